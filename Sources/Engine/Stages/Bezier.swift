@@ -1,0 +1,48 @@
+// One cubic Bézier per four samples (BezierInterpView): the outer two are its ends, the inner two
+// its control points, and the last is the first of the next four.
+//
+// Neighbouring cubics share a point but not a direction, so the joints still turn. The lift is
+// never read: up to two samples at the end stay undrawn.
+
+/// Draws a cubic Bézier through every fourth sample, with the two between as control points.
+public struct Bezier: Stage {
+  /// The samples waiting to become a curve; slots 0…`counter` are filled.
+  var buffer = [Point](repeating: .zero, count: 4)
+  /// The index of the last filled slot.
+  var counter = 0
+
+  /// Makes the stage as it is before the first touch.
+  public init() {}
+
+  /// Starts the buffer with the first sample.
+  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+    counter = 0
+    buffer[0] = p
+  }
+
+  /// Stores the sample; the fourth makes a curve.
+  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+    counter += 1
+    buffer[counter] = p
+    if counter == 3 {
+      canvas.move(to: buffer[0])
+      canvas.curve(buffer[1], buffer[2], to: buffer[3])
+      canvas.display()
+      buffer[0] = buffer[3]
+      counter = 0
+    }
+  }
+
+  /// Moves the stroke into the bitmap. The lift is not read.
+  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+    canvas.strokeIntoBitmap()
+    canvas.display()
+    canvas.clear()
+    counter = 0
+  }
+
+  /// The filled slots of the buffer.
+  public var slots: ArraySlice<Point>? { buffer[...counter] }
+  /// Samples waiting in the buffer.
+  public var lag: Int { counter }
+}

@@ -1,0 +1,77 @@
+// The repaired stage: `Smoothed`, with one subpath per stroke and an end that is drawn.
+//
+// The open segment is completed by repeating the last sample: with the junction J in slot 0 and
+// one, two or three samples waiting, the tail is the cubic with controls and end (p,p,p), (p,q,q)
+// or (p,q,r). Its starting derivative is 3(buffer[1] − J) in all three cases, the very vector the
+// segment before arrives with, so the tail is C¹ too. The tail is shown while drawing and
+// recomputed at each event; it becomes ink when the pen is lifted.
+
+/// Draws smoothed curves that reach the pen, show a tap, and take a cancelled touch back.
+public struct Finished: Stage {
+  /// The samples waiting to become a curve; slots 0…`counter` are filled.
+  var buffer = [Point](repeating: .zero, count: 5)
+  /// The index of the last filled slot.
+  var counter = 0
+
+  /// Makes the stage as it is before the first touch.
+  public init() {}
+
+  /// Shows a dot at once: a line of length zero under a round cap.
+  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+    counter = 0
+    buffer[0] = p
+    canvas.move(to: p)
+    canvas.tail = .line(p)
+    canvas.display()
+  }
+
+  /// Stores a new sample, draws what it settles, and renews the tail.
+  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+    if p == buffer[counter] { return }
+    counter += 1
+    buffer[counter] = p
+    if counter == 4 {
+      buffer[3] = midpoint(buffer[2], buffer[4])
+      canvas.curve(buffer[1], buffer[2], to: buffer[3])
+      buffer[0] = buffer[3]
+      buffer[1] = buffer[4]
+      counter = 1
+    }
+    canvas.tail = openSegment
+    canvas.display()
+  }
+
+  /// Takes the lift as a last sample, keeps the tail and moves the stroke into the bitmap.
+  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+    moved(p, on: &canvas)
+    canvas.keepTail()
+    canvas.strokeIntoBitmap()
+    canvas.display()
+    canvas.clear()
+    counter = 0
+  }
+
+  /// Takes the whole stroke back.
+  public mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+    canvas.discard()
+    canvas.display()
+    counter = 0
+  }
+
+  /// The curve from the last junction to the newest sample, made by repeating that sample.
+  var openSegment: PathElement {
+    switch counter {
+    case 0: .line(buffer[0])
+    case 1: .cubic(buffer[1], buffer[1], buffer[1])
+    case 2: .cubic(buffer[1], buffer[2], buffer[2])
+    default: .cubic(buffer[1], buffer[2], buffer[3])
+    }
+  }
+
+  /// The filled slots of the buffer.
+  public var slots: ArraySlice<Point>? { buffer[...counter] }
+  /// The fourth sample of a segment gives way to a midpoint.
+  public static var usesMidpoints: Bool { true }
+  /// Repeated samples are skipped.
+  public static var skipsRepeats: Bool { true }
+}

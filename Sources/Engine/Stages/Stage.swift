@@ -1,0 +1,46 @@
+// A stage turns touch events into ink, one event at a time, and never sees the whole stroke.
+//
+// Stages are the tutorial's views reduced to what they compute. Each keeps O(1) state besides the
+// canvas, does amortised O(1) work per event, and is the same code in the page, the fixture and the
+// test.
+
+/// One way to turn touch events into path elements.
+public protocol Stage: Sendable {
+  /// Makes the stage as it is before the first touch.
+  init()
+
+  /// The pen came down at `p`.
+  mutating func began(_ p: Point, on canvas: inout Canvas)
+  /// The pen moved to `p`.
+  mutating func moved(_ p: Point, on canvas: inout Canvas)
+  /// The pen was lifted at `p`.
+  mutating func ended(_ p: Point, on canvas: inout Canvas)
+  /// The touch was taken away at `p`.
+  mutating func cancelled(_ p: Point, on canvas: inout Canvas)
+
+  /// The filled slots of the stage's sample buffer, 0…counter; `nil` for a stage without one.
+  var slots: ArraySlice<Point>? { get }
+  /// Samples received but not yet reached by the ink.
+  var lag: Int { get }
+
+  /// Whether a drawn segment gives up its third sample for a midpoint.
+  static var usesMidpoints: Bool { get }
+  /// Whether a sample equal to the one before is skipped.
+  static var skipsRepeats: Bool { get }
+}
+
+extension Stage {
+  /// No buffer unless a stage says so.
+  public var slots: ArraySlice<Point>? { nil }
+  /// No lag unless a stage says so.
+  public var lag: Int { 0 }
+  /// Every sample is drawn unless a stage says so.
+  public static var usesMidpoints: Bool { false }
+  /// Every sample counts unless a stage says so.
+  public static var skipsRepeats: Bool { false }
+
+  /// As taught, a cancelled touch is treated as if it had ended.
+  public mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+    ended(p, on: &canvas)
+  }
+}

@@ -1,0 +1,66 @@
+// What a touch screen reports: a phase, a place, and perhaps a time and a force.
+
+/// The four kinds of touch event.
+public enum Phase: UInt8, CaseIterable, Sendable {
+  /// The pen came down.
+  case began
+  /// The pen moved while down.
+  case moved
+  /// The pen was lifted.
+  case ended
+  /// The system took the touch away: a call came in, a palm was recognised.
+  case cancelled
+
+  /// The word used in files: `began`, `moved`, `ended` or `cancelled`.
+  public var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Whether the stroke is over after an event of this phase.
+  public var endsStroke: Bool { self == .ended || self == .cancelled }
+}
+
+/// One report of the touch screen.
+public struct TouchEvent: Equatable, Sendable {
+  /// What happened.
+  public var phase: Phase
+  /// Where, in points.
+  public var point: Point
+  /// When, in milliseconds since the first event of the file; absent means 60 events a second.
+  public var time: Double?
+  /// How hard the pen was pressed, 0 to 1, where the hardware tells.
+  public var force: Double?
+
+  /// Makes an event from its parts.
+  public init(_ phase: Phase, _ point: Point, time: Double? = nil, force: Double? = nil) {
+    self.phase = phase
+    self.point = point
+    self.time = time
+    self.force = force
+  }
+}
+
+/// A recorded drawing session: strokes one after the other, as the events that made them.
+public struct Stroke: Sendable {
+  /// The name, unique among the sample strokes: lower-case words joined by hyphens.
+  public var id: String
+  /// Width of the drawing area, in points.
+  public var width: Double
+  /// Height of the drawing area, in points.
+  public var height: Double
+  /// The events in the order they arrived; the last stroke may still be unfinished.
+  public var events: [TouchEvent]
+
+  /// Makes a stroke from its parts.
+  public init(id: String, width: Double, height: Double, events: [TouchEvent]) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.events = events
+  }
+}

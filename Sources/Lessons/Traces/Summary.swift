@@ -1,0 +1,54 @@
+// The measures of a whole session: what the ink is like, and what it cost.
+
+import Engine
+
+/// Counts and measures of everything a stage drew over a session of strokes.
+public struct Summary: Sendable {
+  /// Touch samples: one per `began` and `moved` event.
+  public var samples = 0
+  /// Lines and curves drawn.
+  public var segments = 0
+  /// Arc length of the ink, in points.
+  public var length = 0.0
+  /// The largest distance from where a stroke's ink ends to its last sample, in points; `nil`
+  /// when there is no ink.
+  public var endGap: Double?
+  /// The largest distance from a sample to the ink of its stroke, in points; `nil` when there is
+  /// no ink.
+  public var maxDeviation: Double?
+  /// Samples given up for midpoints, as positions in their strokes.
+  public var unused: [Int] = []
+  /// Samples at the ends of strokes that were never drawn.
+  public var undrawn = 0
+  /// Path elements stroked on screen, over all redraws.
+  public var stroked = 0
+  /// Path elements stroked into the bitmap.
+  public var committed = 0
+  /// Times the bitmap was painted.
+  public var commits = 0
+  /// The joints inside the strokes, in drawing order.
+  public var joints: [Joint] = []
+}
+
+extension Summary {
+  init(steps: [Step], parts: [StrokePart], path: [PathElement]) {
+    for step in steps {
+      if !step.touch.phase.endsStroke { samples += 1 }
+      stroked += step.stroked
+      committed += step.committed
+      commits += step.commits
+      if let sample = step.unused { unused.append(sample) }
+    }
+    for part in parts {
+      let ink = Array(path[part.ink])
+      if let last = steps[part.events].last { undrawn += last.lag }
+      guard let end = ink.last?.end, let pen = part.samples.last else { continue }
+      segments += ink.count(where: { $0.isSegment })
+      length += Engine.length(of: ink)
+      joints += Engine.joints(of: ink)
+      endGap = max(endGap ?? 0, end.distance(to: pen))
+      let deviation = deviations(of: part.samples, from: ink).max() ?? 0
+      maxDeviation = max(maxDeviation ?? 0, deviation)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// One finding about something a person wrote: where it is, what is wrong, and what to do.
+
+/// A place in a file that a person can open.
+struct SourceLocation: Equatable, Comparable, Sendable {
+  /// The file as the user named it, relative to where the program was started.
+  var file: String
+  /// The line, counted from 1; 0 when the finding concerns the file as a whole.
+  var line = 0
+  /// The column in characters, counted from 1; 0 when the finding concerns the whole line.
+  var column = 0
+
+  static func < (a: SourceLocation, b: SourceLocation) -> Bool {
+    (a.file, a.line, a.column) < (b.file, b.line, b.column)
+  }
+}
+
+/// An error in content or data, or a reason why something could not be read or written.
+struct Diagnostic: Error, Equatable, Sendable {
+  /// Where the trouble is; `nil` when it has no place, as with a full disk.
+  var location: SourceLocation?
+  /// What is wrong, as a sentence without a final full stop.
+  var message: String
+  /// What to do about it, when there is something better than mending the message's subject.
+  var suggestion: String?
+}
+
+/// One or more findings, thrown together so that a run reports them all.
+struct Diagnostics: Error, Sendable {
+  var findings: [Diagnostic]
+
+  init(_ findings: [Diagnostic]) { self.findings = findings }
+
+  init(_ message: String, at location: SourceLocation? = nil, suggestion: String? = nil) {
+    findings = [Diagnostic(location: location, message: message, suggestion: suggestion)]
+  }
+}

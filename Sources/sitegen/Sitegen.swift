@@ -1,0 +1,7 @@
+import Foundation
+import Lessons
+
+@main
+struct Sitegen {
+  static func main() { print("sitegen") }
+}

@@ -1,0 +1,73 @@
+// A figure: SVG without words, made by the same code for the page, the file and the live redraw.
+//
+// One figure unit is one CSS pixel at full size. Colours and line widths come from the style sheet
+// through classes; there are no ids, so any number of figures can share a page.
+
+/// A finished drawing, ready to be written as SVG.
+public struct Figure: Sendable {
+  /// Width of the drawing, in figure units.
+  public let width: Double
+  /// Height of the drawing, in figure units.
+  public let height: Double
+  /// The elements inside the `svg` element.
+  public let content: Text
+
+  init(_ marks: Marks, width: Double, height: Double) {
+    self.width = width
+    self.height = height
+    content = marks.text
+  }
+}
+
+extension Figure {
+  /// The figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
+  public func markup(id: String) -> Text {
+    var text = Text()
+    text.write("<svg")
+    writeSize(to: &text)
+    text.write(" role=\"img\" aria-labelledby=\"")
+    text.write(id)
+    text.write("-title\" aria-describedby=\"")
+    text.write(id)
+    text.write("-text\">")
+    text.write(content)
+    text.write("</svg>")
+    return text
+  }
+
+  /// The figure without a text alternative, for a place where the text beside it says as much.
+  public var decoration: Text {
+    var text = Text()
+    text.write("<svg")
+    writeSize(to: &text)
+    text.write(" aria-hidden=\"true\">")
+    text.write(content)
+    text.write("</svg>")
+    return text
+  }
+
+  /// The figure as a file of its own, styled by `style`, a plain style sheet.
+  public func file(style: String) -> Text {
+    var text = Text()
+    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    writeSize(to: &text)
+    text.write("><style>")
+    text.write(style)
+    text.write("</style>")
+    text.write(content)
+    text.write("</svg>\n")
+    return text
+  }
+
+  private func writeSize(to text: inout Text) {
+    text.write(" viewBox=\"0 0 ")
+    text.write(width, decimals: 2)
+    text.write(" ")
+    text.write(height, decimals: 2)
+    text.write("\" width=\"")
+    text.write(width, decimals: 2)
+    text.write("\" height=\"")
+    text.write(height, decimals: 2)
+    text.write("\"")
+  }
+}

@@ -1,0 +1,132 @@
+// How a part of the plane is laid into a figure: one scale, one shift, and graph paper behind it.
+
+import Engine
+
+/// A map from the plane of the stroke to the figure.
+public struct Frame: Sendable {
+  /// Figure units per point of the stroke.
+  public let scale: Double
+  /// Where the stroke's origin falls in the figure.
+  public let origin: Point
+  /// Width of the figure, in figure units.
+  public let width: Double
+  /// Height of the figure, in figure units.
+  public let height: Double
+}
+
+extension Frame {
+  /// Fits the box around `points` into a figure `width` units wide.
+  ///
+  /// The height follows from the box, within `heights`; `margin` is kept free on every side, and
+  /// nothing is enlarged beyond `largestScale`.
+  init(
+    fitting points: [Point], width: Double, heights: ClosedRange<Double>, margin: Double,
+    largestScale: Double
+  ) {
+    let box = Bounds(points)
+    let across = max(box.width, 1e-9)
+    let down = max(box.height, 1e-9)
+    let roomAcross = width - 2 * margin
+    let byWidth = min(roomAcross / across, largestScale)
+    let natural = down * byWidth + 2 * margin
+    let height = min(max(natural, heights.lowerBound), heights.upperBound).rounded(.up)
+    scale = min(byWidth, (height - 2 * margin) / down)
+    origin = Point(width / 2, height / 2) - scale * box.center
+    self.width = width
+    self.height = height
+  }
+
+  /// Lays the window of the plane around `center` into a figure, at a given scale.
+  init(around center: Point, scale: Double, width: Double, height: Double) {
+    self.scale = scale
+    origin = Point(width / 2, height / 2) - scale * center
+    self.width = width
+    self.height = height
+  }
+
+  /// Where a point of the stroke falls in the figure.
+  func place(_ p: Point) -> Point { origin + scale * p }
+
+  /// Where an element of the stroke's ink falls in the figure.
+  func place(_ element: PathElement) -> PathElement {
+    switch element {
+    case .move(let p): .move(place(p))
+    case .line(let p): .line(place(p))
+    case .cubic(let a, let b, let p): .cubic(place(a), place(b), place(p))
+    }
+  }
+
+  /// Where a run of ink falls in the figure.
+  func place(_ elements: [PathElement]) -> [PathElement] { elements.map { place($0) } }
+
+  /// Whether a placed point is inside the figure or within `slack` of it.
+  func shows(_ p: Point, slack: Double = 0) -> Bool {
+    p.x >= -slack && p.x <= width + slack && p.y >= -slack && p.y <= height + slack
+  }
+}
+
+extension Frame {
+  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … that leaves at
+  /// least 12 figure units between lines.
+  var gridSpacing: Double {
+    var decade = 1.0
+    while decade < 1e7 {
+      for step in [decade, 2 * decade, 5 * decade] where step * scale >= 12 { return step }
+      decade *= 10
+    }
+    return decade
+  }
+
+  /// Graph paper under the figure, its lines at multiples of the spacing, every fifth one heavier.
+  func drawGrid(on marks: inout Marks) {
+    let spacing = gridSpacing
+    var fine: [PathElement] = []
+    var coarse: [PathElement] = []
+    func rule(from start: Double, to end: Double, _ lineAt: (Double) -> (Point, Point)) {
+      var index = (start / spacing).rounded(.up)
+      while index * spacing <= end {
+        let (a, b) = lineAt(index * spacing)
+        if (index / 5).rounded(.down) * 5 == index {
+          coarse += [.move(a), .line(b)]
+        } else {
+          fine += [.move(a), .line(b)]
+        }
+        index += 1
+      }
+    }
+    rule(from: -origin.x / scale, to: (width - origin.x) / scale) { x in
+      let across = origin.x + scale * x
+      return (Point(across, 0), Point(across, height))
+    }
+    rule(from: -origin.y / scale, to: (height - origin.y) / scale) { y in
+      let down = origin.y + scale * y
+      return (Point(0, down), Point(width, down))
+    }
+    marks.path("grid", fine)
+    marks.path("grid coarse", coarse)
+  }
+}
+
+/// The smallest upright rectangle around some points; a unit square around the origin for none.
+struct Bounds {
+  var least: Point
+  var greatest: Point
+
+  init(_ points: [Point]) {
+    guard let first = points.first else {
+      least = Point(-0.5, -0.5)
+      greatest = Point(0.5, 0.5)
+      return
+    }
+    least = first
+    greatest = first
+    for p in points {
+      least = Point(min(least.x, p.x), min(least.y, p.y))
+      greatest = Point(max(greatest.x, p.x), max(greatest.y, p.y))
+    }
+  }
+
+  var width: Double { greatest.x - least.x }
+  var height: Double { greatest.y - least.y }
+  var center: Point { midpoint(least, greatest) }
+}

@@ -1,0 +1,91 @@
+// Where a label goes: beside its point, clear of samples, ink and other labels.
+//
+// Sixteen places around the point are tried, near before far; the one that covers the fewest
+// obstacles wins, the earliest on a tie. That is greedy, not optimal, but it is deterministic, and
+// figures label few points.
+
+import Engine
+
+/// Places labels one after the other, each clear of what came before.
+struct LabelPlacer {
+  private var obstacles: [Point] = []
+  private var boxes: [(least: Point, greatest: Point)] = []
+  private let frame: Frame
+
+  /// Half the height of a label's box, in figure units.
+  private static let halfHeight = 8.0
+
+  init(in frame: Frame) { self.frame = frame }
+
+  /// Keeps labels off a placed point.
+  mutating func avoid(_ p: Point) { obstacles.append(p) }
+
+  /// Keeps labels off placed ink, by points along it.
+  mutating func avoid(_ ink: [PathElement]) {
+    var current = Point.zero
+    for element in ink {
+      switch element {
+      case .move: break
+      case .line(let p):
+        for step in 0..<8 { avoid(interpolate(current, p, Double(step) / 8)) }
+      case .cubic(let a, let b, let p):
+        for step in 0..<12 {
+          let t = Double(step) / 12
+          let ab = interpolate(current, a, t)
+          let bc = interpolate(a, b, t)
+          let cd = interpolate(b, p, t)
+          avoid(interpolate(interpolate(ab, bc, t), interpolate(bc, cd, t), t))
+        }
+      }
+      current = element.end
+    }
+  }
+
+  /// The centre of the label's box for a placed point; `letters` is how many signs it has.
+  mutating func place(beside p: Point, letters: Int) -> Point {
+    let halfWidth = Double(letters) * 3.6 + 2
+    var best = p
+    var least = Double.infinity
+    for distance in [15.0, 21.0] {
+      for direction in Self.directions {
+        let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
+        let center = p + Vector(direction.x * reach, direction.y * distance)
+        let cost = cost(of: center, halfWidth: halfWidth) + distance / 100
+        if cost < least {
+          least = cost
+          best = center
+        }
+      }
+    }
+    let half = Vector(halfWidth, Self.halfHeight)
+    boxes.append((best - half, best + half))
+    return best
+  }
+
+  /// Eight directions, upper right first.
+  private static let directions = [
+    Vector(0.7, -0.7), Vector(1, 0), Vector(0.7, 0.7), Vector(0, -1), Vector(0, 1),
+    Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
+  ]
+
+  private func cost(of center: Point, halfWidth: Double) -> Double {
+    let half = Vector(halfWidth, Self.halfHeight)
+    let least = center - half
+    let greatest = center + half
+    var cost = 0.0
+    if !frame.shows(least, slack: -2) || !frame.shows(greatest, slack: -2) { cost += 40 }
+    for p in obstacles {
+      let across = max(least.x - p.x, p.x - greatest.x)
+      let down = max(least.y - p.y, p.y - greatest.y)
+      let outside = max(across, down)
+      if outside < 4 { cost += outside < 0 ? 3 : 1 - outside / 4 }
+    }
+    for box in boxes
+    where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y
+      && greatest.y > box.least.y
+    {
+      cost += 20
+    }
+    return cost
+  }
+}

@@ -1,0 +1,189 @@
+// The grammar of the figures, as SVG: every thing has one shape, and a class that colours it.
+//
+//   sample         hollow circle             ink            thick line
+//   control point  small filled square       lost sample    cross in the circle
+//   junction       filled diamond            end gap        dashed line
+//   handle         thin line                 tangent        arrow
+//
+// Positions are in figure units; `Frame` maps the stroke to them.
+
+import Engine
+
+/// SVG elements under construction.
+public struct Marks: Sendable {
+  /// The elements so far.
+  public private(set) var text = Text()
+
+  /// Makes an empty drawing.
+  public init() {}
+
+  /// Half the width of a sample's circle.
+  static let sampleRadius = 4.5
+}
+
+extension Marks {
+  /// Opens an element and writes its class.
+  mutating func open(_ name: String, _ style: String) {
+    text.write("<")
+    text.write(name)
+    text.write(" class=\"")
+    text.write(style)
+    text.write("\"")
+  }
+
+  /// Writes a number as an attribute, with two decimals.
+  mutating func attribute(_ name: String, _ value: Double) {
+    text.write(" ")
+    text.write(name)
+    text.write("=\"")
+    text.write(value, decimals: 2)
+    text.write("\"")
+  }
+
+  /// A group of marks that are styled or moved together.
+  mutating func group(_ style: String, _ body: (inout Marks) -> Void) {
+    open("g", style)
+    text.write(">")
+    body(&self)
+    text.write("</g>")
+  }
+
+  /// A path through figure coordinates.
+  mutating func path(_ style: String, _ elements: [PathElement]) {
+    if elements.isEmpty { return }
+    open("path", style)
+    text.write(" d=\"")
+    for element in elements { write(element) }
+    text.write("\"/>")
+  }
+
+  /// A straight line.
+  mutating func line(_ style: String, _ a: Point, _ b: Point) {
+    path(style, [.move(a), .line(b)])
+  }
+
+  /// A circle.
+  mutating func circle(_ style: String, _ center: Point, radius: Double) {
+    open("circle", style)
+    attribute("cx", center.x)
+    attribute("cy", center.y)
+    attribute("r", radius)
+    text.write("/>")
+  }
+
+  /// A rectangle.
+  mutating func rectangle(
+    _ style: String, x: Double, y: Double, width: Double, height: Double
+  ) {
+    open("rect", style)
+    attribute("x", x)
+    attribute("y", y)
+    attribute("width", width)
+    attribute("height", height)
+    text.write("/>")
+  }
+
+  /// Symbols, never words: `p₀`, `J₁`, a tile's number. `anchor` is `start`, `middle` or `end`.
+  mutating func label(_ style: String, _ symbol: String, at p: Point, anchor: String = "middle") {
+    open("text", style)
+    attribute("x", p.x)
+    attribute("y", p.y)
+    if !anchor.utf8.elementsEqual("middle".utf8) {
+      text.write(" text-anchor=\"")
+      text.write(anchor)
+      text.write("\"")
+    }
+    text.write(">")
+    text.write(symbol)
+    text.write("</text>")
+  }
+
+  private mutating func write(_ element: PathElement) {
+    switch element {
+    case .move(let p): write("M", p)
+    case .line(let p): write("L", p)
+    case .cubic(let a, let b, let p):
+      write("C", a)
+      write(" ", b)
+      write(" ", p)
+    }
+  }
+
+  private mutating func write(_ command: String, _ p: Point) {
+    text.write(command)
+    text.write(p.x, decimals: 2)
+    text.write(" ")
+    text.write(p.y, decimals: 2)
+  }
+}
+
+extension Marks {
+  /// A touch sample: a hollow circle.
+  mutating func sample(_ p: Point, style: String = "sample") {
+    circle(style, p, radius: Self.sampleRadius)
+  }
+
+  /// A sample that never reached the ink: a circle with a cross in it.
+  mutating func lostSample(_ p: Point) {
+    sample(p, style: "sample lost")
+    let arm = Self.sampleRadius
+    path(
+      "cross",
+      [
+        .move(Point(p.x - arm, p.y - arm)), .line(Point(p.x + arm, p.y + arm)),
+        .move(Point(p.x - arm, p.y + arm)), .line(Point(p.x + arm, p.y - arm)),
+      ])
+  }
+
+  /// A control point: a small filled square.
+  mutating func control(_ p: Point) {
+    rectangle("control", x: p.x - 2.5, y: p.y - 2.5, width: 5, height: 5)
+  }
+
+  /// A junction: a filled diamond.
+  mutating func junction(_ p: Point, style: String = "junction", radius: Double = 6) {
+    path(
+      style,
+      [
+        .move(Point(p.x, p.y - radius)), .line(Point(p.x + radius, p.y)),
+        .line(Point(p.x, p.y + radius)), .line(Point(p.x - radius, p.y)),
+        .line(Point(p.x, p.y - radius)),
+      ])
+  }
+
+  /// An arrow from `a` to `b`, with a filled head; only a dot when they are closer than the head.
+  mutating func arrow(_ style: String, from a: Point, to b: Point) {
+    let length = a.distance(to: b)
+    guard length > 9 else { return circle(style, a, radius: 2.5) }
+    let along = (1 / length) * (b - a)
+    let across = Vector(-along.y, along.x)
+    let neck = b - 9 * along
+    line(style, a, neck)
+    group(style) {
+      $0.path(
+        "head",
+        [.move(b), .line(neck + 4 * across), .line(neck - 4 * across), .line(b)])
+    }
+  }
+}
+
+/// The symbol of the `index`-th thing of a kind: a letter with a subscript number.
+func symbol(_ letter: String, _ index: Int) -> String {
+  var result = letter
+  if index < 0 { result += "₋" }
+  for digit in "\(index.magnitude)".utf8 {
+    switch digit {
+    case UInt8(ascii: "0"): result += "₀"
+    case UInt8(ascii: "1"): result += "₁"
+    case UInt8(ascii: "2"): result += "₂"
+    case UInt8(ascii: "3"): result += "₃"
+    case UInt8(ascii: "4"): result += "₄"
+    case UInt8(ascii: "5"): result += "₅"
+    case UInt8(ascii: "6"): result += "₆"
+    case UInt8(ascii: "7"): result += "₇"
+    case UInt8(ascii: "8"): result += "₈"
+    default: result += "₉"
+    }
+  }
+  return result
+}

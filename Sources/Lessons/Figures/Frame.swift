@@ -66,6 +66,15 @@ extension Frame {
 }
 
 extension Frame {
+  /// The radius for the marks of these samples: full size when they are far apart, smaller when
+  /// marks would hide the ink.
+  func markRadius(for samples: [Point]) -> Double {
+    var travelled = 0.0
+    for (a, b) in zip(samples, samples.dropFirst()) { travelled += a.distance(to: b) }
+    let spacing = scale * travelled / Double(max(samples.count - 1, 1))
+    return samples.count < 12 ? 4.5 : min(max(0.2 * spacing, 2.2), 4.5)
+  }
+
   /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … that leaves at
   /// least 12 figure units between lines.
   var gridSpacing: Double {

@@ -78,7 +78,7 @@ struct LabelPlacer {
       let across = max(least.x - p.x, p.x - greatest.x)
       let down = max(least.y - p.y, p.y - greatest.y)
       let outside = max(across, down)
-      if outside < 4 { cost += outside < 0 ? 3 : 1 - outside / 4 }
+      if outside < 6 { cost += outside < 0 ? 3 : 1 - outside / 6 }
     }
     for box in boxes
     where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y

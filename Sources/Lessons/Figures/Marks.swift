@@ -12,13 +12,13 @@ import Engine
 /// SVG elements under construction.
 public struct Marks: Sendable {
   /// The elements so far.
-  public private(set) var text = Text()
+  public internal(set) var text = Text()
 
-  /// Makes an empty drawing.
-  public init() {}
+  /// The radius of a sample's circle, in figure units; the other marks go with it.
+  let radius: Double
 
-  /// Half the width of a sample's circle.
-  static let sampleRadius = 4.5
+  /// Makes an empty drawing with marks of a given size.
+  init(radius: Double = 4.5) { self.radius = radius }
 }
 
 extension Marks {
@@ -120,13 +120,13 @@ extension Marks {
 extension Marks {
   /// A touch sample: a hollow circle.
   mutating func sample(_ p: Point, style: String = "sample") {
-    circle(style, p, radius: Self.sampleRadius)
+    circle(style, p, radius: radius)
   }
 
   /// A sample that never reached the ink: a circle with a cross in it.
   mutating func lostSample(_ p: Point) {
     sample(p, style: "sample lost")
-    let arm = Self.sampleRadius
+    let arm = radius
     path(
       "cross",
       [
@@ -137,17 +137,19 @@ extension Marks {
 
   /// A control point: a small filled square.
   mutating func control(_ p: Point) {
-    rectangle("control", x: p.x - 2.5, y: p.y - 2.5, width: 5, height: 5)
+    let half = 0.55 * radius
+    rectangle("control", x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)
   }
 
   /// A junction: a filled diamond.
-  mutating func junction(_ p: Point, style: String = "junction", radius: Double = 6) {
+  mutating func junction(_ p: Point, style: String = "junction") {
+    let reach = 1.35 * radius
     path(
       style,
       [
-        .move(Point(p.x, p.y - radius)), .line(Point(p.x + radius, p.y)),
-        .line(Point(p.x, p.y + radius)), .line(Point(p.x - radius, p.y)),
-        .line(Point(p.x, p.y - radius)),
+        .move(Point(p.x, p.y - reach)), .line(Point(p.x + reach, p.y)),
+        .line(Point(p.x, p.y + reach)), .line(Point(p.x - reach, p.y)),
+        .line(Point(p.x, p.y - reach)),
       ])
   }
 

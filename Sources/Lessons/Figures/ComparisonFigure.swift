@@ -1,0 +1,34 @@
+// Two stages over one stroke, one upon the other: the earlier as a pale ground, the later on top,
+// with the joints of both and what each leaves undrawn.
+
+import Engine
+
+extension Figure {
+  /// Lays the ink of `later` over that of `earlier`, both traces of the same stroke.
+  public static func comparison(_ earlier: Trace, _ later: Trace) -> Figure {
+    let frame = Frame(showing: later.stroke, detail: .full)
+    var marks = Marks(radius: frame.markRadius(for: later.stroke.events.map { $0.point }))
+    frame.drawGrid(on: &marks)
+    marks.drawInk(of: earlier, in: frame, style: "ink before")
+    marks.drawInk(of: later, in: frame)
+    marks.group("before") { $0.drawEndGaps(of: earlier, in: frame) }
+    marks.drawEndGaps(of: later, in: frame)
+    marks.group("guide") {
+      for part in later.parts {
+        for p in part.samples { $0.circle("dot", frame.place(p), radius: 1.5) }
+      }
+    }
+    marks.group("before") {
+      for joint in earlier.summary.joints where joint.isCorner {
+        $0.junction(frame.place(joint.at), style: "junction hollow")
+      }
+    }
+    marks.drawJunctions(of: later, in: frame)
+    return Figure(marks, width: frame.width, height: frame.height)
+  }
+}
+
+extension Joint {
+  /// Whether the ink visibly turns here: by more than a degree, or with no direction at all.
+  var isCorner: Bool { (turn ?? 180).magnitude > 1 }
+}

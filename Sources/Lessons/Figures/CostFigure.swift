@@ -1,0 +1,46 @@
+// What drawing costs: one bar per touch event, as high as the elements its redraw strokes.
+
+import Engine
+
+extension Figure {
+  /// Draws the elements stroked per event, one row of bars per trace, all to the same scale.
+  public static func cost(_ traces: [Trace]) -> Figure {
+    let width = 480.0
+    let rowHeight = 120.0
+    let left = 44.0
+    let top = 14.0
+    var most = 1
+    var events = 1
+    for trace in traces {
+      events = max(events, trace.steps.count)
+      for step in trace.steps { most = max(most, step.stroked, step.committed) }
+    }
+    let pitch = (width - left - 12) / Double(events)
+    var marks = Marks()
+    for (row, trace) in traces.enumerated() {
+      let base = top + Double(row + 1) * rowHeight - 22
+      let unit = (rowHeight - 34) / Double(most)
+      marks.line("axis", Point(left, base), Point(width - 12, base))
+      marks.line("tick", Point(left, base - unit * Double(most)), Point(left, base))
+      marks.label(
+        "number", "\(most)", at: Point(left - 6, base - unit * Double(most) + 4), anchor: "end")
+      marks.label("number", "0", at: Point(left - 6, base + 4), anchor: "end")
+      for (index, step) in trace.steps.enumerated() {
+        let x = left + pitch * Double(index) + 0.15 * pitch
+        if step.committed > 0 {
+          let height = unit * Double(step.committed)
+          marks.rectangle("bar commit", x: x, y: base - height, width: 0.7 * pitch, height: height)
+        } else if step.stroked > 0 {
+          let height = unit * Double(step.stroked)
+          marks.rectangle("bar", x: x, y: base - height, width: 0.7 * pitch, height: height)
+        }
+      }
+      let last = trace.steps.count - 1
+      marks.label("number", "0", at: Point(left + pitch / 2, base + 15))
+      if last > 0 {
+        marks.label("number", "\(last)", at: Point(left + pitch * (Double(last) + 0.5), base + 15))
+      }
+    }
+    return Figure(marks, width: width, height: top + rowHeight * Double(traces.count))
+  }
+}

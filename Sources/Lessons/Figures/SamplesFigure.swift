@@ -1,0 +1,79 @@
+// What the screen reports and nothing else: the samples in their order, and below them how far the
+// pen went from each to the next.
+
+import Engine
+
+extension Figure {
+  /// Draws the samples of a stroke, and a bar for each step of the pen.
+  public static func samples(_ stroke: Stroke) -> Figure {
+    let plane = Frame(showing: stroke, detail: .full)
+    let strip = 84.0
+    var marks = Marks(radius: plane.markRadius(for: stroke.events.map { $0.point }))
+    plane.drawGrid(on: &marks)
+    let runs = stroke.sampleRuns
+    for run in runs {
+      if let first = run.first {
+        let guide = run.dropFirst().map { PathElement.line(plane.place($0)) }
+        marks.path("guide", [.move(plane.place(first))] + guide)
+      }
+    }
+    var placer = LabelPlacer(in: plane)
+    for run in runs {
+      for p in run {
+        marks.sample(plane.place(p))
+        placer.avoid(plane.place(p))
+      }
+    }
+    for run in runs {
+      let part = StrokePart(events: 0..<0, samples: run, ink: 0..<0)
+      for index in part.labelled {
+        marks.label(symbol("p", index), beside: plane.place(run[index]), by: &placer)
+      }
+    }
+    marks.drawSteps(of: runs, top: plane.height, width: plane.width, height: strip)
+    return Figure(marks, width: plane.width, height: plane.height + strip)
+  }
+}
+
+extension Stroke {
+  /// The places of the `began` and `moved` events, one run per stroke of the session.
+  var sampleRuns: [[Point]] {
+    var runs: [[Point]] = []
+    for event in events {
+      if event.phase == .began { runs.append([]) }
+      if !event.phase.endsStroke, !runs.isEmpty { runs[runs.count - 1].append(event.point) }
+    }
+    return runs
+  }
+}
+
+extension Marks {
+  /// Bars under the plane: the distance from each sample to the next.
+  fileprivate mutating func drawSteps(
+    of runs: [[Point]], top: Double, width: Double, height: Double
+  ) {
+    var steps: [Double] = []
+    for run in runs {
+      for (a, b) in zip(run, run.dropFirst()) { steps.append(a.distance(to: b)) }
+    }
+    guard let longest = steps.max(), longest > 0 else { return }
+    let base = top + height - 20
+    let room = height - 34
+    let left = 44.0
+    let pitch = (width - left - 12) / Double(steps.count)
+    line("axis", Point(left, base), Point(width - 12, base))
+    var number = Text()
+    number.write(longest, decimals: 1)
+    label("number", number.string, at: Point(left - 6, base - room + 4), anchor: "end")
+    label("number", "0", at: Point(left - 6, base + 4), anchor: "end")
+    for (index, step) in steps.enumerated() {
+      let bar = room * step / longest
+      rectangle(
+        "bar", x: left + pitch * (Double(index) + 0.15), y: base - bar, width: 0.7 * pitch,
+        height: bar)
+    }
+    label("number", "1", at: Point(left + pitch / 2, base + 15))
+    label(
+      "number", "\(steps.count)", at: Point(left + pitch * (Double(steps.count) - 0.5), base + 15))
+  }
+}

@@ -1,0 +1,180 @@
+// One touch event seen from close by: the ink so far, what the event added, and the buffer.
+//
+// The window holds only what lies near the pen, so a page of n steps stays proportional to n. All
+// windows of a trace share one scale, and they move in quarter windows, so that turning from one
+// step to the next keeps its bearings.
+
+import Engine
+
+extension Figure {
+  /// Draws one step of a trace.
+  ///
+  /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
+  /// drawing many steps, so that it is found once.
+  public static func step(_ trace: Trace, event: Int, scale: Double? = nil) -> Figure {
+    let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale)
+    var marks = Marks()
+    marks.path("ink cached", window.inkBefore)
+    marks.path(trace.steps[event].committed > 0 ? "ink cached" : "ink new", window.inkNew)
+    marks.path("ink tail", window.tail)
+    marks.drawSteps(in: window)
+    return Figure(marks, width: window.frame.width, height: window.frame.height)
+  }
+}
+
+/// The part of a trace around one event, placed in its figure.
+struct StepWindow {
+  let frame: Frame
+  let step: Step
+  /// Samples shown, newest last, and whether each is lost to the ink.
+  var samples: [(place: Point, isLost: Bool)] = []
+  /// Filled buffer slots.
+  var slots: [Point] = []
+  /// Ink that was there before the event.
+  var inkBefore: [PathElement] = []
+  /// Ink that the event added.
+  var inkNew: [PathElement] = []
+  /// The provisional tail.
+  var tail: [PathElement] = []
+
+  /// Samples and elements shown behind the pen.
+  static let reach = 7
+
+  init(_ trace: Trace, event: Int, scale: Double) {
+    step = trace.steps[event]
+    let part = trace.parts.first { $0.events.contains(event) }
+    var near = [step.touch.point]
+    for element in step.appended { near.append(element.end) }
+    frame = Frame(
+      around: Self.center(of: near + (step.slots ?? []), scale: scale), scale: scale, width: 320,
+      height: 240)
+    slots = (step.slots ?? []).map { [frame] in frame.place($0) }
+    if let part { show(trace, part, event) }
+  }
+
+  /// The middle of what matters at a step, on a raster of a quarter window.
+  private static func center(of points: [Point], scale: Double) -> Point {
+    let center = Bounds(points).center
+    let across = 80 / scale
+    let down = 60 / scale
+    return Point(
+      ((center.x / across).rounded(.down) + 0.5) * across,
+      ((center.y / down).rounded(.down) + 0.5) * down)
+  }
+
+  private mutating func show(_ trace: Trace, _ part: StrokePart, _ event: Int) {
+    let recent = max(part.events.lowerBound, event - Self.reach)...event
+    var unused: [Int] = []
+    for step in trace.steps[max(part.events.lowerBound, event - Self.reach)...event] {
+      if let sample = step.unused { unused.append(sample) }
+    }
+    for index in trace.steps[recent.lowerBound].sample...max(step.sample, 0) {
+      let isLost = unused.contains(index)
+      samples.append((frame.place(part.samples[index]), isLost))
+    }
+    var earlier: [PathElement] = []
+    for step in trace.steps[recent].dropLast() { earlier += step.appended }
+    inkBefore = frame.place(trace.rooted(earlier, at: recent.lowerBound))
+    inkNew = frame.place(trace.rooted(step.appended, at: event))
+    if let element = step.tail {
+      tail = frame.place(trace.rooted([element], at: event + 1))
+    }
+  }
+}
+
+extension Trace {
+  /// Figure units per point that lay about nine steps of the pen across a window.
+  public var stepScale: Double {
+    var travelled = 0.0
+    var count = 0.0
+    for part in parts {
+      for (a, b) in zip(part.samples, part.samples.dropFirst()) where a != b {
+        travelled += a.distance(to: b)
+        count += 1
+      }
+    }
+    if travelled == 0 { return 6 }
+    return min(max(36 * count / travelled, 0.05), 8)
+  }
+
+  /// `elements`, with the move they need to stand alone; `event` is the first that drew them.
+  func rooted(_ elements: [PathElement], at event: Int) -> [PathElement] {
+    guard let first = elements.first, first.isSegment else { return elements }
+    for step in steps[..<min(event, steps.count)].reversed() {
+      if let last = step.appended.last { return [.move(last.end)] + elements }
+    }
+    return elements
+  }
+}
+
+extension Marks {
+  /// Handles, samples, buffer rings, junction and labels of one step.
+  mutating func drawSteps(in window: StepWindow) {
+    let frame = window.frame
+    let controls = drawHandles(ofPlaced: window.inkNew)
+    if let junction = window.step.junction {
+      if window.step.unused != nil, let before = window.inkNew.firstHandle {
+        line("chord", before, frame.place(window.step.touch.point))
+      }
+      self.junction(frame.place(junction))
+    }
+    group("samples") {
+      for sample in window.samples {
+        if sample.isLost { $0.lostSample(sample.place) } else { $0.plainSample(sample.place) }
+      }
+    }
+    for p in controls { control(p) }
+    circle("pen", frame.place(window.step.touch.point), radius: 2)
+    if !window.slots.isEmpty {
+      group("slots") {
+        for (index, slot) in window.slots.enumerated() {
+          $0.ring(slot, number: index)
+        }
+      }
+    }
+  }
+
+  private mutating func drawHandles(ofPlaced ink: [PathElement]) -> [Point] {
+    var handles: [PathElement] = []
+    var controls: [Point] = []
+    var current = Point.zero
+    for element in ink {
+      if case .cubic(let a, let b, let end) = element {
+        handles += [.move(current), .line(a), .move(end), .line(b)]
+        controls += [a, b]
+      }
+      current = element.end
+    }
+    path("handle", handles)
+    return controls
+  }
+
+  private mutating func plainSample(_ p: Point) {
+    text.write("<circle")
+    attribute("cx", p.x)
+    attribute("cy", p.y)
+    text.write(" r=\"4.5\"/>")
+  }
+
+  private mutating func ring(_ p: Point, number: Int) {
+    text.write("<circle")
+    attribute("cx", p.x)
+    attribute("cy", p.y)
+    text.write(" r=\"9\"/><text")
+    attribute("x", p.x + 13)
+    attribute("y", p.y - 7)
+    text.write(">")
+    text.write(number)
+    text.write("</text>")
+  }
+}
+
+extension [PathElement] {
+  /// The second control point of the first curve: where it leaves for its end.
+  var firstHandle: Point? {
+    for element in self {
+      if case .cubic(_, let control, _) = element { return control }
+    }
+    return nil
+  }
+}

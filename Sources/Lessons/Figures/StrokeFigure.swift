@@ -1,0 +1,159 @@
+// A whole stroke under one stage: samples, control points, junctions, ink, and what got lost.
+
+import Engine
+
+/// How much a figure of a whole stroke shows.
+public enum StrokeDetail: Sendable {
+  /// Everything: samples, control points, junctions, labels.
+  case full
+  /// The ink and what is missing from it, small, for tables and overviews.
+  case thumbnail
+}
+
+extension Figure {
+  /// Draws a trace whole.
+  public static func stroke(_ trace: Trace, detail: StrokeDetail = .full) -> Figure {
+    let frame = Frame(showing: trace.stroke, detail: detail)
+    var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
+    if detail == .full { frame.drawGrid(on: &marks) }
+    marks.drawInk(of: trace, in: frame)
+    marks.drawEndGaps(of: trace, in: frame)
+    if detail == .full {
+      marks.drawHandles(of: trace.path, in: frame)
+      marks.drawSamples(of: trace, in: frame)
+      marks.drawControls(of: trace.path, in: frame)
+      marks.drawJunctions(of: trace, in: frame)
+      marks.drawLabels(of: trace, in: frame)
+    }
+    return Figure(marks, width: frame.width, height: frame.height)
+  }
+}
+
+extension Frame {
+  /// The frame shared by all figures of a whole stroke, so that stages can be laid side by side.
+  init(showing stroke: Stroke, detail: StrokeDetail) {
+    let points = stroke.events.map { $0.point }
+    switch detail {
+    case .full:
+      self.init(fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
+    case .thumbnail:
+      self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 1.4)
+    }
+  }
+}
+
+extension Trace {
+  /// For each sample of a part, whether its ink never used it: overwritten by a midpoint, waiting
+  /// when the stroke ended, or read by nobody.
+  func lostSamples(of part: StrokePart) -> [Bool] {
+    var lost = [Bool](repeating: part.ink.isEmpty, count: part.samples.count)
+    guard let last = steps[part.events].last else { return lost }
+    for step in steps[part.events] {
+      if let unused = step.unused { lost[unused] = true }
+    }
+    // A stage that lags never reads the lift; a lift elsewhere is a sample of its own.
+    let moved =
+      part.events.count > 1 && last.touch.phase.endsStroke
+      ? steps[part.events.upperBound - 2].sample : last.sample
+    let ignoresLift = stage == .bezier || stage == .smoothed
+    let reached = moved - last.lag
+    for index in lost.indices where index > reached && (index <= moved || ignoresLift) {
+      lost[index] = true
+    }
+    return lost
+  }
+}
+
+extension Marks {
+  /// The ink, one path per stroke.
+  mutating func drawInk(of trace: Trace, in frame: Frame, style: String = "ink") {
+    for part in trace.parts {
+      path(style, frame.place(Array(trace.path[part.ink])))
+    }
+  }
+
+  /// A dashed line from where each stroke's ink ends to its last sample.
+  mutating func drawEndGaps(of trace: Trace, in frame: Frame) {
+    for part in trace.parts {
+      guard let pen = part.samples.last else { continue }
+      if let end = trace.path[part.ink].last?.end, end != pen {
+        line("gap", frame.place(end), frame.place(pen))
+      }
+    }
+  }
+
+  /// Thin lines from the ends of each curve to its control points.
+  mutating func drawHandles(of ink: [PathElement], in frame: Frame) {
+    var handles: [PathElement] = []
+    var current = Point.zero
+    for element in ink {
+      let placed = frame.place(element)
+      if case .cubic(let a, let b, let end) = placed {
+        handles += [.move(current), .line(a), .move(end), .line(b)]
+      }
+      current = placed.end
+    }
+    path("handle", handles)
+  }
+
+  /// The control points of each curve.
+  mutating func drawControls(of ink: [PathElement], in frame: Frame) {
+    for element in ink {
+      guard case .cubic(let a, let b, _) = element else { continue }
+      control(frame.place(a))
+      if b != a { control(frame.place(b)) }
+    }
+  }
+
+  /// The points where curves meet.
+  mutating func drawJunctions(of trace: Trace, in frame: Frame) {
+    for step in trace.steps {
+      if let place = step.junction { junction(frame.place(place)) }
+    }
+  }
+
+  /// Every sample, crossed out where the ink never used it.
+  mutating func drawSamples(of trace: Trace, in frame: Frame) {
+    for part in trace.parts {
+      for (p, isLost) in zip(part.samples, trace.lostSamples(of: part)) {
+        if isLost { lostSample(frame.place(p)) } else { sample(frame.place(p)) }
+      }
+    }
+  }
+
+  /// Names for a few samples, clear of the ink and of each other.
+  mutating func drawLabels(of trace: Trace, in frame: Frame) {
+    var placer = LabelPlacer(in: frame)
+    placer.avoid(frame.place(trace.path))
+    for part in trace.parts {
+      for p in part.samples { placer.avoid(frame.place(p)) }
+    }
+    for part in trace.parts {
+      for index in part.labelled {
+        label(symbol("p", index), beside: frame.place(part.samples[index]), by: &placer)
+      }
+    }
+  }
+
+  /// A label where the placer finds room for it.
+  mutating func label(_ name: String, beside p: Point, by placer: inout LabelPlacer) {
+    let place = placer.place(beside: p, letters: 1 + (name.utf8.count - 1) / 3)
+    label("label", name, at: Point(place.x, place.y + 4.5))
+  }
+}
+
+extension StrokePart {
+  /// The samples worth a label: about eight, evenly spread, always the first and the last.
+  var labelled: [Int] {
+    let last = samples.count - 1
+    if last < 1 { return last == 0 ? [0] : [] }
+    var stride = 1
+    while last / stride > 8 { stride = stride < 5 ? 5 : stride * 2 }
+    var result: [Int] = []
+    for index in Swift.stride(from: 0, to: last, by: stride)
+    where index == 0 || last - index > stride / 2 {
+      result.append(index)
+    }
+    return result + [last]
+  }
+}

@@ -232,7 +232,7 @@ def spiral():
         wobble = 1 + 0.035 * math.sin(2 * math.pi * turn * 1.3)
         skeleton.append((158 + radius * wobble * math.cos(2 * math.pi * (turn + 0.1)),
                          242 + 1.06 * radius * math.sin(2 * math.pi * (turn + 0.1))))
-    return touch(written(softened(bent(skeleton), 5), 83, 41))
+    return touch(written(softened(bent(skeleton), 5), 84, 41))
 
 
 def cursive():
@@ -248,21 +248,22 @@ def signature():
     """Luna, in one go: a tall L, three small letters, and a flourish under them."""
     initial = [(56, 206), (84, 196), (112, 160), (118, 124), (102, 112), (90, 140), (86, 196),
                (78, 246), (56, 274), (36, 270), (38, 252), (66, 256), (100, 275), (124, 262)]
-    letters = [(139, 232), (134, 256), (143, 270), (157, 260), (168, 231), (163, 256), (171, 268),
-               (181, 252), (188, 231), (184, 268), (188, 246), (200, 231), (209, 240), (206, 260),
-               (214, 268), (226, 254), (247, 238), (236, 230), (223, 242), (223, 261), (235, 268),
-               (248, 250), (253, 231), (250, 256), (260, 267)]
-    flourish = [(280, 250), (300, 258), (286, 292), (226, 318), (138, 332), (66, 334), (44, 318),
+    letters = [(143, 219), (137, 255), (147, 270), (161, 257), (173, 219), (167, 256), (176, 269),
+               (188, 248), (195, 220), (190, 270), (197, 238), (210, 219), (219, 231), (215, 261),
+               (224, 270), (238, 252), (260, 229), (247, 218), (232, 232), (230, 258), (242, 269),
+               (256, 248), (263, 219), (259, 254), (270, 266)]
+    flourish = [(290, 248), (305, 258), (288, 294), (226, 318), (138, 332), (66, 334), (44, 318),
                 (66, 304), (132, 308), (214, 312), (294, 292)]
-    skeleton = [(x, y - 0.09 * (x - 160)) for x, y in initial + letters + flourish]
-    return touch(written(softened(bent(skeleton), 1.5), 158, 61, tremor=0.6))
+    skeleton = [(x, y - 0.1 * (x - 160)) for x, y in initial + letters + flourish]
+    return touch(written(softened(bent(skeleton), 2), 159, 61, tremor=0.6))
 
 
 def backtrack():
     stem = [(112, 160), (110, 197), (108.5, 239), (107, 272)]
     skeleton = [stem[2], (116, 214), (138, 186), (168, 176), (192, 192), (200, 228), (201, 268),
                 (206, 296), (224, 302), (240, 284)]
-    return touch(stem + written(softened(bent(skeleton), 3), 15, 67, start=0, tremor=0.4))
+    arch = written(softened(bent(skeleton), 3), 15, 67, start=0, tremor=0.4)
+    return touch(stem + stem[2:3] + arch[1:])
 
 
 def hold():
@@ -336,15 +337,15 @@ def steps():
 
 
 def pulse():
-    """Heartbeats as an electrocardiogram shows them: P, QRS and T waves as bells, uneven rhythm."""
+    """Heartbeats with P, QRS and T waves, each a bell; small values are at the top of the view."""
     random, beats, clock = SplitMix64(107), [], 14.0
     while clock < 790:
         beats.append((clock, random.between(0.92, 1.08)))
         clock += random.between(33, 39)
-    bells = ((-7.5, 1.8, 8), (-1.7, 0.7, -9), (0, 0.8, 74), (1.8, 0.8, -19), (10, 3.1, 15))
+    bells = ((-8.5, 1.9, -8), (-2.3, 0.9, 9), (0, 1, -72), (2.4, 1, 19), (11, 3.2, -15))
     values = []
     for k in range(751):
-        value = 40 + 1.5 * math.sin(2 * math.pi * k / 211) + random.between(-0.7, 0.7)
+        value = 82 + 1.5 * math.sin(2 * math.pi * k / 211) + random.between(-0.7, 0.7)
         for beat, strength in beats:
             for delay, width, height in bells:
                 value += strength * height * math.exp(-(((k - beat - delay) / width) ** 2) / 2)

@@ -77,7 +77,9 @@ def bent(skeleton):
             end.append(bc * (middle - (d[i] - b[i]) / (bc + cd) + (d[i] - c[i]) / cd))
         for k in range(40):
             u = k / 40
-            weights = (2 * u**3 - 3 * u**2 + 1, u**3 - 2 * u**2 + u, 3 * u**2 - 2 * u**3, u**3 - u**2)
+            square, cube = u * u, u * u * u
+            weights = (2 * cube - 3 * square + 1, cube - 2 * square + u,
+                       3 * square - 2 * cube, cube - square)
             result.append(tuple(
                 weights[0] * b[i] + weights[1] * start[i] + weights[2] * c[i] + weights[3] * end[i]
                 for i in (0, 1)))

@@ -1,0 +1,101 @@
+// Turns the sections of a step page into one step at a time. Without this script every step is on
+// the page, in order; with it the reader gets a slider, two buttons and a swipe, and each step
+// keeps its address.
+
+(() => {
+  "use strict";
+
+  const list = document.querySelector(".steps");
+  if (!list) return;
+  const steps = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(":scope > .step")]);
+  if (steps.length < 2) return;
+
+  const words = list.dataset;
+  const previous = button("previous", words.previous);
+  const next = button("next", words.next);
+  const slider = document.createElement("input");
+  const place = document.createElement("output");
+  slider.type = "range";
+  slider.min = "0";
+  slider.max = String(steps.length - 1);
+  slider.setAttribute("aria-label", words.slider || "");
+  const bar = document.createElement("div");
+  bar.className = "stepper";
+  bar.append(previous, slider, next, place);
+  list.before(bar);
+
+  let current = -1;
+  show(addressed() ?? 0);
+
+  previous.addEventListener("click", () => turnTo(current - 1));
+  next.addEventListener("click", () => turnTo(current + 1));
+  slider.addEventListener("input", () => turnTo(Number(slider.value)));
+  window.addEventListener("hashchange", () => {
+    const index = addressed();
+    if (index !== null) show(index);
+  });
+  addSwipe(list, turnTo);
+
+  /**
+   * Makes one of the two buttons.
+   * @param {string} name what it does
+   * @param {string | undefined} label what it says
+   */
+  function button(name, label) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.dataset.step = name;
+    made.textContent = label || name;
+    return made;
+  }
+
+  /** The step that the address names, if it names one. @returns {number | null} */
+  function addressed() {
+    const index = steps.findIndex((step) => "#" + step.id === location.hash);
+    return index < 0 ? null : index;
+  }
+
+  /** Shows a step and gives the page its address. @param {number} index */
+  function turnTo(index) {
+    const bounded = Math.min(Math.max(index, 0), steps.length - 1);
+    if (bounded === current) return;
+    show(bounded);
+    history.replaceState(null, "", "#" + steps[bounded].id);
+  }
+
+  /** Shows one step and hides the others. @param {number} index */
+  function show(index) {
+    current = index;
+    steps.forEach((step, i) => (step.hidden = i !== index));
+    list.dataset.current = String(index);
+    previous.disabled = index === 0;
+    next.disabled = index === steps.length - 1;
+    slider.value = String(index);
+    slider.setAttribute("aria-valuetext", `${index + 1} / ${steps.length}`);
+    place.textContent = `${index + 1} / ${steps.length}`;
+  }
+
+  /**
+   * Turns a mostly horizontal swipe into a turn; vertical movement keeps scrolling the page.
+   * @param {HTMLElement} area
+   * @param {(index: number) => void} turn
+   */
+  function addSwipe(area, turn) {
+    /** @type {{ x: number, y: number } | null} */
+    let start = null;
+    area.addEventListener("pointerdown", (event) => {
+      start = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY } : null;
+    });
+    area.addEventListener("pointerup", (event) => {
+      if (!start) return;
+      const across = event.clientX - start.x;
+      const down = event.clientY - start.y;
+      start = null;
+      if (Math.abs(across) < 48 || Math.abs(across) < 2 * Math.abs(down)) return;
+      const forward = getComputedStyle(area).direction === "rtl" ? across > 0 : across < 0;
+      turn(current + (forward ? 1 : -1));
+    });
+    area.addEventListener("pointercancel", () => (start = null));
+    area.style.touchAction = "pan-y pinch-zoom";
+  }
+})();

@@ -1,0 +1,65 @@
+// A template: HTML with `{{name}}` where the program puts something in. There is no logic in it; a
+// name that the program does not know is an error, and so is one that the template leaves out.
+
+/// A page's frame, cut at its placeholders.
+struct Template: Sendable {
+  private var pieces: [(literal: [UInt8], name: String?)] = []
+
+  /// Reads a template whose placeholders are exactly `names`.
+  init(_ bytes: [UInt8], file: String, names: [String]) throws(Diagnostics) {
+    let source = SourceText(file: file, bytes: bytes)
+    var findings: [Diagnostic] = []
+    var used: Set<String> = []
+    var start = 0
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      let place = source.location(of: index)
+      guard let close = Self.closing(bytes, from: index + 2) else {
+        findings.append(
+          Diagnostic(location: place, message: "'{{' without '}}' on the same line"))
+        break
+      }
+      let name = String(decoding: bytes[index + 2..<close], as: UTF8.self)
+      if !names.contains(name) {
+        findings.append(
+          Diagnostic(
+            location: place, message: "Unknown placeholder '\(name)'",
+            suggestion: didYouMean(name, names)))
+      }
+      used.insert(name)
+      pieces.append((Array(bytes[start..<index]), name))
+      start = close + 2
+      index = start
+    }
+    pieces.append((Array(bytes[start...]), nil))
+    for name in names where !used.contains(name) && findings.isEmpty {
+      findings.append(
+        Diagnostic(
+          location: SourceLocation(file: file), message: "Placeholder '{{\(name)}}' is missing"))
+    }
+    if !findings.isEmpty { throw Diagnostics(findings) }
+  }
+
+  private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 1 < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "}"), bytes[index + 1] == UInt8(ascii: "}") { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The page with every placeholder replaced.
+  func filled(_ value: (String) -> HTML) -> HTML {
+    var page = HTML()
+    for piece in pieces {
+      page.raw(piece.literal)
+      if let name = piece.name { page.append(value(name)) }
+    }
+    return page
+  }
+}

@@ -26,11 +26,21 @@ struct Diagnostic: Error, Equatable, Sendable {
 
 /// One or more findings, thrown together so that a run reports them all.
 struct Diagnostics: Error, Sendable {
+  /// What is wrong, in the order found.
   var findings: [Diagnostic]
+  /// What the program tells the shell when it ends for this reason.
+  var exitCode: ExitCode
 
-  init(_ findings: [Diagnostic]) { self.findings = findings }
+  init(_ findings: [Diagnostic], exitCode: ExitCode = .data) {
+    self.findings = findings
+    self.exitCode = exitCode
+  }
 
-  init(_ message: String, at location: SourceLocation? = nil, suggestion: String? = nil) {
+  init(
+    _ message: String, at location: SourceLocation? = nil, suggestion: String? = nil,
+    exitCode: ExitCode = .data
+  ) {
     findings = [Diagnostic(location: location, message: message, suggestion: suggestion)]
+    self.exitCode = exitCode
   }
 }

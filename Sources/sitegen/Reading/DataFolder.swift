@@ -1,0 +1,113 @@
+// Loads a folder of data files, in the order of their names, and reports the faults of all of them
+// together. A file's name is its id, so a name can neither leave the folder nor collide with another.
+
+import Engine
+import Lessons
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that holds one kind of data file.
+enum DataFolder {
+  /// The strokes of a folder, ordered by id.
+  static func strokes(in folder: String) throws(Diagnostics) -> [Stroke] {
+    try load(folder, "stroke", StrokeFile.read) { $0.id }
+  }
+
+  /// The signals of a folder, ordered by id.
+  static func signals(in folder: String) throws(Diagnostics) -> [Signal] {
+    try load(folder, "signal", SignalFile.read) { $0.id }
+  }
+
+  /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
+  static func load<Value>(
+    _ folder: String, _ kind: String,
+    _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
+    id: (Value) -> String
+  ) throws(Diagnostics) -> [Value] {
+    let names = try self.names(in: folder)
+    let tree = realPath(folder)
+    var values: [Value] = []
+    var findings: [Diagnostic] = []
+    var exitCode = ExitCode.data
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      do throws(Diagnostics) {
+        let expected = try self.id(of: name, kind, path)
+        try checkInside(tree, path)
+        let value = try read(InputFile.read(path), path)
+        guard id(value) == expected else {
+          throw Diagnostics(
+            "the id '\(id(value))' is not the name of the file", at: SourceLocation(file: path),
+            suggestion: "name the file '\(id(value)).json' or change the id to '\(expected)'")
+        }
+        values.append(value)
+      } catch {
+        findings += error.findings
+        if error.exitCode == .noInput { exitCode = .noInput }
+      }
+    }
+    if !findings.isEmpty { throw Diagnostics(findings, exitCode: exitCode) }
+    return values
+  }
+
+  /// The id that a file's name promises.
+  private static func id(
+    of name: String, _ kind: String, _ path: String
+  ) throws(Diagnostics) -> String {
+    if name.hasSuffix(".json"), isIdentifier(String(name.dropLast(5))) {
+      return String(name.dropLast(5))
+    }
+    throw Diagnostics(
+      "is not named like a \(kind) file; expected lower-case words joined by hyphens, then '.json'",
+      at: SourceLocation(file: path))
+  }
+
+  /// Refuses a symbolic link that leads out of the folder or nowhere.
+  private static func checkInside(_ tree: String?, _ path: String) throws(Diagnostics) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    guard let target = realPath(path) else {
+      throw Diagnostics(
+        "is a symbolic link that leads nowhere", at: SourceLocation(file: path),
+        exitCode: .noInput)
+    }
+    guard let tree, target.hasPrefix(tree.hasSuffix("/") ? tree : tree + "/") else {
+      throw Diagnostics(
+        "is a symbolic link that leads out of the folder", at: SourceLocation(file: path),
+        suggestion: "put the file itself here")
+    }
+  }
+
+  /// The names in a folder, in the order of their bytes.
+  static func names(in folder: String) throws(Diagnostics) -> [String] {
+    guard let directory = opendir(folder) else {
+      throw Diagnostics(
+        "cannot be opened as a folder: \(systemMessage())", at: SourceLocation(file: folder),
+        exitCode: .noInput)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      // The name is read at its real length: the structure's array is longer than the entry.
+      let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+      let name = UnsafeRawPointer(entry).advanced(by: offset)
+      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  /// The path without symbolic links; `nil` if it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,133 @@
+// Takes a JSON document apart into the fields that a format defines, and collects what is wrong.
+//
+// Reading goes on after a finding, so that one run names every fault of a file.
+
+/// The findings made while a document is read.
+struct Fields {
+  /// Where reading stops: a file with more faults than this is not a file of the format at all.
+  static let findingLimit = 10_000
+
+  /// What is wrong so far.
+  private(set) var findings: [Diagnostic] = []
+  private var locator: Locator
+
+  init(of document: JSONDocument) {
+    locator = Locator(document.bytes, file: document.file)
+  }
+
+  /// Whether there are too many findings to go on.
+  var isHopeless: Bool { findings.count >= Self.findingLimit }
+
+  /// Notes what is wrong with a value.
+  mutating func add(_ message: String, at value: JSONValue, suggestion: String? = nil) {
+    if isHopeless { return }
+    let location = locator.location(of: value.offset)
+    findings.append(Diagnostic(location: location, message: message, suggestion: suggestion))
+    if isHopeless {
+      findings.append(Diagnostic(location: location, message: "too many errors; stopped reading"))
+    }
+  }
+
+  /// Throws the findings, if there are any.
+  func finish() throws(Diagnostics) {
+    if !findings.isEmpty { throw Diagnostics(findings) }
+  }
+}
+
+extension Fields {
+  /// The values of an object's keys, in the order `required`, then `optional`; `nil` when the value
+  /// is no object. `subject` names it in errors, as "an event".
+  mutating func values(
+    of object: JSONValue, _ subject: String, required: [String], optional: [String] = []
+  ) -> [JSONValue?]? {
+    guard let members = object.members else {
+      add("expected \(subject) (an object), found \(object.kindName)", at: object)
+      return nil
+    }
+    var values = [JSONValue?](repeating: nil, count: required.count + optional.count)
+    for (key, value) in members {
+      let name = key.string ?? ""
+      if let index = required.firstIndex(of: name) {
+        values[index] = value
+      } else if let index = optional.firstIndex(of: name) {
+        values[required.count + index] = value
+      } else {
+        let near = nearest(to: name, in: required + optional)
+        add(
+          "unknown key '\(shortened(name))' in \(subject)", at: key,
+          suggestion: near.map { "did you mean '\($0)'?" }
+            ?? "known keys: \((required + optional).joined(separator: ", "))")
+      }
+    }
+    for (name, value) in zip(required, values) where value == nil {
+      add("the key '\(name)' is missing in \(subject)", at: object)
+    }
+    return values
+  }
+
+  /// The string that a value is.
+  mutating func string(_ value: JSONValue?, _ name: String) -> String? {
+    guard let value else { return nil }
+    if let string = value.string { return string }
+    add("'\(name)' must be a string, found \(value.kindName)", at: value)
+    return nil
+  }
+
+  /// The number that a value is, if it lies in `range`, which `expectation` describes.
+  mutating func number(
+    _ value: JSONValue?, _ name: String, in range: ClosedRange<Double>, _ expectation: String
+  ) -> Double? {
+    guard let value else { return nil }
+    guard let number = value.number else {
+      add("'\(name)' must be a number, found \(value.kindName)", at: value)
+      return nil
+    }
+    if range.contains(number) { return number }
+    add("'\(name)' is \(number); expected \(expectation)", at: value)
+    return nil
+  }
+
+  /// Whether the document says that it is of the expected format. If not, nothing else is worth
+  /// reporting.
+  mutating func isFormat(_ format: String, _ root: JSONValue) -> Bool {
+    guard let members = root.members else {
+      add("expected an object with \"format\": \"\(format)\", found \(root.kindName)", at: root)
+      return false
+    }
+    for (key, value) in members where key.string == "format" {
+      if value.string == format { return true }
+      let found = value.string.map { "'\(shortened($0))'" } ?? value.kindName
+      add("'format' is \(found); expected '\(format)'", at: value)
+      return false
+    }
+    add("the key 'format' is missing; expected \"format\": \"\(format)\"", at: root)
+    return false
+  }
+
+  /// The identifier that a value is: lower-case words joined by hyphens.
+  mutating func identifier(_ value: JSONValue?) -> String? {
+    guard let value, let id = string(value, "id") else { return nil }
+    if isIdentifier(id) { return id }
+    add(
+      "'id' is '\(shortened(id))'; expected lower-case words joined by hyphens, "
+        + "as in 'small-circle'", at: value)
+    return nil
+  }
+}
+
+/// Whether `text` consists of lower-case ASCII words, digits allowed, joined by single hyphens.
+func isIdentifier(_ text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  guard 1...100 ~= bytes.count else { return false }
+  let words = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  return words.allSatisfy { word in
+    !word.isEmpty
+      && word.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || isDigit($0) }
+  }
+}
+
+/// Text from a file, cut so that an error stays readable.
+func shortened(_ text: String) -> String {
+  text.unicodeScalars.count <= 60
+    ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
+}

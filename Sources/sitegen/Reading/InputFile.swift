@@ -1,0 +1,111 @@
+// Reads whole files that somebody else wrote: regular files of bounded size only. A pipe or a device
+// would block or never end, and a folder has no content.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file to be read.
+enum InputFile {
+  /// The largest file read, in bytes.
+  static let largestSize = 256 << 20
+
+  /// The content of the regular file at `path`; errors name it `name`.
+  static func read(_ path: String, named name: String? = nil) throws(Diagnostics) -> [UInt8] {
+    let name = name ?? path
+    if path.utf8.contains(0) { throw missing("the name holds a null character", name) }
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 { throw missing("cannot be opened: \(systemMessage())", name) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw missing("cannot be read: \(systemMessage())", name)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw missing("is a folder; expected a file", name)
+    default:
+      throw missing("is not a regular file", name, "to read from a pipe, give '-' as the file")
+    }
+    if status.st_size > largestSize { throw tooLarge(name) }
+    return try read(descriptor, expecting: Int(status.st_size), named: name)
+  }
+
+  /// Everything that standard input brings.
+  static func readStandardInput() throws(Diagnostics) -> [UInt8] {
+    try read(STDIN_FILENO, expecting: 0, named: standardInput)
+  }
+
+  /// What errors call standard input.
+  static let standardInput = "<stdin>"
+
+  private static func read(
+    _ descriptor: Int32, expecting size: Int, named name: String
+  ) throws(Diagnostics) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(size + 1, 1 << 16))
+    var count = 0
+    while true {
+      if count == bytes.count {
+        if count > largestSize { throw tooLarge(name) }
+        bytes.append(contentsOf: repeatElement(0, count: count))
+      }
+      let start = count
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        Self.readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw missing("cannot be read: \(systemMessage())", name)
+      }
+      if got == 0 { break }
+      count += got
+    }
+    if count > largestSize { throw tooLarge(name) }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int
+  {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func missing(
+    _ message: String, _ name: String, _ suggestion: String? = nil
+  ) -> Diagnostics {
+    Diagnostics(
+      message, at: SourceLocation(file: name), suggestion: suggestion, exitCode: .noInput)
+  }
+
+  private static func tooLarge(_ name: String) -> Diagnostics {
+    Diagnostics(
+      "is larger than \(largestSize >> 20) MB", at: SourceLocation(file: name), exitCode: .data)
+  }
+}
+
+/// The reason of the last failed system call, in English.
+func systemMessage() -> String {
+  switch errno {
+  case ENOENT: "no such file or folder"
+  case EACCES, EPERM: "permission denied"
+  case ENOTDIR: "part of the path is not a folder"
+  case ELOOP: "too many symbolic links"
+  case ENAMETOOLONG: "the name is too long"
+  case ENOSPC: "no space left on the device"
+  case EISDIR: "it is a folder"
+  case EBADF: "it is closed"
+  case EIO: "input/output error"
+  default: "system error \(errno)"
+  }
+}

@@ -1,0 +1,174 @@
+// A JSON text once it has been read: a flat list of tokens over the bytes of the file.
+//
+// A tree of boxed values would cost a stroke of a million events a gigabyte. Here every key and
+// value is one 16-byte token that remembers where it began, and a container's token says where its
+// last child ends, so stepping over a subtree is O(1). Values are views: a document and an index.
+
+/// A JSON text that has been read in full, with the place of everything in it.
+final class JSONDocument: Sendable {
+  /// The file's name, as errors show it.
+  let file: String
+  /// The text.
+  let bytes: [UInt8]
+  /// Every key and value, parents before children, in the order of the text.
+  let tokens: [JSONToken]
+
+  /// Reads `bytes`, or throws the first place where they are not JSON.
+  init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+    var reader = JSONReader(bytes)
+    do {
+      tokens = try reader.readDocument()
+    } catch {
+      var locator = Locator(bytes, file: file)
+      throw Diagnostics(
+        error.message, at: locator.location(of: error.offset), suggestion: error.suggestion)
+    }
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// The value that the text is.
+  var root: JSONValue { JSONValue(document: self, index: 0) }
+}
+
+/// One key or value of a document.
+struct JSONToken: Sendable {
+  /// What a token is.
+  enum Kind: UInt8, Sendable { case null, boolean, number, string, array, object }
+
+  /// The number's bits; the position of the closing quote; 1 for `true`; for a container, the index
+  /// of the token after its last child.
+  var payload: UInt64
+  /// Where the token begins, as an offset into the text.
+  var start: UInt32
+  /// What the token is.
+  var kind: Kind
+  /// Whether a string holds escapes.
+  var isEscaped = false
+}
+
+/// A value of a document.
+struct JSONValue: Sendable {
+  /// The text that the value is part of.
+  let document: JSONDocument
+  /// The value's token.
+  let index: Int
+
+  var token: JSONToken { document.tokens[index] }
+  /// Where the value begins, as an offset into the text.
+  var offset: Int { Int(token.start) }
+
+  /// The number, if it is one.
+  var number: Double? {
+    let token = token
+    return token.kind == .number ? Double(bitPattern: token.payload) : nil
+  }
+
+  /// The truth value, if it is one.
+  var boolean: Bool? {
+    let token = token
+    return token.kind == .boolean ? token.payload == 1 : nil
+  }
+
+  /// Whether the value is `null`.
+  var isNull: Bool { token.kind == .null }
+
+  /// The text, without quotes and escapes, if it is a string.
+  var string: String? {
+    let token = token
+    guard token.kind == .string else { return nil }
+    let inside = document.bytes[Int(token.start) + 1..<Int(token.payload)]
+    if !token.isEscaped { return String(decoding: inside, as: UTF8.self) }
+    return String(decoding: unescaped(inside), as: UTF8.self)
+  }
+
+  /// The values of an array, if it is one.
+  var elements: JSONElements? {
+    token.kind == .array ? JSONElements(document: document, range: children) : nil
+  }
+
+  /// The keys and values of an object, if it is one.
+  var members: JSONMembers? {
+    token.kind == .object ? JSONMembers(document: document, range: children) : nil
+  }
+
+  /// What the value is, in words for an error.
+  var kindName: String {
+    switch token.kind {
+    case .null: "null"
+    case .boolean: "a truth value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private var children: Range<Int> { index + 1..<Int(token.payload) }
+
+  /// The token after the value and everything inside it.
+  fileprivate var next: Int {
+    let token = token
+    return token.kind == .array || token.kind == .object ? Int(token.payload) : index + 1
+  }
+}
+
+/// The values of an array, in order.
+struct JSONElements: Sequence, IteratorProtocol {
+  let document: JSONDocument
+  fileprivate var range: Range<Int>
+
+  mutating func next() -> JSONValue? {
+    guard !range.isEmpty else { return nil }
+    let value = JSONValue(document: document, index: range.lowerBound)
+    range = value.next..<range.upperBound
+    return value
+  }
+}
+
+/// The keys and values of an object, in the order of the text.
+struct JSONMembers: Sequence, IteratorProtocol {
+  let document: JSONDocument
+  fileprivate var range: Range<Int>
+
+  mutating func next() -> (key: JSONValue, value: JSONValue)? {
+    guard !range.isEmpty else { return nil }
+    let key = JSONValue(document: document, index: range.lowerBound)
+    let value = JSONValue(document: document, index: range.lowerBound + 1)
+    range = value.next..<range.upperBound
+    return (key, value)
+  }
+}
+
+/// Turns offsets into lines and columns; fast when the offsets asked for ascend.
+struct Locator {
+  private let bytes: [UInt8]
+  private let file: String
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The line and column of an offset, both from 1; columns count Unicode scalars.
+  mutating func location(of target: Int) -> SourceLocation {
+    if target < offset { (offset, line, column) = (0, 1, 1) }
+    while offset < min(target, bytes.count) {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if offset == bytes.count || !isContinuation(bytes[offset]) {
+        column += 1
+      }
+    }
+    return SourceLocation(file: file, line: line, column: column)
+  }
+}
+
+/// Whether a byte continues a UTF-8 sequence.
+func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -1,0 +1,174 @@
+// Stroke files, `inkstep-stroke/1`: a drawing session as touch events, read strictly and written in
+// one canonical way.
+
+import Engine
+import Lessons
+
+/// A stroke file.
+enum StrokeFile {
+  static let format = "inkstep-stroke/1"
+  /// The largest width and height of a drawing area, in points.
+  static let largestCanvas = 1e6
+  /// The largest time, in milliseconds: over thirty years.
+  static let largestTime = 1e12
+
+  /// Reads a stroke, or throws everything that is wrong with it.
+  static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Stroke {
+    let document = try JSONDocument(bytes, file: file)
+    var reading = StrokeReading(document)
+    let stroke = reading.stroke()
+    try reading.fields.finish()
+    guard let stroke else { throw Diagnostics("not a stroke", at: SourceLocation(file: file)) }
+    return stroke
+  }
+
+  /// The stroke as a file: keys in a fixed order, an event a line.
+  static func write(_ stroke: Stroke) -> Text {
+    var text = Text()
+    text.write("{\n  \"format\": \"\(format)\",\n  \"id\": \"")
+    text.write(stroke.id)
+    text.write("\",\n  \"canvas\": { \"width\": ")
+    text.write(stroke.width)
+    text.write(", \"height\": ")
+    text.write(stroke.height)
+    text.write(" },\n  \"events\": [")
+    for (index, event) in stroke.events.enumerated() {
+      text.write(index == 0 ? "\n" : ",\n")
+      write(event, to: &text)
+    }
+    text.write(stroke.events.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    return text
+  }
+
+  private static func write(_ event: TouchEvent, to text: inout Text) {
+    text.write("    { \"phase\": \"")
+    text.write(event.phase.name)
+    text.write("\", \"x\": ")
+    text.write(event.point.x)
+    text.write(", \"y\": ")
+    text.write(event.point.y)
+    if let time = event.time {
+      text.write(", \"t\": ")
+      text.write(time)
+    }
+    if let force = event.force {
+      text.write(", \"force\": ")
+      text.write(force)
+    }
+    text.write(" }")
+  }
+}
+
+/// One reading of a stroke file.
+private struct StrokeReading {
+  let root: JSONValue
+  var fields: Fields
+  var penIsDown = false
+  /// The time of the event before; `nil` before the first.
+  var lastTime: Double?
+  /// Whether the first event has a time; then all must.
+  var isTimed: Bool?
+
+  init(_ document: JSONDocument) {
+    root = document.root
+    fields = Fields(of: document)
+  }
+
+  mutating func stroke() -> Stroke? {
+    guard fields.isFormat(StrokeFile.format, root),
+      let values = fields.values(
+        of: root, "a stroke file", required: ["format", "id", "canvas", "events"])
+    else { return nil }
+    let id = fields.identifier(values[1])
+    let size = canvas(values[2])
+    let events = events(values[3])
+    guard let id, let size, let events else { return nil }
+    return Stroke(id: id, width: size.x, height: size.y, events: events)
+  }
+
+  private mutating func canvas(_ value: JSONValue?) -> Point? {
+    guard let value,
+      let values = fields.values(of: value, "the canvas", required: ["width", "height"])
+    else { return nil }
+    let width = side(values[0], "width")
+    let height = side(values[1], "height")
+    guard let width, let height else { return nil }
+    return Point(width, height)
+  }
+
+  private mutating func side(_ value: JSONValue?, _ name: String) -> Double? {
+    fields.number(
+      value, name, in: Double.leastNonzeroMagnitude...StrokeFile.largestCanvas,
+      "more than 0 and at most 1000000 points")
+  }
+
+  private mutating func events(_ value: JSONValue?) -> [TouchEvent]? {
+    guard let value else { return nil }
+    guard let elements = value.elements else {
+      fields.add("'events' must be an array, found \(value.kindName)", at: value)
+      return nil
+    }
+    var events: [TouchEvent] = []
+    for element in elements {
+      if fields.isHopeless { return nil }
+      if let event = event(element) { events.append(event) }
+    }
+    return events
+  }
+
+  private mutating func event(_ value: JSONValue) -> TouchEvent? {
+    guard
+      let values = fields.values(
+        of: value, "an event", required: ["phase", "x", "y"], optional: ["t", "force"])
+    else { return nil }
+    let phase = phase(values[0])
+    let x = coordinate(values[1], "x")
+    let y = coordinate(values[2], "y")
+    let time = time(values[3], of: value)
+    let force = fields.number(values[4], "force", in: 0...1, "0 to 1")
+    guard let phase, let x, let y else { return nil }
+    return TouchEvent(phase, Point(x, y), time: time, force: force)
+  }
+
+  private mutating func coordinate(_ value: JSONValue?, _ name: String) -> Double? {
+    let largest = Session<Linear>.largestCoordinate
+    return fields.number(value, name, in: -largest...largest, "-1000000 to 1000000 points")
+  }
+
+  /// Reads a phase and checks that the pen can do that now.
+  private mutating func phase(_ value: JSONValue?) -> Phase? {
+    guard let value, let name = fields.string(value, "phase") else { return nil }
+    guard let phase = Phase.allCases.first(where: { $0.name == name }) else {
+      let near = nearest(to: name, in: Phase.allCases.map { $0.name })
+      fields.add(
+        "unknown phase '\(shortened(name))'; expected began, moved, ended or cancelled",
+        at: value, suggestion: near.map { "did you mean '\($0)'?" })
+      return nil
+    }
+    if phase == .began, penIsDown {
+      fields.add("'began' while the pen is down; expected moved, ended or cancelled", at: value)
+    } else if phase != .began, !penIsDown {
+      fields.add("'\(name)' while the pen is up; expected began", at: value)
+    }
+    penIsDown = !phase.endsStroke
+    return phase
+  }
+
+  /// Reads a time and checks that it does not go backwards.
+  private mutating func time(_ value: JSONValue?, of event: JSONValue) -> Double? {
+    if isTimed == nil { isTimed = value != nil }
+    if isTimed != (value != nil) {
+      fields.add("either every event has a 't' or none has one", at: value ?? event)
+      return nil
+    }
+    guard
+      let time = fields.number(
+        value, "t", in: 0...StrokeFile.largestTime, "0 to 1000000000000 milliseconds")
+    else { return nil }
+    if let value, let lastTime, time < lastTime {
+      fields.add("'t' goes back from \(lastTime) to \(time)", at: value)
+    }
+    lastTime = max(time, lastTime ?? 0)
+    return time
+  }
+}

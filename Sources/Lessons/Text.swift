@@ -24,15 +24,26 @@ extension Text {
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// Appends one byte of UTF-8; the caller completes the character.
+  public mutating func write(byte: UInt8) {
+    bytes.append(byte)
+  }
+
   /// Appends a whole number.
   public mutating func write(_ number: Int) {
+    write("\(number)")
+  }
+
+  /// Appends a whole number that may need more than 32 bits.
+  public mutating func write(_ number: Int64) {
     write("\(number)")
   }
 
   /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers
   /// have no fraction and −0 is 0.
   public mutating func write(_ number: Double) {
-    if number == number.rounded(.towardZero), number.magnitude < 1e15 {
+    // From 2⁵⁴ on the shortest decimal has an exponent.
+    if number == number.rounded(.towardZero), number.magnitude < 0x1p54 {
       write("\(Int64(number))")
     } else {
       write(number.description)
@@ -40,11 +51,14 @@ extension Text {
   }
 
   /// Appends `number`, which must be finite and below 9·10¹³ in magnitude, rounded to `decimals`
-  /// places (0 to 4), halves away from zero; trailing zeros are left out unless `padded`.
+  /// places (0 to 4); trailing zeros are left out unless `padded`.
+  ///
+  /// It is the binary number that is rounded, exactly, halves away from zero: 1.005 lies a little
+  /// below its name and gives 1.00.
   public mutating func write(_ number: Double, decimals: Int, padded: Bool = false) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    let rounded = Int64((number.magnitude * Double(scale) + 0.5).rounded(.down))
+    let rounded = roundedProduct(number.magnitude, scale)
     if number < 0, rounded > 0 { write("-") }
     write("\(rounded / scale)")
     var digits = decimals
@@ -64,4 +78,18 @@ extension Text {
       unit /= 10
     }
   }
+}
+
+/// The product of two numbers that are not negative, rounded to a whole number, halves up.
+///
+/// The rounding error of the product is recovered by splitting `number` into two halves of 26 bits
+/// (Veltkamp and Dekker), so that a product next to a half goes the right way.
+private func roundedProduct(_ number: Double, _ scale: Int64) -> Int64 {
+  let factor = Double(scale)
+  let product = number * factor
+  let shifted = 134_217_729 * number
+  let high = shifted - (shifted - number)
+  let error = (high * factor - product) + (number - high) * factor
+  let floor = product.rounded(.down)
+  return Int64(floor) + ((product - floor - 0.5) + error >= 0 ? 1 : 0)
 }

@@ -20,8 +20,8 @@ public struct Summary: Sendable {
   public var unused: [Int] = []
   /// Samples at the ends of strokes that were never drawn.
   public var undrawn = 0
-  /// Path elements stroked on screen, over all redraws.
-  public var stroked = 0
+  /// Path elements stroked on screen, over all redraws; grows with the square of a long stroke.
+  public var stroked: Int64 = 0
   /// Path elements stroked into the bitmap.
   public var committed = 0
   /// Times the bitmap was painted.
@@ -34,15 +34,20 @@ extension Summary {
   init(steps: [Step], parts: [StrokePart], path: [PathElement]) {
     for step in steps {
       if !step.touch.phase.endsStroke { samples += 1 }
-      stroked += step.stroked
+      stroked += Int64(step.stroked)
       committed += step.committed
       commits += step.commits
-      if let sample = step.unused { unused.append(sample) }
     }
     for part in parts {
       let ink = Array(path[part.ink])
       if let last = steps[part.events].last { undrawn += last.lag }
-      guard let end = ink.last?.end, let pen = part.samples.last else { continue }
+      // A touch without a segment leaves no ink, and neither does one that was taken back.
+      guard ink.contains(where: { $0.isSegment }), let end = ink.last?.end,
+        let pen = part.samples.last
+      else { continue }
+      for step in steps[part.events] {
+        if let sample = step.unused { unused.append(sample) }
+      }
       segments += ink.count(where: { $0.isSegment })
       length += Engine.length(of: ink)
       joints += Engine.joints(of: ink)

@@ -1,0 +1,158 @@
+// Writing JSON for people to read and programs to compare: keys in the order they are given, one
+// member or element per line where it helps, everything small on one line.
+//
+// A writer, not a serializer: the caller is trusted to give each object key a value. Numbers must
+// be finite; JSON has no way to say otherwise.
+
+import Engine
+
+/// JSON text under construction, with two-space indentation.
+public struct JSONLines: Sendable {
+  /// How an object or array is laid out.
+  public enum Layout: Sendable {
+    /// All on the line it starts on.
+    case oneLine
+    /// Each member or element on a line of its own; on one line when there is none.
+    case lines
+  }
+
+  /// The text so far.
+  public private(set) var text = Text()
+  private var layout = Layout.oneLine
+  private var depth = 0
+  private var isEmpty = true
+
+  /// Makes an empty document.
+  public init() {}
+}
+
+extension JSONLines {
+  /// Writes `{ … }` with the members that `members` gives by `key` and `value`.
+  public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
+    nested(layout, "{", "}", spaced: true, members)
+  }
+
+  /// Writes `[…]`, each of `items` by a call of `write`.
+  public mutating func array<Items: Sequence>(
+    _ items: Items, _ layout: Layout = .oneLine,
+    _ write: (inout JSONLines, Items.Element) -> Void
+  ) {
+    nested(layout, "[", "]", spaced: false) { json in
+      for item in items {
+        json.separate(spaced: false)
+        write(&json, item)
+      }
+    }
+  }
+
+  /// Writes the key of an object's next member; its value must follow.
+  public mutating func key(_ name: String) {
+    separate(spaced: true)
+    value(name)
+    text.write(": ")
+  }
+
+  /// Ends the document with a newline.
+  public mutating func end() { text.write("\n") }
+
+  private mutating func nested(
+    _ inner: Layout, _ opening: String, _ closing: String, spaced: Bool,
+    _ content: (inout JSONLines) -> Void
+  ) {
+    let outer = layout
+    text.write(opening)
+    layout = inner
+    depth += 1
+    isEmpty = true
+    content(&self)
+    depth -= 1
+    if !isEmpty {
+      switch inner {
+      case .oneLine: if spaced { text.write(" ") }
+      case .lines: newLine()
+      }
+    }
+    text.write(closing)
+    layout = outer
+    isEmpty = false
+  }
+
+  private mutating func separate(spaced: Bool) {
+    if !isEmpty { text.write(",") }
+    switch layout {
+    case .oneLine: if !isEmpty || spaced { text.write(" ") }
+    case .lines: newLine()
+    }
+    isEmpty = false
+  }
+
+  private mutating func newLine() {
+    text.write("\n")
+    for _ in 0..<depth { text.write("  ") }
+  }
+}
+
+extension JSONLines {
+  /// Writes a whole number.
+  public mutating func value(_ number: Int) { text.write(number) }
+
+  /// Writes a whole number too large for 32 bits.
+  public mutating func value(_ number: Int64) { text.write(number) }
+
+  /// Writes the shortest decimal that reads back to `number`, which must be finite.
+  public mutating func value(_ number: Double) { text.write(number) }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ flag: Bool) { text.write(flag ? "true" : "false") }
+
+  /// Writes `null`.
+  public mutating func null() { text.write("null") }
+
+  /// Writes a point as `[x, y]`.
+  public mutating func value(_ point: Point) {
+    text.write("[")
+    text.write(point.x)
+    text.write(", ")
+    text.write(point.y)
+    text.write("]")
+  }
+
+  /// Writes a string in quotes, with what JSON forbids inside them escaped.
+  public mutating func value(_ string: String) {
+    text.write("\"")
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): text.write("\\\"")
+      case UInt8(ascii: "\\"): text.write("\\\\")
+      case 0..<32:
+        text.write(byte < 16 ? "\\u000" : "\\u001")
+        let digit = byte % 16
+        text.write(byte: digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      default: text.write(byte: byte)
+      }
+    }
+    text.write("\"")
+  }
+
+  /// Writes a path element: `["M", x, y]`, `["L", x, y]` or `["C", x1, y1, x2, y2, x, y]`.
+  public mutating func value(_ element: PathElement) {
+    switch element {
+    case .move(let p): value("M", p)
+    case .line(let p): value("L", p)
+    case .cubic(let c1, let c2, let p): value("C", c1, c2, p)
+    }
+  }
+
+  private mutating func value(_ letter: String, _ points: Point...) {
+    text.write("[\"")
+    text.write(letter)
+    text.write("\"")
+    for point in points {
+      text.write(", ")
+      text.write(point.x)
+      text.write(", ")
+      text.write(point.y)
+    }
+    text.write("]")
+  }
+}

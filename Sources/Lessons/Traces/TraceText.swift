@@ -1,0 +1,118 @@
+// A trace as `inkstep-trace/1`: the file that is recorded as a fixture, published with the site,
+// printed by the command line and returned to the page, the same bytes everywhere.
+
+import Engine
+
+extension Trace {
+  /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
+  public var text: Text {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value("inkstep-trace/1")
+      json.key("stage")
+      json.value(stage.slug)
+      json.key("stroke")
+      json.value(stroke.id)
+      json.key("steps")
+      json.array(steps, .lines) { json, step in json.value(step, hasTail: stage == .finished) }
+      json.key("path")
+      json.array(path, .lines) { $0.value($1) }
+      json.key("summary")
+      json.value(summary)
+    }
+    json.end()
+    return json.text
+  }
+}
+
+extension JSONLines {
+  mutating func value(_ step: Step, hasTail: Bool) {
+    object { json in
+      json.key("event")
+      json.value(step.event)
+      json.key("phase")
+      json.value(step.touch.phase.name)
+      json.key("point")
+      json.value(step.touch.point)
+      json.state(step)
+      json.key("appended")
+      json.array(step.appended) { $0.value($1) }
+      if let junction = step.junction {
+        json.key("junction")
+        json.value(junction)
+      }
+      if hasTail {
+        json.key("tail")
+        json.array(step.tail.map { [$0] } ?? []) { $0.value($1) }
+      }
+      json.key("display")
+      json.value(step.display)
+      json.key("stroked")
+      json.value(step.stroked)
+      json.key("committed")
+      json.value(step.committed)
+      json.key("lag")
+      json.value(step.lag)
+    }
+  }
+
+  private mutating func state(_ step: Step) {
+    key("buffer")
+    guard let slots = step.slots else {
+      null()
+      key("counter")
+      null()
+      return
+    }
+    array(slots) { $0.value($1) }
+    key("counter")
+    value(slots.count - 1)
+  }
+
+  mutating func value(_ summary: Summary) {
+    object(.lines) { json in
+      json.key("samples")
+      json.value(summary.samples)
+      json.key("segments")
+      json.value(summary.segments)
+      json.key("length")
+      json.value(summary.length)
+      json.member("endGap", summary.endGap)
+      json.member("maxDeviation", summary.maxDeviation)
+      json.key("unused")
+      json.array(summary.unused) { $0.value($1) }
+      json.key("undrawn")
+      json.value(summary.undrawn)
+      json.key("stroked")
+      json.value(summary.stroked)
+      json.key("committed")
+      json.value(summary.committed)
+      json.key("commits")
+      json.value(summary.commits)
+      json.key("joints")
+      json.array(summary.joints, .lines) { $0.value($1) }
+    }
+  }
+
+  mutating func value(_ joint: Joint) {
+    object { json in
+      json.key("at")
+      json.value(joint.at)
+      json.member("turn", joint.turn)
+      json.key("velocityIn")
+      json.value(joint.velocityIn)
+      json.key("velocityOut")
+      json.value(joint.velocityOut)
+      json.member("curvatureIn", joint.curvatureIn)
+      json.member("curvatureOut", joint.curvatureOut)
+    }
+  }
+
+  /// Writes a member whose value may be undefined; it is then left out.
+  private mutating func member(_ name: String, _ number: Double?) {
+    guard let number else { return }
+    key(name)
+    value(number)
+  }
+}

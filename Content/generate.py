@@ -297,7 +297,7 @@ def two_strokes():
     right = [(240, 188), (220, 172), (186, 182), (162, 224), (160, 270), (178, 312), (212, 324),
              (242, 300)]
     first = touch(written(softened(bent(left), 4), 22, 89))
-    second = touch(written(softened(bent(right), 4), 23, 97), frame=first[-1][2] + 17)
+    second = touch(written(softened(bent(right), 4), 22, 97), frame=first[-1][2] + 17)
     return first + second
 
 

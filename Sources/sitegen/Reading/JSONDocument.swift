@@ -162,7 +162,7 @@ struct Locator {
       if byte == UInt8(ascii: "\n") {
         line += 1
         column = 1
-      } else if offset == bytes.count || !isContinuation(bytes[offset]) {
+      } else if !isContinuation(byte) {
         column += 1
       }
     }

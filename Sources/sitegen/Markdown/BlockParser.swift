@@ -66,6 +66,7 @@ extension BlockParser {
       line += 1
     }
     close(downTo: 1)
+    closeLeaf()
   }
 
   private mutating func read(_ scanner: LineScanner) {
@@ -144,7 +145,7 @@ extension BlockParser {
     let start = scanner.firstNonSpace
     if scanner.byte(start) == UInt8(ascii: ">") {
       guard mayOpen(start, top) else { return false }
-      settle(top)
+      settleLeaf(top)
       open(.quote, at: start)
       scanner.position = start + 1
       if scanner.byte(scanner.position) == 0x20 { scanner.position += 1 }
@@ -171,7 +172,7 @@ extension BlockParser {
     if case .list(let current) = stack[top - 1].kind, sameList(current, marker) {
       close(downTo: top)
     } else {
-      settle(top)
+      settleLeaf(top)
       open(.list(marker), at: start)
     }
     open(.item(indent: indent), at: start)

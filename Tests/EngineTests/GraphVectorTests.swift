@@ -102,18 +102,18 @@ private func check(_ expected: Vectors.Case) throws {
   let shape = try GraphShape(.published, width: expected.width)
   let before = expected.total < 100_000 ? 0 : expected.discarded
   var graph = TiledGraph(shape, discarded: before)
-  graph.layOut()
-  _ = graph.redrawAll()
+  let relaid = graph.relayoutStep()
   var step: GraphStep?
   for sample in before..<max(before, expected.total) {
     step = graph.step(Double(sample % 121))
   }
+  let frames = (step ?? relaid).frames
   #expect(graph.row.layers.map(\.tile) == expected.layerKeys)
   #expect(graph.row.layers.count == expected.layerCount)
-  #expect(graph.frames == expected.frames.map { TileFrame(tile: $0.tile, x: $0.x) })
+  #expect(frames == expected.frames.map { TileFrame(tile: $0.tile, x: $0.x) })
   #expect(expected.frames.allSatisfy { $0.width == shape.tileWidth })
-  #expect(graph.frames.first?.x == expected.leftmostX)
-  #expect(graph.frames.last.map { $0.x + shape.tileWidth } == expected.rightmostX)
+  #expect(frames.first?.x == expected.leftmostX)
+  #expect(frames.last.map { $0.x + shape.tileWidth } == expected.rightmostX)
   #expect(shape.tile(of: expected.total - 1) == expected.newestTileByFloorf)
   #expect(shape.tiles(after: expected.total) == expected.oldestTile...expected.newestTile)
   #expect(

@@ -21,8 +21,12 @@ public struct GraphStep: Sendable {
   public let isRelayout: Bool
   /// Layers taken from one tile for another.
   public let reused: [LayerReuse]
-  /// The layers on screen, by ascending tile.
-  public let frames: [TileFrame]
+  /// The tiles that have layers, ascending.
+  public let tiles: [Int]
+  /// The left edge of the first of them, in points.
+  let left: Int
+  /// From tile to tile, in points.
+  let spacing: Int
   /// The tiles queued for redraw, ascending.
   public let queued: [Int]
   /// What was redrawn, in order.
@@ -31,6 +35,17 @@ public struct GraphStep: Sendable {
   public let missing: [Int]
   /// Another reason for the published graph to stop.
   public let failure: GraphFailure?
+}
+
+extension GraphStep {
+  /// Where the layers are, by ascending tile.
+  public var frames: [TileFrame] {
+    guard let first = tiles.first else { return [] }
+    return tiles.map { TileFrame(tile: $0, x: left + ($0 - first) * spacing) }
+  }
+
+  /// The newest tile that has a layer.
+  public var newest: Int? { tiles.last }
 }
 
 extension TiledGraph {
@@ -55,17 +70,14 @@ extension TiledGraph {
     return finishStep(isRelayout: true)
   }
 
-  /// Where the layers are now.
-  public var frames: [TileFrame] {
-    row.layers.map { TileFrame(tile: $0.tile, x: shape.x(ofTile: $0.tile, after: store.total)) }
-  }
-
   private mutating func finishStep(isRelayout: Bool) -> GraphStep {
     let queued = queue.tiles
     let draws = redrawAll()
     return GraphStep(
       total: store.total, held: store.values.count, discarded: store.discarded,
-      isRelayout: isRelayout, reused: reused, frames: frames, queued: queued, draws: draws,
+      isRelayout: isRelayout, reused: reused, tiles: row.tiles,
+      left: shape.x(ofTile: row.tiles.first ?? 0, after: store.total),
+      spacing: shape.pointsPerSample * shape.samplesPerTile, queued: queued, draws: draws,
       missing: missing, failure: failure)
   }
 }

@@ -41,6 +41,10 @@ public struct Layer: Sendable {
 public struct LayerRow: Sendable {
   /// The layers, by ascending tile.
   public private(set) var layers: [Layer] = []
+  /// The tiles of the layers, in the same order.
+  ///
+  /// Kept as an array of its own, so that the steps of a trace can share it.
+  public private(set) var tiles: [Int] = []
   /// How many layers have been made.
   private var made = 0
 
@@ -58,6 +62,7 @@ extension LayerRow {
     layer.tile = reuse.to
     if clearing { layer.picture = nil }
     layers.append(layer)
+    tiles = layers.map { $0.tile }
     return true
   }
 
@@ -67,23 +72,24 @@ extension LayerRow {
     layers[place].picture = picture
   }
 
-  /// Hands the layers out to `tiles` in reverse, each with the picture it has; makes what is short.
-  mutating func dealOut(to tiles: ClosedRange<Int>) {
+  /// Hands the layers out to `wanted` in reverse, each with the picture it has; makes what is short.
+  mutating func dealOut(to wanted: ClosedRange<Int>) {
     var spare = layers
     layers = []
-    for tile in tiles {
+    for tile in wanted {
       var layer = spare.popLast() ?? makeLayer()
       layer.tile = tile
       layers.append(layer)
     }
+    tiles = Array(wanted)
   }
 
   /// Leaves every layer with its own tile where it can, and clears those that must change.
-  mutating func matchUp(with tiles: ClosedRange<Int>) {
-    var spare = layers.filter { !tiles.contains($0.tile) }
-    let staying = layers.filter { tiles.contains($0.tile) }
+  mutating func matchUp(with wanted: ClosedRange<Int>) {
+    var spare = layers.filter { !wanted.contains($0.tile) }
+    let staying = layers.filter { wanted.contains($0.tile) }
     layers = []
-    for tile in tiles {
+    for tile in wanted {
       if let layer = staying.first(where: { $0.tile == tile }) {
         layers.append(layer)
         continue
@@ -93,6 +99,7 @@ extension LayerRow {
       layer.picture = nil
       layers.append(layer)
     }
+    tiles = Array(wanted)
   }
 
   private mutating func makeLayer() -> Layer {

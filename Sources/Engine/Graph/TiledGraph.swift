@@ -24,6 +24,13 @@ public struct GraphWork: Equatable, Sendable {
   public var moves = 0
   /// Tiles redrawn.
   public var redraws = 0
+
+  /// The work done since `earlier`.
+  public func since(_ earlier: GraphWork) -> GraphWork {
+    GraphWork(
+      columns: columns - earlier.columns, segments: segments - earlier.segments,
+      moves: moves - earlier.moves, redraws: redraws - earlier.redraws)
+  }
 }
 
 /// A scrolling graph, its layers and what they show.

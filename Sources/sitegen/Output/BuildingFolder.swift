@@ -87,7 +87,12 @@ extension BuildingFolder {
   private func takeOver(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     let names = try disk.names(in: path)
     if names.isEmpty {
-      try disk.create(path / Self.marker, Self.markerText)
+      do {
+        try disk.create(path / Self.marker, Self.markerText)
+      } catch {
+        try? disk.remove(path / Self.marker)
+        throw error
+      }
       return
     }
     let ours = [DiskPath(Self.marker), DiskPath("new"), DiskPath("old")]

@@ -1,4 +1,8 @@
 // Joints: where one segment of a stroke ends and the next begins.
+//
+// A polyline shows its corners here, a curve whether it was joined smoothly: equal velocities mean
+// C¹, a turn of 0 alone only G¹, equal curvatures besides G². Where a velocity is zero (a lift in
+// place, a pen that went back on itself) there is no tangent, and turn or curvature are left out.
 
 /// What the ink does where two segments of one stroke meet.
 public struct Joint: Equatable, Sendable {
@@ -17,11 +21,24 @@ public struct Joint: Equatable, Sendable {
   public var curvatureOut: Double?
 }
 
+extension Joint {
+  /// The joint where `arriving` ends and `leaving` starts; `nil` where these are different points.
+  public init?(_ arriving: Segment, _ leaving: Segment) {
+    guard arriving.end == leaving.start else { return nil }
+    at = arriving.end
+    velocityIn = arriving.endVelocity
+    velocityOut = leaving.startVelocity
+    turn = Engine.turn(from: velocityIn, to: velocityOut)
+    curvatureIn = arriving.curvature(at: 1)
+    curvatureOut = leaving.curvature(at: 0)
+  }
+}
+
 /// The joints between consecutive segments of `elements` that share a point.
-public func joints(of elements: [PathElement]) -> [Joint] { [] }
-
-/// The arc length of the segments of `elements`, in points.
-public func length(of elements: [PathElement]) -> Double { 0 }
-
-/// The distance of each sample from the nearest point of the ink, in points.
-public func deviations(of samples: [Point], from elements: [PathElement]) -> [Double] { [] }
+///
+/// A move to the very point where the pen is does not part two segments. A whole session must be
+/// divided into its strokes first: two strokes that touch would be joined.
+public func joints(of elements: [PathElement]) -> [Joint] {
+  let segments = segments(of: elements)
+  return zip(segments, segments.dropFirst()).compactMap { Joint($0, $1) }
+}

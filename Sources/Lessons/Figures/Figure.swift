@@ -36,10 +36,13 @@ extension Figure {
   }
 
   /// The figure without a text alternative, for a place where the text beside it says as much.
-  public var decoration: Text {
+  ///
+  /// A `stretched` one fills any box, without keeping its proportions.
+  public func decoration(stretched: Bool = false) -> Text {
     var text = Text()
     text.write("<svg")
     writeSize(to: &text)
+    if stretched { text.write(" preserveAspectRatio=\"none\"") }
     text.write(" aria-hidden=\"true\">")
     text.write(content)
     text.write("</svg>")

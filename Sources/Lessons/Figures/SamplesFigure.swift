@@ -37,7 +37,7 @@ extension Figure {
 
 extension Stroke {
   /// The places of the `began` and `moved` events, one run per stroke of the session.
-  var sampleRuns: [[Point]] {
+  package var sampleRuns: [[Point]] {
     var runs: [[Point]] = []
     for event in events {
       if event.phase == .began { runs.append([]) }

@@ -94,23 +94,23 @@ extension Trace {
 }
 
 extension Text {
-  fileprivate init(_ string: String) {
+  init(_ string: String) {
     self.init()
     write(string)
   }
 
-  fileprivate init(_ number: Int) {
+  init(_ number: Int) {
     self.init()
     write(number)
   }
 
-  fileprivate init(_ number: Double?) {
+  init(_ number: Double?) {
     self.init()
     if let number { write(number) } else { write("-") }
   }
 
   /// Appends `rows`, every column but the last as wide as its widest cell; cells are ASCII.
-  fileprivate mutating func writeTable(_ rows: [[Text]]) {
+  mutating func writeTable(_ rows: [[Text]]) {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

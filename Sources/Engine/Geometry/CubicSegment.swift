@@ -1,0 +1,97 @@
+// Cubic Bézier segments: four points, a curve that starts at the first, ends at the last and is
+// pulled towards the two between.
+//
+// Everything rests on de Casteljau's construction (1959): interpolate between neighbouring points,
+// then between the results, until one is left. It gives the value, both halves of a split, and it
+// never leaves the convex hull of the four points. The derivative is three times the quadratic
+// whose control points are the differences. It fails in one place: where control points coincide
+// the derivative vanishes, and direction and curvature are undefined there (a cusp, or the end of a
+// repeated sample), although the curve itself is sound.
+
+/// A cubic Bézier between two points; control points may coincide.
+public struct CubicSegment: Equatable, Sendable {
+  /// Where the curve begins; t = 0.
+  public let start: Point
+  /// The control point that the curve leaves towards.
+  public let control1: Point
+  /// The control point that the curve arrives from.
+  public let control2: Point
+  /// Where the curve ends; t = 1.
+  public let end: Point
+
+  /// Makes the curve with the given control points.
+  public init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+}
+
+extension CubicSegment {
+  /// The point at `t` in 0…1; exact at both ends.
+  public func value(at t: Double) -> Point { split(at: t).0.end }
+
+  /// The two parts before and after `t` in 0…1, by de Casteljau; they share the point at `t`.
+  ///
+  /// The halves at t = 1/2 are exact where the coordinates have three bits to spare.
+  public func split(at t: Double) -> (CubicSegment, CubicSegment) {
+    let a = between(start, control1, t)
+    let b = between(control1, control2, t)
+    let c = between(control2, end, t)
+    let d = between(a, b, t)
+    let e = between(b, c, t)
+    let f = between(d, e, t)
+    return (CubicSegment(start, a, d, f), CubicSegment(f, e, c, end))
+  }
+
+  /// The part from `t0` to `t1`, with 0 ≤ `t0` ≤ `t1` ≤ 1.
+  public func part(from t0: Double, to t1: Double) -> CubicSegment {
+    if t0 >= 1 { return CubicSegment(end, end, end, end) }
+    return split(at: t0).1.split(at: (t1 - t0) / (1 - t0)).0
+  }
+
+  /// The same curve run backwards.
+  public var reversed: CubicSegment { CubicSegment(end, control2, control1, start) }
+}
+
+extension CubicSegment {
+  /// The derivative at `t` = 0, 3(control1 − start), in points per unit parameter.
+  public var startVelocity: Vector { 3 * (control1 - start) }
+  /// The derivative at `t` = 1, 3(end − control2), in points per unit parameter.
+  public var endVelocity: Vector { 3 * (end - control2) }
+
+  /// The derivative at `t` in 0…1, in points per unit parameter; exact at both ends.
+  public func derivative(at t: Double) -> Vector {
+    let a = control1 - start
+    let b = control2 - control1
+    let c = end - control2
+    return 3 * between(between(a, b, t), between(b, c, t), t)
+  }
+
+  /// The second derivative at `t` in 0…1, in points per squared unit parameter.
+  public func secondDerivative(at t: Double) -> Vector {
+    let a = (control2 - control1) - (control1 - start)
+    let b = (end - control2) - (control2 - control1)
+    return 6 * between(a, b, t)
+  }
+
+  /// The signed curvature at `t` in 0…1, in 1/points.
+  ///
+  /// Positive where the curve bends clockwise on screen; `nil` where the derivative is zero, or so
+  /// small that the number would not be finite.
+  public func curvature(at t: Double) -> Double? {
+    let first = derivative(at: t)
+    guard let v = first.scaledToUnity else { return nil }
+    // (B′ × B″) / |B′|³, each factor divided by its share of the scale before they are multiplied.
+    let scale = max(first.x.magnitude, first.y.magnitude).binade
+    let second = secondDerivative(at: t)
+    let result = v.cross(Vector(second.x / scale, second.y / scale)) / scale / (v.dot(v) * v.length)
+    return result.isFinite ? result : nil
+  }
+}
+
+/// A fraction `t` of the way from `a` to `b`: exact at both ends, and where `a` equals `b`.
+private func between(_ a: Point, _ b: Point, _ t: Double) -> Point {
+  t == 1 ? b : interpolate(a, b, t)
+}

@@ -1,0 +1,106 @@
+// The segments of a path: what lies between one point and the next.
+//
+// A path element says where to draw to; a segment also knows where from. Moves draw nothing, they
+// only set the point that the next segment starts from. A drawing element before the first move has
+// no start: it draws nothing, but its end is where the next segment starts.
+
+/// One drawn piece of a path.
+public enum Segment: Equatable, Sendable {
+  /// A straight line.
+  case line(LineSegment)
+  /// A cubic Bézier.
+  case cubic(CubicSegment)
+}
+
+/// The drawn pieces of `elements` in drawing order; moves draw nothing.
+public func segments(of elements: [PathElement]) -> [Segment] {
+  var result: [Segment] = []
+  result.reserveCapacity(elements.count)
+  var current: Point?
+  for element in elements {
+    if let start = current {
+      switch element {
+      case .move: break
+      case .line(let end): result.append(.line(LineSegment(start, end)))
+      case .cubic(let a, let b, let end): result.append(.cubic(CubicSegment(start, a, b, end)))
+      }
+    }
+    current = element.end
+  }
+  return result
+}
+
+extension Segment {
+  /// Where the segment begins; t = 0.
+  public var start: Point {
+    switch self {
+    case .line(let line): line.start
+    case .cubic(let cubic): cubic.start
+    }
+  }
+
+  /// Where the segment ends; t = 1.
+  public var end: Point {
+    switch self {
+    case .line(let line): line.end
+    case .cubic(let cubic): cubic.end
+    }
+  }
+
+  /// The derivative at the start, in points per unit parameter.
+  public var startVelocity: Vector {
+    switch self {
+    case .line(let line): line.velocity
+    case .cubic(let cubic): cubic.startVelocity
+    }
+  }
+
+  /// The derivative at the end, in points per unit parameter.
+  public var endVelocity: Vector {
+    switch self {
+    case .line(let line): line.velocity
+    case .cubic(let cubic): cubic.endVelocity
+    }
+  }
+
+  /// The arc length, in points; to 1e-9 relative.
+  public var length: Double {
+    switch self {
+    case .line(let line): line.length
+    case .cubic(let cubic): cubic.length
+    }
+  }
+
+  /// The smallest rectangle that holds the segment, up to rounding.
+  public var boundingBox: Rectangle {
+    switch self {
+    case .line(let line): line.boundingBox
+    case .cubic(let cubic): cubic.boundingBox
+    }
+  }
+
+  /// The point at `t` in 0…1; exact at both ends.
+  public func value(at t: Double) -> Point {
+    switch self {
+    case .line(let line): line.value(at: t)
+    case .cubic(let cubic): cubic.value(at: t)
+    }
+  }
+
+  /// The signed curvature at `t` in 0…1, in 1/points, positive clockwise on screen; `nil` where
+  /// the derivative is zero.
+  public func curvature(at t: Double) -> Double? {
+    switch self {
+    case .line(let line): line.velocity == .zero ? nil : 0
+    case .cubic(let cubic): cubic.curvature(at: t)
+    }
+  }
+
+  /// The point of the segment nearest to `point`, the distance to 1e-9 relative.
+  public func nearest(to point: Point) -> Nearest {
+    switch self {
+    case .line(let line): line.nearest(to: point)
+    case .cubic(let cubic): cubic.nearest(to: point)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// What a sample costs, by three ways to draw a scrolling graph, and the tile width that costs least.
+//
+// Narrow tiles redraw little and move many layers; wide ones the reverse. With the price of a column
+// set against the price of a move, the best width is a square root: the law of every batch that trades
+// a cost per item against a cost per batch, as when a growing stroke is flushed into a bitmap.
+
+/// Work per added sample, on average, once the view has filled.
+public struct SampleCost: Equatable, Sendable {
+  /// Pixel columns cleared.
+  public var columns: Double
+  /// Line segments stroked.
+  public var segments: Double
+  /// Redraws.
+  public var redraws: Double
+  /// Layers moved.
+  public var moves: Double
+}
+
+/// What a unit of each kind of work costs, in any one unit.
+public struct GraphPrices: Sendable {
+  /// Clearing a column, a.
+  public var column: Double
+  /// Stroking a segment, b.
+  public var segment: Double
+  /// Starting a redraw, c.
+  public var redraw: Double
+  /// Moving a layer, d.
+  public var move: Double
+
+  /// Makes a list of prices.
+  public init(column: Double, segment: Double, redraw: Double, move: Double) {
+    self.column = column
+    self.segment = segment
+    self.redraw = redraw
+    self.move = move
+  }
+}
+
+extension SampleCost {
+  /// The whole view cleared and its line stroked anew.
+  public static func fullRedraw(_ shape: GraphShape) -> SampleCost {
+    let visible = shape.width / shape.pointsPerSample
+    return SampleCost(
+      columns: Double(shape.width), segments: Double(max(0, visible - 1)), redraws: 1, moves: 0)
+  }
+
+  /// Tiles: the newest is redrawn at each sample, and for the first P samples the one before it too.
+  ///
+  /// At sample r of a tile (from 0) the newest strokes r + L segments and, while r < R, the tile
+  /// before strokes S + r + L; averaged over r = 0…S − 1. L and R are the paddings, R at most S.
+  public static func tiled(_ shape: GraphShape) -> SampleCost {
+    let perTile = Double(max(1, shape.samplesPerTile))
+    let left = Double(shape.padding.left)
+    let right = Double(shape.padding.right)
+    let redraws = 1 + right / perTile
+    let spill = right * left + right * (right - 1) / 2
+    return SampleCost(
+      columns: Double(shape.tileWidth) * redraws,
+      segments: (perTile - 1) / 2 + left + right + spill / perTile,
+      redraws: redraws, moves: Double(shape.layerCount))
+  }
+
+  /// Two tiles as wide as the view, only ever added to: each sample strokes its segment and, for the
+  /// join, the one before, into a strip as wide as a step and the line.
+  ///
+  /// About: the strip is redrawn in both tiles for the few samples at their seam.
+  public static func ring(_ shape: GraphShape) -> SampleCost {
+    let strip = Double(shape.pointsPerSample) + shape.lineWidth
+    return SampleCost(
+      columns: strip, segments: 2, redraws: 1 + strip / Double(shape.width), moves: 2)
+  }
+
+  /// What it all costs.
+  public func price(_ prices: GraphPrices) -> Double {
+    columns * prices.column + segments * prices.segment + redraws * prices.redraw
+      + moves * prices.move
+  }
+}
+
+extension GraphShape {
+  /// The tile width that costs least by `prices`, if layers could be cut: a point of zero slope.
+  ///
+  /// The parts of the cost that grow with W are W(a + b/2p); those that fall are the moves d·w/W and
+  /// the padding's share. Where they are equal their sum is least.
+  public func bestTileWidth(_ prices: GraphPrices) -> Double {
+    let step = Double(pointsPerSample)
+    let left = Double(padding.left)
+    let right = Double(padding.right)
+    let spill = right * left + right * (right - 1) / 2
+    let falling =
+      prices.move * Double(width) + prices.redraw * right * step + prices.segment * spill * step
+    return (falling / (prices.column + prices.segment / (2 * step))).squareRoot()
+  }
+
+  /// The whole tile width from `widths` that costs least by `prices`, layers counted whole.
+  public func bestWholeTileWidth(in widths: ClosedRange<Int>, _ prices: GraphPrices) -> Int {
+    var best = widths.lowerBound
+    var least = Double.infinity
+    for width in widths {
+      guard let shape = try? with(layerWidth: width) else { continue }
+      let price = SampleCost.tiled(shape).price(prices)
+      if price < least { (best, least) = (width, price) }
+    }
+    return best
+  }
+
+  /// The same shape with layers of another width.
+  public func with(layerWidth: Int) throws(GraphShapeError) -> GraphShape {
+    try GraphShape(
+      policy, width: width, layerWidth: layerWidth, pointsPerSample: pointsPerSample,
+      lineWidth: lineWidth, padding: fixedPadding, storedWidth: storedWidth)
+  }
+}
+
+/// Samples moved in memory per sample received, when a store is cut down to M at `growth`·M held.
+///
+/// A cut moves M samples and comes every (growth − 1)·M: 1 / (growth − 1).
+public func storeMovesPerSample(growth: Double) -> Double { 1 / (growth - 1) }

@@ -1,0 +1,31 @@
+// The way through a tutorial as a stroke: one wave through evenly spaced stops, level at
+// each, made of cubic curves like any other ink.
+
+import Engine
+
+extension Figure {
+  /// Draws a wave through `stops` points; the part up to `current` is ink, the rest is pale.
+  public static func rail(stops: Int, current: Int?) -> Figure {
+    let width = 960.0
+    let pitch = width / Double(max(stops, 1))
+    let places = (0..<stops).map { index in
+      Point(pitch * (Double(index) + 0.5), index % 2 == 0 ? 24 : 12)
+    }
+    var marks = Marks()
+    let reached = current ?? stops - 1
+    marks.path("ink cached", wave(through: Array(places.dropFirst(max(reached, 0)))))
+    marks.path("ink", wave(through: Array(places.prefix(reached + 1))))
+    return Figure(marks, width: width, height: 36)
+  }
+
+  /// Level at every stop: control points halfway along, at the height of either end.
+  private static func wave(through places: [Point]) -> [PathElement] {
+    guard let first = places.first, places.count > 1 else { return [] }
+    var path: [PathElement] = [.move(first)]
+    for (a, b) in zip(places, places.dropFirst()) {
+      let middle = (a.x + b.x) / 2
+      path.append(.cubic(Point(middle, a.y), Point(middle, b.y), b))
+    }
+    return path
+  }
+}

@@ -1,0 +1,56 @@
+// What the tiled graph did with a signal, sample by sample, and what it cost.
+
+import Engine
+
+/// The record of a tiled graph run over a signal, as published in `inkstep-graph/1` files.
+public struct GraphTrace: Sendable {
+  /// The graph that was run.
+  public let shape: GraphShape
+  /// The signal it was run over.
+  public let signal: Signal
+  /// One step per sample, and one for a relayout.
+  public let steps: [GraphStep]
+  /// The measures of all steps.
+  public let summary: GraphSummary
+}
+
+/// Counts over all steps of a graph's trace; the first layout, before any sample, is not counted.
+public struct GraphSummary: Equatable, Sendable {
+  /// Samples received.
+  public var samples: Int
+  /// Work done.
+  public var work: GraphWork
+  /// Samples that the published graph would have read and did not hold.
+  public var missing: Int
+}
+
+extension GraphTrace {
+  /// Runs a graph over a signal, laid out before its first sample.
+  ///
+  /// The view is laid out once more after sample number `relayout`, counted from 1; no sample has
+  /// that number, no relayout.
+  public init(_ shape: GraphShape, over signal: Signal, relayoutAfter relayout: Int? = nil) {
+    var graph = TiledGraph(shape)
+    graph.layOut()
+    _ = graph.redrawAll()
+    let start = graph.work
+    var steps: [GraphStep] = []
+    steps.reserveCapacity(signal.values.count + 1)
+    for value in signal.values {
+      steps.append(graph.step(value))
+      if graph.store.total == relayout { steps.append(graph.relayoutStep()) }
+    }
+    self.shape = shape
+    self.signal = signal
+    self.steps = steps
+    summary = GraphSummary(
+      samples: graph.store.total,
+      work: graph.work.since(start),
+      missing: steps.reduce(0) { $0 + $1.missing.count })
+  }
+
+  /// The step that took sample number `total`, counted from 1.
+  public func step(after total: Int) -> GraphStep? {
+    steps.first { $0.total == total && !$0.isRelayout }
+  }
+}

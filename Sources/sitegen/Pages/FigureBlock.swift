@@ -1,0 +1,33 @@
+// A figure with everything around it: caption, legend, and the description with its real numbers
+// that serves as text alternative and is there for everybody to read.
+
+import Lessons
+
+/// A figure ready for a page.
+struct FigureBlock: Sendable {
+  var figure: Figure
+  /// Unique in the page.
+  var id: String
+  /// What the figure shows, in the words of the lesson.
+  var caption: HTML
+  /// The description: computed facts, in the words of the interface.
+  var facts: String
+  var legend: [LegendMark] = []
+}
+
+extension HTML {
+  /// Appends a figure; the legend only where `withLegend` says so.
+  mutating func figure(_ block: FigureBlock, _ words: Words, withLegend: Bool = true) {
+    element("figure", ["class": "figure", "id": block.id]) { html in
+      html.raw(block.figure.markup(id: block.id).bytes)
+      if withLegend, !block.legend.isEmpty {
+        html.element("ul", ["class": "legend"]) { html in
+          for mark in block.legend { html.append(mark.item(words)) }
+        }
+      }
+      html.element("figcaption", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
+      html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
+    }
+    raw("\n")
+  }
+}

@@ -1,0 +1,104 @@
+// What the marks of a figure mean: a small drawing of each, with its name.
+
+import Lessons
+
+/// A mark that a legend explains.
+enum LegendMark: Sendable {
+  case sample, control, junction, ink, cached, new, tail, lost, gap, slot, tangent, tangentOut
+  case corner, bar, commit, step, guide
+  case before(String), after(String)
+  case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
+
+  /// The name beside the mark.
+  func name(_ words: Words) -> String {
+    switch self {
+    case .sample: words[.legendSample]
+    case .control: words[.legendControl]
+    case .junction: words[.legendJunction]
+    case .ink: words[.legendInk]
+    case .cached: words[.legendCached]
+    case .new: words[.legendNew]
+    case .tail: words[.legendTail]
+    case .lost: words[.legendLost]
+    case .gap: words[.legendGap]
+    case .slot: words[.legendSlot]
+    case .tangent: words[.legendTangent]
+    case .tangentOut: words[.legendTangentOut]
+    case .corner: words[.legendCorner]
+    case .bar: words[.legendBar]
+    case .commit: words[.legendCommit]
+    case .step: words[.legendStep]
+    case .guide: words[.legendGuide]
+    case .before(let stage): words[.legendBefore, stage]
+    case .after(let stage): words[.legendAfter, stage]
+    case .tile: words[.legendTile]
+    case .padding: words[.legendPadding]
+    case .queued: words[.legendQueued]
+    case .reused: words[.legendReused]
+    case .offscreen: words[.legendOffscreen]
+    case .signal: words[.legendSignal]
+    case .held: words[.legendHeld]
+    case .need: words[.legendNeed]
+    case .missing: words[.legendMissing]
+    case .followed: words[.legendFollowed]
+    }
+  }
+
+  /// The inside of a drawing 28 by 16 units large.
+  private var drawing: String {
+    switch self {
+    case .sample, .followed: #"<circle class="sample" cx="14" cy="8" r="4.5"/>"#
+    case .control: #"<rect class="control" x="11" y="5" width="6" height="6"/>"#
+    case .junction: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .ink, .after: Self.line("ink")
+    case .cached: Self.line("ink cached")
+    case .new: Self.line("ink new")
+    case .tail: Self.line("ink tail")
+    case .before: Self.line("ink before")
+    case .gap: Self.line("gap")
+    case .guide: Self.line("guide")
+    case .signal: Self.line("signal")
+    case .held: Self.line("held")
+    case .need: Self.line("need")
+    case .lost:
+      #"<circle class="sample lost" cx="14" cy="8" r="4.5"/>"#
+        + #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    case .slot:
+      #"<g class="slots"><circle cx="14" cy="8" r="7"/></g>"#
+        + #"<circle class="sample" cx="14" cy="8" r="3.5"/>"#
+    case .tangent: Self.arrow("tangent")
+    case .tangentOut: Self.arrow("tangent other")
+    case .corner: #"<path class="junction hollow" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .bar, .step: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
+    case .commit: #"<rect class="bar commit" x="10" y="2" width="8" height="13"/>"#
+    case .tile: #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
+    case .padding:
+      #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
+        + #"<path class="hatch" d="M8 7L14 1M8 13L20 1M12 15L20 7"/>"#
+    case .queued: #"<rect class="tile tile-queued" x="8" y="1" width="12" height="14"/>"#
+    case .reused: #"<rect class="tile tile-reused" x="8" y="1" width="12" height="14"/>"#
+    case .offscreen: #"<rect class="tile tile-off" x="8" y="1" width="12" height="14"/>"#
+    case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    }
+  }
+
+  private static func line(_ style: String) -> String {
+    "<path class=\"\(style)\" d=\"M2 8L26 8\"/>"
+  }
+
+  private static func arrow(_ style: String) -> String {
+    "<path class=\"\(style)\" d=\"M2 8L18 8\"/>"
+      + "<g class=\"\(style)\"><path class=\"head\" d=\"M26 8L17 12L17 4z\"/></g>"
+  }
+
+  /// The mark as an item of a list.
+  func item(_ words: Words) -> HTML {
+    var html = HTML()
+    html.raw("<li><svg viewBox=\"0 0 28 16\" width=\"28\" height=\"16\" aria-hidden=\"true\">")
+    html.raw(drawing)
+    html.raw("</svg>")
+    html.text(name(words))
+    html.raw("</li>")
+    return html
+  }
+}

@@ -1,0 +1,131 @@
+// A page before it is written: where it goes, what stands in its head, and its main part.
+
+/// One page of the site.
+struct Page: Sendable {
+  /// The file, relative to the site's root: `lessons/smoothed.html`.
+  var path: String
+  /// A class for the style sheet: what kind of page it is.
+  var kind: String
+  /// The title in the head, unique in the site.
+  var title: String
+  /// One sentence for search results.
+  var description: String
+  /// Which entry of the navigation the page belongs to.
+  var section: Section?
+  /// Script files it needs, by name.
+  var scripts: [String] = []
+  /// What stands in its `main` element.
+  var main = HTML()
+
+  /// The entries of the navigation.
+  enum Section: CaseIterable, Sendable {
+    case home, drawing, graph, strokes, fixtures, glossary, about
+  }
+
+  /// The way from this page back to the site's root: empty or a run of `../`.
+  var root: String { Page.root(of: path) }
+
+  /// The way from the page at `path` back to the site's root.
+  static func root(of path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+}
+
+/// What is around every page: the template, the navigation, the footer.
+struct PageFrame: Sendable {
+  let template: Template
+  let words: Words
+  /// Where the site will be published, ending in a slash; `nil` for a site that travels.
+  let baseURL: String?
+
+  /// The names that a template must use.
+  static let placeholders = [
+    "language", "direction", "policy", "description", "title", "canonical", "root", "scripts",
+    "kind", "skip", "navigationName", "navigation", "main", "footer",
+  ]
+
+  /// Nothing is loaded but the site's own files, and no markup can run a script.
+  private static let policy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; \
+    form-action 'none'
+    """
+
+  /// The whole file of a page. The page for addresses that lead nowhere is shown at any depth, so
+  /// its links start from the base URL where there is one.
+  func file(for page: Page) -> SiteFile {
+    let root = page.path == "404.html" ? baseURL ?? page.root : page.root
+    let html = template.filled { name in
+      switch name {
+      case "language": HTML(text: words.language)
+      case "direction": HTML(text: words[.languageDirection])
+      case "policy": HTML(text: Self.policy)
+      case "description": HTML(text: page.description)
+      case "title": HTML(text: page.title)
+      case "canonical": canonical(page)
+      case "root": HTML(text: root)
+      case "scripts": scripts(page, root)
+      case "kind": HTML(text: page.kind)
+      case "skip": HTML(text: words[.siteSkip])
+      case "navigationName": HTML(text: words[.siteNavigation])
+      case "navigation": navigation(page, root)
+      case "main": page.main
+      default: footer()
+      }
+    }
+    return SiteFile(path: page.path, bytes: html.bytes)
+  }
+
+  private func canonical(_ page: Page) -> HTML {
+    var html = HTML()
+    guard let baseURL, page.path != "404.html" else { return html }
+    html.open("link", ["rel": "canonical", "href": baseURL + page.path.addressPath])
+    html.raw("\n")
+    return html
+  }
+
+  private func scripts(_ page: Page, _ root: String) -> HTML {
+    var html = HTML()
+    for script in page.scripts {
+      html.element("script", ["src": "\(root)assets/\(script)", "defer": ""]) { _ in }
+      html.raw("\n")
+    }
+    return html
+  }
+
+  private func navigation(_ page: Page, _ root: String) -> HTML {
+    let entries: [(Page.Section, String, String)] = [
+      (.home, "index.html", words[.siteName]),
+      (.drawing, "lessons/sampling.html", words[.navDrawing]),
+      (.graph, "lessons/tiles.html", words[.navGraph]),
+      (.strokes, "strokes.html", words[.navStrokes]),
+      (.fixtures, "fixtures.html", words[.navFixtures]),
+      (.glossary, "glossary.html", words[.navGlossary]),
+      (.about, "about.html", words[.navAbout]),
+    ]
+    var html = HTML()
+    html.element("ul") { html in
+      for (section, path, name) in entries {
+        html.element("li") { html in
+          if section == page.section {
+            let state = path == page.path ? "page" : "true"
+            html.element("a", ["href": root + path, "aria-current": state], text: name)
+          } else {
+            html.element("a", ["href": root + path], text: name)
+          }
+        }
+      }
+    }
+    return html
+  }
+
+  private func footer() -> HTML {
+    var html = HTML()
+    html.element("p", text: words[.siteFooter])
+    return html
+  }
+}
+
+extension String {
+  /// The address of a page: a folder's index goes by the folder's name.
+  var addressPath: String { self == "index.html" ? "" : self }
+}

@@ -60,7 +60,7 @@ extension Canvas {
     commits += 1
   }
 
-  /// Empties the live path. What was drawn stays on record in `path`.
+  /// Empties the live path; what was drawn stays on record in `path`.
   public mutating func clear() {
     committedCount = path.count
     tail = nil

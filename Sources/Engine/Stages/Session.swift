@@ -145,7 +145,7 @@ extension Session {
     if !repeats || !Drawing.skipsRepeats { keptSample = sample }
   }
 
-  /// Where the next curve joins the one just appended. The tail kept at a lift joins nothing.
+  /// Where the next curve joins the one just appended; the tail kept at a lift joins nothing.
   private func junction(in appended: [PathElement], after phase: Phase) -> Point? {
     let last = phase == .moved ? appended.last : appended.count > 1 ? appended.first : nil
     if case .cubic(_, _, let end) = last { return end }

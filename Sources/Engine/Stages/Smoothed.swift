@@ -37,7 +37,7 @@ public struct Smoothed: Stage {
     }
   }
 
-  /// Moves the stroke into the bitmap. The lift is not read.
+  /// Moves the stroke into the bitmap, without reading where the lift was.
   public mutating func ended(_ p: Point, on canvas: inout Canvas) {
     canvas.strokeIntoBitmap()
     canvas.display()

@@ -1,35 +1,44 @@
-// Guesses what somebody meant to type: the known word that fewest slips turn into the given one.
-//
-// A slip is a letter added, lost, replaced, or swapped with its neighbour (optimal string alignment
-// distance). A guess further away than 30 % of the word is noise, and none is made.
+// "Did you mean …?": the nearest name that exists, by edit distance. Only names close enough to be
+// a slip of the hand are offered; a wild guess would send a reader the wrong way.
 
-/// The candidate nearest to `word`, the first of equals; `nil` if none is near.
+/// The candidate nearest to `word` in edits (insert, delete, replace, swap neighbours), if it lies
+/// within 30 % of the word's length, and at least within one edit; the first of equals.
 func nearest(to word: String, in candidates: [String]) -> String? {
-  let typed = Array(word.unicodeScalars.prefix(100))
-  var best: (word: String, distance: Int)?
-  for candidate in candidates {
-    let known = Array(candidate.unicodeScalars)
-    let length = max(typed.count, known.count)
-    let limit = length * 3 / 10
-    guard abs(typed.count - known.count) <= limit else { continue }
-    let distance = slips(from: typed, to: known)
-    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  let wanted = Array(word.unicodeScalars)
+  let limit = max(1, wanted.count * 3 / 10)
+  var best: (name: String, distance: Int)?
+  for name in candidates {
+    let scalars = Array(name.unicodeScalars)
+    if abs(scalars.count - wanted.count) > limit { continue }
+    let distance = editDistance(wanted, scalars)
+    if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
   }
-  return best?.word
+  // One edit turns any one-letter word into any other; that is no likeness.
+  if let best, best.distance >= max(wanted.count, 1), best.distance > 0 { return nil }
+  return best?.name
 }
 
-/// The number of slips between two words, by dynamic programming over three rows.
-private func slips(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Int {
-  var older = [Int](repeating: 0, count: b.count + 1)
-  var old = Array(0...b.count)
-  for i in 0..<a.count {
-    var row = [i + 1]
-    for j in 0..<b.count {
-      var cost = min(old[j] + (a[i] == b[j] ? 0 : 1), old[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, older[j - 1] + 1) }
-      row.append(cost)
+/// The least number of edits between two words (optimal string alignment).
+func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  var row = last
+  for i in 1...a.count {
+    row[0] = i
+    for j in 1...b.count {
+      let same = a[i - 1] == b[j - 1]
+      row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1))
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+        row[j] = min(row[j], beforeLast[j - 2] + 1)
+      }
     }
-    (older, old) = (old, row)
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return old[b.count]
+  return last[b.count]
+}
+
+/// "did you mean 'x'?" for the nearest candidate, if there is one.
+func didYouMean(_ word: String, _ candidates: [String]) -> String? {
+  nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
 }

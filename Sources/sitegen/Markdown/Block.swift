@@ -1,0 +1,77 @@
+// What a lesson's text is once read: blocks that hold blocks, and paragraphs that hold inlines.
+// Every node knows where it was written, so that whatever goes wrong later can still be shown there.
+
+/// A lesson's text, read.
+struct Document: Equatable, Sendable {
+  var blocks: [Block]
+  /// The headings in order, for a table of contents.
+  var headings: [Heading]
+  /// Everything refused, in the order of the text. A document with findings must not be published,
+  /// but it can be rendered to find out what else is wrong.
+  var findings: [Diagnostic]
+  /// How many steps the reading took; tests hold it against the length of the text.
+  var steps: Int
+}
+
+/// A piece of a page that stands on its own lines.
+struct Block: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case heading(Heading)
+    case paragraph([Inline])
+    /// Fenced code; the language is empty when none was given.
+    case code(language: String, text: String)
+    case quote([Block])
+    case list(List)
+    case table(Table)
+    case thematicBreak
+    case directive(Directive)
+  }
+
+  var kind: Kind
+  var location: SourceLocation
+}
+
+/// A heading with the address it keeps in every language.
+struct Heading: Equatable, Sendable {
+  /// 2 or 3; the page makes level 1 from its title.
+  var level: Int
+  var id: String
+  var text: [Inline]
+}
+
+/// A list, ordered or not.
+struct List: Equatable, Sendable {
+  /// The first number; `nil` for bullets.
+  var start: Int?
+  /// Whether paragraphs of the items stand without `<p>`: no blank line parts the items' blocks.
+  var isTight: Bool
+  var items: [[Block]]
+}
+
+/// A table: a header row and rows with as many cells.
+struct Table: Equatable, Sendable {
+  enum Alignment: String, Sendable {
+    case none, left, center, right
+  }
+
+  var alignments: [Alignment]
+  var header: [[Inline]]
+  var rows: [[[Inline]]]
+}
+
+/// A piece of running text.
+struct Inline: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case text(String)
+    case code(String)
+    case emphasis([Inline])
+    case strong([Inline])
+    case link(to: String, [Inline])
+    case reference(Reference)
+    case softBreak
+    case hardBreak
+  }
+
+  var kind: Kind
+  var location: SourceLocation
+}

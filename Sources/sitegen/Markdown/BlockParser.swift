@@ -1,0 +1,272 @@
+// Line by line: each line is first matched against the containers that are open (the marks of
+// quotes, the indentation of items), then what is left of it may open further containers, and the
+// rest belongs to a leaf. This is CommonMark's own strategy. Left out on purpose and refused: setext
+// headings, indented code, raw HTML, reference definitions, and paragraphs that go on lazily without
+// the marks of their container. Time is linear: containers nest at most `depthLimit` deep.
+
+/// Reads the blocks of a document.
+struct BlockParser {
+  /// How many quotes, items and containers may stand in one another.
+  static let depthLimit = 12
+
+  let source: SourceText
+  let forms: [Directive.Form]
+  var findings: [Diagnostic]
+  var headings: [Heading] = []
+  var steps = 0
+  var stack: [OpenBlock]
+  // The leaf that may go on; at most one of the three.
+  var paragraph: OpenParagraph?
+  var fence: OpenFence?
+  var table: OpenTable?
+  /// Where each id was given first.
+  var ids: [String: SourceLocation] = [:]
+  /// The line being read, counted from 0.
+  var line = 0
+  /// The last line that was a bare directive, under which nothing may stand.
+  var bareDirectiveLine = -2
+
+  init(source: SourceText, start: Int, forms: [Directive.Form]) {
+    (self.source, findings) = source.cleaned()
+    self.forms = forms
+    line = source.lineIndex(at: start)
+    stack = [OpenBlock(.document, start: start, line: line)]
+  }
+
+  mutating func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
+    findings.append(
+      Diagnostic(
+        location: source.location(at: offset), message: message, suggestion: suggestion))
+  }
+}
+
+extension Document {
+  /// Reads the lesson text of `source` from the line that starts at the offset `start`.
+  init(
+    _ source: SourceText, from start: Int = 0, forms: [Directive.Form] = Directive.lessonForms
+  ) {
+    var parser = BlockParser(source: source, start: start, forms: forms)
+    parser.parse()
+    blocks = parser.stack[0].children.map(\.block)
+    headings = parser.headings
+    steps = parser.steps
+    findings = parser.findings.enumerated().sorted { a, b in
+      guard let first = a.element.location, let second = b.element.location, first != second
+      else { return a.offset < b.offset }
+      return first < second
+    }.map(\.element)
+  }
+}
+
+extension BlockParser {
+  mutating func parse() {
+    while line < source.lineCount {
+      let range = source.line(line)
+      read(LineScanner(bytes: source.bytes, position: range.lowerBound, end: range.upperBound))
+      line += 1
+    }
+    close(downTo: 1)
+    closeLeaf()
+  }
+
+  private mutating func read(_ scanner: LineScanner) {
+    var scanner = scanner
+    steps += 1
+    let matched = match(&scanner)
+    let allMatched = matched == stack.count
+    if allMatched, fence != nil { return continueFence(scanner) }
+    if scanner.isBlank {
+      close(downTo: matched)
+      closeLeaf()
+      return
+    }
+    if allMatched, table != nil { return continueTable(scanner) }
+    var top = matched
+    var opened = false
+    while true {
+      steps += 1
+      let paragraphGoesOn = allMatched && !opened && paragraph != nil
+      if scanner.indent >= 4 {
+        report(
+          scanner.firstNonSpace,
+          paragraphGoesOn
+            ? "a line is indented by four or more spaces" : "indented code blocks are refused",
+          "indent by fewer spaces, or fence code with ```")
+        break
+      }
+      if readLeaf(scanner, top, paragraphGoesOn) { return }
+      guard let container = openContainer(&scanner, &top, paragraphGoesOn) else { break }
+      if !container { return }
+      opened = true
+    }
+    let isLazy = !allMatched && !opened && paragraph != nil
+    if isLazy {
+      report(
+        scanner.firstNonSpace, "the line belongs to the paragraph before it but lacks its marks",
+        "repeat the > or the indentation, or leave a blank line")
+    } else {
+      settle(top)
+    }
+    appendText(scanner)
+  }
+
+  /// Goes past the marks of the open containers and says how many of them the line carries.
+  private mutating func match(_ scanner: inout LineScanner) -> Int {
+    var matched = 1
+    while matched < stack.count {
+      steps += 1
+      switch stack[matched].kind {
+      case .document, .list, .directive: break
+      case .quote:
+        guard scanner.indent < 4, scanner.byte(scanner.firstNonSpace) == UInt8(ascii: ">")
+        else { return matched }
+        scanner.position = scanner.firstNonSpace + 1
+        if scanner.byte(scanner.position) == 0x20 { scanner.position += 1 }
+        stack[matched].lastLine = line
+      case .item(let indent):
+        if scanner.isBlank {
+          scanner.position = scanner.end
+        } else if scanner.indent >= indent {
+          scanner.position += indent
+        } else {
+          return matched
+        }
+      }
+      matched += 1
+    }
+    return matched
+  }
+
+  /// Opens a quote or a list item. `nil` when there is none; `false` when it was refused and the
+  /// line is done.
+  private mutating func openContainer(
+    _ scanner: inout LineScanner, _ top: inout Int, _ paragraphGoesOn: Bool
+  ) -> Bool? {
+    let start = scanner.firstNonSpace
+    if scanner.byte(start) == UInt8(ascii: ">") {
+      guard mayOpen(start, top) else { return false }
+      settleLeaf(top)
+      open(.quote, at: start)
+      scanner.position = start + 1
+      if scanner.byte(scanner.position) == 0x20 { scanner.position += 1 }
+      top = stack.count
+      return true
+    }
+    guard let (marker, end) = scanner.listMarker else { return nil }
+    var content = scanner
+    content.position = end
+    if content.isBlank {
+      report(start, "the list item is empty", "write \\ before the sign for the character itself")
+      return false
+    }
+    if paragraphGoesOn, let number = marker.number, number != 1 {
+      report(
+        start, "a list inside a paragraph must start with 1",
+        "leave a blank line before a list; write \(number)\\\(Character(Unicode.Scalar(marker.sign))) for text"
+      )
+      return false
+    }
+    guard mayOpen(start, top) else { return false }
+    let padding = content.indent >= 5 ? 1 : content.indent
+    let indent = (start - scanner.position) + (end - start) + padding
+    if case .list(let current) = stack[top - 1].kind, sameList(current, marker) {
+      close(downTo: top)
+    } else {
+      settleLeaf(top)
+      open(.list(marker), at: start)
+    }
+    open(.item(indent: indent), at: start)
+    scanner.position = end + padding
+    top = stack.count
+    return true
+  }
+
+  private func sameList(_ a: ListMarker, _ b: ListMarker) -> Bool {
+    a.sign == b.sign && (a.number == nil) == (b.number == nil)
+  }
+
+  /// Whether one more container may open; reports when they nest too deep.
+  mutating func mayOpen(_ offset: Int, _ top: Int) -> Bool {
+    let depth = stack[..<top].count { if case .list = $0.kind { false } else { true } }
+    if depth <= Self.depthLimit { return true }
+    report(offset, "blocks stand more than \(Self.depthLimit) deep in one another")
+    return false
+  }
+
+  mutating func open(_ kind: OpenBlock.Kind, at offset: Int) {
+    stack.append(OpenBlock(kind, start: offset, line: line))
+  }
+}
+
+// Closing.
+extension BlockParser {
+  /// Closes every container from index `top` on, and what they hold.
+  mutating func close(downTo top: Int) {
+    if stack.count > top { closeLeaf() }
+    while stack.count > top, let closed = stack.popLast() { finish(closed) }
+  }
+
+  /// Makes room for a new block in the container below index `top`: a list takes none but items.
+  mutating func settle(_ top: Int) {
+    if case .list = stack[top - 1].kind { close(downTo: top - 1) } else { close(downTo: top) }
+  }
+
+  private mutating func finish(_ closed: OpenBlock) {
+    let location = source.location(at: closed.start)
+    let last = closed.children.last?.lastLine ?? closed.lastLine
+    let blocks = closed.children.map(\.block)
+    let parent = stack.count - 1
+    func add(_ kind: Block.Kind, _ lastLine: Int) {
+      addBlock(
+        Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
+    }
+    switch closed.kind {
+    case .document: break
+    case .quote: add(.quote(blocks), closed.lastLine)
+    case .item:
+      if let item = stack[parent].items.last, closed.firstLine != item.lastLine + 1 {
+        stack[parent].isLoose = true
+      }
+      if closed.isLoose { stack[parent].isLoose = true }
+      stack[parent].items.append(
+        .init(blocks: blocks, firstLine: closed.firstLine, lastLine: last))
+    case .list(let marker):
+      let list = List(
+        start: marker.number, isTight: !closed.isLoose, items: closed.items.map(\.blocks))
+      add(.list(list), closed.items.last?.lastLine ?? closed.lastLine)
+    case .directive(var directive):
+      report(
+        closed.start, "the container '\(directive.name)' is not closed", "end it with a line :::")
+      directive.content = blocks
+      add(.directive(directive), last)
+    }
+  }
+
+  /// Adds a block that is done to the innermost container.
+  mutating func addBlock(_ block: Block, firstLine: Int, lastLine: Int) {
+    let parent = stack.count - 1
+    if let before = stack[parent].children.last, firstLine != before.lastLine + 1 {
+      stack[parent].isLoose = true
+    }
+    stack[parent].children.append(.init(block: block, firstLine: firstLine, lastLine: lastLine))
+  }
+
+  /// Ends the paragraph, code block or table being read.
+  mutating func closeLeaf() {
+    if let closed = paragraph {
+      paragraph = nil
+      closeParagraph(closed)
+    }
+    if let closed = fence {
+      fence = nil
+      report(closed.start, "the code block is not closed", "end it with the same fence")
+      closeFence(closed, lastLine: line - 1)
+    }
+    if let closed = table {
+      table = nil
+      addBlock(
+        Block(kind: .table(closed.table), location: source.location(at: closed.start)),
+        firstLine: closed.firstLine, lastLine: closed.lastLine)
+    }
+  }
+}

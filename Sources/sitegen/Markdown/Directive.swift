@@ -1,0 +1,92 @@
+// A directive asks the page for something that Markdown cannot say: a figure, a table of joints, code
+// cut from the source, an exercise. `::name key=value` stands for itself, with a caption when its
+// form wants one; `:::name {#id}` … `:::` holds blocks.
+
+/// A directive as written; what it means is the page's business.
+struct Directive: Equatable, Sendable {
+  var name: String
+  /// The address of a container, when given.
+  var id: String?
+  var arguments: [Argument]
+  /// The paragraph under a leaf that has a caption.
+  var caption: [Inline]
+  /// What a container holds.
+  var content: [Block]
+  var location: SourceLocation
+}
+
+/// One `key=value` of a directive.
+struct Argument: Equatable, Sendable {
+  var key: String
+  var value: String
+  var location: SourceLocation
+}
+
+extension Directive {
+  /// What kind of directive a name stands for.
+  struct Form: Equatable, Sendable {
+    enum Shape: Equatable, Sendable {
+      /// `::name`, nothing under it.
+      case leaf
+      /// `::name` with a paragraph directly under it.
+      case captioned
+      /// `:::name` … `:::`.
+      case container(needsID: Bool)
+    }
+
+    var name: String
+    var shape: Shape
+  }
+
+  /// The directives of a lesson.
+  static let lessonForms = [
+    Form(name: "figure", shape: .captioned),
+    Form(name: "code", shape: .leaf),
+    Form(name: "joints", shape: .leaf),
+    Form(name: "changes", shape: .leaf),
+    Form(name: "steps", shape: .leaf),
+    Form(name: "exercise", shape: .container(needsID: true)),
+    Form(name: "answer", shape: .container(needsID: false)),
+  ]
+
+  /// The value of `key`, or `nil` when it was not given.
+  func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }
+
+  /// The value of `key`, which must be given.
+  func required(_ key: String) throws(Diagnostics) -> String {
+    if let value = value(key) { return value }
+    throw Diagnostics("'\(name)' needs \(key)=…", at: location)
+  }
+
+  /// The whole number given for `key`, if it was given.
+  func wholeNumber(_ key: String) throws(Diagnostics) -> Int? {
+    guard let argument = arguments.first(where: { $0.key == key }) else { return nil }
+    if let number = Int(argument.value) { return number }
+    throw Diagnostics(
+      "\(key)=\(argument.value) is not a whole number", at: argument.location)
+  }
+
+  /// The value of `key` read by `make`, which must be one of `names`.
+  func choice<Choice>(_ key: String, from names: [String], _ make: (String) -> Choice?)
+    throws(Diagnostics) -> Choice
+  {
+    let value = try required(key)
+    if let choice = make(value) { return choice }
+    let place = arguments.first { $0.key == key }?.location ?? location
+    throw Diagnostics(
+      "\(key)=\(value) names nothing", at: place,
+      suggestion: didYouMean(value, names) ?? "one of \(names.joined(separator: ", "))")
+  }
+
+  /// Refuses every argument whose key is not in `known`.
+  func checkKeys(_ known: [String]) throws(Diagnostics) {
+    let unknown = arguments.filter { !known.contains($0.key) }
+    if unknown.isEmpty { return }
+    throw Diagnostics(
+      unknown.map {
+        Diagnostic(
+          location: $0.location, message: "'\(name)' has no argument '\($0.key)'",
+          suggestion: didYouMean($0.key, known))
+      })
+  }
+}

@@ -1,0 +1,184 @@
+// The lines that carry directives: `::name key=value`, `:::name {#id}` and the closing `:::`.
+
+extension BlockParser {
+  /// Reads a line that starts with a colon; `false` when it is plain text.
+  mutating func readDirective(_ scanner: LineScanner, _ top: Int, _ paragraphGoesOn: Bool) -> Bool {
+    let start = scanner.firstNonSpace
+    let colons = scanner.run(of: UInt8(ascii: ":"), at: start)
+    if colons == 1 { return false }
+    var words = DirectiveScanner(source: source, range: scanner.trimmed, skipping: colons)
+    if colons == 3, words.isAtEnd {
+      closeContainer(at: start, top)
+      return true
+    }
+    if paragraphGoesOn {
+      report(start, "a directive cannot stand inside a paragraph", "leave a blank line before it")
+      return true
+    }
+    settleLeaf(top)
+    var directive = Directive(
+      name: words.name(), arguments: [], caption: [], content: [],
+      location: source.location(at: start))
+    let form = forms.first { $0.name == directive.name }
+    if let form, colons <= 3 {
+      checkShape(form, colons, start)
+    } else if colons > 3 {
+      report(start, "a directive starts with two or three colons", "use :: or :::")
+    } else {
+      report(
+        start + colons,
+        directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
+        didYouMean(directive.name, forms.map(\.name)))
+    }
+    for fault in words.readArguments() { report(fault.offset, fault.message, fault.suggestion) }
+    directive.arguments = words.arguments
+    if let (id, offset) = words.id {
+      directive.id = id
+      recordID(id, at: offset)
+    }
+    finishLine(directive, form, colons, start, top)
+    return true
+  }
+
+  private mutating func checkShape(_ form: Directive.Form, _ colons: Int, _ start: Int) {
+    if case .container = form.shape {
+      if colons != 3 {
+        report(start, "'\(form.name)' is a container", "start it with ::: and end it with :::")
+      }
+    } else if colons != 2 {
+      report(start, "'\(form.name)' is no container", "start it with ::")
+    }
+  }
+
+  private mutating func finishLine(
+    _ directive: Directive, _ form: Directive.Form?, _ colons: Int, _ start: Int, _ top: Int
+  ) {
+    if colons >= 3 {
+      if form?.shape == .container(needsID: true), directive.id == nil {
+        report(start, "'\(directive.name)' has no id", "write :::\(directive.name) {#some-id}")
+      }
+      if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
+      return
+    }
+    if directive.id != nil { report(start, "only containers and headings have ids") }
+    if form?.shape == .captioned {
+      paragraph = OpenParagraph(firstLine: line, caption: (directive, start))
+      return
+    }
+    addBlock(
+      Block(kind: .directive(directive), location: directive.location), firstLine: line,
+      lastLine: line)
+    if form != nil { bareDirectiveLine = line }
+  }
+
+  private mutating func closeContainer(at start: Int, _ top: Int) {
+    var top = top
+    if case .list = stack[top - 1].kind { top -= 1 }
+    guard case .directive(var directive) = stack[top - 1].kind else {
+      let isOpen = stack[..<top].contains {
+        if case .directive = $0.kind { true } else { false }
+      }
+      report(
+        start, "::: closes nothing here",
+        isOpen ? "indent it like the line that opens its container" : nil)
+      return
+    }
+    close(downTo: top)
+    closeLeaf()
+    guard let closed = stack.popLast() else { return }
+    directive.content = closed.children.map(\.block)
+    if directive.content.isEmpty {
+      report(closed.start, "the container '\(directive.name)' is empty")
+    }
+    addBlock(
+      Block(kind: .directive(directive), location: directive.location),
+      firstLine: closed.firstLine, lastLine: line)
+  }
+}
+
+/// Reads the words of a directive's line.
+private struct DirectiveScanner {
+  typealias Fault = (offset: Int, message: String, suggestion: String?)
+
+  let source: SourceText
+  let end: Int
+  var position: Int
+  private(set) var arguments: [Argument] = []
+  private(set) var id: (String, Int)?
+
+  init(source: SourceText, range: Range<Int>, skipping colons: Int) {
+    self.source = source
+    end = range.upperBound
+    position = range.lowerBound + colons
+  }
+
+  var isAtEnd: Bool { position == end }
+  private var next: UInt8? { position < end ? source.bytes[position] : nil }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+  }
+
+  private mutating func take(while condition: (UInt8) -> Bool) -> String {
+    let start = position
+    while let next, condition(next) { position += 1 }
+    return source.string(start..<position)
+  }
+
+  mutating func name() -> String { take(while: Self.isNameByte) }
+
+  /// Reads `{#id}` and `key=value` up to the end; stops a word at its first fault.
+  mutating func readArguments() -> [Fault] {
+    var faults: [Fault] = []
+    while !isAtEnd {
+      let gap = take { $0 == 0x20 }
+      let start = position
+      if gap.isEmpty {
+        faults.append((start, "a space must part this from what is before it", nil))
+      }
+      if next == UInt8(ascii: "{") {
+        let text = take { $0 != 0x20 }
+        if id != nil {
+          faults.append((start, "the directive has two ids", nil))
+        } else if text.hasPrefix("{#"), text.hasSuffix("}"), text.utf8.count > 3 {
+          id = (String(text.dropFirst(2).dropLast()), start)
+        } else {
+          faults.append((start, "'\(text)' is no id", "write {#some-id}"))
+        }
+        continue
+      }
+      let key = take(while: Self.isNameByte)
+      guard !key.isEmpty, next == UInt8(ascii: "=") else {
+        let rest = take { $0 != 0x20 }
+        faults.append((start, "'\(key + rest)' is no argument", "write key=value"))
+        continue
+      }
+      position += 1
+      guard let value = value() else {
+        faults.append((start, "the value of '\(key)' is not closed", "end it with \""))
+        continue
+      }
+      if value.isEmpty { faults.append((start, "'\(key)' has no value", nil)) }
+      if arguments.contains(where: { $0.key == key }) {
+        faults.append((start, "'\(key)' is given twice", nil))
+      }
+      arguments.append(
+        Argument(key: key, value: value, location: source.location(at: start)))
+      // A directive has a handful of arguments; more would make the search for repeats slow.
+      if arguments.count > 32 {
+        faults.append((start, "the directive has more than 32 arguments", nil))
+        position = end
+      }
+    }
+    return faults
+  }
+
+  private mutating func value() -> String? {
+    guard next == UInt8(ascii: "\"") else { return take { $0 != 0x20 && $0 != UInt8(ascii: "\"") } }
+    position += 1
+    let value = take { $0 != UInt8(ascii: "\"") }
+    guard next != nil else { return nil }
+    position += 1
+    return value
+  }
+}

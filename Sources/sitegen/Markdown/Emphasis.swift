@@ -1,0 +1,180 @@
+// Which `*` and `_` open and which close: CommonMark's rules of flanking runs and its pairing of
+// delimiters from left to right, each closer with the nearest opener that suits it. A failed search
+// is remembered per kind of closer, which keeps the whole linear. A run that could open or close and
+// finds no partner is an error here; CommonMark would print it.
+
+/// A run of `*` or `_` and what it may do.
+struct DelimiterRun {
+  let character: UInt8
+  let count: Int
+  /// Its index in the text.
+  let at: Int
+  let canOpen: Bool
+  let canClose: Bool
+
+  init(
+    _ character: UInt8, count: Int, at: Int, between before: Unicode.Scalar,
+    and after: Unicode.Scalar
+  ) {
+    self.character = character
+    self.count = count
+    self.at = at
+    let left =
+      !after.isMarkdownSpace
+      && (!after.isMarkdownPunctuation || before.isMarkdownSpace || before.isMarkdownPunctuation)
+    let right =
+      !before.isMarkdownSpace
+      && (!before.isMarkdownPunctuation || after.isMarkdownSpace || after.isMarkdownPunctuation)
+    if character == UInt8(ascii: "_") {
+      canOpen = left && (!right || before.isMarkdownPunctuation)
+      canClose = right && (!left || after.isMarkdownPunctuation)
+    } else {
+      canOpen = left
+      canClose = right
+    }
+  }
+
+  /// Whether this run may open what `closer` closes: of the same kind, and, where a run could do
+  /// both, with lengths that do not add up to a multiple of three unless both are one.
+  func opens(for closer: DelimiterRun) -> Bool {
+    guard canOpen, character == closer.character else { return false }
+    let isAmbiguous = canClose || closer.canOpen
+    return !isAmbiguous || closer.count % 3 == 0 || (count + closer.count) % 3 != 0
+  }
+
+  /// Closers of the same kind look for the same openers; there are twelve kinds.
+  var kind: Int {
+    (character == UInt8(ascii: "_") ? 6 : 0) + (canOpen ? 3 : 0) + count % 3
+  }
+}
+
+/// What a run turned out to do: close, then stand for itself, then open.
+private struct Pairing {
+  var remaining: Int
+  /// Whether each thing closed or opened is strong, in the order of pairing.
+  var closes: [Bool] = []
+  var opens: [Bool] = []
+}
+
+extension InlineParser {
+  /// How many emphases may stand in one another.
+  static let emphasisLimit = 8
+
+  /// Makes emphasis and strong emphasis of the runs among `tokens`.
+  mutating func pairDelimiters(_ tokens: ArraySlice<Token>) -> [Inline] {
+    let runs = tokens.compactMap { if case .run(let run) = $0 { run } else { nil } }
+    return build(tokens, runs, pair(runs))
+  }
+
+  private mutating func pair(_ runs: [DelimiterRun]) -> [Pairing] {
+    var pairings = runs.map { Pairing(remaining: $0.count) }
+    var previous = Array(-1..<(runs.count - 1))
+    var next = Array(1..<(runs.count + 1))
+    func remove(_ index: Int) {
+      if previous[index] >= 0 { next[previous[index]] = next[index] }
+      if next[index] < runs.count { previous[next[index]] = previous[index] }
+    }
+    /// For each kind of closer, the run at and before which no opener was found.
+    var bottoms = [Int](repeating: -1, count: 12)
+    var closer = 0
+    while closer < runs.count {
+      steps += 1
+      guard runs[closer].canClose else {
+        closer = next[closer]
+        continue
+      }
+      let bottom = bottoms[runs[closer].kind]
+      var opener = previous[closer]
+      while opener > bottom, !runs[opener].opens(for: runs[closer]) {
+        steps += 1
+        opener = previous[opener]
+      }
+      guard opener > bottom else {
+        bottoms[runs[closer].kind] = previous[closer]
+        if !runs[closer].canOpen { remove(closer) }
+        closer = next[closer]
+        continue
+      }
+      let isStrong = pairings[opener].remaining >= 2 && pairings[closer].remaining >= 2
+      pairings[opener].opens.append(isStrong)
+      pairings[closer].closes.append(isStrong)
+      pairings[opener].remaining -= isStrong ? 2 : 1
+      pairings[closer].remaining -= isStrong ? 2 : 1
+      next[opener] = closer
+      previous[closer] = opener
+      if pairings[opener].remaining == 0 { remove(opener) }
+      if pairings[closer].remaining == 0 {
+        remove(closer)
+        closer = next[closer]
+      }
+    }
+    return pairings
+  }
+
+  private mutating func build(
+    _ tokens: ArraySlice<Token>, _ runs: [DelimiterRun], _ pairings: [Pairing]
+  ) -> [Inline] {
+    var open: [(isStrong: Bool, at: Int, outer: [Inline])] = []
+    var inlines: [Inline] = []
+    /// Emphases beyond the limit, left out.
+    var excess = 0
+    var index = 0
+    for token in tokens {
+      steps += 1
+      guard case .run(let run) = token else {
+        if case .node(let inline) = token { inlines.append(merging: inline) }
+        continue
+      }
+      let pairing = pairings[index]
+      index += 1
+      for _ in pairing.closes {
+        steps += 1
+        if excess > 0 {
+          excess -= 1
+        } else if let (isStrong, at, outer) = open.popLast() {
+          let content = inlines
+          inlines = outer
+          inlines.append(
+            Inline(
+              kind: isStrong ? .strong(content) : .emphasis(content),
+              location: input.location(at: at)))
+        }
+      }
+      if pairing.remaining > 0 {
+        let mark = String(
+          repeating: Character(Unicode.Scalar(run.character)), count: pairing.remaining)
+        if run.canOpen || run.canClose {
+          report(
+            run.at, "'\(mark.prefix(3))' opens or closes nothing",
+            "write \\\(mark.prefix(1)) for the character itself")
+        }
+        inlines.append(merging: Inline(kind: .text(mark), location: input.location(at: run.at)))
+      }
+      for isStrong in pairing.opens.reversed() {
+        steps += 1
+        if open.count == Self.emphasisLimit || excess > 0 {
+          if excess == 0 {
+            report(run.at, "emphasis stands more than \(Self.emphasisLimit) deep")
+          }
+          excess += 1
+        } else {
+          open.append((isStrong, run.at, inlines))
+          inlines = []
+        }
+      }
+    }
+    return inlines
+  }
+}
+
+extension [Inline] {
+  /// Appends an inline; text that follows text becomes one with it.
+  mutating func append(merging inline: Inline) {
+    guard case .text(let added) = inline.kind, !isEmpty, case .text(var text) = self[count - 1].kind
+    else { return append(inline) }
+    // The text must have no second owner while it grows, or each piece would copy it.
+    self[count - 1].kind = .softBreak
+    text += added
+    self[count - 1].kind = .text(text)
+  }
+}

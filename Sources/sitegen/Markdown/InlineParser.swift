@@ -1,0 +1,323 @@
+// Running text: code, links, references, escapes and line breaks in one pass from left to right;
+// emphasis is settled afterwards (Emphasis.swift). Whatever CommonMark would show as it stands only
+// because it could not make sense of it (a lone `[`, an unmatched `*`) is refused here instead.
+
+/// Reads the inlines of one paragraph, heading or cell.
+struct InlineParser {
+  /// What the first pass leaves: finished inlines, and runs of `*` or `_` not yet paired.
+  enum Token {
+    case node(Inline)
+    case run(DelimiterRun)
+  }
+
+  let input: InlineText
+  private(set) var findings: [Diagnostic] = []
+  var steps = 0
+
+  private var tokens: [Token] = []
+  private var position = 0
+  /// Literal text not yet made a node, and where it starts.
+  private var pending: [UInt8] = []
+  private var pendingStart = 0
+  /// The bracket that waits for its `](`, and how many tokens came before it.
+  private var openBracket: (at: Int, tokens: Int)?
+  private var backticks: BacktickRuns?
+  private var lastReferenceEnd = -1
+
+  init(_ input: InlineText) { self.input = input }
+
+  private var bytes: [UInt8] { input.bytes }
+
+  func byte(_ index: Int) -> UInt8? {
+    index < input.bytes.count ? input.bytes[index] : nil
+  }
+
+  mutating func report(_ index: Int, _ message: String, _ suggestion: String? = nil) {
+    findings.append(
+      Diagnostic(location: input.location(at: index), message: message, suggestion: suggestion))
+  }
+}
+
+extension InlineParser {
+  /// Reads the whole text.
+  mutating func parse() -> [Inline] {
+    while let next = byte(position) {
+      steps += 1
+      switch next {
+      case UInt8(ascii: "\\"): backslash()
+      case UInt8(ascii: "`"): code()
+      case UInt8(ascii: "*"), UInt8(ascii: "_"): delimiterRun(next)
+      case UInt8(ascii: "["): bracket()
+      case UInt8(ascii: "]"): closeBracket()
+      case UInt8(ascii: "{"): brace()
+      case UInt8(ascii: "\n"): lineBreak()
+      default:
+        checkLiteral(next)
+        literal(next)
+      }
+    }
+    flush()
+    if let openBracket { reportBracket(openBracket.at) }
+    return pairDelimiters(tokens[...])
+  }
+
+  private mutating func literal(_ byte: UInt8) {
+    if pending.isEmpty { pendingStart = position }
+    pending.append(byte)
+    position += 1
+  }
+
+  private mutating func flush() {
+    if pending.isEmpty { return }
+    add(.text(String(decoding: pending, as: UTF8.self)), at: pendingStart)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ kind: Inline.Kind, at start: Int) {
+    tokens.append(.node(Inline(kind: kind, location: input.location(at: start))))
+  }
+
+  /// Refuses what CommonMark or GitHub would read as something outside the subset.
+  private mutating func checkLiteral(_ byte: UInt8) {
+    let next = self.byte(position + 1)
+    switch byte {
+    case UInt8(ascii: "<"):
+      guard let next, next.isASCIILetter || "/!?".utf8.contains(next) else { return }
+      report(position, "raw HTML and <…> links are refused", "write \\< for the character itself")
+    case UInt8(ascii: "&"):
+      if isEntity(after: position + 1) {
+        report(position, "character entities are refused", "write the character itself, or \\&")
+      }
+    case UInt8(ascii: "!"):
+      if next == UInt8(ascii: "[") {
+        report(position, "images are refused", "use a ::figure, or write \\! for the character")
+      }
+    case UInt8(ascii: "~"):
+      if next == byte, position == 0 || self.byte(position - 1) != byte {
+        report(position, "strikethrough is refused", "write \\~ for the character itself")
+      }
+    case UInt8(ascii: "}"):
+      if next == byte { report(position, "'}}' ends no reference", "write \\} for the character") }
+    case UInt8(ascii: ":"):
+      let scheme = pending.suffix(5)
+      if next == UInt8(ascii: "/"), self.byte(position + 2) == UInt8(ascii: "/"),
+        scheme.elementsEqual("https".utf8) || scheme.suffix(4).elementsEqual("http".utf8)
+      {
+        report(position, "a bare address is not a link", "write [text](address)")
+      }
+    default: break
+    }
+  }
+
+  private mutating func isEntity(after start: Int) -> Bool {
+    var index = start
+    let numeric = byte(index) == UInt8(ascii: "#")
+    if numeric { index += 1 }
+    let first = index
+    // The longest name HTML knows has 31 letters.
+    while index - first < 32, let next = byte(index), next.isASCIILetter || next.isASCIIDigit {
+      steps += 1
+      index += 1
+    }
+    return index > first && byte(index) == UInt8(ascii: ";")
+  }
+
+  private mutating func backslash() {
+    guard let next = byte(position + 1) else {
+      report(position, "a backslash at the very end means nothing", "write \\\\ for the character")
+      return literal(UInt8(ascii: "\\"))
+    }
+    if next == UInt8(ascii: "\n") {
+      flush()
+      add(.hardBreak, at: position)
+      position += 2
+    } else if next.isASCIIPunctuation {
+      if pending.isEmpty { pendingStart = position }
+      pending.append(next)
+      position += 2
+    } else {
+      report(position, "a backslash must stand before punctuation", "write \\\\ for the character")
+      literal(UInt8(ascii: "\\"))
+    }
+  }
+
+  private mutating func lineBreak() {
+    var spaces = 0
+    while pending.last == 0x20 {
+      pending.removeLast()
+      spaces += 1
+    }
+    if spaces > 1 {
+      report(position - spaces, "spaces at the end of a line break it invisibly", "end it with \\")
+    }
+    flush()
+    add(.softBreak, at: position)
+    position += 1
+  }
+
+  private mutating func code() {
+    let start = position
+    let runs = backticks ?? BacktickRuns(bytes)
+    backticks = runs
+    while byte(position) == UInt8(ascii: "`") { position += 1 }
+    let length = position - start
+    guard let end = runs.next(of: length, from: position) else {
+      report(start, "the code is not closed", "write \\` for the character itself")
+      if pending.isEmpty { pendingStart = start }
+      pending.append(contentsOf: bytes[start..<position])
+      return
+    }
+    flush()
+    var content = bytes[position..<end].map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
+    steps += content.count
+    if content.count > 2, content.first == 0x20, content.last == 0x20,
+      content.contains(where: { $0 != 0x20 })
+    {
+      content.removeFirst()
+      content.removeLast()
+    }
+    add(.code(String(decoding: content, as: UTF8.self)), at: start)
+    position = end + length
+  }
+
+  private mutating func delimiterRun(_ character: UInt8) {
+    flush()
+    let start = position
+    while byte(position) == character { position += 1 }
+    // A reference prints a number, so `*` beside one is beside a digit.
+    let before = lastReferenceEnd == start ? "0" : input.scalar(before: start)
+    let nextIsReference =
+      byte(position) == UInt8(ascii: "{") && byte(position + 1) == UInt8(ascii: "{")
+    let after = nextIsReference ? "0" : input.scalar(at: position)
+    tokens.append(
+      .run(DelimiterRun(character, count: position - start, at: start, between: before, and: after))
+    )
+  }
+
+  private mutating func brace() {
+    let start = position
+    guard byte(start + 1) == UInt8(ascii: "{") else {
+      if byte(start + 1) == UInt8(ascii: "#") {
+        report(start, "an id stands only at the end of a heading", "write \\{ for the character")
+      }
+      return literal(UInt8(ascii: "{"))
+    }
+    var end = start + 2
+    while let next = byte(end), next != UInt8(ascii: "{"), next != UInt8(ascii: "}") {
+      steps += 1
+      end += 1
+    }
+    guard byte(end) == UInt8(ascii: "}"), byte(end + 1) == UInt8(ascii: "}") else {
+      report(start, "the reference is not closed", "end it with }}, or write \\{ for the character")
+      literal(UInt8(ascii: "{"))
+      return literal(UInt8(ascii: "{"))
+    }
+    flush()
+    do throws(Reference.Malformed) {
+      let reference = try Reference(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
+      add(.reference(reference), at: start)
+    } catch {
+      report(start, error.message, error.suggestion)
+    }
+    position = end + 2
+    lastReferenceEnd = position
+  }
+}
+
+// Links.
+extension InlineParser {
+  private mutating func bracket() {
+    if openBracket != nil {
+      report(position, "a link cannot hold brackets", "write \\[ for the character itself")
+      return literal(UInt8(ascii: "["))
+    }
+    flush()
+    openBracket = (position, tokens.count)
+    position += 1
+  }
+
+  private mutating func reportBracket(_ start: Int) {
+    let after = byte(start + 1)
+    if after == UInt8(ascii: "^") {
+      report(start, "footnotes are refused", "write \\[ for the character itself")
+    } else {
+      report(
+        start, "this bracket opens no link",
+        "write [text](address), or \\[ for the character itself")
+    }
+  }
+
+  private mutating func closeBracket() {
+    guard let open = openBracket else { return literal(UInt8(ascii: "]")) }
+    guard byte(position + 1) == UInt8(ascii: "(") else {
+      reportBracket(open.at)
+      openBracket = nil
+      return literal(UInt8(ascii: "]"))
+    }
+    flush()
+    openBracket = nil
+    let text = pairDelimiters(tokens[open.tokens...])
+    tokens.removeSubrange(open.tokens...)
+    let start = position + 2
+    position = start
+    while let next = byte(position), next != UInt8(ascii: ")"), next != UInt8(ascii: "\n") {
+      steps += 1
+      position += 1
+    }
+    guard byte(position) == UInt8(ascii: ")") else {
+      return report(start - 1, "the address is not closed on its line", "end it with )")
+    }
+    if let (index, message) = addressFault(start..<position) {
+      report(index, message, "write other characters as %XX")
+    }
+    if text.isEmpty { report(open.at, "the link has no text") }
+    let address = String(decoding: bytes[start..<position], as: UTF8.self)
+    position += 1
+    add(.link(to: address, text), at: open.at)
+  }
+
+  /// What is wrong with the address of a link, and where.
+  private func addressFault(_ range: Range<Int>) -> (Int, String)? {
+    if range.isEmpty { return (range.lowerBound, "the link has no address") }
+    let allowed = "-._~:/?#@!$&'*+,;=%".utf8
+    for index in range {
+      let next = bytes[index]
+      if next.isASCIILetter || next.isASCIIDigit || allowed.contains(next) { continue }
+      return (index, "an address has no such character, title or inner parenthesis")
+    }
+    let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
+    if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+      let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
+      if !["http", "https", "mailto"].contains(scheme) {
+        return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
+      }
+    }
+    return nil
+  }
+}
+
+/// Where the runs of backticks of a text are, so that unmatched ones cost no second scan.
+struct BacktickRuns {
+  private var starts: [Int: [Int]] = [:]
+
+  init(_ bytes: [UInt8]) {
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, bytes[index] == UInt8(ascii: "`") { index += 1 }
+      if index > start { starts[index - start, default: []].append(start) } else { index += 1 }
+    }
+  }
+
+  /// The start of the first run of exactly `length` at or after `position`.
+  func next(of length: Int, from position: Int) -> Int? {
+    guard let candidates = starts[length] else { return nil }
+    var low = 0
+    var high = candidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low < candidates.count ? candidates[low] : nil
+  }
+}

@@ -1,0 +1,236 @@
+// The blocks that hold no blocks: headings, code, thematic breaks and paragraphs.
+
+extension BlockParser {
+  /// Reads a line that is a block of its own or opens a leaf; `false` when it is neither.
+  mutating func readLeaf(_ scanner: LineScanner, _ top: Int, _ paragraphGoesOn: Bool) -> Bool {
+    let start = scanner.firstNonSpace
+    switch scanner.byte(start) {
+    case UInt8(ascii: "#"): return readHeading(scanner, top)
+    case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
+    case UInt8(ascii: "<"):
+      // Within a paragraph the inline parser would find it too, unless a code span runs over it.
+      if paragraphGoesOn, let next = scanner.byte(start + 1),
+        next.isASCIILetter || "/!?".utf8.contains(next)
+      {
+        report(start, "a line cannot start with raw HTML", "write \\< for the character itself")
+        return true
+      }
+    default: break
+    }
+    if let (mark, length) = scanner.fence {
+      settleLeaf(top)
+      openFence(scanner, mark, length)
+      return true
+    }
+    if paragraphGoesOn, scanner.isSetextUnderline {
+      report(
+        start, "underlined headings are refused",
+        "write ## before a heading, or leave a blank line before a break or a list")
+      return true
+    }
+    if scanner.isThematicBreak {
+      settleLeaf(top)
+      addBlock(
+        Block(kind: .thematicBreak, location: source.location(at: start)), firstLine: line,
+        lastLine: line)
+      return true
+    }
+    if paragraphGoesOn, let alignments = scanner.delimiterRow {
+      openTable(scanner, alignments)
+      return true
+    }
+    return false
+  }
+
+  /// Makes room for a leaf in the container below index `top`.
+  mutating func settleLeaf(_ top: Int) {
+    settle(top)
+    closeLeaf()
+  }
+
+  private mutating func readHeading(_ scanner: LineScanner, _ top: Int) -> Bool {
+    let start = scanner.firstNonSpace
+    let level = scanner.run(of: UInt8(ascii: "#"), at: start)
+    var text = scanner
+    text.position = start + level
+    guard text.byte(text.position) == 0x20 || text.isBlank else {
+      report(start, "a heading has a space after its #", "write \\# for the character itself")
+      return false
+    }
+    settleLeaf(top)
+    if level < 2 || level > 3 {
+      report(
+        start, "headings are of level 2 or 3",
+        level == 1 ? "the page makes level 1 from its title" : "use ## or ###")
+    } else if level == 3, headings.isEmpty {
+      report(start, "the first heading must be of level 2", "use ##")
+    }
+    let isInside = stack.contains {
+      switch $0.kind {
+      case .quote, .item: true
+      default: false
+      }
+    }
+    if isInside { report(start, "a heading cannot stand in a quote or a list") }
+    var range = text.trimmed
+    var id = ""
+    if let (place, name) = trailingID(range) {
+      id = name
+      recordID(name, at: place)
+      text = LineScanner(bytes: source.bytes, position: range.lowerBound, end: place)
+      range = text.trimmed
+    } else {
+      report(
+        range.isEmpty ? start : range.upperBound, "the heading has no id", "end it with {#some-id}")
+    }
+    if range.isEmpty {
+      report(start, "the heading has no text")
+    } else if source.bytes[range.upperBound - 1] == UInt8(ascii: "#"),
+      source.bytes[range].split(separator: 0x20).last?.allSatisfy({ $0 == UInt8(ascii: "#") })
+        == true
+    {
+      report(range.upperBound - 1, "# at the end of a heading is refused", "leave it out")
+    }
+    let heading = Heading(level: min(max(level, 2), 3), id: id, text: inlines([range]))
+    headings.append(heading)
+    addBlock(
+      Block(kind: .heading(heading), location: source.location(at: start)), firstLine: line,
+      lastLine: line)
+    return true
+  }
+
+  /// The id at the end of a heading, `{#id}` after a space, and where it starts.
+  private func trailingID(_ range: Range<Int>) -> (Int, String)? {
+    guard let last = range.last, source.bytes[last] == UInt8(ascii: "}"),
+      let brace = source.bytes[range].lastIndex(of: UInt8(ascii: "{")),
+      brace + 1 < last, source.bytes[brace + 1] == UInt8(ascii: "#"),
+      brace == range.lowerBound || source.bytes[brace - 1] == 0x20
+    else { return nil }
+    return (brace, source.string((brace + 2)..<last))
+  }
+
+  /// Remembers an id and refuses a malformed one or one given before.
+  mutating func recordID(_ id: String, at offset: Int) {
+    let bytes = Array(id.utf8)
+    let isWellFormed =
+      bytes.first.map { (0x61...0x7A).contains($0) } == true
+      && bytes.allSatisfy {
+        (0x61...0x7A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
+      }
+    if !isWellFormed {
+      report(offset, "'\(id)' is no id", "use small letters, digits and -, a letter first")
+    } else if let first = ids[id] {
+      report(offset, "the id '\(id)' is given twice; first in line \(first.line)")
+    } else {
+      ids[id] = source.location(at: offset)
+    }
+  }
+}
+
+// Fenced code.
+extension BlockParser {
+  private mutating func openFence(_ scanner: LineScanner, _ mark: UInt8, _ length: Int) {
+    let start = scanner.firstNonSpace
+    var info = scanner
+    info.position = start + length
+    let range = info.trimmed
+    let isName = source.bytes[range].allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || "+-_.#".utf8.contains($0)
+    }
+    if !isName {
+      report(range.lowerBound, "the language of a code block is one word", "write ```swift")
+    }
+    fence = OpenFence(
+      mark: mark, length: length, indent: scanner.indent,
+      language: isName ? source.string(range) : "", start: start, firstLine: line)
+  }
+
+  mutating func continueFence(_ scanner: LineScanner) {
+    guard let open = fence else { return }
+    if let (mark, length) = scanner.fence, mark == open.mark, length >= open.length,
+      scanner.indent < 4, scanner.trimmed.count == length
+    {
+      fence = nil
+      closeFence(open, lastLine: line)
+      return
+    }
+    appendCode(scanner, indent: open.indent)
+  }
+
+  private mutating func appendCode(_ scanner: LineScanner, indent: Int) {
+    let content = (scanner.position + min(scanner.indent, indent))..<scanner.end
+    fence?.text.append(contentsOf: source.bytes[content])
+    fence?.text.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
+    addBlock(
+      Block(
+        kind: .code(language: closed.language, text: String(decoding: closed.text, as: UTF8.self)),
+        location: source.location(at: closed.start)),
+      firstLine: closed.firstLine, lastLine: lastLine)
+  }
+}
+
+// Paragraphs.
+extension BlockParser {
+  mutating func appendText(_ scanner: LineScanner) {
+    if paragraph == nil {
+      if bareDirectiveLine == line - 1 {
+        report(
+          scanner.firstNonSpace, "this directive has no caption", "leave a blank line under it")
+      }
+      closeLeaf()
+      paragraph = OpenParagraph(firstLine: line)
+    }
+    paragraph?.lines.append(scanner.firstNonSpace..<scanner.end)
+  }
+
+  mutating func closeParagraph(_ closed: OpenParagraph) {
+    if let (directive, start) = closed.caption {
+      if closed.lines.isEmpty {
+        report(
+          start, "'\(directive.name)' has no caption",
+          "write it as a paragraph on the lines directly under it")
+      }
+      var directive = directive
+      directive.caption = inlines(closed.lines)
+      addBlock(
+        Block(kind: .directive(directive), location: directive.location),
+        firstLine: closed.firstLine, lastLine: closed.firstLine + closed.lines.count)
+      return
+    }
+    guard let first = closed.lines.first else { return }
+    if let row = closed.lines.first(where: { source.bytes[$0.lowerBound] == UInt8(ascii: "|") }) {
+      report(
+        row.lowerBound, "a line that starts with | must belong to a table",
+        "write |---| under the header and a blank line before it, or \\| for the character")
+    }
+    addBlock(
+      Block(
+        kind: .paragraph(inlines(closed.lines)), location: source.location(at: first.lowerBound)),
+      firstLine: closed.firstLine, lastLine: closed.firstLine + closed.lines.count - 1)
+  }
+
+  /// The inlines of some lines of text.
+  mutating func inlines(_ lines: [Range<Int>]) -> [Inline] {
+    var text = InlineText(source: source)
+    for (index, range) in lines.enumerated() {
+      var range = range
+      if index == lines.count - 1 {
+        while let last = range.last, source.bytes[last] == 0x20 { range.removeLast() }
+      }
+      text.append(range)
+      if index < lines.count - 1 { text.appendBreak(at: range.upperBound) }
+    }
+    return inlines(text)
+  }
+
+  mutating func inlines(_ text: InlineText) -> [Inline] {
+    var parser = InlineParser(text)
+    let inlines = parser.parse()
+    findings += parser.findings
+    steps += parser.steps
+    return inlines
+  }
+}

@@ -1,0 +1,152 @@
+// A text file that people wrote, with the place of every byte in it. Columns are counted in Unicode
+// scalars; a checkpoint every 256 bytes keeps a look-up cheap however long a line is, so that
+// locations can be made for every node of a document without making the whole quadratic.
+
+/// The bytes of a file, able to say at which line and column each of them stands.
+struct SourceText: Sendable {
+  /// The file as the user named it.
+  let file: String
+  let bytes: [UInt8]
+  /// The offset at which each line starts; the first is 0.
+  let lineStarts: [Int]
+  /// How many continuation bytes stand before every 256th byte.
+  private let checkpoints: [Int]
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    var starts = [0]
+    var marks: [Int] = []
+    var continuations = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % 256 == 0 { marks.append(continuations) }
+      if byte & 0xC0 == 0x80 { continuations += 1 }
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    lineStarts = starts
+    checkpoints = marks
+  }
+
+  init(file: String, text: String) { self.init(file: file, bytes: Array(text.utf8)) }
+}
+
+extension SourceText {
+  /// The lines without their line feeds; what follows a final line feed is not a line.
+  var lineCount: Int { lineStarts.last == bytes.count ? lineStarts.count - 1 : lineStarts.count }
+
+  /// The bytes of a line, counted from 0, without its line feed.
+  func line(_ index: Int) -> Range<Int> {
+    let start = lineStarts[index]
+    let end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
+    return start..<end
+  }
+
+  /// The index of the line that holds `offset`, counted from 0.
+  func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of a byte; the end of the text is a place too.
+  func location(at offset: Int) -> SourceLocation {
+    let index = lineIndex(at: offset)
+    let start = lineStarts[index]
+    let column = (offset - start) - (continuations(before: offset) - continuations(before: start))
+    return SourceLocation(file: file, line: index + 1, column: column + 1)
+  }
+
+  /// The text of a range of bytes.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func continuations(before offset: Int) -> Int {
+    guard !checkpoints.isEmpty else { return 0 }
+    let mark = min(offset / 256, checkpoints.count - 1)
+    var count = checkpoints[mark]
+    for byte in bytes[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    return count
+  }
+}
+
+extension SourceText {
+  /// What makes the text unfit to be read as lines of words, and the text with those bytes made
+  /// spaces so that reading can go on: tabs, carriage returns, control characters, bytes outside
+  /// UTF-8.
+  func cleaned() -> (SourceText, [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    var clean = bytes
+    var lastTabLine = -1
+    var sawReturn = false
+    func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
+      findings.append(
+        Diagnostic(location: location(at: offset), message: message, suggestion: suggestion))
+    }
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        let length = scalarLength(at: index)
+        if length == 0 {
+          report(index, "the text is not UTF-8 here", "save the file as UTF-8")
+          let blank = [UInt8](repeating: 0x20, count: bytes.count)
+          return (SourceText(file: file, bytes: blank), findings)
+        }
+        let isC1 = byte == 0xC2 && bytes[index + 1] < 0xA0
+        let isMark =
+          length == 3 && byte == 0xEF && bytes[index + 1] == 0xBB && bytes[index + 2] == 0xBF
+        let isSeparator =
+          length == 3 && byte == 0xE2 && bytes[index + 1] == 0x80
+          && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
+        if isC1 || isMark || isSeparator {
+          report(
+            index,
+            isMark
+              ? "a byte order mark has no place here" : "a control character has no place here",
+            "delete it")
+          for i in index..<(index + length) { clean[i] = 0x20 }
+        }
+        index += length
+        continue
+      }
+      if byte == UInt8(ascii: "\t") {
+        clean[index] = 0x20
+        let line = lineIndex(at: index)
+        if line != lastTabLine { report(index, "tabs are refused", "indent with spaces") }
+        lastTabLine = line
+      } else if byte == UInt8(ascii: "\r") {
+        clean[index] = 0x20
+        if !sawReturn { report(index, "carriage returns are refused", "end lines with LF alone") }
+        sawReturn = true
+      } else if (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F {
+        clean[index] = 0x20
+        report(index, "a control character has no place here", "delete it")
+      }
+      index += 1
+    }
+    return (SourceText(file: file, bytes: clean), findings)
+  }
+
+  /// The length of the well-formed multi-byte scalar at `index`; 0 when it is malformed.
+  private func scalarLength(at index: Int) -> Int {
+    func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
+    func follows(_ k: Int) -> Bool { byte(k) & 0xC0 == 0x80 }
+    switch bytes[index] {
+    case 0xC2...0xDF: return follows(1) ? 2 : 0
+    case 0xE0...0xEF:
+      guard follows(1), follows(2) else { return 0 }
+      if byte(0) == 0xE0 && byte(1) < 0xA0 { return 0 }
+      if byte(0) == 0xED && byte(1) > 0x9F { return 0 }
+      return 3
+    case 0xF0...0xF4:
+      guard follows(1), follows(2), follows(3) else { return 0 }
+      if byte(0) == 0xF0 && byte(1) < 0x90 { return 0 }
+      if byte(0) == 0xF4 && byte(1) > 0x8F { return 0 }
+      return 4
+    default: return 0
+    }
+  }
+}

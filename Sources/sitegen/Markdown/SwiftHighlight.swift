@@ -1,0 +1,54 @@
+// Colours for Swift code: spans with a class of one letter. Names with a capital are taken for types,
+// which is Swift's own convention; nothing is looked up.
+
+private let swiftKeywords: Set<String> = [
+  "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
+  "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit", "didSet",
+  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func",
+  "get", "guard", "if", "import", "in", "indirect", "infix", "init", "inout", "internal", "is",
+  "lazy", "let", "mutating", "nil", "nonisolated", "nonmutating", "open", "operator", "override",
+  "package", "postfix", "precedencegroup", "prefix", "private", "protocol", "public", "repeat",
+  "required", "rethrows", "return", "self", "set", "some", "static", "struct", "subscript", "super",
+  "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where",
+  "while", "willSet",
+]
+
+/// Swift code as HTML: keywords `k`, types `t`, numbers `n`, strings `s`, comments `c`.
+func highlighted(swift code: String) -> HTML {
+  let bytes = Array(code.utf8)
+  var html = HTML()
+  var position = 0
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  var previous = SwiftToken(kind: .sign, range: 0..<0)
+  for token in SwiftTokens.of(bytes) {
+    let word = text(token.range)
+    html.text(text(position..<token.range.lowerBound))
+    position = token.range.upperBound
+    let isMember =
+      previous.range.count == 1 && bytes[previous.range.lowerBound] == UInt8(ascii: ".")
+    let mark: String? =
+      switch token.kind {
+      case .comment, .documentation: "c"
+      case .string: "s"
+      case .number: "n"
+      case .sign: nil
+      case .word:
+        if word.hasPrefix("@") || word.hasPrefix("#") || (swiftKeywords.contains(word) && !isMember)
+        {
+          "k"
+        } else if word.first?.isUppercase == true {
+          "t"
+        } else {
+          nil
+        }
+      }
+    if let mark {
+      html.element("span", ["class": mark], text: word)
+    } else {
+      html.text(word)
+    }
+    previous = token
+  }
+  html.text(text(position..<bytes.count))
+  return html
+}

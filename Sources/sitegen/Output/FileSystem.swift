@@ -1,0 +1,234 @@
+// The system's calls, one method each, with the error in words. Every call that changes the disk
+// first asks `fault`, which lets a test make any one of them fail, or end the process there.
+//
+// No call follows a symbolic link at the end of a path.
+
+import Foundation
+
+/// The calls a site is written with.
+struct FileSystem: Sendable {
+  /// A call that changes the disk.
+  enum Change: Sendable {
+    case makeFolder, create, write, close, link, exchange, rename, remove, removeFolder, attributes
+  }
+
+  /// Asked before every change: 0 lets it happen, any other value is the error it fails with.
+  var fault: (@Sendable (Change, DiskPath) -> Int32)?
+
+  /// What stands at a path.
+  struct Entry: Equatable, Sendable {
+    enum Kind: Sendable { case file, folder, link, other }
+
+    let kind: Kind
+    let size: Int
+    let device: UInt64
+    let inode: UInt64
+    let mode: UInt32
+    let modified: timespec
+
+    static func == (a: Entry, b: Entry) -> Bool {
+      a.kind == b.kind && a.size == b.size && a.device == b.device && a.inode == b.inode
+    }
+  }
+}
+
+extension FileSystem {
+  private func change(
+    _ change: Change, _ action: String, _ path: DiskPath, _ call: () -> Int32
+  ) throws(OutputError) {
+    if let code = code(change, path, call) { throw .system(code, action, path) }
+  }
+
+  /// The error of a call that changes the disk, or `nil`.
+  private func code(_ change: Change, _ path: DiskPath, _ call: () -> Int32) -> Int32? {
+    if let code = fault?(change, path), code != 0 { return code }
+    return call() == 0 ? nil : errno
+  }
+
+  func makeFolder(_ path: DiskPath) throws(OutputError) {
+    try change(.makeFolder, "make the folder", path) { mkdir(path.terminated, 0o777) }
+  }
+
+  func remove(_ path: DiskPath) throws(OutputError) {
+    try change(.remove, "remove", path) { unlink(path.terminated) }
+  }
+
+  func removeFolder(_ path: DiskPath) throws(OutputError) {
+    try change(.removeFolder, "remove the folder", path) { rmdir(path.terminated) }
+  }
+
+  func rename(_ old: DiskPath, to new: DiskPath) throws(OutputError) {
+    try change(.rename, "rename", old) { Foundation.rename(old.terminated, new.terminated) }
+  }
+
+  /// Gives `old`, anything but a folder, a second name; false where the disk does not allow it.
+  func link(_ old: DiskPath, to new: DiskPath) throws(OutputError) -> Bool {
+    guard
+      let code = code(.link, new, { linkat(AT_FDCWD, old.terminated, AT_FDCWD, new.terminated, 0) })
+    else { return true }
+    switch code {
+    case EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES: return false
+    default: throw .system(code, "link", new)
+    }
+  }
+
+  /// Exchanges two folders in one step; false where the system or the disk cannot.
+  func exchange(_ a: DiskPath, _ b: DiskPath) throws(OutputError) -> Bool {
+    guard let renameat2 = Self.renameat2 else { return false }
+    let call = { renameat2(AT_FDCWD, a.terminated, AT_FDCWD, b.terminated, 2) }
+    guard let code = code(.exchange, b, call) else { return true }
+    switch code {
+    case ENOSYS, EINVAL, EOPNOTSUPP: return false
+    default: throw .system(code, "replace", b)
+    }
+  }
+
+  private typealias RenameAt2 =
+    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+  /// The call is newer than the oldest C library this runs on, so it is looked up by name.
+  private static let renameat2: RenameAt2? =
+    dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
+}
+
+extension FileSystem {
+  /// Writes a new file; nothing may stand at its path.
+  func create(_ path: DiskPath, _ bytes: [UInt8]) throws(OutputError) {
+    if let code = fault?(.create, path), code != 0 { throw .system(code, "create", path) }
+    let file = open(path.terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .system(errno, "create", path) }
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { raw in
+      var done = 0
+      while done < raw.count, failure == 0 {
+        if let code = fault?(.write, path), code != 0 {
+          failure = code
+          break
+        }
+        let count = Foundation.write(file, raw.baseAddress?.advanced(by: done), raw.count - done)
+        if count > 0 {
+          done += count
+        } else if count == 0 {
+          failure = EIO
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+    // Some disks report only now that they were full.
+    let closing = code(.close, path) { close(file) }
+    if failure == 0, let closing, closing != EINTR { failure = closing }
+    if failure != 0 { throw .system(failure, "write", path) }
+  }
+
+  /// Makes a symbolic link that says `target`.
+  func createLink(_ path: DiskPath, to target: DiskPath) throws(OutputError) {
+    try change(.create, "make the link", path) { symlink(target.terminated, path.terminated) }
+  }
+
+  /// Gives `path` the permissions of `entry`.
+  func setMode(_ path: DiskPath, of entry: Entry) throws(OutputError) {
+    try change(.attributes, "set the permissions of", path) {
+      chmod(path.terminated, entry.mode & 0o7777)
+    }
+  }
+
+  /// Gives `path` the permissions and the time of `entry`.
+  func setAttributes(_ path: DiskPath, of entry: Entry) throws(OutputError) {
+    let times = [entry.modified, entry.modified]
+    try setMode(path, of: entry)
+    try change(.attributes, "set the time of", path) {
+      utimensat(AT_FDCWD, path.terminated, times, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+}
+
+extension FileSystem {
+  /// What stands at `path`; `nil` when nothing does.
+  func entry(_ path: DiskPath) throws(OutputError) -> Entry? {
+    var status = stat()
+    guard lstat(path.terminated, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .system(errno, "examine", path)
+    }
+    return Entry(status)
+  }
+
+  /// The bytes of a regular file of at most `limit` bytes.
+  func read(_ path: DiskPath, limit: Int = .max) throws(OutputError) -> [UInt8] {
+    let file = open(path.terminated, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno, "read", path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno, "read", path) }
+    guard Entry(status).kind == .file, Int(status.st_size) <= limit else {
+      throw .refusal("'\(path.text)' is not a file of this program")
+    }
+    let size = Int(status.st_size)
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Foundation.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          break
+        } else if errno != EINTR {
+          failure = errno
+          break
+        }
+      }
+    }
+    if failure != 0 { throw .system(failure, "read", path) }
+    return bytes
+  }
+
+  /// What a symbolic link says.
+  func target(of path: DiskPath) throws(OutputError) -> DiskPath {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path.terminated, &buffer, buffer.count)
+    guard count >= 0 else { throw .system(errno, "read the link", path) }
+    return DiskPath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
+  }
+
+  /// The names in a folder, in the order of their bytes.
+  func names(in folder: DiskPath) throws(OutputError) -> [DiskPath] {
+    guard let stream = opendir(folder.terminated) else {
+      throw .system(errno, "list the folder", folder)
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    errno = 0
+    while let item = readdir(stream) {
+      let name = withUnsafeBytes(of: item.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [46], name != [46, 46] { names.append(name) }
+      errno = 0
+    }
+    if errno != 0 { throw .system(errno, "list the folder", folder) }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { DiskPath(bytes: $0) }
+  }
+
+  /// The path without symbolic links, `.` and `..`; `nil` when it does not exist.
+  func resolved(_ path: DiskPath) -> DiskPath? {
+    guard let result = realpath(path.terminated, nil) else { return nil }
+    defer { free(result) }
+    return DiskPath(bytes: Array(UnsafeRawBufferPointer(start: result, count: strlen(result))))
+  }
+}
+
+extension FileSystem.Entry {
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    size = Int(status.st_size)
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    mode = UInt32(status.st_mode)
+    modified = status.st_mtim
+  }
+}

@@ -1,0 +1,58 @@
+// A short fingerprint of a file, to tell whether it is still the one that was written.
+//
+// Eight bytes at a time are folded into the state by an exclusive or, a multiplication by an odd
+// constant (2⁶⁴ divided by the golden ratio) and a shift that brings high bits down. It guards
+// against accidents, not against somebody who wants two files to agree.
+
+/// A 64-bit hash of bytes.
+struct Hash64: Equatable, Sendable {
+  let value: UInt64
+
+  init(value: UInt64) { self.value = value }
+
+  init(_ bytes: [UInt8]) {
+    var state = Self.mixed(UInt64(bytes.count), into: 0x243F_6A88_85A3_08D3)
+    bytes.withUnsafeBytes { raw in
+      var position = 0
+      while position + 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        state = Self.mixed(UInt64(littleEndian: word), into: state)
+        position += 8
+      }
+      var rest: UInt64 = 0
+      while position < raw.count {
+        rest = rest << 8 | UInt64(raw[position])
+        position += 1
+      }
+      state = Self.mixed(rest, into: state)
+    }
+    value = Self.mixed(state >> 32, into: state)
+  }
+
+  private static func mixed(_ word: UInt64, into state: UInt64) -> UInt64 {
+    let product = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
+  }
+}
+
+extension Hash64 {
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Reads sixteen lower-case hexadecimal digits; `nil` for anything else.
+  init?(text: Substring) {
+    guard text.utf8.count == 16 else { return nil }
+    var value: UInt64 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte - 48)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - 87)
+      default: return nil
+      }
+    }
+    self.value = value
+  }
+}

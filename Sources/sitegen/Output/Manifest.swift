@@ -1,0 +1,82 @@
+// The list of what a build wrote, kept in the output folder. It is the licence to remove: a file
+// that is not in it, or no longer has the bytes it says, belongs to somebody else.
+//
+// The text is the format's name, the number of files, then hash, size and path of each, in the
+// order of the paths' bytes. It is read as strictly as it is written; anything else is refused,
+// because a wrong manifest would remove the wrong files.
+
+/// What a build wrote: path, size and hash of every file.
+struct Manifest: Equatable, Sendable {
+  /// The file in the output folder that holds the manifest.
+  static let name = ".inkstep-manifest"
+  static let format = "inkstep-manifest/1"
+  /// A manifest of more bytes than this was not written by this program.
+  static let largestSize = 64 << 20
+
+  struct Item: Equatable, Sendable {
+    let path: String
+    let size: Int
+    let hash: Hash64
+  }
+
+  /// The files in the order of their paths' bytes.
+  let items: [Item]
+}
+
+extension Manifest {
+  init(_ files: [SiteFile], hashes: [Hash64]) {
+    items = zip(files, hashes).map { Item(path: $0.path, size: $0.bytes.count, hash: $1) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The text of the manifest file.
+  var bytes: [UInt8] {
+    var text = "\(Self.format)\nfiles \(items.count)\n"
+    for item in items { text += "\(item.hash.text) \(item.size) \(item.path)\n" }
+    return Array(text.utf8)
+  }
+
+  /// Reads a manifest; throws the line and the reason of the first fault.
+  init(bytes: [UInt8]) throws(Diagnostic) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Self.fault(0, "is not text")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.popLast() == "" else { throw Self.fault(0, "does not end with a line end") }
+    guard lines.first == Self.format[...] else {
+      throw Self.fault(1, "does not begin with '\(Self.format)'")
+    }
+    guard lines.count >= 2, lines[1] == "files \(lines.count - 2)" else {
+      throw Self.fault(2, "does not list the number of files it says")
+    }
+    var items: [Item] = []
+    for (index, line) in lines.enumerated().dropFirst(2) {
+      let item = try Self.item(line, at: index + 1)
+      if let last = items.last, !last.path.utf8.lexicographicallyPrecedes(item.path.utf8) {
+        throw Self.fault(index + 1, "is not in order")
+      }
+      items.append(item)
+    }
+    self.items = items
+  }
+
+  private static func item(_ line: Substring, at number: Int) throws(Diagnostic) -> Item {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let hash = Hash64(text: parts[0]), let size = Int(parts[1]),
+      size >= 0, "\(size)" == parts[1]
+    else { throw fault(number, "is not a hash, a size and a path") }
+    let path = String(parts[2])
+    do {
+      try SiteFile.check(path: path)
+    } catch {
+      throw fault(number, "names '\(printable(path))', which \(error.message)")
+    }
+    return Item(path: path, size: size, hash: hash)
+  }
+
+  private static func fault(_ line: Int, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      location: SourceLocation(file: name, line: line), message: "the manifest \(reason)",
+      suggestion: "if the folder holds nothing else of value, remove it and build again")
+  }
+}

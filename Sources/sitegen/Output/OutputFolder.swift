@@ -1,0 +1,118 @@
+// Where the site goes, and the places where it must not go: a folder replaced as a whole must not
+// hold the sources of the site, the place the program was started from, or somebody's home.
+//
+// A symbolic link is refused rather than followed: replacing what it points to would happen in a
+// folder that the command line does not name, and replacing the link would end an arrangement that
+// somebody made on purpose.
+
+import Foundation
+
+/// The folder the site is to stand in, which need not exist yet.
+struct OutputFolder: Sendable {
+  /// As the user wrote it, for messages.
+  let name: String
+  /// Absolute and without symbolic links.
+  let path: DiskPath
+}
+
+extension OutputFolder {
+  /// Finds the folder and refuses what cannot or must not be replaced; touches nothing.
+  init(_ name: String, inputs: [String], _ disk: FileSystem) throws(OutputError) {
+    guard !name.isEmpty else { throw .refusal("the output folder has no name") }
+    guard name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
+      throw .refusal("the name of the output folder holds a control character")
+    }
+    self.name = printable(name)
+    guard let here = disk.resolved(DiskPath(".")) else {
+      throw .system(errno, "find the folder", DiskPath("."))
+    }
+    let path = try Self.resolve(here / Self.trimmed(name), disk)
+    self.path = path
+    try refuse(here, "the folder the program was started from")
+    for home in Self.homes {
+      if let home = disk.resolved(home) { try refuse(home, "the home folder") }
+    }
+    for input in inputs {
+      guard let source = disk.resolved(here / Self.trimmed(input)) else { continue }
+      try refuse(source, "'\(printable(input))', which the site is made from")
+      if path.isWithin(source) {
+        throw .refusal(
+          "the output folder '\(self.name)' is inside '\(printable(input))', which the site is made from"
+        )
+      }
+    }
+    try checkKind(disk)
+  }
+
+  private func refuse(_ folder: DiskPath, _ what: String) throws(OutputError) {
+    guard folder.isWithin(path) else { return }
+    let relation = folder == path ? "is" : "holds"
+    throw .refusal(
+      "the output folder '\(name)' \(relation) \(what)", suggestion: "name a folder of its own")
+  }
+
+  /// What stands at the path must be a folder, on the disk of the folder above it.
+  private func checkKind(_ disk: FileSystem) throws(OutputError) {
+    guard let entry = try disk.entry(path) else { return }
+    guard entry.kind == .folder else { throw .refusal("'\(name)' is not a folder") }
+    if let above = try disk.entry(parent), above.device != entry.device {
+      throw .refusal(
+        "'\(name)' is a disk of its own and cannot be replaced as a whole",
+        suggestion: "name a folder inside it")
+    }
+  }
+
+  /// The folder above.
+  var parent: DiskPath {
+    let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return DiskPath(bytes: Array(path.bytes[..<max(slash, 1)]))
+  }
+
+  /// Folders above the output that do not exist yet, outermost first.
+  func missingFolders(_ disk: FileSystem) throws(OutputError) -> [DiskPath] {
+    var missing: [DiskPath] = []
+    for folder in path.parents where !folder.bytes.isEmpty {
+      if try disk.entry(folder) == nil { missing.append(folder) }
+    }
+    return missing
+  }
+}
+
+extension OutputFolder {
+  private static var homes: [DiskPath] {
+    var homes: [DiskPath] = []
+    if let home = getenv("HOME") { homes.append(DiskPath(String(cString: home))) }
+    if let user = getpwuid(getuid()), let home = user.pointee.pw_dir {
+      homes.append(DiskPath(String(cString: home)))
+    }
+    return homes.filter { !$0.bytes.isEmpty }
+  }
+
+  /// Without slashes at the end, so that a link is seen as the link it is.
+  private static func trimmed(_ name: String) -> DiskPath {
+    var bytes = Array(name.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return DiskPath(bytes: bytes)
+  }
+
+  /// Resolves the part of the path that exists and appends the rest.
+  private static func resolve(_ path: DiskPath, _ disk: FileSystem) throws(OutputError) -> DiskPath
+  {
+    if let entry = try disk.entry(path), entry.kind == .link {
+      let target = try disk.target(of: path)
+      throw .refusal(
+        "the output folder '\(path.text)' is a symbolic link",
+        suggestion: "name the folder it points to: '\(target.text)'")
+    }
+    if let whole = disk.resolved(path) { return whole }
+    for folder in path.parents.reversed() {
+      let above = folder.bytes.isEmpty ? DiskPath("/") : folder
+      guard let existing = disk.resolved(above) else { continue }
+      let rest = path.bytes[folder.bytes.count...].split(separator: UInt8(ascii: "/"))
+        .filter { $0 != [46] }
+      guard !rest.contains([46, 46]) else { break }
+      return rest.reduce(existing) { $0 / DiskPath(bytes: Array($1)) }
+    }
+    throw .refusal("the output folder '\(path.text)' cannot be found")
+  }
+}

@@ -1,0 +1,96 @@
+// The site that stands in the output folder, read before it is replaced: which files an earlier
+// build wrote, and which belong to somebody else and must come along.
+
+/// What the output folder holds.
+struct PreviousSite: Sendable {
+  let tree: FolderTree?
+  let manifestBytes: [UInt8]?
+  /// Files of the manifest that are still files, by path.
+  let written: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry)]
+  /// Everything else, but folders that only a page made necessary.
+  let foreign: [FolderTree.Item]
+}
+
+extension PreviousSite {
+  /// Reads the folder; one that holds anything but has no sound manifest is refused.
+  init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
+    guard try disk.entry(output.path) != nil else {
+      self.init(tree: nil, manifestBytes: nil, written: [:], foreign: [])
+      return
+    }
+    if try disk.names(in: output.path).isEmpty {
+      let tree = try FolderTree(output.path, disk)
+      self.init(tree: tree, manifestBytes: nil, written: [:], foreign: [])
+      return
+    }
+    guard let entry = try disk.entry(output.path / Manifest.name) else {
+      throw .refusal(
+        "'\(output.name)' holds files and has no \(Manifest.name): it was not made by this program",
+        suggestion: "choose another --output, or empty the folder")
+    }
+    guard entry.kind == .file, entry.size <= Manifest.largestSize else {
+      throw .refusal("'\(output.name)/\(Manifest.name)' is not a manifest of this program")
+    }
+    let bytes = try disk.read(output.path / Manifest.name, limit: Manifest.largestSize)
+    let manifest: Manifest
+    do throws(Diagnostic) {
+      manifest = try Manifest(bytes: bytes)
+    } catch {
+      var finding = error
+      finding.location?.file = "\(output.name)/\(Manifest.name)"
+      throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics([finding]))
+    }
+    let tree = try FolderTree(output.path, disk)
+    self.init(tree, manifest, bytes)
+  }
+
+  private init(_ tree: FolderTree, _ manifest: Manifest, _ bytes: [UInt8]) {
+    var listed: [DiskPath: Manifest.Item] = [:]
+    var folders: Set<DiskPath> = []
+    for item in manifest.items {
+      let path = DiskPath(item.path)
+      listed[path] = item
+      folders.formUnion(path.parents)
+    }
+    var written: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry)] = [:]
+    var foreign: [FolderTree.Item] = []
+    for item in tree.items where item.path != DiskPath(Manifest.name) {
+      if item.entry.kind == .file, let known = listed[item.path] {
+        written[item.path] = (known, item.entry)
+      } else if item.entry.kind != .folder || !folders.contains(item.path) {
+        foreign.append(item)
+      }
+    }
+    self.init(tree: tree, manifestBytes: bytes, written: written, foreign: foreign)
+  }
+}
+
+extension PreviousSite {
+  /// Splits the files that no page replaces into those an earlier build wrote and those that
+  /// somebody has changed since, which are kept.
+  func leftover(
+    without pages: Set<DiskPath>, _ disk: FileSystem
+  ) throws(OutputError) -> (removed: Int, edited: [FolderTree.Item]) {
+    guard let tree else { return (0, []) }
+    var removed = 0
+    var edited: [FolderTree.Item] = []
+    for item in tree.items {
+      guard let (known, entry) = written[item.path], !pages.contains(item.path) else { continue }
+      if entry.size == known.size, Hash64(try disk.read(tree.root / item.path)) == known.hash {
+        removed += 1
+      } else {
+        edited.append(item)
+      }
+    }
+    return (removed, edited)
+  }
+
+  /// Whether the page is there already, byte for byte.
+  func holds(_ file: SiteFile, _ hash: Hash64, _ disk: FileSystem) throws(OutputError) -> Bool {
+    guard let tree, let (known, entry) = written[DiskPath(file.path)], known.hash == hash,
+      known.size == file.bytes.count, entry.size == known.size
+    else { return false }
+    // The manifest says what was written, not what the disk kept: a power cut may have emptied it.
+    return try disk.read(tree.root / file.path) == file.bytes
+  }
+}

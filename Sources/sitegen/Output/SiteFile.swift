@@ -1,0 +1,118 @@
+// One file of the site, in memory, and the names it may have.
+//
+// Names are kept to the letters, digits, dots, hyphens and underscores that every file system,
+// archive and web server treats alike, so that a link never needs escaping and no two names fall
+// together on a disk that ignores case.
+
+/// A file of the site: its path below the output folder, and its bytes.
+struct SiteFile: Equatable, Sendable {
+  /// The path with `/` between its parts, such as `lessons/linear.html`.
+  let path: String
+  let bytes: [UInt8]
+}
+
+/// Why a path cannot name a file of the site.
+enum PathFault: Error, Equatable, Sendable {
+  /// The path has no characters.
+  case empty
+  /// The path begins with `/`.
+  case absolute
+  /// A part is empty, as in `a//b` or `a/`.
+  case emptyPart
+  /// A part is `.` or `..`.
+  case dots
+  /// A character is none of `A–Z a–z 0–9 . - _`.
+  case character
+  /// A part exceeds 200 bytes or the path 1,000.
+  case tooLong
+  /// The name is one this program keeps for itself.
+  case reserved
+
+  var message: String {
+    switch self {
+    case .empty: "is empty"
+    case .absolute: "begins with '/'"
+    case .emptyPart: "has an empty part"
+    case .dots: "has a part '.' or '..'"
+    case .character: "has a character other than A–Z, a–z, 0–9, '.', '-' and '_'"
+    case .tooLong: "is too long"
+    case .reserved: "is a name the site generator keeps for itself"
+    }
+  }
+}
+
+extension SiteFile {
+  /// Refuses a path that is not a plain relative path of portable names.
+  static func check(path: String) throws(PathFault) {
+    let bytes = Array(path.utf8)
+    guard let first = bytes.first else { throw .empty }
+    guard first != UInt8(ascii: "/") else { throw .absolute }
+    guard bytes.count <= 1000 else { throw .tooLong }
+    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard !part.isEmpty else { throw .emptyPart }
+      guard part.count <= 200 else { throw .tooLong }
+      guard part.contains(where: { $0 != UInt8(ascii: ".") }) || part.count > 2 else { throw .dots }
+      guard part.allSatisfy(isPortable) else { throw .character }
+    }
+    guard path.lowercased() != Manifest.name else { throw .reserved }
+  }
+
+  private static func isPortable(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension [SiteFile] {
+  /// Every reason why these files cannot stand in one folder, in the order of their paths.
+  var conflicts: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var spelling: [String: String] = [:]
+    var folders: [String: String] = [:]
+    let paths = map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in paths {
+      do {
+        try SiteFile.check(path: path)
+      } catch {
+        found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
+        continue
+      }
+      if let other = spelling.updateValue(path, forKey: path.lowercased()) {
+        let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
+        found.append(Diagnostic(message: "page path '\(path)' \(same)"))
+      }
+      for folder in parents(of: path) {
+        let other = folders.updateValue(folder, forKey: folder.lowercased())
+        if let other, other != folder {
+          found.append(
+            Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
+        }
+      }
+    }
+    for (key, path) in spelling.sorted(by: { $0.key < $1.key }) where folders[key] != nil {
+      found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
+    }
+    return found
+  }
+}
+
+/// The folders above a path, outermost first.
+func parents(of path: String) -> [String] {
+  path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+}
+
+/// A text with what a terminal would act on made visible, and its middle left out if it is long.
+func printable(_ text: String) -> String {
+  let visible = String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.prefix(300).map {
+        $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
+          ? "\u{FFFD}" : $0
+      }))
+  return text.unicodeScalars.count > 300 ? visible + "…" : visible
+}

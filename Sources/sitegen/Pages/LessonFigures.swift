@@ -1,0 +1,164 @@
+// The figures that a lesson can ask for: each kind's arguments, drawing, description and legend.
+
+import Engine
+import Lessons
+
+/// Makes the figures of `::figure` directives.
+struct LessonFigures: Sendable {
+  let words: Words
+  let library: TraceLibrary
+
+  private var facts: FigureFacts { FigureFacts(words: words) }
+
+  /// The kinds, as the directive names them.
+  static let kinds = [
+    "samples", "stroke", "step", "junction", "compare", "pair", "cost",
+  ] + GraphFigures.kinds
+
+  /// The figures of a directive; all share its caption. `pair` makes two, the others one.
+  func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
+    -> [FigureBlock]
+  {
+    let kind = try directive.choice("kind", from: Self.kinds) { Self.kinds.contains($0) ? $0 : nil }
+    switch kind {
+    case "samples":
+      try directive.checkKeys(["kind", "stroke"])
+      let stroke = try stroke(directive)
+      return [
+        FigureBlock(
+          figure: .samples(stroke), id: id, caption: caption, facts: facts.samples(stroke),
+          legend: [.sample, .guide, .step])
+      ]
+    case "stroke":
+      try directive.checkKeys(["kind", "stage", "stroke"])
+      return [whole(try trace(directive, stage: "stage"), id, caption)]
+    case "step": return [try step(directive, id, caption)]
+    case "junction": return [try junction(directive, id, caption)]
+    case "compare": return [try comparison(directive, id, caption)]
+    case "pair":
+      try directive.checkKeys(["kind", "left", "right", "stroke"])
+      let left = try trace(directive, stage: "left")
+      let right = try trace(directive, stage: "right")
+      return [
+        whole(left, "\(id)-left", HTML(text: words[left.stage.phrase])),
+        whole(right, "\(id)-right", HTML(text: words[right.stage.phrase])),
+      ]
+    case "cost": return [try cost(directive, id, caption)]
+    default:
+      return [
+        try GraphFigures(words: words, library: library).block(
+          kind, directive, id: id, caption: caption)
+      ]
+    }
+  }
+
+  private func whole(_ trace: Trace, _ id: String, _ caption: HTML) -> FigureBlock {
+    FigureBlock(
+      figure: .stroke(trace), id: id, caption: caption, facts: facts.stroke(trace),
+      legend: trace.hasCurves
+        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
+  }
+
+  private func step(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "stage", "stroke", "at"])
+    let trace = try trace(directive, stage: "stage")
+    let event = try directive.index("at", in: trace.steps.indices, of: "events")
+    return FigureBlock(
+      figure: .step(trace, event: event), id: id, caption: caption,
+      facts: facts.step(trace.steps[event]),
+      legend: trace.hasCurves
+        ? [.slot, .cached, .new, .control, .junction, .lost] : [.sample, .cached, .new])
+  }
+
+  private func junction(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "stage", "stroke", "joint"])
+    let trace = try trace(directive, stage: "stage")
+    let joints = trace.summary.joints
+    let number = try directive.index("joint", in: 1..<joints.count + 1, of: "joints")
+    guard let figure = Figure.junction(trace, joint: number - 1) else {
+      throw Diagnostics("this joint cannot be drawn", at: directive.location)
+    }
+    return FigureBlock(
+      figure: figure, id: id, caption: caption, facts: facts.joint(joints[number - 1]),
+      legend: [.junction, .control, .tangent, .tangentOut])
+  }
+
+  private func comparison(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "from", "to", "stroke"])
+    let earlier = try trace(directive, stage: "from")
+    let later = try trace(directive, stage: "to")
+    return FigureBlock(
+      figure: .comparison(earlier, later), id: id, caption: caption,
+      facts: facts.comparison(earlier, later),
+      legend: [
+        .before(words[earlier.stage.phrase]), .after(words[later.stage.phrase]), .corner, .junction,
+        .gap,
+      ])
+  }
+
+  private func cost(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "stages", "stroke"])
+    let stroke = try stroke(directive)
+    var traces: [Trace] = []
+    for name in try directive.required("stages").split(separator: ",") {
+      let stage = try LessonFigures.stage(String(name), at: directive.location)
+      if let trace = library.trace(stage, stroke.id) { traces.append(trace) }
+    }
+    return FigureBlock(
+      figure: .cost(traces), id: id, caption: caption, facts: facts.cost(traces),
+      legend: [.bar, .commit])
+  }
+}
+
+extension LessonFigures {
+  /// The stroke that a directive names.
+  func stroke(_ directive: Directive) throws(Diagnostics) -> Stroke {
+    try directive.choice("stroke", from: library.strokes.map(\.id)) { name in
+      library.strokes.first { $0.id == name }
+    }
+  }
+
+  /// The trace of the directive's stroke under the stage that the argument `key` names.
+  func trace(_ directive: Directive, stage key: String) throws(Diagnostics) -> Trace {
+    let stage = try directive.choice(key, from: DrawingStage.allCases.map(\.slug)) {
+      DrawingStage(rawValue: $0)
+    }
+    let stroke = try stroke(directive)
+    guard let trace = library.trace(stage, stroke.id) else {
+      throw Diagnostics("'\(stroke.id)' has no trace", at: directive.location)
+    }
+    return trace
+  }
+
+  /// A stage by its name.
+  static func stage(_ name: String, at location: SourceLocation) throws(Diagnostics) -> DrawingStage
+  {
+    if let stage = DrawingStage(rawValue: name) { return stage }
+    let names = DrawingStage.allCases.map(\.slug)
+    throw Diagnostics(
+      "'\(name)' is no stage", at: location,
+      suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+  }
+}
+
+extension Directive {
+  /// The whole number given for `key`, which must lie in `range`.
+  func index(_ key: String, in range: Range<Int>, of things: String) throws(Diagnostics) -> Int {
+    _ = try required(key)
+    guard let number = try wholeNumber(key), range.contains(number) else {
+      throw Diagnostics(
+        "\(key)=\(value(key) ?? "") is out of range", at: location,
+        suggestion: range.isEmpty
+          ? "there are no \(things)" : "\(things) go from \(range.lowerBound) to \(range.upperBound - 1)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,196 @@
+// A lesson: its prose with figures, tables, code and exercises put where the text asks for them.
+
+import Engine
+import Lessons
+
+/// A lesson as read from its file.
+struct Lesson: Sendable {
+  let slug: String
+  let tutorial: Tutorial
+  let front: FrontMatter
+  let document: Document
+
+  /// Where the lesson's page is.
+  var path: String { Lesson.path(slug) }
+
+  static func path(_ slug: String) -> String { "lessons/\(slug).html" }
+}
+
+/// Makes the pages of lessons.
+struct LessonPage: Sendable {
+  let words: Words
+  let library: TraceLibrary
+  let excerpts: SourceExcerpts
+  let facts: SiteFacts
+  /// The lessons in order, for the rail and for previous and next.
+  let lessons: [Lesson]
+  /// Every file that the site will have, for checking links.
+  let addresses: SiteAddresses
+
+  /// The page of one lesson, or everything that is wrong with its text.
+  func page(_ lesson: Lesson) throws(Diagnostics) -> Page {
+    var page = Page(
+      path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words[.siteName])",
+      description: lesson.front.idea, section: lesson.tutorial == .drawing ? .drawing : .graph)
+    rail(of: lesson, page.root, &page.main)
+    page.main.element("h1", text: lesson.front.title)
+    page.main.element("p", ["class": "idea"], text: lesson.front.idea)
+    page.main.raw("\n")
+    let counter = DirectiveCounter()
+    var hooks = RenderHooks()
+    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.link = { (address, place) throws(Diagnostics) in
+      try addresses.link(address, from: page.path, in: lesson.document, at: place)
+    }
+    hooks.directive = { (directive, renderer) throws(Diagnostics) in
+      try render(directive, of: lesson, counter, &renderer)
+    }
+    let (html, findings) = lesson.document.render(hooks)
+    let all = lesson.document.findings + findings
+    if !all.isEmpty { throw Diagnostics(all) }
+    page.main.append(html)
+    if let stage = lesson.front.stage {
+      page.main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
+      page.main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
+      StrokesPage(words: words, library: library).gallery(of: stage, page.root, &page.main)
+    }
+    neighbours(of: lesson, page.root, &page.main)
+    return page
+  }
+
+  private func rail(of lesson: Lesson, _ root: String, _ html: inout HTML) {
+    let stops = lesson.tutorial.lessons.map { RailStop(path: Lesson.path($0), name: $0) }
+    html.rail(
+      name: words[.railName, words[lesson.tutorial.phrase]], stops: stops,
+      current: lesson.tutorial.lessons.firstIndex(of: lesson.slug), root: root)
+    html.raw("\n")
+  }
+
+  private func neighbours(of lesson: Lesson, _ root: String, _ html: inout HTML) {
+    guard let index = lessons.firstIndex(where: { $0.slug == lesson.slug }) else { return }
+    html.element(
+      "nav", ["class": "pages", "aria-label": "\(words[.lessonPrevious]) / \(words[.lessonNext])"]
+    ) { html in
+      if index > 0 { link(to: lessons[index - 1], "prev", words[.lessonPrevious], root, &html) }
+      if index + 1 < lessons.count {
+        link(to: lessons[index + 1], "next", words[.lessonNext], root, &html)
+      }
+    }
+  }
+
+  private func link(
+    to lesson: Lesson, _ relation: String, _ name: String, _ root: String, _ html: inout HTML
+  ) {
+    html.element("a", ["rel": relation, "href": root + lesson.path]) { html in
+      html.element("span", text: name)
+      html.element("b", text: lesson.front.title)
+    }
+  }
+}
+
+extension LessonPage {
+  /// Counts what is numbered in a page, and which legends have been shown.
+  final class DirectiveCounter {
+    var figures = 0
+    var tables = 0
+    var exercises = 0
+    var legends: Set<String> = []
+  }
+
+  private func render(
+    _ directive: Directive, of lesson: Lesson, _ counter: DirectiveCounter,
+    _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    let root = Page.root(of: lesson.path)
+    let figures = LessonFigures(words: words, library: library)
+    switch directive.name {
+    case "figure": try figure(directive, figures, counter, &renderer)
+    case "code": try code(directive, &renderer)
+    case "joints":
+      try directive.checkKeys(["stage", "stroke"])
+      counter.tables += 1
+      let trace = try figures.trace(directive, stage: "stage")
+      renderer.html.append(LessonTables(words: words).joints(trace, id: "table-\(counter.tables)"))
+    case "changes":
+      try directive.checkKeys(["from", "to", "stroke"])
+      counter.tables += 1
+      let earlier = try figures.trace(directive, stage: "from")
+      let later = try figures.trace(directive, stage: "to")
+      renderer.html.append(
+        LessonTables(words: words).changes(
+          from: earlier, to: later, id: "table-\(counter.tables)"))
+    case "steps": try steps(directive, figures, root, &renderer)
+    case "exercise":
+      try directive.checkKeys([])
+      counter.exercises += 1
+      renderer.html.open("section", ["class": "exercise", "id": directive.id ?? ""])
+      renderer.html.element(
+        "p", ["class": "name"], text: words[.lessonExercise, words.number(counter.exercises)])
+      renderer.blocks(directive.content)
+      renderer.html.close("section")
+    case "answer":
+      try directive.checkKeys([])
+      renderer.html.open("details")
+      renderer.html.element("summary", text: words[.lessonAnswer])
+      renderer.blocks(directive.content)
+      renderer.html.close("details")
+    default: throw Diagnostics("no page shows '\(directive.name)'", at: directive.location)
+    }
+  }
+
+  private func figure(
+    _ directive: Directive, _ figures: LessonFigures, _ counter: DirectiveCounter,
+    _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    counter.figures += 1
+    let id = "figure-\(counter.figures)"
+    var caption = Renderer(renderer.hooks)
+    caption.inlines(directive.caption)
+    renderer.note(Diagnostics(caption.findings))
+    let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
+    let isPair = blocks.count > 1
+    let isNew = counter.legends.insert(directive.value("kind") ?? "").inserted
+    if isPair { renderer.html.open("div", ["class": "pair wide"]) }
+    for (index, block) in blocks.enumerated() {
+      renderer.html.figure(block, words, withLegend: isNew && index == blocks.count - 1)
+    }
+    if isPair {
+      renderer.html.close("div")
+      renderer.html.element("p", ["class": "caption"]) { $0.append(caption.html) }
+    }
+  }
+
+  private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
+    try directive.checkKeys(["of"])
+    let excerpt = try excerpts.excerpt(of: try directive.required("of"), at: directive.location)
+    renderer.html.element("figure", ["class": "code"]) { html in
+      html.raw("<pre tabindex=\"0\"><code class=\"language-swift\">")
+      html.append(highlighted(swift: excerpt.text))
+      html.raw("</code></pre>")
+      html.element("figcaption", text: words[.lessonCode, excerpt.file])
+    }
+  }
+
+  private func steps(
+    _ directive: Directive, _ figures: LessonFigures, _ root: String, _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    try directive.checkKeys(["stage", "stroke", "at"])
+    let trace = try figures.trace(directive, stage: "stage")
+    let page = root + StepsPage.path(trace.stage, trace.stroke.id)
+    var address = page
+    var text = words[.lessonSteps, trace.stroke.id]
+    if directive.value("at") != nil {
+      let event = try directive.index("at", in: trace.steps.indices, of: "events")
+      address += "#step-\(event)"
+      text = words[.lessonStepsAt, words.number(event), trace.stroke.id]
+    }
+    renderer.html.element("p", ["class": "more"]) { html in
+      html.element("a", ["href": address], text: text)
+    }
+  }
+}
+
+extension Tutorial {
+  /// The tutorial's name in the interface.
+  var phrase: Phrase { self == .drawing ? .tutorialDrawing : .tutorialGraph }
+}

@@ -1,0 +1,177 @@
+// One stage over one stroke, event by event. Every step is a section with its own address, so the
+// page is whole without a script; with one, it shows a step at a time.
+
+import Engine
+import Lessons
+
+/// Makes the step pages of the drawing stages.
+struct StepsPage: Sendable {
+  let words: Words
+  /// The code that runs at each phase, per stage.
+  let code: [DrawingStage: [Phase: BranchExcerpt]]
+
+  /// Where the page of a stage and stroke is.
+  static func path(_ stage: DrawingStage, _ stroke: String) -> String {
+    "steps/\(stage.slug)/\(stroke).html"
+  }
+
+  /// The page of one trace.
+  func page(_ trace: Trace) -> Page {
+    let stroke = trace.stroke.id
+    let stage = words[trace.stage.phrase]
+    var page = Page(
+      path: Self.path(trace.stage, stroke), kind: "steps-page",
+      title: words[.stepsTitle, stroke, stage],
+      description: words[.stepsIdea, stage, words.number(trace.steps.count)], section: .strokes,
+      scripts: ["steps.js"])
+    page.main.element("h1", text: words[.stepsHeading, stroke])
+    page.main.element(
+      "p", ["class": "idea"], text: words[.stepsIdea, stage, words.number(trace.steps.count)])
+    links(trace, page.root, &page.main)
+    page.main.open(
+      "div",
+      [
+        "class": "steps wide", "data-previous": words[.stepsPrevious],
+        "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
+      ])
+    let scale = trace.stepScale
+    for part in trace.parts {
+      var junctions = 0
+      for step in trace.steps[part.events] {
+        if step.junction != nil { junctions += 1 }
+        let slots = trace.slotNames(at: step, in: part, junctions: junctions)
+        section(step, trace, slots, scale, &page.main)
+      }
+    }
+    page.main.close("div")
+    page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
+    whole(trace, &page.main)
+    return page
+  }
+
+  private func links(_ trace: Trace, _ root: String, _ html: inout HTML) {
+    html.element("p", ["class": "more"]) { html in
+      html.element(
+        "a", ["href": "\(root)lessons/\(trace.stage.slug).html"], text: words[.stepsLesson])
+      html.text(" · ")
+      html.element(
+        "a", ["href": "\(root)fixtures/\(trace.stage.slug)/\(trace.stroke.id).json"],
+        text: words[.stepsFixture])
+    }
+    html.element("p", ["class": "more"]) { html in
+      html.text(words[.stepsOtherStages] + ": ")
+      for (index, stage) in DrawingStage.allCases.enumerated() {
+        if index > 0 { html.text(" · ") }
+        if stage == trace.stage {
+          html.element("b", text: words[stage.phrase])
+        } else {
+          html.element(
+            "a", ["href": root + Self.path(stage, trace.stroke.id)], text: words[stage.phrase])
+        }
+      }
+    }
+  }
+
+  private func section(
+    _ step: Step, _ trace: Trace, _ slots: [String], _ scale: Double, _ html: inout HTML
+  ) {
+    let id = "step-\(step.event)"
+    html.open("section", ["class": "step", "id": id, "aria-labelledby": "\(id)-title"])
+    html.element(
+      "h2", ["id": "\(id)-title"],
+      text: words[
+        .stepsEvent, words.number(step.event), sampleName(step.sample),
+        words[step.touch.phase.phrase]])
+    html.raw(Figure.step(trace, event: step.event, scale: scale).markup(id: id).bytes)
+    html.element("p", ["id": "\(id)-text"], text: words[step.explanation(under: trace.stage)])
+    if !slots.isEmpty { buffer(slots, capacity: trace.stage == .bezier ? 4 : 5, &html) }
+    if let code = code[trace.stage]?[step.touch.phase] {
+      html.raw("<pre><code>")
+      html.text(code.lines(for: step))
+      html.raw("</code></pre>")
+    }
+    if !step.appended.isEmpty {
+      html.element("p", ["class": "path"], text: words[.stepsAppended, pathText(step.appended)])
+    }
+    html.element(
+      "p",
+      text: words[
+        .stepsNumbers, words.number(step.stroked), words.number(step.committed),
+        words.number(step.lag)])
+    html.close("section")
+    html.raw("\n")
+  }
+
+  /// The buffer, slot by slot, each named by the sample or junction in it.
+  private func buffer(_ slots: [String], capacity: Int, _ html: inout HTML) {
+    html.element("ol", ["class": "buffer", "aria-label": words[.stepsBuffer]]) { html in
+      for index in 0..<capacity {
+        let full = index < slots.count
+        html.element("li", ["class": full ? "full" : "free"]) { html in
+          html.text(words[.stepsSlot, words.number(index)])
+          html.element("b", text: full ? slots[index] : "")
+        }
+      }
+    }
+  }
+
+  private func whole(_ trace: Trace, _ html: inout HTML) {
+    let block = FigureBlock(
+      figure: .stroke(trace), id: "whole-stroke",
+      caption: HTML(text: words[.stepsTitle, trace.stroke.id, words[trace.stage.phrase]]),
+      facts: FigureFacts(words: words).stroke(trace),
+      legend: trace.hasCurves
+        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
+    html.figure(block, words)
+  }
+
+  private func sampleName(_ index: Int) -> String { "p" + subscripted(index) }
+
+  private func pathText(_ elements: [PathElement]) -> String {
+    var text = Text()
+    for element in elements {
+      switch element {
+      case .move(let p): write("M", [p], &text)
+      case .line(let p): write("L", [p], &text)
+      case .cubic(let a, let b, let p): write("C", [a, b, p], &text)
+      }
+    }
+    return text.string
+  }
+
+  private func write(_ command: String, _ points: [Point], _ text: inout Text) {
+    text.write(text.bytes.isEmpty ? command : " " + command)
+    for p in points {
+      text.write(" ")
+      text.write(p.x, decimals: 3)
+      text.write(" ")
+      text.write(p.y, decimals: 3)
+    }
+  }
+}
+
+/// A number in subscript digits.
+func subscripted(_ number: Int) -> String {
+  String(
+    String(number).unicodeScalars.map { digit in
+      Character(Unicode.Scalar(0x2080 + digit.value - 0x30) ?? digit)
+    })
+}
+
+extension Trace {
+  /// Whether the stage draws curves, with control points and junctions.
+  var hasCurves: Bool { stage != .linear && stage != .cached }
+
+  /// What each filled slot holds after a step: `p₄`, or `J₂` for a junction that is no sample.
+  ///
+  /// Slot 0 holds the last junction once there is one; the slots after it hold the newest samples.
+  func slotNames(at step: Step, in part: StrokePart, junctions: Int) -> [String] {
+    guard let slots = step.slots else { return [] }
+    return slots.indices.map { index in
+      if index == 0, junctions > 0, stage != .bezier { return "J" + subscripted(junctions) }
+      var sample = min(step.sample, part.samples.count - 1)
+      while sample > 0, part.samples[sample] != slots[index] { sample -= 1 }
+      return "p" + subscripted(sample)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// The sample strokes under every stage, side by side: a table of small pictures with their numbers.
+
+import Engine
+import Lessons
+
+/// Makes the overview of strokes and the rows of thumbnails in other pages.
+struct StrokesPage: Sendable {
+  let words: Words
+  let library: TraceLibrary
+
+  /// The page with the whole table.
+  func page() -> Page {
+    var page = Page(
+      path: "strokes.html", kind: "strokes", title: words[.strokesTitle],
+      description: words[.strokesIdea], section: .strokes)
+    page.main.element("h1", text: words[.strokesHeading])
+    page.main.element("p", ["class": "idea"], text: words[.strokesIdea])
+    matrix(page.root, &page.main)
+    page.main.element("h2", ["id": "signals"], text: words[.strokesSignals])
+    signals(page.root, &page.main)
+    return page
+  }
+
+  private func matrix(_ root: String, _ html: inout HTML) {
+    html.open(
+      "div",
+      ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": "matrix"])
+    html.open("table", ["class": "matrix"])
+    html.element("caption", ["id": "matrix"], text: words[.strokesCaption])
+    html.element("thead") { html in
+      html.element("tr") { html in
+        html.element("th", ["scope": "col"], text: words[.strokesStroke])
+        for stage in DrawingStage.allCases {
+          html.element("th", ["scope": "col"], text: words[stage.phrase])
+        }
+      }
+    }
+    html.open("tbody")
+    for stroke in library.strokes {
+      html.element("tr", ["id": stroke.id]) { html in
+        html.element("th", ["scope": "row"]) { html in
+          html.text(stroke.id)
+          html.raw("<br>")
+          html.element(
+            "span",
+            text: words[
+              .strokesNumbers, words.number(stroke.events.count { !$0.phase.endsStroke })])
+        }
+        for stage in DrawingStage.allCases {
+          html.element("td") { cell(library.trace(stage, stroke.id), root, &$0) }
+        }
+      }
+      html.raw("\n")
+    }
+    html.close("tbody")
+    html.close("table")
+    html.close("div")
+  }
+
+  private func cell(_ trace: Trace?, _ root: String, _ html: inout HTML) {
+    guard let trace else { return }
+    html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
+      html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+      html.element("span", text: numbers(trace))
+    }
+  }
+
+  /// The two numbers that tell stages apart: where the ink ends, and how it turns.
+  private func numbers(_ trace: Trace) -> String {
+    guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
+    var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
+    if let turn = trace.summary.largestTurn {
+      facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])
+    }
+    return facts.joined(separator: ", ")
+  }
+
+  private func signals(_ root: String, _ html: inout HTML) {
+    html.element("div", ["class": "table"]) { html in
+      html.element("table") { html in
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", ["scope": "col"], text: words[.strokesSignal])
+            html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesValues])
+            html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesInterval])
+          }
+        }
+        html.element("tbody") { html in
+          for signal in library.signals { row(signal, root, &html) }
+        }
+      }
+    }
+  }
+
+  private func row(_ signal: Signal, _ root: String, _ html: inout HTML) {
+    html.element("tr") { html in
+      html.element("th", ["scope": "row"]) { html in
+        html.element("a", ["href": "\(root)signals/\(signal.id).json"], text: signal.id)
+      }
+      html.element("td", ["class": "quantity"], text: words.number(signal.values.count))
+      html.element(
+        "td", ["class": "quantity"],
+        text: words[.strokesMilliseconds, words.number(signal.interval)])
+    }
+  }
+}
+
+extension StrokesPage {
+  /// One stage over every stroke, as a row of small pictures that lead to the step pages.
+  func gallery(of stage: DrawingStage, _ root: String, _ html: inout HTML) {
+    html.element("ul", ["class": "gallery wide"]) { html in
+      for stroke in library.strokes {
+        html.element("li") { html in
+          guard let trace = library.trace(stage, stroke.id) else { return }
+          html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
+            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.element("b", text: stroke.id)
+            html.element("span", text: numbers(trace))
+          }
+        }
+      }
+    }
+  }
+
+  /// One stroke under every stage, as a row of small pictures that lead to the step pages.
+  func gallery(of stroke: String, _ root: String, _ html: inout HTML) {
+    html.element("ul", ["class": "gallery wide"]) { html in
+      for stage in DrawingStage.allCases {
+        html.element("li") { html in
+          guard let trace = library.trace(stage, stroke) else { return }
+          html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
+            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.element("b", text: words[stage.phrase])
+            html.element("span", text: numbers(trace))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Every stage run over every sample: computed once per build, in parallel, then only read.
+
+import Engine
+import Lessons
+
+/// The samples of the site and what the engine did with them.
+struct TraceLibrary: Sendable {
+  /// The sample strokes, short before long.
+  let strokes: [Stroke]
+  /// The sample signals, by name.
+  let signals: [Signal]
+  private let traces: [String: [Trace]]
+  private let graphs: [String: [GraphTrace]]
+
+  /// Runs every stage over every stroke and both policies over every signal.
+  init(strokes: [Stroke], signals: [Signal], jobs: Int) throws(Diagnostics) {
+    self.strokes = strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
+    self.signals = signals
+    let perStroke = inParallel(self.strokes, jobs: jobs) { stroke in
+      DrawingStage.allCases.map { stage in
+        Result { () throws(TraceError) in try Trace(stage, over: stroke) }
+      }
+    }
+    var traces: [String: [Trace]] = [:]
+    for (stroke, results) in zip(self.strokes, perStroke) {
+      do throws(TraceError) {
+        for result in results { traces[stroke.id, default: []].append(try result.get()) }
+      } catch {
+        throw Diagnostics("Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
+      }
+    }
+    self.traces = traces
+    let perSignal = inParallel(signals, jobs: jobs) { signal in
+      GraphPolicy.allCases.map { GraphTrace(signal, policy: $0) }
+    }
+    graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
+  }
+
+  /// What a stage did with a stroke, by the stroke's name.
+  func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {
+    traces[stroke]?.first { $0.stage == stage }
+  }
+
+  /// What the graph did with a signal, by the signal's name.
+  func graph(_ signal: String, _ policy: GraphPolicy) -> GraphTrace? {
+    graphs[signal]?.first { $0.policy == policy }
+  }
+
+  /// All traces, strokes in order, stages in order.
+  var allTraces: [Trace] { strokes.flatMap { traces[$0.id] ?? [] } }
+
+  /// All graph traces, signals in order, policies in order.
+  var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }
+}

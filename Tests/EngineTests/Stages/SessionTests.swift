@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Engine
+
+struct SessionTests {
+  /// A session with the pen down at (1, 1), 20 ms after the start.
+  private func drawing() throws -> Session<Finished> {
+    var session = Session<Finished>()
+    try session.feed(TouchEvent(.began, Point(0, 0), time: 0))
+    try session.feed(TouchEvent(.moved, Point(1, 1), time: 20))
+    return session
+  }
+
+  private func refusal(
+    _ touch: TouchEvent, by session: Session<Finished>
+  ) -> TouchError? {
+    var session = session
+    do throws(TouchError) {
+      try session.feed(touch)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a coordinate that is not finite is refused`(_ value: Double) throws {
+    #expect(refusal(TouchEvent(.moved, Point(value, 0)), by: try drawing()) == .notFinite)
+    #expect(refusal(TouchEvent(.moved, Point(0, value)), by: try drawing()) == .notFinite)
+  }
+
+  @Test func `a coordinate beyond a million points is refused, a million is not`() throws {
+    for sign in [1.0, -1] {
+      let edge = sign * 1e6
+      let beyond = sign * 1e6.nextUp
+      #expect(refusal(TouchEvent(.moved, Point(edge, edge)), by: try drawing()) == nil)
+      #expect(refusal(TouchEvent(.moved, Point(beyond, 0)), by: try drawing()) == .tooLarge)
+      #expect(refusal(TouchEvent(.moved, Point(0, beyond)), by: try drawing()) == .tooLarge)
+    }
+    #expect(refusal(TouchEvent(.moved, Point(1e300, 0)), by: try drawing()) == .tooLarge)
+  }
+
+  @Test func `time may stand still but not go back, and must be a number`() throws {
+    let place = Point(2, 2)
+    #expect(refusal(TouchEvent(.moved, place, time: 20), by: try drawing()) == nil)
+    #expect(refusal(TouchEvent(.moved, place), by: try drawing()) == nil)
+    for time in [19.999, -1, .nan, .infinity] {
+      #expect(
+        refusal(TouchEvent(.moved, place, time: time), by: try drawing()) == .timeGoesBackwards)
+    }
+    #expect(
+      refusal(TouchEvent(.began, place, time: .nan), by: Session()) == .timeGoesBackwards)
+  }
+
+  @Test func `force is a number from 0 to 1`() throws {
+    for force in [0, 0.5, 1] {
+      #expect(refusal(TouchEvent(.moved, .zero, force: force), by: try drawing()) == nil)
+    }
+    for force in [-0.01, 1.01, .nan] {
+      #expect(
+        refusal(TouchEvent(.moved, .zero, force: force), by: try drawing()) == .forceOutOfRange)
+    }
+  }
+
+  @Test func `a pen that is up can only come down, a pen that is down cannot`() throws {
+    for phase in [Phase.moved, .ended, .cancelled] {
+      #expect(refusal(TouchEvent(phase, .zero), by: Session()) == .penIsUp)
+      var lifted = try drawing()
+      try lifted.feed(TouchEvent(.ended, Point(1, 1)))
+      #expect(refusal(TouchEvent(phase, .zero), by: lifted) == .penIsUp)
+    }
+    #expect(refusal(TouchEvent(.began, .zero), by: try drawing()) == .penIsDown)
+  }
+
+  @Test func `a refused event leaves no mark on what follows`() throws {
+    func check<Drawing: Stage>(_ type: Drawing.Type, seed: UInt64) throws {
+      var random = SeededRandom(seed: seed)
+      for stroke in gridStrokes(seed: seed).prefix(200) {
+        var disturbed = Session<Drawing>()
+        var undisturbed = Session<Drawing>()
+        for event in stroke.events() {
+          let bad = [
+            TouchEvent(.moved, Point(.nan, 0)), TouchEvent(.ended, Point(2e6, 0)),
+            TouchEvent(disturbed.penIsDown ? .began : .moved, Point(3, 4)),
+            TouchEvent(event.phase, Point(3, 4), force: 2),
+          ]
+          for touch in bad where Bool.random(using: &random) {
+            #expect(throws: TouchError.self) { try disturbed.feed(touch) }
+          }
+          #expect(String(describing: disturbed) == String(describing: undisturbed))
+          let step = try disturbed.step(event)
+          let same = try undisturbed.step(event)
+          #expect(String(describing: step) == String(describing: same))
+        }
+      }
+    }
+    try check(Linear.self, seed: 50)
+    try check(Cached.self, seed: 51)
+    try check(Bezier.self, seed: 52)
+    try check(Smoothed.self, seed: 53)
+    try check(Finished.self, seed: 54)
+  }
+
+  @Test func `what has been drawn for good never changes, under any stage`() throws {
+    func check<Drawing: Stage>(_ type: Drawing.Type, seed: UInt64) throws {
+      for stroke in randomStrokes(seed: seed) {
+        var session = Session<Drawing>()
+        var drawn: [PathElement] = []
+        for event in stroke.events() + stroke.events() {
+          let step = try session.step(event)
+          #expect(session.canvas.path == drawn + step.appended)
+          drawn = session.canvas.path
+        }
+      }
+    }
+    try check(Linear.self, seed: 55)
+    try check(Cached.self, seed: 56)
+    try check(Bezier.self, seed: 57)
+    try check(Smoothed.self, seed: 58)
+    try check(Finished.self, seed: 59)
+  }
+
+  @Test func `samples are counted in each stroke, a lift elsewhere is one more`() throws {
+    let there = [Point(0, 0), Point(1, 0), Point(1, 0), Point(2, 0)]
+    let inPlace = try Run(Linear.self, SampledStroke(there).events())
+    #expect(inPlace.steps.map(\.sample) == [0, 1, 2, 3, 3])
+    let elsewhere = SampledStroke(there, lift: Point(9, 9)).events()
+    let twice = try Run(Linear.self, elsewhere + elsewhere)
+    #expect(twice.steps.map(\.sample) == [0, 1, 2, 3, 4, 0, 1, 2, 3, 4])
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import sitegen
+
+@Test func `a plain relative path may name a page`() throws {
+  for path in ["index.html", "lessons/linear.html", "a/b/c_d-e.json", ".nojekyll", "...", "a.."] {
+    try SiteFile.check(path: path)
+  }
+}
+
+@Test(arguments: [
+  ("", PathFault.empty), ("/etc/passwd", .absolute), ("..", .dots), ("a/../b", .dots),
+  ("./a", .dots), ("a//b", .emptyPart), ("a/", .emptyPart), ("a\\b", .character),
+  ("a\nb", .character), ("a\u{0}", .character), ("ü.html", .character), ("a b", .character),
+  (".inkstep-manifest", .reserved), (".Inkstep-Manifest", .reserved),
+  (String(repeating: "a", count: 201), .tooLong),
+  (String(repeating: "abc/", count: 300) + "a", .tooLong),
+])
+func `a path that could leave the folder or confuse a disk is refused`(
+  path: String, fault: PathFault
+) {
+  #expect(throws: fault) { try SiteFile.check(path: path) }
+}
+
+@Test func `pages that would fall together are all named`() {
+  let files = pages([
+    "a.html": "", "A.html": "", "b.html": "", "b.html": "", "c": "", "c/d.html": "",
+    "lessons/x.html": "", "Lessons/y.html": "", "../x": "",
+  ])
+  #expect(
+    files.conflicts.map(\.message) == [
+      "page path '../x' has a part '.' or '..'",
+      "page path 'a.html' differs from 'A.html' only in case",
+      "page path 'b.html' is made twice",
+      "folder 'lessons' differs from 'Lessons' only in case",
+      "'c' is both a page and a folder of pages",
+    ])
+  #expect(firstSite.conflicts.isEmpty)
+}
+
+@Test func `a hash changes with every single bit, and with the length`() {
+  var seen: Set<UInt64> = []
+  for length in 0..<40 {
+    let bytes = [UInt8](repeating: 0, count: length)
+    #expect(seen.insert(Hash64(bytes).value).inserted)
+    for bit in 0..<(8 * length) {
+      var changed = bytes
+      changed[bit / 8] ^= 1 << (bit % 8)
+      #expect(seen.insert(Hash64(changed).value).inserted)
+    }
+  }
+}
+
+@Test func `a hash reads back from its sixteen digits`() {
+  for value in [0, 1, 0xFEDC_BA98_7654_3210, UInt64.max] {
+    let hash = Hash64(value: value)
+    #expect(hash.text.utf8.count == 16)
+    #expect(Hash64(text: hash.text[...]) == hash)
+  }
+  for text in ["", "0", "000000000000000G", "00000000000000ABCD", "000000000000000A"] {
+    #expect(Hash64(text: text[...]) == nil)
+  }
+}
+
+@Test func `a manifest is sorted by bytes and reads back`() throws {
+  let files = pages(["b.html": "bb", "a/x.html": "", "a.html": "a", "B.html": "B"])
+  let manifest = Manifest(files, hashes: files.map { Hash64($0.bytes) })
+  #expect(manifest.items.map(\.path) == ["B.html", "a.html", "a/x.html", "b.html"])
+  #expect(manifest.items.map(\.size) == [1, 1, 0, 2])
+  #expect(try Manifest(bytes: manifest.bytes) == manifest)
+  let text = String(decoding: manifest.bytes, as: UTF8.self)
+  #expect(text.hasPrefix("inkstep-manifest/1\nfiles 4\n\(Hash64([66]).text) 1 B.html\n"))
+  let reordered = Manifest(files.reversed(), hashes: files.reversed().map { Hash64($0.bytes) })
+  #expect(reordered.bytes == manifest.bytes)
+}
+
+let zeros = "0000000000000000"
+
+@Test(arguments: [
+  "", "inkstep-manifest/1", "inkstep-manifest/2\nfiles 0\n", "inkstep-manifest/1\n",
+  "inkstep-manifest/1\nfiles 1\n", "inkstep-manifest/1\nfiles 0\n\n",
+  "inkstep-manifest/1\nfiles 1\n\(zeros) 1 ../x\n", "inkstep-manifest/1\nfiles 1\n\(zeros) 1 /x\n",
+  "inkstep-manifest/1\nfiles 1\n\(zeros) -1 x\n", "inkstep-manifest/1\nfiles 1\n\(zeros) 01 x\n",
+  "inkstep-manifest/1\nfiles 1\n\(zeros) 99999999999999999999 x\n",
+  "inkstep-manifest/1\nfiles 1\nx 1 x\n", "inkstep-manifest/1\nfiles 1\n\(zeros)  x\n",
+  "inkstep-manifest/1\nfiles 2\n\(zeros) 1 b\n\(zeros) 1 a\n",
+  "inkstep-manifest/1\nfiles 2\n\(zeros) 1 a\n\(zeros) 1 a\n",
+  "inkstep-manifest/1\r\nfiles 0\r\n",
+])
+func `a manifest that this program did not write is refused`(text: String) {
+  #expect(throws: Diagnostic.self) { try Manifest(bytes: Array(text.utf8)) }
+}
+
+@Test func `a manifest that is not text is refused`() {
+  #expect(throws: Diagnostic.self) { try Manifest(bytes: [0xFF, 0xFE, 0x0A]) }
+}
+
+@Test func `work by many threads comes back in order, and the lowest failure seen is thrown`()
+  throws
+{
+  for jobs in [1, 2, 7, 200] {
+    #expect(try inParallel(100, jobs: jobs) { $0 * 2 } == (0..<100).map { $0 * 2 })
+    let error = #expect(throws: OutputError.self) {
+      _ = try inParallel(100, jobs: jobs) { index throws(OutputError) -> Int in
+        if index == 0 { throw .refusal("zero") }
+        return index
+      }
+    }
+    #expect(error?.text == "zero")
+  }
+}

@@ -189,7 +189,7 @@ func `an id is lower-case words joined by hyphens`(_ id: String) {
 func `the canvas has a positive width of a million points at most`(_ width: String) {
   let text = file("").replacing("\"width\": 3", with: "\"width\": \(width)")
   #expect(faults(text).count == 1)
-  #expect(faults(text).first?.hasPrefix("1:64: 'width' ") == true)
+  #expect(faults(text).first?.hasPrefix("1:63: 'width' ") == true)
 }
 
 @Test func `all faults of a file are reported in one run`() {

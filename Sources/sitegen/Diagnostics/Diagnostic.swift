@@ -30,6 +30,8 @@ struct Diagnostics: Error, Sendable {
   var findings: [Diagnostic]
   /// What the program tells the shell when it ends for this reason.
   var exitCode: ExitCode
+  /// Texts that cannot be read again to show the lines of findings, by the name of their file.
+  var heldTexts: [String: [UInt8]] = [:]
 
   init(_ findings: [Diagnostic], exitCode: ExitCode = .data) {
     self.findings = findings

@@ -1,0 +1,188 @@
+// Sorts the words of a command line into a verb, its options and its arguments, as the table of
+// verbs allows. What the words mean is the business of each verb.
+
+/// A command line that cannot be understood.
+struct UsageError: Error, Equatable {
+  /// What is wrong, as sentences.
+  var message: String
+  /// The verb whose help will help; `nil` when none was recognised.
+  var verb: Verb?
+}
+
+/// A command line taken apart.
+struct Arguments: Equatable {
+  /// What the person wants.
+  enum Request: Equatable {
+    case run(Verb)
+    case help(Verb?)
+    case version
+  }
+
+  private(set) var request = Request.run(.standard)
+  private(set) var positional: [String] = []
+  private(set) var values: [Option: String] = [:]
+
+  /// Takes the words after the program's name apart.
+  ///
+  /// Help and version win over any error, for they are what somebody in difficulty asks for.
+  init(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    guard let first = words.first, !first.hasPrefix("-") else {
+      return try read(words, of: .standard, isNamed: false)
+    }
+    words.removeFirst()
+    if first == "help" { return try readHelp(words) }
+    guard let verb = Verb(rawValue: first) else { throw Self.unknownVerb(first) }
+    try read(words, of: verb, isNamed: true)
+  }
+
+  /// The words after `help`.
+  private mutating func readHelp(_ words: ArraySlice<String>) throws(UsageError) {
+    request = .help(nil)
+    guard let name = words.first, name != "--help", name != "-h" else { return }
+    guard let verb = Verb(rawValue: name) else { throw Self.unknownVerb(name) }
+    if words.count > 1 {
+      throw UsageError(message: "Unexpected argument '\(words[words.startIndex + 1])'.")
+    }
+    request = .help(verb)
+  }
+
+  /// The words after the verb.
+  private mutating func read(
+    _ words: ArraySlice<String>, of verb: Verb, isNamed: Bool
+  ) throws(UsageError) {
+    request = .run(verb)
+    var words = words
+    var fault: UsageError?
+    while let word = words.popFirst() {
+      if word == "--" {
+        positional += words
+        break
+      }
+      do throws(UsageError) {
+        if word == "-h" || word == Option.help.flag {
+          request = .help(isNamed ? verb : nil)
+          return
+        }
+        if word == Option.version.flag {
+          request = .version
+          return
+        }
+        if word.hasPrefix("-"), word != "-" {
+          try readOption(word, &words, of: verb)
+        } else {
+          positional.append(word)
+        }
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if let fault { throw fault }
+    try checkCount(of: verb, isNamed: isNamed)
+  }
+
+  private mutating func readOption(
+    _ word: String, _ words: inout ArraySlice<String>, of verb: Verb
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = verb.options.first(where: { $0.flag == name }) else {
+      throw Self.unknownOption(name, of: verb)
+    }
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    if option.value == nil, value != nil {
+      throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
+    }
+    if option.value != nil, value == nil {
+      // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
+      guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
+        throw UsageError(message: "Missing value for '\(option.usage)'.", verb: verb)
+      }
+      value = words.removeFirst()
+    }
+    if value == "" {
+      throw UsageError(message: "The value for '\(option.usage)' is empty.", verb: verb)
+    }
+    if values.updateValue(value ?? "", forKey: option) != nil {
+      throw UsageError(message: "The option '\(name)' is given twice.", verb: verb)
+    }
+  }
+
+  private func checkCount(of verb: Verb, isNamed: Bool) throws(UsageError) {
+    let expected = verb.arguments
+    if positional.count > expected.count {
+      let extra = positional[expected.count]
+      let hint = !isNamed && Verb(rawValue: extra) != nil ? " The verb comes first." : ""
+      throw UsageError(message: "Unexpected argument '\(extra)'.\(hint)", verb: verb)
+    }
+    if positional.count < expected.count {
+      throw UsageError(
+        message: "Missing expected argument '<\(expected[positional.count].name)>'.", verb: verb)
+    }
+    if let index = positional.firstIndex(of: "") {
+      throw UsageError(message: "The argument '<\(expected[index].name)>' is empty.", verb: verb)
+    }
+  }
+
+  private static func unknownVerb(_ word: String) -> UsageError {
+    let near = nearest(to: word, in: Verb.allCases.map { $0.rawValue } + ["help"])
+    return UsageError(
+      message: "Unknown verb '\(shortened(word))'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+  }
+
+  private static func unknownOption(_ name: String, of verb: Verb) -> UsageError {
+    let near = nearest(to: name, in: (verb.options + Option.global).map { $0.flag })
+    if let near {
+      return UsageError(
+        message: "Unknown option '\(shortened(name))'. Did you mean '\(near)'?", verb: verb)
+    }
+    let owners = Verb.allCases.filter { $0.options.contains { $0.flag == name } }
+    if let owner = owners.first {
+      return UsageError(
+        message: "Unknown option '\(name)'. It is an option of '\(owner.rawValue)'.", verb: verb)
+    }
+    return UsageError(message: "Unknown option '\(shortened(name))'.", verb: verb)
+  }
+}
+
+extension Arguments {
+  /// The verb that the values are for, as errors name it.
+  private var verb: Verb? {
+    if case .run(let verb) = request { verb } else { nil }
+  }
+
+  /// Whether an option without a value is given.
+  func has(_ option: Option) -> Bool { values[option] != nil }
+
+  /// The value of an option, or its standard.
+  func text(_ option: Option) -> String { values[option] ?? option.standard ?? "" }
+
+  /// The whole number that an option's value is; `nil` if it is not given.
+  func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = values[option] else { return nil }
+    if text.utf8.allSatisfy(isDigit), let number = Int(text), range.contains(number) {
+      return number
+    }
+    throw invalid(
+      option, "Expected a whole number from \(range.lowerBound) to \(range.upperBound).")
+  }
+
+  /// The choice that an option's value names; `nil` if it is not given.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: Option, _ choices: Choice.Type
+  ) throws(UsageError) -> Choice? {
+    guard let text = values[option] else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map { $0.rawValue }
+    if let near = nearest(to: text, in: names) { throw invalid(option, "Did you mean '\(near)'?") }
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    throw invalid(option, "Expected \(list).")
+  }
+
+  /// The error of an option whose value does not fit.
+  func invalid(_ option: Option, _ hint: String) -> UsageError {
+    let text = shortened(values[option] ?? "")
+    return UsageError(
+      message: "The value '\(text)' is invalid for '\(option.usage)'. \(hint)", verb: verb)
+  }
+}

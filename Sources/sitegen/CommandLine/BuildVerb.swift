@@ -1,0 +1,51 @@
+// `sitegen build`: makes the site.
+
+import Foundation
+
+/// What `build` works with.
+struct BuildOptions: Equatable, Sendable {
+  /// The folder of lessons, strokes, signals and fixtures.
+  var content: String
+  /// The folder of templates, styles and scripts.
+  var theme: String
+  /// The folder of the Swift sources that lessons quote.
+  var sources: String
+  /// The folder to make.
+  var output: String
+  /// The address the site will have.
+  var baseURL: BaseURL?
+  /// How many pages to render at once.
+  var jobs: Int
+  /// Whether every step is told.
+  var isVerbose: Bool
+
+  /// The most pages rendered at once.
+  static let largestJobs = 256
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    content = arguments.text(.content)
+    theme = arguments.text(.theme)
+    sources = arguments.text(.sources)
+    output = arguments.text(.output)
+    if let address = arguments.values[.baseURL] {
+      guard let url = BaseURL(address) else {
+        throw arguments.invalid(
+          .baseURL, "Expected an http or https address, as in 'https://example.org/lessons/'.")
+      }
+      baseURL = url
+    }
+    jobs = try Self.jobs(arguments)
+    isVerbose = arguments.has(.verbose)
+  }
+
+  /// The number of jobs asked for, or one for each core.
+  static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    try arguments.number(.jobs, in: 1...largestJobs)
+      ?? min(largestJobs, max(1, ProcessInfo.processInfo.activeProcessorCount))
+  }
+}
+
+/// Makes the site.
+func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  throw Diagnostics("'build' is not part of this program yet", exitCode: .internalError)
+}

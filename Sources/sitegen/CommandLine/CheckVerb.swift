@@ -1,0 +1,28 @@
+// `sitegen check`: recomputes everything that the content claims, and writes nothing.
+
+/// What `check` works with.
+struct CheckOptions: Equatable, Sendable {
+  /// The folder of lessons, strokes, signals and fixtures.
+  var content: String
+  /// The folder of templates, styles and scripts.
+  var theme: String
+  /// The folder of the Swift sources that lessons quote.
+  var sources: String
+  /// How many pages to check at once.
+  var jobs: Int
+  /// Whether every step is told.
+  var isVerbose: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    content = arguments.text(.content)
+    theme = arguments.text(.theme)
+    sources = arguments.text(.sources)
+    jobs = try BuildOptions.jobs(arguments)
+    isVerbose = arguments.has(.verbose)
+  }
+}
+
+/// Checks the content.
+func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
+  throw Diagnostics("'check' is not part of this program yet", exitCode: .internalError)
+}

@@ -1,0 +1,46 @@
+// A command line as the program carries it out: a verb with its options read and checked.
+
+/// What to do.
+enum Command: Sendable {
+  case help(Verb?)
+  case version
+  case build(BuildOptions)
+  case check(CheckOptions)
+  case record(RecordOptions)
+  case trace(TraceOptions)
+
+  /// The command that the words after the program's name give.
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try Arguments(words)
+    switch arguments.request {
+    case .help(let verb): self = .help(verb)
+    case .version: self = .version
+    case .run(.build): self = .build(try BuildOptions(arguments))
+    case .run(.check): self = .check(try CheckOptions(arguments))
+    case .run(.record): self = .record(try RecordOptions(arguments))
+    case .run(.trace): self = .trace(try TraceOptions(arguments))
+    }
+  }
+
+  /// Whether every step is to be told.
+  var isVerbose: Bool {
+    switch self {
+    case .build(let options): options.isVerbose
+    case .check(let options): options.isVerbose
+    case .record(let options): options.isVerbose
+    case .trace, .help, .version: false
+    }
+  }
+
+  /// Carries the command out.
+  func run(_ console: Console) throws(Diagnostics) {
+    switch self {
+    case .help(let verb): try console.write(Help.text(verb))
+    case .version: try console.write("\(Sitegen.version)\n")
+    case .build(let options): try runBuild(options, console: console)
+    case .check(let options): try runCheck(options, console: console)
+    case .record(let options): try runRecord(options, console: console)
+    case .trace(let options): try runTrace(options, console: console)
+    }
+  }
+}

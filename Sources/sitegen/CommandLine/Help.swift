@@ -1,0 +1,90 @@
+// The help, laid out as swift-argument-parser does it: labels indented by two, what they mean from
+// column 26 on, 80 columns in all.
+
+/// The help of the program or of one verb.
+enum Help {
+  static let program = "sitegen"
+  /// Where the second column begins.
+  static let column = 26
+  /// The longest line.
+  static let width = 80
+
+  /// The whole help.
+  static func text(_ verb: Verb?) -> String {
+    guard let verb else { return programText }
+    var text = "OVERVIEW: \(verb.overview)\n\n\(usage(verb, "USAGE:"))\n"
+    if !verb.arguments.isEmpty {
+      text += "\nARGUMENTS:\n"
+      for argument in verb.arguments { text += row("<\(argument.name)>", argument.help) }
+    }
+    return text + options(verb.options)
+  }
+
+  /// How a verb is called, in one line.
+  static func usage(_ verb: Verb?, _ label: String) -> String {
+    guard let verb else { return "\(label) \(program) [<verb>] [<options>]" }
+    let arguments = verb.arguments.map { " <\($0.name)>" }.joined()
+    return "\(label) \(program) \(verb.rawValue) [<options>]\(arguments)"
+  }
+
+  /// What is printed about a command line that cannot be understood.
+  static func text(_ error: UsageError) -> String {
+    let call = error.verb.map { "\(program) \($0.rawValue)" } ?? program
+    return """
+      Error: \(printable(error.message))
+      \(usage(error.verb, "Usage:"))
+        See '\(call) --help' for more information.
+
+      """
+  }
+
+  private static var programText: String {
+    var text = """
+      OVERVIEW: Make the Inkstep site: step-by-step lessons on drawing through samples.
+
+      \(usage(nil, "USAGE:"))
+
+      """
+    text += options([])
+    text += "\nSUBCOMMANDS:\n"
+    for verb in Verb.allCases {
+      text += row(verb.rawValue + (verb == .standard ? " (default)" : ""), verb.overview)
+    }
+    return text + "\n  See '\(program) help <verb>' for detailed help.\n"
+  }
+
+  private static func options(_ options: [Option]) -> String {
+    var text = "\nOPTIONS:\n"
+    for option in options {
+      text += row(
+        option.usage, option.help + (option.standard.map { " (default: \($0))" } ?? ""))
+    }
+    text += row(Option.version.flag, Option.version.help)
+    return text + row("-h, \(Option.help.flag)", Option.help.help)
+  }
+
+  /// A label and its text; a long label has the text on the next line.
+  static func row(_ label: String, _ text: String) -> String {
+    let lines = wrapped(text, to: width - column)
+    let indent = String(repeating: " ", count: column)
+    var row = "  \(label)"
+    if row.count < column {
+      row += String(repeating: " ", count: column - row.count) + (lines.first ?? "")
+    } else {
+      row += "\n\(indent)\(lines.first ?? "")"
+    }
+    return row + lines.dropFirst().map { "\n\(indent)\($0)" }.joined() + "\n"
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,19 @@
+// `sitegen record`: accepts what the engine computes now as the fixtures.
+
+/// What `record` works with.
+struct RecordOptions: Equatable, Sendable {
+  /// The folder of strokes, signals and fixtures.
+  var content: String
+  /// Whether every step is told.
+  var isVerbose: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    content = arguments.text(.content)
+    isVerbose = arguments.has(.verbose)
+  }
+}
+
+/// Records the fixtures.
+func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  throw Diagnostics("'record' is not part of this program yet", exitCode: .internalError)
+}

@@ -1,0 +1,130 @@
+// The one table of the command line: verbs, arguments and options, with their help. Parsing and the
+// help text both come from it.
+
+/// What the program can be asked to do.
+enum Verb: String, CaseIterable, Sendable {
+  case build, check, record, trace
+
+  /// The verb when none is given.
+  static let standard = Verb.build
+
+  /// What it does, in one line.
+  var overview: String {
+    switch self {
+    case .build: "Make the site."
+    case .check: "Recompute every fixture and every number in the prose; write nothing."
+    case .record: "Accept new engine numbers into the fixtures and print what changed."
+    case .trace: "Run one stage over a stroke, or the tiles over a signal."
+    }
+  }
+
+  /// The arguments without a name, in order.
+  var arguments: [Argument] {
+    switch self {
+    case .build, .check, .record: []
+    case .trace:
+      [
+        Argument(
+          name: "stage", help: "linear, cached, bezier, smoothed, finished, or tiles."),
+        Argument(
+          name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
+      ]
+    }
+  }
+
+  /// The options, in the order of the help.
+  var options: [Option] {
+    switch self {
+    case .build: [.content, .theme, .sources, .output, .baseURL, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .jobs, .verbose]
+    case .record: [.content, .verbose]
+    case .trace: [.format, .width, .policy, .relayout]
+    }
+  }
+}
+
+/// An argument known by its position.
+struct Argument: Sendable {
+  /// The name in help and errors.
+  var name: String
+  /// What to give.
+  var help: String
+}
+
+/// An argument known by its name.
+enum Option: String, CaseIterable, Sendable {
+  case content
+  case theme
+  case sources
+  case output
+  case baseURL = "base-url"
+  case jobs
+  case verbose
+  case format
+  case width
+  case policy
+  case relayout = "relayout-at"
+  case version
+  case help
+
+  /// The options that every verb takes.
+  static let global: [Option] = [.version, .help]
+
+  /// The option as it is typed.
+  var flag: String { "--\(rawValue)" }
+
+  /// What its value is called; `nil` for an option without a value.
+  var value: String? {
+    switch self {
+    case .content, .theme, .sources, .output: "folder"
+    case .baseURL: "url"
+    case .jobs, .relayout: "n"
+    case .format: "format"
+    case .width: "points"
+    case .policy: "policy"
+    case .verbose, .version, .help: nil
+    }
+  }
+
+  /// The option with its value, as help and errors show it.
+  var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
+
+  /// The value when the option is not given, as the help shows it.
+  var standard: String? {
+    switch self {
+    case .content: "Content"
+    case .theme: "Site"
+    case .sources: "Sources"
+    case .output: "_site"
+    case .jobs: "the number of cores"
+    case .format: TraceFormat.json.rawValue
+    case .width: "320"
+    case .policy: "published"
+    case .baseURL, .verbose, .relayout, .version, .help: nil
+    }
+  }
+
+  /// What it is for.
+  var help: String {
+    switch self {
+    case .content: "Where lessons, strokes, signals and fixtures are."
+    case .theme: "Where templates, styles and scripts are."
+    case .sources: "Where the Swift sources that lessons quote are."
+    case .output: "The folder to make; it must be absent, empty or an earlier site."
+    case .baseURL: "The address the site will have, for canonical links and the site map."
+    case .jobs: "How many pages to render at once."
+    case .verbose: "Tell every step on standard error."
+    case .format: "json, csv, svg or text."
+    case .width: "Width of the graph's view, for tiles."
+    case .policy: "published (as taught) or repaired, for tiles."
+    case .relayout: "Lay out the tiles again after this many samples, for tiles."
+    case .version: "Show the version."
+    case .help: "Show help information."
+    }
+  }
+}
+
+/// How a trace is printed.
+enum TraceFormat: String, CaseIterable, Sendable {
+  case json, csv, svg, text
+}

@@ -1,0 +1,62 @@
+// What a long run is doing, on standard error: one line that changes on a terminal, one line per
+// step with `--verbose`, nothing otherwise. Steps may be advanced from several threads.
+
+import Foundation
+
+/// The named steps of a run, one after the other.
+final class Progress: @unchecked Sendable {
+  /// The shortest time between two drawings of the line, in seconds.
+  static let interval = 0.1
+
+  private let console: Console
+  private let lock = NSLock()
+  // Everything below is guarded by the lock.
+  private var name: String?
+  private var count = 0
+  private var total: Int?
+  private var isDrawn = false
+  private var lastDrawing = Date.distantPast
+
+  init(_ console: Console) { self.console = console }
+
+  /// Begins a step, and ends the one before; `total` is how often it will advance, if known.
+  func begin(_ name: String, of total: Int? = nil) {
+    lock.withLock {
+      endStep()
+      self.name = name
+      self.total = total
+      count = 0
+      draw(isForced: true)
+    }
+  }
+
+  /// Counts part of the step as done.
+  func advance(by amount: Int = 1) {
+    lock.withLock {
+      count += amount
+      draw(isForced: false)
+    }
+  }
+
+  /// Ends the last step and clears the line, so that what follows starts on an empty one.
+  func end() { lock.withLock { endStep() } }
+
+  private func endStep() {
+    if console.isVerbose, let name {
+      console.note(count > 0 ? "\(name): \(count)\n" : "\(name)\n")
+    }
+    if isDrawn { console.note("\r\u{1B}[K") }
+    isDrawn = false
+    name = nil
+  }
+
+  private func draw(isForced: Bool) {
+    guard console.isLive, let name else { return }
+    let now = Date()
+    guard isForced || now.timeIntervalSince(lastDrawing) >= Self.interval else { return }
+    lastDrawing = now
+    isDrawn = true
+    let counts = total.map { " \(count)/\($0)" } ?? (count > 0 ? " \(count)" : "")
+    console.note("\r\u{1B}[K\(name)\(counts)")
+  }
+}

@@ -18,7 +18,7 @@ extension TextDocument { init(_ bytes: [UInt8], file: String) throws(Diagnostics
   let parts = s.components(separatedBy: "\n---\n"); 
   for l in parts[0].split(separator: "\n") { if l.hasPrefix("title: ") { f.title = String(l.dropFirst(7)) }; if l.hasPrefix("idea: ") { f.idea = String(l.dropFirst(6)) }; if l.hasPrefix("stage: ") { f.stage = DrawingStage(rawValue: String(l.dropFirst(7))) } }
   s = parts.dropFirst().joined(separator: "\n---\n")
-  self.init(front: f, document: Document(s, file: file)) } }
+  self.init(front: f, document: Document(SourceText(file: file, text: s))) } }
 func drawingFact(_ p: [Substring], in t: Trace) throws(UnknownFact) -> Fact { .number(17.25) }
 func strokeFact(_ p: [Substring], of t: Stroke) throws(UnknownFact) -> Fact { .number(12.5) }
 func graphFact(_ p: [Substring], signals: [Signal]) throws(UnknownFact) -> Fact { .number(3) }

@@ -39,7 +39,9 @@ func faults(_ text: String) -> [String] {
   #expect(
     rendered("- a\n  1. b\n  2. c\n- d\n")
       == "<ul>\n<li>a\n<ol>\n<li>b</li>\n<li>c</li>\n</ol>\n</li>\n<li>d</li>\n</ul>\n")
-  #expect(rendered("3. a\n\n4. b\n") == "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n")
+  #expect(
+    rendered("3. a\n\n4. b\n")
+      == "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n")
 }
 
 @Test func `a table has a wrapper, aligned cells and references with their own pipes`() {
@@ -70,7 +72,9 @@ func faults(_ text: String) -> [String] {
 }
 
 @Test func `code has its language, formulas are no code`() {
-  #expect(rendered("```text\na < b\n\n  c\n```\n") == "<pre><code class=\"language-text\">a &lt; b\n\n  c\n</code></pre>\n")
+  #expect(
+    rendered("```text\na < b\n\n  c\n```\n")
+      == "<pre><code class=\"language-text\">a &lt; b\n\n  c\n</code></pre>\n")
   #expect(
     rendered("```math\nJ = (p₂ + p₄) / 2\nK < J\n```\n")
       == "<p class=\"formula\" role=\"math\">J = (p₂ + p₄) / 2<br>K &lt; J</p>\n")

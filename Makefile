@@ -1,0 +1,38 @@
+# The usual work, by name. `make` alone lists it.
+
+SWIFT ?= swift
+JOBS ?= $(shell nproc)
+OUTPUT ?= _site
+export SWIFT
+
+.PHONY: help site test lint unit fixtures check bench setup clean
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+site: ## Build the site into _site (OUTPUT=folder for another place)
+	$(SWIFT) run -c release sitegen build --output $(OUTPUT) --jobs $(JOBS)
+
+test: ## Install what the tests need, then run every one of them
+	@bash Tests/all.sh
+
+lint: ## Check the formatting of the Swift sources
+	@bash Tests/all.sh lint
+
+unit: ## Run the Swift tests alone
+	$(SWIFT) test
+
+check: ## Recompute every fixture and number in the prose; write nothing
+	$(SWIFT) run -c release sitegen check
+
+fixtures: ## Accept new engine numbers into the fixtures, and print what changed
+	$(SWIFT) run -c release sitegen record
+
+bench: ## Measure the engine and the site, each against a baseline of the same run
+	@bash Bench/run.sh
+
+setup: ## Install what the tests need (Debian packages as root, Python packages in .venv)
+	@bash Tests/setup.sh
+
+clean: ## Remove what can be made again
+	rm -rf .build .venv _site _site.building Bench/.build

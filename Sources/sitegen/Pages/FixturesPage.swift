@@ -1,0 +1,62 @@
+// Every trace as a file to test against, with the text that says how.
+
+import Lessons
+
+/// Makes the page that lists the fixtures.
+struct FixturesPage: Sendable {
+  let words: Words
+  let fixtures: [Fixture]
+
+  /// The page: the text of `guide`, then a table of files.
+  func page(_ guide: Page) -> Page {
+    var page = guide
+    table(
+      id: "drawing", caption: words[.fixturesDrawing], fixtures: fixtures.filter { !$0.isGraph },
+      inputs: "strokes", &page.main)
+    table(
+      id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.filter(\.isGraph),
+      inputs: "signals", &page.main)
+    return page
+  }
+
+  private func table(
+    id: String, caption: String, fixtures: [Fixture], inputs: String, _ html: inout HTML
+  ) {
+    html.element("h2", ["id": "\(id)-files"], text: caption)
+    html.open(
+      "div",
+      ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": "\(id)-files"])
+    html.open("table")
+    html.element("thead") { html in
+      html.element("tr") { html in
+        html.element("th", ["scope": "col"], text: words[.fixturesFile])
+        html.element("th", ["scope": "col"], text: words[.fixturesInput])
+        html.element("th", ["scope": "col", "class": "quantity"], text: words[.fixturesSize])
+      }
+    }
+    html.open("tbody")
+    for fixture in fixtures {
+      html.element("tr") { html in
+        html.element("th", ["scope": "row"]) { html in
+          html.element("a", ["href": "fixtures/\(fixture.path)"], text: fixture.path)
+        }
+        html.element("td") { html in
+          html.element(
+            "a", ["href": "\(inputs)/\(fixture.subject).json"], text: fixture.subject)
+        }
+        html.element(
+          "td", ["class": "quantity"],
+          text: words[
+            .fixturesKilobytes, words.number(Double(fixture.bytes.count) / 1000, decimals: 1)])
+      }
+    }
+    html.close("tbody")
+    html.close("table")
+    html.close("div")
+  }
+}
+
+extension Fixture {
+  /// Whether the fixture is a graph's trace, not a stroke's.
+  var isGraph: Bool { path.hasPrefix("tiles/") }
+}

@@ -1,0 +1,137 @@
+// The tiled graph over one signal. Most samples only slide the tiles; those that do more (a layer is
+// reused, the store is cut back, the view is laid out again) have a section with a figure each, and
+// a table tells all of them.
+
+import Engine
+import Lessons
+
+/// Makes the step pages of the graph.
+struct GraphStepsPage: Sendable {
+  let words: Words
+
+  /// Where the page of a signal and policy is.
+  static func path(_ signal: String, _ policy: GraphPolicy) -> String {
+    "steps/tiles/\(signal)-\(policy.rawValue).html"
+  }
+
+  /// The page of one trace.
+  func page(_ trace: GraphTrace) -> Page {
+    let signal = trace.signal.id
+    let policy = words[trace.shape.policy.phrase]
+    let count = words.number(trace.summary.samples)
+    var page = Page(
+      path: Self.path(signal, trace.shape.policy), kind: "steps-page",
+      title: words[.graphTitle, signal, policy], description: words[.graphIdea, policy, count],
+      section: .strokes, scripts: ["steps.js"])
+    page.main.element("h1", text: words[.graphHeading, signal])
+    page.main.element("p", ["class": "idea"], text: words[.graphIdea, policy, count])
+    links(trace, page.root, &page.main)
+    page.main.open(
+      "div",
+      [
+        "class": "steps wide", "data-previous": words[.stepsPrevious],
+        "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
+      ])
+    var discarded = 0
+    for (index, step) in trace.steps.enumerated() {
+      let cut = step.discarded > discarded
+      discarded = step.discarded
+      let isLast = index == trace.steps.count - 1
+      if cut || isLast || step.isRelayout || !step.reused.isEmpty {
+        section(step, cut: cut, trace, &page.main)
+      }
+    }
+    page.main.close("div")
+    page.main.element("h2", ["id": "all"], text: words[.graphTable])
+    table(trace, &page.main)
+    return page
+  }
+
+  private func links(_ trace: GraphTrace, _ root: String, _ html: inout HTML) {
+    html.element("p", ["class": "more"]) { html in
+      html.element("a", ["href": "\(root)lessons/tiles.html"], text: words[.stepsLesson])
+      html.text(" · ")
+      let file = "\(trace.signal.id)-\(trace.shape.policy.rawValue).json"
+      html.element("a", ["href": "\(root)fixtures/tiles/\(file)"], text: words[.stepsFixture])
+      for policy in GraphPolicy.allCases where policy != trace.shape.policy {
+        html.text(" · ")
+        html.element(
+          "a", ["href": root + Self.path(trace.signal.id, policy)], text: words[policy.phrase])
+      }
+    }
+  }
+
+  private func section(_ step: GraphStep, cut: Bool, _ trace: GraphTrace, _ html: inout HTML) {
+    let id = step.isRelayout ? "relayout-\(step.total)" : "step-\(step.total)"
+    let title: Phrase = step.isRelayout ? .graphRelayout : .graphEvent
+    html.open("section", ["class": "step", "id": id, "aria-labelledby": "\(id)-title"])
+    html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
+    html.raw(Figure.tiles(trace, at: step).markup(id: id).bytes)
+    html.element("p", ["id": "\(id)-text"], text: GraphFacts(words: words).tiles(step))
+    for reuse in step.reused {
+      html.element(
+        "p", text: words[.graphReuse, words.number(reuse.from), words.number(reuse.to)])
+    }
+    if step.reused.isEmpty, !step.isRelayout { html.element("p", text: words[.graphPlain]) }
+    if cut {
+      html.element(
+        "p",
+        text: words[.graphDiscarded, words.number(step.discarded), words.number(step.held)])
+    }
+    if let first = step.missing.first {
+      html.element(
+        "p", text: words[.graphMissing, words.number(step.missing.count), words.number(first)])
+    }
+    html.element("p", text: words[.graphQueued, list(step.queued)])
+    html.close("section")
+    html.raw("\n")
+  }
+
+  private func list(_ numbers: [Int]) -> String {
+    numbers.map { words.number($0) }.joined(separator: ", ")
+  }
+
+  private func table(_ trace: GraphTrace, _ html: inout HTML) {
+    html.open(
+      "div", ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": "all"])
+    html.open("table")
+    html.element("thead") { html in
+      html.element("tr") { html in
+        for column: Phrase in [
+          .graphColumnTotal, .graphColumnHeld, .graphColumnDiscarded, .graphColumnReused,
+          .graphColumnQueued, .graphColumnDraws, .graphColumnMissing,
+        ] {
+          html.element("th", ["scope": "col"], text: words[column])
+        }
+      }
+    }
+    html.raw("<tbody>\n")
+    for step in trace.steps where !step.isRelayout { row(step, &html) }
+    html.raw("</tbody>")
+    html.close("table")
+    html.close("div")
+  }
+
+  private func row(_ step: GraphStep, _ html: inout HTML) {
+    let reused = step.reused.map { "\(words.number($0.from)) → \(words.number($0.to))" }
+    let draws = step.draws.map { draw in
+      "\(words.number(draw.tile)): \(draw.samples.lowerBound)–\(draw.samples.upperBound)"
+    }
+    html.raw("<tr>")
+    for cell in [
+      "\(step.total)", "\(step.held)", "\(step.discarded)", reused.joined(separator: ", "),
+      list(step.queued), draws.joined(separator: ", "),
+      step.missing.isEmpty ? "" : "\(step.missing.count)",
+    ] {
+      html.raw("<td>")
+      html.text(cell)
+      html.raw("</td>")
+    }
+    html.raw("</tr>\n")
+  }
+}
+
+extension GraphPolicy {
+  /// The policy's name in the interface.
+  var phrase: Phrase { self == .published ? .policyPublished : .policyRepaired }
+}

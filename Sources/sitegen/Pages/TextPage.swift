@@ -1,0 +1,52 @@
+// Pages that are mostly text: the glossary, what this site is, and the page for lost addresses.
+
+/// A page of plain prose as read from its file.
+struct TextDocument: Sendable {
+  let front: FrontMatter
+  let document: Document
+}
+
+/// Makes pages of plain prose.
+struct TextPage: Sendable {
+  let words: Words
+  let facts: SiteFacts
+  let addresses: SiteAddresses
+
+  /// A page from a text of its own; directives have no place in it.
+  func page(
+    _ text: TextDocument, path: String, kind: String, section: Page.Section
+  ) throws(Diagnostics) -> Page {
+    var page = Page(
+      path: path, kind: kind, title: "\(text.front.title) · \(words[.siteName])",
+      description: text.front.idea, section: section)
+    page.main.element("h1", text: text.front.title)
+    page.main.element("p", ["class": "idea"], text: text.front.idea)
+    var hooks = RenderHooks()
+    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.link = { (address, place) throws(Diagnostics) in
+      try addresses.link(address, from: path, in: text.document, at: place)
+    }
+    let (html, findings) = text.document.render(hooks)
+    let all = text.document.findings + findings
+    if !all.isEmpty { throw Diagnostics(all) }
+    page.main.append(html)
+    return page
+  }
+
+  /// The page shown for an address that leads nowhere; `root` is where its links start.
+  func notFound(root: String) -> Page {
+    var page = Page(
+      path: "404.html", kind: "not-found", title: words[.notFoundTitle],
+      description: words[.notFoundText])
+    page.main.element("h1", text: words[.notFoundHeading])
+    page.main.element("p", ["class": "idea"], text: words[.notFoundText])
+    page.main.element("p", ["class": "more"]) { html in
+      html.element("a", ["href": root + "index.html"], text: words[.siteName])
+      html.text(" · ")
+      html.element("a", ["href": root + "strokes.html"], text: words[.navStrokes])
+      html.text(" · ")
+      html.element("a", ["href": root + "glossary.html"], text: words[.navGlossary])
+    }
+    return page
+  }
+}

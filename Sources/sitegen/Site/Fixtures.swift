@@ -1,0 +1,73 @@
+// The golden record: every trace as text, kept in the repository, published with the site, and
+// compared with what the engine computes now before anything is written.
+
+import Lessons
+
+/// One recorded or computed trace: where it belongs, and its text.
+struct Fixture: Sendable {
+  /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
+  var path: String
+  /// The stroke or signal.
+  var subject: String
+  /// The stage, with the policy for the graph.
+  var stage: String
+  var bytes: [UInt8]
+}
+
+extension TraceLibrary {
+  /// The text of every trace, in a fixed order.
+  func fixtures(jobs: Int) -> [Fixture] {
+    let drawn = inParallel(allTraces, jobs: jobs) { trace in
+      Fixture(
+        path: "\(trace.stage.slug)/\(trace.stroke.id).json", subject: trace.stroke.id,
+        stage: trace.stage.slug, bytes: trace.text.bytes)
+    }
+    let graphed = inParallel(allGraphs, jobs: jobs) { graph in
+      Fixture(
+        path: "tiles/\(graph.signal.id)-\(graph.shape.policy.rawValue).json",
+        subject: graph.signal.id, stage: "tiles \(graph.shape.policy.rawValue)",
+        bytes: graph.text.bytes)
+    }
+    return drawn + graphed
+  }
+}
+
+/// A difference between a recorded and a computed fixture.
+struct FixtureDifference: Equatable, Sendable {
+  /// The file, relative to the folder of fixtures.
+  var path: String
+  /// What differs, as a sentence.
+  var message: String
+}
+
+/// The recorded fixtures of a folder.
+struct FixtureFolder: Sendable {
+  /// The folder as the user named it.
+  let folder: String
+
+  /// Every difference between what is recorded and what was computed, in a fixed order.
+  func differences(from computed: [Fixture]) -> [FixtureDifference] {
+    var differences: [FixtureDifference] = []
+    for fixture in computed {
+      guard let recorded = read(fixture.path) else {
+        differences.append(
+          FixtureDifference(
+            path: fixture.path,
+            message: "stroke \(fixture.subject), stage \(fixture.stage): not recorded yet"))
+        continue
+      }
+      if recorded == fixture.bytes { continue }
+      differences.append(
+        FixtureDifference(
+          path: fixture.path,
+          message: "stroke \(fixture.subject), stage \(fixture.stage), "
+            + TextDifference(was: recorded, now: fixture.bytes).description))
+    }
+    let expected = Set(computed.map(\.path))
+    for path in recordedPaths() where !expected.contains(path) {
+      differences.append(
+        FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
+    }
+    return differences
+  }
+}

@@ -1,0 +1,131 @@
+// Everything that people wrote, read and checked before anything is computed: samples, lessons,
+// the interface, the theme.
+
+import Engine
+import Lessons
+
+/// Where the parts of a site come from, as the user named the folders.
+struct SiteFolders: Sendable {
+  var content = "Content"
+  var theme = "Site"
+  var sources = "Sources"
+}
+
+/// The content of a site in one language, read whole.
+struct SiteContent: Sendable {
+  let strokes: [Stroke]
+  let signals: [Signal]
+  let lessons: [Lesson]
+  let glossary: TextDocument
+  let about: TextDocument
+  let fixtureGuide: TextDocument
+  let words: Words
+  let template: Template
+  let excerpts: SourceExcerpts
+  /// Files of the theme that are published as they are.
+  let assets: [SiteFile]
+
+  /// Reads a site's content; all findings are thrown together.
+  init(_ folders: SiteFolders, language: String) throws(Diagnostics) {
+    var reading = Reading()
+    let content = folders.content
+    strokes = reading.read([]) { () throws(Diagnostics) in
+      try DataFolder.strokes(in: "\(content)/strokes")
+    }
+    signals = reading.read([]) { () throws(Diagnostics) in
+      try DataFolder.signals(in: "\(content)/signals")
+    }
+    let words = reading.read { () throws(Diagnostics) in
+      let file = "\(content)/interface/\(language).txt"
+      return try Words(InterfaceText(InputFile.read(file), file: file), language: language)
+    }
+    let template = reading.read { () throws(Diagnostics) in
+      let file = "\(folders.theme)/templates/page.html"
+      return try Template(InputFile.read(file), file: file, names: PageFrame.placeholders)
+    }
+    let excerpts = reading.read { () throws(Diagnostics) in
+      try SourceExcerpts(folders: ["\(folders.sources)/Engine", "\(folders.sources)/Lessons"])
+    }
+    assets = reading.read([]) { () throws(Diagnostics) in
+      try Self.assets(folders.theme)
+    }
+    var lessons: [Lesson] = []
+    for tutorial in Tutorial.allCases {
+      for slug in tutorial.lessons {
+        let file = "\(content)/lessons/\(slug)/\(language).md"
+        guard let text = reading.text(file) else { continue }
+        lessons.append(
+          Lesson(slug: slug, tutorial: tutorial, front: text.front, document: text.document))
+      }
+    }
+    self.lessons = lessons
+    reading.read(()) { () throws(Diagnostics) in
+      try Self.checkFolders("\(content)/lessons", known: Tutorial.allCases.flatMap(\.lessons))
+    }
+    let glossary = reading.text("\(content)/glossary/\(language).md")
+    let about = reading.text("\(content)/about/\(language).md")
+    let guide = reading.text("\(content)/fixture-guide/\(language).md")
+    guard reading.findings.isEmpty, let words, let template, let excerpts, let glossary, let about,
+      let guide
+    else { throw Diagnostics(reading.findings, exitCode: reading.exitCode) }
+    self.words = words
+    self.template = template
+    self.excerpts = excerpts
+    self.glossary = glossary
+    self.about = about
+    fixtureGuide = guide
+  }
+
+  /// The theme's sheets, scripts and icon, under `assets`.
+  private static func assets(_ theme: String) throws(Diagnostics) -> [SiteFile] {
+    var files: [SiteFile] = []
+    for (folder, suffix) in [("styles", ".css"), ("scripts", ".js")] {
+      for name in try DataFolder.names(in: "\(theme)/\(folder)") where name.hasSuffix(suffix) {
+        files.append(
+          SiteFile(
+            path: "assets/\(name)", bytes: try InputFile.read("\(theme)/\(folder)/\(name)")))
+      }
+    }
+    files.append(
+      SiteFile(path: "assets/icon.svg", bytes: try InputFile.read("\(theme)/icon.svg")))
+    return files
+  }
+
+  /// Refuses a folder of a lesson that no tutorial has.
+  private static func checkFolders(_ folder: String, known: [String]) throws(Diagnostics) {
+    let names = try DataFolder.names(in: folder)
+    let unknown = names.filter { !$0.hasPrefix(".") && !known.contains($0) }
+    if unknown.isEmpty { return }
+    throw Diagnostics(
+      unknown.map {
+        Diagnostic(
+          location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
+          suggestion: didYouMean($0, known) ?? "add it to the catalog of lessons")
+      })
+  }
+}
+
+/// Reads one thing after the other and keeps what went wrong.
+private struct Reading {
+  var findings: [Diagnostic] = []
+  var exitCode = ExitCode.data
+
+  mutating func read<Value>(_ read: () throws(Diagnostics) -> Value) -> Value? {
+    do throws(Diagnostics) { return try read() } catch {
+      findings += error.findings
+      if error.exitCode == .noInput { exitCode = .noInput }
+      return nil
+    }
+  }
+
+  mutating func read<Value>(_ fallback: Value, _ read: () throws(Diagnostics) -> Value) -> Value {
+    self.read(read) ?? fallback
+  }
+
+  /// A text with its front matter; its own findings wait for the page to be made.
+  mutating func text(_ file: String) -> TextDocument? {
+    read { () throws(Diagnostics) in
+      try TextDocument(InputFile.read(file), file: file)
+    }
+  }
+}

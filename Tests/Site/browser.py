@@ -1,0 +1,95 @@
+"""Debian's Chromium, driven by Playwright, and a web server on this machine for the site."""
+
+import http.server
+import os
+import shutil
+import sys
+import tempfile
+import threading
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@contextmanager
+def chromium():
+    """A headless browser, gone at the end."""
+    program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
+    if not program:
+        sys.exit("error: no Chromium on this machine; 'make setup' installs it")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, *_):
+        pass
+
+
+class QuietServer(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """A browser that hangs up in the middle is no news."""
+
+
+@contextmanager
+def served(site):
+    """The address of the site under a folder of a web server, as a project page has it."""
+    with tempfile.TemporaryDirectory() as root:
+        (Path(root) / "some").mkdir()
+        (Path(root) / "some" / "folder").symlink_to(site)
+        server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=root))
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/some/folder/"
+        finally:
+            server.shutdown()
+            server.server_close()
+
+
+class Watch:
+    """Notes what a page complains about and what it asks for beyond its own site."""
+
+    def __init__(self, page, base):
+        self.base = base
+        self.faults = []
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        page.on("request", self.request)
+        page.on("requestfailed", self.failed)
+        page.on("response", self.response)
+
+    def console(self, message):
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console {message.type}: {message.text}")
+
+    def request(self, request):
+        if not request.url.startswith((self.base, "data:", "blob:")):
+            self.faults.append(f"request to elsewhere: {request.url}")
+
+    def failed(self, request):
+        # The icon may still be on its way when the check goes on to the next page.
+        if request.failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed request: {request.url} ({request.failure})")
+
+    def response(self, response):
+        if response.status >= 400:
+            self.faults.append(f"status {response.status}: {response.url}")
+
+    def take(self):
+        """What has been noted since the last time."""
+        faults, self.faults = self.faults, []
+        return faults

@@ -1,0 +1,88 @@
+"""Every published data file: strict JSON, a known format, names that agree with the path, and
+numbers in the shortest form that reads back to the same double.
+
+Usage: check_json.py SITE
+"""
+
+import json
+import sys
+
+from built_site import Report, site_folder
+
+FORMATS = {
+    "fixtures": ("inkstep-trace/1", "inkstep-graph/1"),
+    "strokes": ("inkstep-stroke/1",),
+    "signals": ("inkstep-signal/1",),
+}
+
+
+def shortest(value):
+    """The one spelling of a double: whole numbers plain, others as short as they can be."""
+    if value == int(value) and abs(value) < 1e15:
+        return str(int(value))
+    return repr(value)
+
+
+class Reader:
+    """Reads JSON more strictly than Python does, and keeps an eye on every number."""
+
+    def __init__(self):
+        self.faults = []
+
+    def number(self, text):
+        if text != shortest(float(text)):
+            self.faults.append(f"number {text} should be {shortest(float(text))}")
+        return float(text)
+
+    def constant(self, text):
+        self.faults.append(f"'{text}' is not JSON")
+
+    def members(self, pairs):
+        keys = [key for key, _ in pairs]
+        for key in {key for key in keys if keys.count(key) > 1}:
+            self.faults.append(f"key '{key}' twice in one object")
+        return dict(pairs)
+
+    def read(self, text):
+        return json.loads(
+            text, parse_float=self.number, parse_int=self.number, parse_constant=self.constant,
+            object_pairs_hook=self.members)
+
+
+def check(report, site, path):
+    name = path.relative_to(site).as_posix()
+    reader = Reader()
+    try:
+        text = path.read_bytes().decode("utf-8")
+        value = reader.read(text)
+    except ValueError as error:
+        report.check(False, f"{name}: {error}")
+        return
+    for fault in reader.faults[:3]:
+        report.check(False, f"{name}: {fault}")
+    report.check(text.endswith("\n"), f"{name}: no line end at the end")
+    folder = name.split("/")[0]
+    if not report.check(isinstance(value, dict), f"{name}: not an object"):
+        return
+    report.check(next(iter(value), None) == "format", f"{name}: the first key is not 'format'")
+    report.check(
+        value.get("format") in FORMATS.get(folder, ()),
+        f"{name}: format {value.get('format')!r} does not belong in {folder}/")
+    if value.get("format") == "inkstep-trace/1":
+        says = f"fixtures/{value.get('stage')}/{value.get('stroke')}.json"
+        report.check(says == name, f"{name}: says it is {says}")
+    elif folder != "fixtures":
+        report.check(value.get("id") == path.stem, f"{name}: its id is {value.get('id')!r}")
+
+
+def main(arguments):
+    site = site_folder(arguments)
+    report = Report("published data")
+    for path in sorted(site.rglob("*.json")):
+        check(report, site, path)
+    for folder in FORMATS:
+        report.check(any((site / folder).rglob("*.json")), f"{folder}/ holds no JSON")
+    report.finish()
+
+
+main(sys.argv[1:])

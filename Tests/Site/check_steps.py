@@ -1,0 +1,138 @@
+"""A step page, with its script and without: `<section class="step" id="step-7">` in `.steps`.
+
+Without the script every step is there and has its address. With it there is one step at a time,
+turned by two buttons and a slider, and the address follows.
+"""
+
+STEPS = "[...document.querySelectorAll('.steps > .step')]"
+SHOWN = f"{STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id)"
+
+
+def every_step_shows(page):
+    return page.evaluate(
+        f"{STEPS}.length > 0 && {STEPS}.every((e) => e.checkVisibility() && "
+        "e.getBoundingClientRect().height > 10)")
+
+
+def in_view(page, step):
+    """Whether the top of the step is in the window."""
+    return page.evaluate(
+        "(id) => { const top = document.getElementById(id).getBoundingClientRect().top;"
+        " return top > -2 && top < innerHeight; }", step)
+
+
+def some_step(ids):
+    """Step 7, or one in the middle of a shorter stroke."""
+    return "step-7" if "step-7" in ids else ids[len(ids) // 2]
+
+
+def check_steps_without_script(report, page, name):
+    ids = page.evaluate(f"{STEPS}.map((e) => e.id)")
+    report.check(
+        ids == [f"step-{i}" for i in range(len(ids))],
+        f"{name}: the steps are not step-0, step-1, …: {ids[:3]}")
+    report.check(every_step_shows(page), f"{name}: without a script a step does not show")
+    report.check(
+        page.locator(".stepper").count() == 0, f"{name}: without a script there is a stepper")
+    if not ids:
+        return
+    step = some_step(ids)
+    page.goto(page.url.split("#")[0] + "#" + step)
+    report.check(in_view(page, step), f"{name}: without a script #{step} leads elsewhere")
+
+
+class Stepper:
+    """The controls of an open step page."""
+
+    def __init__(self, report, page, name):
+        self.report = report
+        self.page = page
+        self.name = name
+        self.ids = page.evaluate(f"{STEPS}.map((e) => e.id)")
+        self.previous = page.locator(".stepper [data-step=previous]")
+        self.next = page.locator(".stepper [data-step=next]")
+        self.slider = page.locator(".stepper input[type=range]")
+
+    def at(self, index, after, addressed=True):
+        """The page must be at a step, in every respect."""
+        shown = self.page.evaluate(SHOWN)
+        step = self.ids[index]
+        self.report.check(shown == [step], f"{self.name}: {after}, {shown} shows, not {step}")
+        hidden = self.page.evaluate(f"{STEPS}.filter((e) => !e.hidden).map((e) => e.id)")
+        self.report.check(hidden == [step], f"{self.name}: {after}, not hidden: {hidden[:4]}")
+        current = self.page.locator(".steps").get_attribute("data-current")
+        self.report.check(current == str(index), f"{self.name}: {after}, data-current {current}")
+        self.report.check(
+            self.slider.input_value() == str(index),
+            f"{self.name}: {after}, the slider is at {self.slider.input_value()}, not {index}")
+        self.report.check(
+            self.previous.is_disabled() == (index == 0)
+            and self.next.is_disabled() == (index == len(self.ids) - 1),
+            f"{self.name}: {after}, a button is disabled wrongly")
+        address = self.page.evaluate("location.hash")
+        self.report.check(
+            not addressed or address == "#" + step,
+            f"{self.name}: {after}, the address ends in '{address}', not '#{step}'")
+
+    def moves(self):
+        last = len(self.ids) - 1
+        self.at(0, "at first", addressed=False)
+        self.next.click()
+        self.at(1, "after next")
+        self.previous.click()
+        self.at(0, "after previous")
+        self.slider.fill(str(last))
+        self.at(last, "with the slider at its end")
+
+    def keys(self):
+        """Everything by keyboard: a button by Enter, the slider by arrow keys, both reached by Tab."""
+        page, last = self.page, len(self.ids) - 1
+        self.previous.focus()
+        page.keyboard.press("Enter")
+        self.at(last - 1, "after Enter on previous")
+        self.slider.focus()
+        page.keyboard.press("ArrowRight")
+        self.at(last, "after an arrow key on the slider")
+        page.keyboard.press("Home")
+        self.at(0, "after Home on the slider")
+        reached = []
+        page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        page.locator(".skip, a, button").first.focus()
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate(
+                "document.activeElement.dataset.step || document.activeElement.type || ''"))
+            if {"next", "range"} <= set(reached):
+                break
+        self.report.check(
+            {"next", "range"} <= set(reached), f"{self.name}: Tab does not reach the controls")
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("ArrowRight")
+        self.at(0, "after a bare arrow key")
+
+    def addresses(self):
+        page = self.page
+        step = some_step(self.ids)
+        index = self.ids.index(step)
+        plain = page.url.split("#")[0]
+        page.goto("about:blank")
+        page.goto(f"{plain}#{step}")
+        self.at(index, f"opened at #{step}")
+        page.reload()
+        self.at(index, f"loaded again at #{step}")
+        page.evaluate("location.hash = '#step-0'")
+        page.wait_for_timeout(50)
+        self.at(0, "after the address changed")
+
+
+def check_steps(report, page, name):
+    stepper = Stepper(report, page, name)
+    if len(stepper.ids) < 2:
+        report.check(every_step_shows(page), f"{name}: the only step does not show")
+        return
+    present = [control.count() for control in (stepper.previous, stepper.next, stepper.slider)]
+    if not report.check(present == [1, 1, 1], f"{name}: no stepper: {present}"):
+        return
+    stepper.moves()
+    stepper.keys()
+    stepper.addresses()

@@ -1,0 +1,130 @@
+"""The checks checked: each passes a good site, and finds each fault put into it.
+
+Usage: self_test.py
+"""
+
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from built_site import Report
+from fake_site import broken, page
+
+HERE = Path(__file__).parent
+WAVE = "steps/linear/wave.html"
+
+# check, what is broken, what the check must say about it
+FAULTS = [
+    ("html", {"index.html": ("<p>", "<p><div>")}, "Unclosed element"),
+    ("html", {"index.html": ('d="M0 0L10 10"', 'd="M0 0L10 nan"')}, "Bad value"),
+    ("html", {"index.html": ("<main id", '<main role="main" id')}, "warning: "),
+    ("html", {"assets/icon.svg": "<svg>"}, "assets/icon.svg"),
+    ("html", {"sitemap.xml": "<a><b></a>"}, "sitemap.xml"),
+    ("links", {"index.html": ("tap.html", "tip.html")}, "leads to nothing"),
+    ("links", {"index.html": ("#step-7", "#step-70")}, "names no id in steps/linear/wave.html"),
+    ("links", {"index.html": ("#main", "#nowhere")}, "names no id in index.html"),
+    ("links", {"index.html": ("strokes/tap.json", "/strokes/tap.json")}, "not a relative link"),
+    ("links", {"index.html": ("strokes/tap.json", "../tap.json")}, "not a relative link"),
+    ("links", {"fixtures/linear/tap.json": None}, "'fixtures/linear/tap.json' leads to nothing"),
+    ("links", {"index.html": ("<svg", '<img src="https://example.org/a.png" alt=""><svg')},
+     "loads from elsewhere"),
+    ("links", {"index.html": ("assets/site.css", "//example.org/site.css")}, "loads from elsewhere"),
+    ("links", {"assets/site.css": "body { background: url(https://example.org/a.png) }"},
+     "is not a file of the site"),
+    ("links", {WAVE: ('id="step-3"', 'id="step-4"')}, "id 'step-4' is empty, spaced or used twice"),
+    ("links", {"index.html": page("Home", "<p>x</p>" * 40_000)}, "more than 300000"),
+    ("links", {"index.html": ("<h1>Home</h1>", "")}, "0 h1 elements"),
+    ("links", {"index.html": (' lang="en"', "")}, "no lang"),
+    ("links", {"404.html": ("<title>Not found", "<title>Home")}, "the title of"),
+    ("links", {"index.html": ('id="f-t"', 'id="f-x"')}, "aria-labelledby 'f-t' names no id"),
+    ("links", {"index.html": ("From 0 to 10.", " ")}, "'f-d' names an empty text"),
+    ("links", {"index.html": (' aria-describedby="f-d"', "")}, "figure without aria-describedby"),
+    ("links", {"index.html": ('role="img"', "")}, "neither role=img nor hidden"),
+    ("links", {"index.html": ("M0 0L10 10", "M0 0L10 nan")}, "d holds 'nan'"),
+    ("links", {"index.html": ("elsewhere", "NaN points")}, "text holds 'NaN'"),
+    ("links", {"index.html": ("elsewhere", "undefined")}, "text is 'undefined'"),
+    ("links", {"index.html": ("elsewhere", "{{stroke/tap/n}}")}, "text holds '{{'"),
+    ("links", {"index.html": ("<p>", '<p onclick="x()">')}, "inline event handler onclick"),
+    ("links", {"index.html": ("<p>", '<p style="color: red">')}, "inline style"),
+    ("links", {"index.html": ("</main>", "</main><script>x()</script>")}, "inline script"),
+    ("links", {"index.html": ("Content-Security-Policy", "refresh")}, "no content security policy"),
+    ("links", {"lonely.html": page("Lonely", "")}, "no way leads here"),
+    ("json", {"fixtures/linear/tap.json": ("-1.5", "-1.50")}, "should be -1.5"),
+    ("json", {"fixtures/linear/tap.json": ("[0,", "[-0,")}, "number -0 should be 0"),
+    ("json", {"fixtures/linear/tap.json": ("0.1,", "0.10000000000000001,")}, "should be 0.1"),
+    ("json", {"fixtures/linear/tap.json": ("0.1,", "NaN,")}, "'NaN' is not JSON"),
+    ("json", {"fixtures/linear/tap.json": ("1e-05", "1e-05,")}, "tap.json: "),
+    ("json", {"fixtures/linear/tap.json": ('"linear"', '"bezier"')}, "says it is fixtures/bezier"),
+    ("json", {"strokes/tap.json": ('"id": "tap"', '"id": "tap", "id": "tap"')}, "twice in one"),
+    ("json", {"strokes/tap.json": ("stroke/1", "stroke/2")}, "does not belong in strokes/"),
+    ("json", {"signals/ramp.json": None}, "signals/ holds no JSON"),
+    # A browser takes seconds, so faults that do not touch each other share one.
+    ("browser", {
+        "index.html": page("Home" * 40, """<script>1</script><img alt="" src="gone.png">
+            <input type="text"><a href="404.html">Lost</a>""").replace("img-src 'self'", "img-src *"),
+        "assets/site.css": "body { background: url(http://127.0.0.1:9/a.png) } "
+        "@media (prefers-color-scheme: dark) { p { color: #222; background: #111 } }",
+        "assets/steps.js": ("(() => {", "(() => { console.error('oh');")},
+     ["Content Security Policy", "status 404: ", "axe label", "(dark): axe color-contrast",
+      "request to elsewhere", "index.html: wider than a phone", "console error: oh"]),
+    ("browser", {
+        "assets/site.css": "@media print { .step[hidden] { display: none } } "
+        ".step:nth-child(3) { display: none }",
+        WAVE: ("step-5", "step-five"),
+        "assets/steps.js": ("(() => {", "(() => { setTimeout(() => nothing.there()); ")},
+     ["a step is missing on paper", "without a script a step does not show",
+      "the steps are not step-0", "script error: "]),
+    ("browser", {"assets/steps.js": "0"}, "no stepper"),
+    ("browser", {"assets/steps.js": ("i !== index", "i > index")}, "after next, "),
+    ("browser", {"assets/steps.js": ("history.replaceState", "(() => {})")},
+     "the address ends in ''"),
+    ("browser", {"assets/steps.js": ("""show(Math.max(0, addressed()));
+  addEventListener('hashchange'""", """show(0);
+  onkeydown = (e) => { if (e.key === 'ArrowRight' && e.target === document.body) turn(1); };
+  slider.tabIndex = -1;
+  addEventListener('other'""")},
+     ["opened at #step-7", "Tab does not reach", "after a bare arrow key"]),
+    ("browser", {"assets/steps.js": ("addEventListener('hashchange'", "addEventListener('other'")},
+     "after the address changed"),
+    ("browser", {"assets/steps.js": ("next.disabled = index === steps.length - 1", "0")},
+     "a button is disabled wrongly"),
+    ("browser", {WAVE: None, "steps/linear/tap.html": None}, "no step pages"),
+]
+
+
+def run(check, files):
+    """Runs a check over a site; its exit code and everything it said."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in files.items():
+            path = Path(folder) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        command = [sys.executable, HERE / f"check_{check}.py", folder]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        return done.returncode, done.stdout + done.stderr
+
+
+def verdict(case):
+    """What is wrong with a check; None if it does what it should."""
+    check, changes, words = case
+    code, said = run(check, broken(changes))
+    if words is None:
+        return None if code == 0 else f"check_{check}.py refuses the good site:\n{said[:3000]}"
+    silent = [word for word in ([words] if isinstance(words, str) else words) if word not in said]
+    if code == 1 and "Traceback" not in said and not silent:
+        return None
+    return f"check_{check}.py (exit {code}) does not say {silent} about {changes}:\n{said[:1500]}"
+
+
+def main():
+    report = Report("the checks themselves")
+    cases = [(check, {}, None) for check in ("html", "links", "json", "browser")] + FAULTS
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for fault in pool.map(verdict, cases):
+            report.check(fault is None, fault)
+    report.finish()
+
+
+main()

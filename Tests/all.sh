@@ -1,0 +1,89 @@
+#!/bin/bash
+# Every test, in order of cost, up to the first part that fails; a summary at the end.
+#
+# Usage: all.sh [PART…]   runs only the parts named, in the order below
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+swift=${SWIFT:-swift}
+python=.venv/bin/python
+program=.build/release/sitegen
+only=("$@")
+summary=()
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+site=$work/_site
+based=$work/based
+address=https://example.org/inkstep/
+
+wanted() {
+  [ ${#only[@]} -eq 0 ] && return 0
+  local name
+  for name in "${only[@]}"; do [ "$name" = "$1" ] && return 0; done
+  return 1
+}
+
+# part NAME COMMAND…: runs the command, and ends everything if it fails.
+part() {
+  local name=$1 start=$SECONDS
+  shift
+  wanted "$name" || return 0
+  printf '\n== %s\n' "$name"
+  if ! "$@" </dev/null; then
+    printf '\n'
+    [ ${#summary[@]} -eq 0 ] || printf 'passed: %s\n' "${summary[@]}"
+    echo "FAILED: $name ($((SECONDS - start)) s)"
+    exit 1
+  fi
+  summary+=("$name ($((SECONDS - start)) s)${note:+: $note}")
+  note=
+}
+note=
+
+lint() {
+  local folders=(Package.swift Sources Tests) extra
+  for extra in Bench Wasm; do [ -d $extra ] && folders+=("$extra"); done
+  # Built packages hold sources of their own.
+  find "${folders[@]}" -name .build -prune -o -name '*.swift' -print0 |
+    xargs -0 "$swift" format lint --strict
+}
+
+unit() {
+  "$swift" test 2>&1 | tee "$work/unit.txt"
+  local result=${PIPESTATUS[0]}
+  note=$(grep -E 'Test run with [0-9]+ test' "$work/unit.txt" | tail -1 | sed 's/^[^A-Za-z]*//')
+  [ "$result" -eq 0 ] && [ -n "$note" ]
+}
+
+# The same site whatever the number of jobs, and nothing to do the second time.
+build_site() {
+  "$program" build --output "$site" --jobs 1 &&
+    "$program" build --output "$work/again" --jobs 3 &&
+    diff -r "$site" "$work/again" &&
+    "$program" build --output "$site" --jobs 2 | tee "$work/again.txt" &&
+    grep -q 'built 0,' "$work/again.txt" &&
+    "$program" build --output "$based" --base-url "$address"
+}
+
+oracles() {
+  "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$site/fixtures" &&
+    "$python" Tests/Oracle/graph_oracle.py "$site/fixtures/tiles"
+}
+
+part setup bash Tests/setup.sh
+part lint lint
+part build "$swift" build -c release --product sitegen
+part unit unit
+part embedded bash Wasm/check
+part site build_site
+part oracles oracles
+part checks "$python" Tests/Site/self_test.py
+part data "$python" Tests/Site/check_json.py "$site"
+part links "$python" Tests/Site/check_links.py "$site"
+part address "$python" Tests/Site/check_links.py "$based" --base "$address"
+part html "$python" Tests/Site/check_html.py "$site"
+part browser "$python" Tests/Site/check_browser.py "$site"
+
+printf '\nAll of it passed in %d s:\n' "$SECONDS"
+printf '  %s\n' "${summary[@]}"

@@ -1,0 +1,42 @@
+#!/bin/bash
+# Installs what the tests need beside Swift: a browser, validators and oracles from Debian, Python
+# packages in .venv. Does nothing when all of it is there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+missing=()
+need() { command -v "$1" >/dev/null 2>&1 || missing+=("${@:2}"); }
+need chromium chromium fonts-dejavu-core
+need cmark-gfm cmark-gfm
+need xmllint libxml2-utils
+need java default-jre-headless
+need python3 python3 python3-venv
+if command -v python3 >/dev/null && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
+  missing+=(python3-venv)
+fi
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "setup: missing ${missing[*]}"
+  if ! command -v apt-get >/dev/null; then
+    echo "error: this is not Debian; install by hand: ${missing[*]}" >&2
+    exit 1
+  fi
+  if [ "$(id -u)" -ne 0 ]; then
+    echo "error: only root can install them. Run:" >&2
+    echo "  sudo apt-get update && sudo apt-get install --no-install-recommends ${missing[*]}" >&2
+    exit 1
+  fi
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq </dev/null
+  apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+fi
+
+# The copy of the list says which packages the environment was made with.
+wanted=Tests/Site/requirements.txt
+if ! cmp -s "$wanted" .venv/installed.txt || ! .venv/bin/python -c '' 2>/dev/null; then
+  echo "setup: Python packages"
+  rm -rf .venv
+  python3 -m venv .venv
+  .venv/bin/pip install --quiet --disable-pip-version-check --no-input -r "$wanted" </dev/null
+  cp "$wanted" .venv/installed.txt
+fi

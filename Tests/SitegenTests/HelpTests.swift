@@ -1,0 +1,109 @@
+import Testing
+
+@testable import sitegen
+
+@Test func `the program's help names every verb`() {
+  #expect(
+    Help.text(nil) == """
+      OVERVIEW: Make the Inkstep site: step-by-step lessons on drawing through samples.
+
+      USAGE: sitegen [<verb>] [<options>]
+
+      OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        build (default)         Make the site.
+        check                   Recompute every fixture and every number in the prose;
+                                write nothing.
+        record                  Accept new engine numbers into the fixtures and print
+                                what changed.
+        trace                   Run one stage over a stroke, or the tiles over a signal.
+
+        See 'sitegen help <verb>' for detailed help.
+
+      """)
+}
+
+@Test func `the help of build shows every option with its standard value`() {
+  #expect(
+    Help.text(.build) == """
+      OVERVIEW: Make the site.
+
+      USAGE: sitegen build [<options>]
+
+      OPTIONS:
+        --content <folder>      Where lessons, strokes, signals and fixtures are.
+                                (default: Content)
+        --theme <folder>        Where templates, styles and scripts are. (default:
+                                Site)
+        --sources <folder>      Where the Swift sources that lessons quote are.
+                                (default: Sources)
+        --output <folder>       The folder to make; it must be absent, empty or an
+                                earlier site. (default: _site)
+        --base-url <url>        The address the site will have, for canonical links and
+                                the site map.
+        --jobs <n>              How many pages to render at once. (default: the number
+                                of cores)
+        --verbose               Tell every step on standard error.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      """)
+}
+
+@Test func `the help of trace shows its arguments`() {
+  #expect(
+    Help.text(.trace) == """
+      OVERVIEW: Run one stage over a stroke, or the tiles over a signal.
+
+      USAGE: sitegen trace [<options>] <stage> <file>
+
+      ARGUMENTS:
+        <stage>                 linear, cached, bezier, smoothed, finished, or tiles.
+        <file>                  A stroke file, or for tiles a signal file; '-' is
+                                standard input.
+
+      OPTIONS:
+        --format <format>       json, csv, svg or text. (default: json)
+        --width <points>        Width of the graph's view, for tiles. (default: 320)
+        --policy <policy>       published (as taught) or repaired, for tiles. (default:
+                                published)
+        --relayout-at <n>       Lay out the tiles again after this many samples, for
+                                tiles.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      """)
+}
+
+@Test func `no line of any help is longer than a terminal is wide`() {
+  for verb in Verb.allCases.map(Optional.some) + [nil] {
+    for line in Help.text(verb).split(separator: "\n") { #expect(line.count <= 80) }
+  }
+}
+
+@Test func `a label too long for its column has its text below`() {
+  let long = String(repeating: "x", count: 24)
+  #expect(Help.row(long, "a b") == "  \(long)\n\(String(repeating: " ", count: 26))a b\n")
+  let short = String(repeating: "x", count: 23)
+  #expect(Help.row(short, "a b") == "  \(short) a b\n")
+}
+
+@Test func `a usage error is followed by the usage and where to find help`() {
+  #expect(
+    Help.text(UsageError(message: "Unknown option '--x'.", verb: .trace)) == """
+      Error: Unknown option '--x'.
+      Usage: sitegen trace [<options>] <stage> <file>
+        See 'sitegen trace --help' for more information.
+
+      """)
+  #expect(
+    Help.text(UsageError(message: "Unknown verb 'x\u{1B}'.")) == """
+      Error: Unknown verb 'x\\u{1B}'.
+      Usage: sitegen [<verb>] [<options>]
+        See 'sitegen --help' for more information.
+
+      """)
+}

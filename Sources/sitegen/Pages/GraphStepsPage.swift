@@ -8,6 +8,7 @@ import Lessons
 /// Makes the step pages of the graph.
 struct GraphStepsPage: Sendable {
   let words: Words
+  let figures: GraphFigures
 
   /// Where the page of a signal and policy is.
   static func path(_ signal: String, _ policy: GraphPolicy) -> String {
@@ -66,8 +67,10 @@ struct GraphStepsPage: Sendable {
     let title: Phrase = step.isRelayout ? .graphRelayout : .graphEvent
     html.open("section", ["class": "step", "id": id, "aria-labelledby": "\(id)-title"])
     html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
-    html.raw(Figure.tiles(trace, at: step).markup(id: id).bytes)
-    html.element("p", ["id": "\(id)-text"], text: GraphFacts(words: words).tiles(step))
+    let scene = GraphScene(
+      trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
+    html.raw(Figure.tiles(scene).markup(id: id).bytes)
+    html.element("p", ["id": "\(id)-text"], text: figures.facts(of: scene))
     for reuse in step.reused {
       html.element(
         "p", text: words[.graphReuse, words.number(reuse.from), words.number(reuse.to)])

@@ -7,7 +7,8 @@ enum LegendMark: Sendable {
   case sample, control, junction, ink, cached, new, tail, lost, gap, slot, tangent, tangentOut
   case corner, bar, commit, step, guide
   case before(String), after(String)
-  case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
+  case tile, padding, queued, reused, offscreen, signal, held, need, followed, uncovered
+  case moves, least
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -39,8 +40,10 @@ enum LegendMark: Sendable {
     case .signal: words[.legendSignal]
     case .held: words[.legendHeld]
     case .need: words[.legendNeed]
-    case .missing: words[.legendMissing]
     case .followed: words[.legendFollowed]
+    case .uncovered: words[.legendUncovered]
+    case .moves: words[.legendMoves]
+    case .least: words[.legendLeast]
     }
   }
 
@@ -78,7 +81,12 @@ enum LegendMark: Sendable {
     case .queued: #"<rect class="tile tile-queued" x="8" y="1" width="12" height="14"/>"#
     case .reused: #"<rect class="tile tile-reused" x="8" y="1" width="12" height="14"/>"#
     case .offscreen: #"<rect class="tile tile-off" x="8" y="1" width="12" height="14"/>"#
-    case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    case .uncovered:
+      #"<g class="lost"><rect x="8" y="4" width="12" height="8"/></g>"#
+    case .moves:
+      #"<rect class="bar moves" x="10" y="2" width="8" height="13"/>"#
+        + #"<path class="hatch moves" d="M10 7L15 2M10 12L18 4M13 15L18 10"/>"#
+    case .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
     }
   }
 

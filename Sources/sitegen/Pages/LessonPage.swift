@@ -3,12 +3,14 @@
 import Engine
 import Lessons
 
-/// A lesson as read from its file.
+/// A lesson of the site: its place in a tutorial, and its text.
 struct Lesson: Sendable {
   let slug: String
   let tutorial: Tutorial
-  let front: FrontMatter
-  let document: Document
+  let source: LessonSource
+
+  var front: FrontMatter { source.frontMatter }
+  var document: Document { source.document }
 
   /// Where the lesson's page is.
   var path: String { Lesson.path(slug) }
@@ -20,7 +22,7 @@ struct Lesson: Sendable {
 struct LessonPage: Sendable {
   let words: Words
   let library: TraceLibrary
-  let excerpts: SourceExcerpts
+  let excerpts: SourceLibrary
   let facts: SiteFacts
   /// The lessons in order, for the rail and for previous and next.
   let lessons: [Lesson]
@@ -46,7 +48,7 @@ struct LessonPage: Sendable {
       try render(directive, of: lesson, counter, &renderer)
     }
     let (html, findings) = lesson.document.render(hooks)
-    let all = lesson.document.findings + findings
+    let all = lesson.source.findings + findings
     if !all.isEmpty { throw Diagnostics(all) }
     page.main.append(html)
     if let stage = lesson.front.stage {
@@ -162,10 +164,14 @@ extension LessonPage {
 
   private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
     try directive.checkKeys(["of"])
-    let excerpt = try excerpts.excerpt(of: try directive.required("of"), at: directive.location)
+    let name = try directive.required("of")
+    let excerpt: SourceExcerpt
+    do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
+      throw Diagnostics(error.message, at: directive.location, suggestion: error.suggestion)
+    }
     renderer.html.element("figure", ["class": "code"]) { html in
       html.raw("<pre tabindex=\"0\"><code class=\"language-swift\">")
-      html.append(highlighted(swift: excerpt.text))
+      html.append(highlighted(swift: excerpt.code))
       html.raw("</code></pre>")
       html.element("figcaption", text: words[.lessonCode, excerpt.file])
     }

@@ -1,11 +1,5 @@
 // Pages that are mostly text: the glossary, what this site is, and the page for lost addresses.
 
-/// A page of plain prose as read from its file.
-struct TextDocument: Sendable {
-  let front: FrontMatter
-  let document: Document
-}
-
 /// Makes pages of plain prose.
 struct TextPage: Sendable {
   let words: Words
@@ -14,20 +8,20 @@ struct TextPage: Sendable {
 
   /// A page from a text of its own; directives have no place in it.
   func page(
-    _ text: TextDocument, path: String, kind: String, section: Page.Section
+    _ text: LessonSource, path: String, kind: String, section: Page.Section
   ) throws(Diagnostics) -> Page {
     var page = Page(
-      path: path, kind: kind, title: "\(text.front.title) · \(words[.siteName])",
-      description: text.front.idea, section: section)
-    page.main.element("h1", text: text.front.title)
-    page.main.element("p", ["class": "idea"], text: text.front.idea)
+      path: path, kind: kind, title: "\(text.frontMatter.title) · \(words[.siteName])",
+      description: text.frontMatter.idea, section: section)
+    page.main.element("h1", text: text.frontMatter.title)
+    page.main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
       try addresses.link(address, from: path, in: text.document, at: place)
     }
     let (html, findings) = text.document.render(hooks)
-    let all = text.document.findings + findings
+    let all = text.findings + findings
     if !all.isEmpty { throw Diagnostics(all) }
     page.main.append(html)
     return page

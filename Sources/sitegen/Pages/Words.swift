@@ -17,24 +17,22 @@ struct Words: Sendable {
     self.language = language
     var findings: [Diagnostic] = []
     let known = Phrase.allCases.map(\.key)
-    for entry in text.entries where !known.contains(entry.key) {
+    for key in text.keys where !known.contains(key) {
       findings.append(
         Diagnostic(
-          location: entry.location, message: "No page says '\(entry.key)'",
-          suggestion: didYouMean(entry.key, known)))
+          location: text.entries[key]?.location, message: "No page says '\(key)'",
+          suggestion: didYouMean(key, known)))
     }
     for phrase in Phrase.allCases {
-      guard let entry = text.entry(phrase.key) else {
+      guard let entry = text.entries[phrase.key] else {
         findings.append(
           Diagnostic(
-            location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing"))
+            location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
+            suggestion: "add a line '\(phrase.key) = …'"))
         continue
       }
-      do throws(Diagnostics) {
-        pieces[phrase] = try Self.cut(entry, phrase.placeholders)
-      } catch {
-        findings += error.findings
-      }
+      findings += Self.faults(entry, phrase)
+      pieces[phrase] = Self.cut(entry.text, phrase.placeholders)
     }
     if !findings.isEmpty { throw Diagnostics(findings) }
   }
@@ -59,27 +57,28 @@ struct Words: Sendable {
   /// A whole number for a reader.
   func number(_ value: some BinaryInteger) -> String { NumberFormat.shortest.text(Double(value)) }
 
-  private static func cut(
-    _ entry: InterfaceText.Entry, _ names: [String]
-  ) throws(Diagnostics) -> [Piece] {
-    var pieces: [Piece] = []
-    var rest = entry.text[...]
-    var used: Set<String> = []
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      pieces.append(.text(String(rest[..<open])))
-      let name = String(rest[rest.index(after: open)..<close])
-      guard let index = names.firstIndex(of: name) else {
-        throw Diagnostics(
-          "'\(entry.key)' has nothing to put into {\(name)}", at: entry.location,
-          suggestion: didYouMean(name, names))
-      }
-      used.insert(name)
-      pieces.append(.value(index))
-      rest = rest[rest.index(after: close)...]
+  /// Placeholders of a phrase that nothing fills, or that its text leaves out.
+  private static func faults(_ entry: InterfaceText.Entry, _ phrase: Phrase) -> [Diagnostic] {
+    let wanted = phrase.placeholders
+    let unknown = entry.placeholders.filter { !wanted.contains($0) }.map { name in
+      Diagnostic(
+        location: entry.location, message: "'\(phrase.key)' has nothing to put into {\(name)}",
+        suggestion: didYouMean(name, wanted))
     }
-    pieces.append(.text(String(rest)))
-    for name in names where !used.contains(name) {
-      throw Diagnostics("'\(entry.key)' does not use {\(name)}", at: entry.location)
+    let unused = wanted.filter { !entry.placeholders.contains($0) }.map { name in
+      Diagnostic(location: entry.location, message: "'\(phrase.key)' does not use {\(name)}")
+    }
+    return unknown + unused
+  }
+
+  private static func cut(_ text: String, _ names: [String]) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+      let halves = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if index > 0, let value = names.firstIndex(of: String(halves[0])) {
+        pieces.append(.value(value))
+      }
+      if let literal = halves.last { pieces.append(.text(String(literal))) }
     }
     return pieces
   }

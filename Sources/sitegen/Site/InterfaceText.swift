@@ -2,19 +2,17 @@
 // kept in one text file per language, `key = text with {name}`, so that no Swift code holds a word
 // that a reader sees.
 
-import Foundation
-
 /// The interface's words in one language.
 struct InterfaceText: Sendable {
-  private struct Entry: Sendable {
+  /// One phrase as written.
+  struct Entry: Sendable {
     var text: String
     var placeholders: [String]
     var location: SourceLocation
   }
 
-  private let file: String
-  private let entries: [String: Entry]
-  private let used = UsedKeys()
+  let file: String
+  let entries: [String: Entry]
 
   /// Reads lines `key = text`; empty lines and lines that start with `#` are skipped.
   init(_ source: SourceText) throws(Diagnostics) {
@@ -75,62 +73,6 @@ struct InterfaceText: Sendable {
 }
 
 extension InterfaceText {
-  /// The text of `key` with its placeholders filled; every placeholder needs its argument, and every
-  /// argument its placeholder.
-  func text(
-    _ key: String, _ arguments: KeyValuePairs<String, String> = [:]
-  ) throws(Diagnostics) -> String {
-    guard let entry = entries[key] else {
-      throw Diagnostics(
-        "there is no interface text '\(key)'", at: SourceLocation(file: file),
-        suggestion: didYouMean(key, keys) ?? "add a line '\(key) = …'")
-    }
-    used.note(key)
-    let given = arguments.map(\.key)
-    let faults =
-      entry.placeholders.filter { !given.contains($0) }.map {
-        ("'\(key)' has a placeholder {\($0)} that the page does not fill", didYouMean($0, given))
-      }
-      + given.filter { !entry.placeholders.contains($0) }.map {
-        ("'\(key)' lacks the placeholder {\($0)}", didYouMean($0, entry.placeholders))
-      }
-    if !faults.isEmpty {
-      throw Diagnostics(
-        faults.map {
-          Diagnostic(location: entry.location, message: $0.0, suggestion: $0.1)
-        })
-    }
-    var text = ""
-    for (index, part) in entry.text.split(separator: "{", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      guard index > 0, let end = part.firstIndex(of: "}") else {
-        text += part
-        continue
-      }
-      text += arguments.first { $0.key == part[..<end] }?.value ?? ""
-      text += part[part.index(after: end)...]
-    }
-    return text
-  }
-
   /// All keys, sorted.
   var keys: [String] { entries.keys.sorted() }
-
-  /// A finding for every key that no page has asked for so far, in the order of the file.
-  var unused: [Diagnostic] {
-    let asked = used.keys
-    return entries.filter { !asked.contains($0.key) }
-      .map { Diagnostic(location: $0.value.location, message: "no page uses '\($0.key)'") }
-      .sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
-  }
-}
-
-/// The keys asked for so far; pages are made in parallel, hence the lock.
-private final class UsedKeys: @unchecked Sendable {
-  private let lock = NSLock()
-  private var names: Set<String> = []
-
-  func note(_ key: String) { lock.withLock { _ = names.insert(key) } }
-  var keys: Set<String> { lock.withLock { names } }
 }

@@ -16,12 +16,12 @@ struct SiteContent: Sendable {
   let strokes: [Stroke]
   let signals: [Signal]
   let lessons: [Lesson]
-  let glossary: TextDocument
-  let about: TextDocument
-  let fixtureGuide: TextDocument
+  let glossary: LessonSource
+  let about: LessonSource
+  let fixtureGuide: LessonSource
   let words: Words
   let template: Template
-  let excerpts: SourceExcerpts
+  let excerpts: SourceLibrary
   /// Files of the theme that are published as they are.
   let assets: [SiteFile]
 
@@ -37,14 +37,15 @@ struct SiteContent: Sendable {
     }
     let words = reading.read { () throws(Diagnostics) in
       let file = "\(content)/interface/\(language).txt"
-      return try Words(InterfaceText(InputFile.read(file), file: file), language: language)
+      let source = SourceText(file: file, bytes: try InputFile.read(file))
+      return try Words(InterfaceText(source), language: language)
     }
     let template = reading.read { () throws(Diagnostics) in
       let file = "\(folders.theme)/templates/page.html"
       return try Template(InputFile.read(file), file: file, names: PageFrame.placeholders)
     }
     let excerpts = reading.read { () throws(Diagnostics) in
-      try SourceExcerpts(folders: ["\(folders.sources)/Engine", "\(folders.sources)/Lessons"])
+      try Self.sources(folders.sources)
     }
     assets = reading.read([]) { () throws(Diagnostics) in
       try Self.assets(folders.theme)
@@ -54,8 +55,7 @@ struct SiteContent: Sendable {
       for slug in tutorial.lessons {
         let file = "\(content)/lessons/\(slug)/\(language).md"
         guard let text = reading.text(file) else { continue }
-        lessons.append(
-          Lesson(slug: slug, tutorial: tutorial, front: text.front, document: text.document))
+        lessons.append(Lesson(slug: slug, tutorial: tutorial, source: text))
       }
     }
     self.lessons = lessons
@@ -91,6 +91,23 @@ struct SiteContent: Sendable {
     return files
   }
 
+  /// The Swift files that lessons may quote, in the order of their names.
+  private static func sources(_ folder: String) throws(Diagnostics) -> SourceLibrary {
+    var sources: [SourceText] = []
+    for target in ["Engine", "Lessons"] {
+      for group in try DataFolder.names(in: "\(folder)/\(target)") where !group.hasPrefix(".") {
+        let path = "\(folder)/\(target)/\(group)"
+        let names =
+          group.hasSuffix(".swift")
+          ? [path] : try DataFolder.names(in: path).map { "\(path)/\($0)" }
+        for name in names where name.hasSuffix(".swift") {
+          sources.append(SourceText(file: name, bytes: try InputFile.read(name)))
+        }
+      }
+    }
+    return SourceLibrary(sources)
+  }
+
   /// Refuses a folder of a lesson that no tutorial has.
   private static func checkFolders(_ folder: String, known: [String]) throws(Diagnostics) {
     let names = try DataFolder.names(in: folder)
@@ -123,9 +140,9 @@ private struct Reading {
   }
 
   /// A text with its front matter; its own findings wait for the page to be made.
-  mutating func text(_ file: String) -> TextDocument? {
+  mutating func text(_ file: String) -> LessonSource? {
     read { () throws(Diagnostics) in
-      try TextDocument(InputFile.read(file), file: file)
+      LessonSource(file: file, bytes: try InputFile.read(file))
     }
   }
 }

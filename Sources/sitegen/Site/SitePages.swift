@@ -53,8 +53,13 @@ struct SitePages: Sendable {
       for phase in Phase.allCases {
         let isOwn = phase != .cancelled || stage == .finished
         let method = isOwn ? phase.name : Phase.ended.name
-        let excerpt = try content.excerpts.excerpt(of: "\(stage.typeName).\(method)", at: nil)
-        code[stage, default: [:]][phase] = try BranchExcerpt(excerpt.text, file: excerpt.file)
+        let excerpt: SourceExcerpt
+        do throws(ExcerptFailure) {
+          excerpt = try content.excerpts.excerpt("\(stage.typeName).\(method)")
+        } catch {
+          throw Diagnostics(error.message, suggestion: error.suggestion)
+        }
+        code[stage, default: [:]][phase] = try BranchExcerpt(excerpt.code, file: excerpt.file)
       }
     }
     return code

@@ -126,13 +126,23 @@ extension Marks {
   /// A sample that never reached the ink: a circle with a cross in it.
   mutating func lostSample(_ p: Point) {
     sample(p, style: "sample lost")
-    let arm = radius
-    path(
-      "cross",
-      [
-        .move(Point(p.x - arm, p.y - arm)), .line(Point(p.x + arm, p.y + arm)),
-        .move(Point(p.x - arm, p.y + arm)), .line(Point(p.x + arm, p.y - arm)),
-      ])
+    cross(p)
+  }
+
+  /// Two crossing diagonals, as wide as a sample.
+  mutating func cross(_ p: Point) {
+    open("path", "cross")
+    text.write(" d=\"M")
+    text.write(p.x - radius, decimals: 2)
+    text.write(" ")
+    text.write(p.y - radius, decimals: 2)
+    for (command, x, y) in [("l", 1.0, 1.0), ("m", 0, -1), ("l", -1, 1)] {
+      text.write(command)
+      text.write(2 * radius * x, decimals: 2)
+      text.write(" ")
+      text.write(2 * radius * y, decimals: 2)
+    }
+    text.write("\"/>")
   }
 
   /// A control point: a small filled square.

@@ -38,7 +38,7 @@ struct StepWindow {
   var tail: [PathElement] = []
 
   /// Samples and elements shown behind the pen.
-  static let reach = 7
+  static let reach = 5
 
   init(_ trace: Trace, event: Int, scale: Double) {
     step = trace.steps[event]
@@ -126,11 +126,7 @@ extension Marks {
     for p in controls { control(p) }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
-      group("slots") {
-        for (index, slot) in window.slots.enumerated() {
-          $0.ring(slot, number: index)
-        }
-      }
+      group("slots") { $0.rings(window.slots) }
     }
   }
 
@@ -156,16 +152,28 @@ extension Marks {
     text.write(" r=\"4.5\"/>")
   }
 
-  private mutating func ring(_ p: Point, number: Int) {
-    text.write("<circle")
-    attribute("cx", p.x)
-    attribute("cy", p.y)
-    text.write(" r=\"9\"/><text")
-    attribute("x", p.x + 13)
-    attribute("y", p.y - 7)
-    text.write(">")
-    text.write(number)
+  /// A ring around each slot's place, and all slot numbers as one text, each digit placed apart.
+  private mutating func rings(_ slots: [Point]) {
+    for p in slots {
+      text.write("<circle")
+      attribute("cx", p.x)
+      attribute("cy", p.y)
+      text.write(" r=\"9\"/>")
+    }
+    text.write("<text x=\"")
+    list(slots.map { $0.x + 13 })
+    text.write("\" y=\"")
+    list(slots.map { $0.y - 7 })
+    text.write("\">")
+    for index in slots.indices { text.write(index) }
     text.write("</text>")
+  }
+
+  private mutating func list(_ numbers: [Double]) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { text.write(" ") }
+      text.write(number, decimals: 2)
+    }
   }
 }
 

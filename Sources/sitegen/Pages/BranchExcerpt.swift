@@ -24,7 +24,8 @@ struct BranchExcerpt: Sendable {
   /// Reads a method's source; refuses an `if` whose condition it cannot decide from a step.
   init(_ source: String, file: String) throws(Diagnostics) {
     var open: (condition: Condition, indent: Int)?
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+    // The first line declares the method and the last closes it; the body between is what runs.
+    for line in source.split(separator: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
       let code = line.drop { $0 == " " }
       let indent = line.count - code.count
       var condition = open?.condition
@@ -56,9 +57,8 @@ struct BranchExcerpt: Sendable {
       case .curve where step.junction == nil: continue
       case .repeated where !repeated: continue
       case .repeated:
-        // The guard leaves the method: nothing after it ran but the closing brace.
+        // The guard leaves the method: nothing after it ran.
         ran.append(line.text)
-        ran.append("}")
         return ran.joined(separator: "\n")
       default: ran.append(line.text)
       }

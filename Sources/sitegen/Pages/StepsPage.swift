@@ -76,7 +76,7 @@ struct StepsPage: Sendable {
     _ step: Step, _ trace: Trace, _ slots: [String], _ scale: Double, _ html: inout HTML
   ) {
     let id = "step-\(step.event)"
-    html.open("section", ["class": "step", "id": id, "aria-labelledby": "\(id)-title"])
+    html.open("section", ["class": "step", "id": id])
     html.element(
       "h2", ["id": "\(id)-title"],
       text: words[
@@ -106,10 +106,9 @@ struct StepsPage: Sendable {
   private func buffer(_ slots: [String], capacity: Int, _ html: inout HTML) {
     html.element("ol", ["class": "buffer", "aria-label": words[.stepsBuffer]]) { html in
       for index in 0..<capacity {
-        let full = index < slots.count
-        html.element("li", ["class": full ? "full" : "free"]) { html in
+        html.element("li") { html in
           html.text(words[.stepsSlot, words.number(index)])
-          html.element("b", text: full ? slots[index] : "")
+          if index < slots.count { html.element("b", text: slots[index]) }
         }
       }
     }
@@ -143,9 +142,9 @@ struct StepsPage: Sendable {
     text.write(text.bytes.isEmpty ? command : " " + command)
     for p in points {
       text.write(" ")
-      text.write(p.x, decimals: 3)
+      text.write(p.x, decimals: 2)
       text.write(" ")
-      text.write(p.y, decimals: 3)
+      text.write(p.y, decimals: 2)
     }
   }
 }

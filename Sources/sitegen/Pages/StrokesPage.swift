@@ -124,7 +124,7 @@ extension StrokesPage {
 
   /// One stroke under every stage, as a row of small pictures that lead to the step pages.
   func gallery(of stroke: String, _ root: String, _ html: inout HTML) {
-    html.element("ul", ["class": "gallery wide"]) { html in
+    html.element("ul", ["class": "gallery stages wide"]) { html in
       for stage in DrawingStage.allCases {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }

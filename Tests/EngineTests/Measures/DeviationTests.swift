@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Engine
+
+@Suite(.timeLimit(.minutes(1))) struct DeviationTests {
+  /// The same by looking at every segment for every sample.
+  private func bruteForce(_ samples: [Point], _ path: [PathElement]) -> [Double] {
+    let segments = segments(of: path)
+    return samples.map { p in segments.map { $0.nearest(to: p).distance }.min() ?? .nan }
+  }
+
+  private func ink<Drawing: Stage>(_: Drawing.Type, _ stroke: SampledStroke) throws -> [PathElement]
+  {
+    var session = Session<Drawing>()
+    for event in stroke.events() { try session.feed(event) }
+    return session.canvas.path
+  }
+
+  private func check<Drawing: Stage>(_ type: Drawing.Type) throws {
+    for stroke in randomStrokes(seed: 80).prefix(300) {
+      let path = try ink(type, stroke)
+      let found = deviations(of: stroke.points, from: path)
+      if segments(of: path).isEmpty {
+        #expect(found.isEmpty)
+        continue
+      }
+      let expected = bruteForce(stroke.points, path)
+      #expect(found.count == expected.count)
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 1e-9 })
+    }
+  }
+
+  @Test func `the tree finds what a look at every segment finds, linear`() throws {
+    try check(Linear.self)
+  }
+  @Test func `the tree finds what a look at every segment finds, bezier`() throws {
+    try check(Bezier.self)
+  }
+  @Test func `the tree finds what a look at every segment finds, smoothed`() throws {
+    try check(Smoothed.self)
+  }
+  @Test func `the tree finds what a look at every segment finds, finished`() throws {
+    try check(Finished.self)
+  }
+
+  @Test func `points that are no samples of the ink are measured as well`() {
+    var random = SeededRandom(seed: 81)
+    let path: [PathElement] =
+      [.move(random.point(within: 100))]
+      + (0..<200).map { i in
+        i % 3 == 0
+          ? .line(random.point(within: 100))
+          : i % 7 == 0
+            ? .move(random.point(within: 100))
+            : .cubic(
+              random.point(within: 100), random.point(within: 100), random.point(within: 100))
+      }
+    let points = (0..<200).map { _ in random.point(within: 300) }
+    let expected = bruteForce(points, path)
+    let found = deviations(of: points, from: path)
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 1e-9 })
+    // More points than segments, and fewer, change only where the search begins.
+    #expect(deviations(of: [points[7]], from: path) == [found[7]])
+  }
+
+  @Test func `samples on a polyline do not stray at all`() throws {
+    for stroke in randomStrokes(seed: 82).prefix(200) {
+      let found = try deviations(of: stroke.points, from: ink(Linear.self, stroke))
+      #expect(found.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `no ink, no deviations; no samples, none either`() {
+    #expect(deviations(of: [Point(1, 1)], from: []).isEmpty)
+    #expect(deviations(of: [Point(1, 1)], from: [.move(Point(1, 1))]).isEmpty)
+    #expect(deviations(of: [], from: [.move(.zero), .line(Point(1, 0))]).isEmpty)
+  }
+
+  @Test func `a dot is as far as its point`() {
+    let dot: [PathElement] = [.move(Point(1, 1)), .line(Point(1, 1))]
+    #expect(deviations(of: [Point(1, 1), Point(4, 5)], from: dot) == [0, 5])
+  }
+
+  @Test func `twenty thousand equal samples, or laps over the same circle, stay quick`() throws {
+    let count = 20_000
+    let still = SampledStroke([Point](repeating: Point(5, 5), count: count))
+    let circle: [(Double, Double)] = [
+      (25, 0), (24, 7), (20, 15), (15, 20), (7, 24), (0, 25), (-7, 24), (-15, 20), (-20, 15),
+      (-24, 7), (-25, 0), (-24, -7), (-20, -15), (-15, -20), (-7, -24), (0, -25), (7, -24),
+      (15, -20), (20, -15), (24, -7),
+    ]
+    let laps = SampledStroke((0..<count).map { Point(circle[$0 % 20].0, circle[$0 % 20].1) })
+    // A quadratic search would take 10⁸ looks and run into the time limit of the suite.
+    #expect(
+      try deviations(of: still.points, from: ink(Smoothed.self, still)).allSatisfy { $0 == 0 })
+    let found = try deviations(of: laps.points, from: ink(Smoothed.self, laps))
+    // Once every phase of the circle has been drawn, each lap is measured like the one before.
+    #expect(found[100..<160] == found[160..<220])
+    #expect((found.max() ?? .nan) < 2)
+    // Seen from far away, all of the ink is at nearly the same distance.
+    let far = [Point](repeating: Point(1e6, 1e6), count: 200)
+    let fromFar = try deviations(of: far, from: ink(Smoothed.self, laps))
+    #expect(fromFar.allSatisfy { $0 == fromFar[0] })
+  }
+
+  @Test func `tiny, huge and unequal coordinates give numbers`() {
+    for scale in [5e-324, 1e-300, 1e-160, 1e6, 1e150] {
+      let path: [PathElement] = [
+        .move(Point(0, 0)), .line(Point(scale, 0)),
+        .cubic(Point(scale, scale), Point(0, scale), Point(0, scale)),
+      ]
+      let found = deviations(of: [Point(scale, scale), Point(-scale, 0), .zero], from: path)
+      #expect(found.count == 3)
+      #expect(found.allSatisfy { !$0.isNaN && $0 >= 0 && $0 <= 2 * scale })
+    }
+  }
+}

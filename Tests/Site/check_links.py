@@ -21,7 +21,7 @@ LOADED = {
     "embed": ["src"], "image": ["href", "xlink:href"], "use": ["href", "xlink:href"],
     "form": ["action"], "base": ["href"], "input": ["src"],
 }
-NOT_A_NUMBER = re.compile(r"\b(NaN|nan|[Ii]nfinity|inf)\b|Optional\(|\{\{|\}\}")
+NOT_A_NUMBER = re.compile(r"\b(NaN|nan|Infinity|inf)\b|Optional\(|\{\{|\}\}")
 
 
 def target(page, link):

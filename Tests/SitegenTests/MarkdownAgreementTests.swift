@@ -45,22 +45,23 @@ private func accepted(_ count: Int, outOf limit: Int, _ make: () -> String) -> [
     if readMarkdown(text).findings.isEmpty { texts.append(text) }
     if made == limit { Issue.record("only \(texts.count) of \(made) documents were accepted") }
   }
+  print("SIZE", texts.count, texts.reduce(0) { $0 + $1.utf8.count })
   return texts
 }
 
 @Test func `random documents read as in CommonMark`() throws {
   var generator = MarkdownGenerator(seed: 1)
-  try expectAgreement(accepted(2500, outOf: 6000) { generator.document() })
+  try expectAgreement(accepted(2200, outOf: 4400) { generator.document() })
 }
 
 @Test func `whatever of a soup of marks is accepted reads as in CommonMark`() throws {
   var generator = MarkdownGenerator(seed: 2)
-  try expectAgreement(accepted(3000, outOf: 60_000) { generator.markSoup() })
+  try expectAgreement(accepted(2000, outOf: 20_000) { generator.markSoup() })
 }
 
 @Test func `emphasis is refused exactly where CommonMark leaves a mark over`() throws {
   var generator = MarkdownGenerator(seed: 3)
-  let texts = (0..<4000).map { _ in generator.emphasisSoup() + "\n" }
+  let texts = (0..<2000).map { _ in generator.emphasisSoup() + "\n" }
   var accepted = 0
   for (text, html) in zip(texts, try commonMarkHTML(texts)) {
     let read = readMarkdown(text)
@@ -71,5 +72,5 @@ private func accepted(_ count: Int, outOf limit: Int, _ make: () -> String) -> [
       #expect(html.contains("*"), "\(text)")
     }
   }
-  #expect(accepted > 300 && accepted < 3700)
+  #expect(accepted > 100 && accepted < 1900)
 }

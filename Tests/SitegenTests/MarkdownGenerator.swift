@@ -67,14 +67,16 @@ extension MarkdownGenerator {
     let indent = chance(85) ? "" : pick([" ", "  ", "   "])
     switch number(depth < 3 ? 12 : 8) {
     case 0...3: return paragraph()
-    case 4: return [indent + pick(["---", "***", "_ _ _", "* * *", "-----  "])]
+    case 4:
+      if depth > 0 { return paragraph() }
+      return [indent + pick(["---", "***", "_ _ _", "* * *", "-----  "])]
     case 5: return fence().map { indent + $0 }
     case 6: return table()
     case 7:
       if depth > 0 { return paragraph() }
       headings += 1
       return [
-        indent + (headings == 1 ? "##" : pick(["##", "###"])) + " " + inlines(1)
+        indent + (headings == 1 ? "##" : pick(["##", "###"])) + " " + text(1)
           + " {#h\(headings)}"
       ]
     case 8...9: return quote(blocks(depth: depth + 1))
@@ -108,7 +110,7 @@ extension MarkdownGenerator {
   }
 
   private mutating func paragraph() -> [String] {
-    var lines = inlines(2).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text(2).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if chance(10) { lines[0] = " " + lines[0] }
     if chance(10) { lines[lines.count - 1] += "  " }
     return lines
@@ -136,7 +138,7 @@ extension MarkdownGenerator {
   private mutating func row(_ columns: Int) -> String {
     var text = "|"
     for _ in 0..<columns {
-      let cell = chance(10) ? "" : inlines(1).replacing("|", with: "\\|")
+      let cell = chance(10) ? "" : text(1).replacing("|", with: "\\|")
       text += pick(["", " "]) + cell + pick(["", " ", "  "]) + "|"
     }
     return text
@@ -145,11 +147,21 @@ extension MarkdownGenerator {
 
 // Running text.
 extension MarkdownGenerator {
+  /// Inlines that make sense by themselves, so that a long document is rarely refused for one of
+  /// them.
+  private mutating func text(_ lines: Int) -> String {
+    for _ in 0..<8 {
+      let text = inlines(lines)
+      if readMarkdown(text).findings.isEmpty { return text }
+    }
+    return "plain"
+  }
+
   /// Pieces of text; from `lines` 2 on there may be line breaks.
   private mutating func inlines(_ lines: Int, inLink: Bool = false) -> String {
     var text = inline(inLink)
     for _ in 0..<number(5) {
-      let gaps = lines > 1 ? [" ", " ", " ", "", "\n", "\\\n", " \n"] : [" ", " ", ""]
+      let gaps = lines > 1 ? [" ", " ", " ", " ", "", "\n", "\n", "\\\n", " \n"] : [" ", " ", " ", ""]
       text += pick(gaps) + inline(inLink)
     }
     return text
@@ -160,18 +172,16 @@ extension MarkdownGenerator {
     case 0...2:
       return pick([
         "ink", "p₀", "snake_case", "1 * 2", "a & b", "x < y", "naïve", "→", "\"q\"", "(c)", "e.g.",
-        "a]",
       ])
     case 3:
       return "\\" + pick(["*", "_", "`", "[", "]", "\\", "<", "&", "#", "!", "|", "{", "~", "-"])
     case 4:
       return pick(["`a`", "`` a`b ``", "`*a*`", "` `", "`  b `", "`\\`", "`<b>&amp;`", "`a|b`"])
     case 5...6:
-      let mark = pick(["*", "_"])
-      return mark + pick(["a", "é", "(", ""]) + inlines(1, inLink: inLink) + pick(["b", ".", ""])
-        + mark
+      let mark = pick(["*", "**", "***", "_", "__"])
+      return mark + pick(["a", "é", "cd "]) + inlines(1, inLink: inLink) + pick(["b", "é"]) + mark
     case 7:
-      let mark = pick(["**", "__", "***", "*"])
+      let mark = pick(["*", "**", "*"])
       return mark + inlines(1, inLink: inLink) + mark
     case 8 where !inLink:
       return "[" + inlines(1, inLink: true) + "]("

@@ -97,6 +97,7 @@ extension BlockParser {
       if readLeaf(scanner, top, paragraphGoesOn) { return }
       guard let container = openContainer(&scanner, &top, paragraphGoesOn) else { break }
       if !container { return }
+      if scanner.isBlank { return }
       opened = true
     }
     let isLazy = !allMatched && !opened && paragraph != nil

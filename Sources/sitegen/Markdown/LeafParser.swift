@@ -30,6 +30,8 @@ extension BlockParser {
     }
     if scanner.isThematicBreak {
       settleLeaf(top)
+      let isInItem = stack.contains { if case .item = $0.kind { true } else { false } }
+      if isInItem { report(start, "a thematic break cannot stand in a list") }
       addBlock(
         Block(kind: .thematicBreak, location: source.location(at: start)), firstLine: line,
         lastLine: line)
@@ -201,7 +203,7 @@ extension BlockParser {
       return
     }
     guard let first = closed.lines.first else { return }
-    if let row = closed.lines.first(where: { source.bytes[$0.lowerBound] == UInt8(ascii: "|") }) {
+    if let row = closed.lines.first(where: { source.bytes[$0].first == UInt8(ascii: "|") }) {
       report(
         row.lowerBound, "a line that starts with | must belong to a table",
         "write |---| under the header and a blank line before it, or \\| for the character")

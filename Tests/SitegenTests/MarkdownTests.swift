@@ -4,43 +4,43 @@ import Testing
 @testable import sitegen
 
 /// The document in `text`, its file called `a.md`.
-func document(_ text: String) -> Document { Document(SourceText(file: "a.md", text: text)) }
+func readMarkdown(_ text: String) -> Document { Document(SourceText(file: "a.md", text: text)) }
 
 /// What a document renders to with `hooks`; its findings are expected to be none.
-func rendered(_ text: String, _ hooks: RenderHooks = RenderHooks()) -> String {
-  let read = document(text)
+func renderMarkdown(_ text: String, _ hooks: RenderHooks = RenderHooks()) -> String {
+  let read = readMarkdown(text)
   let result = read.render(hooks)
   #expect(read.findings + result.findings == [])
   return result.html.string
 }
 
 /// `line:column message` for each finding.
-func faults(_ text: String) -> [String] {
-  document(text).findings.map {
+func markdownFaults(_ text: String) -> [String] {
+  readMarkdown(text).findings.map {
     "\($0.location?.line ?? -1):\($0.location?.column ?? -1) \($0.message)"
   }
 }
 
 @Test func `paragraphs, emphasis, code and links`() {
   #expect(
-    rendered("One *two* **three** `four <`\n[five](glossary.html#a) & \\*six\\\nseven\n")
+    renderMarkdown("One *two* **three** `four <`\n[five](glossary.html#a) & \\*six\\\nseven\n")
       == "<p>One <em>two</em> <strong>three</strong> <code>four &lt;</code>\n<a href=\"glossary.html#a\">five</a> &amp; *six<br>\nseven</p>\n"
   )
 }
 
 @Test func `a heading has its id`() {
   #expect(
-    rendered("## Why *so* {#why}\n### How {#how-2}\n")
+    renderMarkdown("## Why *so* {#why}\n### How {#how-2}\n")
       == "<h2 id=\"why\">Why <em>so</em></h2>\n<h3 id=\"how-2\">How</h3>\n")
-  #expect(document("## Why {#why}\n").headings.map(\.id) == ["why"])
+  #expect(readMarkdown("## Why {#why}\n").headings.map(\.id) == ["why"])
 }
 
 @Test func `tight lists have no paragraphs and loose ones do`() {
   #expect(
-    rendered("- a\n  1. b\n  2. c\n- d\n")
+    renderMarkdown("- a\n  1. b\n  2. c\n- d\n")
       == "<ul>\n<li>a\n<ol>\n<li>b</li>\n<li>c</li>\n</ol>\n</li>\n<li>d</li>\n</ul>\n")
   #expect(
-    rendered("3. a\n\n4. b\n")
+    renderMarkdown("3. a\n\n4. b\n")
       == "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n")
 }
 
@@ -49,7 +49,7 @@ func faults(_ text: String) -> [String] {
   hooks.fact = { _ in .number(1234.5) }
   hooks.tableLabel = { _ in "Joints" }
   #expect(
-    rendered("| a | b |\n|:--|--:|\n| `x\\|y` | {{k|.0}} |\n", hooks)
+    renderMarkdown("| a | b |\n|:--|--:|\n| `x\\|y` | {{k|.0}} |\n", hooks)
       == """
       <div class="table" tabindex="0" role="region" aria-label="Joints">
       <table>
@@ -73,19 +73,19 @@ func faults(_ text: String) -> [String] {
 
 @Test func `code has its language, formulas are no code`() {
   #expect(
-    rendered("```text\na < b\n\n  c\n```\n")
+    renderMarkdown("```text\na < b\n\n  c\n```\n")
       == "<pre><code class=\"language-text\">a &lt; b\n\n  c\n</code></pre>\n")
   #expect(
-    rendered("```math\nJ = (p₂ + p₄) / 2\nK < J\n```\n")
+    renderMarkdown("```math\nJ = (p₂ + p₄) / 2\nK < J\n```\n")
       == "<p class=\"formula\" role=\"math\">J = (p₂ + p₄) / 2<br>K &lt; J</p>\n")
   #expect(
-    rendered("```swift\nlet a: Int = 1 // x\n```\n")
+    renderMarkdown("```swift\nlet a: Int = 1 // x\n```\n")
       == "<pre><code class=\"language-swift\"><span class=\"k\">let</span> a: <span class=\"t\">Int</span> = <span class=\"n\">1</span> <span class=\"c\">// x</span>\n</code></pre>\n"
   )
 }
 
 @Test func `directives carry arguments, captions and content`() throws {
-  let read = document(
+  let read = readMarkdown(
     """
     ::figure kind=stroke note="two words"
     The *caption*

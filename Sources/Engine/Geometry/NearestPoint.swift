@@ -20,6 +20,14 @@ extension CubicSegment {
     let found = value(at: search.t)
     return Nearest(t: search.t, point: found, distance: point.distance(to: found))
   }
+
+  /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
+  func squaredDistance(to point: Point, below bound: Double) -> Double {
+    var search = NearestSearch(self, point)
+    search.square = min(search.square, bound)
+    search.visit(search.whole, from: 0, to: 1, depth: 0)
+    return search.square
+  }
 }
 
 /// The search for the point of a cubic nearest to the origin.

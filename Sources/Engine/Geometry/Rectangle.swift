@@ -63,9 +63,12 @@ extension Rectangle {
   }
 
   /// The distance from `point` to the nearest point of the rectangle, in points; 0 inside.
-  public func distance(to point: Point) -> Double {
+  public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+
+  /// The square of the distance from `point`; 0 inside.
+  func squaredDistance(to point: Point) -> Double {
     let dx = max(least.x - point.x, 0, point.x - greatest.x)
     let dy = max(least.y - point.y, 0, point.y - greatest.y)
-    return Vector(dx, dy).length
+    return dx * dx + dy * dy
   }
 }

@@ -103,4 +103,14 @@ extension Segment {
     case .cubic(let cubic): cubic.nearest(to: point)
     }
   }
+
+  /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
+  func squaredDistance(to point: Point, below bound: Double) -> Double {
+    switch self {
+    case .line(let line):
+      let gap = point - line.nearest(to: point).point
+      return min(gap.dot(gap), bound)
+    case .cubic(let cubic): return cubic.squaredDistance(to: point, below: bound)
+    }
+  }
 }

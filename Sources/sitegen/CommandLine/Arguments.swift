@@ -28,10 +28,14 @@ struct Arguments: Equatable {
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     guard let first = words.first, !first.hasPrefix("-") else {
-      return try read(words, of: .standard, isNamed: false)
+      try read(words, of: .standard, isNamed: false)
+      return
     }
     words.removeFirst()
-    if first == "help" { return try readHelp(words) }
+    if first == "help" {
+      try readHelp(words)
+      return
+    }
     guard let verb = Verb(rawValue: first) else { throw Self.unknownVerb(first) }
     try read(words, of: verb, isNamed: true)
   }

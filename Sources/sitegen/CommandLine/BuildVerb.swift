@@ -44,8 +44,3 @@ struct BuildOptions: Equatable, Sendable {
       ?? min(largestJobs, max(1, ProcessInfo.processInfo.activeProcessorCount))
   }
 }
-
-/// Makes the site.
-func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
-  throw Diagnostics("'build' is not part of this program yet", exitCode: .internalError)
-}

@@ -21,8 +21,3 @@ struct CheckOptions: Equatable, Sendable {
     isVerbose = arguments.has(.verbose)
   }
 }
-
-/// Checks the content.
-func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
-  throw Diagnostics("'check' is not part of this program yet", exitCode: .internalError)
-}

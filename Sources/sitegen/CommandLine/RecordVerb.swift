@@ -12,8 +12,3 @@ struct RecordOptions: Equatable, Sendable {
     isVerbose = arguments.has(.verbose)
   }
 }
-
-/// Records the fixtures.
-func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
-  throw Diagnostics("'record' is not part of this program yet", exitCode: .internalError)
-}

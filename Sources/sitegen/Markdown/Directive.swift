@@ -7,7 +7,7 @@ struct Directive: Equatable, Sendable {
   var name: String
   /// The address of a container, when given.
   var id: String?
-  var arguments: [Argument]
+  var arguments: [DirectiveArgument]
   /// The paragraph under a leaf that has a caption.
   var caption: [Inline]
   /// What a container holds.
@@ -16,7 +16,7 @@ struct Directive: Equatable, Sendable {
 }
 
 /// One `key=value` of a directive.
-struct Argument: Equatable, Sendable {
+struct DirectiveArgument: Equatable, Sendable {
   var key: String
   var value: String
   var location: SourceLocation

@@ -103,7 +103,7 @@ private struct DirectiveScanner {
   let source: SourceText
   let end: Int
   var position: Int
-  private(set) var arguments: [Argument] = []
+  private(set) var arguments: [DirectiveArgument] = []
   private(set) var id: (String, Int)?
 
   init(source: SourceText, range: Range<Int>, skipping colons: Int) {
@@ -163,7 +163,7 @@ private struct DirectiveScanner {
         faults.append((start, "'\(key)' is given twice", nil))
       }
       arguments.append(
-        Argument(key: key, value: value, location: source.location(at: start)))
+        DirectiveArgument(key: key, value: value, location: source.location(at: start)))
       // A directive has a handful of arguments; more would make the search for repeats slow.
       if arguments.count > 32 {
         faults.append((start, "the directive has more than 32 arguments", nil))

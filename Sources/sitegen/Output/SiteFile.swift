@@ -105,14 +105,3 @@ extension [SiteFile] {
 func parents(of path: String) -> [String] {
   path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
 }
-
-/// A text with what a terminal would act on made visible, and its middle left out if it is long.
-func printable(_ text: String) -> String {
-  let visible = String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.prefix(300).map {
-        $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
-          ? "\u{FFFD}" : $0
-      }))
-  return text.unicodeScalars.count > 300 ? visible + "…" : visible
-}

@@ -25,7 +25,7 @@ extension SitePlan {
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     try Self.refuseCollisions(carried, pages)
 
-    let compared = try inParallel(files.count, jobs: jobs) { index throws(OutputError) in
+    let compared = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
       let hash = Hash64(files[index].bytes)
       return (hash, try previous.holds(files[index], hash, disk))
     }
@@ -88,7 +88,7 @@ extension SitePlan {
   func construct(_ root: DiskPath, jobs: Int, _ disk: FileSystem) throws(OutputError) {
     try makeFolders(root, disk)
     let old = previous.tree?.root
-    _ = try inParallel(files.count, jobs: jobs) { index throws(OutputError) in
+    _ = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
       let (file, path) = (files[index], DiskPath(files[index].path))
       if isUnchanged[index], let old {
         if try disk.link(old / path, to: root / path) { return }

@@ -53,7 +53,7 @@ struct FigureFacts: Sendable {
       let most = trace.steps.map(\.stroked).max() ?? 0
       let facts = Self.row([
         words[.figureMostStroked, words.number(most)],
-        words[.figureAllStroked, words.number(trace.summary.stroked)],
+        words[.figureAllStroked, words.number(Int(trace.summary.stroked))],
       ])
       return words[.figureStageFacts, words[trace.stage.phrase], facts]
     }.joined(separator: " ")

@@ -17,7 +17,7 @@ struct Template: Sendable {
         index += 1
         continue
       }
-      let place = source.location(of: index)
+      let place = source.location(at: index)
       guard let close = Self.closing(bytes, from: index + 2) else {
         findings.append(
           Diagnostic(location: place, message: "'{{' without '}}' on the same line"))

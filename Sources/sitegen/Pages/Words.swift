@@ -57,7 +57,7 @@ struct Words: Sendable {
   }
 
   /// A whole number for a reader.
-  func number(_ value: Int) -> String { NumberFormat.shortest.text(Double(value)) }
+  func number(_ value: some BinaryInteger) -> String { NumberFormat.shortest.text(Double(value)) }
 
   private static func cut(
     _ entry: InterfaceText.Entry, _ names: [String]

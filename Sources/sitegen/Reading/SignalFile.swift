@@ -55,3 +55,21 @@ enum SignalFile {
     return samples
   }
 }
+
+extension SignalFile {
+  /// The canonical text of a signal file.
+  static func write(_ signal: Signal) -> Text {
+    var text = Text()
+    text.write("{\n  \"format\": \"\(format)\",\n  \"id\": \"")
+    text.write(signal.id)
+    text.write("\",\n  \"interval\": ")
+    text.write(signal.interval)
+    text.write(",\n  \"values\": [")
+    for (index, value) in signal.values.enumerated() {
+      if index > 0 { text.write(", ") }
+      text.write(value)
+    }
+    text.write("]\n}\n")
+    return text
+  }
+}

@@ -1,6 +1,7 @@
 // The golden record: every trace as text, kept in the repository, published with the site, and
 // compared with what the engine computes now before anything is written.
 
+import Foundation
 import Lessons
 
 /// One recorded or computed trace: where it belongs, and its text.
@@ -69,5 +70,39 @@ struct FixtureFolder: Sendable {
         FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
     }
     return differences
+  }
+}
+
+extension FixtureFolder {
+  /// The recorded text of a fixture; `nil` when there is none.
+  private func read(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) }
+  }
+
+  /// The files recorded, in order.
+  private func recordedPaths() -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
+  func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
+    let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
+    for difference in differences {
+      let file = URL(fileURLWithPath: "\(folder)/\(difference.path)")
+      do {
+        if let bytes = texts[difference.path] {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(bytes).write(to: file, options: .atomic)
+        } else {
+          try FileManager.default.removeItem(at: file)
+        }
+      } catch {
+        throw Diagnostics(
+          "'\(folder)/\(difference.path)' cannot be recorded: \(error.localizedDescription)",
+          exitCode: .cannotCreate)
+      }
+    }
   }
 }

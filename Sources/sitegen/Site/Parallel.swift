@@ -5,20 +5,36 @@ import Dispatch
 import Synchronization
 
 /// What `work` makes of each element, computed by up to `jobs` threads.
-func inParallel<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int, _ work: @Sendable (Element) -> Result
-) -> [Result] {
+///
+/// Throws the error of the first element among those that failed; the rest may not have run.
+func inParallel<Elements: RandomAccessCollection & Sendable, Value: Sendable, Failure: Error>(
+  _ elements: Elements, jobs: Int,
+  _ work: @Sendable (Elements.Element) throws(Failure) -> Value
+) throws(Failure) -> [Value] where Elements.Index == Int {
   let threads = min(max(jobs, 1), elements.count)
-  if threads < 2 { return elements.map(work) }
-  let next = Atomic(0)
-  let results = Mutex([Result?](repeating: nil, count: elements.count))
-  DispatchQueue.concurrentPerform(iterations: threads) { _ in
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      if index >= elements.count { return }
-      let result = work(elements[index])
-      results.withLock { $0[index] = result }
+  if threads < 2 {
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    for element in elements { values.append(try work(element)) }
+    return values
+  }
+  let next = Atomic(elements.startIndex)
+  let values = Mutex([Value?](repeating: nil, count: elements.count))
+  let failure = Mutex<(index: Int, error: Failure)?>(nil)
+  withoutActuallyEscaping(work) { work in
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while failure.withLock({ $0 == nil }) {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < elements.endIndex else { return }
+        do throws(Failure) {
+          let value = try work(elements[index])
+          values.withLock { $0[index - elements.startIndex] = value }
+        } catch {
+          failure.withLock { if $0.map({ index < $0.index }) ?? true { $0 = (index, error) } }
+        }
+      }
     }
   }
-  return results.withLock { $0.compactMap { $0 } }
+  if let failure = failure.withLock({ $0 }) { throw failure.error }
+  return values.withLock { $0.compactMap { $0 } }
 }

@@ -1,5 +1,6 @@
 // Numbers by name: the first part of a key says where to look.
 
+import Engine
 import Lessons
 
 /// Resolves the references of all texts.

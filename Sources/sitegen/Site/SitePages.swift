@@ -19,13 +19,14 @@ struct SitePages: Sendable {
 
   /// All files, or everything that is wrong with the texts and links.
   func files(_ progress: (Int) -> Void) throws(Diagnostics) -> [SiteFile] {
-    let addresses = self.addresses
+    let maker = PageMaker(
+      content: content, library: library, fixtures: fixtures, addresses: addresses,
+      code: try stageCode(), root: baseURL ?? "")
     let frame = PageFrame(template: content.template, words: content.words, baseURL: baseURL)
     var findings: [Diagnostic] = []
     var pages: [SiteFile] = []
-    let code = try stageCode()
-    let made = inParallel(jobList(addresses, code), jobs: jobs) { job in
-      Result { () throws(Diagnostics) in frame.file(for: try job()) }
+    let made = inParallel(subjects, jobs: jobs) { subject -> Result<SiteFile, Diagnostics> in
+      maker.page(of: subject).map { frame.file(for: $0) }
     }
     for result in made {
       do throws(Diagnostics) { pages.append(try result.get()) } catch { findings += error.findings }
@@ -38,44 +39,11 @@ struct SitePages: Sendable {
     return pages + data + content.assets + siteMap(pages)
   }
 
-  private typealias Job = @Sendable () throws(Diagnostics) -> Page
-
-  /// One job per page; the order here is the order of findings, not of files.
-  private func jobList(
-    _ addresses: SiteAddresses, _ code: [DrawingStage: [Phase: BranchExcerpt]]
-  ) -> [Job] {
-    let words = content.words
-    let facts = SiteFacts(library: library)
-    let lessonPage = LessonPage(
-      words: words, library: library, excerpts: content.excerpts, facts: facts,
-      lessons: content.lessons, addresses: addresses)
-    let textPage = TextPage(words: words, facts: facts, addresses: addresses)
-    let stepsPage = StepsPage(words: words, code: code)
-    let graphPage = GraphStepsPage(words: words)
-    var jobs: [Job] = []
-    for trace in library.allTraces { jobs.append { stepsPage.page(trace) } }
-    for trace in library.allGraphs { jobs.append { graphPage.page(trace) } }
-    for lesson in content.lessons {
-      jobs.append { () throws(Diagnostics) in try lessonPage.page(lesson) }
-    }
-    let (content, library, fixtures) = (content, library, fixtures)
-    jobs.append { HomePage(words: words, library: library, lessons: content.lessons).page() }
-    jobs.append { StrokesPage(words: words, library: library).page() }
-    jobs.append { () throws(Diagnostics) in
-      let guide = try textPage.page(
-        content.fixtureGuide, path: "fixtures.html", kind: "fixtures", section: .fixtures)
-      return FixturesPage(words: words, fixtures: fixtures).page(guide)
-    }
-    jobs.append { () throws(Diagnostics) in
-      try textPage.page(
-        content.glossary, path: "glossary.html", kind: "glossary", section: .glossary)
-    }
-    jobs.append { () throws(Diagnostics) in
-      try textPage.page(content.about, path: "about.html", kind: "about", section: .about)
-    }
-    let root = baseURL ?? ""
-    jobs.append { textPage.notFound(root: root) }
-    return jobs
+  /// One page each, in the order in which findings are told.
+  private var subjects: [PageSubject] {
+    library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
+      + content.lessons.map { .lesson($0) }
+      + [.home, .strokes, .fixtures, .glossary, .about, .notFound]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.

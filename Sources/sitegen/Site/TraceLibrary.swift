@@ -12,6 +12,12 @@ struct TraceLibrary: Sendable {
   private let traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]
 
+  /// The graphs that are run over every signal.
+  private static let shapes = [GraphShape.published, .repaired]
+
+  /// The sample after which the view is laid out again: the first that cuts the store back.
+  static let relayout = 648
+
   /// Runs every stage over every stroke and both policies over every signal.
   init(strokes: [Stroke], signals: [Signal], jobs: Int) throws(Diagnostics) {
     self.strokes = strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
@@ -31,7 +37,7 @@ struct TraceLibrary: Sendable {
     }
     self.traces = traces
     let perSignal = inParallel(signals, jobs: jobs) { signal in
-      GraphPolicy.allCases.map { GraphTrace(signal, policy: $0) }
+      Self.shapes.map { GraphTrace($0, over: signal, relayoutAfter: Self.relayout) }
     }
     graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
   }
@@ -43,7 +49,7 @@ struct TraceLibrary: Sendable {
 
   /// What the graph did with a signal, by the signal's name.
   func graph(_ signal: String, _ policy: GraphPolicy) -> GraphTrace? {
-    graphs[signal]?.first { $0.policy == policy }
+    graphs[signal]?.first { $0.shape.policy == policy }
   }
 
   /// All traces, strokes in order, stages in order.

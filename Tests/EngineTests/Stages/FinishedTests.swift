@@ -42,7 +42,7 @@ struct FinishedTests {
     for stroke in randomStrokes(seed: 32) {
       let path = try Run(Finished.self, stroke.events()).path
       #expect(path.first == .move(stroke.points[0]))
-      #expect(path.dropFirst().allSatisfy(\.isSegment))
+      #expect(path.dropFirst().allSatisfy { $0.isSegment })
     }
   }
 
@@ -87,7 +87,7 @@ struct FinishedTests {
       let stroke = SampledStroke([Point](repeating: Point(5, 5), count: 1 + repeats))
       let run = try Run(Finished.self, stroke.events())
       #expect(run.path.line == "M5 5 L5 5")
-      #expect(run.steps.count(where: \.display) == 2)
+      #expect(run.steps.count(where: { $0.display }) == 2)
     }
   }
 
@@ -146,7 +146,7 @@ struct FinishedTests {
           extremes.randomElement(using: &random) ?? 0, extremes.randomElement(using: &random) ?? 0)
       }
       let path = try Run(Finished.self, SampledStroke(points).events()).path
-      for curve in path.cubics { #expect(curve.allSatisfy(\.isFinite)) }
+      for curve in path.cubics { #expect(curve.allSatisfy { $0.isFinite }) }
       for joint in joints(of: path) {
         #expect(joint.velocityIn.isFinite && joint.velocityOut.isFinite)
         #expect(joint.turn?.isFinite ?? true)
@@ -154,7 +154,7 @@ struct FinishedTests {
         #expect(joint.curvatureOut?.isFinite ?? true)
       }
       #expect(length(of: path).isFinite)
-      #expect(deviations(of: points, from: path).allSatisfy(\.isFinite))
+      #expect(deviations(of: points, from: path).allSatisfy { $0.isFinite })
     }
   }
 }

@@ -1,0 +1,76 @@
+"""Measures the site generator on a RAM disk: pages and megabytes a second, and peak memory, beside
+the time it takes to write the same files and nothing else.
+
+Usage: site.py PROGRAM [JOBS]
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROUNDS = 5
+
+
+def build(program, output, jobs):
+    """Seconds and peak bytes of one build."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [program, "build", "--output", str(output), "--jobs", jobs],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    error = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"error: the build failed: {error.decode()[:2000]}")
+    return time.perf_counter() - start, usage.ru_maxrss * 1024
+
+
+def write(files, folder):
+    """Seconds to write the same files into a new folder."""
+    start = time.perf_counter()
+    for name in sorted({os.path.dirname(name) for name in files}):
+        os.makedirs(os.path.join(folder, name), exist_ok=True)
+    for name, data in files.items():
+        file = os.open(os.path.join(folder, name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+        os.write(file, data)
+        os.close(file)
+    return time.perf_counter() - start
+
+
+def main(arguments):
+    program = arguments[0]
+    jobs = arguments[1] if len(arguments) > 1 else str(os.cpu_count())
+    disk = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    print("on a RAM disk" if disk else "on this disk, which is not a RAM disk")
+    with tempfile.TemporaryDirectory(dir=disk) as work:
+        site = Path(work) / "_site"
+        fresh, again, plain, memory = [], [], [], 0
+        for _ in range(ROUNDS):
+            shutil.rmtree(site, ignore_errors=True)
+            seconds, peak = build(program, site, jobs)
+            fresh.append(seconds)
+            memory = max(memory, peak)
+            again.append(build(program, site, jobs)[0])
+            files = {path.relative_to(site).as_posix(): path.read_bytes()
+                     for path in site.rglob("*") if path.is_file()}
+            copy = Path(work) / "copy"
+            plain.append(write(files, copy))
+            shutil.rmtree(copy)
+    size = sum(map(len, files.values()))
+    pages = sum(name.endswith(".html") for name in files)
+    print(f"{len(files)} files, {pages} pages, {size / 1e6:.1f} MB, {jobs} jobs, best of {ROUNDS}")
+    best = min(plain)
+    for what, times in (("writing the files", plain), ("first build", fresh),
+                        ("build again", again)):
+        seconds = min(times)
+        print(f"{what:18}{seconds * 1000:9.1f} ms{pages / seconds:10.0f} pages/s"
+              f"{size / 1e6 / seconds:9.1f} MB/s{seconds / best:7.2f} ×")
+    print(f"peak memory {memory / 1e6:.1f} MB, {memory / size:.2f} × the site; "
+          f"the target for the first build is 3 × writing the files")
+
+
+main(sys.argv[1:])

@@ -1,0 +1,78 @@
+// What a sample costs by the width of a tile: redrawing grows with it, moving layers falls, and their
+// sum has a lowest place. And what slow redraws leave waiting.
+
+import Engine
+
+extension Figure {
+  /// Draws the price of a sample for each tile width, moves on top of redraws; the least is marked.
+  public static func tileCost(
+    _ shape: GraphShape, _ prices: GraphPrices,
+    widths: [Int] = [8, 16, 24, 32, 40, 48, 64, 96, 128]
+  ) -> Figure {
+    let width = 480.0
+    let base = 216.0
+    let left = 44.0
+    var bars: [(width: Int, redraws: Double, moves: Double)] = []
+    for candidate in widths {
+      guard let other = try? shape.with(layerWidth: candidate) else { continue }
+      let cost = SampleCost.tiled(other)
+      let moves = cost.moves * prices.move
+      bars.append((candidate, cost.price(prices) - moves, moves))
+    }
+    let most = bars.map { $0.redraws + $0.moves }.max() ?? 1
+    let least = bars.map { $0.redraws + $0.moves }.min() ?? 0
+    let unit = (base - 34) / most
+    let pitch = (width - left - 12) / Double(max(bars.count, 1))
+    var marks = Marks()
+    for (index, bar) in bars.enumerated() {
+      let x = left + pitch * (Double(index) + 0.18)
+      let box = 0.64 * pitch
+      let middle = base - unit * bar.redraws
+      let top = middle - unit * bar.moves
+      marks.rectangle("bar", x: x, y: middle, width: box, height: base - middle)
+      marks.rectangle("bar moves", x: x, y: top, width: box, height: middle - top)
+      marks.hatch("hatch moves", .rising, x: x, y: top, width: box, height: middle - top)
+      marks.label("number", "\(bar.width)", at: Point(x + box / 2, base + 16))
+      if bar.redraws + bar.moves == least { marks.junction(Point(x + box / 2, top - 12)) }
+    }
+    marks.line("axis", Point(left, base), Point(width - 12, base))
+    marks.line("tick", Point(left, base - unit * most), Point(left, base))
+    var number = Text()
+    number.write(most, decimals: 0)
+    marks.label("number", number.string, at: Point(left - 20, base - unit * most + 4))
+    marks.label("number", "0", at: Point(left - 20, base + 4))
+    return Figure(marks, width: width, height: base + 28)
+  }
+
+  /// Draws the blocks waiting after each sample, when a redraw takes `redrawTime` sample intervals,
+  /// as published and repaired.
+  public static func backlog(redrawTime: Double, samples: Int = 120) -> Figure {
+    let width = 480.0
+    let base = 200.0
+    let left = 44.0
+    var most = 1
+    var lines: [(style: String, counts: [Int])] = []
+    for (shape, style) in [(GraphShape.published, "need"), (.repaired, "held")] {
+      let counts = (0...samples).map {
+        TiledGraph.blocksWaiting(shape, after: $0, redrawTime: redrawTime)
+      }
+      most = max(most, counts.max() ?? 0)
+      lines.append((style, counts))
+    }
+    let across = (width - left - 16) / Double(max(samples, 1))
+    let up = (base - 14) / Double(most)
+    var marks = Marks()
+    marks.line("axis", Point(left, base), Point(width - 16, base))
+    marks.line("axis", Point(left, 14), Point(left, base))
+    marks.label("number", "\(most)", at: Point(left - 20, 18))
+    marks.label("number", "0", at: Point(left - 20, base + 4))
+    marks.label("number", "\(samples)", at: Point(width - 26, base + 16))
+    for (style, counts) in lines {
+      let points = corners(of: counts).map {
+        Point(left + across * Double($0.index), base - up * Double($0.count))
+      }
+      marks.polyline(style, points)
+    }
+    return Figure(marks, width: width, height: base + 26)
+  }
+}

@@ -1,0 +1,57 @@
+// One sample and the layer that shows it, followed from the right edge of the view to the left and,
+// when the layer is reused, back again. A row per moment; time runs down.
+
+import Engine
+
+extension Figure {
+  /// Draws the view every `step` samples, from the moment when `sample` has just come in.
+  public static func follow(
+    _ sample: Int, _ shape: GraphShape, every step: Int = 64, rows: Int = 7
+  ) -> Figure {
+    let width = 640.0
+    let left = 66.0
+    let rowHeight = 30.0
+    let pitch = 44.0
+    let tile = Double(shape.tileWidth)
+    let scale = (width - left - 12) / (Double(shape.width) + 2 * tile)
+    let origin = left + scale * tile
+    var graph = TiledGraph(shape)
+    graph.layOut()
+    var followed: Int?
+    var path: [Point] = []
+    var marks = Marks()
+    var views = Marks()
+    for row in 0..<rows {
+      let total = sample + 1 + row * step
+      while graph.store.total < total { graph.add(60) }
+      if row == 0 {
+        followed = graph.row.layers.first { $0.tile == shape.tile(of: sample) }?.number
+      }
+      let top = 10 + Double(row) * pitch
+      for layer in graph.row.layers {
+        let x = origin + scale * Double(shape.x(ofTile: layer.tile, after: total))
+        let isFollowed = layer.number == followed
+        let box = (x: x, width: scale * tile)
+        let style = isFollowed ? "tile tile-followed" : "tile"
+        marks.rectangle(style, x: box.x, y: top, width: box.width, height: rowHeight)
+        if isFollowed {
+          marks.hatch(
+            "hatch tile-followed", .rising, x: box.x, y: top, width: box.width, height: rowHeight)
+          marks.tileNumber(
+            layer.tile, at: Point(box.x + box.width / 2, top + rowHeight / 2 - 1))
+        }
+      }
+      views.rectangle(
+        "view", x: origin, y: top, width: scale * Double(shape.width), height: rowHeight)
+      views.label("label", "T = \(total)", at: Point(34, top + rowHeight / 2 + 5))
+      let x = shape.x(of: sample, after: total)
+      if x >= -shape.tileWidth {
+        path.append(Point(origin + scale * Double(x), top + rowHeight - 5))
+      }
+    }
+    marks.polyline("guide", path)
+    marks.text.write(views.text)
+    for p in path { marks.circle("sample", p, radius: 4) }
+    return Figure(marks, width: width, height: 10 + Double(rows) * pitch - 4)
+  }
+}

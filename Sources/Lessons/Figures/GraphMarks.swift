@@ -1,0 +1,90 @@
+// The grammar of the graph's figures: a tile is a column with its number; what happens to it is shown
+// by a pattern of lines as well as by colour. Patterns are drawn as lines, because an SVG pattern
+// would need an id.
+//
+//   drawn      plain           queued    rising lines       reused   crossed lines
+//   stale      level lines     missing   falling lines      out of view   dashed outline
+
+import Engine
+
+/// How a surface is hatched.
+enum Hatch {
+  /// Lines rising to the right.
+  case rising
+  /// Lines falling to the right.
+  case falling
+  /// Both.
+  case crossed
+  /// Level lines.
+  case level
+}
+
+extension Marks {
+  /// Fills a rectangle with parallel lines, `spacing` units apart along its edges.
+  mutating func hatch(
+    _ style: String, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
+    spacing: Double = 7
+  ) {
+    guard width > 0, height > 0 else { return }
+    var lines: [PathElement] = []
+    if hatch == .level {
+      for step in 1..<max(2, Int(height / spacing)) {
+        let level = y + Double(step) * spacing
+        lines += [.move(Point(x, level)), .line(Point(x + width, level))]
+      }
+    }
+    if hatch == .falling || hatch == .crossed {
+      for (a, b) in diagonals(width, height, spacing) {
+        lines += [.move(Point(x + a.x, y + a.y)), .line(Point(x + b.x, y + b.y))]
+      }
+    }
+    if hatch == .rising || hatch == .crossed {
+      for (a, b) in diagonals(width, height, spacing) {
+        lines += [
+          .move(Point(x + a.x, y + height - a.y)), .line(Point(x + b.x, y + height - b.y)),
+        ]
+      }
+    }
+    path(style, lines)
+  }
+
+  /// The lines y = x + c inside a rectangle at the origin, by rising c.
+  private func diagonals(
+    _ width: Double, _ height: Double, _ spacing: Double
+  ) -> [(Point, Point)] {
+    var lines: [(Point, Point)] = []
+    var shift = spacing / 2 - width
+    while shift < height {
+      let left = max(0, -shift)
+      let right = min(width, height - shift)
+      if left < right { lines.append((Point(left, left + shift), Point(right, right + shift))) }
+      shift += spacing
+    }
+    return lines
+  }
+
+  /// A line through points.
+  mutating func polyline(_ style: String, _ points: [Point]) {
+    guard points.count > 1 else { return }
+    path(style, [.move(points[0])] + points.dropFirst().map { .line($0) })
+  }
+
+  /// A number below a tile, with a true minus sign.
+  mutating func tileNumber(_ tile: Int, at p: Point) {
+    label("tile-number", tile < 0 ? "−\(tile.magnitude)" : "\(tile)", at: p)
+  }
+}
+
+/// The places where a row of counts changes its slope, with the first and the last.
+func corners(of counts: [Int]) -> [(index: Int, count: Int)] {
+  var kept: [(index: Int, count: Int)] = []
+  for (index, count) in counts.enumerated() {
+    if index > 0, index < counts.count - 1,
+      count - counts[index - 1] == counts[index + 1] - count
+    {
+      continue
+    }
+    kept.append((index, count))
+  }
+  return kept
+}

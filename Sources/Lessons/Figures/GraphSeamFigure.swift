@@ -1,0 +1,95 @@
+// The seam between two tiles, enlarged until a column of pixels is as wide as a finger. The line as it
+// should be lies below, in the colour of what is lost; each tile draws its part over it, clipped to
+// its own columns. What still shows of the lower line is missing.
+//
+// The line is filled, not stroked: style sheets keep strokes the same width at every scale. Clipping
+// is done by nested `svg` elements, which need no ids.
+
+import Engine
+
+extension Figure {
+  /// Draws a seam of two tiles that each draw `padding` past their edges.
+  public static func seam(padding: Padding, lineWidth: Double) -> Figure {
+    let plan = SeamPlan(lineWidth: lineWidth)
+    var marks = Marks()
+    for column in 0...SeamPlan.columns {
+      let x = plan.scale * Double(column)
+      marks.line(column == SeamPlan.seam ? "seam" : "grid", Point(x, 0), Point(x, plan.height))
+    }
+    marks.group("lost") { $0.fillLine(plan, samples: 0..<SeamPlan.values.count) }
+    // The samples of the left tile end at the one before the seam; the seam itself is a sample.
+    let seam = SeamPlan.seam
+    let left = 0..<seam + padding.right
+    let right = seam - padding.left..<SeamPlan.values.count
+    marks.clipped(x: 0, width: plan.seamX, height: plan.height) {
+      $0.group("signal-fill") { $0.fillLine(plan, samples: left) }
+    }
+    marks.clipped(x: plan.seamX, width: plan.width - plan.seamX, height: plan.height) {
+      $0.group("signal-fill other") { $0.fillLine(plan, samples: right) }
+    }
+    marks.line("seam", Point(plan.seamX, 0), Point(plan.seamX, plan.height))
+    for sample in 0..<SeamPlan.values.count {
+      marks.circle("sample", plan.place(sample), radius: 4)
+    }
+    return Figure(marks, width: plan.width, height: plan.height)
+  }
+}
+
+/// Where things are in a figure of a seam.
+private struct SeamPlan {
+  /// A jagged piece of line: the sharper its corners, the further they reach.
+  static let values: [Double] = [5, 4, 4.5, 3.5, 6, 4.5, 2.5, 6.5, 2, 5, 4, 5.5, 5, 3.5, 4.5]
+  /// The sample on the seam.
+  static let seam = 7
+  static let columns = 14
+
+  let lineWidth: Double
+  let scale = 40.0
+
+  var width: Double { scale * Double(Self.columns) }
+  var height: Double { scale * 8.5 }
+  var seamX: Double { scale * Double(Self.seam) }
+
+  func place(_ sample: Int) -> Point {
+    Point(scale * Double(sample), scale * Self.values[sample])
+  }
+}
+
+extension Marks {
+  /// Fills the line through some samples: a bar per segment, a disc per corner.
+  fileprivate mutating func fillLine(_ plan: SeamPlan, samples: Range<Int>) {
+    let half = plan.scale * plan.lineWidth / 2
+    for sample in samples.dropLast() {
+      let a = plan.place(sample)
+      let b = plan.place(sample + 1)
+      let along = (half / a.distance(to: b)) * (b - a)
+      let side = Vector(-along.y, along.x)
+      path(
+        "bar",
+        [.move(a + side), .line(b + side), .line(b - side), .line(a - side), .line(a + side)])
+    }
+    for sample in samples.dropFirst().dropLast() {
+      circle("bar", plan.place(sample), radius: half)
+    }
+  }
+
+  /// Shows only what lies in some columns.
+  fileprivate mutating func clipped(
+    x: Double, width: Double, height: Double, _ body: (inout Marks) -> Void
+  ) {
+    text.write("<svg overflow=\"hidden\"")
+    attribute("x", x)
+    attribute("y", 0)
+    attribute("width", width)
+    attribute("height", height)
+    text.write(" viewBox=\"")
+    text.write(x, decimals: 2)
+    text.write(" 0 ")
+    text.write(width, decimals: 2)
+    text.write(" ")
+    text.write(height, decimals: 2)
+    text.write("\">")
+    body(&self)
+    text.write("</svg>")
+  }
+}

@@ -1,0 +1,124 @@
+// The layout of the tiles at one moment: the view, the layers under it, what each shows, and what is
+// about to happen to it.
+
+import Engine
+
+extension Figure {
+  /// Draws a moment of the scrolling graph: every layer with its tile's number, and the line.
+  public static func tiles(_ scene: GraphScene) -> Figure {
+    let plan = TilesPlan(scene)
+    var marks = Marks()
+    for layer in scene.graph.row.layers { marks.draw(layer, of: scene, plan) }
+    marks.drawUncovered(scene, plan)
+    marks.drawPadding(scene, plan)
+    for layer in scene.graph.row.layers {
+      let style = layer.isStale ? "signal tile-stale" : "signal"
+      marks.polyline(style, scene.line(on: layer).map { plan.place($0) })
+    }
+    marks.drawMissing(scene, plan)
+    let view = plan.place(.zero)
+    marks.rectangle(
+      "view", x: view.x, y: view.y, width: plan.scale * Double(scene.shape.width),
+      height: plan.depth)
+    if scene.total > 0 {
+      let newest = plan.place(scene.place(scene.total - 1))
+      marks.circle("sample", newest, radius: 3.5)
+    }
+    return Figure(marks, width: plan.width, height: plan.height)
+  }
+}
+
+/// Where things are in a figure of the tiles: a tile's width of room on either side of the view.
+private struct TilesPlan {
+  let width = 640.0
+  let depth = 168.0
+  let top = 12.0
+  let scale: Double
+  let left: Double
+  let labelEvery: Int
+
+  init(_ scene: GraphScene) {
+    let tile = Double(scene.shape.tileWidth)
+    let margin = 12.0
+    scale = (width - 2 * margin) / (Double(scene.shape.width) + 2 * tile)
+    left = margin + scale * tile
+    labelEvery = scale * tile < 24 ? 2 : 1
+  }
+
+  var height: Double { top + depth + 24 }
+
+  func x(_ points: Int) -> Double { left + scale * Double(points) }
+
+  func place(_ p: Point) -> Point { Point(left + scale * p.x, top + depth * p.y / 120) }
+}
+
+extension Marks {
+  fileprivate mutating func draw(_ layer: Layer, of scene: GraphScene, _ plan: TilesPlan) {
+    let shape = scene.shape
+    let left = shape.x(ofTile: layer.tile, after: scene.total)
+    let isInView = left < shape.width && left + shape.tileWidth > 0
+    let x = plan.x(left)
+    let width = plan.scale * Double(shape.tileWidth)
+    var style = "tile"
+    if !isInView { style += " tile-off" }
+    let isReused = scene.reused.contains { $0.to == layer.tile }
+    // When all are queued there is nothing to tell apart.
+    let isQueued =
+      scene.queued.count < shape.layerCount && scene.queued.contains(layer.tile)
+    if isReused { style += " tile-reused" }
+    if isQueued { style += " tile-queued" }
+    if layer.isStale { style += " tile-stale" }
+    rectangle(style, x: x, y: plan.top, width: width, height: plan.depth)
+    if let hatch: Hatch = layer.isStale ? .level : isReused ? .crossed : isQueued ? .rising : nil {
+      let kind = layer.isStale ? "tile-stale" : isReused ? "tile-reused" : "tile-queued"
+      self.hatch(
+        "hatch \(kind)", hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
+    }
+    if layer.tile % plan.labelEvery == 0 {
+      tileNumber(layer.tile, at: Point(x + width / 2, plan.top + plan.depth + 16))
+    }
+  }
+
+  /// The padding of the tiles that are redrawn, hatched on both sides of each.
+  fileprivate mutating func drawPadding(_ scene: GraphScene, _ plan: TilesPlan) {
+    let shape = scene.shape
+    guard scene.lag == 0, scene.queued.count < shape.layerCount else { return }
+    for tile in scene.queued {
+      let left = shape.x(ofTile: tile, after: scene.total)
+      let before = shape.padding.left * shape.pointsPerSample
+      let after = shape.padding.right * shape.pointsPerSample
+      for (start, width) in [(left - before, before), (left + shape.tileWidth, after)] {
+        let end = min(start + width, shape.width + shape.tileWidth)
+        hatch(
+          "hatch padding", .falling, x: plan.x(start), y: plan.top,
+          width: plan.scale * Double(end - start), height: plan.depth, spacing: 4)
+      }
+    }
+  }
+
+  /// The strip at the left that no layer covers.
+  fileprivate mutating func drawUncovered(_ scene: GraphScene, _ plan: TilesPlan) {
+    guard let first = scene.graph.row.tiles.first else { return }
+    let bare = scene.shape.x(ofTile: first, after: scene.total)
+    hatch(
+      "hatch lost", .falling, x: plan.x(0), y: plan.top, width: plan.scale * Double(max(0, bare)),
+      height: plan.depth, spacing: 5)
+  }
+
+  /// The samples that are gone: a hatched strip in their place, and a cross above it.
+  fileprivate mutating func drawMissing(_ scene: GraphScene, _ plan: TilesPlan) {
+    guard let first = scene.missing.first, let last = scene.missing.last else { return }
+    let left = plan.x(scene.shape.x(of: first, after: scene.total))
+    let right = plan.x(scene.shape.x(of: last + 1, after: scene.total))
+    hatch(
+      "hatch lost", .falling, x: left, y: plan.top, width: right - left, height: plan.depth,
+      spacing: 5)
+    let center = Point((left + right) / 2, plan.top + 14)
+    path(
+      "cross",
+      [
+        .move(center + Vector(-6, -6)), .line(center + Vector(6, 6)),
+        .move(center + Vector(-6, 6)), .line(center + Vector(6, -6)),
+      ])
+  }
+}

@@ -1,0 +1,139 @@
+// The main line: a site is made in these steps, and nothing is written before all of them but the
+// last have gone well.
+
+import Foundation
+import Lessons
+
+/// Makes or checks a site, step by step.
+struct SiteBuild {
+  let folders: SiteFolders
+  let jobs: Int
+  let progress: Progress
+
+  /// The language of the content.
+  static let language = "en"
+
+  /// What the steps before writing bring.
+  struct Product {
+    let content: SiteContent
+    let library: TraceLibrary
+    let fixtures: [Fixture]
+    let files: [SiteFile]
+  }
+
+  /// Every step but writing. All texts are checked before the first finding is thrown.
+  func prepare(baseURL: String?) throws(Diagnostics) -> Product {
+    progress.begin("Reading the content")
+    let content = try SiteContent(folders, language: Self.language)
+
+    progress.begin("Running every stage over every sample")
+    let library = try TraceLibrary(strokes: content.strokes, signals: content.signals, jobs: jobs)
+
+    progress.begin("Checking the fixtures")
+    let fixtures = library.fixtures(jobs: jobs)
+    try check(fixtures)
+
+    progress.begin("Making the pages")
+    let pages = SitePages(
+      content: content, library: library, fixtures: fixtures, baseURL: baseURL, jobs: jobs)
+    let files = try pages.files { progress.advance(by: $0) }
+    return Product(content: content, library: library, fixtures: fixtures, files: files)
+  }
+
+  /// Refuses fixtures that differ from the recorded ones.
+  private func check(_ fixtures: [Fixture]) throws(Diagnostics) {
+    let folder = FixtureFolder(folder: "\(folders.content)/fixtures")
+    let differences = folder.differences(from: fixtures)
+    if differences.isEmpty { return }
+    let findings = differences.map { difference in
+      Diagnostic(
+        location: SourceLocation(file: "\(folder.folder)/\(difference.path)"),
+        message: difference.message)
+    }
+    let hint = Diagnostic(
+      message: "The engine's numbers differ from the recorded ones",
+      suggestion: "if the change is meant, accept it with 'sitegen record'")
+    throw Diagnostics(findings + [hint], exitCode: .failure)
+  }
+}
+
+/// Makes the site.
+func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  let start = Date()
+  let progress = Progress(console)
+  defer { progress.end() }
+  let folders = SiteFolders(
+    content: options.content, theme: options.theme, sources: options.sources)
+  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  let product = try build.prepare(baseURL: options.baseURL?.text)
+
+  progress.begin("Writing the site", of: product.files.count)
+  let writer = SiteWriter(
+    output: options.output, inputs: [options.content, options.theme, options.sources],
+    jobs: options.jobs)
+  let change: SiteChange
+  do throws(OutputError) { change = try writer.write(product.files) } catch {
+    throw Diagnostics(
+      error.diagnostics.findings, exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
+  }
+  progress.end()
+  for notice in change.notices { console.note("note: \(notice)\n") }
+  try console.write(
+    summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
+}
+
+private func summary(
+  of product: SiteBuild.Product, _ change: SiteChange, seconds: Double, output: String
+) -> String {
+  let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000)
+  let time = NumberFormat.decimals(2).text(seconds)
+  let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
+  let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
+  return """
+    \(product.content.lessons.count) lessons, \(product.content.strokes.count) strokes, \
+    \(product.content.signals.count) signals, \(stepPages) step pages, \
+    \(product.fixtures.count) fixtures checked
+    built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
+    \(megabytes) MB in \(time) s
+    Open \(address)
+
+    """
+}
+
+/// Checks the content, and writes nothing.
+func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  let folders = SiteFolders(
+    content: options.content, theme: options.theme, sources: options.sources)
+  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  let product = try build.prepare(baseURL: nil)
+  progress.end()
+  try console.write(
+    """
+    \(product.content.lessons.count) lessons, \(product.fixtures.count) fixtures, \
+    \(product.files.count) files: everything agrees
+
+    """)
+}
+
+/// Accepts what the engine computes now, and tells what that changes.
+func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  progress.begin("Running every stage over every sample")
+  let library = try TraceLibrary(
+    strokes: DataFolder.strokes(in: "\(options.content)/strokes"),
+    signals: DataFolder.signals(in: "\(options.content)/signals"), jobs: 1)
+  let fixtures = library.fixtures(jobs: 1)
+  let folder = FixtureFolder(folder: "\(options.content)/fixtures")
+  let differences = folder.differences(from: fixtures)
+  try folder.record(fixtures, differences)
+  progress.end()
+  var text = ""
+  for difference in differences { text += "\(difference.path): \(difference.message)\n" }
+  let changed = Set(differences.map(\.path))
+  let unchanged = fixtures.count { !changed.contains($0.path) }
+  text += "recorded \(differences.count), unchanged \(unchanged)\n"
+  try console.write(text)
+}

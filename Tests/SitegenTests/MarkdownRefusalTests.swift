@@ -1,0 +1,171 @@
+import Testing
+
+@testable import sitegen
+
+@Test(arguments: [
+  // Blocks.
+  ("# a {#b}", "1:1 headings are of level 2 or 3"),
+  ("#### a {#b}", "1:1 headings are of level 2 or 3"),
+  ("##a", "1:1 a heading has a space after its #"),
+  ("## a", "1:5 the heading has no id"),
+  ("## {#b}", "1:1 the heading has no text"),
+  ("## a ## {#b}", "1:7 # at the end of a heading is refused"),
+  ("## a {#B}", "1:6 'B' is no id"),
+  ("### a {#b}", "1:1 the first heading must be of level 2"),
+  ("- ## a {#b}", "1:3 a heading cannot stand in a quote or a list"),
+  ("## a {#b}\n\n## c {#b}", "3:6 the id 'b' is given twice; first in line 1"),
+  ("a\n===", "2:1 underlined headings are refused"),
+  ("a\n---", "2:1 underlined headings are refused"),
+  ("a\n\n    b", "3:5 indented code blocks are refused"),
+  ("-      a", "1:8 indented code blocks are refused"),
+  ("a\n    b", "2:5 a line is indented by four or more spaces"),
+  ("> a\nb", "2:1 the line belongs to the paragraph before it but lacks its marks"),
+  ("- a\nb", "2:1 the line belongs to the paragraph before it but lacks its marks"),
+  ("-\n", "1:1 the list item is empty"),
+  ("a\n2. b", "2:1 a list inside a paragraph must start with 1"),
+  ("a\n`b\n<div>`", "2:1 the code is not closed|3:1 a line cannot start with raw HTML"),
+  ("```\na", "1:1 the code block is not closed"),
+  ("> ```\n> a\n\nb", "1:3 the code block is not closed"),
+  ("```a b\n```", "1:4 the language of a code block is one word"),
+  ("a\tb", "1:2 tabs are refused"),
+  ("a\r\nb\r\n", "1:2 carriage returns are refused"),
+  ("a\u{0}b", "1:2 a control character has no place here"),
+  ("\u{FEFF}a", "1:1 a byte order mark has no place here"),
+  // Tables.
+  ("| a |", "1:1 a line that starts with | must belong to a table"),
+  ("a\n|---|", "2:1 a row of a table starts and ends with |"),
+  (
+    "a\n| b |\n|---|",
+    "2:1 a line that starts with | must belong to a table|3:1 a table cannot start inside a paragraph"
+  ),
+  ("| a |\n|---|---|", "2:1 the header has 1 cells and the line under it 2"),
+  ("| a |\n|---|\n| b | c |", "3:1 the row has 2 cells and the header 1"),
+  ("| a |\n|---|\nb", "3:1 a row of a table starts and ends with |"),
+  ("| a |\n|---|\n| b \\|", "3:5 the last pipe of the row does not end its cell"),
+  ("| a |\n|---|\n| b\\\\| |", "3:4 a backslash cannot stand directly before a pipe"),
+  // Running text.
+  ("a <b>c</b>", "1:3 raw HTML and <…> links are refused|1:7 raw HTML and <…> links are refused"),
+  ("é <https://a.b>", "1:3 raw HTML and <…> links are refused|1:9 a bare address is not a link"),
+  ("a <!-- b -->", "1:3 raw HTML and <…> links are refused"),
+  ("a &amp; b", "1:3 character entities are refused"),
+  ("&#35;", "1:1 character entities are refused"),
+  ("![a](b)", "1:1 images are refused"),
+  ("~~a~~", "1:1 strikethrough is refused|1:4 strikethrough is refused"),
+  ("see https://a.b", "1:10 a bare address is not a link"),
+  ("[a][b]", "1:1 this bracket opens no link|1:4 this bracket opens no link"),
+  ("[a]: /b", "1:1 this bracket opens no link"),
+  ("[a", "1:1 this bracket opens no link"),
+  ("a[^1]", "1:2 footnotes are refused"),
+  ("- [ ] a", "1:3 this bracket opens no link"),
+  ("[a [b](c)](d)", "1:4 a link cannot hold brackets"),
+  ("[a](b \"c\")", "1:6 an address has no such character, title or inner parenthesis"),
+  ("[a](<b>)", "1:5 an address has no such character, title or inner parenthesis"),
+  ("[a]()", "1:5 the link has no address"),
+  ("[](a)", "1:1 the link has no text"),
+  ("[a](b", "1:4 the address is not closed on its line"),
+  ("[a](javascript:b)", "1:5 an address starts with http:, https: or mailto:, or is relative"),
+  ("*a", "1:1 '*' opens or closes nothing"),
+  ("a **b*", "1:3 '*' opens or closes nothing"),
+  ("a*", "1:2 '*' opens or closes nothing"),
+  ("[*a](b)*", "1:2 '*' opens or closes nothing|1:8 '*' opens or closes nothing"),
+  ("`a", "1:1 the code is not closed"),
+  ("``a`", "1:1 the code is not closed|1:4 the code is not closed"),
+  ("a\\b", "1:2 a backslash must stand before punctuation"),
+  ("a\\", "1:2 a backslash at the very end means nothing"),
+  ("a  \nb", "1:2 spaces at the end of a line break it invisibly"),
+  ("a {#b}", "1:3 an id stands only at the end of a heading"),
+  // References.
+  ("{{a", "1:1 the reference is not closed"),
+  ("a }}", "1:3 '}}' ends no reference"),
+  ("{{}}", "1:1 the reference names nothing"),
+  ("{{a|.9}}", "1:1 '.9' is no number format"),
+  ("{{a ^ b}}", "1:1 '^' is no operation"),
+  ("{{a b}}", "1:1 a reference is a key, or two keys with an operation between spaces"),
+  // Directives.
+  ("::figur kind=a\nb", "1:3 no directive 'figur'"),
+  ("::figure kind=a\n\nb", "1:1 'figure' has no caption"),
+  ("::code of=a\nb", "2:1 this directive has no caption"),
+  ("::", "1:3 the directive has no name"),
+  ("a\n::code of=a", "2:1 a directive cannot stand inside a paragraph"),
+  ("::code of", "1:8 'of' is no argument"),
+  ("::code of=", "1:8 'of' has no value"),
+  ("::code of=a of=b", "1:13 'of' is given twice"),
+  ("::code of=\"a", "1:8 the value of 'of' is not closed"),
+  (":::code of=a\nb\n:::", "1:1 'code' is no container"),
+  ("::answer", "1:1 'answer' is a container"),
+  (":::exercise {#a}\nb", "1:1 the container 'exercise' is not closed"),
+  (":::exercise\nb\n:::", "1:1 'exercise' has no id"),
+  (":::answer\n:::", "1:1 the container 'answer' is empty"),
+  (":::", "1:1 ::: closes nothing here"),
+  (":::answer\n- a\n  :::\n:::", "3:3 ::: closes nothing here"),
+  ("> :::answer\n> a\n\nb", "1:3 the container 'answer' is not closed"),
+])
+func `what is outside the subset is refused where it stands`(_ text: String, _ expected: String) {
+  #expect(markdownFaults(text).joined(separator: "|") == expected)
+}
+
+@Test func `one run reports every fault of a document, in order`() {
+  #expect(
+    markdownFaults("## a\n\n<b>\n\n- *c\n\n::nope\n\nd [e]\n").map { $0.prefix(3) }
+      == ["1:5", "3:1", "5:3", "7:3", "9:3"])
+}
+
+@Test func `a misspelt directive is answered with the nearest one`() {
+  #expect(readMarkdown("::figrue kind=a\n").findings.first?.suggestion == "did you mean 'figure'?")
+}
+
+@Test func `bytes outside UTF-8 are refused where they stand`() {
+  let source = SourceText(file: "a.md", bytes: [0x61, 0x0A, 0xC3, 0xA9, 0xC3, 0x28])
+  let findings = Document(source).findings
+  #expect(findings.map(\.message) == ["the text is not UTF-8 here"])
+  #expect(findings.first?.location == SourceLocation(file: "a.md", line: 2, column: 2))
+}
+
+@Test func `blocks and emphasis nest to a bounded depth`() {
+  let quotes = String(repeating: ">", count: 100_000)
+  #expect(markdownFaults(quotes + "a") == ["1:13 blocks stand more than 12 deep in one another"])
+  let stars = String(repeating: "*", count: 50_000)
+  #expect(markdownFaults("\(stars)a\(stars)") == ["1:1 emphasis stands more than 8 deep"])
+}
+
+@Test(arguments: [
+  "[", "![", "*", "*a ", "a* ", "a**b", "_a*", "*a_ ", "**a* ", "`a``", "{{", "{{a}} ", "[a](",
+  "[a](b)",
+  "<", "&", "&a", "\\", "\\*", "a * b ", "> ", ">a\n", "- ", "- a\n", "1. ", "|a", "|-",
+  "| a |\n|-|\n\n",
+  "::", "::code of=a\n\n", ":::answer\n", ":::\n", "a\n", "a\n\n", "```\n", "## a {#a}\n", "~~",
+  "]", ")", "é",
+])
+func `time grows with the length of hostile text, no faster`(_ piece: String) {
+  func steps(_ count: Int) -> Int {
+    let text = String(repeating: piece, count: count)
+    let read = readMarkdown(text)
+    _ = read.render(RenderHooks())
+    return read.steps
+  }
+  #expect(steps(20_000) <= 11 * steps(2000) + 100)
+}
+
+@Test func `no bytes whatever make the reader trap, and every fault has its place`() {
+  var generator = MarkdownGenerator(seed: 4)
+  let marks = Array("*_`[](){}<>#:|-=+.1&!~\\\"/ \n\n\n  ".utf8)
+  for round in 0..<3000 {
+    let count = generator.number(80)
+    let bytes = (0..<count).map { _ in
+      round % 4 == 0 || generator.chance(10)
+        ? UInt8(truncatingIfNeeded: generator.next()) : generator.pick(marks)
+    }
+    let source = SourceText(file: "a", bytes: bytes)
+    let read = Document(source)
+    _ = read.render(RenderHooks())
+    _ = FrontMatter.read(source)
+    _ = try? InterfaceText(source)
+    _ = SourceLibrary([source]).names
+    _ = highlighted(swift: String(decoding: bytes, as: UTF8.self))
+    for finding in read.findings {
+      let place = finding.location
+      #expect((place?.line ?? 0) >= 1 && (place?.column ?? 0) >= 1)
+      #expect((place?.line ?? 0) <= source.lineStarts.count)
+    }
+  }
+}

@@ -68,7 +68,8 @@ private func trace(_ words: String...) throws -> TraceOptions {
   #expect(try trace("linear", "-", "--format=svg").format == .svg)
   let tiles = try trace(
     "tiles", "a.json", "--width", "768", "--policy", "repaired", "--relayout-at", "648")
-  #expect(tiles.subject == .tiles(try GraphShape(.repaired, width: 768), relayout: 648))
+  let shape = try GraphShape(.repaired, width: 768)
+  #expect(tiles.subject == .tiles(shape, relayout: 648))
   #expect(try trace("tiles", "a.json").subject == .tiles(.published, relayout: nil))
 }
 

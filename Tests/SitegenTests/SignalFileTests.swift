@@ -55,10 +55,14 @@ func `a faulty signal is reported at its place`(_ text: String, _ error: String)
   #expect(faults(text) == [error])
 }
 
-@Test func `the sample signals are read`() throws {
+@Test func `the sample signals are in canonical form`() throws {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Content/signals").path
   let signals = try DataFolder.signals(in: root)
   #expect(signals.map { $0.id } == ["noise", "pulse", "ramp", "sine", "steps"])
   #expect(signals.allSatisfy { $0.values.count >= 700 })
+  for signal in signals {
+    let bytes = try InputFile.read("\(root)/\(signal.id).json")
+    #expect(SignalFile.write(signal).bytes == bytes, "\(signal.id)")
+  }
 }

@@ -42,8 +42,8 @@ extension Text {
   /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers
   /// have no fraction and −0 is 0.
   public mutating func write(_ number: Double) {
-    // From 2⁵⁴ on the shortest decimal has an exponent.
-    if number == number.rounded(.towardZero), number.magnitude < 0x1p54 {
+    // Beyond 2⁵³ the shortest decimal has an exponent.
+    if number == number.rounded(.towardZero), number.magnitude <= 0x1p53 {
       write("\(Int64(number))")
     } else {
       write(number.description)

@@ -15,9 +15,10 @@ struct SampledStroke {
     self.lift = lift ?? points[points.count - 1]
   }
 
-  /// A stroke of 0 to 30 moved events; now and then a sample repeats, the pen goes back to where it
-  /// was two samples ago, or the lift lies elsewhere. On a grid of half points coordinates are
-  /// dyadic, so that every stage computes without rounding.
+  /// A stroke of 0 to 30 moved events.
+  ///
+  /// Now and then a sample repeats, the pen goes back to where it was two samples ago, or the lift
+  /// lies elsewhere. On a grid of half points every stage computes without rounding.
   init(onGrid: Bool, using random: inout SeededRandom) {
     let count = Int.random(in: 1...31, using: &random)
     var points: [Point] = []

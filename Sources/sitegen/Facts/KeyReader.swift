@@ -1,0 +1,45 @@
+// Reading the parts of a number's name one after the other, with an error that says what could
+// have stood there.
+
+/// The parts of a key that have not been read yet.
+struct KeyReader {
+  private var parts: ArraySlice<Substring>
+
+  init(_ parts: [Substring]) { self.parts = parts[...] }
+
+  /// Takes the next part, which must be one of the names in `table`.
+  mutating func choose<Value>(
+    _ kind: String, from table: KeyValuePairs<String, Value>
+  ) throws(UnknownFact) -> Value {
+    let names = table.map(\.key)
+    guard let part = parts.popFirst() else {
+      throw UnknownFact(
+        message: "the name ends where \(kind) is expected",
+        suggestion: "one of \(names.joined(separator: ", "))")
+    }
+    if let entry = table.first(where: { $0.key == part }) { return entry.value }
+    throw UnknownFact(
+      message: "there is no \(kind) called '\(part)'",
+      suggestion: didYouMean(String(part), names) ?? "one of \(names.joined(separator: ", "))")
+  }
+
+  /// Takes the next part, which must be a whole number of the range.
+  mutating func index(_ kind: String, in range: Range<Int>) throws(UnknownFact) -> Int {
+    let part = parts.popFirst() ?? ""
+    guard let index = Int(part), "\(index)" == part else {
+      throw UnknownFact(message: "the number of \(kind) is expected, not '\(part)'")
+    }
+    if range.contains(index) { return index }
+    throw UnknownFact(
+      message: "there is no \(kind) \(index)",
+      suggestion: range.isEmpty
+        ? "the stroke has none" : "they go from \(range.lowerBound) to \(range.upperBound - 1)")
+  }
+
+  /// Makes sure that nothing is left.
+  func end() throws(UnknownFact) {
+    if let part = parts.first {
+      throw UnknownFact(message: "'\(part)' is one part too many")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Lessons
+
+struct TextTests {
+  private func shortest(_ number: Double) -> String {
+    var text = Text()
+    text.write(number)
+    return text.string
+  }
+
+  private func fixed(_ number: Double, _ decimals: Int, padded: Bool = false) -> String {
+    var text = Text()
+    text.write(number, decimals: decimals, padded: padded)
+    return text.string
+  }
+
+  @Test func `whole numbers have no fraction and minus zero is zero`() {
+    #expect(shortest(0) == "0")
+    #expect(shortest(-0.0) == "0")
+    #expect(shortest(-17) == "-17")
+    #expect(shortest(0.1) == "0.1")
+    #expect(shortest(16.667) == "16.667")
+    #expect(shortest(1e300) == "1e+300")
+    #expect(shortest(5e-324) == "5e-324")
+  }
+
+  @Test func `the shortest decimal is Swift's and reads back to the same number`() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<20_000 {
+      let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &random))
+      guard number.isFinite else { continue }
+      let text = shortest(number)
+      #expect(Double(text) == number)
+      let plain = "\(number)"
+      #expect(text == (plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain))
+    }
+    for exponent in 40...62 {
+      for number in [pow(2, Double(exponent)), pow(2, Double(exponent)).nextDown] {
+        #expect(Double(shortest(number)) == number)
+        #expect(shortest(number) == "\(number)".replacingOccurrences(of: ".0", with: ""))
+      }
+    }
+  }
+
+  @Test func `decimals are cut where they are zero, unless padded`() {
+    #expect(fixed(1.5, 3) == "1.5")
+    #expect(fixed(1.5, 3, padded: true) == "1.500")
+    #expect(fixed(2, 2) == "2")
+    #expect(fixed(2, 2, padded: true) == "2.00")
+    #expect(fixed(0.05, 1) == "0.1")
+    #expect(fixed(10, 0) == "10")
+    #expect(fixed(100.04, 1) == "100")
+  }
+
+  @Test func `halves go away from zero and what rounds to zero has no sign`() {
+    #expect(fixed(0.5, 0) == "1")
+    #expect(fixed(-0.5, 0) == "-1")
+    #expect(fixed(2.5, 0) == "3")
+    #expect(fixed(0.125, 2) == "0.13")
+    #expect(fixed(-0.125, 2) == "-0.13")
+    #expect(fixed(-0.001, 2, padded: true) == "0.00")
+    #expect(fixed(0.49999999999999994, 0) == "0")
+    #expect(fixed(4.35, 1) == "4.3")
+  }
+
+  @Test func `fixed decimals agree with C's, but for exact halves`() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<20_000 {
+      let decimals = Int.random(in: 0...4, using: &random)
+      let scale = pow(10, Double(decimals))
+      // Every other number is the double nearest to a half of the last place.
+      let number =
+        Bool.random(using: &random)
+        ? Double.random(in: -1e6...1e6, using: &random)
+        : (Double(Int.random(in: -999_999...999_999, using: &random)) + 0.5) / scale
+      // (2k + 1) ÷ (2 · 10ᵈ) is a double only when 5ᵈ cancels: what is left divides 32.
+      let parts = number * 32
+      if parts == parts.rounded() { continue }
+      let expected = String(format: "%.\(decimals)f", number)
+      let zero = !expected.contains { ("1"..."9").contains($0) }
+      #expect(
+        fixed(number, decimals, padded: true)
+          == (zero ? expected.replacingOccurrences(of: "-", with: "") : expected))
+    }
+  }
+
+  @Test func `numbers of 64 bits are written whole`() {
+    var text = Text()
+    text.write(Int64.max)
+    text.write(Int64.min)
+    #expect(text.string == "9223372036854775807-9223372036854775808")
+  }
+}

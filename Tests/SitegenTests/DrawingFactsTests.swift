@@ -1,0 +1,177 @@
+import Engine
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// A stroke along whole points, 10 ms a sample, lifted at the end point plus `lift`.
+private func stroke(
+  _ points: [Point], lift: Vector = .zero, timed: Bool = true, id: String = "sample"
+) -> Stroke {
+  var events: [TouchEvent] = []
+  for (index, point) in (points + [points[points.count - 1] + lift]).enumerated() {
+    let phase: Phase = index == 0 ? .began : index == points.count ? .ended : .moved
+    events.append(TouchEvent(phase, point, time: timed ? 10 * Double(index) : nil))
+  }
+  return Stroke(id: id, width: 320, height: 480, events: events)
+}
+
+private let hook = stroke(
+  [Point(0, 0), Point(3, 4), Point(3, 4), Point(3, 10), Point(11, 10)], lift: Point(0, 5))
+
+private func fact(_ key: String, _ stage: DrawingStage, _ stroke: Stroke = hook) throws -> Fact {
+  try drawingFact(key.split(separator: "/"), in: Trace(stage, over: stroke))
+}
+
+private func fact(of stroke: Stroke, _ key: String) throws -> Fact {
+  try strokeFact(key.split(separator: "/"), of: stroke)
+}
+
+private func refusal(_ resolve: () throws -> Fact) -> UnknownFact? {
+  do {
+    _ = try resolve()
+    return nil
+  } catch {
+    return error as? UnknownFact
+  }
+}
+
+struct DrawingFactsTests {
+  @Test(arguments: [
+    ("samples", 5), ("segments", 5), ("length", 24), ("endGap", 0), ("maxDeviation", 0),
+    ("unused", 0), ("undrawn", 0), ("stroked", 20), ("committed", 0), ("commits", 0),
+    ("elements", 6), ("moves", 1), ("joints", 4), ("largestTurn", 90), ("undefinedTurns", 2),
+    ("longestJump", 10), ("meanTurn", 90), ("step/3/stroked", 4), ("step/0/appended", 1),
+    ("step/4/committed", 0), ("step/2/lag", 0), ("joint/3/turn", -90), ("joint/4/turn", 90),
+    ("joint/1/speedIn", 5), ("joint/1/speedOut", 0), ("joint/4/curvatureOut", 0),
+  ])
+  func `the numbers of linear over a hook`(_ key: String, _ value: Double) throws {
+    #expect(try fact(key, .linear) == .number(value))
+  }
+
+  @Test func `the numbers of smoothed over a hook`() throws {
+    #expect(try fact("unused", .smoothed) == .number(1))
+    #expect(try fact("undrawn", .smoothed) == .number(1))
+    #expect(try fact("step/3/counter", .smoothed) == .number(3))
+    #expect(try fact("step/4/counter", .smoothed) == .number(1))
+    #expect(try fact("step/4/point", .smoothed) == .point(Point(11, 10)))
+    #expect(try fact("step/4/junction", .smoothed) == .point(Point(7, 7)))
+    #expect(try fact("endGap", .smoothed) == .number(Point(7, 7).distance(to: Point(11, 15))))
+    #expect(try fact("commits", .smoothed) == .number(1))
+  }
+
+  @Test func `every number is one that its stage's trace holds`() throws {
+    for stage in DrawingStage.allCases {
+      let summary = try Trace(stage, over: hook).summary
+      #expect(try fact("length", stage) == .number(summary.length))
+      #expect(try fact("stroked", stage) == .number(Double(summary.stroked)))
+      #expect(try fact("joints", stage) == .number(Double(summary.joints.count)))
+      for (index, joint) in summary.joints.enumerated() {
+        #expect(try fact("joint/\(index + 1)/velocityIn", stage) == .point(joint.velocityIn))
+        #expect(try fact("joint/\(index + 1)/velocityOut", stage) == .point(joint.velocityOut))
+      }
+    }
+  }
+
+  @Test func `an unknown name is answered with the nearest`() {
+    #expect(refusal { try fact("segmants", .linear) }?.suggestion == "did you mean 'segments'?")
+    #expect(
+      refusal { try fact("segmants", .linear) }?.message
+        == "there is no number of a stage called 'segmants'")
+    #expect(
+      refusal { try fact("step/1/lagg", .linear) }?.suggestion == "did you mean 'lag'?")
+    #expect(
+      refusal { try fact("joint/1/tern", .linear) }?.suggestion == "did you mean 'turn'?")
+    #expect(refusal { try fact("zzz", .linear) }?.suggestion?.hasPrefix("one of samples,") == true)
+  }
+
+  @Test func `a name too short or too long is refused`() {
+    #expect(refusal { try fact("", .linear) }?.message.contains("is expected") == true)
+    #expect(refusal { try fact("joint", .linear) } != nil)
+    #expect(refusal { try fact("joint/1", .linear) } != nil)
+    #expect(
+      refusal { try fact("length/2", .linear) }?.message == "'2' is one part too many")
+    #expect(refusal { try fact("joint/1/turn/x", .linear) } != nil)
+  }
+
+  @Test(arguments: ["joint/0/turn", "joint/5/turn", "step/-1/lag", "step/6/lag", "step/01/lag"])
+  func `a place that does not exist is refused`(_ key: String) {
+    #expect(refusal { try fact(key, .linear) } != nil)
+  }
+
+  @Test func `the places that exist are named`() {
+    #expect(refusal { try fact("joint/9/turn", .linear) }?.suggestion == "they go from 1 to 4")
+    #expect(refusal { try fact("step/9/lag", .linear) }?.suggestion == "they go from 0 to 5")
+    #expect(refusal { try fact("joint/1/turn", .smoothed) }?.suggestion == "the stroke has none")
+  }
+
+  @Test func `what is undefined is refused with the reason`() {
+    let tap = stroke([Point(5, 5)], id: "tap")
+    #expect(
+      refusal { try fact("endGap", .bezier, tap) }?.message
+        == "bezier over 'tap' leaves no ink to measure")
+    #expect(
+      refusal { try fact("meanTurn", .bezier, tap) }?.message
+        == "bezier over 'tap' has no joint with a turn")
+    #expect(
+      refusal { try fact("joint/1/turn", .linear) }?.message
+        == "joint 1 of linear over 'sample' has a tangent of length zero, "
+        + "which leaves this undefined")
+    #expect(
+      refusal { try fact("step/1/counter", .linear) }?.message
+        == "step 1 of linear over 'sample' has no counter")
+    #expect(
+      refusal { try fact("step/1/junction", .smoothed) }?.message
+        == "step 1 of smoothed over 'sample' has no junction")
+  }
+}
+
+struct StrokeFactsTests {
+  @Test(arguments: [
+    ("events", 6), ("moved", 4), ("samples", 5), ("strokes", 1), ("duration", 50), ("length", 19),
+    ("longestStep", 8), ("shortestStep", 0), ("meanStep", 4.75), ("fastest", 800), ("slowest", 0),
+    ("repeats", 1), ("lift", 5),
+  ])
+  func `the numbers of a hook`(_ key: String, _ value: Double) throws {
+    #expect(try fact(of: hook, key) == .number(value))
+  }
+
+  @Test func `samples are counted from zero`() throws {
+    #expect(try fact(of: hook, "point/0") == .point(Point(0, 0)))
+    #expect(try fact(of: hook, "point/4") == .point(Point(11, 10)))
+    #expect(refusal { try fact(of: hook, "point/5") }?.suggestion == "they go from 0 to 4")
+  }
+
+  @Test func `without times there are sixty events a second`() throws {
+    let plain = stroke([Point(0, 0), Point(3, 4), Point(6, 8)], timed: false)
+    #expect(try fact(of: plain, "duration") == .number(50))
+    guard case .number(let speed) = try fact(of: plain, "fastest") else { return }
+    #expect((speed - 300).magnitude < 1e-9)
+  }
+
+  @Test func `distances are taken within strokes only`() throws {
+    let second = hook.events.map {
+      TouchEvent($0.phase, $0.point + Point(100, 0), time: ($0.time ?? 0) + 1000)
+    }
+    let both = Stroke(id: "both", width: 320, height: 480, events: hook.events + second)
+    #expect(try fact(of: both, "strokes") == .number(2))
+    #expect(try fact(of: both, "length") == .number(38))
+    #expect(try fact(of: both, "longestStep") == .number(8))
+    #expect(try fact(of: both, "duration") == .number(1050))
+    #expect(try fact(of: both, "point/5") == .point(Point(100, 0)))
+  }
+
+  @Test func `what a short stroke lacks is refused`() {
+    let touch = Stroke(
+      id: "touch", width: 320, height: 480, events: [TouchEvent(.began, Point(1, 1))])
+    for key in ["longestStep", "shortestStep", "meanStep", "fastest", "slowest", "lift"] {
+      #expect(
+        refusal { try fact(of: touch, key) }?.message
+          == "'touch' is too short to have this number")
+    }
+  }
+
+  @Test func `an unknown name is answered with the nearest`() {
+    #expect(refusal { try fact(of: hook, "lenght") }?.suggestion == "did you mean 'length'?")
+  }
+}

@@ -161,7 +161,8 @@ extension MarkdownGenerator {
   private mutating func inlines(_ lines: Int, inLink: Bool = false) -> String {
     var text = inline(inLink)
     for _ in 0..<number(5) {
-      let gaps = lines > 1 ? [" ", " ", " ", " ", "", "\n", "\n", "\\\n", " \n"] : [" ", " ", " ", ""]
+      let gaps =
+        lines > 1 ? [" ", " ", " ", " ", "", "\n", "\n", "\\\n", " \n"] : [" ", " ", " ", ""]
       text += pick(gaps) + inline(inLink)
     }
     return text

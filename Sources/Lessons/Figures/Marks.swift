@@ -124,8 +124,8 @@ extension Marks {
   }
 
   /// A sample that never reached the ink: a circle with a cross in it.
-  mutating func lostSample(_ p: Point) {
-    sample(p, style: "sample lost")
+  mutating func lostSample(_ p: Point, style: String = "sample lost") {
+    sample(p, style: style)
     cross(p)
   }
 

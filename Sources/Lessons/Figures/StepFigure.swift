@@ -38,7 +38,7 @@ struct StepWindow {
   var tail: [PathElement] = []
 
   /// Samples and elements shown behind the pen.
-  static let reach = 5
+  static let reach = 4
 
   init(_ trace: Trace, event: Int, scale: Double) {
     step = trace.steps[event]
@@ -120,7 +120,11 @@ extension Marks {
     }
     group("samples") {
       for sample in window.samples {
-        if sample.isLost { $0.lostSample(sample.place) } else { $0.plainSample(sample.place) }
+        if sample.isLost {
+          $0.lostSample(sample.place, style: "lost")
+        } else {
+          $0.plainSample(sample.place)
+        }
       }
     }
     for p in controls { control(p) }

@@ -37,7 +37,7 @@ extension Frame {
     case .full:
       self.init(fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
     case .thumbnail:
-      self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 1.4)
+      self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 2)
     }
   }
 }

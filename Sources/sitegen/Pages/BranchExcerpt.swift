@@ -40,7 +40,8 @@ struct BranchExcerpt: Sendable {
     }
   }
 
-  private static func condition(_ code: Substring, _ file: String) throws(Diagnostics) -> Condition {
+  private static func condition(_ code: Substring, _ file: String) throws(Diagnostics) -> Condition
+  {
     if code.hasPrefix("if counter == ") { return .curve }
     if code.hasPrefix("if p == buffer[counter] ") { return .repeated }
     throw Diagnostics(

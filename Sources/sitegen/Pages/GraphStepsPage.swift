@@ -1,6 +1,6 @@
-// The tiled graph over one signal. Most samples only slide the tiles; those that do more (a layer is
-// reused, the store is cut back, the view is laid out again) have a section with a figure each, and
-// a table tells all of them.
+// The tiled graph over one signal. Most samples only slide the tiles, so a few have a section with a
+// figure: around the first reuse of a layer, when the view is full, when the store is cut back, at a
+// relayout, at the end. A table tells all of them.
 
 import Engine
 import Lessons
@@ -33,12 +33,12 @@ struct GraphStepsPage: Sendable {
         "class": "steps wide", "data-previous": words[.stepsPrevious],
         "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
       ])
+    let shown = Self.samplesShown(trace.shape)
     var discarded = 0
     for (index, step) in trace.steps.enumerated() {
       let cut = step.discarded > discarded
       discarded = step.discarded
-      let isLast = index == trace.steps.count - 1
-      if cut || isLast || step.isRelayout || !step.reused.isEmpty {
+      if cut || step.isRelayout || shown.contains(step.total) || index == trace.steps.count - 1 {
         section(step, cut: cut, trace, &page.main)
       }
     }
@@ -46,6 +46,14 @@ struct GraphStepsPage: Sendable {
     page.main.element("h2", ["id": "all"], text: words[.graphTable])
     table(trace, &page.main)
     return page
+  }
+
+  /// Samples with a section of their own, besides those that cut the store: the first two, the last
+  /// of a tile and the first of the next, the same when the view has just been filled.
+  private static func samplesShown(_ shape: GraphShape) -> [Int] {
+    let tile = shape.samplesPerTile
+    let full = shape.layerCount * tile
+    return [1, 2, tile, tile + 1, full, full + 1]
   }
 
   private func links(_ trace: GraphTrace, _ root: String, _ html: inout HTML) {

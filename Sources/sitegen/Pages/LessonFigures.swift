@@ -11,9 +11,10 @@ struct LessonFigures: Sendable {
   private var facts: FigureFacts { FigureFacts(words: words) }
 
   /// The kinds, as the directive names them.
-  static let kinds = [
-    "samples", "stroke", "step", "junction", "compare", "pair", "cost",
-  ] + GraphFigures.kinds
+  static let kinds =
+    [
+      "samples", "stroke", "step", "junction", "compare", "pair", "cost",
+    ] + GraphFigures.kinds
 
   /// The figures of a directive; all share its caption. `pair` makes two, the others one.
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
@@ -157,7 +158,8 @@ extension Directive {
       throw Diagnostics(
         "\(key)=\(value(key) ?? "") is out of range", at: location,
         suggestion: range.isEmpty
-          ? "there are no \(things)" : "\(things) go from \(range.lowerBound) to \(range.upperBound - 1)")
+          ? "there are no \(things)"
+          : "\(things) go from \(range.lowerBound) to \(range.upperBound - 1)")
     }
     return number
   }

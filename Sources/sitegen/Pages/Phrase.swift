@@ -154,7 +154,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsSlider = "steps.slider"
   case stepsEvent = "steps.event event sample phase"
   case stepsNumbers = "steps.numbers stroked committed lag"
-  case stepsBuffer = "steps.buffer"
   case stepsSlot = "steps.slot number"
   case stepsAppended = "steps.appended path"
   case stepsTaken = "steps.taken"

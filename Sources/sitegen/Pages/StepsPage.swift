@@ -104,7 +104,7 @@ struct StepsPage: Sendable {
 
   /// The buffer, slot by slot, each named by the sample or junction in it.
   private func buffer(_ slots: [String], capacity: Int, _ html: inout HTML) {
-    html.element("ol", ["class": "buffer", "aria-label": words[.stepsBuffer]]) { html in
+    html.element("ol", ["class": "buffer"]) { html in
       for index in 0..<capacity {
         html.element("li") { html in
           html.text(words[.stepsSlot, words.number(index)])

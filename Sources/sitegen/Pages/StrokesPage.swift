@@ -82,7 +82,8 @@ struct StrokesPage: Sendable {
           html.element("tr") { html in
             html.element("th", ["scope": "col"], text: words[.strokesSignal])
             html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesValues])
-            html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesInterval])
+            html.element(
+              "th", ["scope": "col", "class": "quantity"], text: words[.strokesInterval])
           }
         }
         html.element("tbody") { html in

@@ -74,7 +74,8 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let change: SiteChange
   do throws(OutputError) { change = try writer.write(product.files) } catch {
     throw Diagnostics(
-      error.diagnostics.findings, exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
+      error.diagnostics.findings,
+      exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
   }
   progress.end()
   for notice in change.notices { console.note("note: \(notice)\n") }

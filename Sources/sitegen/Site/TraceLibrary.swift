@@ -32,7 +32,8 @@ struct TraceLibrary: Sendable {
       do throws(TraceError) {
         for result in results { traces[stroke.id, default: []].append(try result.get()) }
       } catch {
-        throw Diagnostics("Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
+        throw Diagnostics(
+          "Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
       }
     }
     self.traces = traces

@@ -19,6 +19,12 @@ public struct Padding: Equatable, Sendable {
   public let left: Int
   /// Samples after the tile's last, the first of them exactly on the right edge.
   public let right: Int
+
+  /// Makes a padding from its two sides, in samples.
+  public init(left: Int, right: Int) {
+    self.left = left
+    self.right = right
+  }
 }
 
 /// Why a graph cannot have the shape asked for; each names the range that is allowed.

@@ -1,0 +1,160 @@
+// The figures of the tiled graph that a lesson can ask for:
+//
+//   kind=tiles policy=P total=N [signal=G] [width=W] [points=P] [lag=L] [relayout=yes]
+//   kind=follow sample=I [policy=P]
+//   kind=retained policy=P [width=W]
+//   kind=seam padding=P [lineWidth=L]
+//   kind=tilecost [width=W]
+//   kind=backlog redraw=T (tenths of a sample interval)
+
+import Engine
+import Lessons
+
+/// Makes the figures of the graph for `::figure` directives.
+struct GraphFigures: Sendable {
+  let words: Words
+  let library: TraceLibrary
+
+  /// The kinds, as the directive names them.
+  static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog"]
+
+  /// The longest run of samples that a figure may ask for.
+  private static let longest = 100_000
+
+  private var facts: GraphFacts { GraphFacts(words: words) }
+
+  /// The figure of a directive whose kind is one of `kinds`.
+  func block(
+    _ kind: String, _ directive: Directive, id: String, caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    switch kind {
+    case "follow": return try follow(directive, id, caption)
+    case "retained": return try retained(directive, id, caption)
+    case "seam": return try seam(directive, id, caption)
+    case "tilecost": return try tileCost(directive, id, caption)
+    case "backlog": return try backlog(directive, id, caption)
+    default: return try tiles(directive, id, caption)
+    }
+  }
+
+  private func tiles(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys([
+      "kind", "policy", "total", "signal", "width", "points", "lag", "relayout",
+    ])
+    var signal = library.signals.first { $0.id == "pulse" } ?? library.signals.first
+    if directive.value("signal") != nil {
+      signal = try directive.choice("signal", from: library.signals.map(\.id)) { name in
+        library.signals.first { $0.id == name }
+      }
+    }
+    guard let signal else { throw Diagnostics("there is no signal", at: directive.location) }
+    let isRelaid =
+      directive.value("relayout") == nil
+      ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }
+    let scene = GraphScene(
+      try shape(directive), over: signal,
+      total: try directive.index("total", in: 0..<Self.longest, of: "samples"),
+      lag: try number(directive, "lag", or: 0, in: 0..<Self.longest), relayout: isRelaid)
+    return FigureBlock(
+      figure: .tiles(scene), id: id, caption: caption, facts: facts.tiles(scene),
+      legend: legend(of: scene))
+  }
+
+  private func legend(of scene: GraphScene) -> [LegendMark] {
+    var legend: [LegendMark] = [.tile, .signal]
+    if scene.queued.count < scene.shape.layerCount { legend.append(.queued) }
+    if scene.graph.staleWidth > 0 {
+      legend.append(.stale)
+    } else if !scene.reused.isEmpty {
+      legend.append(.reused)
+    }
+    if scene.lag == 0, scene.queued.count < scene.shape.layerCount { legend.append(.padding) }
+    if !scene.missing.isEmpty { legend.append(.missing) }
+    return legend
+  }
+
+  private func follow(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "sample", "policy"])
+    let sample = try directive.index("sample", in: 0..<Self.longest, of: "samples")
+    let shape = directive.value("policy") == nil ? GraphShape.published : try shape(directive)
+    return FigureBlock(
+      figure: .follow(sample, shape), id: id, caption: caption,
+      facts: facts.followed(sample, shape), legend: [.followed, .layer])
+  }
+
+  private func retained(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "policy", "width"])
+    let shape = try shape(directive)
+    return FigureBlock(
+      figure: .retained(shape), id: id, caption: caption, facts: facts.retained(shape),
+      legend: [.held, .need, .failing])
+  }
+
+  private func seam(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "padding", "lineWidth"])
+    let padding = try directive.index("padding", in: 0..<7, of: "padding samples")
+    let line = try number(directive, "lineWidth", or: 1, in: 1..<7)
+    return FigureBlock(
+      figure: .seam(padding: Padding(left: padding, right: padding), lineWidth: Double(line)),
+      id: id, caption: caption, facts: facts.seam(padding, line),
+      legend: [.sample, .leftTile, .rightTile, .cutOff])
+  }
+
+  private func tileCost(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "width"])
+    let shape = try resized(.published, directive)
+    return FigureBlock(
+      figure: .tileCost(shape, lessonPrices), id: id, caption: caption,
+      facts: facts.tileCost(shape), legend: [.redraws, .moves, .least])
+  }
+
+  private func backlog(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "redraw"])
+    let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
+    let time = Double(tenths) / 10
+    return FigureBlock(
+      figure: .backlog(redrawTime: time), id: id, caption: caption,
+      facts: facts.backlog(time, samples: 120),
+      legend: [.waitingPublished, .waitingRepaired])
+  }
+}
+
+extension GraphFigures {
+  /// The shape that a directive's policy, width and points describe.
+  private func shape(_ directive: Directive) throws(Diagnostics) -> GraphShape {
+    let policy = try directive.choice("policy", from: GraphPolicy.allCases.map(\.rawValue)) {
+      GraphPolicy(rawValue: $0)
+    }
+    return try resized(policy, directive)
+  }
+
+  private func resized(
+    _ policy: GraphPolicy, _ directive: Directive
+  ) throws(Diagnostics) -> GraphShape {
+    let width = try number(directive, "width", or: 320, in: 1..<2049)
+    let points = try number(directive, "points", or: 1, in: 1..<33)
+    do throws(GraphShapeError) {
+      return try GraphShape(policy, width: width, pointsPerSample: points)
+    } catch {
+      throw Diagnostics("the graph cannot have this shape", at: directive.location)
+    }
+  }
+
+  private func number(
+    _ directive: Directive, _ key: String, or standard: Int, in range: Range<Int>
+  ) throws(Diagnostics) -> Int {
+    directive.value(key) == nil ? standard : try directive.index(key, in: range, of: key)
+  }
+}

@@ -1,6 +1,6 @@
-import Engine
 import Testing
 
+@testable import Engine
 @testable import Lessons
 
 private let ramp = Signal(id: "ramp", interval: 100, values: (0..<800).map { Double($0 % 121) })

@@ -28,6 +28,14 @@ extension Figure {
   }
 }
 
+extension Figure {
+  /// Draws the graph as a step of its trace left it.
+  public static func tiles(_ trace: GraphTrace, at step: GraphStep) -> Figure {
+    .tiles(
+      GraphScene(trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout))
+  }
+}
+
 /// Where things are in a figure of the tiles: a tile's width of room on either side of the view.
 private struct TilesPlan {
   let width = 640.0

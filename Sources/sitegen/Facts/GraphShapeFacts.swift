@@ -102,8 +102,10 @@ private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownF
 private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
   try end(path, 2)
   switch path[0] {
+  case "stale" where shape.samplesPerTile == 0:
+    throw UnknownFact(message: "a tile of this shape holds no sample", suggestion: nil)
   case "stale":
-    let lag = try wholeNumber(path, 1, in: 0...shape.samplesPerTile - 1, "lag")
+    let lag = try wholeNumber(path, 1, in: 0...max(0, shape.samplesPerTile - 1), "lag")
     return Double(staleWidth(shape, lag: lag))
   case "backlog":
     let tenths = try wholeNumber(path, 1, in: 1...1000, "redraw time in tenths")

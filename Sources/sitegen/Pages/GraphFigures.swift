@@ -1,133 +1,160 @@
-// The figures of the scrolling graph that a lesson can ask for: arguments, drawing, description and
-// legend of each kind.
+// The figures of the tiled graph that a lesson can ask for:
+//
+//   kind=tiles policy=P total=N [signal=G] [width=W] [points=P] [lag=L] [relayout=yes]
+//   kind=follow sample=I [policy=P]
+//   kind=retained policy=P [width=W]
+//   kind=seam padding=P [lineWidth=L]
+//   kind=tilecost [width=W]
+//   kind=backlog redraw=T (tenths of a sample interval)
 
 import Engine
 import Lessons
 
-/// Makes the graph's figures of `::figure` directives.
+/// Makes the figures of the graph for `::figure` directives.
 struct GraphFigures: Sendable {
   let words: Words
   let library: TraceLibrary
 
   /// The kinds, as the directive names them.
-  static let kinds = ["tiles", "follow", "retained", "seam", "tile-cost", "backlog"]
+  static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog"]
 
-  /// The figure of a directive.
+  /// The longest run of samples that a figure may ask for.
+  private static let longest = 100_000
+
+  private var facts: GraphFacts { GraphFacts(words: words) }
+
+  /// The figure of a directive whose kind is one of `kinds`.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     switch kind {
-    case "tiles": return try tiles(directive, id, caption)
-    case "follow":
-      try directive.checkKeys(["kind", "sample", "policy"])
-      let sample = try directive.index("sample", in: 0..<100_000, of: "samples")
-      let shape = try shape(directive)
-      return FigureBlock(
-        figure: .follow(sample, shape), id: id, caption: caption,
-        facts: FigureFacts.row([
-          words[.figureFollowed, words.number(sample)],
-          words[.figureTile, words.number(shape.tile(of: sample))],
-        ]), legend: [.followed, .tile, .reused])
-    case "retained":
-      try directive.checkKeys(["kind", "policy", "width"])
-      let shape = try shape(directive)
-      return FigureBlock(
-        figure: .retained(shape), id: id, caption: caption, facts: retained(shape),
-        legend: [.held, .need])
-    case "seam":
-      try directive.checkKeys(["kind", "padding", "lineWidth"])
-      let width = try directive.wholeNumber("lineWidth") ?? 1
-      let padding = try directive.index("padding", in: 0..<9, of: "paddings")
-      return FigureBlock(
-        figure: .seam(padding: Padding(left: padding, right: padding), lineWidth: Double(width)),
-        id: id, caption: caption,
-        facts: FigureFacts.row([
-          words[.figurePadding, words.number(padding)],
-          words[.figureLineWidth, words.number(width)],
-        ]), legend: [.followed, .uncovered])
-    case "tile-cost":
-      try directive.checkKeys(["kind", "width"])
-      return try tileCost(directive, id, caption)
-    default:
-      try directive.checkKeys(["kind", "redrawTime"])
-      let tenths = try directive.index("redrawTime", in: 1..<1000, of: "tenths of an interval")
-      let time = Double(tenths) / 10
-      return FigureBlock(
-        figure: .backlog(redrawTime: time), id: id, caption: caption,
-        facts: FigureFacts.row([words[.figureRedrawTime, words.number(time)]]),
-        legend: [.need, .held])
+    case "follow": return try follow(directive, id, caption)
+    case "retained": return try retained(directive, id, caption)
+    case "seam": return try seam(directive, id, caption)
+    case "tilecost": return try tileCost(directive, id, caption)
+    case "backlog": return try backlog(directive, id, caption)
+    default: return try tiles(directive, id, caption)
     }
   }
-}
 
-extension GraphFigures {
   private func tiles(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "policy", "total", "width", "signal", "lag", "relayout"])
-    let shape = try shape(directive)
-    let name = directive.value("signal") ?? library.signals.first?.id ?? ""
-    guard let signal = library.signals.first(where: { $0.id == name }) else {
-      throw Diagnostics(
-        "no sample signal is called '\(name)'", at: directive.location,
-        suggestion: didYouMean(name, library.signals.map(\.id)))
+    try directive.checkKeys([
+      "kind", "policy", "total", "signal", "width", "points", "lag", "relayout",
+    ])
+    var signal = library.signals.first { $0.id == "pulse" } ?? library.signals.first
+    if directive.value("signal") != nil {
+      signal = try directive.choice("signal", from: library.signals.map(\.id)) { name in
+        library.signals.first { $0.id == name }
+      }
     }
-    let total = try directive.index("total", in: 0..<100_000, of: "samples")
-    let lag = try directive.wholeNumber("lag") ?? 0
+    guard let signal else { throw Diagnostics("there is no signal", at: directive.location) }
+    let isRelaid =
+      directive.value("relayout") == nil
+      ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }
     let scene = GraphScene(
-      shape, over: signal, total: total, lag: min(max(lag, 0), total),
-      relayout: directive.value("relayout") == "yes")
+      try shape(directive), over: signal,
+      total: try directive.index("total", in: 0..<Self.longest, of: "samples"),
+      lag: try number(directive, "lag", or: 0, in: 0..<Self.longest), relayout: isRelaid)
     return FigureBlock(
-      figure: .tiles(scene), id: id, caption: caption, facts: facts(of: scene),
-      legend: [.tile, .padding, .queued, .reused, .offscreen, .signal])
+      figure: .tiles(scene), id: id, caption: caption, facts: facts.tiles(scene),
+      legend: legend(of: scene))
   }
 
-  /// The facts of a moment of the graph.
-  func facts(of scene: GraphScene) -> String {
-    var facts = [
-      words[.figureReceived, words.number(scene.total)],
-      words[.figureTiles, words.number(scene.graph.row.layers.count)],
-      words[.figureHeld, words.number(scene.graph.store.values.count)],
-      words[.figureQueued, words.number(scene.queued.count)],
-    ]
-    if !scene.missing.isEmpty {
-      facts.append(words[.figureMissing, words.number(scene.missing.count)])
+  private func legend(of scene: GraphScene) -> [LegendMark] {
+    var legend: [LegendMark] = [.tile, .signal]
+    if scene.queued.count < scene.shape.layerCount { legend.append(.queued) }
+    if scene.graph.staleWidth > 0 {
+      legend.append(.stale)
+    } else if !scene.reused.isEmpty {
+      legend.append(.reused)
     }
-    return FigureFacts.row(facts)
+    if scene.lag == 0, scene.queued.count < scene.shape.layerCount { legend.append(.padding) }
+    if !scene.missing.isEmpty { legend.append(.missing) }
+    return legend
   }
 
-  private func retained(_ shape: GraphShape) -> String {
-    var facts = [words[.figureKept, words.number(shape.keptSamples)]]
-    if let first = shape.failingStretches(upTo: 1400).first {
-      facts.append(words[.figureFirstFailure, words.number(first.lowerBound)])
-    }
-    return FigureFacts.row(facts)
+  private func follow(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "sample", "policy"])
+    let sample = try directive.index("sample", in: 0..<Self.longest, of: "samples")
+    let shape = directive.value("policy") == nil ? GraphShape.published : try shape(directive)
+    return FigureBlock(
+      figure: .follow(sample, shape), id: id, caption: caption,
+      facts: facts.followed(sample, shape), legend: [.followed, .layer])
+  }
+
+  private func retained(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "policy", "width"])
+    let shape = try shape(directive)
+    return FigureBlock(
+      figure: .retained(shape), id: id, caption: caption, facts: facts.retained(shape),
+      legend: [.held, .need, .failing])
+  }
+
+  private func seam(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "padding", "lineWidth"])
+    let padding = try directive.index("padding", in: 0..<7, of: "padding samples")
+    let line = try number(directive, "lineWidth", or: 1, in: 1..<7)
+    return FigureBlock(
+      figure: .seam(padding: Padding(left: padding, right: padding), lineWidth: Double(line)),
+      id: id, caption: caption, facts: facts.seam(padding, line),
+      legend: [.sample, .leftTile, .rightTile, .cutOff])
   }
 
   private func tileCost(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    let shape = try shape(directive)
-    let prices = GraphPrices(column: 1, segment: 1, redraw: 0, move: 4.8)
-    let best = shape.bestTileWidth(prices)
+    try directive.checkKeys(["kind", "width"])
+    let shape = try resized(.published, directive)
     return FigureBlock(
-      figure: .tileCost(shape, prices), id: id, caption: caption,
-      facts: FigureFacts.row([words[.figureBestWidth, words.number(best, decimals: 1)]]),
-      legend: [.bar, .moves, .least])
+      figure: .tileCost(shape, lessonPrices), id: id, caption: caption,
+      facts: facts.tileCost(shape), legend: [.redraws, .moves, .least])
   }
 
-  /// The graph that the directive's policy and width name; published and 320 unless given.
+  private func backlog(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "redraw"])
+    let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
+    let time = Double(tenths) / 10
+    return FigureBlock(
+      figure: .backlog(redrawTime: time), id: id, caption: caption,
+      facts: facts.backlog(time, samples: 120),
+      legend: [.waitingPublished, .waitingRepaired])
+  }
+}
+
+extension GraphFigures {
+  /// The shape that a directive's policy, width and points describe.
   private func shape(_ directive: Directive) throws(Diagnostics) -> GraphShape {
-    var shape = GraphShape.published
-    if directive.value("policy") != nil {
-      let policy = try directive.choice("policy", from: GraphPolicy.allCases.map(\.rawValue)) {
-        GraphPolicy(rawValue: $0)
-      }
-      shape = policy == .published ? .published : .repaired
+    let policy = try directive.choice("policy", from: GraphPolicy.allCases.map(\.rawValue)) {
+      GraphPolicy(rawValue: $0)
     }
-    guard let width = try directive.wholeNumber("width") else { return shape }
-    do throws(GraphShapeError) { return try shape.resized(to: width) } catch {
-      throw Diagnostics("no view is \(width) points wide", at: directive.location)
+    return try resized(policy, directive)
+  }
+
+  private func resized(
+    _ policy: GraphPolicy, _ directive: Directive
+  ) throws(Diagnostics) -> GraphShape {
+    let width = try number(directive, "width", or: 320, in: 1..<2049)
+    let points = try number(directive, "points", or: 1, in: 1..<33)
+    do throws(GraphShapeError) {
+      return try GraphShape(policy, width: width, pointsPerSample: points)
+    } catch {
+      throw Diagnostics("the graph cannot have this shape", at: directive.location)
     }
+  }
+
+  private func number(
+    _ directive: Directive, _ key: String, or standard: Int, in range: Range<Int>
+  ) throws(Diagnostics) -> Int {
+    directive.value(key) == nil ? standard : try directive.index(key, in: range, of: key)
   }
 }

@@ -8,7 +8,6 @@ import Lessons
 /// Makes the step pages of the graph.
 struct GraphStepsPage: Sendable {
   let words: Words
-  let figures: GraphFigures
 
   /// Where the page of a signal and policy is.
   static func path(_ signal: String, _ policy: GraphPolicy) -> String {
@@ -78,7 +77,7 @@ struct GraphStepsPage: Sendable {
     let scene = GraphScene(
       trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
     html.raw(Figure.tiles(scene).markup(id: id).bytes)
-    html.element("p", ["id": "\(id)-text"], text: figures.facts(of: scene))
+    html.element("p", ["id": "\(id)-text"], text: GraphFacts(words: words).tiles(scene))
     for reuse in step.reused {
       html.element(
         "p", text: words[.graphReuse, words.number(reuse.from), words.number(reuse.to)])

@@ -7,8 +7,9 @@ enum LegendMark: Sendable {
   case sample, control, junction, ink, cached, new, tail, lost, gap, slot, tangent, tangentOut
   case corner, bar, commit, step, guide
   case before(String), after(String)
-  case tile, padding, queued, reused, offscreen, signal, held, need, followed, uncovered
-  case moves, least
+  case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
+  case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
+  case waitingPublished, waitingRepaired
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -40,10 +41,19 @@ enum LegendMark: Sendable {
     case .signal: words[.legendSignal]
     case .held: words[.legendHeld]
     case .need: words[.legendNeed]
+    case .missing: words[.legendMissing]
     case .followed: words[.legendFollowed]
-    case .uncovered: words[.legendUncovered]
+    case .layer: words[.legendLayer]
+    case .stale: words[.legendStale]
+    case .failing: words[.legendFailing]
+    case .leftTile: words[.legendLeftTile]
+    case .rightTile: words[.legendRightTile]
+    case .cutOff: words[.legendCutOff]
+    case .redraws: words[.legendRedraws]
     case .moves: words[.legendMoves]
     case .least: words[.legendLeast]
+    case .waitingPublished: words[.legendWaitingPublished]
+    case .waitingRepaired: words[.legendWaitingRepaired]
     }
   }
 
@@ -75,23 +85,39 @@ enum LegendMark: Sendable {
     case .bar, .step: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
     case .commit: #"<rect class="bar commit" x="10" y="2" width="8" height="13"/>"#
     case .tile: #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
-    case .padding:
-      #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
-        + #"<path class="hatch" d="M8 7L14 1M8 13L20 1M12 15L20 7"/>"#
-    case .queued: #"<rect class="tile tile-queued" x="8" y="1" width="12" height="14"/>"#
-    case .reused: #"<rect class="tile tile-reused" x="8" y="1" width="12" height="14"/>"#
+    case .padding: Self.column("padding", "M8 3L18 13M8 7L16 15M12 3L20 11M16 3L20 7")
+    case .queued: Self.column("tile-queued", "M8 7L14 1M8 13L20 1M12 15L20 7")
+    case .reused:
+      Self.column("tile-reused", "M8 7L14 1M8 13L20 1M12 15L20 7M8 3L20 15M14 1L20 7M8 9L14 15")
+    case .stale: Self.column("tile-stale", "M8 4L20 4M8 8L20 8M8 12L20 12")
+    case .layer: Self.column("tile-followed", "M8 7L14 1M8 13L20 1M12 15L20 7")
     case .offscreen: #"<rect class="tile tile-off" x="8" y="1" width="12" height="14"/>"#
-    case .uncovered:
-      #"<g class="lost"><rect x="8" y="4" width="12" height="8"/></g>"#
+    case .failing: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
+    case .leftTile: Self.block("signal-fill")
+    case .rightTile: Self.block("signal-fill other")
+    case .cutOff: Self.block("lost")
+    case .redraws: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
     case .moves:
       #"<rect class="bar moves" x="10" y="2" width="8" height="13"/>"#
-        + #"<path class="hatch moves" d="M10 7L15 2M10 12L18 4M13 15L18 10"/>"#
+        + #"<path class="hatch moves" d="M10 9L17 2M10 15L18 7"/>"#
     case .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    case .waitingPublished: Self.line("need")
+    case .waitingRepaired: Self.line("held")
     }
   }
 
   private static func line(_ style: String) -> String {
     "<path class=\"\(style)\" d=\"M2 8L26 8\"/>"
+  }
+
+  private static func column(_ style: String, _ lines: String) -> String {
+    "<rect class=\"tile\" x=\"8\" y=\"1\" width=\"12\" height=\"14\"/>"
+      + "<path class=\"hatch \(style)\" d=\"\(lines)\"/>"
+  }
+
+  private static func block(_ style: String) -> String {
+    "<g class=\"\(style)\"><rect class=\"bar\" x=\"4\" y=\"4\" width=\"20\" height=\"8\"/></g>"
   }
 
   private static func arrow(_ style: String) -> String {

@@ -34,9 +34,7 @@ struct PageMaker: Sendable {
   private func make(_ subject: PageSubject) throws(Diagnostics) -> Page {
     switch subject {
     case .steps(let trace): return StepsPage(words: words, code: code).page(trace)
-    case .graphSteps(let trace):
-      let figures = GraphFigures(words: words, library: library)
-      return GraphStepsPage(words: words, figures: figures).page(trace)
+    case .graphSteps(let trace): return GraphStepsPage(words: words).page(trace)
     case .lesson(let lesson):
       let maker = LessonPage(
         words: words, library: library, excerpts: content.excerpts, facts: facts,

@@ -29,7 +29,7 @@ private func expectAgreement(_ texts: [String]) throws {
     "- ```\n  a\n\n  b\n  ```\n- c\n", "- a\n***\n- b\n", "- a\n---\n", "* * *\n", "   a\n  b\n",
     "a\n- b\n", "a\n1. b\n", "a\n> b\n", "a\n***\nb\n", "## a {#b}\nc\n### d {#e}\n",
     "```\n\n  a\n```\n", "~~~text\n```\n~~~\n", "  ```\n   a\n b\n  ```\n",
-    "| a | b |\n|---|:-:|\n| c | `d\\|e` |\n", "|a|\n|-|\n", "- | a |\n  |---|\n  | b |\n",
+    "| a | b |\n|---|:-:|\n| c | `d\\|e` |\n", "|a|\n|-|\n||\n", "- | a |\n  |---|\n  | b |\n",
     "> | a |\n> |---|\n> | \\|b\\| |\n", "1. a\n\n   - b\n\n     c\n2. d\n",
     "a \"b\" & c < d > e 'f'\n", "a_b_c __d__ _e_\n", "“*a*” (*b*) *c*.\n", "a  b\n",
   ]
@@ -45,13 +45,12 @@ private func accepted(_ count: Int, outOf limit: Int, _ make: () -> String) -> [
     if readMarkdown(text).findings.isEmpty { texts.append(text) }
     if made == limit { Issue.record("only \(texts.count) of \(made) documents were accepted") }
   }
-  print("SIZE", texts.count, texts.reduce(0) { $0 + $1.utf8.count })
   return texts
 }
 
 @Test func `random documents read as in CommonMark`() throws {
   var generator = MarkdownGenerator(seed: 1)
-  try expectAgreement(accepted(2200, outOf: 4400) { generator.document() })
+  try expectAgreement(accepted(2000, outOf: 4000) { generator.document() })
 }
 
 @Test func `whatever of a soup of marks is accepted reads as in CommonMark`() throws {

@@ -1,6 +1,8 @@
 // Random documents within the subset, or close to it: everything CommonMark finds hard about lists,
 // emphasis, code, escapes and tables, put together by a seeded generator.
 
+@testable import sitegen
+
 /// Makes the same documents from the same seed.
 struct MarkdownGenerator {
   private var state: UInt64
@@ -54,7 +56,7 @@ struct MarkdownGenerator {
 extension MarkdownGenerator {
   private mutating func blocks(depth: Int) -> [String] {
     var lines: [String] = []
-    for index in 0..<(1 + number(depth == 0 ? 4 : 3)) {
+    for index in 0..<(1 + number(depth == 0 ? 3 : 2)) {
       if index > 0, chance(75) {
         for _ in 0..<(chance(85) ? 1 : 2) { lines.append(chance(90) ? "" : "  ") }
       }
@@ -76,7 +78,7 @@ extension MarkdownGenerator {
       if depth > 0 { return paragraph() }
       headings += 1
       return [
-        indent + (headings == 1 ? "##" : pick(["##", "###"])) + " " + text(1)
+        indent + (headings == 1 ? "##" : pick(["##", "###"])) + " " + prose(1)
           + " {#h\(headings)}"
       ]
     case 8...9: return quote(blocks(depth: depth + 1))
@@ -110,7 +112,7 @@ extension MarkdownGenerator {
   }
 
   private mutating func paragraph() -> [String] {
-    var lines = text(2).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = prose(2).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if chance(10) { lines[0] = " " + lines[0] }
     if chance(10) { lines[lines.count - 1] += "  " }
     return lines
@@ -131,14 +133,14 @@ extension MarkdownGenerator {
       row(columns),
       "|" + String(repeating: pick(["---|", ":-:|", " :-- |", "-:|"]), count: columns),
     ]
-    for _ in 0..<number(3) { lines.append(row(columns)) }
+    for _ in 0..<(1 + number(2)) { lines.append(row(columns)) }
     return lines
   }
 
   private mutating func row(_ columns: Int) -> String {
     var text = "|"
     for _ in 0..<columns {
-      let cell = chance(10) ? "" : text(1).replacing("|", with: "\\|")
+      let cell = chance(10) ? "" : prose(1).replacing("|", with: "\\|")
       text += pick(["", " "]) + cell + pick(["", " ", "  "]) + "|"
     }
     return text
@@ -149,7 +151,7 @@ extension MarkdownGenerator {
 extension MarkdownGenerator {
   /// Inlines that make sense by themselves, so that a long document is rarely refused for one of
   /// them.
-  private mutating func text(_ lines: Int) -> String {
+  private mutating func prose(_ lines: Int) -> String {
     for _ in 0..<8 {
       let text = inlines(lines)
       if readMarkdown(text).findings.isEmpty { return text }
@@ -160,7 +162,7 @@ extension MarkdownGenerator {
   /// Pieces of text; from `lines` 2 on there may be line breaks.
   private mutating func inlines(_ lines: Int, inLink: Bool = false) -> String {
     var text = inline(inLink)
-    for _ in 0..<number(5) {
+    for _ in 0..<number(4) {
       let gaps =
         lines > 1 ? [" ", " ", " ", " ", "", "\n", "\n", "\\\n", " \n"] : [" ", " ", " ", ""]
       text += pick(gaps) + inline(inLink)

@@ -34,14 +34,15 @@ import Testing
   ("\u{FEFF}a", "1:1 a byte order mark has no place here"),
   // Tables.
   ("| a |", "1:1 a line that starts with | must belong to a table"),
+  ("| a |\n|---|", "1:1 the table has no rows"),
   ("a\n|---|", "2:1 a row of a table starts and ends with |"),
   (
     "a\n| b |\n|---|",
     "2:1 a line that starts with | must belong to a table|3:1 a table cannot start inside a paragraph"
   ),
-  ("| a |\n|---|---|", "2:1 the header has 1 cells and the line under it 2"),
+  ("| a |\n|---|---|\n| b |", "2:1 the header has 1 cells and the line under it 2"),
   ("| a |\n|---|\n| b | c |", "3:1 the row has 2 cells and the header 1"),
-  ("| a |\n|---|\nb", "3:1 a row of a table starts and ends with |"),
+  ("| a |\n|---|\n| c |\nb", "4:1 a row of a table starts and ends with |"),
   ("| a |\n|---|\n| b \\|", "3:6 the last pipe of the row does not end its cell"),
   ("| a |\n|---|\n| b\\\\|", "3:4 a backslash cannot stand directly before a pipe"),
   // Running text.
@@ -68,6 +69,10 @@ import Testing
   ("*a", "1:1 '*' opens or closes nothing"),
   ("a **b*", "1:3 '*' opens or closes nothing"),
   ("a*", "1:2 '*' opens or closes nothing"),
+  (
+    "**x **a*b*c d****",
+    "1:14 readers of Markdown do not agree on what is emphasized here"
+  ),
   ("[*a](b)*", "1:2 '*' opens or closes nothing|1:8 '*' opens or closes nothing"),
   ("`a", "1:1 the code is not closed"),
   ("``a`", "1:1 the code is not closed|1:4 the code is not closed"),

@@ -265,6 +265,7 @@ extension BlockParser {
     }
     if let closed = table {
       table = nil
+      if closed.table.rows.isEmpty { report(closed.start, "the table has no rows") }
       addBlock(
         Block(kind: .table(closed.table), location: source.location(at: closed.start)),
         firstLine: closed.firstLine, lastLine: closed.lastLine)

@@ -44,8 +44,10 @@ struct DelimiterRun {
 
   /// Closers of the same kind look for the same openers; there are twelve kinds.
   var kind: Int {
-    (character == UInt8(ascii: "_") ? 6 : 0) + (canOpen ? 3 : 0) + count % 3
+    coarseKind + (canOpen ? 6 : 0)
   }
+
+  var coarseKind: Int { (character == UInt8(ascii: "_") ? 3 : 0) + count % 3 }
 }
 
 /// What a run turned out to do: close, then stand for itself, then open.
@@ -76,6 +78,8 @@ extension InlineParser {
     }
     /// For each kind of closer, the run at and before which no opener was found.
     var bottoms = [Int](repeating: -1, count: 12)
+    /// The same for readers that forget whether a closer could open too, cmark up to 0.30 among them.
+    var coarseBottoms = [Int](repeating: -1, count: 6)
     var closer = 0
     while closer < runs.count {
       steps += 1
@@ -91,9 +95,16 @@ extension InlineParser {
       }
       guard opener > bottom else {
         bottoms[runs[closer].kind] = previous[closer]
+        coarseBottoms[runs[closer].coarseKind] = previous[closer]
         if !runs[closer].canOpen { remove(closer) }
         closer = next[closer]
         continue
+      }
+      if opener <= coarseBottoms[runs[closer].coarseKind] {
+        report(
+          runs[closer].at, "readers of Markdown do not agree on what is emphasized here",
+          "use simpler emphasis")
+        coarseBottoms[runs[closer].coarseKind] = -1
       }
       let isStrong = pairings[opener].remaining >= 2 && pairings[closer].remaining >= 2
       pairings[opener].opens.append(isStrong)

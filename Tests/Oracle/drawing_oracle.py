@@ -1,0 +1,421 @@
+#!/usr/bin/env python3
+"""Checks published traces of the drawing stages (inkstep-trace/1) against a second implementation.
+
+    python3 Tests/Oracle/drawing_oracle.py Content/strokes DIR
+
+DIR holds STAGE/STROKE.json for every stage and every stroke file of the first folder. Each trace is
+recomputed from the stroke alone: coordinates and counts exactly, as fractions, from the definitions
+of the stages; lengths, turns, curvatures and distances in floating point, by other methods than the
+engine's (adaptive quadrature, the library's arctangent, sampling and bisection).
+Exit status 1 if anything differs, is missing or is left over.
+"""
+
+import json
+import math
+import pathlib
+import sys
+from fractions import Fraction
+
+STAGES = ["linear", "cached", "bezier", "smoothed", "finished"]
+TOLERANCE = 1e-9
+
+
+def exact(text):
+    """The number that a double holds after reading `text`, without further rounding."""
+    return Fraction(float(text))
+
+
+def nearest_double(fraction):
+    """The one rounding that a stage makes: a midpoint is stored as a double."""
+    return Fraction(float(fraction))
+
+
+def midpoint(a, b):
+    return tuple(nearest_double((u + v) / 2) for u, v in zip(a, b))
+
+
+# The strokes of a session ------------------------------------------------------------------------
+
+
+def strokes_of(events):
+    """Cuts a session where the pen comes down: lists of (phase, point)."""
+    strokes = []
+    for event in events:
+        if event["phase"] == "began":
+            strokes.append([])
+        strokes[-1].append((event["phase"], (event["x"], event["y"])))
+    return strokes
+
+
+def samples_of(stroke):
+    """The samples, with the place of the lift if the pen was somewhere else just before."""
+    points = [point for _, point in stroke]
+    if stroke[-1][0] in ("ended", "cancelled") and points[-1] == points[-2]:
+        points.pop()
+    return points
+
+
+# The stages: what each event of one stroke appends, with the state after it ----------------------
+
+
+def lines(stroke):
+    """linear and cached: a line to every event after the first."""
+    for phase, point in stroke:
+        yield {"appended": [("M" if phase == "began" else "L", point)], "lag": 0}
+
+
+def curves(stroke, size, smooth, slots):
+    """bezier (groups of 4 samples) and smoothed (of 5, the fourth replaced by a midpoint)."""
+    lag = 0
+    for index, (phase, point) in enumerate(stroke):
+        step = {"appended": []}
+        if phase == "began":
+            slots[:] = [point]
+        elif phase == "moved":
+            slots.append(point)
+            lag = 1 + (index - 1) % 3 if smooth else index % 3
+            if len(slots) == size:
+                end = midpoint(slots[2], slots[4]) if smooth else slots[3]
+                step["appended"] = [("M", slots[0]), ("C", slots[1], slots[2], end)]
+                step["junction"] = end
+                if smooth:
+                    step["unused"] = index - 1
+                slots[:] = [end] + slots[4:]
+        else:
+            del slots[1:]
+        step.update(lag=lag, buffer=list(slots), counter=len(slots) - 1)
+        yield step
+
+
+def finished(stroke, slots):
+    """smoothed in one subpath, with a tail that repeats the newest sample."""
+    kept = 0  # position of the newest sample that was not a repetition
+    for index, (phase, point) in enumerate(stroke):
+        step = {"appended": [], "tail": [], "display": True, "lag": 0}
+        if phase == "began":
+            slots[:] = [point]
+            step["appended"] = [("M", point)]
+        elif phase != "cancelled" and point != slots[-1]:
+            slots.append(point)
+            if len(slots) == 5:
+                end = midpoint(slots[2], slots[4])
+                step["appended"].append(("C", slots[1], slots[2], end))
+                step.update(junction=end, unused=kept)
+                slots[:] = [end, slots[4]]
+            kept = index
+        elif phase == "moved":
+            step["display"] = False
+        waiting = slots[1:]
+        if waiting:
+            tail = ("C", *(waiting + [waiting[-1]] * 2)[:3])
+        else:
+            tail = ("L", slots[0])
+        if phase in ("began", "moved"):
+            step["tail"] = [tail]
+        else:
+            if phase == "ended":
+                step["appended"].append(tail)
+            del slots[1:]
+        step.update(buffer=list(slots), counter=len(slots) - 1)
+        yield step
+
+
+def run(stage, events):
+    """All steps of a session, the ink of each of its strokes, and the samples of each."""
+    steps, inks, samples = [], [], []
+    slots = []
+    older = 0  # elements of earlier strokes that a redraw of linear strokes again
+    for stroke in strokes_of(events):
+        if stage in ("linear", "cached"):
+            made = lines(stroke)
+        elif stage == "finished":
+            made = finished(stroke, slots)
+        else:
+            made = curves(stroke, 5 if stage == "smoothed" else 4, stage == "smoothed", slots)
+        ink = []
+        for (phase, point), step in zip(stroke, made):
+            ink += step["appended"]
+            over = phase in ("ended", "cancelled")
+            dropped = stage == "finished" and phase == "cancelled"
+            if stage in ("linear", "cached"):
+                step["display"] = phase != "began"
+            elif stage != "finished":
+                step["display"] = over or bool(step["appended"])
+            live = older + len(ink) if stage == "linear" else 0 if over else len(ink)
+            step["stroked"] = live + len(step.get("tail", [])) if step["display"] else 0
+            step["committed"] = 0
+            step["commits"] = 0
+            if over and stage != "linear" and not dropped:
+                step["committed"], step["commits"] = len(ink), 1
+            if dropped:
+                ink = []
+            step.update(event=len(steps), phase=phase, point=point)
+            steps.append(step)
+        if stage == "linear":
+            older += len(ink)
+        inks.append(ink)
+        samples.append(samples_of(stroke))
+    return steps, inks, samples
+
+
+# Measures in floating point ----------------------------------------------------------------------
+
+
+def segments_of(ink):
+    """Control points of the segments, as floats: two for a line, four for a cubic."""
+    found, pen = [], None
+    for letter, *points in ink:
+        points = [tuple(map(float, point)) for point in points]
+        if letter != "M":
+            found.append([pen] + points)
+        pen = points[-1]
+    return found
+
+
+def scaled(k, v):
+    return (k * v[0], k * v[1])
+
+
+def minus(a, b):
+    return (a[0] - b[0], a[1] - b[1])
+
+
+def cross(a, b):
+    return a[0] * b[1] - a[1] * b[0]
+
+
+def dot(a, b):
+    return a[0] * b[0] + a[1] * b[1]
+
+
+def place(c, t):
+    s = 1 - t
+    w = (s, t) if len(c) == 2 else (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return tuple(sum(k * p[axis] for k, p in zip(w, c)) for axis in (0, 1))
+
+
+def velocity(c, t):
+    if len(c) == 2:
+        return minus(c[1], c[0])
+    s = 1 - t
+    w = (3 * s * s, 6 * s * t, 3 * t * t)
+    legs = [minus(b, a) for a, b in zip(c, c[1:])]
+    return tuple(sum(k * leg[axis] for k, leg in zip(w, legs)) for axis in (0, 1))
+
+
+def bend(c, t):
+    """The second derivative."""
+    if len(c) == 2:
+        return (0.0, 0.0)
+    legs = [minus(b, a) for a, b in zip(c, c[1:])]
+    turns = [minus(b, a) for a, b in zip(legs, legs[1:])]
+    return tuple(6 * ((1 - t) * turns[0][axis] + t * turns[1][axis]) for axis in (0, 1))
+
+
+def curvature(c, t):
+    v = velocity(c, t)
+    speed = math.hypot(*v)
+    return None if speed == 0 else cross(v, bend(c, t)) / speed**3
+
+
+GAUSS = [  # five points on [−1, 1]
+    (0.0, 128 / 225),
+    (math.sqrt(5 - 2 * math.sqrt(10 / 7)) / 3, (322 + 13 * math.sqrt(70)) / 900),
+    (-math.sqrt(5 - 2 * math.sqrt(10 / 7)) / 3, (322 + 13 * math.sqrt(70)) / 900),
+    (math.sqrt(5 + 2 * math.sqrt(10 / 7)) / 3, (322 - 13 * math.sqrt(70)) / 900),
+    (-math.sqrt(5 + 2 * math.sqrt(10 / 7)) / 3, (322 - 13 * math.sqrt(70)) / 900),
+]
+
+
+def arc_length(c, a=0.0, b=1.0, whole=None, depth=0):
+    """Gauss quadrature of the speed, halved until two halves agree with the whole."""
+
+    def over(a, b):
+        h = (b - a) / 2
+        return h * sum(w * math.hypot(*velocity(c, a + h + h * x)) for x, w in GAUSS)
+
+    whole = over(a, b) if whole is None else whole
+    m = (a + b) / 2
+    left, right = over(a, m), over(m, b)
+    if depth >= 40 or (depth >= 2 and abs(left + right - whole) <= 1e-13 * (1 + left + right)):
+        return left + right
+    return arc_length(c, a, m, left, depth + 1) + arc_length(c, m, b, right, depth + 1)
+
+
+def distance_to(c, p, best):
+    """The distance from p to a segment, or anything not below `best` if it is not below it."""
+    corner = [max(min(q[i] for q in c) - p[i], p[i] - max(q[i] for q in c), 0) for i in (0, 1)]
+    if math.hypot(*corner) >= best:
+        return best
+
+    def slope(t):
+        return dot(minus(place(c, t), p), velocity(c, t))
+
+    count = 64
+    found = [math.dist(place(c, i / count), p) for i in range(count + 1)]
+    best = min(best, *found)
+    for i in range(count + 1):
+        if found[i] > min(found[max(i - 1, 0) : i + 2]):
+            continue
+        low, high = max(i - 1, 0) / count, min(i + 1, count) / count
+        if slope(low) > 0 or slope(high) < 0:
+            continue
+        for _ in range(60):
+            middle = (low + high) / 2
+            if slope(middle) > 0:
+                high = middle
+            else:
+                low = middle
+        best = min(best, math.dist(place(c, low), p))
+    return best
+
+
+def measures(steps, inks, samples):
+    """The summary, its numbers in the order of the file."""
+    gap = deviation = None
+    segments = undrawn = 0
+    length = 0.0
+    unused, joints = [], []
+    position = 0
+    for ink, points in zip(inks, samples):
+        events = []
+        while position < len(steps) and (not events or steps[position]["phase"] != "began"):
+            events.append(steps[position])
+            position += 1
+        undrawn += events[-1]["lag"]
+        parts = segments_of(ink)
+        if not parts:
+            continue
+        unused += [event["unused"] for event in events if "unused" in event]
+        segments += len(parts)
+        length += sum(arc_length(part) for part in parts)
+        pen = tuple(map(float, points[-1]))
+        gap = max(gap or 0.0, math.dist(parts[-1][-1], pen))
+        for point in points:
+            point = tuple(map(float, point))
+            nearest = math.inf
+            for part in parts:
+                nearest = distance_to(part, point, nearest)
+            deviation = max(deviation or 0.0, nearest)
+        for a, b in zip(parts, parts[1:]):
+            arriving, leaving = velocity(a, 1.0), velocity(b, 0.0)
+            joint = {"at": a[-1], "velocityIn": arriving, "velocityOut": leaving}
+            if arriving != (0, 0) and leaving != (0, 0):
+                turn = math.degrees(math.atan2(cross(arriving, leaving), dot(arriving, leaving)))
+                joint["turn"] = 180.0 if turn == -180 else turn
+            for key, value in [("curvatureIn", curvature(a, 1.0)), ("curvatureOut", curvature(b, 0.0))]:
+                if value is not None:
+                    joint[key] = value
+            joints.append(joint)
+    summary = {
+        "samples": sum(step["phase"] in ("began", "moved") for step in steps),
+        "segments": segments,
+        "length": length,
+        "endGap": gap,
+        "maxDeviation": deviation,
+        "unused": unused,
+        "undrawn": undrawn,
+        "stroked": sum(step["stroked"] for step in steps),
+        "committed": sum(step["committed"] for step in steps),
+        "commits": sum(step["commits"] for step in steps),
+        "joints": joints,
+    }
+    return {key: value for key, value in summary.items() if value is not None}
+
+
+# Comparing ---------------------------------------------------------------------------------------
+
+
+def plain(value):
+    """An exact value as the file writes it: elements as lists that begin with their letter."""
+    if isinstance(value, Fraction):
+        return float(value)
+    if isinstance(value, tuple) and value and isinstance(value[0], str):
+        return [value[0]] + [float(number) for point in value[1:] for number in point]
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
+def published_step(step, stage):
+    """The keys of one line of `steps`, in the order of the file."""
+    keys = ["event", "phase", "point", "buffer", "counter", "appended"]
+    keys += ["junction"] if "junction" in step else []
+    keys += ["tail"] if stage == "finished" else []
+    keys += ["display", "stroked", "committed", "lag"]
+    return {key: plain(step.get(key)) for key in keys}
+
+
+def differences(where, expected, found, tolerance=None):
+    """Yields a sentence for every value that differs; the order of keys counts."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        if tolerance is None and list(expected) != list(found):
+            yield f"{where}: keys {list(expected)} expected, found {list(found)}"
+        elif set(expected) != set(found):
+            yield f"{where}: keys {sorted(expected)} expected, found {sorted(found)}"
+        else:
+            for key in expected:
+                yield from differences(f"{where}.{key}", expected[key], found[key], tolerance)
+    elif isinstance(expected, (list, tuple)) and isinstance(found, list):
+        if len(expected) != len(found):
+            yield f"{where}: {len(expected)} values expected, found {len(found)}"
+        for index, (a, b) in enumerate(zip(expected, found)):
+            yield from differences(f"{where}[{index}]", a, b, tolerance)
+    elif tolerance and isinstance(expected, float) and type(found) in (int, float):
+        if not abs(expected - found) <= tolerance * max(1, abs(expected)):
+            yield f"{where}: {expected!r} expected, found {found!r}"
+    elif isinstance(expected, bool) != isinstance(found, bool) or expected != found:
+        yield f"{where}: {expected!r} expected, found {found!r}"
+
+
+def check(stage, stroke, trace):
+    """Yields every difference between a trace file and the stroke run through a stage."""
+    steps, inks, samples = run(stage, stroke["events"])
+    expected = {
+        "format": "inkstep-trace/1",
+        "stage": stage,
+        "stroke": stroke["id"],
+        "steps": [published_step(step, stage) for step in steps],
+        "path": plain([element for ink in inks for element in ink]),
+    }
+    summary = trace.pop("summary", {})
+    yield from differences("trace", expected, trace)
+    computed = measures(steps, inks, samples)
+    if list(summary) != list(computed):
+        yield f"summary: keys {list(computed)} expected, found {list(summary)}"
+    yield from differences("summary", computed, summary, TOLERANCE)
+
+
+def main(strokes, traces):
+    agreed, complaints = 0, []
+    files = sorted(pathlib.Path(strokes).glob("*.json"))
+    expected = set()
+    for file in files:
+        stroke = json.loads(file.read_text(), parse_float=exact, parse_int=exact)
+        for stage in STAGES:
+            path = pathlib.Path(traces, stage, file.name)
+            expected.add(path)
+            if not path.is_file():
+                complaints.append(f"{path}: missing")
+                continue
+            found = list(check(stage, stroke, json.loads(path.read_text())))
+            complaints += [f"{path}: {difference}" for difference in found]
+            agreed += not found
+    for stage in STAGES:
+        for path in sorted(set(pathlib.Path(traces, stage).glob("*.json")) - expected):
+            complaints.append(f"{path}: there is no such stroke")
+    for complaint in complaints[:20]:
+        print(complaint)
+    if len(complaints) > 20:
+        print(f"… and {len(complaints) - 20} more")
+    if not files:
+        print(f"{strokes}: no stroke files")
+    elif not complaints:
+        print(f"{agreed} traces agree")
+    return 1 if complaints or not files else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1], sys.argv[2]))

@@ -5,7 +5,7 @@ import Testing
 @Test func `the program's help names every verb`() {
   #expect(
     Help.text(nil) == """
-      OVERVIEW: Make the Inkstep site: step-by-step lessons on drawing through samples.
+      OVERVIEW: Make the Inkstep site: step-by-step lessons on interpolation.
 
       USAGE: sitegen [<verb>] [<options>]
 
@@ -19,7 +19,7 @@ import Testing
                                 write nothing.
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
-        trace                   Run one stage over a stroke, or the tiles over a signal.
+        trace                   Run a stage over a stroke, or the tiles over a signal.
 
         See 'sitegen help <verb>' for detailed help.
 
@@ -42,8 +42,8 @@ import Testing
                                 (default: Sources)
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
-        --base-url <url>        The address the site will have, for canonical links and
-                                the site map.
+        --base-url <url>        The address the site will have, for canonical links
+                                and the site map.
         --jobs <n>              How many pages to render at once. (default: the number
                                 of cores)
         --verbose               Tell every step on standard error.
@@ -56,7 +56,7 @@ import Testing
 @Test func `the help of trace shows its arguments`() {
   #expect(
     Help.text(.trace) == """
-      OVERVIEW: Run one stage over a stroke, or the tiles over a signal.
+      OVERVIEW: Run a stage over a stroke, or the tiles over a signal.
 
       USAGE: sitegen trace [<options>] <stage> <file>
 
@@ -68,8 +68,8 @@ import Testing
       OPTIONS:
         --format <format>       json, csv, svg or text. (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
-        --policy <policy>       published (as taught) or repaired, for tiles. (default:
-                                published)
+        --policy <policy>       published (as taught) or repaired, for tiles.
+                                (default: published)
         --relayout-at <n>       Lay out the tiles again after this many samples, for
                                 tiles.
         --version               Show the version.

@@ -40,7 +40,7 @@ enum Help {
 
   private static var programText: String {
     var text = """
-      OVERVIEW: Make the Inkstep site: step-by-step lessons on drawing through samples.
+      OVERVIEW: Make the Inkstep site: step-by-step lessons on interpolation.
 
       \(usage(nil, "USAGE:"))
 

@@ -14,7 +14,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .build: "Make the site."
     case .check: "Recompute every fixture and every number in the prose; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
-    case .trace: "Run one stage over a stroke, or the tiles over a signal."
+    case .trace: "Run a stage over a stroke, or the tiles over a signal."
     }
   }
 

@@ -130,8 +130,11 @@ extension GraphShape {
   /// curve only goes right. So ⌈h/p⌉ samples on the left are enough; on the right one more, because
   /// the first of them lies on the edge itself.
   public var padding: Padding {
-    if policy == .published { return Padding(left: fixedPadding, right: fixedPadding) }
-    let reach = Int((lineWidth / Double(2 * pointsPerSample)).rounded(.up))
+    if policy == .published {
+      return Padding(left: fixedPadding, right: fixedPadding)
+    }
+    let steps = lineWidth / 2 / Double(pointsPerSample)
+    let reach = Int(steps.rounded(.up))
     return Padding(left: reach, right: reach + 1)
   }
 

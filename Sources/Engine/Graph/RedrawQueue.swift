@@ -21,7 +21,9 @@ extension RedrawQueue {
   /// Asks for a tile to be redrawn.
   public mutating func insert(_ tile: Int) {
     let place = tiles.firstIndex { $0 >= tile } ?? tiles.count
-    if place == tiles.count || tiles[place] != tile { tiles.insert(tile, at: place) }
+    if place == tiles.count || tiles[place] != tile {
+      tiles.insert(tile, at: place)
+    }
     if !coalesces || blocks == 0 { blocks += 1 }
   }
 

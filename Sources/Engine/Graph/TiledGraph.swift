@@ -107,12 +107,12 @@ extension TiledGraph {
   private mutating func advance(from first: Int) {
     guard let last = row.layers.last?.tile else { return }
     let tiles = shape.tiles(after: store.total)
-    for tile in max(last + 1, tiles.lowerBound)..<tiles.upperBound + 1 {
+    for tile in tiles where tile > last {
       reuse(LayerReuse(from: row.layers[0].tile, to: tile))
     }
     work.moves += row.layers.count
-    let oldest = max(shape.tile(of: first - shape.padding.right), tiles.lowerBound)
-    for tile in oldest...tiles.upperBound { queue.insert(tile) }
+    let touched = shape.tile(of: first - shape.padding.right)
+    for tile in tiles where tile >= touched { queue.insert(tile) }
   }
 
   private mutating func reuse(_ reuse: LayerReuse) {
@@ -156,8 +156,10 @@ extension TiledGraph {
     var samples = shape.samples(drawnBy: tile, after: store.total)
     let held = samples.clamped(to: store.held)
     switch shape.policy {
-    case .published: missing += samples.filter { !store.held.contains($0) }
-    case .repaired: samples = held.isEmpty ? 0..<0 : held
+    case .published:
+      missing += samples.filter { !store.held.contains($0) }
+    case .repaired:
+      samples = held.isEmpty ? 0..<0 : held
     }
     let picture = TileDraw(tile: tile, samples: samples)
     row.show(picture)

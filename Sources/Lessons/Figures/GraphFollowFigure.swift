@@ -8,7 +8,7 @@ extension Figure {
   public static func follow(
     _ sample: Int, _ shape: GraphShape, every step: Int = 64, rows: Int = 7
   ) -> Figure {
-    let width = 640.0
+    let width = 480.0
     let left = 66.0
     let rowHeight = 30.0
     let pitch = 44.0

@@ -6,8 +6,8 @@ import Engine
 extension Figure {
   /// Draws samples held and needed, up to `total` samples; failing stretches are hatched.
   public static func retained(_ shape: GraphShape, total: Int = 1400) -> Figure {
-    let width = 640.0
-    let height = 300.0
+    let width = 480.0
+    let height = 260.0
     let left = 52.0
     let base = height - 30
     let total = max(total, 1)

@@ -38,8 +38,8 @@ extension Figure {
 
 /// Where things are in a figure of the tiles: a tile's width of room on either side of the view.
 private struct TilesPlan {
-  let width = 640.0
-  let depth = 168.0
+  let width = 480.0
+  let depth = 150.0
   let top = 12.0
   let scale: Double
   let left: Double

@@ -42,7 +42,7 @@ private func faults(_ folder: TestFolder, _ name: String = "") -> [String] {
   } catch {
     return error.findings.map { finding in
       let file = finding.location?.file.replacing(folder.path, with: "") ?? ""
-      return "\(file): \(finding.message)"
+      return "\(file): \(finding.message.replacing(folder.path, with: ""))"
     }
   }
 }
@@ -83,9 +83,9 @@ private func faults(_ folder: TestFolder, _ name: String = "") -> [String] {
     faults(folder) == [
       "/dangling.json: is a symbolic link that leads nowhere",
       "/loop.json: is a symbolic link that leads nowhere",
-      "/out.json: is a symbolic link that leads out of the folder",
-      "/up.json: is a symbolic link that leads out of the folder",
-      "/zero.json: is a symbolic link that leads out of the folder",
+      "/out.json: is reached through a symbolic link that leads out of ",
+      "/up.json: is reached through a symbolic link that leads out of ",
+      "/zero.json: is reached through a symbolic link that leads out of ",
     ])
 }
 
@@ -101,6 +101,21 @@ private func faults(_ folder: TestFolder, _ name: String = "") -> [String] {
   try folder.write(stroke("a"), to: "real/a.json")
   try folder.link("alias", to: "real")
   #expect(faults(folder, "/alias") == [])
+}
+
+@Test func `a folder that is a link out of its tree gives nothing`() throws {
+  let outside = try TestFolder()
+  try outside.write(stroke("a"), to: "a.json")
+  let tree = try TestFolder()
+  try tree.link("strokes", to: outside.path)
+  let error = #expect(throws: Diagnostics.self) {
+    try DataFolder.strokes(in: "\(tree.path)/strokes", within: tree.path)
+  }
+  #expect(error?.findings.first?.message.contains("leads out of \(tree.path)") == true)
+  #expect(throws: Diagnostics.self) {
+    try InputFile.read("\(tree.path)/strokes/a.json", within: tree.path)
+  }
+  #expect(try InputFile.read("\(outside.path)/a.json", within: "\(tree.path)/strokes").count > 0)
 }
 
 @Test func `a pipe is refused at once instead of waited for`() throws {

@@ -12,7 +12,9 @@ struct Console: Sendable {
   /// Whether every step is told on a line of its own.
   let isVerbose: Bool
 
-  /// The console of this run. Colours need a terminal that is not dumb, and no `NO_COLOR`.
+  /// The console of this run.
+  ///
+  /// Colours need a terminal that is not dumb, and no `NO_COLOR`.
   init(isVerbose: Bool = false) {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"

@@ -14,8 +14,9 @@ struct SourceLines {
 
   init(held: [String: [UInt8]] = [:]) { self.held = held }
 
-  /// A line without its end, or `nil` if the file or the line is not there. Fast when the lines of
-  /// a file are asked for in order.
+  /// A line without its end, or `nil` if the file or the line is not there.
+  ///
+  /// Fast when the lines of a file are asked for in order.
   mutating func line(_ number: Int, of name: String) -> ArraySlice<UInt8>? {
     if file != name {
       file = name

@@ -15,23 +15,28 @@ import Lessons
 /// A folder that holds one kind of data file.
 enum DataFolder {
   /// The strokes of a folder, ordered by id.
-  static func strokes(in folder: String) throws(Diagnostics) -> [Stroke] {
-    try load(folder, "stroke", StrokeFile.read) { $0.id }
+  static func strokes(
+    in folder: String, within tree: String? = nil
+  ) throws(Diagnostics) -> [Stroke] {
+    try load(folder, within: tree, "stroke", StrokeFile.read) { $0.id }
   }
 
   /// The signals of a folder, ordered by id.
-  static func signals(in folder: String) throws(Diagnostics) -> [Signal] {
-    try load(folder, "signal", SignalFile.read) { $0.id }
+  static func signals(
+    in folder: String, within tree: String? = nil
+  ) throws(Diagnostics) -> [Signal] {
+    try load(folder, within: tree, "signal", SignalFile.read) { $0.id }
   }
 
   /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
+  ///
+  /// Symbolic links may lead anywhere inside `tree`, which is the folder itself unless given.
   static func load<Value>(
-    _ folder: String, _ kind: String,
+    _ folder: String, within tree: String? = nil, _ kind: String,
     _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
     id: (Value) -> String
   ) throws(Diagnostics) -> [Value] {
     let names = try self.names(in: folder)
-    let tree = realPath(folder)
     var values: [Value] = []
     var findings: [Diagnostic] = []
     var exitCode = ExitCode.data
@@ -39,8 +44,7 @@ enum DataFolder {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do throws(Diagnostics) {
         let expected = try self.id(of: name, kind, path)
-        try checkInside(tree, path)
-        let value = try read(InputFile.read(path), path)
+        let value = try read(InputFile.read(path, within: tree ?? folder), path)
         guard id(value) == expected else {
           throw Diagnostics(
             "the id '\(id(value))' is not the name of the file", at: SourceLocation(file: path),
@@ -68,22 +72,6 @@ enum DataFolder {
       at: SourceLocation(file: path))
   }
 
-  /// Refuses a symbolic link that leads out of the folder or nowhere.
-  private static func checkInside(_ tree: String?, _ path: String) throws(Diagnostics) {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
-    guard let target = realPath(path) else {
-      throw Diagnostics(
-        "is a symbolic link that leads nowhere", at: SourceLocation(file: path),
-        exitCode: .noInput)
-    }
-    guard let tree, target.hasPrefix(tree.hasSuffix("/") ? tree : tree + "/") else {
-      throw Diagnostics(
-        "is a symbolic link that leads out of the folder", at: SourceLocation(file: path),
-        suggestion: "put the file itself here")
-    }
-  }
-
   /// The names in a folder, in the order of their bytes.
   static func names(in folder: String) throws(Diagnostics) -> [String] {
     guard let directory = opendir(folder) else {
@@ -102,12 +90,5 @@ enum DataFolder {
     return names.filter { $0 != "." && $0 != ".." }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-  }
-
-  /// The path without symbolic links; `nil` if it leads nowhere.
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

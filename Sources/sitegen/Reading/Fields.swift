@@ -35,8 +35,9 @@ struct Fields {
 }
 
 extension Fields {
-  /// The values of an object's keys, in the order `required`, then `optional`; `nil` when the value
-  /// is no object. `subject` names it in errors, as "an event".
+  /// The values of an object's keys, in the order `required`, then `optional`.
+  ///
+  /// `nil` when the value is no object. `subject` names it in errors, as "an event".
   mutating func values(
     of object: JSONValue, _ subject: String, required: [String], optional: [String] = []
   ) -> [JSONValue?]? {
@@ -87,8 +88,9 @@ extension Fields {
     return nil
   }
 
-  /// Whether the document says that it is of the expected format. If not, nothing else is worth
-  /// reporting.
+  /// Whether the document says that it is of the expected format.
+  ///
+  /// If not, nothing else is worth reporting.
   mutating func isFormat(_ format: String, _ root: JSONValue) -> Bool {
     guard let members = root.members else {
       add("expected an object with \"format\": \"\(format)\", found \(root.kindName)", at: root)

@@ -36,6 +36,31 @@ enum InputFile {
     return try read(descriptor, expecting: Int(status.st_size), named: name)
   }
 
+  /// The content of the file at `path`, which no symbolic link may lead out of the folder `tree`.
+  static func read(_ path: String, within tree: String) throws(Diagnostics) -> [UInt8] {
+    guard let target = realPath(path) else {
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+        throw missing("is a symbolic link that leads nowhere", path)
+      }
+      return try read(path)
+    }
+    guard let root = realPath(tree), target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    else {
+      throw Diagnostics(
+        "is reached through a symbolic link that leads out of \(tree)",
+        at: SourceLocation(file: path), suggestion: "put the file itself here")
+    }
+    return try read(path)
+  }
+
+  /// The path without symbolic links; `nil` if it leads nowhere.
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Everything that standard input brings.
   static func readStandardInput() throws(Diagnostics) -> [UInt8] {
     try read(STDIN_FILENO, expecting: 0, named: standardInput)

@@ -150,8 +150,9 @@ extension JSONReader {
     skipSpace()
   }
 
-  /// Whether the object has had this key. A few keys are compared one by one; from then on a set
-  /// keeps the time linear.
+  /// Whether the object has had this key.
+  ///
+  /// A few keys are compared one by one; from then on a set keeps the time linear.
   private func isRepeated(_ key: Int, firstKey: Int, seen: inout Set<[UInt8]>) -> Bool {
     let few = 12
     if keys.count - firstKey < few {

@@ -20,7 +20,7 @@
   slider.max = String(steps.length - 1);
   slider.setAttribute("aria-label", words.slider || "");
   const bar = document.createElement("div");
-  bar.className = "stepper";
+  bar.className = "stepper wide";
   bar.append(previous, slider, next, place);
   list.before(bar);
 

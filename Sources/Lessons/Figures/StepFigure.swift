@@ -14,7 +14,7 @@ extension Figure {
   public static func step(_ trace: Trace, event: Int, scale: Double? = nil) -> Figure {
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale)
     var marks = Marks()
-    marks.path("ink cached", window.inkBefore)
+    marks.path(trace.steps[event].committed > 0 ? "ink cached" : "ink earlier", window.inkBefore)
     marks.path(trace.steps[event].committed > 0 ? "ink cached" : "ink new", window.inkNew)
     marks.path("ink tail", window.tail)
     marks.drawSteps(in: window)

@@ -126,6 +126,11 @@ extension Marks {
     var placer = LabelPlacer(in: frame)
     placer.avoid(frame.place(trace.path))
     for part in trace.parts {
+      if let end = trace.path[part.ink].last?.end, let pen = part.samples.last {
+        placer.avoid([.move(frame.place(end)), .line(frame.place(pen))])
+      }
+    }
+    for part in trace.parts {
       for p in part.samples { placer.avoid(frame.place(p)) }
     }
     for part in trace.parts {

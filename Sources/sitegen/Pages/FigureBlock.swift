@@ -25,8 +25,10 @@ extension HTML {
           for mark in block.legend { html.append(mark.item(words)) }
         }
       }
-      html.element("figcaption", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
-      html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
+      html.element("figcaption") { html in
+        html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
+        html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
+      }
     }
     raw("\n")
   }

@@ -72,7 +72,7 @@ struct GraphStepsPage: Sendable {
   private func section(_ step: GraphStep, cut: Bool, _ trace: GraphTrace, _ html: inout HTML) {
     let id = step.isRelayout ? "relayout-\(step.total)" : "step-\(step.total)"
     let title: Phrase = step.isRelayout ? .graphRelayout : .graphEvent
-    html.open("section", ["class": "step", "id": id, "aria-labelledby": "\(id)-title"])
+    html.open("section", ["class": "step", "id": id])
     html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
     let scene = GraphScene(
       trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)

@@ -4,7 +4,7 @@ import Lessons
 
 /// A mark that a legend explains.
 enum LegendMark: Sendable {
-  case sample, control, junction, ink, cached, new, tail, lost, gap, slot, tangent, tangentOut
+  case sample, control, junction, ink, earlier, new, tail, lost, gap, slot, tangent, tangentOut
   case corner, bar, commit, step, guide
   case before(String), after(String)
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
@@ -18,7 +18,7 @@ enum LegendMark: Sendable {
     case .control: words[.legendControl]
     case .junction: words[.legendJunction]
     case .ink: words[.legendInk]
-    case .cached: words[.legendCached]
+    case .earlier: words[.legendEarlier]
     case .new: words[.legendNew]
     case .tail: words[.legendTail]
     case .lost: words[.legendLost]
@@ -64,7 +64,7 @@ enum LegendMark: Sendable {
     case .control: #"<rect class="control" x="11" y="5" width="6" height="6"/>"#
     case .junction: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
     case .ink, .after: Self.line("ink")
-    case .cached: Self.line("ink cached")
+    case .earlier: Self.line("ink earlier")
     case .new: Self.line("ink new")
     case .tail: Self.line("ink tail")
     case .before: Self.line("ink before")

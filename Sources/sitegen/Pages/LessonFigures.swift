@@ -70,7 +70,7 @@ struct LessonFigures: Sendable {
       figure: .step(trace, event: event), id: id, caption: caption,
       facts: facts.step(trace.steps[event]),
       legend: trace.hasCurves
-        ? [.slot, .cached, .new, .control, .junction, .lost] : [.sample, .cached, .new])
+        ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
   }
 
   private func junction(

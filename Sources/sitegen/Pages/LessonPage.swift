@@ -56,6 +56,11 @@ struct LessonPage: Sendable {
       page.main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokesPage(words: words, library: library).gallery(of: stage, page.root, &page.main)
     }
+    if lesson.tutorial == .graph {
+      page.main.element("p", ["class": "more"]) { html in
+        html.element("a", ["href": "\(page.root)strokes.html#signals"], text: words[.lessonSignals])
+      }
+    }
     neighbours(of: lesson, page.root, &page.main)
     return page
   }
@@ -125,11 +130,11 @@ extension LessonPage {
     case "exercise":
       try directive.checkKeys([])
       counter.exercises += 1
-      renderer.html.open("section", ["class": "exercise", "id": directive.id ?? ""])
+      renderer.html.open("div", ["class": "exercise", "id": directive.id ?? ""])
       renderer.html.element(
         "p", ["class": "name"], text: words[.lessonExercise, words.number(counter.exercises)])
       renderer.blocks(directive.content)
-      renderer.html.close("section")
+      renderer.html.close("div")
     case "answer":
       try directive.checkKeys([])
       renderer.html.open("details")

@@ -46,6 +46,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   case lessonOtherStrokes = "lesson.otherStrokes"
   case lessonOtherStrokesText = "lesson.otherStrokes.text"
+  case lessonSignals = "lesson.signals"
   case lessonPrevious = "lesson.previous"
   case lessonNext = "lesson.next"
   case lessonCode = "lesson.code file"
@@ -93,7 +94,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case legendControl = "legend.control"
   case legendJunction = "legend.junction"
   case legendInk = "legend.ink"
-  case legendCached = "legend.cached"
+  case legendEarlier = "legend.earlier"
   case legendNew = "legend.new"
   case legendTail = "legend.tail"
   case legendBefore = "legend.before stage"
@@ -211,6 +212,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case strokesSignal = "strokes.signal"
   case strokesValues = "strokes.values"
   case strokesInterval = "strokes.interval"
+  case strokesSteps = "strokes.steps"
   case strokesMilliseconds = "strokes.milliseconds number"
 
   case fixturesTitle = "fixtures.title"

@@ -102,6 +102,13 @@ struct StrokesPage: Sendable {
       html.element(
         "td", ["class": "quantity"],
         text: words[.strokesMilliseconds, words.number(signal.interval)])
+      html.element("td") { html in
+        for (index, policy) in GraphPolicy.allCases.enumerated() {
+          if index > 0 { html.text(" · ") }
+          let page = root + GraphStepsPage.path(signal.id, policy)
+          html.element("a", ["href": page], text: words[policy.phrase])
+        }
+      }
     }
   }
 }

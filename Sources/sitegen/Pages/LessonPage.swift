@@ -56,11 +56,6 @@ struct LessonPage: Sendable {
       page.main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokesPage(words: words, library: library).gallery(of: stage, page.root, &page.main)
     }
-    if lesson.tutorial == .graph {
-      page.main.element("p", ["class": "more"]) { html in
-        html.element("a", ["href": "\(page.root)strokes.html#signals"], text: words[.lessonSignals])
-      }
-    }
     neighbours(of: lesson, page.root, &page.main)
     return page
   }

@@ -46,7 +46,6 @@ enum Phrase: String, CaseIterable, Sendable {
 
   case lessonOtherStrokes = "lesson.otherStrokes"
   case lessonOtherStrokesText = "lesson.otherStrokes.text"
-  case lessonSignals = "lesson.signals"
   case lessonPrevious = "lesson.previous"
   case lessonNext = "lesson.next"
   case lessonCode = "lesson.code file"

@@ -84,6 +84,7 @@ struct StrokesPage: Sendable {
             html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesValues])
             html.element(
               "th", ["scope": "col", "class": "quantity"], text: words[.strokesInterval])
+            html.element("th", ["scope": "col"], text: words[.strokesSteps])
           }
         }
         html.element("tbody") { html in

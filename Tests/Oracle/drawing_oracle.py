@@ -16,6 +16,8 @@ import pathlib
 import sys
 from fractions import Fraction
 
+from curves import arc_length, cross, curvature, distance_to, dot, segments_of, velocity
+
 STAGES = ["linear", "cached", "bezier", "smoothed", "finished"]
 TOLERANCE = 1e-9
 
@@ -158,116 +160,7 @@ def run(stage, events):
     return steps, inks, samples
 
 
-# Measures in floating point ----------------------------------------------------------------------
-
-
-def segments_of(ink):
-    """Control points of the segments, as floats: two for a line, four for a cubic."""
-    found, pen = [], None
-    for letter, *points in ink:
-        points = [tuple(map(float, point)) for point in points]
-        if letter != "M":
-            found.append([pen] + points)
-        pen = points[-1]
-    return found
-
-
-def scaled(k, v):
-    return (k * v[0], k * v[1])
-
-
-def minus(a, b):
-    return (a[0] - b[0], a[1] - b[1])
-
-
-def cross(a, b):
-    return a[0] * b[1] - a[1] * b[0]
-
-
-def dot(a, b):
-    return a[0] * b[0] + a[1] * b[1]
-
-
-def place(c, t):
-    s = 1 - t
-    w = (s, t) if len(c) == 2 else (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return tuple(sum(k * p[axis] for k, p in zip(w, c)) for axis in (0, 1))
-
-
-def velocity(c, t):
-    if len(c) == 2:
-        return minus(c[1], c[0])
-    s = 1 - t
-    w = (3 * s * s, 6 * s * t, 3 * t * t)
-    legs = [minus(b, a) for a, b in zip(c, c[1:])]
-    return tuple(sum(k * leg[axis] for k, leg in zip(w, legs)) for axis in (0, 1))
-
-
-def bend(c, t):
-    """The second derivative."""
-    if len(c) == 2:
-        return (0.0, 0.0)
-    legs = [minus(b, a) for a, b in zip(c, c[1:])]
-    turns = [minus(b, a) for a, b in zip(legs, legs[1:])]
-    return tuple(6 * ((1 - t) * turns[0][axis] + t * turns[1][axis]) for axis in (0, 1))
-
-
-def curvature(c, t):
-    v = velocity(c, t)
-    speed = math.hypot(*v)
-    return None if speed == 0 else cross(v, bend(c, t)) / speed**3
-
-
-GAUSS = [  # five points on [−1, 1]
-    (0.0, 128 / 225),
-    (math.sqrt(5 - 2 * math.sqrt(10 / 7)) / 3, (322 + 13 * math.sqrt(70)) / 900),
-    (-math.sqrt(5 - 2 * math.sqrt(10 / 7)) / 3, (322 + 13 * math.sqrt(70)) / 900),
-    (math.sqrt(5 + 2 * math.sqrt(10 / 7)) / 3, (322 - 13 * math.sqrt(70)) / 900),
-    (-math.sqrt(5 + 2 * math.sqrt(10 / 7)) / 3, (322 - 13 * math.sqrt(70)) / 900),
-]
-
-
-def arc_length(c, a=0.0, b=1.0, whole=None, depth=0):
-    """Gauss quadrature of the speed, halved until two halves agree with the whole."""
-
-    def over(a, b):
-        h = (b - a) / 2
-        return h * sum(w * math.hypot(*velocity(c, a + h + h * x)) for x, w in GAUSS)
-
-    whole = over(a, b) if whole is None else whole
-    m = (a + b) / 2
-    left, right = over(a, m), over(m, b)
-    if depth >= 40 or (depth >= 2 and abs(left + right - whole) <= 1e-13 * (1 + left + right)):
-        return left + right
-    return arc_length(c, a, m, left, depth + 1) + arc_length(c, m, b, right, depth + 1)
-
-
-def distance_to(c, p, best):
-    """The distance from p to a segment, or anything not below `best` if it is not below it."""
-    corner = [max(min(q[i] for q in c) - p[i], p[i] - max(q[i] for q in c), 0) for i in (0, 1)]
-    if math.hypot(*corner) >= best:
-        return best
-
-    def slope(t):
-        return dot(minus(place(c, t), p), velocity(c, t))
-
-    count = 64
-    found = [math.dist(place(c, i / count), p) for i in range(count + 1)]
-    best = min(best, *found)
-    for i in range(count + 1):
-        if found[i] > min(found[max(i - 1, 0) : i + 2]):
-            continue
-        low, high = max(i - 1, 0) / count, min(i + 1, count) / count
-        if slope(low) > 0 or slope(high) < 0:
-            continue
-        for _ in range(60):
-            middle = (low + high) / 2
-            if slope(middle) > 0:
-                high = middle
-            else:
-                low = middle
-        best = min(best, math.dist(place(c, low), p))
-    return best
+# The summary ------------------------------------------------------------------------------------
 
 
 def measures(steps, inks, samples):

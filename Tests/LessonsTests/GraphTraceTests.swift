@@ -69,7 +69,7 @@ private func trace(
   #expect(lines[651].hasPrefix("650,326,324,true,,,10,20,-10,10 11 12"))
   #expect(lines[651].hasSuffix(",318 319 320 321 322 323"))
   let rows = try trace(3).plainText.string.split(separator: "\n")
-  #expect(rows.contains { $0.split(separator: " ") == ["redraws", "6"] })
+  #expect(rows.contains { $0.split(separator: " ") == ["redraws", "5"] })
 }
 
 @Test func `a relayout in the dangerous time reports what is missing`() throws {

@@ -74,8 +74,9 @@ struct ArcLengthTests {
     for round in 0..<500 {
       let curve =
         round % 2 == 0 ? random.cubic(within: 1e6) : random.degenerateCubic(within: 1e-3)
-      #expect(curve.length >= curve.start.distance(to: curve.end))
-      #expect(curve.length <= polygon(curve))
+      // Chord and polygon of a straight curve are one length, rounded in two ways.
+      #expect(curve.length >= curve.start.distance(to: curve.end) * (1 - 1e-15))
+      #expect(curve.length <= polygon(curve) * (1 + 1e-15))
     }
   }
 
@@ -106,6 +107,18 @@ struct ArcLengthTests {
       let parts = curve.split(at: random.double(in: 0...1))
       let whole = curve.length
       #expect(abs(parts.0.length + parts.1.length - whole) <= 1e-9 * whole)
+    }
+  }
+
+  @Test func `a curve scaled by a power of two is exactly as much longer`() {
+    var random = SeededRandom(seed: 47)
+    for _ in 0..<50 {
+      let curve = random.cubic(within: 1)
+      for scale in [0x1p-900, 0x1p-530, 0x1p-520, 0x1p20, 0x1p900] {
+        let scaled = CubicSegment(
+          scale * curve.start, scale * curve.control1, scale * curve.control2, scale * curve.end)
+        #expect(scaled.length == scale * curve.length)
+      }
     }
   }
 

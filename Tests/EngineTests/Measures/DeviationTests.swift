@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `tiny, huge and unequal coordinates give numbers`() {
-    for scale in [5e-324, 1e-300, 1e-160, 1e6, 1e150] {
+    for scale in [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e6, 1e150] {
       let path: [PathElement] = [
         .move(Point(0, 0)), .line(Point(scale, 0)),
         .cubic(Point(scale, scale), Point(0, scale), Point(0, scale)),

@@ -28,7 +28,12 @@ class Element:
     def text(self):
         return " ".join("".join(self.pieces).split())
 
+    def parents(self):
+        """The elements around this one, from the inside out."""
+        return list(self.ancestors())[1:]
+
     def ancestors(self):
+        """This element and those around it."""
         element = self
         while element:
             yield element

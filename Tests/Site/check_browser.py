@@ -4,8 +4,8 @@ and without scripts.
 Usage: check_browser.py SITE [--quick]
 
 Every page is opened once from a file and once from a server. What takes longer is done for every
-page that is not a step page, and for a few step pages: the shortest, the longest, and some chosen
-by a fixed seed.
+page that is not a step page, and for a few step pages: the shortest and the longest of strokes and
+of graphs, and some chosen by a fixed seed.
 """
 
 import random
@@ -41,9 +41,12 @@ class Checks:
         self.file = site.as_uri() + "/"
         self.names = names
         self.steps = [name for name in names if name.startswith("steps/")]
-        by_size = sorted(self.steps, key=lambda name: ((site / name).stat().st_size, name))
-        chosen = random.Random(2).sample(by_size[1:-1], min(SAMPLE, max(0, len(by_size) - 2)))
-        self.some_steps = sorted(set(by_size[:1] + by_size[-1:] + chosen))
+        chosen = random.Random(2).sample(self.steps, min(SAMPLE, len(self.steps)))
+        for kind in (True, False):
+            group = [name for name in self.steps if name.startswith("steps/tiles/") == kind]
+            by_size = sorted(group, key=lambda name: ((site / name).stat().st_size, name))
+            chosen += by_size[:1] + by_size[-1:]
+        self.some_steps = sorted(set(chosen))
         self.some = [name for name in names if name not in self.steps] + self.some_steps
         self.report = report
 

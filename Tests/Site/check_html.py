@@ -21,7 +21,7 @@ def checker():
 
 def main(arguments):
     site = site_folder(arguments)
-    report = Report("valid HTML and XML")
+    report = Report("valid HTML and XML", most=10)
     command = ["java", "-Xss1m", "-jar", str(checker()), "--format", "json", "--no-langdetect"]
     run = subprocess.run(
         [*command, "--skip-non-html", "--exit-zero-always", str(site)],
@@ -30,18 +30,22 @@ def main(arguments):
         messages = json.loads(run.stderr)["messages"]
     except (ValueError, KeyError):
         sys.exit(f"error: the HTML checker did not run: {run.stderr[:2000]}{run.stdout[:2000]}")
-    found = {}
+    # Pages are made by one hand, so they share their faults: each is shown once, with its places.
+    places, faulty = {}, set()
     for message in messages:
         if message["message"].startswith("CSS:"):
             continue
         name = message.get("url", "").removeprefix("file:").removeprefix(str(site) + "/")
         kind = message.get("subType", message["type"])
-        found.setdefault(name, []).append(
-            f"{name}:{message.get('lastLine', 0)}:{message.get('firstColumn', 0)}: "
-            f"{kind}: {message['message']}")
+        faulty.add(name)
+        places.setdefault(f"{kind}: {message['message']}", []).append(
+            f"{name}:{message.get('lastLine', 0)}:{message.get('firstColumn', 0)}")
+    for text, where in sorted(places.items()):
+        more = f" and {len(where) - 3} more places" if len(where) > 3 else ""
+        print(f"{text}\n    {', '.join(where[:3])}{more}")
     names = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
-    for name in sorted(names | set(found)):
-        report.check(name not in found, "\n       ".join(found.get(name, [])[:5]))
+    for name in sorted(names | faulty):
+        report.check(name not in faulty, f"{name} is not valid")
     for path in sorted([*site.rglob("*.xml"), *site.rglob("*.svg")]):
         lint = subprocess.run(
             ["xmllint", "--noout", "--nonet", str(path)], capture_output=True, text=True)

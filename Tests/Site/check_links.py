@@ -120,7 +120,7 @@ def check_names(report, page):
                 report.check(
                     element.get(attribute),
                     f"{page.name}:{element.line}: figure without {attribute}")
-        if element.name == "svg":
+        if element.name == "svg" and not any(a.name == "svg" for a in element.parents()):
             report.check(
                 element.get("role") == "img" or element.get("aria-hidden") == "true"
                 or any(a.get("aria-hidden") == "true" for a in element.ancestors()),

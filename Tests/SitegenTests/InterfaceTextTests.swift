@@ -11,34 +11,11 @@ private func faults(_ body: () throws -> Void) -> [Diagnostic] {
   return []
 }
 
-@Test func `texts are looked up and filled`() throws {
+@Test func `a file of phrases is read by key`() throws {
   let text = try interface("# labels\n\nnext = Next: {title} ({title}, {n})\nhome=Home = start\n")
-  #expect(try text.text("next", ["n": "2", "title": "A"]) == "Next: A (A, 2)")
-  #expect(try text.text("home") == "Home = start")
   #expect(text.keys == ["home", "next"])
-}
-
-@Test func `an argument is never read as a placeholder`() throws {
-  #expect(try interface("a = {x}{y}\n").text("a", ["x": "{y}", "y": "}"]) == "{y}}")
-}
-
-@Test func `keys that no page asks for are listed in the order of the file`() throws {
-  let text = try interface("b = B\na = A\nc = C\n")
-  _ = try text.text("a")
-  #expect(text.unused.map { $0.location?.line } == [1, 3])
-}
-
-@Test func `unknown keys and placeholders are refused`() throws {
-  let text = try interface("next-page = to {title}\n")
-  #expect(
-    faults { _ = try text.text("next-pgae") }.first?.suggestion == "did you mean 'next-page'?")
-  let wrong = faults { _ = try text.text("next-page", ["titel": "a"]) }
-  #expect(
-    wrong.map(\.message) == [
-      "'next-page' has a placeholder {title} that the page does not fill",
-      "'next-page' lacks the placeholder {titel}",
-    ])
-  #expect(wrong.map { $0.location?.line } == [1, 1])
+  #expect(text.entries["home"]?.text == "Home = start")
+  #expect(text.entries["next"]?.placeholders == ["title", "title", "n"])
 }
 
 @Test func `every malformed line is reported`() {

@@ -6,8 +6,10 @@ struct Document: Equatable, Sendable {
   var blocks: [Block]
   /// The headings in order, for a table of contents.
   var headings: [Heading]
-  /// Everything refused, in the order of the text. A document with findings must not be published,
-  /// but it can be rendered to find out what else is wrong.
+  /// Everything refused, in the order of the text.
+  ///
+  /// A document with findings must not be published, but it can be rendered to find out what else is
+  /// wrong.
   var findings: [Diagnostic]
   /// How many steps the reading took; tests hold it against the length of the text.
   var steps: Int

@@ -138,8 +138,9 @@ extension BlockParser {
     return matched
   }
 
-  /// Opens a quote or a list item. `nil` when there is none; `false` when it was refused and the
-  /// line is done.
+  /// Opens a quote or a list item.
+  ///
+  /// `nil` when there is none; `false` when it was refused and the line is done.
   private mutating func openContainer(
     _ scanner: inout LineScanner, _ top: inout Int, _ paragraphGoesOn: Bool
   ) -> Bool? {

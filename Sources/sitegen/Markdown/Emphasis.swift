@@ -125,15 +125,17 @@ extension InlineParser {
   private mutating func build(
     _ tokens: ArraySlice<Token>, _ runs: [DelimiterRun], _ pairings: [Pairing]
   ) -> [Inline] {
-    var open: [(isStrong: Bool, at: Int, outer: [Inline])] = []
-    var inlines: [Inline] = []
+    var open: [(isStrong: Bool, at: Int)] = []
+    /// The inlines of the whole and of each emphasis that is open.
+    var levels: [[Inline]] = [[]]
+    func append(_ inline: Inline) { levels[levels.count - 1].append(merging: inline) }
     /// Emphases beyond the limit, left out.
     var excess = 0
     var index = 0
     for token in tokens {
       steps += 1
       guard case .run(let run) = token else {
-        if case .node(let inline) = token { inlines.append(merging: inline) }
+        if case .node(let inline) = token { append(inline) }
         continue
       }
       let pairing = pairings[index]
@@ -142,10 +144,8 @@ extension InlineParser {
         steps += 1
         if excess > 0 {
           excess -= 1
-        } else if let (isStrong, at, outer) = open.popLast() {
-          let content = inlines
-          inlines = outer
-          inlines.append(
+        } else if let (isStrong, at) = open.popLast(), let content = levels.popLast() {
+          append(
             Inline(
               kind: isStrong ? .strong(content) : .emphasis(content),
               location: input.location(at: at)))
@@ -159,7 +159,7 @@ extension InlineParser {
             run.at, "'\(mark.prefix(3))' opens or closes nothing",
             "write \\\(mark.prefix(1)) for the character itself")
         }
-        inlines.append(merging: Inline(kind: .text(mark), location: input.location(at: run.at)))
+        append(Inline(kind: .text(mark), location: input.location(at: run.at)))
       }
       for isStrong in pairing.opens.reversed() {
         steps += 1
@@ -169,12 +169,12 @@ extension InlineParser {
           }
           excess += 1
         } else {
-          open.append((isStrong, run.at, inlines))
-          inlines = []
+          open.append((isStrong, run.at))
+          levels.append([])
         }
       }
     }
-    return inlines
+    return levels[0]
   }
 }
 

@@ -65,13 +65,15 @@ extension Renderer {
     case .thematicBreak: html.raw("<hr>")
     case .directive(let directive):
       // The hook may fail after it has written; what it wrote must not stay.
-      let before = html
+      var before = HTML()
+      swap(&before, &html)
       do throws(Diagnostics) {
         try hooks.directive(directive, &self)
+        before.append(html)
       } catch {
-        html = before
         note(error)
       }
+      html = before
     }
     html.raw("\n")
   }

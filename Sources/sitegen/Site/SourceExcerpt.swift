@@ -35,9 +35,11 @@ extension SourceLibrary {
     files.flatMap { $0.declarations.filter { !$0.isExtension }.map { $0.path + $0.labels } }
   }
 
-  /// Cuts out the declaration called `name`: `Smoothed`, `Smoothed.moved`, `midpoint`; where several
-  /// functions share a name, with labels, `TiledGraph.append(_:)`; where labels are shared too, with
-  /// a number, `midpoint(_:_:)#2`. The documentation comment comes along when wanted.
+  /// Cuts out the declaration called `name`, with its documentation comment when wanted.
+  ///
+  /// A name is `Smoothed`, `Smoothed.moved` or `midpoint`; where several functions share it, labels
+  /// tell them apart, `TiledGraph.append(_:)`; where labels are shared too, a number does,
+  /// `midpoint(_:_:)#2`.
   func excerpt(_ name: String, documentation: Bool = false) throws(ExcerptFailure) -> SourceExcerpt
   {
     let parts = name.split(separator: "#", maxSplits: 1).map(String.init)

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The engine and the lessons as a WebAssembly module for the page. A package of its own, so that
+// the flags of Embedded Swift and the bit of C stay out of the native build:
+//
+//   swift build --package-path Wasm --triple wasm32-unknown-none-wasm \
+//     --toolset Wasm/toolset.json -c release
+//
+// makes Wasm/.build/release/Inkstep.wasm with the toolchain alone.
+let package = Package(
+  name: "Inkstep",
+  dependencies: [.package(name: "inkstep", path: "..")],
+  targets: [
+    .target(name: "Runtime"),
+    .executableTarget(
+      name: "Inkstep",
+      dependencies: [
+        "Runtime",
+        .product(name: "Engine", package: "inkstep"),
+        .product(name: "Lessons", package: "inkstep"),
+      ],
+      path: "Sources/Module"),
+  ]
+)

@@ -150,10 +150,6 @@ private func trace(_ words: String...) throws -> TraceOptions {
     "The value '0' is invalid for '--relayout-at <n>'. Expected a whole number from 1 to 1000000000."
   ),
   (
-    "trace tiles a --format svg",
-    "The value 'svg' is invalid for '--format <format>'. A trace of tiles is printed as json, csv or text."
-  ),
-  (
     "--base-url ftp://a",
     "The value 'ftp://a' is invalid for '--base-url <url>'. Expected an http or https address, as in 'https://example.org/lessons/'."
   ),

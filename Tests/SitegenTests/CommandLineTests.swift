@@ -123,6 +123,19 @@ private let signal = """
   #expect(graph.members?.first { _ in true }?.value.string == "inkstep-graph/1")
 }
 
+@Test func `figures are drawn as files of their own`() throws {
+  for words in [["finished", "-"], ["tiles", "-"], ["tiles", "-", "--relayout-at=2"]] {
+    let input = words[0] == "tiles" ? signal : tap
+    let run = try Program.shell("exec \"$@\" --format svg", ["trace"] + words, input: input)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(run.output.hasSuffix("</svg>\n"))
+  }
+  let none = signal.replacing("1, 2, 3", with: "")
+  #expect(try Program.run("trace", "tiles", "-", "--format=svg", input: none).status == 65)
+  #expect(try Program.run("trace", "tiles", "-", input: none).status == 0)
+}
+
 @Test func `input that is missing or no file exits with 66`() throws {
   let folder = try TestFolder()
   let missing = try Program.run("trace", "linear", "\(folder.path)/none.json")

@@ -30,9 +30,6 @@ struct TraceOptions: Equatable, Sendable {
     let name = arguments.positional[0]
     if name == "tiles" {
       subject = try Self.tiles(arguments)
-      if format == .svg {
-        throw arguments.invalid(.format, "A trace of tiles is printed as json, csv or text.")
-      }
       return
     }
     guard let stage = DrawingStage(rawValue: name) else {
@@ -121,23 +118,15 @@ private func tilesText(
       at: SourceLocation(file: file), exitCode: .usage)
   }
   let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
-  return switch format {
-  case .json, .svg: trace.text
-  case .csv: trace.csv
-  case .text: trace.plainText
+  switch format {
+  case .json: return trace.text
+  case .csv: return trace.csv
+  case .text: return trace.plainText
+  case .svg:
+    // The graph as it stands after the last sample, or as the relayout left it.
+    guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
+      throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
+    }
+    return Figure.tiles(trace, at: step).file(style: plainFigureStyle)
   }
 }
-
-/// How the marks of a figure look in a file that stands alone, on white.
-private let plainFigureStyle = """
-  svg{background:#fff;font:italic 15px serif}*{vector-effect:non-scaling-stroke}\
-  .grid,.handle,.gap,.cross,.guide,.ink{fill:none}\
-  .grid{stroke:#eee}.grid.coarse{stroke:#ddd}\
-  .ink{stroke:#16407f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}\
-  .handle{stroke:#c95500}.control{fill:#c95500}\
-  .sample,.samples circle{fill:#fff;stroke:#1b2230;stroke-width:1.5}\
-  .sample.lost,.samples .sample.lost,.cross,.gap{stroke:#b4003c;stroke-width:1.5}\
-  .gap{stroke-dasharray:5 4}.dot,.guide .dot{fill:#5d6675}\
-  .junction{fill:#00795a;stroke:#fff}.junction.hollow{fill:#fff;stroke:#5d6675}\
-  .label{fill:#1b2230;text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px}
-  """

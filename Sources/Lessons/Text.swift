@@ -16,7 +16,9 @@ public struct Text: Sendable {
 extension Text {
   /// Appends `string` as it is.
   public mutating func write(_ string: String) {
-    bytes.append(contentsOf: string.utf8)
+    var string = string
+    // The contiguous bytes are copied at once, which is several times faster than one by one.
+    string.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Appends another text.
@@ -31,12 +33,19 @@ extension Text {
 
   /// Appends a whole number.
   public mutating func write(_ number: Int) {
-    write("\(number)")
+    write(Int64(number))
   }
 
   /// Appends a whole number that may need more than 32 bits.
   public mutating func write(_ number: Int64) {
-    write("\(number)")
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers
@@ -44,7 +53,7 @@ extension Text {
   public mutating func write(_ number: Double) {
     // Beyond 2⁵³ the shortest decimal has an exponent.
     if number == number.rounded(.towardZero), number.magnitude <= 0x1p53 {
-      write("\(Int64(number))")
+      write(Int64(number))
     } else {
       write(number.description)
     }
@@ -60,7 +69,7 @@ extension Text {
     for _ in 0..<decimals { scale *= 10 }
     let rounded = roundedProduct(number.magnitude, scale)
     if number < 0, rounded > 0 { write("-") }
-    write("\(rounded / scale)")
+    write(rounded / scale)
     var digits = decimals
     var fraction = rounded % scale
     if !padded {

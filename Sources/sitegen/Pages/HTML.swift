@@ -14,7 +14,10 @@ struct HTML: Equatable, Sendable {
 
 extension HTML {
   /// Appends markup as it is.
-  mutating func raw(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+  mutating func raw(_ markup: String) {
+    var markup = markup
+    markup.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends markup as it is.
   mutating func raw(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
@@ -24,15 +27,32 @@ extension HTML {
 
   /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
   mutating func text(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for (index, byte) in source.enumerated() {
+        guard let entity = Self.entity(byte) else { continue }
+        bytes.append(contentsOf: source[start..<index])
+        raw(entity)
+        start = index + 1
       }
+      bytes.append(contentsOf: source[start...])
     }
+  }
+
+  /// What is written for a sign that means something to HTML.
+  private static func entity(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+
+  private mutating func raw(_ entity: StaticString) {
+    entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Appends an opening tag, its attributes in the order given.

@@ -65,44 +65,40 @@ private struct PageScan: Sendable {
 
   init(_ bytes: [UInt8]) {
     var seen: Set<String> = []
-    var index = 0
-    while let value = Self.attribute(bytes, from: &index) {
-      if value.isID {
-        ids.append(value.text)
-        if !seen.insert(value.text).inserted { repeatedIDs.append(value.text) }
-      } else {
-        links.append(value.text)
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while let value = Self.attribute(bytes, from: &index) {
+        if value.isID {
+          ids.append(value.text)
+          if !seen.insert(value.text).inserted { repeatedIDs.append(value.text) }
+        } else {
+          links.append(value.text)
+        }
       }
     }
   }
 
+  /// The attributes looked for, each with the space before it and the quote that opens its value.
+  private static let names: [(isID: Bool, name: [UInt8])] = [
+    (true, Array(" id=\"".utf8)), (false, Array(" href=\"".utf8)), (false, Array(" src=\"".utf8)),
+  ]
+
   /// The next ` id="…"`, ` href="…"` or ` src="…"` inside a tag.
   private static func attribute(
-    _ bytes: [UInt8], from index: inout Int
+    _ bytes: UnsafeBufferPointer<UInt8>, from index: inout Int
   ) -> (isID: Bool, text: String)? {
     while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: " ") else {
-        index += 1
-        continue
-      }
-      for name in [" id=\"", " href=\"", " src=\""] where starts(bytes, name, at: index) {
-        let start = index + name.utf8.count
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-        index = end
-        return (name == " id=\"", String(decoding: bytes[start..<end], as: UTF8.self))
+      if bytes[index] == UInt8(ascii: " ") {
+        for (isID, name) in names where bytes[index...].starts(with: name) {
+          let start = index + name.count
+          var end = start
+          while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+          index = end
+          return (isID, String(decoding: bytes[start..<end], as: UTF8.self))
+        }
       }
       index += 1
     }
     return nil
-  }
-
-  private static func starts(_ bytes: [UInt8], _ name: String, at index: Int) -> Bool {
-    var position = index
-    for byte in name.utf8 {
-      if position >= bytes.count || bytes[position] != byte { return false }
-      position += 1
-    }
-    return true
   }
 }

@@ -124,8 +124,8 @@ func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
   defer { progress.end() }
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(
-    strokes: DataFolder.strokes(in: "\(options.content)/strokes"),
-    signals: DataFolder.signals(in: "\(options.content)/signals"), jobs: 1)
+    strokes: DataFolder.strokes(in: "\(options.content)/strokes", within: options.content),
+    signals: DataFolder.signals(in: "\(options.content)/signals", within: options.content), jobs: 1)
   let fixtures = library.fixtures(jobs: 1)
   let folder = FixtureFolder(folder: "\(options.content)/fixtures")
   let differences = folder.differences(from: fixtures)

@@ -27,22 +27,23 @@ struct SiteContent: Sendable {
 
   /// Reads a site's content; all findings are thrown together.
   init(_ folders: SiteFolders, language: String) throws(Diagnostics) {
-    var reading = Reading()
+    var reading = Reading(tree: folders.content)
     let content = folders.content
     strokes = reading.read([]) { () throws(Diagnostics) in
-      try DataFolder.strokes(in: "\(content)/strokes")
+      try DataFolder.strokes(in: "\(content)/strokes", within: content)
     }
     signals = reading.read([]) { () throws(Diagnostics) in
-      try DataFolder.signals(in: "\(content)/signals")
+      try DataFolder.signals(in: "\(content)/signals", within: content)
     }
     let words = reading.read { () throws(Diagnostics) in
       let file = "\(content)/interface/\(language).txt"
-      let source = SourceText(file: file, bytes: try InputFile.read(file))
+      let source = SourceText(file: file, bytes: try InputFile.read(file, within: content))
       return try Words(InterfaceText(source), language: language)
     }
     let template = reading.read { () throws(Diagnostics) in
       let file = "\(folders.theme)/templates/page.html"
-      return try Template(InputFile.read(file), file: file, names: PageFrame.placeholders)
+      return try Template(
+        InputFile.read(file, within: folders.theme), file: file, names: PageFrame.placeholders)
     }
     let excerpts = reading.read { () throws(Diagnostics) in
       try Self.sources(folders.sources)
@@ -83,11 +84,13 @@ struct SiteContent: Sendable {
       for name in try DataFolder.names(in: "\(theme)/\(folder)") where name.hasSuffix(suffix) {
         files.append(
           SiteFile(
-            path: "assets/\(name)", bytes: try InputFile.read("\(theme)/\(folder)/\(name)")))
+            path: "assets/\(name)",
+            bytes: try InputFile.read("\(theme)/\(folder)/\(name)", within: theme)))
       }
     }
     files.append(
-      SiteFile(path: "assets/icon.svg", bytes: try InputFile.read("\(theme)/icon.svg")))
+      SiteFile(
+        path: "assets/icon.svg", bytes: try InputFile.read("\(theme)/icon.svg", within: theme)))
     return files
   }
 
@@ -101,7 +104,7 @@ struct SiteContent: Sendable {
           group.hasSuffix(".swift")
           ? [path] : try DataFolder.names(in: path).map { "\(path)/\($0)" }
         for name in names where name.hasSuffix(".swift") {
-          sources.append(SourceText(file: name, bytes: try InputFile.read(name)))
+          sources.append(SourceText(file: name, bytes: try InputFile.read(name, within: folder)))
         }
       }
     }
@@ -124,6 +127,8 @@ struct SiteContent: Sendable {
 
 /// Reads one thing after the other and keeps what went wrong.
 private struct Reading {
+  /// The folder that no file read may lie outside of.
+  let tree: String
   var findings: [Diagnostic] = []
   var exitCode = ExitCode.data
 
@@ -141,8 +146,9 @@ private struct Reading {
 
   /// A text with its front matter; its own findings wait for the page to be made.
   mutating func text(_ file: String) -> LessonSource? {
-    read { () throws(Diagnostics) in
-      LessonSource(file: file, bytes: try InputFile.read(file))
+    let tree = tree
+    return read { () throws(Diagnostics) in
+      LessonSource(file: file, bytes: try InputFile.read(file, within: tree))
     }
   }
 }

@@ -65,11 +65,11 @@ extension Marks {
       let along = (half / a.distance(to: b)) * (b - a)
       let side = Vector(-along.y, along.x)
       path(
-        "bar",
+        "piece",
         [.move(a + side), .line(b + side), .line(b - side), .line(a - side), .line(a + side)])
     }
     for sample in samples.dropFirst().dropLast() {
-      circle("bar", plan.place(sample), radius: half)
+      circle("piece", plan.place(sample), radius: half)
     }
   }
 

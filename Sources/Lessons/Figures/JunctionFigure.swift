@@ -79,8 +79,9 @@ extension Marks {
     drawControls(of: [segment.element], in: frame)
   }
 
-  /// Both tangents as arrows of a third of the derivative: the length of a handle. Where they
-  /// agree, one arrow is drawn.
+  /// Both tangents as arrows of a third of the derivative: the length of a handle.
+  ///
+  /// Where they agree, one arrow is drawn.
   mutating func drawTangents(of joint: Joint, in frame: Frame) {
     let at = frame.place(joint.at)
     let incoming = at + frame.scale / 3 * joint.velocityIn

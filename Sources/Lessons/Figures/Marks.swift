@@ -83,7 +83,9 @@ extension Marks {
     text.write("/>")
   }
 
-  /// Symbols, never words: `p₀`, `J₁`, a tile's number. `anchor` is `start`, `middle` or `end`.
+  /// A symbol, never a word: `p₀`, `J₁`, a tile's number.
+  ///
+  /// `anchor` is `start`, `middle` or `end`.
   mutating func label(_ style: String, _ symbol: String, at p: Point, anchor: String = "middle") {
     open("text", style)
     attribute("x", p.x)

@@ -14,9 +14,10 @@ extension Figure {
   public static func step(_ trace: Trace, event: Int, scale: Double? = nil) -> Figure {
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale)
     var marks = Marks()
-    marks.path(trace.steps[event].committed > 0 ? "ink cached" : "ink earlier", window.inkBefore)
-    marks.path(trace.steps[event].committed > 0 ? "ink cached" : "ink new", window.inkNew)
-    marks.path("ink tail", window.tail)
+    let isCommitted = trace.steps[event].committed > 0
+    marks.path(trace.inkStyle(isCommitted ? "cached" : "earlier"), window.inkBefore)
+    marks.path(trace.inkStyle(isCommitted ? "cached" : "new"), window.inkNew)
+    marks.path(trace.inkStyle("tail"), window.tail)
     marks.drawSteps(in: window)
     return Figure(marks, width: window.frame.width, height: window.frame.height)
   }

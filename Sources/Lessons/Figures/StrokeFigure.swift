@@ -64,11 +64,20 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// The class of the stage's ink: the stages as taught stroke with butt caps, so that a line of
+  /// length zero cannot be seen and curves that begin anew have no join; `finished` has round ones.
+  func inkStyle(_ state: String = "") -> String {
+    let caps = stage == .finished ? "ink" : "ink butt"
+    return state.utf8.isEmpty ? caps : caps + " " + state
+  }
+}
+
 extension Marks {
   /// The ink, one path per stroke.
-  mutating func drawInk(of trace: Trace, in frame: Frame, style: String = "ink") {
+  mutating func drawInk(of trace: Trace, in frame: Frame, style: String = "") {
     for part in trace.parts {
-      path(style, frame.place(Array(trace.path[part.ink])))
+      path(trace.inkStyle(style), frame.place(Array(trace.path[part.ink])))
     }
   }
 

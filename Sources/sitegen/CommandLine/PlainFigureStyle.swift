@@ -7,7 +7,7 @@ let plainFigureStyle = """
   .grid,.handle,.gap,.cross,.guide,.ink,.hatch,.signal,.view{fill:none}\
   .grid{stroke:#eee}.grid.coarse{stroke:#ddd}\
   .ink{stroke:#16407f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}\
-  .handle{stroke:#c95500}.control{fill:#c95500}\
+  .ink.butt{stroke-linecap:butt}.handle{stroke:#c95500}.control{fill:#c95500}\
   .sample,.samples circle{fill:#fff;stroke:#1b2230;stroke-width:1.5}\
   .sample.lost,.samples .sample.lost,.cross,.gap{stroke:#b4003c;stroke-width:1.5}\
   .gap{stroke-dasharray:5 4}.dot,.guide .dot{fill:#5d6675}\

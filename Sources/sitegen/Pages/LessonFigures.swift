@@ -16,7 +16,9 @@ struct LessonFigures: Sendable {
       "samples", "stroke", "step", "junction", "compare", "pair", "cost",
     ] + GraphFigures.kinds
 
-  /// The figures of a directive; all share its caption. `pair` makes two, the others one.
+  /// The figures of a directive; all share its caption.
+  ///
+  /// `pair` makes two, the others one.
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
     -> [FigureBlock]
   {

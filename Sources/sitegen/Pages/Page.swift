@@ -50,7 +50,9 @@ struct PageFrame: Sendable {
     form-action 'none'
     """
 
-  /// The whole file of a page. The page for addresses that lead nowhere is shown at any depth, so
+  /// The whole file of a page.
+  ///
+  /// The page for addresses that lead nowhere is shown at any depth, so
   /// its links start from the base URL where there is one.
   func file(for page: Page) -> SiteFile {
     let root = page.path == "404.html" ? baseURL ?? page.root : page.root

@@ -2,7 +2,9 @@
 // in Content/interface, one file per language; a file that lacks a phrase, has one too many or
 // forgets a placeholder is refused when it is read.
 
-/// A phrase of the interface. The raw value is its key in the text file, then its placeholders.
+/// A phrase of the interface.
+///
+/// The raw value is its key in the text file, then its placeholders.
 enum Phrase: String, CaseIterable, Sendable {
   case languageDirection = "language.direction"
 

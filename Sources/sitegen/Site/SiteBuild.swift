@@ -21,7 +21,9 @@ struct SiteBuild {
     let files: [SiteFile]
   }
 
-  /// Every step but writing. All texts are checked before the first finding is thrown.
+  /// Every step but writing.
+  ///
+  /// All texts are checked before the first finding is thrown.
   func prepare(baseURL: String?) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
     let content = try SiteContent(folders, language: Self.language)

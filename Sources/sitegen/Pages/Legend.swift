@@ -117,7 +117,7 @@ enum LegendMark: Sendable {
   }
 
   private static func block(_ style: String) -> String {
-    "<g class=\"\(style)\"><rect class=\"bar\" x=\"4\" y=\"4\" width=\"20\" height=\"8\"/></g>"
+    "<g class=\"\(style)\"><rect x=\"4\" y=\"4\" width=\"20\" height=\"8\"/></g>"
   }
 
   private static func arrow(_ style: String) -> String {

@@ -15,6 +15,7 @@ public struct Text: Sendable {
 
 extension Text {
   /// Appends `string` as it is.
+  @inline(__always)
   public mutating func write(_ string: String) {
     var string = string
     // The contiguous bytes are copied at once, which is several times faster than one by one.

@@ -46,10 +46,13 @@ extension JSONLines {
   }
 
   /// Writes the key of an object's next member; its value must follow.
+  ///
+  /// The key is written as it is: it must hold nothing that JSON forbids in a string.
   public mutating func key(_ name: String) {
     separate(spaced: true)
-    value(name)
-    text.write(": ")
+    text.write(byte: UInt8(ascii: "\""))
+    text.write(name)
+    text.write("\": ")
   }
 
   /// Ends the document with a newline.

@@ -88,7 +88,10 @@ private struct PageScan: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, from index: inout Int
   ) -> (isID: Bool, text: String)? {
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: " ") {
+      // The three names begin with three letters: most spaces are passed without a comparison.
+      if bytes[index] == UInt8(ascii: " "), index + 1 < bytes.count,
+        [UInt8(ascii: "i"), UInt8(ascii: "h"), UInt8(ascii: "s")].contains(bytes[index + 1])
+      {
         for (isID, name) in names where bytes[index...].starts(with: name) {
           let start = index + name.count
           var end = start

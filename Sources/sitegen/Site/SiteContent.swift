@@ -68,7 +68,12 @@ struct SiteContent: Sendable {
     let guide = reading.text("\(content)/fixture-guide/\(language).md")
     guard reading.findings.isEmpty, let words, let template, let excerpts, let glossary, let about,
       let guide
-    else { throw Diagnostics(reading.findings, exitCode: reading.exitCode) }
+    else {
+      // No page will be made, so what is wrong with the texts themselves is told here.
+      let texts = lessons.map(\.source) + [glossary, about, guide].compactMap(\.self)
+      throw Diagnostics(
+        reading.findings + texts.flatMap(\.findings), exitCode: reading.exitCode)
+    }
     self.words = words
     self.template = template
     self.excerpts = excerpts

@@ -48,7 +48,7 @@ struct LessonPage: Sendable {
       try render(directive, of: lesson, counter, &renderer)
     }
     let (html, findings) = lesson.document.render(hooks)
-    let all = lesson.source.findings + findings
+    let all = lesson.source.findings + strokeFindings(lesson.front) + findings
     if !all.isEmpty { throw Diagnostics(all) }
     page.main.append(html)
     if let stage = lesson.front.stage {
@@ -58,6 +58,17 @@ struct LessonPage: Sendable {
     }
     neighbours(of: lesson, page.root, &page.main)
     return page
+  }
+
+  /// What is wrong with the stroke that the front matter names.
+  private func strokeFindings(_ front: FrontMatter) -> [Diagnostic] {
+    let names = library.strokes.map(\.id)
+    guard let stroke = front.stroke, !names.contains(stroke) else { return [] }
+    return [
+      Diagnostic(
+        location: front.strokeLocation, message: "no sample stroke is called '\(stroke)'",
+        suggestion: didYouMean(stroke, names))
+    ]
   }
 
   private func rail(of lesson: Lesson, _ root: String, _ html: inout HTML) {

@@ -1,0 +1,184 @@
+// A site small enough to be built in a moment: two strokes, a signal, a paragraph per lesson, under
+// the real theme, interface and sources. Each test gets a copy of its own to damage.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// The folder of the package, where the real content is.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().path
+
+/// A copy of the tiny site's content, with the folder `_site` beside it.
+final class TinySite {
+  let folder: TestFolder
+
+  /// The original's files, recorded and built once for all tests.
+  private static let original = Result { try TinySite(writing: ()).files() }
+
+  /// Copies the original, with its built site.
+  init() throws {
+    folder = try TestFolder()
+    for (name, text) in try Self.original.get() { try folder.write(text, to: name) }
+    try folder.link("Sources", to: "\(packageRoot)/Sources")
+  }
+
+  private init(writing: Void) throws {
+    folder = try TestFolder()
+    try write(Self.tick)
+    try write(Self.hook)
+    try folder.write(
+      SignalFile.write(Self.rise).string, to: "Content/signals/\(Self.rise.id).json")
+    for slug in Tutorial.allCases.flatMap(\.lessons) {
+      try folder.write(Self.lesson(slug), to: Self.lessonPath(slug))
+    }
+    for (name, title) in [("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files")] {
+      try folder.write(Self.text(title, "Words & \\<signs\\>."), to: "Content/\(name)/en.md")
+    }
+    let theme = URL(filePath: packageRoot).appending(path: "Site").path
+    try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/Content/interface", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(packageRoot)/Content/interface/en.txt", toPath: "\(path)/Content/interface/en.txt")
+    try folder.link("Sources", to: "\(packageRoot)/Sources")
+    for verb in ["record", "build"] {
+      let run = try run(verb)
+      if run.status != 0 { throw SetupFailure(errors: run.errors) }
+    }
+  }
+
+  /// The tiny site itself is refused.
+  struct SetupFailure: Error { var errors: String }
+
+  private func files() throws -> [(String, String)] {
+    try ["Content", "Site", "_site"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
+        .map { "\(folder)/\($0)" }
+        .filter { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) == nil }
+        .map { ($0, try text($0)) }
+    }
+  }
+
+  var path: String { folder.path }
+
+  /// Runs the program in the folder, so that messages name files as a person does there.
+  func run(_ words: String...) throws -> ProgramRun {
+    try Program.shell("cd \"$PLACE\" && exec \"$@\"", words, environment: ["PLACE": path])
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+
+  /// Replaces text in a file, where it must occur.
+  func edit(_ name: String, _ old: String, _ new: String) throws {
+    let text = try text(name)
+    try #require(text.contains(old), "\(name) does not hold \(old)")
+    try folder.write(text.replacing(old, with: new), to: name)
+  }
+
+  /// Adds lines to the end of a file.
+  func append(_ lines: String, to name: String) throws {
+    try folder.write(try text(name) + "\n" + lines + "\n", to: name)
+  }
+
+  func write(_ stroke: Stroke) throws {
+    try folder.write(StrokeFile.write(stroke).string, to: "Content/strokes/\(stroke.id).json")
+  }
+
+  /// Everything in a folder below the site's: names, permissions, bytes.
+  func picture(_ name: String = "_site") throws -> [String] {
+    try Scratch.picture("\(path)/\(name)")
+  }
+
+  /// The paths of the files in the built site, but for the manifest.
+  func pages(_ name: String = "_site") throws -> [String] {
+    try Scratch.picture("\(path)/\(name)").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 2)
+      return words[1] == "file" && words[0] != ".inkstep-manifest" ? String(words[0]) : nil
+    }
+  }
+}
+
+extension TinySite {
+  static func lessonPath(_ slug: String) -> String { "Content/lessons/\(slug)/en.md" }
+
+  /// Three moves and a lift in place.
+  static let tick = stroke(
+    "tick", [Point(10, 10), Point(20, 30), Point(32, 12), Point(40, 0)], lift: Point(40, 0))
+
+  /// Nine moves, of which one stands still, and a lift elsewhere.
+  static let hook = stroke(
+    "hook",
+    [
+      Point(10, 10), Point(14, 20), Point(20, 28), Point(30, 30), Point(40, 24), Point(40, 24),
+      Point(44, 14), Point(40, 6), Point(30, 4), Point(24, 8),
+    ], lift: Point(20, 14))
+
+  static let rise = Signal(
+    id: "rise", interval: 100, values: (0..<40).map { Double($0 * 3 % 120) })
+
+  static func stroke(_ id: String, _ points: [Point], lift: Point) -> Stroke {
+    var events = points.enumerated().map { index, point in
+      TouchEvent(index == 0 ? .began : .moved, point, time: 16 * Double(index))
+    }
+    events.append(TouchEvent(.ended, lift, time: 16 * Double(points.count)))
+    return Stroke(id: id, width: 60, height: 60, events: events)
+  }
+
+  static func text(_ title: String, _ body: String) -> String {
+    "---\ntitle: \(title)\nidea: What \(title) is.\n---\n\(body)\n"
+  }
+
+  /// A short lesson; that of `smoothed` uses every directive.
+  static func lesson(_ slug: String) -> String {
+    let number = "The tick has {{stroke/tick/samples}} samples, see [words](glossary.html)."
+    if slug != "smoothed" { return text("On \(slug)", number) }
+    return """
+      ---
+      title: Ends & <means>
+      idea: Say "why" & <how>.
+      stage: smoothed
+      stroke: hook
+      ---
+      ::figure kind=stroke stage=smoothed stroke=hook
+      A hook, {{smoothed/hook/endGap|.1}} points short.
+
+      \(number)
+
+      ## The code {#code}
+
+      ::code of=Smoothed.moved
+
+      ::joints stage=smoothed stroke=hook
+
+      ::changes from=bezier to=smoothed stroke=hook
+
+      ::steps stage=smoothed stroke=hook at=4
+
+      ::figure kind=junction stage=smoothed stroke=hook joint=1
+      Where two curves meet.
+
+      ## Exercises {#exercises}
+
+      :::exercise {#one}
+      How many?
+
+      :::answer
+      As [the code](#code) says.
+      :::
+      :::
+
+      """
+  }
+}

@@ -1,0 +1,225 @@
+// Builds that must fail: whatever is wrong with what people wrote, the site that was there stays as
+// it is, and the message says where to look.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// One way to spoil the content, and what the program must say about it.
+struct Spoiling: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var status: Int32 = 65
+  /// Parts of the message, all of which must be there.
+  var says: [String]
+  var spoil: @Sendable (TinySite) throws -> Void
+
+  init(
+    _ name: String, status: Int32 = 65, says: [String],
+    _ spoil: @escaping @Sendable (TinySite) throws -> Void
+  ) {
+    testDescription = name
+    self.status = status
+    self.says = says
+    self.spoil = spoil
+  }
+
+  /// Spoils a lesson by a line at its end, which is line 7 of the short ones.
+  static func line(_ name: String, _ line: String, says: String...) -> Spoiling {
+    Spoiling(name, says: ["Content/lessons/linear/en.md:7:"] + says) { site in
+      try site.append(line, to: TinySite.lessonPath("linear"))
+    }
+  }
+
+  /// Spoils the coordinates of a stroke.
+  static func number(_ text: String, says: String) -> Spoiling {
+    Spoiling("the coordinate \(text)", says: ["Content/strokes/tick.json:6:", says]) { site in
+      try site.edit("Content/strokes/tick.json", "\"x\": 10,", "\"x\": \(text),")
+    }
+  }
+}
+
+private let figure = "::figure kind=stroke stage=linear stroke=tick"
+
+private let texts: [Spoiling] = [
+  .line("raw HTML", "One <b>bold</b> word.", says: "7:5: error: raw HTML", "help: write \\<"),
+  .line("a heading without id", "## Why", says: "error: "),
+  .line("an open fence", "```swift", says: "7:1: error: "),
+  .line(
+    "an unknown stroke in a number", "So {{linear/tikc/length}}.",
+    says: "7:4: error: no sample stroke is called 'tikc'", "help: did you mean 'tick'?"),
+  .line(
+    "an unknown stage in a number", "So {{linaer/tick/length}}.",
+    says: "7:4: error: no number's name begins with 'linaer'", "did you mean 'linear'?"),
+  .line(
+    "an unknown measure", "So {{linear/tick/lenght}}.", says: "7:4: error: ",
+    "did you mean 'length'?"),
+  .line(
+    "an unknown format", "So {{linear/tick/length|.9}}.", says: "7:4: error: '.9' is no number"),
+  .line(
+    "an unknown argument", figure + " colour=red\nRed.",
+    says: "7:47: error: 'figure' has no argument 'colour'"),
+  .line(
+    "a misspelt argument", "::joints stage=linear strok=tick", says: "7:23: error: ",
+    "has no argument 'strok'", "help: did you mean 'stroke'?"),
+  .line(
+    "an unknown directive", "::figrue kind=stroke", says: "7:1: error: ", "did you mean 'figure'?"),
+  .line(
+    "an unknown kind of figure", "::figure kind=strke stage=linear stroke=tick\nSo.",
+    says: "7:10: error: kind=strke names nothing", "did you mean 'stroke'?"),
+  .line("a figure without caption", figure, says: "error: "),
+  .line(
+    "an event that does not exist", "::steps stage=linear stroke=tick at=5",
+    says: "at=5 is out of range", "help: events go from 0 to 4"),
+  .line(
+    "unknown code", "::code of=Linear.movd", says: "no declaration is called 'Linear.movd'",
+    "help: did you mean 'Linear.moved'?"),
+  .line(
+    "a broken link", "See [it](lessons/linaer.html).",
+    says: "7:5: error: the site has no page 'lessons/linaer.html'",
+    "did you mean 'lessons/linear.html'?"),
+  .line(
+    "a broken fragment", "See [it](lessons/smoothed.html#cod).",
+    says: "7:5: error: 'lessons/smoothed.html' has no place '#cod'", "did you mean 'code'?"),
+  .line(
+    "a broken fragment of the page itself", "See [it](#nowhere).",
+    says: "7:5: error: 'lessons/linear.html' has no place '#nowhere'"),
+  .line(
+    "a link out of the site", "See [it](../../etc/passwd).",
+    says: "7:5: error: the site has no page '../../etc/passwd'"),
+]
+
+private let files: [Spoiling] = [
+  .number("NaN", says: "'NaN' is not a JSON number"),
+  .number("1e300", says: "'x' is 1e+300; expected -1000000 to 1000000 points"),
+  .number("1e999", says: "error: "),
+  .number("\"10\"", says: "error: "),
+  Spoiling("a stroke that is cut off", says: ["Content/strokes/hook.json:", "error: "]) { site in
+    let half = try site.text("Content/strokes/hook.json").prefix(300)
+    try site.folder.write(String(half), to: "Content/strokes/hook.json")
+  },
+  Spoiling(
+    "a misspelt phase", says: ["Content/strokes/tick.json:7:", "help: did you mean 'moved'?"]
+  ) { try $0.edit("Content/strokes/tick.json", "\"moved\", \"x\": 20", "\"moevd\", \"x\": 20") },
+  Spoiling("a stroke file called up..json", says: ["strokes/up..json: error: is not named like"]) {
+    try $0.folder.write("{}", to: "Content/strokes/up..json")
+  },
+  Spoiling("a stroke that calls itself ../../up", says: ["strokes/up.json:3:9: error: "]) { site in
+    let up = StrokeFile.write(TinySite.stroke("../../up", [Point(1, 1)], lift: Point(1, 1)))
+    try site.folder.write(up.string, to: "Content/strokes/up.json")
+  },
+  Spoiling("a signal out of range", says: ["signals/rise.json:5:", "121.0; expected 0 to 120"]) {
+    try $0.edit("Content/signals/rise.json", "[0, 3,", "[121, 3,")
+  },
+  Spoiling("a missing phrase", says: ["interface/en.txt: error: 'nav.about' is missing"]) {
+    try $0.edit("Content/interface/en.txt", "nav.about = About", "")
+  },
+  Spoiling(
+    "a misspelt phrase",
+    says: [
+      "en.txt: error: 'nav.about' is missing", "No page says 'nav.abuot'", "mean 'nav.about'?",
+    ]
+  ) { try $0.edit("Content/interface/en.txt", "nav.about =", "nav.abuot =") },
+  Spoiling(
+    "a misspelt placeholder",
+    says: ["Site/templates/page.html:", ":8: error: Unknown placeholder 'titel'", "mean 'title'?"]
+  ) { try $0.edit("Site/templates/page.html", "{{title}}", "{{titel}}") },
+  Spoiling("a forgotten placeholder", says: ["page.html: error: Placeholder '{{main}}' is missing"])
+  { try $0.edit("Site/templates/page.html", "{{main}}", "") },
+  Spoiling("a folder of no lesson", says: ["lessons/linaer: error: No tutorial", "mean 'linear'?"])
+  { try $0.folder.write("", to: "Content/lessons/linaer/en.md") },
+  Spoiling(
+    "a stroke in the front matter that is none",
+    says: ["smoothed/en.md:5:9: error: no sample stroke is called 'hok'", "mean 'hook'?"]
+  ) { try $0.edit(TinySite.lessonPath("smoothed"), "stroke: hook", "stroke: hok") },
+  Spoiling(
+    "a key of the front matter that is none", says: ["linear/en.md:3:1: error: ", "'idea'?"]
+  ) { try $0.edit(TinySite.lessonPath("linear"), "idea:", "ideas:") },
+  Spoiling("a lesson that is missing", status: 66, says: ["lessons/linear/en.md: error: cannot"]) {
+    try $0.remove(TinySite.lessonPath("linear"))
+  },
+  Spoiling("a theme that is missing", status: 66, says: ["templates/page.html: error: cannot"]) {
+    try $0.remove("Site")
+  },
+  Spoiling("a declaration that a step page shows is gone", says: ["'Linear.moved'"]) { site in
+    try site.remove("Sources")
+    let source = URL(filePath: "\(packageRoot)/Sources")
+    try FileManager.default.copyItem(at: source, to: URL(filePath: "\(site.path)/Sources"))
+    try site.edit("Sources/Engine/Stages/Linear.swift", "func moved", "func wentOn")
+  },
+]
+
+private let links: [Spoiling] = [
+  ("Content/strokes/out.json", "TAP"), ("Content/lessons/linear/en.md", "TEXT"),
+  ("Content/interface/en.txt", "TEXT"), ("Content/glossary/en.md", "TEXT"),
+  ("Site/templates/page.html", "TEXT"), ("Site/styles/out.css", "TEXT"), ("Site/icon.svg", "TEXT"),
+].map { name, target in
+  Spoiling("a link out of the tree at \(name)", says: ["\(name): error: is reached through a sym"])
+  {
+    try? $0.remove(name)
+    try $0.folder.write("secret", to: target)
+    try $0.folder.link(name, to: "\($0.path)/\(target)")
+  }
+}
+
+@Test(arguments: texts + files + links)
+func `a build that fails leaves the site before it, and says why`(_ spoiling: Spoiling) throws {
+  let site = try TinySite()
+  let before = try site.picture()
+  try spoiling.spoil(site)
+  for verb in ["build", "check"] {
+    let run = try site.run(verb)
+    #expect(run.status == spoiling.status, "\(run.errors)")
+    #expect(run.output == "")
+    for part in spoiling.says { #expect(run.errors.contains(part), "\(part)\n\(run.errors)") }
+    #expect(try site.picture() == before)
+    #expect(!site.exists("_site.building"))
+  }
+}
+
+@Test func `everything wrong with samples, theme and texts is told in one run`() throws {
+  let site = try TinySite()
+  try site.edit("Content/strokes/tick.json", "\"x\": 10,", "\"x\": 1e300,")
+  try site.edit("Content/strokes/hook.json", "\"x\": 14,", "\"x\": \"wide\",")
+  try site.edit("Site/templates/page.html", "{{title}}", "{{titel}}")
+  try site.append("One <b>bold</b> word.", to: TinySite.lessonPath("linear"))
+  try site.append("## Why", to: "Content/glossary/en.md")
+  let errors = try site.run("build").errors
+  for file in [
+    "Content/strokes/tick.json", "Content/strokes/hook.json", "Site/templates/page.html",
+    TinySite.lessonPath("linear"), "Content/glossary/en.md",
+  ] {
+    #expect(errors.contains("\(file):"), "\(file)")
+  }
+}
+
+@Test func `everything wrong with the numbers and links of all texts is told in one run`() throws {
+  let site = try TinySite()
+  for slug in ["linear", "bezier"] {
+    try site.append("A {{linear/tick/lenght}} and [b](c.html).", to: TinySite.lessonPath(slug))
+  }
+  try site.append("A {{linear/tick/lenght}}.", to: "Content/about/en.md")
+  let run = try site.run("build")
+  #expect(run.status == 65)
+  #expect(run.errors.split(separator: "error: ").count - 1 == 5, "\(run.errors)")
+}
+
+@Test func `a mended content builds again as if nothing had been`() throws {
+  let site = try TinySite()
+  let name = TinySite.lessonPath("linear")
+  let text = try site.text(name)
+  try site.append("## Why", to: name)
+  #expect(try site.run("build").status == 65)
+  try site.folder.write(text, to: name)
+  #expect(try site.run("build").output.contains("\nbuilt 0, "))
+}
+
+@Test func `a build without a site before it leaves none when it fails`() throws {
+  let site = try TinySite()
+  try site.remove("_site")
+  try site.append("## Why", to: "Content/about/en.md")
+  #expect(try site.run("build", "--output", "new/_site").status == 65)
+  #expect(!site.exists("new"))
+}

@@ -1,0 +1,70 @@
+// Checking: everything is recomputed, nothing is written.
+
+import Foundation
+import Testing
+
+@testable import sitegen
+
+@Test func `a check writes nothing and needs no site`() throws {
+  let site = try TinySite()
+  try site.remove("_site")
+  let names = try FileManager.default.subpathsOfDirectory(atPath: site.path)
+  let times = try site.folder.times("Content")
+  let run = try site.run("check")
+  #expect(run.status == 0)
+  #expect(run.errors == "")
+  // Twenty-seven pages: six single ones, nine lessons, twelve pages of steps.
+  let assets = names.filter { $0.hasPrefix("Site/styles/") || $0.hasPrefix("Site/scripts/") }
+  let theme = assets.count + 1
+  #expect(run.output == "9 lessons, 12 fixtures, \(27 + 12 + 3 + theme) files: everything agrees\n")
+  #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
+  #expect(try site.folder.times("Content") == times)
+}
+
+@Test func `a check needs no right to write`() throws {
+  let site = try TinySite()
+  let run = try Program.shell(
+    "cd \"$PLACE\" && chmod -R a-w Content Site && \"$@\"; code=$?; chmod -R u+w .; exit $code",
+    ["check", "--jobs", "3"], environment: ["PLACE": site.path])
+  #expect(run.status == 0, "\(run.errors)")
+}
+
+@Test func `the steps of a check are told when asked for`() throws {
+  let run = try TinySite().run("check", "--verbose")
+  #expect(run.status == 0)
+  #expect(
+    run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+      "Reading the content", "Running every stage over every sample", "Checking the fixtures",
+      "Making the pages",
+    ])
+}
+
+@Test func `the content of this package passes its own check`() throws {
+  let before = try Scratch.picture("\(packageRoot)/Content")
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", ["check"], environment: ["PLACE": packageRoot])
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.output.hasSuffix(": everything agrees\n"))
+  #expect(try Scratch.picture("\(packageRoot)/Content") == before)
+}
+
+@Test func `a fixture of this package that differs fails the check`() throws {
+  let folder = try TestFolder()
+  for name in ["Content", "Site"] {
+    try FileManager.default.copyItem(
+      atPath: "\(packageRoot)/\(name)", toPath: "\(folder.path)/\(name)")
+  }
+  let name = "Content/fixtures/bezier/small-circle.json"
+  let text = try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  let changed = text.replacing("\"endGap\": 15.8", with: "\"endGap\": 15.9")
+  try #require(changed != text)
+  try folder.write(changed, to: name)
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\" --sources \"$SOURCES\"", ["check"],
+    environment: ["PLACE": folder.path, "SOURCES": "\(packageRoot)/Sources"])
+  #expect(run.status == 1)
+  #expect(
+    run.errors.contains(
+      "\(name): error: stroke small-circle, stage bezier, field endGap, was 15.9"))
+  #expect(run.errors.contains(", is 15.8"))
+}

@@ -163,14 +163,21 @@ extension Trace {
 
   /// What each filled slot holds after a step: `p₄`, or `J₂` for a junction that is no sample.
   ///
-  /// Slot 0 holds the last junction once there is one; the slots after it hold the newest samples.
+  /// Slot 0 holds where the last curve ended, or p₀; the slots after it hold the newest samples kept.
+  /// A stage that skips repeats keeps the first of a run of equal samples, the others keep them all.
   func slotNames(at step: Step, in part: StrokePart, junctions: Int) -> [String] {
     guard let slots = step.slots else { return [] }
-    return slots.indices.map { index in
-      if index == 0, junctions > 0, stage != .bezier { return "J" + subscripted(junctions) }
-      var sample = min(step.sample, part.samples.count - 1)
-      while sample > 0, part.samples[sample] != slots[index] { sample -= 1 }
-      return "p" + subscripted(sample)
+    var names: [String] = []
+    var sample = min(step.sample, part.samples.count - 1)
+    for slot in slots.dropFirst().reversed() {
+      while sample > 0, part.samples[sample] != slot { sample -= 1 }
+      while stage == .finished, sample > 0, part.samples[sample - 1] == slot { sample -= 1 }
+      names.append("p" + subscripted(sample))
+      sample = max(sample - 1, 0)
     }
+    let isJunction = junctions > 0 && stage != .bezier
+    names.append(
+      isJunction ? "J" + subscripted(junctions) : "p" + subscripted(3 * junctions))
+    return names.reversed()
   }
 }

@@ -36,7 +36,9 @@ struct Template: Sendable {
       index = start
     }
     pieces.append((Array(bytes[start...]), nil))
-    for name in names where !used.contains(name) && findings.isEmpty {
+    // A misspelt name would be told a second time as a missing one.
+    let missing = findings.isEmpty ? names.filter { !used.contains($0) } : []
+    for name in missing {
       findings.append(
         Diagnostic(
           location: SourceLocation(file: file), message: "Placeholder '{{\(name)}}' is missing"))

@@ -41,9 +41,11 @@ struct LinkCheck {
     }
   }
 
-  /// The file that a relative address means on a page; `nil` above the site's root.
+  /// The file that a relative address means on a page; `nil` above the site's root, and for an
+  /// address that starts from the host's.
   private static func resolve(_ address: String, from page: String) -> String? {
     if address.isEmpty { return page }
+    if address.hasPrefix("/") { return nil }
     var folders = page.split(separator: "/").dropLast().map(String.init)
     for part in address.split(separator: "/") {
       if part == ".." {

@@ -1,0 +1,228 @@
+// The parts that pages are made of: links, templates, descriptions of figures, escaped text.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+// MARK: - Links
+
+/// What is wrong with the links of a site of a few pages and a data file.
+private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [String] {
+  let pages = pages(texts)
+  let data = SiteFile(path: "data/a.json", bytes: Array("{}".utf8))
+  return LinkCheck(pages, allFiles: pages + [data], jobs: jobs).findings.map {
+    "\($0.location?.file ?? ""): \($0.message)"
+  }
+}
+
+@Test func `links that lead somewhere are let through`() {
+  #expect(
+    faults([
+      "index.html": """
+      <p id="top"><a href="lessons/a.html#b">a</a> <a href="#top">b</a> <a href="#">c</a></p>
+      <img src="data/a.json"><a href="data/a.json#any">d</a>
+      <a href="https://example.org/x#y">e</a><a href="mailto:a@example.org">f</a>
+      """,
+      "lessons/a.html": """
+      <h2 id="b">B</h2><a href="../index.html#top">a</a><a href="../lessons/a.html">b</a>
+      """,
+    ]) == [])
+}
+
+@Test(arguments: [
+  ("<a href=\"gone.html\">", "The link 'gone.html' leads to no file of the site"),
+  ("<script src=\"gone.js\">", "The link 'gone.js' leads to no file of the site"),
+  ("<a class=\"x\" href=\"a.html#gone\">", "The link 'a.html#gone' leads to no place in 'a.html'"),
+  ("<a href=\"#gone\">", "The link '#gone' leads to no place in 'b/c.html'"),
+  ("<a href=\"../../a.html\">", "The link '../../a.html' leaves the site"),
+  ("<a href=\"/a.html\">", "The link '/a.html' leaves the site"),
+  ("<p id=\"x\"><b class=\"y\" id=\"x\">", "The id 'x' stands twice"),
+])
+func `a link that leads nowhere is told with its page`(_ markup: String, _ message: String) {
+  // The links to a.html are written from its own folder, all others from a folder below.
+  let page = markup.contains("\"a.html") ? "c.html" : "b/c.html"
+  #expect(
+    faults(["a.html": "<p id=\"y\">", page: markup]) == ["\(page): \(message)"])
+}
+
+@Test func `all dead links of all pages are told, in order, whatever the jobs`() {
+  let texts: KeyValuePairs = [
+    "a.html": "<a href=\"x\"><a href=\"y\">", "b.html": "<a href=\"z\">", "c.html": "<p>",
+  ]
+  let told = faults(texts, jobs: 1)
+  #expect(
+    told.map { String($0.prefix(20)) } == [
+      "a.html: The link 'x'", "a.html: The link 'y'", "b.html: The link 'z'",
+    ])
+  #expect(faults(texts, jobs: 8) == told)
+}
+
+@Test func `text that looks like a link is not taken for one`() {
+  var html = HTML()
+  html.element("p", text: "write <a href=\"gone.html\"> or id=\"p\" id=\"p\"")
+  #expect(faults(["a.html": html.string]) == [])
+}
+
+@Test func `an address in a text becomes relative to its page`() throws {
+  let addresses = SiteAddresses(
+    files: ["index.html", "lessons/a.html", "steps/x/y.html"],
+    places: ["lessons/a.html": ["code", "why"]])
+  let document = LessonSource(file: "en.md", bytes: []).document
+  let place = SourceLocation(file: "en.md", line: 3, column: 4)
+  func link(_ address: String, from page: String) throws(Diagnostics) -> String {
+    try addresses.link(address, from: page, in: document, at: place)
+  }
+  func fault(_ address: String) -> [String?] {
+    do throws(Diagnostics) { return [try link(address, from: "lessons/a.html")] } catch {
+      #expect(error.findings.first?.location == place)
+      return [error.findings.first?.message, error.findings.first?.suggestion]
+    }
+  }
+  #expect(try link("lessons/a.html#code", from: "index.html") == "lessons/a.html#code")
+  #expect(try link("index.html", from: "lessons/a.html") == "../index.html")
+  #expect(try link("lessons/a.html", from: "steps/x/y.html") == "../../lessons/a.html")
+  #expect(try link("#why", from: "lessons/a.html") == "#why")
+  #expect(try link("steps/x/y.html#step-7", from: "index.html") == "steps/x/y.html#step-7")
+  #expect(try link("https://example.org/", from: "index.html") == "https://example.org/")
+  #expect(
+    fault("lessons/b.html")
+      == ["the site has no page 'lessons/b.html'", "did you mean 'lessons/a.html'?"])
+  #expect(
+    fault("#cod") == ["'lessons/a.html' has no place '#cod'", "did you mean 'code'?"])
+  for address in ["../index.html", "/index.html", "http://example.org/", "javascript:alert(1)"] {
+    #expect(fault(address).first == "the site has no page '\(address)'")
+  }
+}
+
+// MARK: - Templates
+
+private func template(_ text: String) throws(Diagnostics) -> Template {
+  try Template(Array(text.utf8), file: "page.html", names: ["title", "main"])
+}
+
+@Test func `a template is filled in as often as it asks`() throws {
+  let page = try template("<é>{{title}}\n{{main}}{{title}}}").filled { name in
+    HTML(text: "\(name)&")
+  }
+  #expect(page.string == "<é>title&amp;\nmain&amp;title&amp;}")
+}
+
+@Test func `what is put into a template is not read as one`() throws {
+  let page = try template("{{title}}{{main}}").filled { _ in HTML(raw: "{{title}}") }
+  #expect(page.string == "{{title}}{{title}}")
+}
+
+@Test(arguments: [
+  ("{{title}}\n<é>{{titel}} {{man}}", ["2:4 'titel'", "2:14 'man'"]),
+  ("{{title}}\n {{main\n}}", ["2:2 '{{' without '}}'"]),
+  ("{{main}}", ["0:0 '{{title}}' is missing"]),
+  ("", ["0:0 '{{title}}' is missing", "0:0 '{{main}}' is missing"]),
+  ("{{title}}{{main}}{{ title }}", ["1:18 ' title '"]),
+])
+func `a template's faults are told with their places`(_ text: String, _ told: [String]) {
+  let error = #expect(throws: Diagnostics.self) { try template(text) }
+  let findings = error?.findings ?? []
+  #expect(findings.count == told.count)
+  for (finding, told) in zip(findings, told) {
+    let parts = told.split(separator: " ", maxSplits: 1)
+    #expect("\(finding.location?.line ?? -1):\(finding.location?.column ?? -1)" == parts[0])
+    #expect(finding.message.contains(parts[1]))
+  }
+}
+
+// MARK: - Descriptions
+
+private let corner = TinySite.stroke(
+  "corner", [Point(0, 0), Point(10, 0), Point(10, 10)], lift: Point(10, 10))
+
+private func facts() throws -> FigureFacts { FigureFacts(words: try RealContent.site.get().words) }
+
+@Test func `the description of a stroke has its numbers`() throws {
+  let facts = try facts()
+  #expect(
+    facts.stroke(try Trace(.linear, over: corner))
+      == "Segments: 3; largest turn: 90.0°; from the ink’s end to the pen: 0.0 points.")
+  #expect(facts.stroke(try Trace(.bezier, over: corner)) == "Nothing is drawn.")
+  #expect(
+    facts.samples(corner) == "Samples: 3; longest step: 10.0 points; shortest step: 10.0 points.")
+  // The circle of twenty steps ends 15.81 and 14.58 points before the pen.
+  let circle = try RealContent.stroke("small-circle")
+  #expect(facts.stroke(try Trace(.bezier, over: circle)).hasSuffix(": 15.8 points."))
+  #expect(
+    facts.stroke(try Trace(.smoothed, over: circle))
+      == "Segments: 6; largest turn: 0.0°; from the ink’s end to the pen: 14.6 points.")
+}
+
+@Test func `the description of a joint says when there is no direction`() throws {
+  let joints = try Trace(.linear, over: corner).summary.joints
+  let told = try joints.map(facts().joint)
+  #expect(
+    told == [
+      "Turn: 90.0°; speed in: 10.0; speed out: 10.0.",
+      "No direction: a tangent has length zero; speed in: 10.0; speed out: 0.0.",
+    ])
+}
+
+@Test func `the description of a step and of the cost count elements`() throws {
+  let facts = try facts()
+  let linear = try Trace(.linear, over: corner)
+  #expect(facts.step(linear.steps[1]) == "Segments: 1; samples the ink lags behind: 0.")
+  #expect(
+    facts.step(try Trace(.bezier, over: corner).steps[2])
+      == "Slots filled: 3; Segments: 0; samples the ink lags behind: 2.")
+  // Redraws of 2, 3 and 4 elements; with the bitmap the last finds an empty path.
+  #expect(
+    facts.cost([linear, try Trace(.cached, over: corner)])
+      == "Straight lines: most elements in one redraw: 4; in all: 9. "
+      + "Cached bitmap: most elements in one redraw: 3; in all: 5.")
+}
+
+// MARK: - Escaping
+
+@Test func `text from the content is escaped wherever it goes`() throws {
+  let site = try TinySite()
+  for name in try site.pages() where name.hasSuffix(".html") {
+    let page = try site.text("_site/\(name)")
+    for tag in ["<means>", "<how>", "<signs>"] { #expect(!page.contains(tag), "\(name)") }
+  }
+  let lesson = try site.text("_site/lessons/smoothed.html")
+  #expect(lesson.contains("<h1>Ends &amp; &lt;means&gt;</h1>"))
+  #expect(lesson.contains("<title>Ends &amp; &lt;means&gt; · Inkstep</title>"))
+  #expect(
+    lesson.contains(
+      "<meta name=\"description\" content=\"Say &quot;why&quot; &amp; &lt;how&gt;.\">"))
+  #expect(try site.text("_site/index.html").contains(">Ends &amp; &lt;means&gt;</a>"))
+  #expect(try site.text("_site/glossary.html").contains("<p>Words &amp; &lt;signs&gt;.</p>"))
+}
+
+@Test func `numbers and code stand in the page of a lesson`() throws {
+  let lesson = try TinySite().text("_site/lessons/smoothed.html")
+  let trace = try Trace(.smoothed, over: TinySite.hook)
+  let exact = try #require(trace.summary.endGap)
+  let gap = NumberFormat.decimals(1).text(exact)
+  #expect(
+    lesson.contains(
+      "A hook, <data class=\"number\" value=\"\(exact)\">\(gap)</data> points short."))
+  #expect(lesson.contains("see <a href=\"../glossary.html\">words</a>."))
+  #expect(lesson.contains("href=\"../steps/smoothed/hook.html#step-4\""))
+  #expect(lesson.contains("<details><summary>Show the answer</summary>"))
+  #expect(lesson.contains("id=\"one\""))
+}
+
+@Test func `every lesson leads to the one before it and the next`() throws {
+  let site = try TinySite()
+  let slugs = Tutorial.allCases.flatMap(\.lessons)
+  for (index, slug) in slugs.enumerated() {
+    let page = try site.text("_site/lessons/\(slug).html")
+    let previous = index > 0 ? "../lessons/\(slugs[index - 1]).html" : nil
+    let next = index + 1 < slugs.count ? "../lessons/\(slugs[index + 1]).html" : nil
+    for (relation, path) in [("prev", previous), ("next", next)] {
+      let link = path.map { "<a rel=\"\(relation)\" href=\"\($0)\">" } ?? ""
+      #expect(page.contains("rel=\"\(relation)\"") == (path != nil))
+      #expect(page.contains(link) || path == nil)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+// The package's own content: what every lesson must have, and what every sample must show.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+private let slugs = Tutorial.allCases.flatMap(\.lessons)
+
+private func lesson(_ slug: String) throws -> Lesson {
+  try #require(try RealContent.site.get().lessons.first { $0.slug == slug })
+}
+
+// MARK: - Reading a lesson
+
+extension Document {
+  /// Every directive, also those inside others.
+  fileprivate var directives: [Directive] { blocks.flatMap(\.directives) }
+
+  /// The words a reader reads: all running text but code and formulas on lines of their own.
+  fileprivate var prose: String { blocks.map(\.prose).joined(separator: "\n") }
+}
+
+extension Block {
+  fileprivate var directives: [Directive] {
+    switch kind {
+    case .directive(let directive): [directive] + directive.content.flatMap(\.directives)
+    case .quote(let blocks): blocks.flatMap(\.directives)
+    case .list(let list): list.items.joined().flatMap(\.directives)
+    default: []
+    }
+  }
+
+  fileprivate var prose: String {
+    switch kind {
+    case .heading(let heading): heading.text.prose
+    case .paragraph(let inlines): inlines.prose
+    case .code, .thematicBreak: ""
+    case .quote(let blocks): blocks.map(\.prose).joined(separator: "\n")
+    case .list(let list): list.items.joined().map(\.prose).joined(separator: "\n")
+    case .table(let table):
+      ([table.header] + table.rows).joined().map(\.prose).joined(separator: "\n")
+    case .directive(let directive):
+      directive.caption.prose + "\n" + directive.content.map(\.prose).joined(separator: "\n")
+    }
+  }
+}
+
+extension [Inline] {
+  fileprivate var prose: String {
+    map { inline in
+      switch inline.kind {
+      case .text(let text), .code(let text): text
+      case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines): inlines.prose
+      case .reference: "0"
+      case .softBreak, .hardBreak: " "
+      }
+    }.joined()
+  }
+}
+
+/// How many words a text has: runs between spaces that hold a letter or a digit.
+private func words(_ text: String) -> Int {
+  text.split(whereSeparator: \.isWhitespace).count { $0.contains { $0.isLetter || $0.isNumber } }
+}
+
+@Test func `words are counted in prose and not in code`() {
+  let text = """
+    One *two* [three four](lessons/linear.html) — `five` {{linear/tick/length}}.
+
+    ```math
+    no = no
+    ```
+
+    - seven
+
+    | eight |
+    |---|
+    | nine |
+
+    ::figure kind=samples stroke=tick
+    Ten.
+
+    :::exercise {#x}
+    Eleven
+
+    :::answer
+    twelve
+    :::
+    :::
+
+    """
+  let source = LessonSource(file: "", bytes: Array(TinySite.text("T", text).utf8))
+  #expect(source.findings == [])
+  #expect(words(source.document.prose) == 12)
+}
+
+// MARK: - Lessons
+
+@Test(arguments: slugs)
+func `a lesson is long enough to teach and short enough to read`(_ slug: String) throws {
+  #expect((700...1500).contains(words(try lesson(slug).document.prose)))
+}
+
+@Test(arguments: slugs)
+func `a lesson shows its problem in a figure before the first heading`(_ slug: String) throws {
+  let blocks = try lesson(slug).document.blocks
+  let first = try #require(
+    blocks.firstIndex { if case .heading = $0.kind { true } else { false } })
+  #expect(Document.isFigure(blocks[0]), "the very first block is the figure")
+  #expect(first > 1, "between the figure and the first heading there is text")
+}
+
+extension Document {
+  fileprivate static func isFigure(_ block: Block) -> Bool {
+    if case .directive(let directive) = block.kind { directive.name == "figure" } else { false }
+  }
+}
+
+@Test(arguments: slugs)
+func `a lesson has two to four exercises, each with one answer`(_ slug: String) throws {
+  let exercises = try lesson(slug).document.directives.filter { $0.name == "exercise" }
+  #expect((2...4).contains(exercises.count))
+  for exercise in exercises {
+    #expect(exercise.content.flatMap(\.directives).map(\.name) == ["answer"])
+    #expect(words(exercise.content.first?.prose ?? "") > 3)
+  }
+}
+
+@Test(arguments: DrawingStage.allCases)
+func `the lesson of a stage shows its code, a step, and what changed`(_ stage: DrawingStage) throws
+{
+  let lesson = try lesson(stage.slug)
+  #expect(lesson.front.stage == stage)
+  let directives = lesson.document.directives
+  let code = directives.filter { $0.name == "code" }.compactMap { $0.value("of") }
+  #expect(code.contains { $0.hasPrefix("\(stage.typeName).") }, "code of the stage itself")
+  #expect(directives.contains { $0.name == "steps" && $0.value("stage") == stage.slug })
+  let changes = directives.filter { $0.name == "changes" }
+  if let previous = stage.previous {
+    #expect(
+      changes.contains { $0.value("from") == previous.slug && $0.value("to") == stage.slug })
+  } else {
+    #expect(changes.isEmpty)
+  }
+}
+
+@Test(arguments: [
+  // The end is lost.
+  ("bezier", ["bezier/small-circle/endGap"]), ("smoothed", ["smoothed/small-circle/endGap"]),
+  // A tap draws nothing, or a line of length zero.
+  ("bezier", ["tap.html"]), ("linear", ["linear/tap/length"]),
+  // The place of the lift is not read.
+  ("bezier", ["lift-elsewhere"]), ("sampling", ["stroke/lift-elsewhere/lift"]),
+  // A cancelled touch is committed.
+  ("cached", ["interrupted"]), ("finished", ["interrupted"]),
+  // Lines of length zero.
+  ("linear", ["linear/small-circle/undefinedTurns", "linear/hold/undefinedTurns"]),
+  // The path that only grows.
+  ("linear", ["two-strokes"]),
+  // Many subpaths.
+  ("bezier", ["bezier/small-circle/moves"]),
+  // A cusp where the pen goes back.
+  ("smoothed", ["smoothed/backtrack/undefinedTurns"]),
+  // Short strokes.
+  ("smoothed", ["smoothed/tick/segments"]),
+  // The crash on relayout, stale layers, piling blocks, jitter.
+  ("scrolling", ["relayout/648/missing", "stale/12", "backlog/15", "stall/20"]),
+  // Truncation, float floor, a step that does not divide, the newest sample.
+  ("tiles", ["truncating/0", "firstWrong", "p3/uncovered", "newestX"]),
+  // Padding for the width of the line, the cap taken for a join.
+  ("padding", ["line3/padding", "lineJoin"]),
+])
+func `a defect is shown in the lesson where it belongs`(_ slug: String, _ signs: [String]) throws {
+  let text = try String(
+    contentsOfFile: "\(packageRoot)/Content/lessons/\(slug)/en.md", encoding: .utf8)
+  for sign in signs { #expect(text.contains(sign), "\(sign)") }
+}
+
+// MARK: - Samples
+
+@Test func `the sample strokes are there, timed, on a grid of half points, within the canvas`()
+  throws
+{
+  let strokes = try RealContent.site.get().strokes
+  let ids = Set(strokes.map(\.id))
+  #expect(
+    ids.isSuperset(of: [
+      "tap", "tick", "short", "wave", "zigzag", "small-circle", "hand-circle", "spiral", "cursive",
+      "signature", "backtrack", "hold", "lift-elsewhere", "interrupted", "two-strokes", "flick",
+    ]))
+  for stroke in strokes {
+    #expect(stroke.width == 320 && stroke.height == 480)
+    var last = -1.0
+    for event in stroke.events {
+      let p = event.point
+      #expect((0...320).contains(p.x) && (0...480).contains(p.y), "\(stroke.id)")
+      let time = try #require(event.time)
+      #expect(time >= last)
+      last = time
+      #expect((p.x * 2).rounded() == p.x * 2 && (p.y * 2).rounded() == p.y * 2, "\(stroke.id)")
+    }
+  }
+}
+
+private func samples(_ id: String) throws -> [Point] {
+  try RealContent.stroke(id).events.filter { !$0.phase.endsStroke }.map(\.point)
+}
+
+@Test func `each sample stroke is what its name says`() throws {
+  #expect(try samples("tap").count == 1)
+  #expect(try samples("tick").count == 4)
+  #expect(try samples("short").count == 6)
+  #expect(try samples("signature").count >= 150)
+  #expect(try samples("flick").count <= 15)
+  let hold = try samples("hold")
+  #expect(zip(hold, hold.dropFirst()).contains { $0 == $1 })
+  let back = try samples("backtrack")
+  #expect(back[2] == back[4] && back[3] != back[2])
+  #expect(try RealContent.stroke("interrupted").events.last?.phase == .cancelled)
+  #expect(try RealContent.stroke("two-strokes").events.count { $0.phase == .began } == 2)
+  let elsewhere = try RealContent.stroke("lift-elsewhere").events.suffix(2).map(\.point)
+  #expect(elsewhere[0].distance(to: elsewhere[1]) > 1)
+}
+
+@Test func `the small circle goes through all twenty whole points at distance 25, and closes`()
+  throws
+{
+  let circle = try samples("small-circle").map { $0 - Point(160, 240) }
+  try #require(circle.count == 21)
+  #expect(circle[0] == circle[20])
+  for (p, q) in zip(circle, circle.dropFirst()) {
+    #expect(p.x == p.x.rounded() && p.y == p.y.rounded())
+    #expect(p.x * p.x + p.y * p.y == 625)
+    // Once round in one direction: no two steps turn back.
+    #expect((p.x * q.y - p.y * q.x) * (circle[0].x * circle[1].y - circle[0].y * circle[1].x) > 0)
+  }
+  let places = circle.dropLast().map { "\($0.x) \($0.y)" }
+  #expect(Set(places).count == 20)
+}
+
+@Test func `the signals fill, reuse and discard, within their range`() throws {
+  let signals = try RealContent.site.get().signals
+  #expect(Set(signals.map(\.id)).isSuperset(of: ["ramp", "sine", "steps", "pulse", "noise"]))
+  for signal in signals {
+    #expect(signal.values.count >= 700, "\(signal.id)")
+    #expect(signal.values.allSatisfy { (0...120).contains($0) }, "\(signal.id)")
+    #expect(Set(signal.values).count > 2, "\(signal.id)")
+  }
+}
+
+@Test func `the samples are the ones that their generator makes`() throws {
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec python3 Content/generate.py --check", [],
+    environment: ["PLACE": packageRoot, "PYTHONDONTWRITEBYTECODE": "1"])
+  #expect(run.status == 0, "\(run.output)\(run.errors)")
+}

@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 OUTPUT ?= _site
 export SWIFT
 
-.PHONY: help site test lint unit fixtures check bench setup clean
+.PHONY: help site test lint unit fixtures picture check bench setup clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,10 @@ check: ## Recompute every fixture and number in the prose; write nothing
 
 fixtures: ## Accept new engine numbers into the fixtures, and print what changed
 	$(SWIFT) run -c release sitegen record
+
+picture: ## Draw the picture of the README anew
+	$(SWIFT) run -c release sitegen trace smoothed Content/strokes/small-circle.json \
+	  --format svg > Site/picture.svg
 
 bench: ## Measure the engine and the site, each against a baseline of the same run
 	@bash Bench/run.sh

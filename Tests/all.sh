@@ -66,6 +66,12 @@ build_site() {
     "$program" build --output "$based" --base-url "$address"
 }
 
+# The README shows what the program draws now.
+picture() {
+  "$program" trace smoothed Content/strokes/small-circle.json --format svg |
+    cmp - Site/picture.svg || { echo "error: the picture is old; 'make picture' draws it anew"; false; }
+}
+
 oracles() {
   "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$site/fixtures" &&
     "$python" Tests/Oracle/graph_oracle.py "$site/fixtures/tiles"
@@ -77,6 +83,7 @@ part build "$swift" build -c release --product sitegen
 part unit unit
 part embedded bash Wasm/check
 part site build_site
+part picture picture
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py
 part data "$python" Tests/Site/check_json.py "$site"

@@ -75,6 +75,8 @@ struct StepWindow {
     }
     var earlier: [PathElement] = []
     for step in trace.steps[recent].dropLast() { earlier += step.appended }
+    let isTakenBack = step.touch.phase == .cancelled && step.commits == 0
+    if isTakenBack { earlier = [] }
     inkBefore = frame.place(trace.rooted(earlier, at: recent.lowerBound))
     inkNew = frame.place(trace.rooted(step.appended, at: event))
     if let element = step.tail {

@@ -66,7 +66,7 @@ private func change(_ site: TinySite) throws {
   for line in [
     "linear/tick.json: error: stroke tick, stage linear: not recorded yet",
     "linear/gone.json: error: recorded, but nothing computes it any more",
-    "tiles/rise-published.json: error: stroke rise, stage tiles published: not recorded yet",
+    "tiles/rise-published.json: error: signal rise, stage tiles published: not recorded yet",
   ] {
     #expect(check.errors.contains("Content/fixtures/\(line)\n"), "\(check.errors)")
   }
@@ -168,4 +168,19 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
     }
     #expect(event == TinySite.hook.events.count - 1)
   }
+}
+
+@Test func `nothing is recorded through a symbolic link`() throws {
+  let site = try TinySite()
+  try change(site)
+  let folder = site.folder.path + "/\(fixtures)"
+  let elsewhere = site.folder.path + "/elsewhere"
+  try FileManager.default.moveItem(atPath: "\(folder)/smoothed", toPath: elsewhere)
+  try FileManager.default.createSymbolicLink(
+    atPath: "\(folder)/smoothed", withDestinationPath: elsewhere)
+  let before = try site.picture("elsewhere")
+  let run = try site.run("record")
+  #expect(run.status == 73)
+  #expect(run.errors.contains("\(fixtures)/smoothed: error: is a symbolic link"))
+  #expect(try site.picture("elsewhere") == before)
 }

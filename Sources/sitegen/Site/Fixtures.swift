@@ -15,6 +15,13 @@ struct Fixture: Sendable {
   var bytes: [UInt8]
 }
 
+extension Fixture {
+  /// Whose trace it is, as a difference tells it.
+  fileprivate var place: String {
+    "\(isGraph ? "signal" : "stroke") \(subject), stage \(stage)"
+  }
+}
+
 extension TraceLibrary {
   /// The text of every trace, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
@@ -54,14 +61,14 @@ struct FixtureFolder: Sendable {
         differences.append(
           FixtureDifference(
             path: fixture.path,
-            message: "stroke \(fixture.subject), stage \(fixture.stage): not recorded yet"))
+            message: "\(fixture.place): not recorded yet"))
         continue
       }
       if recorded == fixture.bytes { continue }
       differences.append(
         FixtureDifference(
           path: fixture.path,
-          message: "stroke \(fixture.subject), stage \(fixture.stage), "
+          message: "\(fixture.place), "
             + TextDifference(was: recorded, now: fixture.bytes).description))
     }
     let expected = Set(computed.map(\.path))
@@ -85,8 +92,24 @@ extension FixtureFolder {
     return paths.filter { $0.hasSuffix(".json") }.sorted()
   }
 
+  /// Refuses to write or remove through symbolic links.
+  private func refuseLinks() throws(Diagnostics) {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    for path in [""] + paths.sorted() {
+      let place = path.isEmpty ? folder : "\(folder)/\(path)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+      if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+        throw Diagnostics(
+          "is a symbolic link", at: SourceLocation(file: place),
+          suggestion: "fixtures are recorded only into folders and files of their own",
+          exitCode: .cannotCreate)
+      }
+    }
+  }
+
   /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
   func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
+    try refuseLinks()
     let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
     for difference in differences {
       let file = URL(fileURLWithPath: "\(folder)/\(difference.path)")

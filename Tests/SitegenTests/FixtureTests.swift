@@ -173,8 +173,8 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
 @Test func `nothing is recorded through a symbolic link`() throws {
   let site = try TinySite()
   try change(site)
-  let folder = site.folder.path + "/\(fixtures)"
-  let elsewhere = site.folder.path + "/elsewhere"
+  let folder = site.path + "/\(fixtures)"
+  let elsewhere = site.path + "/elsewhere"
   try FileManager.default.moveItem(atPath: "\(folder)/smoothed", toPath: elsewhere)
   try FileManager.default.createSymbolicLink(
     atPath: "\(folder)/smoothed", withDestinationPath: elsewhere)

@@ -4,7 +4,7 @@
 public struct Signal: Sendable {
   /// The name, unique among the sample signals: lower-case words joined by hyphens.
   public var id: String
-  /// Time between two values, in milliseconds.
+  /// Time between two values, in milliseconds; more than 0.
   public var interval: Double
   /// The values, oldest first, 0 to 120.
   public var values: [Double]

@@ -37,7 +37,7 @@ public struct GraphPrices: Sendable {
 }
 
 extension SampleCost {
-  /// The whole view cleared and its line stroked anew.
+  /// The whole view cleared and its line stroked anew: w columns, w/p − 1 segments, one redraw.
   public static func fullRedraw(_ shape: GraphShape) -> SampleCost {
     let visible = shape.width / shape.pointsPerSample
     return SampleCost(
@@ -70,7 +70,7 @@ extension SampleCost {
       columns: strip, segments: 2, redraws: 1 + strip / Double(shape.width), moves: 2)
   }
 
-  /// What it all costs.
+  /// What it all costs, in the unit of `prices`.
   public func price(_ prices: GraphPrices) -> Double {
     columns * prices.column + segments * prices.segment + redraws * prices.redraw
       + moves * prices.move
@@ -104,7 +104,9 @@ extension GraphShape {
     return best
   }
 
-  /// The same shape with layers of another width.
+  /// The same shape with layers of another width, in points.
+  ///
+  /// Throws `layerWidth` if that is not 1…10,000.
   public func with(layerWidth: Int) throws(GraphShapeError) -> GraphShape {
     try GraphShape(
       policy, width: width, layerWidth: layerWidth, pointsPerSample: pointsPerSample,

@@ -61,7 +61,8 @@ public struct GraphShape: Equatable, Sendable {
   /// Makes a shape; without arguments but the policy, the one that was taught.
   ///
   /// The repaired graph derives its padding from `lineWidth` and its store from `width`, so it
-  /// ignores `padding` and `storedWidth`.
+  /// ignores `padding` and `storedWidth`. Widths and the step are in points, the padding in samples.
+  /// Throws the first number that is out of the range named by `GraphShapeError`.
   public init(
     _ policy: GraphPolicy, width: Int = 320, layerWidth: Int = 32, pointsPerSample: Int = 1,
     lineWidth: Double = 1, padding: Int = 2, storedWidth: Int = 320
@@ -95,7 +96,9 @@ public struct GraphShape: Equatable, Sendable {
   /// The repaired graph at the same width and scale.
   public static let repaired = GraphShape(taught: .repaired)
 
-  /// The same shape at another view width.
+  /// The same shape at another view width, in points.
+  ///
+  /// Throws `width` if that is not 1…100,000.
   public func resized(to width: Int) throws(GraphShapeError) -> GraphShape {
     try GraphShape(
       policy, width: width, layerWidth: layerWidth, pointsPerSample: pointsPerSample,

@@ -19,6 +19,8 @@ public struct RedrawQueue: Sendable {
 
 extension RedrawQueue {
   /// Asks for a tile to be redrawn.
+  ///
+  /// Posts a block for it: always as published, only if none is pending when repaired.
   public mutating func insert(_ tile: Int) {
     let place = tiles.firstIndex { $0 >= tile } ?? tiles.count
     if place == tiles.count || tiles[place] != tile {

@@ -5,7 +5,7 @@
 // after one reads samples that are gone. Sizing M by the screen's own width only narrows the gap.
 
 extension GraphShape {
-  /// Samples that redrawing every tile needs after `total` samples.
+  /// Samples that redrawing every tile needs after `total` samples, from the oldest tile's padding on.
   public func samplesNeeded(after total: Int) -> Int {
     let oldest = tiles(after: total).lowerBound
     let first = Int64(oldest) * Int64(samplesPerTile) - Int64(padding.left)
@@ -15,7 +15,7 @@ extension GraphShape {
   /// The most samples that redrawing every tile can need: n·S and the padding on the left.
   public var mostSamplesNeeded: Int { layerCount * samplesPerTile + padding.left }
 
-  /// Samples short when the view is laid out after `total` samples.
+  /// Samples needed and no longer held when the view is laid out after `total` samples; 0 is well.
   public func samplesShort(after total: Int) -> Int {
     max(0, samplesNeeded(after: total) - samplesHeld(after: total))
   }

@@ -31,7 +31,7 @@ public func truncatingDivision(_ dividend: Int, by divisor: Int) -> Int {
 }
 
 extension GraphShape {
-  /// The tile that holds a sample: ⌊i/S⌋.
+  /// The tile that holds a sample: ⌊i/S⌋, which is negative for samples before the first.
   public func tile(of sample: Int) -> Int {
     switch policy {
     case .published: floatFloorDivision(sample, by: samplesPerTile)

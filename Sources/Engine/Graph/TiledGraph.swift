@@ -73,7 +73,10 @@ extension TiledGraph {
     add(contentsOf: CollectionOfOne(value))
   }
 
-  /// Takes samples that arrive together.
+  /// Takes samples that arrive together, then makes room for them.
+  ///
+  /// As published only the last of them is asked whether it begins a tile. Samples beyond
+  /// `SampleStore.largestTotal` are refused, which `failure` tells.
   public mutating func add(contentsOf values: some Collection<Double>) {
     let before = store.total
     for value in values {
@@ -143,7 +146,9 @@ extension TiledGraph {
     for tile in tiles { queue.insert(tile) }
   }
 
-  /// Takes another width and lays the view out anew.
+  /// Takes another width, in points, and lays the view out anew.
+  ///
+  /// Throws `width` if that is not 1…100,000; the graph is then as it was.
   public mutating func resize(to width: Int) throws(GraphShapeError) {
     shape = try shape.resized(to: width)
     store.kept = shape.keptSamples

@@ -95,7 +95,7 @@ extension Session {
     eventCount += 1
   }
 
-  /// Takes one event and tells what it did.
+  /// Takes one event and tells what it did; amortised O(1) time.
   ///
   /// Throws the reason if the event is refused; the session is then as it was.
   public mutating func step(_ touch: TouchEvent) throws(TouchError) -> Step {

@@ -9,9 +9,9 @@ public protocol Stage: Sendable {
   /// Makes the stage as it is before the first touch.
   init()
 
-  /// The pen came down at `p`.
+  /// The pen came down at `p`, in points; never while it is down.
   mutating func began(_ p: Point, on canvas: inout Canvas)
-  /// The pen moved to `p`.
+  /// The pen moved to `p`, which may be where it was.
   mutating func moved(_ p: Point, on canvas: inout Canvas)
   /// The pen was lifted at `p`.
   mutating func ended(_ p: Point, on canvas: inout Canvas)

@@ -71,8 +71,9 @@ struct LessonFigures: Sendable {
     return FigureBlock(
       figure: .step(trace, event: event), id: id, caption: caption,
       facts: facts.step(trace.steps[event]),
-      legend: trace.hasCurves
+      legend: (trace.hasCurves
         ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
+        + (trace.stage == .finished ? [.tail] : []))
   }
 
   private func junction(
@@ -117,7 +118,7 @@ struct LessonFigures: Sendable {
     }
     return FigureBlock(
       figure: .cost(traces), id: id, caption: caption, facts: facts.cost(traces),
-      legend: [.bar, .commit])
+      legend: traces.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar])
   }
 }
 

@@ -36,12 +36,12 @@ extension CubicSegment {
   ///
   /// The halves at t = 1/2 are exact where the coordinates have three bits to spare.
   public func split(at t: Double) -> (CubicSegment, CubicSegment) {
-    let a = between(start, control1, t)
-    let b = between(control1, control2, t)
-    let c = between(control2, end, t)
-    let d = between(a, b, t)
-    let e = between(b, c, t)
-    let f = between(d, e, t)
+    let a = interpolate(start, control1, t)
+    let b = interpolate(control1, control2, t)
+    let c = interpolate(control2, end, t)
+    let d = interpolate(a, b, t)
+    let e = interpolate(b, c, t)
+    let f = interpolate(d, e, t)
     return (CubicSegment(start, a, d, f), CubicSegment(f, e, c, end))
   }
 
@@ -66,14 +66,14 @@ extension CubicSegment {
     let a = control1 - start
     let b = control2 - control1
     let c = end - control2
-    return 3 * between(between(a, b, t), between(b, c, t), t)
+    return 3 * interpolate(interpolate(a, b, t), interpolate(b, c, t), t)
   }
 
   /// The second derivative at `t` in 0…1, in points per squared unit parameter.
   public func secondDerivative(at t: Double) -> Vector {
     let a = (control2 - control1) - (control1 - start)
     let b = (end - control2) - (control2 - control1)
-    return 6 * between(a, b, t)
+    return 6 * interpolate(a, b, t)
   }
 
   /// The signed curvature at `t` in 0…1, in 1/points.
@@ -89,9 +89,4 @@ extension CubicSegment {
     let result = v.cross(Vector(second.x / scale, second.y / scale)) / scale / (v.dot(v) * v.length)
     return result.isFinite ? result : nil
   }
-}
-
-/// A fraction `t` of the way from `a` to `b`: exact at both ends, and where `a` equals `b`.
-private func between(_ a: Point, _ b: Point, _ t: Double) -> Point {
-  t == 1 ? b : interpolate(a, b, t)
 }

@@ -27,7 +27,7 @@ extension LineSegment {
   public var boundingBox: Rectangle { Rectangle(start, end) }
 
   /// The point at `t` in 0…1; exact at both ends.
-  public func value(at t: Double) -> Point { t == 1 ? end : interpolate(start, end, t) }
+  public func value(at t: Double) -> Point { interpolate(start, end, t) }
 
   /// The two parts before and after `t`; they share the point at `t`.
   public func split(at t: Double) -> (LineSegment, LineSegment) {

@@ -53,7 +53,8 @@ public func midpoint(_ a: Point, _ b: Point) -> Point {
   Point((a.x + b.x) / 2, (a.y + b.y) / 2)
 }
 
-/// The point a fraction `t` of the way from `a` to `b`; `t` 0 gives `a`, 1 gives `b`.
+/// The point a fraction `t` of the way from `a` to `b`: exactly `a` at 0, exactly `b` at 1.
 public func interpolate(_ a: Point, _ b: Point, _ t: Double) -> Point {
-  Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
+  // The formula may miss `b` by a rounding of the difference.
+  t == 1 ? b : Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
 }

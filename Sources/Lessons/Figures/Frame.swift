@@ -18,12 +18,12 @@ extension Frame {
   /// Fits the box around `points` into a figure `width` units wide.
   ///
   /// The height follows from the box, within `heights`; `margin` is kept free on every side, and
-  /// nothing is enlarged beyond `largestScale`.
+  /// nothing is enlarged beyond `largestScale`. Without points it is a unit square around the origin.
   init(
     fitting points: [Point], width: Double, heights: ClosedRange<Double>, margin: Double,
     largestScale: Double
   ) {
-    let box = Bounds(points)
+    let box = Rectangle(enclosing: points) ?? Rectangle(Point(-0.5, -0.5), Point(0.5, 0.5))
     let across = max(box.width, 1e-9)
     let down = max(box.height, 1e-9)
     let roomAcross = width - 2 * margin
@@ -114,28 +114,4 @@ extension Frame {
     marks.path("grid", fine)
     marks.path("grid coarse", coarse)
   }
-}
-
-/// The smallest upright rectangle around some points; a unit square around the origin for none.
-struct Bounds {
-  var least: Point
-  var greatest: Point
-
-  init(_ points: [Point]) {
-    guard let first = points.first else {
-      least = Point(-0.5, -0.5)
-      greatest = Point(0.5, 0.5)
-      return
-    }
-    least = first
-    greatest = first
-    for p in points {
-      least = Point(min(least.x, p.x), min(least.y, p.y))
-      greatest = Point(max(greatest.x, p.x), max(greatest.y, p.y))
-    }
-  }
-
-  var width: Double { greatest.x - least.x }
-  var height: Double { greatest.y - least.y }
-  var center: Point { midpoint(least, greatest) }
 }

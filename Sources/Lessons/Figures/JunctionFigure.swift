@@ -22,49 +22,44 @@ extension Figure {
       marks.sample(frame.place(joint.at))
     }
     var placer = LabelPlacer(in: frame)
-    placer.avoid(before.ink(in: frame))
-    placer.avoid(after.ink(in: frame))
+    placer.avoid(frame.place(before.path))
+    placer.avoid(frame.place(after.path))
     for p in points { placer.avoid(frame.place(p)) }
     marks.label(symbol("J", index + 1), beside: frame.place(joint.at), by: &placer)
     return Figure(marks, width: frame.width, height: frame.height)
   }
 }
 
-/// One drawn segment with its start.
-struct PlacedSegment {
-  let start: Point
-  let element: PathElement
-
-  var points: [Point] {
-    switch element {
-    case .move(let p), .line(let p): [start, p]
-    case .cubic(let a, let b, let p): [start, a, b, p]
+extension Segment {
+  /// The ends, with the control points between them.
+  fileprivate var points: [Point] {
+    switch self {
+    case .line(let line): [line.start, line.end]
+    case .cubic(let cubic): [cubic.start, cubic.control1, cubic.control2, cubic.end]
     }
   }
 
-  func ink(in frame: Frame) -> [PathElement] {
-    [.move(frame.place(start)), frame.place(element)]
+  /// The segment as a path of its own.
+  fileprivate var path: [PathElement] {
+    switch self {
+    case .line(let line): [.move(line.start), .line(line.end)]
+    case .cubic(let cubic):
+      [.move(cubic.start), .cubic(cubic.control1, cubic.control2, cubic.end)]
+    }
   }
 }
 
 extension Trace {
   /// The segments that meet at a joint, counted as in the summary.
-  func segments(aroundJoint index: Int) -> (PlacedSegment, PlacedSegment)? {
+  fileprivate func segments(aroundJoint index: Int) -> (Segment, Segment)? {
     guard summary.joints.indices.contains(index) else { return nil }
     var seen = 0
     for part in parts {
-      var previous: PlacedSegment?
-      var current = Point.zero
-      for element in path[part.ink] {
-        if element.isSegment {
-          let segment = PlacedSegment(start: current, element: element)
-          if let previous, previous.element.end == current {
-            if seen == index { return (previous, segment) }
-            seen += 1
-          }
-          previous = segment
-        }
-        current = element.end
+      let segments = Engine.segments(of: Array(path[part.ink]))
+      for (arriving, leaving) in zip(segments, segments.dropFirst())
+      where arriving.end == leaving.start {
+        if seen == index { return (arriving, leaving) }
+        seen += 1
       }
     }
     return nil
@@ -72,17 +67,17 @@ extension Trace {
 }
 
 extension Marks {
-  mutating func drawSegment(_ segment: PlacedSegment, style: String, in frame: Frame) {
-    let ink = segment.ink(in: frame)
-    drawHandles(of: [.move(segment.start), segment.element], in: frame)
+  fileprivate mutating func drawSegment(_ segment: Segment, style: String, in frame: Frame) {
+    let ink = frame.place(segment.path)
+    drawHandles(of: ink)
     path(style, ink)
-    drawControls(of: [segment.element], in: frame)
+    drawControls(of: segment.path, in: frame)
   }
 
   /// Both tangents as arrows of a third of the derivative: the length of a handle.
   ///
   /// Where they agree, one arrow is drawn.
-  mutating func drawTangents(of joint: Joint, in frame: Frame) {
+  fileprivate mutating func drawTangents(of joint: Joint, in frame: Frame) {
     let at = frame.place(joint.at)
     let incoming = at + frame.scale / 3 * joint.velocityIn
     let outgoing = at + frame.scale / 3 * joint.velocityOut

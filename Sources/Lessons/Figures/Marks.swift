@@ -181,8 +181,8 @@ extension Marks {
   }
 }
 
-/// The symbol of the `index`-th thing of a kind: a letter with a subscript number.
-func symbol(_ letter: String, _ index: Int) -> String {
+/// The symbol of the `index`-th thing of a kind: a letter with a subscript number, as in `p₃`.
+package func symbol(_ letter: String, _ index: Int) -> String {
   var result = letter
   if index < 0 { result += "₋" }
   for digit in "\(index.magnitude)".utf8 {

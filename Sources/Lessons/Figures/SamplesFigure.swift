@@ -30,32 +30,18 @@ extension Figure {
         marks.label(symbol("p", index), beside: plane.place(run[index]), by: &placer)
       }
     }
-    marks.drawSteps(of: runs, top: plane.height, width: plane.width, height: strip)
+    marks.drawSteps(
+      stroke.sampleIntervals.map { $0.length }, top: plane.height, width: plane.width,
+      height: strip)
     return Figure(marks, width: plane.width, height: plane.height + strip)
-  }
-}
-
-extension Stroke {
-  /// The places of the `began` and `moved` events, one run per stroke of the session.
-  package var sampleRuns: [[Point]] {
-    var runs: [[Point]] = []
-    for event in events {
-      if event.phase == .began { runs.append([]) }
-      if !event.phase.endsStroke, !runs.isEmpty { runs[runs.count - 1].append(event.point) }
-    }
-    return runs
   }
 }
 
 extension Marks {
   /// Bars under the plane: the distance from each sample to the next.
   fileprivate mutating func drawSteps(
-    of runs: [[Point]], top: Double, width: Double, height: Double
+    _ steps: [Double], top: Double, width: Double, height: Double
   ) {
-    var steps: [Double] = []
-    for run in runs {
-      for (a, b) in zip(run, run.dropFirst()) { steps.append(a.distance(to: b)) }
-    }
     guard let longest = steps.max(), longest > 0 else { return }
     let base = top + height - 20
     let room = height - 34

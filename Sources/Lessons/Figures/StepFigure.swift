@@ -55,7 +55,7 @@ struct StepWindow {
 
   /// The middle of what matters at a step, on a raster of a quarter window.
   private static func center(of points: [Point], scale: Double) -> Point {
-    let center = Bounds(points).center
+    let center = Rectangle(enclosing: points)?.center ?? .zero
     let across = 80 / scale
     let down = 60 / scale
     return Point(
@@ -66,10 +66,10 @@ struct StepWindow {
   private mutating func show(_ trace: Trace, _ part: StrokePart, _ event: Int) {
     let recent = max(part.events.lowerBound, event - Self.reach)...event
     var unused: [Int] = []
-    for step in trace.steps[max(part.events.lowerBound, event - Self.reach)...event] {
+    for step in trace.steps[recent] {
       if let sample = step.unused { unused.append(sample) }
     }
-    for index in trace.steps[recent.lowerBound].sample...max(step.sample, 0) {
+    for index in trace.steps[recent.lowerBound].sample...step.sample {
       let isLost = unused.contains(index)
       samples.append((frame.place(part.samples[index]), isLost))
     }
@@ -114,7 +114,7 @@ extension Marks {
   /// Handles, samples, buffer rings, junction and labels of one step.
   mutating func drawSteps(in window: StepWindow) {
     let frame = window.frame
-    let controls = drawHandles(ofPlaced: window.inkNew)
+    drawHandles(of: window.inkNew)
     if let junction = window.step.junction {
       if window.step.unused != nil, let before = window.inkNew.firstHandle {
         line("chord", before, frame.place(window.step.touch.point))
@@ -130,26 +130,15 @@ extension Marks {
         }
       }
     }
-    for p in controls { control(p) }
+    for element in window.inkNew {
+      guard case .cubic(let a, let b, _) = element else { continue }
+      control(a)
+      control(b)
+    }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
       group("slots") { $0.rings(window.slots) }
     }
-  }
-
-  private mutating func drawHandles(ofPlaced ink: [PathElement]) -> [Point] {
-    var handles: [PathElement] = []
-    var controls: [Point] = []
-    var current = Point.zero
-    for element in ink {
-      if case .cubic(let a, let b, let end) = element {
-        handles += [.move(current), .line(a), .move(end), .line(b)]
-        controls += [a, b]
-      }
-      current = element.end
-    }
-    path("handle", handles)
-    return controls
   }
 
   private mutating func plainSample(_ p: Point) {

@@ -19,7 +19,7 @@ extension Figure {
     marks.drawInk(of: trace, in: frame)
     marks.drawEndGaps(of: trace, in: frame)
     if detail == .full {
-      marks.drawHandles(of: trace.path, in: frame)
+      marks.drawHandles(of: frame.place(trace.path))
       marks.drawSamples(of: trace, in: frame)
       marks.drawControls(of: trace.path, in: frame)
       marks.drawJunctions(of: trace, in: frame)
@@ -91,16 +91,15 @@ extension Marks {
     }
   }
 
-  /// Thin lines from the ends of each curve to its control points.
-  mutating func drawHandles(of ink: [PathElement], in frame: Frame) {
+  /// Thin lines from the ends of each curve of placed ink to its control points.
+  mutating func drawHandles(of ink: [PathElement]) {
     var handles: [PathElement] = []
     var current = Point.zero
     for element in ink {
-      let placed = frame.place(element)
-      if case .cubic(let a, let b, let end) = placed {
+      if case .cubic(let a, let b, let end) = element {
         handles += [.move(current), .line(a), .move(end), .line(b)]
       }
-      current = placed.end
+      current = element.end
     }
     path("handle", handles)
   }

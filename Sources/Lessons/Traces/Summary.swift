@@ -31,6 +31,28 @@ public struct Summary: Sendable {
 }
 
 extension Summary {
+  /// The turns at the joints that have one, in degrees, without sign.
+  private var turns: [Double] { joints.compactMap { $0.turn?.magnitude } }
+
+  /// The largest turn at a joint, in degrees without sign; `nil` when no joint has one.
+  public var largestTurn: Double? { turns.max() }
+
+  /// The mean turn at the joints that have one, in degrees without sign; `nil` when none has.
+  public var meanTurn: Double? {
+    let turns = turns
+    return turns.isEmpty ? nil : turns.reduce(0, +) / Double(turns.count)
+  }
+
+  /// How many joints have no turn, because a tangent has no direction there.
+  public var undefinedTurns: Int { joints.count(where: { $0.turn == nil }) }
+
+  /// The largest change of velocity at a joint, in points per unit parameter; `nil` without joints.
+  public var longestJump: Double? {
+    joints.map { ($0.velocityOut - $0.velocityIn).length }.max()
+  }
+}
+
+extension Summary {
   init(steps: [Step], parts: [StrokePart], path: [PathElement]) {
     for step in steps {
       if !step.touch.phase.endsStroke { samples += 1 }

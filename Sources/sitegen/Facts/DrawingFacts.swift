@@ -62,23 +62,13 @@ private var drawingFields: KeyValuePairs<String, DrawingField> {
     "elements": .count { $0.path.count },
     "moves": .count { $0.path.count(where: { !$0.isSegment }) },
     "joints": .count { $0.summary.joints.count },
-    "largestTurn": .maybe(noTurn) { $0.summary.turns.max() },
-    "meanTurn": .maybe(noTurn) { trace in
-      let turns = trace.summary.turns
-      return turns.isEmpty ? nil : turns.reduce(0, +) / Double(turns.count)
-    },
-    "undefinedTurns": .count { $0.summary.joints.count - $0.summary.turns.count },
-    "longestJump": .maybe("has no joint") { trace in
-      trace.summary.joints.map { ($0.velocityOut - $0.velocityIn).length }.max()
-    },
+    "largestTurn": .maybe(noTurn) { $0.summary.largestTurn },
+    "meanTurn": .maybe(noTurn) { $0.summary.meanTurn },
+    "undefinedTurns": .count { $0.summary.undefinedTurns },
+    "longestJump": .maybe("has no joint") { $0.summary.longestJump },
     "joint": .joint,
     "step": .step,
   ]
-}
-
-extension Summary {
-  /// The turns at the joints that have one, in degrees, without sign.
-  fileprivate var turns: [Double] { joints.compactMap { $0.turn?.magnitude } }
 }
 
 /// A number or vector of joint K; K and its name come next in the key.

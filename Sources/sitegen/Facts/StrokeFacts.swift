@@ -59,18 +59,10 @@ private var strokeFields: KeyValuePairs<String, StrokeField> {
 
 /// Counts and distances of a stroke's samples.
 private struct StrokeMeasures {
-  /// From one sample to the next within a stroke.
-  struct Interval {
-    /// Distance, in points.
-    var length: Double
-    /// Duration, in milliseconds.
-    var time: Double
-  }
-
   var events = 0
   var strokes = 0
   var moved = 0
-  var steps: [Interval] = []
+  var steps: [SampleInterval]
   /// Milliseconds from the first event to the last.
   var duration = 0.0
   /// Distance from the last sample to where the pen was last lifted, in points.
@@ -81,35 +73,18 @@ private struct StrokeMeasures {
   var speeds: [Double] { steps.filter { $0.time > 0 }.map { 1000 * $0.length / $0.time } }
 
   init(_ stroke: Stroke) {
-    let times = stroke.times
-    var last = 0
-    for (index, event) in stroke.events.enumerated() {
-      let distance = stroke.events[last].point.distance(to: event.point)
+    steps = stroke.sampleIntervals
+    var last = Point.zero
+    for event in stroke.events {
       switch event.phase {
-      case .began:
-        strokes += 1
-        last = index
-      case .moved:
-        moved += 1
-        steps.append(Interval(length: distance, time: times[index] - times[last]))
-        last = index
-      case .ended, .cancelled:
-        lift = distance
+      case .began: strokes += 1
+      case .moved: moved += 1
+      case .ended, .cancelled: lift = last.distance(to: event.point)
       }
+      if !event.phase.endsStroke { last = event.point }
     }
-    events = times.count
+    events = stroke.events.count
+    let times = stroke.times
     if let first = times.first, let end = times.last { duration = end - first }
-  }
-}
-
-extension Stroke {
-  /// The time of each event, in milliseconds; an event without one comes a sixtieth of a second
-  /// after the event before it.
-  fileprivate var times: [Double] {
-    var times: [Double] = []
-    for event in events {
-      times.append(event.time ?? times.last.map { $0 + 1000.0 / 60 } ?? 0)
-    }
-    return times
   }
 }

@@ -61,12 +61,8 @@ struct FigureFacts: Sendable {
 
   /// The facts of a stroke's samples.
   func samples(_ stroke: Stroke) -> String {
-    var steps: [Double] = []
-    for run in stroke.sampleRuns {
-      for (a, b) in zip(run, run.dropFirst()) { steps.append(a.distance(to: b)) }
-    }
-    let count = stroke.events.count { !$0.phase.endsStroke }
-    var facts = [words[.figureSamples, words.number(count)]]
+    let steps = stroke.sampleIntervals.map(\.length)
+    var facts = [words[.figureSamples, words.number(stroke.sampleCount)]]
     if let longest = steps.max(), let shortest = steps.min() {
       facts.append(words[.figureLongest, words.number(longest, decimals: 1)])
       facts.append(words[.figureShortest, words.number(shortest, decimals: 1)])
@@ -76,20 +72,6 @@ struct FigureFacts: Sendable {
 
   /// Facts in a row, as one sentence.
   static func row(_ facts: [String]) -> String { facts.joined(separator: "; ") + "." }
-}
-
-extension Summary {
-  /// The largest turn at a joint, in degrees without sign; `nil` when no joint has one.
-  var largestTurn: Double? { joints.compactMap { $0.turn?.magnitude }.max() }
-
-  /// The mean turn at a joint, in degrees without sign; `nil` when no joint has one.
-  var meanTurn: Double? {
-    let turns = joints.compactMap { $0.turn?.magnitude }
-    return turns.isEmpty ? nil : turns.reduce(0, +) / Double(turns.count)
-  }
-
-  /// The largest change of velocity at a joint, in points per unit parameter.
-  var longestJump: Double? { joints.map { ($0.velocityOut - $0.velocityIn).length }.max() }
 }
 
 extension DrawingStage {

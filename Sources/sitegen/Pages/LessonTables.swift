@@ -17,7 +17,7 @@ struct LessonTables: Sendable {
       ],
       rows: trace.summary.joints.enumerated().map { index, joint in
         [
-          "J" + subscripted(index + 1), point(joint.at),
+          symbol("J", index + 1), point(joint.at),
           joint.turn.map { words.number($0, decimals: 1) + "°" } ?? words[.jointsUndefined],
           point(joint.velocityIn), point(joint.velocityOut), curvature(joint.curvatureIn),
           curvature(joint.curvatureOut),

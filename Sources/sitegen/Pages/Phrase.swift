@@ -41,7 +41,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case stageBezier = "stage.bezier"
   case stageSmoothed = "stage.smoothed"
   case stageFinished = "stage.finished"
-  case stageTiles = "stage.tiles"
 
   case policyPublished = "policy.published"
   case policyRepaired = "policy.repaired"
@@ -58,7 +57,6 @@ enum Phrase: String, CaseIterable, Sendable {
 
   case figureSegments = "figure.segments number"
   case figureTurn = "figure.turn degrees"
-  case figureMeanTurn = "figure.meanTurn degrees"
   case figureGap = "figure.gap points"
   case figureNoInk = "figure.noInk"
   case figureSamples = "figure.samples number"
@@ -171,7 +169,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsNumbers = "steps.numbers stroked committed lag"
   case stepsSlot = "steps.slot number"
   case stepsAppended = "steps.appended path"
-  case stepsTaken = "steps.taken"
 
   case phaseBegan = "phase.began"
   case phaseMoved = "phase.moved"
@@ -216,9 +213,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case strokesSteps = "strokes.steps"
   case strokesMilliseconds = "strokes.milliseconds number"
 
-  case fixturesTitle = "fixtures.title"
-  case fixturesHeading = "fixtures.heading"
-  case fixturesIdea = "fixtures.idea"
   case fixturesDrawing = "fixtures.drawing"
   case fixturesGraph = "fixtures.graph"
   case fixturesFile = "fixtures.file"
@@ -248,8 +242,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case notFoundTitle = "notFound.title"
   case notFoundHeading = "notFound.heading"
   case notFoundText = "notFound.text"
-
-  case glossaryTitle = "glossary.title"
 }
 
 extension Phrase {

@@ -124,7 +124,7 @@ struct StepsPage: Sendable {
     html.figure(block, words)
   }
 
-  private func sampleName(_ index: Int) -> String { "p" + subscripted(index) }
+  private func sampleName(_ index: Int) -> String { symbol("p", index) }
 
   private func pathText(_ elements: [PathElement]) -> String {
     var text = Text()
@@ -149,14 +149,6 @@ struct StepsPage: Sendable {
   }
 }
 
-/// A number in subscript digits.
-func subscripted(_ number: Int) -> String {
-  String(
-    String(number).unicodeScalars.map { digit in
-      Character(Unicode.Scalar(0x2080 + digit.value - 0x30) ?? digit)
-    })
-}
-
 extension Trace {
   /// Whether the stage draws curves, with control points and junctions.
   var hasCurves: Bool { stage != .linear && stage != .cached }
@@ -172,12 +164,11 @@ extension Trace {
     for slot in slots.dropFirst().reversed() {
       while sample > 0, part.samples[sample] != slot { sample -= 1 }
       while stage == .finished, sample > 0, part.samples[sample - 1] == slot { sample -= 1 }
-      names.append("p" + subscripted(sample))
+      names.append(symbol("p", sample))
       sample = max(sample - 1, 0)
     }
     let isJunction = junctions > 0 && stage != .bezier
-    names.append(
-      isJunction ? "J" + subscripted(junctions) : "p" + subscripted(3 * junctions))
+    names.append(isJunction ? symbol("J", junctions) : symbol("p", 3 * junctions))
     return names.reversed()
   }
 }

@@ -43,8 +43,7 @@ struct StrokesPage: Sendable {
           html.raw("<br>")
           html.element(
             "span",
-            text: words[
-              .strokesNumbers, words.number(stroke.events.count { !$0.phase.endsStroke })])
+            text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
         for stage in DrawingStage.allCases {
           html.element("td") { cell(library.trace(stage, stroke.id), root, &$0) }

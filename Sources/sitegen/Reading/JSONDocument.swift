@@ -70,9 +70,6 @@ struct JSONValue: Sendable {
     return token.kind == .boolean ? token.payload == 1 : nil
   }
 
-  /// Whether the value is `null`.
-  var isNull: Bool { token.kind == .null }
-
   /// The text, without quotes and escapes, if it is a string.
   var string: String? {
     let token = token

@@ -79,7 +79,6 @@ oracles() {
 
 part setup bash Tests/setup.sh
 part lint lint
-part samples "$python" Content/generate.py --check
 part build "$swift" build -c release --product sitegen
 part unit unit
 part embedded bash Wasm/check

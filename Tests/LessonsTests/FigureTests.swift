@@ -1,0 +1,241 @@
+// The figures of strokes: sound for every stroke that the engine accepts, however odd, and exact for
+// marks, grids and labels small enough to place by hand.
+
+import Testing
+
+@testable import Engine
+@testable import Lessons
+
+/// Strokes of every awkward kind: short, still, far out, denormal, unfinished, cancelled, in two parts.
+private func hostileStrokes(count: Int) -> [Stroke] {
+  var random = SeededRandom(seed: 211)
+  let sizes = [0, 1e-300, 1e-9, 1, 300, 1e6]
+  return (0..<count).map { index in
+    let size = sizes[index % sizes.count]
+    let center = index % 5 == 0 ? Point(1e6, -1e6) : Point.zero
+    func place() -> Point {
+      let p = center + Point(random.double(in: -1...1) * size, random.double(in: -1...1) * size)
+      return Point(min(max(p.x, -1e6), 1e6), min(max(p.y, -1e6), 1e6))
+    }
+    var events: [TouchEvent] = []
+    for part in 0...(index % 3 == 0 ? 1 : 0) {
+      events.append(TouchEvent(.began, place()))
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        let repeats = random.double(in: 0...1) < 0.2
+        let last = events[events.count - 1].point
+        events.append(TouchEvent(.moved, repeats ? last : place()))
+      }
+      let last = events[events.count - 1].point
+      let lift = random.double(in: 0...1) < 0.5 ? last : place()
+      switch (index / 2 + part) % 4 {
+      case 0 where index % 3 != 0: break
+      case 1: events.append(TouchEvent(.cancelled, lift))
+      default: events.append(TouchEvent(.ended, lift))
+      }
+    }
+    return Stroke(id: "hostile", width: 320, height: 480, events: events)
+  }
+}
+
+/// All figures of a stroke, with traces made anew.
+private func allFigures(of stroke: Stroke) throws -> [Figure] {
+  let traces = try DrawingStage.allCases.map { try Trace($0, over: stroke) }
+  var figures = [Figure.samples(stroke), .cost(traces)]
+  for (earlier, later) in zip(traces, traces.dropFirst()) {
+    figures.append(.comparison(earlier, later))
+  }
+  for trace in traces {
+    figures += [.stroke(trace), .stroke(trace, detail: .thumbnail)]
+    figures += trace.steps.indices.map { .step(trace, event: $0) }
+    figures += trace.summary.joints.indices.compactMap { .junction(trace, joint: $0) }
+    #expect(Figure.junction(trace, joint: trace.summary.joints.count) == nil)
+    #expect(Figure.junction(trace, joint: -1) == nil)
+  }
+  return figures
+}
+
+/// What is wrong with a figure as SVG, or nothing.
+private func fault(in figure: Figure) -> String? {
+  var open: [Substring] = []
+  var rest = figure.decoration().string[...]
+  while let first = rest.first {
+    guard first == "<" else {
+      let text = rest.prefix { $0 != "<" }
+      let signs = "pJT0123456789₀₁₂₃₄₅₆₇₈₉.−"
+      if open.last != "text" || !text.allSatisfy({ signs.contains($0) }) { return "text \(text)" }
+      rest = rest[text.endIndex...]
+      continue
+    }
+    let tag = rest.dropFirst().prefix { $0 != ">" && $0 != "<" }
+    guard tag.endIndex < rest.endIndex, rest[tag.endIndex] == ">" else { return "open tag \(tag)" }
+    rest = rest[tag.endIndex...].dropFirst()
+    if tag.first == "/" {
+      if open.popLast() != tag.dropFirst() { return "unbalanced \(tag)" }
+      continue
+    }
+    let name = tag.prefix { $0 != " " }
+    if tag.last != "/" { open.append(name) }
+    let attributes = tag.dropFirst(name.count).drop { $0 == "/" }
+    let pieces = attributes.split(separator: "\"", omittingEmptySubsequences: false)
+    // Name and value alternate between the quotes; after the last one nothing but the slash is left.
+    if pieces.count > 1, pieces.count % 2 == 0 { return "quotes in \(tag)" }
+    for (index, piece) in pieces.enumerated() {
+      if index % 2 == 1 {
+        if let fault = numberFault(in: piece) { return fault }
+      } else if index < pieces.count - 1 {
+        if piece.first != " " || piece.last != "=" { return "attribute \(piece)" }
+      } else if !piece.isEmpty, piece != "/" {
+        return "unquoted \(piece)"
+      }
+    }
+  }
+  return open.isEmpty ? nil : "never closed: \(open)"
+}
+
+/// A number in an attribute that is none, has an exponent or more than two decimals.
+private func numberFault(in value: Substring) -> String? {
+  if value.contains("nan") || value.contains("inf") { return "no number in \(value)" }
+  guard value.contains(where: \.isNumber) else { return nil }
+  for number in value.split(whereSeparator: { " ,MLCml".contains($0) }) {
+    guard Double(number) != nil, !number.contains("e") else { return "no number: \(number)" }
+    if let point = number.firstIndex(of: "."), number[point...].count > 3 {
+      return "too many decimals: \(number)"
+    }
+  }
+  return nil
+}
+
+@Test func `every figure of a hostile stroke is sound, plain and the same twice`() throws {
+  for (index, stroke) in hostileStrokes(count: 510).enumerated() {
+    let figures = try allFigures(of: stroke)
+    let again = try allFigures(of: stroke)
+    if figures.map(\.content.bytes) != again.map(\.content.bytes) {
+      Issue.record("stroke \(index): another figure the second time")
+    }
+    for figure in figures {
+      if let fault = fault(in: figure) { Issue.record("stroke \(index): \(fault)") }
+      if !(figure.width > 0 && figure.height > 0) { Issue.record("stroke \(index): no room") }
+    }
+  }
+}
+
+@Test func `the check of figures finds what it looks for`() {
+  for broken in [
+    "<g>", "</g>", "<a x=1/>", "<a x=\"1.234\"/>", "<a x=\"nan\"/>", "pen", "<g", "<a \"/>",
+  ] {
+    var marks = Marks()
+    marks.text.write(broken)
+    #expect(fault(in: Figure(marks, width: 1, height: 1)) != nil, "\(broken)")
+  }
+}
+
+@Test func `marks are written exactly`() {
+  func text(_ draw: (inout Marks) -> Void) -> String {
+    var marks = Marks(radius: 4)
+    draw(&marks)
+    return marks.text.string
+  }
+  #expect(
+    text { $0.sample(Point(1, 2.005)) } == #"<circle class="sample" cx="1" cy="2" r="4"/>"#)
+  #expect(
+    text { $0.lostSample(Point(10, 20)) } == #"<circle class="sample lost" cx="10" cy="20" r="4"/>"#
+      + #"<path class="cross" d="M6 16l8 8m0 -8l-8 8"/>"#)
+  #expect(
+    text { $0.control(Point(10, 20)) }
+      == #"<rect class="control" x="7.8" y="17.8" width="4.4" height="4.4"/>"#)
+  #expect(
+    text { $0.junction(Point(10, 20)) }
+      == #"<path class="junction" d="M10 14.6L15.4 20L10 25.4L4.6 20L10 14.6"/>"#)
+  #expect(
+    text { $0.arrow("tangent", from: Point(0, 0), to: Point(20, 0)) }
+      == #"<path class="tangent" d="M0 0L11 0"/>"#
+      + #"<g class="tangent"><path class="head" d="M20 0L11 4L11 -4L20 0"/></g>"#)
+  #expect(
+    text { $0.arrow("tangent", from: Point(3, 4), to: Point(3, 4)) }
+      == #"<circle class="tangent" cx="3" cy="4" r="2.5"/>"#)
+  #expect(text { $0.path("ink", []) } == "")
+  #expect(
+    text { $0.label("label", symbol("p", 10), at: Point(1, 2), anchor: "end") }
+      == #"<text class="label" x="1" y="2" text-anchor="end">p₁₀</text>"#)
+}
+
+@Test func `a symbol has the whole number as its subscript`() {
+  #expect(symbol("p", 0) == "p₀")
+  #expect(symbol("J", 1_234_567_890) == "J₁₂₃₄₅₆₇₈₉₀")
+  #expect(symbol("T", -3) == "T₋₃")
+  #expect(symbol("T", .min) == "T₋₉₂₂₃₃₇₂₀₃₆₈₅₄₇₇₅₈₀₈")
+}
+
+@Test func `a frame fits its points between the margins`() {
+  var random = SeededRandom(seed: 223)
+  for _ in 0..<500 {
+    let size = [1e-6, 1, 1e3, 1e6][Int.random(in: 0...3, using: &random)]
+    let points = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+      Point(random.double(in: -size...size), random.double(in: -size...size))
+    }
+    let frame = Frame(
+      fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
+    #expect(240...520 ~= frame.height)
+    #expect(frame.scale > 0 && frame.scale <= 6)
+    for p in points.map(frame.place) {
+      #expect(43.999...436.001 ~= p.x)
+      #expect(43.999...(frame.height - 43.999) ~= p.y)
+    }
+  }
+}
+
+@Test(arguments: [
+  (12.0, 1.0), (11.9, 2.0), (6, 2), (5, 5), (2.4, 5), (2, 10), (1, 20), (0.3, 50), (1.2e-4, 1e5),
+])
+func `the grid has the smallest round spacing that is not too dense`(scale: Double, spacing: Double)
+{
+  let frame = Frame(around: .zero, scale: scale, width: 480, height: 240)
+  #expect(frame.gridSpacing == spacing)
+}
+
+@Test func `every fifth line of the grid is heavier`() {
+  let frame = Frame(around: .zero, scale: 12, width: 48, height: 24)
+  var marks = Marks()
+  frame.drawGrid(on: &marks)
+  #expect(
+    marks.text.string
+      == #"<path class="grid" d="M0 0L0 24M12 0L12 24M36 0L36 24M48 0L48 24M0 0L48 0M0 24L48 24"/>"#
+      + #"<path class="grid coarse" d="M24 0L24 24M0 12L48 12"/>"#)
+}
+
+@Test func `a lone label stands at the upper right of its point`() {
+  var placer = LabelPlacer(in: Frame(around: .zero, scale: 1, width: 480, height: 240))
+  let place = placer.place(beside: Point(100, 100), letters: 2)
+  #expect((place.x - 111.088).magnitude < 1e-9)
+  #expect((place.y - 89.5).magnitude < 1e-9)
+}
+
+@Test func `labels keep off their points and off each other where there is room`() {
+  var random = SeededRandom(seed: 227)
+  for _ in 0..<300 {
+    var placer = LabelPlacer(in: Frame(around: .zero, scale: 1, width: 480, height: 240))
+    // One point in each cell of 80 by 80 units, at least 60 from the next.
+    var points: [Point] = []
+    for column in 0..<6 {
+      for row in 0..<3 {
+        let middle = Point(80 * Double(column) + 40, 80 * Double(row) + 40)
+        points.append(middle + Point(random.double(in: -10...10), random.double(in: -10...10)))
+      }
+    }
+    for p in points { placer.avoid(p) }
+    let boxes = points.map { p -> Rectangle in
+      let letters = Int.random(in: 2...3, using: &random)
+      let center = placer.place(beside: p, letters: letters)
+      let half = Vector(Double(letters) * 3.6 + 2, 8)
+      return Rectangle(center - half, center + half)
+    }
+    for (index, box) in boxes.enumerated() {
+      #expect(!points.contains { box.contains($0) })
+      for other in boxes[..<index] {
+        #expect(
+          box.least.x >= other.greatest.x || other.least.x >= box.greatest.x
+            || box.least.y >= other.greatest.y || other.least.y >= box.greatest.y)
+      }
+    }
+  }
+}

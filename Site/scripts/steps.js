@@ -29,7 +29,10 @@
 
   previous.addEventListener("click", () => turnTo(current - 1));
   next.addEventListener("click", () => turnTo(current + 1));
-  slider.addEventListener("input", () => turnTo(Number(slider.value)));
+  // While the slider moves only the step changes; the address follows when it rests, because
+  // browsers limit how often a page may change it.
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  slider.addEventListener("change", () => address());
   window.addEventListener("hashchange", () => {
     const index = addressed();
     if (index !== null) show(index);
@@ -60,7 +63,12 @@
     const bounded = Math.min(Math.max(index, 0), steps.length - 1);
     if (bounded === current) return;
     show(bounded);
-    history.replaceState(null, "", "#" + steps[bounded].id);
+    address();
+  }
+
+  /** Gives the page the address of the step shown. */
+  function address() {
+    history.replaceState(null, "", "#" + steps[current].id);
   }
 
   /** Shows one step and hides the others. @param {number} index */

@@ -9,6 +9,7 @@ struct Sitegen {
   static func main() {
     // A reader that goes away shows as an error of the write, which `Console` keeps quiet about.
     signal(SIGPIPE, SIG_IGN)
+    Console.reserveStreams()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -100,6 +100,8 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("--jobs 1 --jobs=1", "The option '--jobs' is given twice."),
   ("--verbose --verbose", "The option '--verbose' is given twice."),
   ("--verbose=yes", "The option '--verbose' takes no value."),
+  ("--help=yes", "The option '--help' takes no value."),
+  ("--version=", "The option '--version' takes no value."),
   ("--content=", "The value for '--content <folder>' is empty."),
   ("--contnet x", "Unknown option '--contnet'. Did you mean '--content'?"),
   ("--verbos", "Unknown option '--verbos'. Did you mean '--verbose'?"),

@@ -206,6 +206,47 @@ func `a build that fails leaves the site before it, and says why`(_ spoiling: Sp
   #expect(run.errors.split(separator: "error: ").count - 1 == 5, "\(run.errors)")
 }
 
+@Test(arguments: [[0xFF], [0xC3], [0x00], [0xED, 0xA0, 0x80]] as [[UInt8]])
+func `a template that is no text is refused`(_ bytes: [UInt8]) throws {
+  let site = try TinySite()
+  let built = try site.picture()
+  let file = "\(site.path)/Site/templates/page.html"
+  let template = try Data(contentsOf: URL(filePath: file))
+  try (template + Data(bytes)).write(to: URL(filePath: file))
+  let run = try site.run("build")
+  #expect(run.status == 65)
+  #expect(run.errors.hasPrefix("Site/templates/page.html:"))
+  #expect(try site.picture() == built)
+}
+
+@Test func `a template may hold tabs and carriage returns`() throws {
+  let site = try TinySite()
+  try site.edit("Site/templates/page.html", "<body", "\t\r\n<body")
+  #expect(try site.run("build").status == 0)
+}
+
+@Test func `a lesson that cannot be read is told, not the links to it`() throws {
+  let site = try TinySite()
+  try site.append(
+    "[There](lessons/smoothed.html#code).", to: TinySite.lessonPath("cached"))
+  #expect(try site.run("check").status == 0)
+  try site.folder.write("", to: TinySite.lessonPath("smoothed"))
+  let run = try site.run("check")
+  #expect(run.status == 65)
+  #expect(run.errors.contains("Content/lessons/smoothed/en.md"))
+  #expect(!run.errors.contains("Content/lessons/cached/en.md"))
+}
+
+@Test func `an empty name in a list of stages is refused`() throws {
+  let site = try TinySite()
+  try site.append(
+    "::figure kind=cost stages=linear,,cached stroke=tick\nBars.",
+    to: TinySite.lessonPath("cached"))
+  let run = try site.run("check")
+  #expect(run.status == 65)
+  #expect(run.errors.contains("Content/lessons/cached/en.md"))
+}
+
 @Test func `a mended content builds again as if nothing had been`() throws {
   let site = try TinySite()
   let name = TinySite.lessonPath("linear")

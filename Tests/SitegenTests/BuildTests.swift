@@ -196,3 +196,12 @@ extension TestFolder {
     return times
   }
 }
+
+@Test func `the way the folders are named does not show in the site`() throws {
+  let site = try TinySite()
+  let run = try site.run(
+    "build", "--content", "\(site.path)/Content/", "--theme", "\(site.path)/Site",
+    "--sources", "\(site.path)/Sources", "--output", "elsewhere")
+  #expect(run.status == 0)
+  #expect(try site.picture("elsewhere") == site.picture())
+}

@@ -242,3 +242,12 @@ private let signal = """
   #expect(run.errors == "")
   #expect(run.output.filter(\.isNumber) == "\(count + 1)")
 }
+
+@Test(arguments: ["", " <&-"])
+func `what is meant for a closed stream goes into no file`(_ input: String) throws {
+  let site = try TinySite()
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"\(input) >&-", ["build"], environment: ["PLACE": site.path])
+  #expect(run.status == 73)
+  #expect(run.errors == "error: standard output cannot be written: it is closed\n")
+}

@@ -55,6 +55,37 @@ private func change(_ site: TinySite) throws {
   #expect(try site.run("record").output == "recorded 0, unchanged 12\n")
 }
 
+@Test func `a stroke that is gone is told where lessons name it, beside its fixtures`() throws {
+  let site = try TinySite()
+  let built = try site.picture()
+  try site.remove("Content/strokes/hook.json")
+  let run = try site.run("build")
+  #expect(run.status == 65)
+  #expect(
+    run.errors.contains(
+      "Content/lessons/smoothed/en.md:5:9: error: no sample stroke is called 'hook'"))
+  #expect(
+    run.errors.contains(
+      "Content/fixtures/smoothed/hook.json: error: recorded, but nothing computes it any more"))
+  #expect(try site.picture() == built)
+}
+
+@Test func `fixtures are neither compared nor recorded through a symbolic link`() throws {
+  let site = try TinySite()
+  let elsewhere = try TestFolder()
+  try elsewhere.write("theirs", to: "tick.json")
+  try site.remove("\(fixtures)/smoothed")
+  try site.folder.link("\(fixtures)/smoothed", to: elsewhere.path)
+  for verb in ["check", "build", "record"] {
+    let run = try site.run(verb)
+    #expect(run.status == 65)
+    #expect(
+      run.errors.contains("\(fixtures)/smoothed: error: is a symbolic link; expected a folder"))
+  }
+  let text = try String(contentsOfFile: "\(elsewhere.path)/tick.json", encoding: .utf8)
+  #expect(text == "theirs")
+}
+
 @Test func `a missing fixture and an obsolete one are told and recorded`() throws {
   let site = try TinySite()
   let before = try site.picture("Content")

@@ -90,6 +90,10 @@ struct Arguments: Equatable {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    if [Option.help.flag, Option.version.flag].contains(name) {
+      // Without a value they have been dealt with.
+      throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
+    }
     guard let option = verb.options.first(where: { $0.flag == name }) else {
       throw Self.unknownOption(name, of: verb)
     }

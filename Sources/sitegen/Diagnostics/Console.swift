@@ -23,6 +23,19 @@ struct Console: Sendable {
     self.isVerbose = isVerbose
   }
 
+  /// Keeps the numbers of streams that are closed from being given to files opened later, which
+  /// would then take in what is meant for a stream.
+  ///
+  /// What is opened in a stream's place goes the wrong way, so that using the stream still fails as
+  /// on a closed one.
+  static func reserveStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      if fcntl(stream, F_GETFD) < 0 {
+        _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      }
+    }
+  }
+
   /// Writes a result to standard output.
   ///
   /// Throws if it cannot be written in full; when the reader has gone away, what is thrown holds no

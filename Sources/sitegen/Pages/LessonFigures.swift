@@ -112,7 +112,9 @@ struct LessonFigures: Sendable {
     try directive.checkKeys(["kind", "stages", "stroke"])
     let stroke = try stroke(directive)
     var traces: [Trace] = []
-    for name in try directive.required("stages").split(separator: ",") {
+    for name in try directive.required("stages").split(
+      separator: ",", omittingEmptySubsequences: false)
+    {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
       if let trace = library.trace(stage, stroke.id) { traces.append(trace) }
     }

@@ -8,7 +8,10 @@ struct Template: Sendable {
   /// Reads a template whose placeholders are exactly `names`.
   init(_ bytes: [UInt8], file: String, names: [String]) throws(Diagnostics) {
     let source = SourceText(file: file, bytes: bytes)
-    var findings: [Diagnostic] = []
+    // Pages carry these bytes as they are, so a page is only as well-formed as its template.
+    // Tabs and carriage returns do no harm in HTML.
+    let words = bytes.map { $0 == 0x09 || $0 == 0x0D ? 0x20 : $0 }
+    var findings = SourceText(file: file, bytes: words).cleaned().1
     var used: Set<String> = []
     var start = 0
     var index = 0

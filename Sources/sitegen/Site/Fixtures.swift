@@ -54,7 +54,10 @@ struct FixtureFolder: Sendable {
   let folder: String
 
   /// Every difference between what is recorded and what was computed, in a fixed order.
-  func differences(from computed: [Fixture]) -> [FixtureDifference] {
+  ///
+  /// Throws where a symbolic link stands for a folder: recording would write beyond it.
+  func differences(from computed: [Fixture]) throws(Diagnostics) -> [FixtureDifference] {
+    try refuseLinks(computed)
     var differences: [FixtureDifference] = []
     for fixture in computed {
       guard let recorded = read(fixture.path) else {
@@ -81,6 +84,21 @@ struct FixtureFolder: Sendable {
 }
 
 extension FixtureFolder {
+  private func refuseLinks(_ fixtures: [Fixture]) throws(Diagnostics) {
+    let stages = Set(fixtures.compactMap { $0.path.split(separator: "/").first })
+    let folders = [folder] + stages.sorted().map { "\(folder)/\($0)" }
+    let links = folders.filter { path in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+    if links.isEmpty { return }
+    throw Diagnostics(
+      links.map {
+        Diagnostic(
+          location: SourceLocation(file: $0), message: "is a symbolic link; expected a folder",
+          suggestion: "put the folder itself here")
+      })
+  }
+
   /// The recorded text of a fixture; `nil` when there is none.
   private func read(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) }

@@ -33,20 +33,27 @@ struct SiteBuild {
 
     progress.begin("Checking the fixtures")
     let fixtures = library.fixtures(jobs: jobs)
-    try check(fixtures)
+    let differences = try differences(fixtures)
 
     progress.begin("Making the pages")
     let pages = SitePages(
       content: content, library: library, fixtures: fixtures, baseURL: baseURL, jobs: jobs)
-    let files = try pages.files { progress.advance(by: $0) }
+    let files: [SiteFile]
+    do throws(Diagnostics) {
+      files = try pages.files { progress.advance(by: $0) }
+    } catch {
+      // Accepting new numbers would not mend the texts, so both are told, the texts' places first.
+      throw Diagnostics(error.findings + differences, exitCode: error.exitCode)
+    }
+    if !differences.isEmpty { throw Diagnostics(differences, exitCode: .failure) }
     return Product(content: content, library: library, fixtures: fixtures, files: files)
   }
 
-  /// Refuses fixtures that differ from the recorded ones.
-  private func check(_ fixtures: [Fixture]) throws(Diagnostics) {
+  /// What is to be said about fixtures that differ from the recorded ones.
+  private func differences(_ fixtures: [Fixture]) throws(Diagnostics) -> [Diagnostic] {
     let folder = FixtureFolder(folder: "\(folders.content)/fixtures")
-    let differences = folder.differences(from: fixtures)
-    if differences.isEmpty { return }
+    let differences = try folder.differences(from: fixtures)
+    if differences.isEmpty { return [] }
     let findings = differences.map { difference in
       Diagnostic(
         location: SourceLocation(file: "\(folder.folder)/\(difference.path)"),
@@ -55,7 +62,7 @@ struct SiteBuild {
     let hint = Diagnostic(
       message: "The engine's numbers differ from the recorded ones",
       suggestion: "if the change is meant, accept it with 'sitegen record'")
-    throw Diagnostics(findings + [hint], exitCode: .failure)
+    return findings + [hint]
   }
 }
 
@@ -130,7 +137,7 @@ func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
     signals: DataFolder.signals(in: "\(options.content)/signals", within: options.content), jobs: 1)
   let fixtures = library.fixtures(jobs: 1)
   let folder = FixtureFolder(folder: "\(options.content)/fixtures")
-  let differences = folder.differences(from: fixtures)
+  let differences = try folder.differences(from: fixtures)
   try folder.record(fixtures, differences)
   progress.end()
   var text = ""

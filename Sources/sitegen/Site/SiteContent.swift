@@ -109,7 +109,9 @@ struct SiteContent: Sendable {
           group.hasSuffix(".swift")
           ? [path] : try DataFolder.names(in: path).map { "\(path)/\($0)" }
         for name in names where name.hasSuffix(".swift") {
-          sources.append(SourceText(file: name, bytes: try InputFile.read(name, within: folder)))
+          // Pages name the file, so its name may not tell where the sources lie on this machine.
+          let shown = SiteFolders().sources + name.dropFirst(folder.count)
+          sources.append(SourceText(file: shown, bytes: try InputFile.read(name, within: folder)))
         }
       }
     }

@@ -68,11 +68,14 @@ struct SitePages: Sendable {
   /// What links can be checked against while texts are rendered.
   private var addresses: SiteAddresses {
     var files = Set(Self.singlePages)
-    var places = ["glossary.html": content.glossary.document.places]
-    places["about.html"] = content.about.document.places
-    for lesson in content.lessons {
-      files.insert(lesson.path)
-      places[lesson.path] = lesson.document.places
+    var places: [String: Set<String>] = [:]
+    for lesson in content.lessons { files.insert(lesson.path) }
+    // A text so broken that no place was read says nothing about the links to it.
+    let texts =
+      content.lessons.map { ($0.path, $0.source) }
+      + [("glossary.html", content.glossary), ("about.html", content.about)]
+    for (path, text) in texts where !text.document.places.isEmpty || text.findings.isEmpty {
+      places[path] = text.document.places
     }
     for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
     for trace in library.allGraphs {

@@ -57,7 +57,7 @@ struct FixtureFolder: Sendable {
   ///
   /// Throws where a symbolic link stands for a folder: recording would write beyond it.
   func differences(from computed: [Fixture]) throws(Diagnostics) -> [FixtureDifference] {
-    try refuseLinks(computed)
+    try refuseLinks()
     var differences: [FixtureDifference] = []
     for fixture in computed {
       guard let recorded = read(fixture.path) else {
@@ -84,18 +84,19 @@ struct FixtureFolder: Sendable {
 }
 
 extension FixtureFolder {
-  private func refuseLinks(_ fixtures: [Fixture]) throws(Diagnostics) {
-    let stages = Set(fixtures.compactMap { $0.path.split(separator: "/").first })
-    let folders = [folder] + stages.sorted().map { "\(folder)/\($0)" }
-    let links = folders.filter { path in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  /// Refuses symbolic links: what is recorded must lie in the folder itself.
+  private func refuseLinks() throws(Diagnostics) {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    let places = [folder] + paths.sorted().map { "\(folder)/\($0)" }
+    let links = places.filter { place in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil
     }
     if links.isEmpty { return }
     throw Diagnostics(
       links.map {
         Diagnostic(
-          location: SourceLocation(file: $0), message: "is a symbolic link; expected a folder",
-          suggestion: "put the folder itself here")
+          location: SourceLocation(file: $0), message: "is a symbolic link",
+          suggestion: "put the file or folder itself here")
       })
   }
 
@@ -110,24 +111,8 @@ extension FixtureFolder {
     return paths.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// Refuses to write or remove through symbolic links.
-  private func refuseLinks() throws(Diagnostics) {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    for path in [""] + paths.sorted() {
-      let place = path.isEmpty ? folder : "\(folder)/\(path)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-      if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
-        throw Diagnostics(
-          "is a symbolic link", at: SourceLocation(file: place),
-          suggestion: "fixtures are recorded only into folders and files of their own",
-          exitCode: .cannotCreate)
-      }
-    }
-  }
-
   /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
   func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
-    try refuseLinks()
     let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
     for difference in differences {
       let file = URL(fileURLWithPath: "\(folder)/\(difference.path)")

@@ -88,7 +88,7 @@ struct LessonFigures: Sendable {
     }
     return FigureBlock(
       figure: figure, id: id, caption: caption, facts: facts.joint(joints[number - 1]),
-      legend: [.junction, .control, .tangent, .tangentOut])
+      legend: (trace.hasCurves ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut])
   }
 
   private func comparison(

@@ -67,8 +67,9 @@ struct LessonTables: Sendable {
   /// A table whose first column heads the rows and whose others are quantities.
   private func table(id: String, caption: String, header: [String], rows: [[String]]) -> HTML {
     var html = HTML()
-    html.open(
-      "div", ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": id])
+    // More columns than a column of text holds.
+    let style = header.count > 4 ? "table wide" : "table"
+    html.open("div", ["class": style, "role": "region", "tabindex": "0", "aria-labelledby": id])
     html.open("table")
     html.element("caption", ["id": id], text: caption)
     html.element("thead") { html in

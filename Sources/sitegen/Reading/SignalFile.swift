@@ -59,17 +59,18 @@ enum SignalFile {
 extension SignalFile {
   /// The canonical text of a signal file.
   static func write(_ signal: Signal) -> Text {
-    var text = Text()
-    text.write("{\n  \"format\": \"\(format)\",\n  \"id\": \"")
-    text.write(signal.id)
-    text.write("\",\n  \"interval\": ")
-    text.write(signal.interval)
-    text.write(",\n  \"values\": [")
-    for (index, value) in signal.values.enumerated() {
-      if index > 0 { text.write(", ") }
-      text.write(value)
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(format)
+      json.key("id")
+      json.value(signal.id)
+      json.key("interval")
+      json.value(signal.interval)
+      json.key("values")
+      json.array(signal.values) { $0.value($1) }
     }
-    text.write("]\n}\n")
-    return text
+    json.end()
+    return json.text
   }
 }

@@ -24,38 +24,43 @@ enum StrokeFile {
 
   /// The stroke as a file: keys in a fixed order, an event a line.
   static func write(_ stroke: Stroke) -> Text {
-    var text = Text()
-    text.write("{\n  \"format\": \"\(format)\",\n  \"id\": \"")
-    text.write(stroke.id)
-    text.write("\",\n  \"canvas\": { \"width\": ")
-    text.write(stroke.width)
-    text.write(", \"height\": ")
-    text.write(stroke.height)
-    text.write(" },\n  \"events\": [")
-    for (index, event) in stroke.events.enumerated() {
-      text.write(index == 0 ? "\n" : ",\n")
-      write(event, to: &text)
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(format)
+      json.key("id")
+      json.value(stroke.id)
+      json.key("canvas")
+      json.object { json in
+        json.key("width")
+        json.value(stroke.width)
+        json.key("height")
+        json.value(stroke.height)
+      }
+      json.key("events")
+      json.array(stroke.events, .lines) { write($1, to: &$0) }
     }
-    text.write(stroke.events.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    return text
+    json.end()
+    return json.text
   }
 
-  private static func write(_ event: TouchEvent, to text: inout Text) {
-    text.write("    { \"phase\": \"")
-    text.write(event.phase.name)
-    text.write("\", \"x\": ")
-    text.write(event.point.x)
-    text.write(", \"y\": ")
-    text.write(event.point.y)
-    if let time = event.time {
-      text.write(", \"t\": ")
-      text.write(time)
+  private static func write(_ event: TouchEvent, to json: inout JSONLines) {
+    json.object { json in
+      json.key("phase")
+      json.value(event.phase.name)
+      json.key("x")
+      json.value(event.point.x)
+      json.key("y")
+      json.value(event.point.y)
+      if let time = event.time {
+        json.key("t")
+        json.value(time)
+      }
+      if let force = event.force {
+        json.key("force")
+        json.value(force)
+      }
     }
-    if let force = event.force {
-      text.write(", \"force\": ")
-      text.write(force)
-    }
-    text.write(" }")
   }
 }
 

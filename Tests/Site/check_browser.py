@@ -63,7 +63,7 @@ class Checks:
             except Exception as error:  # A page that cannot be opened is a finding, not the end.
                 watch.faults.append(str(error).split("\n")[0])
             faults = watch.take()
-            self.report.check(not faults, f"{name} ({what}): " + "; ".join(faults[:3]))
+            self.report.check(not faults, f"{name} ({what}): " + "; ".join(faults[:8]))
         context.close()
 
     def accessible(self, page, name):

@@ -242,6 +242,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case notFoundTitle = "notFound.title"
   case notFoundHeading = "notFound.heading"
   case notFoundText = "notFound.text"
+
+  case engineFailed = "engine.failed"
+  case engineRefused = "engine.refused event"
+  case engineMalformed = "engine.malformed"
 }
 
 extension Phrase {

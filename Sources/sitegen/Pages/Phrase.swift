@@ -16,6 +16,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case navDrawing = "nav.drawing"
   case navGraph = "nav.graph"
   case navStrokes = "nav.strokes"
+  case navPlayground = "nav.playground"
   case navFixtures = "nav.fixtures"
   case navGlossary = "nav.glossary"
   case navAbout = "nav.about"
@@ -246,6 +247,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case engineFailed = "engine.failed"
   case engineRefused = "engine.refused event"
   case engineMalformed = "engine.malformed"
+
+  case playTitle = "play.title"
+  case playHeading = "play.heading"
+  case playIdea = "play.idea"
 }
 
 extension Phrase {

@@ -24,7 +24,7 @@ struct SiteBuild {
   /// Every step but writing.
   ///
   /// All texts are checked before the first finding is thrown.
-  func prepare(baseURL: String?) throws(Diagnostics) -> Product {
+  func prepare(baseURL: String?, isLive: Bool) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
     let content = try SiteContent(folders, language: Self.language)
 
@@ -37,7 +37,8 @@ struct SiteBuild {
 
     progress.begin("Making the pages")
     let pages = SitePages(
-      content: content, library: library, fixtures: fixtures, baseURL: baseURL, jobs: jobs)
+      content: content, library: library, fixtures: fixtures, baseURL: baseURL, isLive: isLive,
+      jobs: jobs)
     let files: [SiteFile]
     do throws(Diagnostics) {
       files = try pages.files { progress.advance(by: $0) }
@@ -74,14 +75,19 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: options.baseURL?.text)
+  let product = try build.prepare(
+    baseURL: options.baseURL?.text, isLive: options.playground != .none)
+  // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
+  let module = try module(options.playground, progress, console)
+  let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
 
   progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
-    output: options.output, inputs: [options.content, options.theme, options.sources],
+    output: options.output,
+    inputs: [options.content, options.theme, options.sources] + options.playground.folders,
     jobs: options.jobs)
   let change: SiteChange
-  do throws(OutputError) { change = try writer.write(product.files) } catch {
+  do throws(OutputError) { change = try writer.write(files) } catch {
     throw Diagnostics(
       error.diagnostics.findings,
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
@@ -90,6 +96,18 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   for notice in change.notices { console.note("note: \(notice)\n") }
   try console.write(
     summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
+}
+
+/// The module of the pages, from wherever it is to come.
+private func module(
+  _ source: PlaygroundSource, _ progress: Progress, _ console: Console
+) throws(Diagnostics) -> WasmModule? {
+  switch source {
+  case .none: return nil
+  case .file(let file): return try WasmModule(InputFile.read(file), file: file)
+  case .package(let folder):
+    return try ModuleBuild(package: folder, progress: progress, console: console).module()
+  }
 }
 
 private func summary(
@@ -117,7 +135,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: nil)
+  let product = try build.prepare(baseURL: nil, isLive: true)
   progress.end()
   try console.write(
     """

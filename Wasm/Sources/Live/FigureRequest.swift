@@ -36,7 +36,8 @@ extension LiveEngine {
     var frame: Frame?
     if packet.count > 4 {
       frame = Frame(
-        keeping: packet[4], origin: Point(packet[5], packet[6]), width: packet[7], height: packet[8])
+        keeping: packet[4], origin: Point(packet[5], packet[6]), width: packet[7], height: packet[8]
+      )
       if frame == nil { return nil }
     }
     switch packet[0] {

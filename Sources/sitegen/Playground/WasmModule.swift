@@ -11,7 +11,7 @@ struct WasmModule: Equatable, Sendable {
   /// Modules have fewer bytes than this.
   static let limit = 200_000
   /// What the scripts call.
-  static let functions = ["reserve", "output", "trace"]
+  static let functions = ["reserve", "run", "output"]
   /// What Embedded Swift prints in place of a value that it cannot print. It says so only at run
   /// time, so that a module that holds this text may show it to a reader.
   static let apology = "cannot print value in embedded Swift"

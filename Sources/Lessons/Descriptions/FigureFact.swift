@@ -26,9 +26,9 @@ public struct FigureFact: Sendable {
   /// Which fact.
   public let name: FactName
   /// The numbers, printed for a reader, in the order of the phrase's placeholders.
-  public let values: [String]
+  public let values: [Text]
 
-  init(_ name: FactName, _ values: String...) {
+  init(_ name: FactName, _ values: Text...) {
     self.name = name
     self.values = values
   }
@@ -72,7 +72,7 @@ extension JSONLines {
   }
 
   /// Writes an array of strings.
-  mutating func strings(_ first: String, _ others: [String]) {
-    array([first] + others) { $0.value($1) }
+  mutating func strings(_ first: String, _ others: [Text]) {
+    array([Text(first)] + others) { $0.value($1) }
   }
 }

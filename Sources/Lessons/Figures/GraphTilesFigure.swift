@@ -12,7 +12,7 @@ extension Figure {
     marks.drawUncovered(scene, plan)
     marks.drawPadding(scene, plan)
     for layer in scene.graph.row.layers {
-      let style = layer.isStale ? "signal tile-stale" : "signal"
+      let style: StaticString = layer.isStale ? "signal tile-stale" : "signal"
       marks.polyline(style, scene.line(on: layer).map { plan.place($0) })
     }
     marks.drawMissing(scene, plan)
@@ -67,20 +67,23 @@ extension Marks {
     let isInView = left < shape.width && left + shape.tileWidth > 0
     let x = plan.x(left)
     let width = plan.scale * Double(shape.tileWidth)
-    var style = "tile"
-    if !isInView { style += " tile-off" }
     let isReused = scene.reused.contains { $0.to == layer.tile }
     // When all are queued there is nothing to tell apart.
     let isQueued =
       scene.queued.count < shape.layerCount && scene.queued.contains(layer.tile)
-    if isReused { style += " tile-reused" }
-    if isQueued { style += " tile-queued" }
-    if layer.isStale { style += " tile-stale" }
-    rectangle(style, x: x, y: plan.top, width: width, height: plan.depth)
+    text.write("<rect class=\"tile")
+    if !isInView { text.write(" tile-off") }
+    if isReused { text.write(" tile-reused") }
+    if isQueued { text.write(" tile-queued") }
+    if layer.isStale { text.write(" tile-stale") }
+    text.write("\"")
+    box(x: x, y: plan.top, width: width, height: plan.depth)
     if let hatch: Hatch = layer.isStale ? .level : isReused ? .crossed : isQueued ? .rising : nil {
-      let kind = layer.isStale ? "tile-stale" : isReused ? "tile-reused" : "tile-queued"
+      let style: StaticString =
+        layer.isStale
+        ? "hatch tile-stale" : isReused ? "hatch tile-reused" : "hatch tile-queued"
       self.hatch(
-        "hatch \(kind)", hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
+        style, hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
     }
     if layer.tile % plan.labelEvery == 0 {
       tileNumber(layer.tile, at: Point(x + width / 2, plan.top + plan.depth + 16))

@@ -8,6 +8,8 @@ struct HomePage: Sendable {
   let words: Words
   let library: TraceLibrary
   let lessons: [Lesson]
+  /// Whether the site has the engine's module, and with it a playground.
+  let isLive: Bool
 
   /// The strokes shown: a short one to see the corners, a long one to see the whole.
   static let strokes = ["small-circle", "signature"]
@@ -15,7 +17,7 @@ struct HomePage: Sendable {
   func page() -> Page {
     var page = Page(
       path: "index.html", kind: "home", title: words[.homeTitle], description: words[.homeIdea],
-      section: .home)
+      section: .home, live: .home)
     page.main.element("h1", text: words[.homeHeading])
     page.main.element("p", ["class": "idea"], text: words[.homeIdea])
     page.main.element("p", ["class": "more"]) { html in

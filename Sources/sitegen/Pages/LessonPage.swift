@@ -33,7 +33,8 @@ struct LessonPage: Sendable {
   func page(_ lesson: Lesson) throws(Diagnostics) -> Page {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words[.siteName])",
-      description: lesson.front.idea, section: lesson.tutorial == .drawing ? .drawing : .graph)
+      description: lesson.front.idea, section: lesson.tutorial == .drawing ? .drawing : .graph,
+      live: lesson.tutorial == .drawing ? .drawingLesson : .graphLesson)
     rail(of: lesson, page.root, &page.main)
     page.main.element("h1", text: lesson.front.title)
     page.main.element("p", ["class": "idea"], text: lesson.front.idea)

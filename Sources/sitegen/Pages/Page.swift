@@ -14,12 +14,14 @@ struct Page: Sendable {
   var section: Section?
   /// Script files it needs, by name.
   var scripts: [String] = []
+  /// The scripts that make it come alive, on a site that has the engine's module.
+  var live: LiveScripts?
   /// What stands in its `main` element.
   var main = HTML()
 
   /// The entries of the navigation.
   enum Section: CaseIterable, Sendable {
-    case home, drawing, graph, strokes, fixtures, glossary, about
+    case home, drawing, graph, strokes, playground, fixtures, glossary, about
   }
 
   /// The way from this page back to the site's root: empty or a run of `../`.
@@ -37,6 +39,8 @@ struct PageFrame: Sendable {
   let words: Words
   /// Where the site will be published, ending in a slash; `nil` for a site that travels.
   let baseURL: String?
+  /// Whether the site has the engine's module, and with it live pages and a playground.
+  let isLive: Bool
 
   /// The names that a template must use.
   static let placeholders = [
@@ -44,11 +48,15 @@ struct PageFrame: Sendable {
     "kind", "skip", "navigationName", "navigation", "main", "footer",
   ]
 
-  /// Nothing is loaded but the site's own files, and no markup can run a script.
-  private static let policy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; \
-    form-action 'none'
-    """
+  /// Nothing is loaded but the site's own files, and no markup can run a script; a live page may
+  /// compile the engine's module besides.
+  private func policy(_ page: Page) -> String {
+    let module = isLive && page.live != nil ? " 'wasm-unsafe-eval'" : ""
+    return """
+      default-src 'none'; script-src 'self'\(module); style-src 'self'; img-src 'self'; \
+      base-uri 'none'; form-action 'none'
+      """
+  }
 
   /// The whole file of a page.
   ///
@@ -60,7 +68,7 @@ struct PageFrame: Sendable {
       switch name {
       case "language": HTML(text: words.language)
       case "direction": HTML(text: words[.languageDirection])
-      case "policy": HTML(text: Self.policy)
+      case "policy": HTML(text: policy(page))
       case "description": HTML(text: page.description)
       case "title": HTML(text: page.title)
       case "canonical": canonical(page)
@@ -87,7 +95,8 @@ struct PageFrame: Sendable {
 
   private func scripts(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
-    for script in page.scripts {
+    let live = isLive ? page.live?.files ?? [] : []
+    for script in live + page.scripts {
       html.element("script", ["src": "\(root)assets/\(script)", "defer": ""]) { _ in }
       html.raw("\n")
     }
@@ -100,13 +109,14 @@ struct PageFrame: Sendable {
       (.drawing, "lessons/sampling.html", words[.navDrawing]),
       (.graph, "lessons/tiles.html", words[.navGraph]),
       (.strokes, "strokes.html", words[.navStrokes]),
+      (.playground, PlaygroundPage.path, words[.navPlayground]),
       (.fixtures, "fixtures.html", words[.navFixtures]),
       (.glossary, "glossary.html", words[.navGlossary]),
       (.about, "about.html", words[.navAbout]),
     ]
     var html = HTML()
     html.element("ul") { html in
-      for (section, path, name) in entries {
+      for (section, path, name) in entries where isLive || section != .playground {
         html.element("li") { html in
           if section == page.section {
             let state = path == page.path ? "page" : "true"

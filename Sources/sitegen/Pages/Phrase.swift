@@ -16,6 +16,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case navDrawing = "nav.drawing"
   case navGraph = "nav.graph"
   case navStrokes = "nav.strokes"
+  case navPlayground = "nav.playground"
   case navFixtures = "nav.fixtures"
   case navGlossary = "nav.glossary"
   case navAbout = "nav.about"
@@ -242,6 +243,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case notFoundTitle = "notFound.title"
   case notFoundHeading = "notFound.heading"
   case notFoundText = "notFound.text"
+
+  case playTitle = "play.title"
+  case playHeading = "play.heading"
+  case playIdea = "play.idea"
 }
 
 extension Phrase {

@@ -49,6 +49,18 @@ struct Words: Sendable {
     return result
   }
 
+  /// The phrase with `{0}`, `{1}` … where its values go.
+  func pattern(_ phrase: Phrase) -> String {
+    var result = ""
+    for piece in pieces[phrase] ?? [] {
+      switch piece {
+      case .text(let text): result += text
+      case .value(let index): result += "{\(index)}"
+      }
+    }
+    return result
+  }
+
   /// A number for a reader, with a fixed number of decimals, or as many as it has.
   func number(_ value: Double, decimals: Int? = nil) -> String {
     (decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value)

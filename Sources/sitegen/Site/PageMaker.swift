@@ -8,7 +8,7 @@ enum PageSubject: Sendable {
   case steps(Trace)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
-  case home, strokes, fixtures, glossary, about, notFound
+  case home, strokes, playground, fixtures, glossary, about, notFound
 }
 
 /// Makes pages; it only reads, so that pages can be made side by side.
@@ -21,6 +21,8 @@ struct PageMaker: Sendable {
   let code: [DrawingStage: [Phase: BranchExcerpt]]
   /// Where links of the page for lost addresses start.
   let root: String
+  /// Whether the site has the engine's module, and with it live pages and a playground.
+  let isLive: Bool
 
   private var words: Words { content.words }
   private var facts: SiteFacts { SiteFacts(library: library) }
@@ -40,8 +42,12 @@ struct PageMaker: Sendable {
         words: words, library: library, excerpts: content.excerpts, facts: facts,
         lessons: content.lessons, addresses: addresses)
       return try maker.page(lesson)
-    case .home: return HomePage(words: words, library: library, lessons: content.lessons).page()
+    case .home:
+      let home = HomePage(
+        words: words, library: library, lessons: content.lessons, isLive: isLive)
+      return home.page()
     case .strokes: return StrokesPage(words: words, library: library).page()
+    case .playground: return PlaygroundPage(words: words, library: library).page()
     case .fixtures:
       let guide = try texts.page(
         content.fixtureGuide, path: "fixtures.html", kind: "fixtures", section: .fixtures)

@@ -24,7 +24,7 @@ struct SiteBuild {
   /// Every step but writing.
   ///
   /// All texts are checked before the first finding is thrown.
-  func prepare(baseURL: String?) throws(Diagnostics) -> Product {
+  func prepare(baseURL: String?, isLive: Bool) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
     let content = try SiteContent(folders, language: Self.language)
 
@@ -37,7 +37,8 @@ struct SiteBuild {
 
     progress.begin("Making the pages")
     let pages = SitePages(
-      content: content, library: library, fixtures: fixtures, baseURL: baseURL, jobs: jobs)
+      content: content, library: library, fixtures: fixtures, baseURL: baseURL, isLive: isLive,
+      jobs: jobs)
     let files: [SiteFile]
     do throws(Diagnostics) {
       files = try pages.files { progress.advance(by: $0) }
@@ -74,7 +75,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: options.baseURL?.text)
+  let product = try build.prepare(baseURL: options.baseURL?.text, isLive: true)
 
   progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
@@ -117,7 +118,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: nil)
+  let product = try build.prepare(baseURL: nil, isLive: true)
   progress.end()
   try console.write(
     """

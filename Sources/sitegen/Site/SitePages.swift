@@ -10,6 +10,8 @@ struct SitePages: Sendable {
   let fixtures: [Fixture]
   /// Where the site will be published, ending in a slash; `nil` for a site that travels.
   let baseURL: String?
+  /// Whether the site has the engine's module, and with it live pages and a playground.
+  let isLive: Bool
   let jobs: Int
 
   /// Pages that are always there, besides lessons and steps.
@@ -21,8 +23,9 @@ struct SitePages: Sendable {
   func files(_ progress: (Int) -> Void) throws(Diagnostics) -> [SiteFile] {
     let maker = PageMaker(
       content: content, library: library, fixtures: fixtures, addresses: addresses,
-      code: try stageCode(), root: baseURL ?? "")
-    let frame = PageFrame(template: content.template, words: content.words, baseURL: baseURL)
+      code: try stageCode(), root: baseURL ?? "", isLive: isLive)
+    let frame = PageFrame(
+      template: content.template, words: content.words, baseURL: baseURL, isLive: isLive)
     var findings: [Diagnostic] = []
     var pages: [SiteFile] = []
     let made = inParallel(subjects, jobs: jobs) { subject -> Result<SiteFile, Diagnostics> in
@@ -33,17 +36,17 @@ struct SitePages: Sendable {
     }
     if !findings.isEmpty { throw Diagnostics(findings) }
     progress(pages.count)
-    let data = self.data
-    let check = LinkCheck(pages, allFiles: pages + data + content.assets, jobs: jobs)
+    let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
+    let check = LinkCheck(pages, allFiles: pages + data, jobs: jobs)
     if !check.findings.isEmpty { throw Diagnostics(check.findings) }
-    return pages + data + content.assets + siteMap(pages)
+    return pages + data + siteMap(pages)
   }
 
   /// One page each, in the order in which findings are told.
   private var subjects: [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + [.home, .strokes, .fixtures, .glossary, .about, .notFound]
+      + (isLive ? [.playground] : []) + [.home, .strokes, .fixtures, .glossary, .about, .notFound]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -67,7 +70,7 @@ struct SitePages: Sendable {
 
   /// What links can be checked against while texts are rendered.
   private var addresses: SiteAddresses {
-    var files = Set(Self.singlePages)
+    var files = Set(Self.singlePages + (isLive ? [PlaygroundPage.path] : []))
     var places: [String: Set<String>] = [:]
     for lesson in content.lessons { files.insert(lesson.path) }
     // A text so broken that no place was read says nothing about the links to it.

@@ -1,0 +1,54 @@
+// What the live pages load besides the theme's scripts: the engine's module, as it is and as a
+// script, the samples, and the words of the interface. They are made by each build.
+
+import Engine
+import Lessons
+
+/// The files that only a site with the engine's module has.
+enum LiveFiles {
+  static let modulePath = "assets/inkstep.wasm"
+  static let moduleScriptPath = "assets/module.js"
+  static let samplesPath = "assets/samples.js"
+  static let wordsPath = "assets/words.js"
+
+  /// The samples and the words.
+  static func data(_ library: TraceLibrary, _ words: Words) -> [SiteFile] {
+    [
+      SiteFile(path: samplesPath, bytes: samples(library)),
+      SiteFile(path: wordsPath, bytes: phrases(words)),
+    ]
+  }
+
+  /// The module, for whoever can fetch it and for whoever cannot.
+  static func module(_ bytes: [UInt8]) -> [SiteFile] {
+    [
+      SiteFile(path: modulePath, bytes: bytes),
+      SiteFile(
+        path: moduleScriptPath, bytes: ScriptData.assignment("inkstepModule", base64: bytes)),
+    ]
+  }
+
+  /// `window.inkstepSamples`: the strokes and signals as their files say them.
+  private static func samples(_ library: TraceLibrary) -> [UInt8] {
+    let strokes = library.strokes.map { StrokeFile.write($0).bytes }
+    let signals = library.signals.map { SignalFile.write($0).bytes }
+    let json =
+      Array("{\"strokes\":[".utf8) + Array(strokes.joined(separator: [UInt8(ascii: ",")]))
+      + Array("],\"signals\":[".utf8) + Array(signals.joined(separator: [UInt8(ascii: ",")]))
+      + Array("]}".utf8)
+    return ScriptData.assignment("inkstepSamples", json: json)
+  }
+
+  /// `window.inkstepWords`: every phrase by its key, with `{0}`, `{1}` … where values go, counted in
+  /// the order of the phrase's placeholders.
+  private static func phrases(_ words: Words) -> [UInt8] {
+    var json = JSONLines()
+    json.object { json in
+      for phrase in Phrase.allCases {
+        json.key(phrase.key)
+        json.value(words.pattern(phrase))
+      }
+    }
+    return ScriptData.assignment("inkstepWords", json: json.text.bytes)
+  }
+}

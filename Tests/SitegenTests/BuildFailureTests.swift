@@ -107,7 +107,7 @@ private let files: [Spoiling] = [
     try $0.folder.write("{}", to: "Content/strokes/up..json")
   },
   Spoiling("a stroke that calls itself ../../up", says: ["strokes/up.json:3:9: error: "]) { site in
-    let up = StrokeFile.write(TinySite.stroke("../../up", [Point(1, 1)], lift: Point(1, 1)))
+    let up = TinySite.stroke("../../up", [Point(1, 1)], lift: Point(1, 1)).text
     try site.folder.write(up.string, to: "Content/strokes/up.json")
   },
   Spoiling("a signal out of range", says: ["signals/rise.json:5:", "121.0; expected 0 to 120"]) {

@@ -31,7 +31,7 @@ final class TestFolder {
 }
 
 private func stroke(_ id: String) -> String {
-  StrokeFile.write(Stroke(id: id, width: 1, height: 1, events: [])).string
+  Stroke(id: id, width: 1, height: 1, events: []).text.string
 }
 
 /// What is wrong with a folder of strokes, with the folder's own path cut off.

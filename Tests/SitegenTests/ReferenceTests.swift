@@ -1,4 +1,5 @@
 import Engine
+import Lessons
 import Testing
 
 @testable import sitegen

@@ -93,7 +93,7 @@ final class TinySite {
   }
 
   func write(_ stroke: Stroke) throws {
-    try folder.write(StrokeFile.write(stroke).string, to: "Content/strokes/\(stroke.id).json")
+    try folder.write(stroke.text.string, to: "Content/strokes/\(stroke.id).json")
   }
 
   /// Everything in a folder below the site's: names, permissions, bytes.

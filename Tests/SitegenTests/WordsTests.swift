@@ -1,3 +1,4 @@
+import Lessons
 import Testing
 
 @testable import sitegen
@@ -54,4 +55,14 @@ private func faults(_ text: String) -> [String] {
   let words = try words(phrases())
   #expect(words.number(-1.25, decimals: 1) == "\u{2212}1.3")
   #expect(words.number(12) == "12")
+}
+
+@Test func `every fact and cell that the lessons name has its phrase`() {
+  for name in FactName.allCases {
+    #expect(name.phrase.key == name.rawValue)
+  }
+  for phrase in CellPhrase.allCases {
+    #expect(phrase.phrase.key == phrase.rawValue)
+    #expect(phrase.phrase.placeholders.isEmpty)
+  }
 }

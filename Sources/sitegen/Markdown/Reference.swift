@@ -3,6 +3,7 @@
 // business; computing and printing them is done here.
 
 import Engine
+import Lessons
 
 /// A computed number as a lesson refers to it.
 struct Reference: Equatable, Sendable {

@@ -2,6 +2,8 @@
 // are, what figures look like) comes in through hooks. A hook that fails becomes a finding, and the
 // rendering goes on, so that one run tells everything that is wrong.
 
+import Lessons
+
 /// What a page adds to the text of a lesson.
 struct RenderHooks {
   /// The fact that a key of a reference names.

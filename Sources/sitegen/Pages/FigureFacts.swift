@@ -1,77 +1,46 @@
-// Descriptions of figures: short facts in a row, each a label and a number, so that they need no
-// plural and read the same in every language.
+// Words around the facts of figures and the cells of tables.
 
-import Engine
 import Lessons
 
-/// Composes descriptions from a trace's numbers.
-struct FigureFacts: Sendable {
-  let words: Words
-
-  /// The facts of a whole stroke.
-  func stroke(_ trace: Trace) -> String {
-    let summary = trace.summary
-    guard let gap = summary.endGap else { return words[.figureNoInk] }
-    var facts = [words[.figureSegments, words.number(summary.segments)]]
-    if let turn = summary.largestTurn {
-      facts.append(words[.figureTurn, words.number(turn, decimals: 1)])
-    }
-    facts.append(words[.figureGap, words.number(gap, decimals: 1)])
-    return Self.row(facts)
-  }
-
-  /// The facts of two stages over one stroke.
-  func comparison(_ earlier: Trace, _ later: Trace) -> String {
-    [earlier, later].map { trace in
-      words[.figureStageFacts, words[trace.stage.phrase], stroke(trace)]
+extension Words {
+  /// Facts as a description: each row a sentence, its facts apart by semicolons, after the name of
+  /// its stage where it has one.
+  func description(_ rows: [FactRow]) -> String {
+    rows.map { row in
+      let facts = Self.row(row.facts.map { self[$0.name.phrase, $0.values] })
+      guard let stage = row.stage else { return facts }
+      return self[.figureStageFacts, self[stage.phrase], facts]
     }.joined(separator: " ")
   }
 
-  /// The facts of one step.
-  func step(_ step: Step) -> String {
-    var facts: [String] = []
-    if let slots = step.slots { facts.append(words[.figureCounter, words.number(slots.count)]) }
-    facts.append(words[.figureSegments, words.number(step.appended.count { $0.isSegment })])
-    facts.append(words[.figureLag, words.number(step.lag)])
-    return Self.row(facts)
-  }
-
-  /// The facts of one joint.
-  func joint(_ joint: Joint) -> String {
-    var facts = [
-      joint.turn.map { words[.figureJointTurn, words.number($0, decimals: 1)] }
-        ?? words[.figureJointNoTurn]
-    ]
-    facts.append(words[.figureSpeedIn, words.number(joint.velocityIn.length, decimals: 1)])
-    facts.append(words[.figureSpeedOut, words.number(joint.velocityOut.length, decimals: 1)])
-    return Self.row(facts)
-  }
-
-  /// The facts of bars of elements stroked.
-  func cost(_ traces: [Trace]) -> String {
-    traces.map { trace in
-      let most = trace.steps.map(\.stroked).max() ?? 0
-      let facts = Self.row([
-        words[.figureMostStroked, words.number(most)],
-        words[.figureAllStroked, words.number(Int(trace.summary.stroked))],
-      ])
-      return words[.figureStageFacts, words[trace.stage.phrase], facts]
-    }.joined(separator: " ")
-  }
-
-  /// The facts of a stroke's samples.
-  func samples(_ stroke: Stroke) -> String {
-    let steps = stroke.sampleIntervals.map(\.length)
-    var facts = [words[.figureSamples, words.number(stroke.sampleCount)]]
-    if let longest = steps.max(), let shortest = steps.min() {
-      facts.append(words[.figureLongest, words.number(longest, decimals: 1)])
-      facts.append(words[.figureShortest, words.number(shortest, decimals: 1)])
-    }
-    return Self.row(facts)
-  }
+  /// A row as a description of its own.
+  func description(_ row: FactRow) -> String { description([row]) }
 
   /// Facts in a row, as one sentence.
   static func row(_ facts: [String]) -> String { facts.joined(separator: "; ") + "." }
+
+  /// What stands in a cell of a table.
+  func text(_ cell: TableCell) -> String {
+    switch cell {
+    case .text(let text): text
+    case .phrase(let phrase): self[phrase.phrase]
+    }
+  }
+}
+
+extension FactName {
+  /// The fact's phrase in the interface.
+  var phrase: Phrase { Phrase.named[rawValue] ?? .figureSegments }
+}
+
+extension CellPhrase {
+  /// The phrase in the interface.
+  var phrase: Phrase { Phrase.named[rawValue] ?? .jointsUndefined }
+}
+
+extension Phrase {
+  /// The phrases by their keys.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 }
 
 extension DrawingStage {

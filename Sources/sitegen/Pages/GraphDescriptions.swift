@@ -1,4 +1,4 @@
-// Descriptions of the graph's figures, in the manner of `FigureFacts`: a row of labels and numbers.
+// Descriptions of the graph's figures, in the manner of `Words.description`: a row of labels and numbers.
 
 import Engine
 import Lessons
@@ -17,7 +17,7 @@ struct GraphFacts: Sendable {
     if !step.missing.isEmpty {
       facts.append(words[.figureMissing, words.number(step.missing.count)])
     }
-    return FigureFacts.row(facts)
+    return Words.row(facts)
   }
 
   /// The facts of a moment of the graph.
@@ -36,12 +36,12 @@ struct GraphFacts: Sendable {
     if !scene.missing.isEmpty {
       facts.append(words[.figureMissing, words.number(scene.missing.count)])
     }
-    return FigureFacts.row(facts)
+    return Words.row(facts)
   }
 
   /// The facts of a sample followed through the graph.
   func followed(_ sample: Int, _ shape: GraphShape) -> String {
-    FigureFacts.row([
+    Words.row([
       words[.figureSample, words.number(sample)],
       words[.figureTile, words.number(shape.tile(of: sample))],
     ])
@@ -50,7 +50,7 @@ struct GraphFacts: Sendable {
   /// The facts of samples held and needed.
   func retained(_ shape: GraphShape) -> String {
     let (failing, period) = shape.failingLayouts
-    return FigureFacts.row([
+    return Words.row([
       words[.figureKept, words.number(shape.keptSamples)],
       words[.figureNeeded, words.number(shape.mostSamplesNeeded)],
       words[.figureFailing, words.number(failing), words.number(period)],
@@ -59,7 +59,7 @@ struct GraphFacts: Sendable {
 
   /// The facts of an enlarged seam.
   func seam(_ padding: Int, _ lineWidth: Int) -> String {
-    FigureFacts.row([
+    Words.row([
       words[.figurePadding, words.number(padding)],
       words[.figureLineWidth, words.number(lineWidth)],
     ])
@@ -68,7 +68,7 @@ struct GraphFacts: Sendable {
   /// The facts of bars of cost.
   func tileCost(_ shape: GraphShape) -> String {
     let best = shape.bestWholeTileWidth(in: 1...shape.width, lessonPrices)
-    return FigureFacts.row([
+    return Words.row([
       words[.figureViewWidth, words.number(shape.width)],
       words[.figureBestWidth, words.number(best)],
     ])
@@ -83,7 +83,7 @@ struct GraphFacts: Sendable {
       let waiting = TiledGraph.blocksWaiting(shape, after: samples, redrawTime: redrawTime)
       facts.append(words[.figureWaiting, words[name], words.number(waiting)])
     }
-    return FigureFacts.row(facts)
+    return Words.row(facts)
   }
 
   private func range(_ tiles: [Int]) -> String {

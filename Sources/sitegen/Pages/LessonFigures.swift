@@ -8,8 +8,6 @@ struct LessonFigures: Sendable {
   let words: Words
   let library: TraceLibrary
 
-  private var facts: FigureFacts { FigureFacts(words: words) }
-
   /// The kinds, as the directive names them.
   static let kinds =
     [
@@ -29,7 +27,8 @@ struct LessonFigures: Sendable {
       let stroke = try stroke(directive)
       return [
         FigureBlock(
-          figure: .samples(stroke), id: id, caption: caption, facts: facts.samples(stroke),
+          figure: .samples(stroke), id: id, caption: caption,
+          facts: words.description(stroke.facts),
           legend: [.sample, .guide, .step])
       ]
     case "stroke":
@@ -57,7 +56,7 @@ struct LessonFigures: Sendable {
 
   private func whole(_ trace: Trace, _ id: String, _ caption: HTML) -> FigureBlock {
     FigureBlock(
-      figure: .stroke(trace), id: id, caption: caption, facts: facts.stroke(trace),
+      figure: .stroke(trace), id: id, caption: caption, facts: words.description(trace.facts),
       legend: trace.hasCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
   }
@@ -70,7 +69,7 @@ struct LessonFigures: Sendable {
     let event = try directive.index("at", in: trace.steps.indices, of: "events")
     return FigureBlock(
       figure: .step(trace, event: event), id: id, caption: caption,
-      facts: facts.step(trace.steps[event]),
+      facts: words.description(trace.steps[event].facts),
       legend: (trace.hasCurves
         ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
         + (trace.stage == .finished ? [.tail] : []))
@@ -87,7 +86,7 @@ struct LessonFigures: Sendable {
       throw Diagnostics("this joint cannot be drawn", at: directive.location)
     }
     return FigureBlock(
-      figure: figure, id: id, caption: caption, facts: facts.joint(joints[number - 1]),
+      figure: figure, id: id, caption: caption, facts: words.description(joints[number - 1].facts),
       legend: (trace.hasCurves ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut])
   }
 
@@ -99,7 +98,7 @@ struct LessonFigures: Sendable {
     let later = try trace(directive, stage: "to")
     return FigureBlock(
       figure: .comparison(earlier, later), id: id, caption: caption,
-      facts: facts.comparison(earlier, later),
+      facts: words.description(Trace.facts(comparing: earlier, later)),
       legend: [
         .before(words[earlier.stage.phrase]), .after(words[later.stage.phrase]), .corner, .junction,
         .gap,
@@ -119,7 +118,8 @@ struct LessonFigures: Sendable {
       if let trace = library.trace(stage, stroke.id) { traces.append(trace) }
     }
     return FigureBlock(
-      figure: .cost(traces), id: id, caption: caption, facts: facts.cost(traces),
+      figure: .cost(traces), id: id, caption: caption,
+      facts: words.description(Trace.costFacts(of: traces)),
       legend: traces.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar])
   }
 }

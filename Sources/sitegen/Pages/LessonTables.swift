@@ -15,57 +15,21 @@ struct LessonTables: Sendable {
         words[.jointsJoint], words[.jointsAt], words[.jointsTurn], words[.jointsVelocityIn],
         words[.jointsVelocityOut], words[.jointsCurvatureIn], words[.jointsCurvatureOut],
       ],
-      rows: trace.summary.joints.enumerated().map { index, joint in
-        [
-          symbol("J", index + 1), point(joint.at),
-          joint.turn.map { words.number($0, decimals: 1) + "°" } ?? words[.jointsUndefined],
-          point(joint.velocityIn), point(joint.velocityOut), curvature(joint.curvatureIn),
-          curvature(joint.curvatureOut),
-        ]
-      })
-  }
-
-  private func point(_ p: Point) -> String {
-    "(\(words.number(p.x, decimals: 1)), \(words.number(p.y, decimals: 1)))"
-  }
-
-  private func curvature(_ value: Double?) -> String {
-    value.map { words.number($0, decimals: 4) } ?? words[.jointsUndefined]
+      rows: trace.jointCells)
   }
 
   /// The measures of two stages over one stroke, side by side.
   func changes(from earlier: Trace, to later: Trace, id: String) -> HTML {
-    let rows: [(Phrase, (Trace) -> String)] = [
-      (.changesSegments, { words.number($0.summary.segments) }),
-      (.changesMoves, { words.number($0.path.count - $0.summary.segments) }),
-      (.changesLargestTurn, { degrees($0.summary.largestTurn) }),
-      (.changesMeanTurn, { degrees($0.summary.meanTurn) }),
-      (.changesVelocityJump, { decimal($0.summary.longestJump) }),
-      (.changesEndGap, { decimal($0.summary.endGap) }),
-      (.changesDeviation, { decimal($0.summary.maxDeviation) }),
-      (.changesUnused, { words.number($0.summary.unused.count) }),
-      (.changesUndrawn, { words.number($0.summary.undrawn) }),
-      (.changesStroked, { words.number($0.summary.stroked) }),
-      (.changesCommitted, { words.number($0.summary.committed) }),
-    ]
-    return table(
+    table(
       id: id, caption: words[.changesCaption, later.stroke.id],
       header: [
         words[.changesMeasure], words[earlier.stage.phrase], words[later.stage.phrase],
       ],
-      rows: rows.map { phrase, measure in [words[phrase], measure(earlier), measure(later)] })
-  }
-
-  private func degrees(_ value: Double?) -> String {
-    value.map { words.number($0, decimals: 1) + "°" } ?? words[.jointsUndefined]
-  }
-
-  private func decimal(_ value: Double?) -> String {
-    value.map { words.number($0, decimals: 2) } ?? words[.changesNone]
+      rows: Trace.measureCells(of: [earlier, later]))
   }
 
   /// A table whose first column heads the rows and whose others are quantities.
-  private func table(id: String, caption: String, header: [String], rows: [[String]]) -> HTML {
+  private func table(id: String, caption: String, header: [String], rows: [[TableCell]]) -> HTML {
     var html = HTML()
     // More columns than a column of text holds.
     let style = header.count > 4 ? "table wide" : "table"
@@ -85,9 +49,9 @@ struct LessonTables: Sendable {
       html.element("tr") { html in
         for (index, cell) in row.enumerated() {
           if index == 0 {
-            html.element("th", ["scope": "row"], text: cell)
+            html.element("th", ["scope": "row"], text: words.text(cell))
           } else {
-            html.element("td", ["class": "quantity"], text: cell)
+            html.element("td", ["class": "quantity"], text: words.text(cell))
           }
         }
       }

@@ -118,7 +118,7 @@ struct StepsPage: Sendable {
     let block = FigureBlock(
       figure: .stroke(trace), id: "whole-stroke",
       caption: HTML(text: words[.stepsTitle, trace.stroke.id, words[trace.stage.phrase]]),
-      facts: FigureFacts(words: words).stroke(trace),
+      facts: words.description(trace.facts),
       legend: trace.hasCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
     html.figure(block, words)

@@ -1,5 +1,7 @@
 // The interface in one language: every phrase cut at its placeholders, ready to be filled in.
 
+import Lessons
+
 /// What the pages say, in one language.
 struct Words: Sendable {
   /// The language's code, as in a file's name: `en`.
@@ -38,7 +40,10 @@ struct Words: Sendable {
   }
 
   /// The phrase, its placeholders filled with `values` in their order.
-  subscript(_ phrase: Phrase, _ values: String...) -> String {
+  subscript(_ phrase: Phrase, _ values: String...) -> String { self[phrase, values] }
+
+  /// The phrase, its placeholders filled with `values` in their order.
+  subscript(_ phrase: Phrase, _ values: [String]) -> String {
     var result = ""
     for piece in pieces[phrase] ?? [] {
       switch piece {

@@ -1,12 +1,10 @@
-// Stroke files, `inkstep-stroke/1`: a drawing session as touch events, read strictly and written in
-// one canonical way.
+// Stroke files, `inkstep-stroke/1`: a drawing session as touch events, read strictly.
 
 import Engine
 import Lessons
 
 /// A stroke file.
 enum StrokeFile {
-  static let format = "inkstep-stroke/1"
   /// The largest width and height of a drawing area, in points.
   static let largestCanvas = 1e6
   /// The largest time, in milliseconds: over thirty years.
@@ -20,47 +18,6 @@ enum StrokeFile {
     try reading.fields.finish()
     guard let stroke else { throw Diagnostics("not a stroke", at: SourceLocation(file: file)) }
     return stroke
-  }
-
-  /// The stroke as a file: keys in a fixed order, an event a line.
-  static func write(_ stroke: Stroke) -> Text {
-    var json = JSONLines()
-    json.object(.lines) { json in
-      json.key("format")
-      json.value(format)
-      json.key("id")
-      json.value(stroke.id)
-      json.key("canvas")
-      json.object { json in
-        json.key("width")
-        json.value(stroke.width)
-        json.key("height")
-        json.value(stroke.height)
-      }
-      json.key("events")
-      json.array(stroke.events, .lines) { write($1, to: &$0) }
-    }
-    json.end()
-    return json.text
-  }
-
-  private static func write(_ event: TouchEvent, to json: inout JSONLines) {
-    json.object { json in
-      json.key("phase")
-      json.value(event.phase.name)
-      json.key("x")
-      json.value(event.point.x)
-      json.key("y")
-      json.value(event.point.y)
-      if let time = event.time {
-        json.key("t")
-        json.value(time)
-      }
-      if let force = event.force {
-        json.key("force")
-        json.value(force)
-      }
-    }
   }
 }
 
@@ -80,7 +37,7 @@ private struct StrokeReading {
   }
 
   mutating func stroke() -> Stroke? {
-    guard fields.isFormat(StrokeFile.format, root),
+    guard fields.isFormat(Stroke.format, root),
       let values = fields.values(
         of: root, "a stroke file", required: ["format", "id", "canvas", "events"])
     else { return nil }

@@ -92,7 +92,7 @@ struct SitePages: Sendable {
   private var data: [SiteFile] {
     fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
       + library.strokes.map {
-        SiteFile(path: "strokes/\($0.id).json", bytes: StrokeFile.write($0).bytes)
+        SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)

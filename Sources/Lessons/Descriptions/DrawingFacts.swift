@@ -1,0 +1,79 @@
+// The facts of the drawing tutorial's figures.
+
+import Engine
+
+extension Trace {
+  /// The facts of the whole stroke.
+  public var facts: FactRow { FactRow(nil, strokeFacts) }
+
+  private var strokeFacts: [FigureFact] {
+    guard let gap = summary.endGap else { return [FigureFact(.noInk)] }
+    var facts = [FigureFact(.segments, summary.segments)]
+    if let turn = summary.largestTurn { facts.append(FigureFact(.turn, turn, decimals: 1)) }
+    facts.append(FigureFact(.gap, gap, decimals: 1))
+    return facts
+  }
+
+  /// The facts of two stages over one stroke.
+  public static func facts(comparing earlier: Trace, _ later: Trace) -> [FactRow] {
+    [earlier, later].map { FactRow($0.stage, $0.strokeFacts) }
+  }
+
+  /// The facts of bars of elements stroked, a row per trace.
+  public static func costFacts(of traces: [Trace]) -> [FactRow] {
+    traces.map { trace in
+      var most = 0
+      for step in trace.steps { most = max(most, step.stroked) }
+      return FactRow(
+        trace.stage,
+        [
+          FigureFact(.mostStroked, most),
+          FigureFact(
+            .allStroked, NumberFormat.shortest.text(Double(trace.summary.stroked))),
+        ])
+    }
+  }
+}
+
+extension Step {
+  /// The facts of one step.
+  public var facts: FactRow {
+    var facts: [FigureFact] = []
+    if let slots { facts.append(FigureFact(.counter, slots.count)) }
+    facts.append(FigureFact(.segments, appended.count(where: { $0.isSegment })))
+    facts.append(FigureFact(.lag, lag))
+    return FactRow(nil, facts)
+  }
+}
+
+extension Joint {
+  /// The facts of one joint.
+  public var facts: FactRow {
+    let turned = turn.map { FigureFact(.jointTurn, $0, decimals: 1) } ?? FigureFact(.jointNoTurn)
+    return FactRow(
+      nil,
+      [
+        turned,
+        FigureFact(.speedIn, velocityIn.length, decimals: 1),
+        FigureFact(.speedOut, velocityOut.length, decimals: 1),
+      ])
+  }
+}
+
+extension Stroke {
+  /// The facts of the stroke's samples.
+  public var facts: FactRow {
+    var facts = [FigureFact(.samples, sampleCount)]
+    var longest = 0.0
+    var shortest = Double.infinity
+    for interval in sampleIntervals {
+      longest = max(longest, interval.length)
+      shortest = min(shortest, interval.length)
+    }
+    if shortest <= longest {
+      facts.append(FigureFact(.longest, longest, decimals: 1))
+      facts.append(FigureFact(.shortest, shortest, decimals: 1))
+    }
+    return FactRow(nil, facts)
+  }
+}

@@ -1,0 +1,78 @@
+// What there is to say about a figure: short facts, each a name and its numbers, printed for a reader
+// but without words. The page puts the words around them, in its own language, and the live page
+// says the same as the static one, because both get the same facts.
+
+/// The names of the facts; each is the key of a phrase in the interface texts.
+public enum FactName: String, CaseIterable, Sendable {
+  case segments = "figure.segments"
+  case turn = "figure.turn"
+  case gap = "figure.gap"
+  case noInk = "figure.noInk"
+  case samples = "figure.samples"
+  case longest = "figure.longest"
+  case shortest = "figure.shortest"
+  case counter = "figure.counter"
+  case lag = "figure.lag"
+  case jointTurn = "figure.jointTurn"
+  case jointNoTurn = "figure.jointNoTurn"
+  case speedIn = "figure.speedIn"
+  case speedOut = "figure.speedOut"
+  case mostStroked = "figure.mostStroked"
+  case allStroked = "figure.allStroked"
+}
+
+/// One fact: a name, and what its phrase is filled in with.
+public struct FigureFact: Sendable {
+  /// Which fact.
+  public let name: FactName
+  /// The numbers, printed for a reader, in the order of the phrase's placeholders.
+  public let values: [String]
+
+  init(_ name: FactName, _ values: String...) {
+    self.name = name
+    self.values = values
+  }
+
+  init(_ name: FactName, _ number: Int) {
+    self.init(name, NumberFormat.shortest.text(Double(number)))
+  }
+
+  init(_ name: FactName, _ number: Double, decimals: Int) {
+    self.init(name, NumberFormat.decimals(decimals).text(number))
+  }
+}
+
+/// Facts in a row, about one stage where the figure shows several.
+public struct FactRow: Sendable {
+  /// The stage that they are about; `nil` where that is clear.
+  public let stage: DrawingStage?
+  /// The facts, in the order in which they are said.
+  public let facts: [FigureFact]
+
+  init(_ stage: DrawingStage? = nil, _ facts: [FigureFact]) {
+    self.stage = stage
+    self.facts = facts
+  }
+}
+
+extension JSONLines {
+  /// Writes a row as `{ "stage": "bezier", "facts": [["figure.segments", "6"]] }`, the stage only
+  /// where there is one.
+  public mutating func value(_ row: FactRow) {
+    object { json in
+      if let stage = row.stage {
+        json.key("stage")
+        json.value(stage.slug)
+      }
+      json.key("facts")
+      json.array(row.facts) { json, fact in
+        json.strings(fact.name.rawValue, fact.values)
+      }
+    }
+  }
+
+  /// Writes an array of strings.
+  mutating func strings(_ first: String, _ others: [String]) {
+    array([first] + others) { $0.value($1) }
+  }
+}

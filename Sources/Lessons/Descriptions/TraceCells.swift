@@ -1,0 +1,102 @@
+// The rows of the tables beside the figures: the joints of a trace, and the measures of traces side by
+// side. Like the facts, they hold numbers for a reader and names of phrases, but no words.
+
+import Engine
+
+/// What stands in a cell of a table.
+public enum TableCell: Sendable {
+  /// A number or symbol, printed for a reader.
+  case text(String)
+  /// A phrase of the interface without numbers.
+  case phrase(CellPhrase)
+}
+
+/// The phrases that stand in cells; each is the key of a phrase in the interface texts.
+public enum CellPhrase: String, CaseIterable, Sendable {
+  case undefined = "joints.undefined"
+  case noInk = "changes.none"
+  case segments = "changes.segments"
+  case moves = "changes.moves"
+  case largestTurn = "changes.largestTurn"
+  case meanTurn = "changes.meanTurn"
+  case velocityJump = "changes.velocityJump"
+  case endGap = "changes.endGap"
+  case deviation = "changes.deviation"
+  case unused = "changes.unused"
+  case undrawn = "changes.undrawn"
+  case stroked = "changes.stroked"
+  case committed = "changes.committed"
+}
+
+extension Trace {
+  /// One row per joint: its symbol, place, turn, velocities and curvatures in and out.
+  public var jointCells: [[TableCell]] {
+    summary.joints.enumerated().map { index, joint in
+      [
+        .text(symbol("J", index + 1)), .point(joint.at), .degrees(joint.turn),
+        .point(joint.velocityIn), .point(joint.velocityOut), .curvature(joint.curvatureIn),
+        .curvature(joint.curvatureOut),
+      ]
+    }
+  }
+
+  /// One row per measure: its name, then its value for each of `traces`.
+  public static func measureCells(of traces: [Trace]) -> [[TableCell]] {
+    func row(_ name: CellPhrase, _ measure: (Trace) -> TableCell) -> [TableCell] {
+      [.phrase(name)] + traces.map { measure($0) }
+    }
+    return [
+      row(.segments) { .count($0.summary.segments) },
+      row(.moves) { .count($0.path.count - $0.summary.segments) },
+      row(.largestTurn) { .degrees($0.summary.largestTurn) },
+      row(.meanTurn) { .degrees($0.summary.meanTurn) },
+      row(.velocityJump) { .length($0.summary.longestJump) },
+      row(.endGap) { .length($0.summary.endGap) },
+      row(.deviation) { .length($0.summary.maxDeviation) },
+      row(.unused) { .count($0.summary.unused.count) },
+      row(.undrawn) { .count($0.summary.undrawn) },
+      row(.stroked) { .text(NumberFormat.shortest.text(Double($0.summary.stroked))) },
+      row(.committed) { .count($0.summary.committed) },
+    ]
+  }
+}
+
+extension TableCell {
+  fileprivate static func count(_ number: Int) -> TableCell {
+    .text(NumberFormat.shortest.text(Double(number)))
+  }
+
+  fileprivate static func point(_ p: Point) -> TableCell {
+    let tenths = NumberFormat.decimals(1)
+    return .text("(" + tenths.text(p.x) + ", " + tenths.text(p.y) + ")")
+  }
+
+  fileprivate static func degrees(_ value: Double?) -> TableCell {
+    value.map { .text(NumberFormat.decimals(1).text($0) + "°") } ?? .phrase(.undefined)
+  }
+
+  fileprivate static func curvature(_ value: Double?) -> TableCell {
+    value.map { .text(NumberFormat.decimals(4).text($0)) } ?? .phrase(.undefined)
+  }
+
+  fileprivate static func length(_ value: Double?) -> TableCell {
+    value.map { .text(NumberFormat.decimals(2).text($0)) } ?? .phrase(.noInk)
+  }
+}
+
+extension JSONLines {
+  /// Writes a cell: text as a string, a phrase as an array with its key.
+  public mutating func value(_ cell: TableCell) {
+    switch cell {
+    case .text(let text): value(text)
+    case .phrase(let phrase): strings(phrase.rawValue, [])
+    }
+  }
+
+  /// Writes the rows of a table, a row per line.
+  public mutating func rows(_ rows: [[TableCell]]) {
+    array(rows, .lines) { json, row in
+      json.array(row) { $0.value($1) }
+    }
+  }
+}

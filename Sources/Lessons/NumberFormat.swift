@@ -1,0 +1,159 @@
+// Numbers for a reader. Rounding works on the digits of the shortest decimal that reads back to the
+// same double, halves away from zero: that is the rounding a reader would do by hand with the exact
+// value, and it is the same on every platform.
+
+/// How a number is printed for a reader.
+public enum NumberFormat: Equatable, Sendable {
+  /// As many decimals as the number has.
+  case shortest
+  /// A fixed number of decimals, 0 to 4.
+  case decimals(Int)
+  /// Hundredths of a fraction with a fixed number of decimals, 0 to 2.
+  case percent(Int)
+}
+
+/// The signs a language prints numbers with.
+public struct NumberSigns: Sendable {
+  /// Before a negative number.
+  public var minus: String
+  /// Between groups of three digits; by default a narrow space at which no line breaks.
+  public var group: String
+  /// Before the decimals.
+  public var decimal: String
+  /// After a percentage.
+  public var percent: String
+
+  /// Makes a set of signs; the default ones are those of the site.
+  public init(
+    minus: String = "\u{2212}", group: String = "\u{202F}", decimal: String = ".",
+    percent: String = "%"
+  ) {
+    self.minus = minus
+    self.group = group
+    self.decimal = decimal
+    self.percent = percent
+  }
+
+  /// The signs of program text: digits, a point and a hyphen.
+  public static let plain = NumberSigns(minus: "-", group: "", decimal: ".", percent: "")
+}
+
+extension NumberFormat {
+  /// The number, which must be finite, as a reader sees it.
+  public func text(_ number: Double, _ signs: NumberSigns = NumberSigns()) -> String {
+    var text = Text()
+    let decimal = DecimalNumber(number)
+    switch self {
+    case .shortest: text.write(decimal, signs)
+    case .decimals(let count): text.write(decimal.rounded(to: count), signs, padded: count)
+    case .percent(let count):
+      text.write(decimal.scaled(by: 2).rounded(to: count), signs, padded: count)
+      text.write(signs.percent)
+    }
+    return text.string
+  }
+}
+
+/// A decimal number: its digits, of which `point` stand before the decimal point.
+private struct DecimalNumber {
+  var isNegative: Bool
+  var digits: [UInt8] = []
+  var point = 0
+
+  /// Reads the digits of the shortest decimal that reads back to `number`.
+  init(_ number: Double) {
+    isNegative = number < 0
+    var sawPoint = false
+    var exponent: Int?
+    var exponentIsNegative = false
+    for byte in number.magnitude.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "e"): exponent = 0
+      case UInt8(ascii: "-"): exponentIsNegative = true
+      case UInt8(ascii: "."): sawPoint = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = byte - UInt8(ascii: "0")
+        if let power = exponent {
+          exponent = 10 * power + Int(digit)
+        } else {
+          digits.append(digit)
+          if !sawPoint { point += 1 }
+        }
+      default: break
+      }
+    }
+    if let exponent { point += exponentIsNegative ? -exponent : exponent }
+    trim()
+  }
+}
+
+extension DecimalNumber {
+  func scaled(by power: Int) -> Self {
+    var scaled = self
+    scaled.point += power
+    scaled.trim()
+    return scaled
+  }
+
+  /// Rounded to a number of decimals, halves away from zero.
+  func rounded(to decimals: Int) -> Self {
+    let kept = point + decimals
+    guard kept < digits.count else { return self }
+    var rounded = self
+    guard kept >= 0 else {
+      rounded.digits = []
+      rounded.trim()
+      return rounded
+    }
+    let roundsUp = digits[kept] >= 5
+    rounded.digits.removeSubrange(kept...)
+    if roundsUp {
+      var index = kept - 1
+      while index >= 0, rounded.digits[index] == 9 {
+        rounded.digits[index] = 0
+        index -= 1
+      }
+      if index >= 0 {
+        rounded.digits[index] += 1
+      } else {
+        rounded.digits.insert(1, at: 0)
+        rounded.point += 1
+      }
+    }
+    rounded.trim()
+    return rounded
+  }
+
+  /// Drops zeros at both ends; zero has no digits and no sign.
+  private mutating func trim() {
+    while digits.last == 0 { digits.removeLast() }
+    var zeros = 0
+    while zeros < digits.count, digits[zeros] == 0 { zeros += 1 }
+    digits.removeFirst(zeros)
+    point -= zeros
+    if digits.isEmpty {
+      point = 0
+      isNegative = false
+    }
+  }
+}
+
+extension Text {
+  /// Appends a number with at least `padded` decimals.
+  fileprivate mutating func write(
+    _ number: DecimalNumber, _ signs: NumberSigns, padded: Int = 0
+  ) {
+    func digit(_ index: Int) -> UInt8 {
+      UInt8(ascii: "0") + (number.digits.indices.contains(index) ? number.digits[index] : 0)
+    }
+    if number.isNegative { write(signs.minus) }
+    let whole = max(number.point, 1)
+    for place in 0..<whole {
+      if place > 0, (whole - place) % 3 == 0 { write(signs.group) }
+      write(byte: digit(place + number.point - whole))
+    }
+    let decimals = max(number.digits.count - number.point, padded, 0)
+    if decimals > 0 { write(signs.decimal) }
+    for place in 0..<decimals { write(byte: digit(number.point + place)) }
+  }
+}

@@ -1,0 +1,52 @@
+// A stroke as `inkstep-stroke/1`: keys in a fixed order, an event a line, the same bytes from the
+// command line and from the page.
+
+import Engine
+
+extension Stroke {
+  /// What a stroke file calls its format.
+  public static let format = "inkstep-stroke/1"
+
+  /// The stroke as a file.
+  public var text: Text {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(Self.format)
+      json.key("id")
+      json.value(id)
+      json.key("canvas")
+      json.object { json in
+        json.key("width")
+        json.value(width)
+        json.key("height")
+        json.value(height)
+      }
+      json.key("events")
+      json.array(events, .lines) { $0.value($1) }
+    }
+    json.end()
+    return json.text
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func value(_ event: TouchEvent) {
+    object { json in
+      json.key("phase")
+      json.value(event.phase.name)
+      json.key("x")
+      json.value(event.point.x)
+      json.key("y")
+      json.value(event.point.y)
+      if let time = event.time {
+        json.key("t")
+        json.value(time)
+      }
+      if let force = event.force {
+        json.key("force")
+        json.value(force)
+      }
+    }
+  }
+}

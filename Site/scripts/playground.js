@@ -1,0 +1,214 @@
+// The playground: one state and one draw. Events of the page make a new state; drawing it compares
+// nothing with what was there before but the parts that cost time.
+"use strict";
+
+/**
+ * @typedef {{ stroke: Stroke | null, sample: string | null }} Source
+ * @typedef {Source & { stage: string, rate: number, step: number | null }} PlayState
+ */
+
+class Playground {
+  static #default = { sample: "signature", stage: "smoothed", rate: 0, step: null };
+
+  /** @type {PlayState} */
+  #state = { stroke: null, ...Playground.#default };
+  /** The stroke as the sheets see it, and what it was made from. @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }} */
+  #resampled = { stroke: null, rate: 0, made: null };
+  #resting = 0;
+  #saying = 0;
+  /** What the table tells about. @type {Stroke | null} */
+  #measured = null;
+
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.sheets = new PenAndPanels(
+      {
+        began: () => this.replay.pause(),
+        drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
+        full: () => this.say(say("play.full", strokeCheck.mostEvents)),
+      },
+      (stage) => this.#stageChoice(stage));
+    this.toolbar = new Toolbar({
+      sample: (id) => this.#change({ ...this.#sample(id), step: null }),
+      open: (stroke) => this.#change({ stroke, sample: null, step: null }),
+      undo: () => this.#turn(this.history.undo()),
+      redo: () => this.#turn(this.history.redo()),
+      clear: () => this.#change({ stroke: null, sample: null, step: null }),
+      refuse: (text) => this.say(text),
+    });
+    this.replay = new Replay({
+      go: (step) => this.#set({ step }),
+      rest: () => this.#rest(),
+    });
+    this.stepView = new StepView();
+    this.downloads = new Downloads(
+      () => ({ stage: this.#state.stage, stroke: this.shown }), (text) => this.say(text));
+    this.rate = makeChoice(
+      "rate", say("play.rate"),
+      share.rates.map((rate) => [
+        String(rate), rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate),
+      ]),
+      (rate) => this.#change({ rate: Number(rate), step: null }));
+    this.measures = new MeasuresTable();
+    this.link = new ShareLink((text) => void this.downloads.copy(text));
+    this.status = make("p", { class: "status quiet", role: "status" });
+    this.history = new UndoStack(/** @type {Source} */ (this.#sample(this.#state.sample ?? "")));
+    this.#build(place);
+    window.addEventListener("hashchange", () => this.#readAddress());
+    document.addEventListener("keydown", (event) => this.#key(event));
+    this.#set(this.history.current);
+    this.#readAddress();
+  }
+
+  /** The stroke under the stages: as drawn, or resampled. */
+  get shown() {
+    const { stroke, rate } = this.#state;
+    const last = this.#resampled;
+    if (last.stroke !== stroke || last.rate !== rate) {
+      const made = stroke && rate > 0 ? engine.resample(stroke, rate) : stroke;
+      this.#resampled = { stroke, rate, made };
+    }
+    return this.#resampled.made;
+  }
+
+  /** @param {string} id @returns {Source} */
+  #sample(id) {
+    const stroke = engine.samples.strokes.find((one) => one.id === id);
+    return stroke ? { stroke, sample: id } : { stroke: null, sample: null };
+  }
+
+  /** Changes what can be undone, or the view of it. @param {Partial<PlayState>} change */
+  #change(change) {
+    this.#set(change);
+    if (change.stroke !== undefined) {
+      const { stroke, sample } = this.#state;
+      this.history.show({ stroke, sample });
+      this.history.keep();
+      this.draw();
+    }
+    this.#rest();
+  }
+
+  /** @param {boolean} hasTurned */
+  #turn(hasTurned) {
+    if (!hasTurned) return;
+    this.#set({ ...this.history.current, step: null });
+    this.#rest();
+  }
+
+  /** @param {Partial<PlayState>} change */
+  #set(change) {
+    const before = this.#state;
+    this.#state = { ...before, ...change };
+    try {
+      this.draw();
+    } catch (error) {
+      // What the engine refuses is not shown; what was there before is.
+      if (this.#state === before) throw error;
+      this.#state = before;
+      this.draw();
+      this.say(error instanceof Error ? error.message : "");
+    }
+  }
+
+  /** Draws the state. */
+  draw() {
+    const { stroke, sample, stage, rate } = this.#state;
+    const shown = this.shown;
+    const last = shown ? shown.events.length - 1 : 0;
+    const step = Math.min(this.#state.step ?? last, last);
+    this.sheets.show(stroke, false);
+    this.sheets.showStages(shown, step + 1);
+    this.toolbar.show(sample, stroke, this.history);
+    this.pen.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
+    this.invitation.hidden = stroke !== null && stroke.id === drawnID;
+    setChoice(this.rate, String(rate));
+    setChoice(this.sheetList, stage);
+    for (const { element } of this.sheets.panels.panels) {
+      element.classList.toggle("chosen", element.dataset.stage === stage);
+    }
+    this.replay.show(shown, step);
+    this.downloads.enable(shown !== null);
+    for (const part of this.closer) part.hidden = !shown;
+    if (!shown) return;
+    this.stepView.show(shown, stage, step);
+    if (this.#measured !== shown) this.measures.show(shown, rate);
+    this.#measured = shown;
+  }
+
+  /** The state will stay a while: the address may follow. */
+  #rest() {
+    clearTimeout(this.#resting);
+    this.#resting = window.setTimeout(() => {
+      const { stroke, sample, stage, rate, step } = this.#state;
+      const fragment = stroke ? share.write({ stroke, sample, stage, rate, step }) : "";
+      const address = location.href.split("#", 1)[0] + (fragment && "#" + fragment);
+      this.link.show(stroke ? address : "");
+      try {
+        history.replaceState(null, "", address);
+      } catch {
+        // Browsers limit how often and how far an address may change; the link is there anyhow.
+      }
+    }, 400);
+  }
+
+  /** Takes the state from the address, where it says one. */
+  #readAddress() {
+    const fragment = location.hash.slice(1);
+    if (!fragment || document.getElementById(fragment)) return this.#rest();
+    const read = share.read(fragment);
+    const source = read && (read.stroke ? read : this.#sample(read.sample ?? ""));
+    if (!read || !source?.stroke) {
+      this.say(say("play.link.bad"));
+      return this.#change({ ...Playground.#default, ...this.#sample(Playground.#default.sample) });
+    }
+    const { stage, rate, step } = read;
+    this.#change({ stroke: source.stroke, sample: source.sample, stage, rate, step });
+  }
+
+  /** Says something, when nothing else is said for a moment. @param {string} text */
+  say(text) {
+    clearTimeout(this.#saying);
+    this.#saying = window.setTimeout(() => (this.status.textContent = text), 500);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isText = event.target instanceof Element && event.target.closest("input, textarea, select");
+    if (isText || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    this.#turn(key === "y" || event.shiftKey ? this.history.redo() : this.history.undo());
+  }
+
+  /** @param {string} stage */
+  #stageChoice(stage) {
+    const input = make("input", { type: "radio", name: "stage", value: stage });
+    input.addEventListener("change", () => {
+      this.#set({ stage });
+      this.#rest();
+    });
+    return make("label", { class: "sheet-name" }, input, make("span", {}, say(`stage.${stage}`)));
+  }
+
+  /** @param {HTMLElement} place */
+  #build(place) {
+    this.pen = make("p", { class: "facts" });
+    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
+    const surface = make("div", { class: "paper pen" }, this.sheets.box.svg, this.invitation);
+    this.sheetList = make(
+      "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
+      make("li", { class: "sheet", role: "none" }, make("p", { class: "sheet-name" }, say("play.pen")), surface, this.pen),
+      ...this.sheets.panels.panels.map((panel) => panel.element));
+    /** Parts that need a stroke. */
+    this.closer = [
+      make("h2", { id: "numbers" }, say("play.measures")), this.measures.element,
+      make("h2", { id: "step" }, say("play.step")), this.stepView.element,
+      make("h2", { id: "keep" }, say("play.keep")),
+      make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element,
+    ];
+    place.append(
+      this.toolbar.element, this.rate, this.sheetList, this.replay.element, this.status, ...this.closer);
+  }
+}

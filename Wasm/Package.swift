@@ -13,13 +13,15 @@ let package = Package(
   dependencies: [.package(name: "inkstep", path: "..")],
   targets: [
     .target(name: "Runtime"),
-    .executableTarget(
-      name: "Inkstep",
+    .target(
+      name: "Live",
       dependencies: [
-        "Runtime",
         .product(name: "Engine", package: "inkstep"),
         .product(name: "Lessons", package: "inkstep"),
-      ],
+      ]),
+    .executableTarget(
+      name: "Inkstep",
+      dependencies: ["Runtime", "Live", .product(name: "Lessons", package: "inkstep")],
       path: "Sources/Module"),
   ]
 )

@@ -4,9 +4,12 @@
 import Engine
 
 extension Figure {
-  /// Lays the ink of `later` over that of `earlier`, both traces of the same stroke.
-  public static func comparison(_ earlier: Trace, _ later: Trace) -> Figure {
-    let frame = Frame(showing: later.stroke, detail: .full)
+  /// Lays the ink of `later` over that of `earlier`, both traces of the same stroke, in a frame of
+  /// its own unless one is given.
+  public static func comparison(
+    _ earlier: Trace, _ later: Trace, in given: Frame? = nil
+  ) -> Figure {
+    let frame = given ?? Frame(showing: later.stroke, detail: .full)
     var marks = Marks(radius: frame.markRadius(for: later.stroke.events.map { $0.point }))
     frame.drawGrid(on: &marks)
     marks.drawInk(of: earlier, in: frame, style: "before")
@@ -24,7 +27,7 @@ extension Figure {
       }
     }
     marks.drawJunctions(of: later, in: frame)
-    return Figure(marks, width: frame.width, height: frame.height)
+    return Figure(marks, in: frame)
   }
 }
 

@@ -11,11 +11,18 @@ public struct Figure: Sendable {
   public let height: Double
   /// The elements inside the `svg` element.
   public let content: Text
+  /// How the plane of the stroke lies in it; `nil` for a drawing that is no picture of the plane.
+  public let frame: Frame?
 
-  init(_ marks: Marks, width: Double, height: Double) {
+  init(_ marks: Marks, width: Double, height: Double, frame: Frame? = nil) {
     self.width = width
     self.height = height
+    self.frame = frame
     content = marks.text
+  }
+
+  init(_ marks: Marks, in frame: Frame) {
+    self.init(marks, width: frame.width, height: frame.height, frame: frame)
   }
 }
 

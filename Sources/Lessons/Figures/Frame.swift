@@ -15,6 +15,28 @@ public struct Frame: Sendable {
 }
 
 extension Frame {
+  /// Makes a frame from its numbers, as an earlier figure had them.
+  ///
+  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units:
+  /// beyond that there is nothing to see, and too much graph paper to rule.
+  public init?(keeping scale: Double, origin: Point, width: Double, height: Double) {
+    guard scale >= 1e-5, scale <= 1e3, origin.x.magnitude <= 1e10, origin.y.magnitude <= 1e10,
+      width >= 1, width <= 4096, height >= 1, height <= 4096
+    else { return nil }
+    self.scale = scale
+    self.origin = origin
+    self.width = width
+    self.height = height
+  }
+
+  /// The drawing area of a stroke as a whole, at most 480 units wide and 720 high.
+  init(showing stroke: Stroke) {
+    scale = min(480 / stroke.width, 720 / stroke.height)
+    origin = .zero
+    width = scale * stroke.width
+    height = scale * stroke.height
+  }
+
   /// Fits the box around `points` into a figure `width` units wide.
   ///
   /// The height follows from the box, within `heights`; `margin` is kept free on every side, and
@@ -45,7 +67,12 @@ extension Frame {
   }
 
   /// Where a point of the stroke falls in the figure.
-  func place(_ p: Point) -> Point { origin + scale * p }
+  public func place(_ p: Point) -> Point { origin + scale * p }
+
+  /// The point of the stroke that falls on a place of the figure.
+  public func point(at place: Point) -> Point {
+    Point((place.x - origin.x) / scale, (place.y - origin.y) / scale)
+  }
 
   /// Where an element of the stroke's ink falls in the figure.
   func place(_ element: PathElement) -> PathElement {

@@ -4,13 +4,16 @@ import Engine
 
 extension Figure {
   /// Draws the joint with a given position in the trace's list of joints, or nothing for a stage
-  /// or position without one.
-  public static func junction(_ trace: Trace, joint index: Int) -> Figure? {
+  /// or position without one; in a frame of its own unless one is given.
+  public static func junction(
+    _ trace: Trace, joint index: Int, in given: Frame? = nil
+  ) -> Figure? {
     guard let (before, after) = trace.segments(aroundJoint: index) else { return nil }
     let joint = trace.summary.joints[index]
     let points = before.points + after.points
-    let frame = Frame(
-      fitting: points, width: 480, heights: 260...380, margin: 52, largestScale: 24)
+    let frame =
+      given
+      ?? Frame(fitting: points, width: 480, heights: 260...380, margin: 52, largestScale: 24)
     var marks = Marks()
     frame.drawGrid(on: &marks)
     marks.drawSegment(before, style: "ink", in: frame)
@@ -26,7 +29,7 @@ extension Figure {
     placer.avoid(frame.place(after.path))
     for p in points { placer.avoid(frame.place(p)) }
     marks.label(symbol("J", index + 1), beside: frame.place(joint.at), by: &placer)
-    return Figure(marks, width: frame.width, height: frame.height)
+    return Figure(marks, in: frame)
   }
 }
 

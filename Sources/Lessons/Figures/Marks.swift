@@ -100,7 +100,7 @@ extension Marks {
     text.write("</text>")
   }
 
-  private mutating func write(_ element: PathElement) {
+  fileprivate mutating func write(_ element: PathElement) {
     switch element {
     case .move(let p): write("M", p)
     case .line(let p): write("L", p)
@@ -117,6 +117,13 @@ extension Marks {
     text.write(" ")
     text.write(p.y, decimals: 2)
   }
+}
+
+/// Path elements as the `d` attribute of an SVG path, with two decimals.
+public func pathData(_ elements: [PathElement]) -> Text {
+  var marks = Marks()
+  for element in elements { marks.write(element) }
+  return marks.text
 }
 
 extension Marks {

@@ -4,9 +4,10 @@
 import Engine
 
 extension Figure {
-  /// Draws the samples of a stroke, and a bar for each step of the pen.
-  public static func samples(_ stroke: Stroke) -> Figure {
-    let plane = Frame(showing: stroke, detail: .full)
+  /// Draws the samples of a stroke, and a bar for each step of the pen; the samples in a frame of
+  /// their own unless one is given.
+  public static func samples(_ stroke: Stroke, in given: Frame? = nil) -> Figure {
+    let plane = given ?? Frame(showing: stroke, detail: .full)
     let strip = 84.0
     var marks = Marks(radius: plane.markRadius(for: stroke.events.map { $0.point }))
     plane.drawGrid(on: &marks)
@@ -33,7 +34,8 @@ extension Figure {
     marks.drawSteps(
       stroke.sampleIntervals.map { $0.length }, top: plane.height, width: plane.width,
       height: strip)
-    return Figure(marks, width: plane.width, height: plane.height + strip)
+    return Figure(
+      marks, width: plane.width, height: plane.height + strip, frame: plane)
   }
 }
 

@@ -10,16 +10,18 @@ extension Figure {
   /// Draws one step of a trace.
   ///
   /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
-  /// drawing many steps, so that it is found once.
-  public static func step(_ trace: Trace, event: Int, scale: Double? = nil) -> Figure {
-    let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale)
+  /// drawing many steps, so that it is found once. A frame that is given takes its place.
+  public static func step(
+    _ trace: Trace, event: Int, scale: Double? = nil, in frame: Frame? = nil
+  ) -> Figure {
+    let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
     var marks = Marks()
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? "cached" : "earlier"), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? "cached" : "new"), window.inkNew)
     marks.path(trace.inkStyle("tail"), window.tail)
     marks.drawSteps(in: window)
-    return Figure(marks, width: window.frame.width, height: window.frame.height)
+    return Figure(marks, in: window.frame)
   }
 }
 
@@ -41,14 +43,16 @@ struct StepWindow {
   /// Samples and elements shown behind the pen.
   static let reach = 4
 
-  init(_ trace: Trace, event: Int, scale: Double) {
+  init(_ trace: Trace, event: Int, scale: Double, in given: Frame?) {
     step = trace.steps[event]
     let part = trace.parts.first { $0.events.contains(event) }
     var near = [step.touch.point]
     for element in step.appended { near.append(element.end) }
-    frame = Frame(
-      around: Self.center(of: near + (step.slots ?? []), scale: scale), scale: scale, width: 320,
-      height: 240)
+    frame =
+      given
+      ?? Frame(
+        around: Self.center(of: near + (step.slots ?? []), scale: scale), scale: scale,
+        width: 320, height: 240)
     slots = (step.slots ?? []).map { [frame] in frame.place($0) }
     if let part { show(trace, part, event) }
   }

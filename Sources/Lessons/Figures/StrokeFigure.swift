@@ -6,26 +6,30 @@ import Engine
 public enum StrokeDetail: Sendable {
   /// Everything: samples, control points, junctions, labels.
   case full
+  /// Everything, within the whole drawing area: the view stays where it is as the stroke grows.
+  case canvas
   /// The ink and what is missing from it, small, for tables and overviews.
   case thumbnail
 }
 
 extension Figure {
-  /// Draws a trace whole.
-  public static func stroke(_ trace: Trace, detail: StrokeDetail = .full) -> Figure {
-    let frame = Frame(showing: trace.stroke, detail: detail)
+  /// Draws a trace whole, in a frame of its own unless one is given.
+  public static func stroke(
+    _ trace: Trace, detail: StrokeDetail = .full, in given: Frame? = nil
+  ) -> Figure {
+    let frame = given ?? Frame(showing: trace.stroke, detail: detail)
     var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
-    if detail == .full { frame.drawGrid(on: &marks) }
+    if detail != .thumbnail { frame.drawGrid(on: &marks) }
     marks.drawInk(of: trace, in: frame)
     marks.drawEndGaps(of: trace, in: frame)
-    if detail == .full {
+    if detail != .thumbnail {
       marks.drawHandles(of: frame.place(trace.path))
       marks.drawSamples(of: trace, in: frame)
       marks.drawControls(of: trace.path, in: frame)
       marks.drawJunctions(of: trace, in: frame)
       marks.drawLabels(of: trace, in: frame)
     }
-    return Figure(marks, width: frame.width, height: frame.height)
+    return Figure(marks, in: frame)
   }
 }
 
@@ -36,6 +40,7 @@ extension Frame {
     switch detail {
     case .full:
       self.init(fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
+    case .canvas: self.init(showing: stroke)
     case .thumbnail:
       self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 2)
     }

@@ -14,6 +14,8 @@ struct BuildOptions: Equatable, Sendable {
   var output: String
   /// The address the site will have.
   var baseURL: BaseURL?
+  /// Where the module of the pages comes from.
+  var playground: PlaygroundSource
   /// How many pages to render at once.
   var jobs: Int
   /// Whether every step is told.
@@ -34,8 +36,20 @@ struct BuildOptions: Equatable, Sendable {
       }
       baseURL = url
     }
+    playground = try Self.playground(arguments)
     jobs = try Self.jobs(arguments)
     isVerbose = arguments.has(.verbose)
+  }
+
+  private static func playground(_ arguments: Arguments) throws(UsageError) -> PlaygroundSource {
+    let file = arguments.values[.playground]
+    if file != nil, arguments.has(.noPlayground) {
+      throw UsageError(
+        message: "The options '--playground' and '--no-playground' exclude each other.",
+        verb: .build)
+    }
+    if let file { return .file(file) }
+    return arguments.has(.noPlayground) ? .none : .package(arguments.text(.wasm))
   }
 
   /// The number of jobs asked for, or one for each core.

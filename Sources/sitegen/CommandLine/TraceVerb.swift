@@ -96,7 +96,7 @@ private func traceText(
   case .json: return trace.text
   case .csv: return trace.csv
   case .text: return trace.plainText
-  case .svg: return Figure.stroke(trace).file(style: plainFigureStyle)
+  case .svg: return Figure.stroke(trace).file(style: Figure.plainStyle)
   }
 }
 
@@ -127,6 +127,6 @@ private func tilesText(
     guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
       throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
     }
-    return Figure.tiles(trace, at: step).file(style: plainFigureStyle)
+    return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
   }
 }

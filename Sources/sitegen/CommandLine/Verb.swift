@@ -35,7 +35,11 @@ enum Verb: String, CaseIterable, Sendable {
   /// The options, in the order of the help.
   var options: [Option] {
     switch self {
-    case .build: [.content, .theme, .sources, .output, .baseURL, .jobs, .verbose]
+    case .build:
+      [
+        .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
+        .verbose,
+      ]
     case .check: [.content, .theme, .sources, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
@@ -58,6 +62,9 @@ enum Option: String, CaseIterable, Sendable {
   case sources
   case output
   case baseURL = "base-url"
+  case wasm
+  case playground
+  case noPlayground = "no-playground"
   case jobs
   case verbose
   case format
@@ -76,13 +83,14 @@ enum Option: String, CaseIterable, Sendable {
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output: "folder"
+    case .content, .theme, .sources, .output, .wasm: "folder"
+    case .playground: "file"
     case .baseURL: "url"
     case .jobs, .relayout: "n"
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
-    case .verbose, .version, .help: nil
+    case .noPlayground, .verbose, .version, .help: nil
     }
   }
 
@@ -96,11 +104,13 @@ enum Option: String, CaseIterable, Sendable {
     case .theme: "Site"
     case .sources: "Sources"
     case .output: "_site"
+    case .wasm: "Wasm"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
     case .width: "320"
     case .policy: "published"
-    case .baseURL, .verbose, .relayout, .version, .help: nil
+
+    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .version, .help: nil
     }
   }
 
@@ -112,6 +122,9 @@ enum Option: String, CaseIterable, Sendable {
     case .sources: "Where the Swift sources that lessons quote are."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
+    case .wasm: "Where the package of the pages' WebAssembly module is."
+    case .playground: "A WebAssembly module to take instead of building it."
+    case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
     case .verbose: "Tell every step on standard error."
     case .format: "json, csv, svg or text."

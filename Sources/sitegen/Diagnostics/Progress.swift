@@ -38,6 +38,15 @@ final class Progress: @unchecked Sendable {
     }
   }
 
+  /// Says how far the step is, where the whole is known only on the way.
+  func reach(_ count: Int, of total: Int) {
+    lock.withLock {
+      self.count = count
+      self.total = total
+      draw(isForced: false)
+    }
+  }
+
   /// Ends the last step and clears the line, so that what follows starts on an empty one.
   func end() { lock.withLock { endStep() } }
 

@@ -6,7 +6,7 @@ enum LiveScripts: CaseIterable, Sendable {
   case drawingLesson, graphLesson, home, playground
 
   /// What every live page begins with: the phrases, how to say them, and the engine.
-  private static let core = ["words.js"]
+  private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
 
   /// The names of the scripts, in order.
   var files: [String] {

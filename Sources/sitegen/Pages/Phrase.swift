@@ -244,6 +244,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case notFoundHeading = "notFound.heading"
   case notFoundText = "notFound.text"
 
+  case engineFailed = "engine.failed"
+  case engineRefused = "engine.refused event"
+  case engineMalformed = "engine.malformed"
+
   case playTitle = "play.title"
   case playHeading = "play.heading"
   case playIdea = "play.idea"

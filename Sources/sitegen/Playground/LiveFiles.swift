@@ -30,7 +30,7 @@ enum LiveFiles {
 
   /// `window.inkstepSamples`: the strokes and signals as their files say them.
   private static func samples(_ library: TraceLibrary) -> [UInt8] {
-    let strokes = library.strokes.map { StrokeFile.write($0).bytes }
+    let strokes = library.strokes.map { $0.text.bytes }
     let signals = library.signals.map { SignalFile.write($0).bytes }
     let json =
       Array("{\"strokes\":[".utf8) + Array(strokes.joined(separator: [UInt8(ascii: ",")]))

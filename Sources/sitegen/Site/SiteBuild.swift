@@ -75,14 +75,19 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: options.baseURL?.text, isLive: true)
+  let product = try build.prepare(
+    baseURL: options.baseURL?.text, isLive: options.playground != .none)
+  // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
+  let module = try module(options.playground, progress, console)
+  let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
 
   progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
-    output: options.output, inputs: [options.content, options.theme, options.sources],
+    output: options.output,
+    inputs: [options.content, options.theme, options.sources] + options.playground.folders,
     jobs: options.jobs)
   let change: SiteChange
-  do throws(OutputError) { change = try writer.write(product.files) } catch {
+  do throws(OutputError) { change = try writer.write(files) } catch {
     throw Diagnostics(
       error.diagnostics.findings,
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
@@ -91,6 +96,18 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   for notice in change.notices { console.note("note: \(notice)\n") }
   try console.write(
     summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
+}
+
+/// The module of the pages, from wherever it is to come.
+private func module(
+  _ source: PlaygroundSource, _ progress: Progress, _ console: Console
+) throws(Diagnostics) -> WasmModule? {
+  switch source {
+  case .none: return nil
+  case .file(let file): return try WasmModule(InputFile.read(file), file: file)
+  case .package(let folder):
+    return try ModuleBuild(package: folder, progress: progress, console: console).module()
+  }
 }
 
 private func summary(

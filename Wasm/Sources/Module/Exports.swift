@@ -1,9 +1,9 @@
-// What the page calls. Nothing is freed by the page: `reserve` gives it room to write a stroke,
-// the work functions leave their text in one place and return its length in bytes, `output` says
-// where. A call may move both, and may replace the page's view of the memory: look again after it.
+// What the page calls. Nothing is freed by the page: `reserve` gives it room to write a packet, `run`
+// leaves its text in one place and returns its length in bytes, `output` says where. A call may move
+// both, and may replace the page's view of the memory: look again after it.
 
-import Engine
 import Lessons
+import Live
 
 /// Memory that the page sees: it stays where it is until the next call that replaces it.
 private struct Shared {
@@ -19,12 +19,13 @@ private struct Shared {
   var address: UInt32 { UInt32(UInt(bitPattern: bytes.baseAddress)) }
 }
 
-/// The stroke that the page wrote last.
+/// The packet that the page wrote last.
 nonisolated(unsafe) private var input = Shared()
 /// The text that was made last.
 nonisolated(unsafe) private var text = Shared()
+nonisolated(unsafe) private var engine = LiveEngine()
 
-/// Makes room for a stroke of `count` bytes and returns its address.
+/// Makes room for a packet of `count` bytes and returns its address.
 @_expose(wasm)
 @c
 public func reserve(_ count: UInt32) -> UInt32 {
@@ -37,26 +38,22 @@ public func reserve(_ count: UInt32) -> UInt32 {
 @c
 public func output() -> UInt32 { text.address }
 
-/// Runs a stage, by its position among all stages, over the stroke in the reserved memory.
+/// Runs an operation, by its number, on the packet in the reserved memory.
 ///
-/// Returns the length of the `inkstep-trace/1` text, −1 if the memory holds no stroke or there is
-/// no such stage, −2 − E if event E is refused.
+/// Returns the length of the text it made, −1 if there is no such operation or the packet makes no
+/// sense, −2 − E if event E is refused.
 @_expose(wasm)
 @c
-public func trace(_ stage: UInt32) -> Int32 {
-  let stages = DrawingStage.allCases
-  guard stage < UInt32(stages.count),
-    let stroke = Stroke(packed: UnsafeRawBufferPointer(input.bytes))
-  else { return -1 }
-  do {
-    return publish(try Trace(stages[Int(stage)], over: stroke).text)
-  } catch {
-    return -2 - Int32(error.event)
+public func run(_ operation: UInt32) -> Int32 {
+  guard let operation = Operation(rawValue: operation),
+    let packet = Packet(UnsafeRawBufferPointer(input.bytes))
+  else { return Outcome.malformedCode }
+  switch engine.run(operation, packet) {
+  case .text(let made):
+    text.resize(made.bytes.count)
+    text.bytes.copyBytes(from: made.bytes)
+    return Int32(made.bytes.count)
+  case .malformed: return Outcome.malformedCode
+  case .refused(let event): return Outcome.code(refused: event)
   }
-}
-
-private func publish(_ made: Text) -> Int32 {
-  text.resize(made.bytes.count)
-  text.bytes.copyBytes(from: made.bytes)
-  return Int32(made.bytes.count)
 }

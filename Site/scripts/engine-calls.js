@@ -1,0 +1,118 @@
+// What pages ask the engine for, by name: each call packs its question into numbers and unpacks the
+// answer. A stroke must not be changed once it was asked about; make a new one.
+
+"use strict";
+
+/** The engine with names for what it can do. */
+const live = {
+  /**
+   * A figure of a stroke, with its facts, its frame and the samples in it.
+   * @param {string} kind
+   * @param {Stroke} stroke
+   * @param {FigureOptions} [options]
+   * @returns {LiveFigure}
+   */
+  figure(kind, stroke, options = {}) {
+    engine.load(stroke);
+    const numbers = [
+      Engine.kinds.indexOf(kind), ...live.subject(kind, options),
+      Engine.details.indexOf(options.detail ?? "full"),
+    ];
+    const frame = options.frame;
+    if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
+    const text = engine.call("figure", numbers, options.id ?? "");
+    const end = text.indexOf("\n");
+    const { facts, frame: own = null, points = [] } = JSON.parse(text.slice(0, end));
+    return { svg: text.slice(end + 1), facts, frame: own, points };
+  },
+
+  /**
+   * The two numbers that say what a figure of a kind is about.
+   * @param {string} kind
+   * @param {FigureOptions} options
+   * @returns {[number, number]}
+   */
+  subject(kind, options) {
+    switch (kind) {
+      case "step": return [Engine.stage(options.stage), options.at ?? -1];
+      case "junction": return [Engine.stage(options.stage), (options.joint ?? 0) - 1];
+      case "compare": return [Engine.stage(options.from), Engine.stage(options.to)];
+      case "cost":
+        return [(options.stages ?? []).reduce((bits, name) => bits | (1 << Engine.stage(name)), 0), 0];
+      default: return [Engine.stage(options.stage), 0];
+    }
+  },
+
+  /** The trace of a stage. @param {string} stage @param {Stroke} stroke */
+  trace: (stage, stroke) => live.text("trace", stage, stroke),
+
+  /** The trace of a stage as a table. @param {string} stage @param {Stroke} stroke */
+  csv: (stage, stroke) => live.text("csv", stage, stroke),
+
+  /** The figure of a stage as a file. @param {string} stage @param {Stroke} stroke */
+  svgFile: (stage, stroke) => live.text("svg", stage, stroke),
+
+  /** The trace of a stage as a test in Swift. @param {string} stage @param {Stroke} stroke */
+  swiftTest: (stage, stroke) => live.text("swiftTest", stage, stroke),
+
+  /** The stroke as a file. @param {Stroke} stroke */
+  strokeFile(stroke) {
+    engine.load(stroke);
+    return engine.call("stroke", []);
+  },
+
+  /** @param {string} name @param {string} stage @param {Stroke} stroke @returns {string} */
+  text(name, stage, stroke) {
+    engine.load(stroke);
+    return engine.call(name, [Engine.stage(stage)]);
+  },
+
+  /** The rows of the table of joints. @param {string} stage @param {Stroke} stroke @returns {Cell[][]} */
+  joints: (stage, stroke) => JSON.parse(live.text("joints", stage, stroke)),
+
+  /**
+   * The rows of the table of measures, a column for each of `stages`.
+   * @param {readonly string[]} stages
+   * @param {Stroke} stroke
+   * @returns {Cell[][]}
+   */
+  measures(stages, stroke) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("measures", stages.map((name) => Engine.stage(name))));
+  },
+
+  /** The stroke as sampled at another rate. @param {Stroke} stroke @param {number} hertz @returns {Stroke} */
+  resample(stroke, hertz) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("resample", [hertz]));
+  },
+
+  /**
+   * The point of the plane at a place of a figure, and the event of the sample nearest to it.
+   * @param {Stroke} stroke
+   * @param {Frame} frame
+   * @param {number} x in figure units
+   * @param {number} y in figure units
+   * @returns {{ x: number, y: number, event?: number }}
+   */
+  locate(stroke, frame, x, y) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("locate", [frame.scale, frame.x, frame.y, x, y]));
+  },
+
+  /** Begins to draw under all stages. */
+  begin: () => void engine.call("begin", []),
+
+  /** What an event drew under each stage. @param {StrokeEvent} event @returns {StageDelta[]} */
+  feed: (event) => JSON.parse(engine.call("feed", Engine.pack(event))).stages,
+};
+
+window.inkstep = {
+  get ready() {
+    return engine.start();
+  },
+  stages: Engine.stages,
+  trace: (stage, stroke) => live.trace(stage, stroke),
+  figure: (stage, stroke, options = {}) =>
+    live.figure(options.kind ?? "stroke", stroke, { ...options, stage }).svg,
+};

@@ -1,0 +1,151 @@
+// The engine in the page: one instance of the WebAssembly module, started when it is first needed. The
+// module comes as base64 in a script of its own, because a page opened as a file may not fetch.
+//
+// This script packs numbers and unpacks texts; what they mean is computed by the module alone.
+
+"use strict";
+
+/** An event or a request that the engine refuses. */
+class EngineError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} event the event that was refused, or −1
+   */
+  constructor(message, event = -1) {
+    super(message);
+    this.name = "EngineError";
+    this.event = event;
+  }
+}
+
+/** The module, and what it was told last. */
+class Engine {
+  /** The stages, in the order of the module. */
+  static stages = ["linear", "cached", "bezier", "smoothed", "finished"];
+
+  /** The operations, in the order of the module. */
+  static operations = [
+    "load", "trace", "csv", "svg", "swiftTest", "stroke", "figure", "joints", "measures",
+    "resample", "locate", "begin", "feed",
+  ];
+
+  static phases = ["began", "moved", "ended", "cancelled"];
+  static kinds = ["samples", "stroke", "step", "junction", "compare", "cost"];
+  static details = ["full", "canvas", "thumbnail"];
+
+  constructor() {
+    const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+    /** The way from the page to the site's root. */
+    this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
+    this.isReady = false;
+    /** @type {Promise<void> | null} */
+    this.starting = null;
+    /** @type {WebAssembly.Module | null} */
+    this.module = null;
+    /** @type {any} */
+    this.exports = null;
+    /** @type {Stroke | null} */
+    this.loaded = null;
+  }
+
+  /** Starts the module, once. @returns {Promise<void>} */
+  start() {
+    this.starting ??= this.instantiate();
+    return this.starting;
+  }
+
+  async instantiate() {
+    await Promise.all([this.script("module.js"), this.script("samples.js")]);
+    const letters = atob(window.inkstepModule ?? "");
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const { module, instance } = await WebAssembly.instantiate(bytes);
+    delete window.inkstepModule;
+    this.module = module;
+    this.exports = instance.exports;
+    this.isReady = true;
+  }
+
+  /** Loads a script of the site. @param {string} name @returns {Promise<void>} */
+  script(name) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = `${this.root}assets/${name}`;
+      script.addEventListener("load", () => resolve());
+      script.addEventListener("error", () => reject(new Error(`${name} cannot be loaded`)));
+      document.head.append(script);
+    });
+  }
+
+  /** Says once on the page, quietly, that nothing here will move. @param {Element} place */
+  failed(place) {
+    if (document.querySelector(".quiet.failed")) return;
+    const line = document.createElement("p");
+    line.className = "quiet failed";
+    line.setAttribute("role", "status");
+    line.textContent = say("engine.failed");
+    place.after(line);
+  }
+
+  /** The sample strokes and signals. */
+  get samples() {
+    return window.inkstepSamples ?? { strokes: [], signals: [] };
+  }
+
+  /**
+   * Asks the module for something.
+   * @param {string} name the operation
+   * @param {readonly number[]} numbers
+   * @param {string} [text]
+   * @returns {string}
+   */
+  call(name, numbers, text = "") {
+    if (!this.module) throw new EngineError("the engine has not been started");
+    try {
+      return this.run(name, numbers, text);
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      // Out of memory, most likely: what the module holds is lost, but a new one is as good.
+      this.exports = new WebAssembly.Instance(this.module).exports;
+      this.loaded = null;
+      throw new EngineError(say("engine.malformed"));
+    }
+  }
+
+  /** @param {string} name @param {readonly number[]} numbers @param {string} text @returns {string} */
+  run(name, numbers, text) {
+    const { memory, reserve, run, output } = this.exports;
+    const letters = new TextEncoder().encode(text);
+    const head = 8 * (1 + numbers.length);
+    const address = reserve(head + letters.length);
+    const packed = new Float64Array(memory.buffer, address, 1 + numbers.length);
+    packed[0] = numbers.length;
+    packed.set(numbers, 1);
+    new Uint8Array(memory.buffer, address + head, letters.length).set(letters);
+    const length = run(Engine.operations.indexOf(name));
+    if (length < -1) throw new EngineError(say("engine.refused", -2 - length), -2 - length);
+    if (length < 0) throw new EngineError(say("engine.malformed"));
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length));
+  }
+
+  /** Takes a stroke in, unless it is there already. @param {Stroke} stroke */
+  load(stroke) {
+    if (stroke === this.loaded) return;
+    const { width, height } = stroke.canvas;
+    const numbers = [width, height];
+    for (const event of stroke.events) numbers.push(...Engine.pack(event));
+    this.call("load", numbers, stroke.id);
+    this.loaded = stroke;
+  }
+
+  /** An event as numbers; what is no phase or no number stays neither. @param {StrokeEvent} event */
+  static pack({ phase, x, y, t = NaN, force = NaN }) {
+    return [Engine.phases.indexOf(phase), x, y, t, force];
+  }
+
+  /** A stage's number. @param {string | undefined} stage */
+  static stage(stage) {
+    return Engine.stages.indexOf(stage ?? "");
+  }
+}
+
+const engine = new Engine();

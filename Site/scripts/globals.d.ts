@@ -1,0 +1,108 @@
+// What the scripts of a page share beyond their own declarations.
+
+/** Which kind of touch event. */
+type Phase = "began" | "moved" | "ended" | "cancelled";
+
+/** A touch event, as stroke files hold it. */
+interface StrokeEvent {
+  readonly phase: Phase;
+  readonly x: number;
+  readonly y: number;
+  readonly t?: number;
+  readonly force?: number;
+}
+
+/** A stroke, as stroke files hold it. */
+interface Stroke {
+  readonly format?: string;
+  readonly id: string;
+  readonly canvas: { readonly width: number; readonly height: number };
+  readonly events: readonly StrokeEvent[];
+}
+
+/** A signal, as signal files hold it. */
+interface Signal {
+  readonly id: string;
+  readonly interval: number;
+  readonly values: readonly number[];
+}
+
+/** How the plane of the stroke lies in a figure. */
+interface Frame {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A sample in a figure, in figure units. */
+interface SamplePlace {
+  readonly event: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A phrase and what it is filled in with. */
+type Phrase = readonly [key: string, ...values: string[]];
+
+/** Facts of a figure, about one stage where it shows several. */
+interface FactRow {
+  readonly stage?: string;
+  readonly facts: readonly Phrase[];
+}
+
+/** A cell of a table: a text, or a phrase to be said. */
+type Cell = string | Phrase;
+
+/** What a figure is to show, and how. */
+interface FigureOptions {
+  stage?: string;
+  from?: string;
+  to?: string;
+  stages?: readonly string[];
+  at?: number;
+  joint?: number;
+  detail?: "full" | "canvas" | "thumbnail";
+  frame?: Frame | null;
+  id?: string;
+}
+
+/** A figure with what belongs to it. */
+interface LiveFigure {
+  readonly svg: string;
+  readonly facts: readonly FactRow[];
+  readonly frame: Frame | null;
+  readonly points: readonly SamplePlace[];
+}
+
+/** What one event drew under one stage. */
+interface StageDelta {
+  readonly ink: string;
+  readonly tail: string;
+  readonly slots: readonly (readonly [number, number])[] | null;
+  readonly junction?: readonly [number, number];
+  readonly stroked: number;
+  readonly committed: number;
+  readonly lag: number;
+  readonly discarded: boolean;
+}
+
+/** What `window.inkstep` offers to other programs. */
+interface InkstepInterface {
+  readonly ready: Promise<void>;
+  readonly stages: readonly string[];
+  trace(stage: string, stroke: Stroke): string;
+  figure(stage: string, stroke: Stroke, options?: FigureOptions & { kind?: string }): string;
+}
+
+interface Window {
+  /** The engine's module in base64, once its script has been loaded. */
+  inkstepModule?: string;
+  /** The sample strokes and signals, once their script has been loaded. */
+  inkstepSamples?: { strokes: Stroke[]; signals: Signal[] };
+  /** The phrases of the interface: `{0}`, `{1}` … stand for values. */
+  inkstepWords?: Record<string, string>;
+  inkstep?: InkstepInterface;
+}

@@ -1,0 +1,38 @@
+// The words of the page: phrases of the interface, filled in. The engine gives the numbers, ready for a
+// reader; nothing is computed here.
+
+"use strict";
+
+/**
+ * A phrase with its values put in; the key itself where there is no such phrase.
+ * @param {string} key
+ * @param {...(string | number)} values
+ * @returns {string}
+ */
+function say(key, ...values) {
+  const phrase = window.inkstepWords?.[key] ?? key;
+  return phrase.replace(/\{(\d+)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+}
+
+/**
+ * Facts as a description: each row a sentence, after the name of its stage where it has one.
+ * @param {readonly FactRow[]} rows
+ * @returns {string}
+ */
+function sayFacts(rows) {
+  return rows
+    .map((row) => {
+      const facts = row.facts.map(([key, ...values]) => say(key, ...values)).join("; ") + ".";
+      return row.stage ? say("figure.stageFacts", say("stage." + row.stage), facts) : facts;
+    })
+    .join(" ");
+}
+
+/**
+ * What stands in a cell of a table.
+ * @param {Cell} cell
+ * @returns {string}
+ */
+function sayCell(cell) {
+  return typeof cell === "string" ? cell : say(...cell);
+}

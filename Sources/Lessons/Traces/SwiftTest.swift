@@ -1,0 +1,91 @@
+// A trace as a test in Swift: what a stage draws over a stroke now, to be kept in a project that
+// depends on this package.
+
+import Engine
+
+extension Trace {
+  /// The source of a test that runs the stage over the stroke and expects the same path, bit by bit.
+  public var swiftTest: Text {
+    let id = stroke.plainName
+    var text = Text()
+    text.write("import Engine\nimport Lessons\nimport Testing\n\n@Test func `")
+    text.write(stage.slug)
+    text.write(" draws ")
+    text.write(id)
+    text.write(" as before`() throws {\n  let stroke = Stroke(\n    id: \"")
+    text.write(id)
+    text.write("\", width: ")
+    text.write(stroke.width)
+    text.write(", height: ")
+    text.write(stroke.height)
+    text.write(",\n    events: [\n")
+    for event in stroke.events { text.write(code: event) }
+    text.write("    ])\n  let path: [PathElement] = [\n")
+    for element in path { text.write(code: element) }
+    text.write("  ]\n  #expect(try Trace(.")
+    text.write(stage.slug)
+    text.write(", over: stroke).path == path)\n}\n")
+    return text
+  }
+}
+
+extension Stroke {
+  /// The id with all but ASCII letters, digits and hyphens replaced by hyphens: safe in source code.
+  fileprivate var plainName: String {
+    var name = Text()
+    for byte in id.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        name.write(byte: byte)
+      default: name.write(byte: UInt8(ascii: "-"))
+      }
+    }
+    return name.string
+  }
+}
+
+extension Text {
+  fileprivate mutating func write(code event: TouchEvent) {
+    write("      TouchEvent(.")
+    write(event.phase.name)
+    write(", ")
+    write(code: event.point)
+    if let time = event.time {
+      write(", time: ")
+      write(time)
+    }
+    if let force = event.force {
+      write(", force: ")
+      write(force)
+    }
+    write("),\n")
+  }
+
+  fileprivate mutating func write(code element: PathElement) {
+    switch element {
+    case .move(let p): write(code: "move", [p])
+    case .line(let p): write(code: "line", [p])
+    case .cubic(let a, let b, let p): write(code: "cubic", [a, b, p])
+    }
+  }
+
+  private mutating func write(code name: String, _ points: [Point]) {
+    write("    .")
+    write(name)
+    write("(")
+    for (index, point) in points.enumerated() {
+      if index > 0 { write(", ") }
+      write(code: point)
+    }
+    write("),\n")
+  }
+
+  private mutating func write(code point: Point) {
+    write("Point(")
+    write(point.x)
+    write(", ")
+    write(point.y)
+    write(")")
+  }
+}

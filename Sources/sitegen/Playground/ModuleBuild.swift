@@ -1,0 +1,135 @@
+// Brings the module of the pages: taken from a file, from the cache, or built by the compiler that
+// SWIFT or PATH names. Everything it needs is in the toolchain.
+
+import Foundation
+
+/// Where the module of the pages comes from.
+enum PlaygroundSource: Equatable, Sendable {
+  /// Built from a package, unless the cache has it.
+  case package(String)
+  /// Read from a file.
+  case file(String)
+  /// The site has no module.
+  case none
+
+  /// Folders that the site is made from because of it.
+  var folders: [String] {
+    if case .package(let folder) = self { [folder] } else { [] }
+  }
+}
+
+/// Builds the module of a package.
+struct ModuleBuild {
+  let sources: ModuleSources
+  let progress: Progress
+  let console: Console
+
+  /// How to do without.
+  static let wayOn =
+    "go on with '--playground FILE' and a module from elsewhere, or with '--no-playground'"
+  /// How much of what the compiler said is shown.
+  static let shownLines = 30
+
+  init(package: String, progress: Progress, console: Console) {
+    var folder = package[...]
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    sources = ModuleSources(package: String(folder))
+    self.progress = progress
+    self.console = console
+  }
+
+  /// The module, built if the cache does not have it.
+  func module() throws(Diagnostics) -> WasmModule {
+    progress.begin("Looking for the WebAssembly module")
+    let cache = ModuleCache(package: sources.package)
+    // Sources may change while they are compiled; then nobody knows what is in the module.
+    for _ in 0..<3 {
+      let key = try key()
+      switch cache.find(key) {
+      case .module(let module): return module
+      case .damaged(let file): note("\(file) is damaged and is built again")
+      case .nothing: break
+      }
+      let module = try build()
+      guard try self.key() == key else { continue }
+      do throws(OutputError) { try cache.keep(module, key) } catch {
+        for finding in error.diagnostics.findings {
+          note("the module is not kept for the next build: \(finding.message)")
+        }
+      }
+      return module
+    }
+    throw failure("the sources of the WebAssembly module change faster than they are compiled")
+  }
+
+  /// The cache's name for the module of the sources as they are now.
+  private func key() throws(Diagnostics) -> String {
+    let compiler = try run(["--version"]) { _ in }
+    guard compiler.status == 0 else { throw failed(["--version"], compiler) }
+    do throws(Diagnostics) {
+      return try sources.key(compiler: compiler.lines.joined(separator: "\n"))
+    } catch {
+      var error = error
+      error.findings += failure("the sources of the WebAssembly module cannot be read").findings
+      throw error
+    }
+  }
+
+  private func build() throws(Diagnostics) -> WasmModule {
+    progress.begin("Building the WebAssembly module")
+    let compiler = try run(sources.buildWords) { line in
+      if console.isVerbose { console.note("  \(printable(line))\n") }
+      if let (count, total) = Self.steps(line) { progress.reach(count, of: total) }
+    }
+    guard compiler.status == 0 else { throw failed(sources.buildWords, compiler) }
+    return try WasmModule(InputFile.read(sources.product), file: sources.product)
+  }
+
+  /// The two numbers of a line such as `[3/9] Compiling Engine Point.swift`.
+  static func steps(_ line: String) -> (Int, Int)? {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+    let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/")
+    guard parts.count == 2, let count = Int(parts[0]), let total = Int(parts[1]) else { return nil }
+    return (count, total)
+  }
+
+  /// The compiler as `SWIFT` names it.
+  private var swift: String {
+    let name = ProcessInfo.processInfo.environment["SWIFT"] ?? ""
+    return name.isEmpty ? "swift" : name
+  }
+
+  private func run(
+    _ words: [String], hear: (String) -> Void
+  ) throws(Diagnostics) -> ChildProcess {
+    do throws(ChildProcess.CannotStart) {
+      return try ChildProcess.run([swift] + words, hear: hear)
+    } catch {
+      throw failure(
+        "the WebAssembly module cannot be built: '\(swift)' cannot be started, \(error.reason)")
+    }
+  }
+
+  /// The error of a compiler that ran and failed, after the end of what it said.
+  private func failed(_ words: [String], _ compiler: ChildProcess) -> Diagnostics {
+    progress.end()
+    if !console.isVerbose {
+      if compiler.lines.count > Self.shownLines { console.note("  …\n") }
+      for line in compiler.lines.suffix(Self.shownLines) {
+        console.note("  \(printable(line))\n")
+      }
+    }
+    return failure(
+      "the WebAssembly module cannot be built: '\(swift) \(words[0])' ended with "
+        + "status \(compiler.status)")
+  }
+
+  private func failure(_ message: String) -> Diagnostics {
+    Diagnostics(message, suggestion: Self.wayOn, exitCode: .cannotCreate)
+  }
+
+  private func note(_ text: String) {
+    progress.end()
+    console.note("note: \(printable(text))\n")
+  }
+}

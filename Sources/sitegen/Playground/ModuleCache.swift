@@ -1,0 +1,101 @@
+// Modules built before, one file each, named after what it was made from and what is in it:
+// `KEY-HASH.wasm`. A file that is not what its name says was damaged and is not used.
+//
+// A file is written under another name and renamed when it is whole, and a signal that would end
+// the program waits for that, so nothing half-written is left for the next build.
+
+import Foundation
+
+/// The folder of modules built before.
+struct ModuleCache {
+  let folder: DiskPath
+  var disk = FileSystem()
+
+  /// How many modules are kept; somebody who switches between branches needs a few.
+  static let size = 12
+
+  init(package: String) { folder = DiskPath("\(package)/.build/modules") }
+
+  /// What the cache has under a key.
+  enum Finding: Equatable {
+    case module(WasmModule)
+    /// A file that is not what its name says.
+    case damaged(file: String)
+    case nothing
+  }
+
+  /// Looks for the module of a key.
+  func find(_ key: String) -> Finding {
+    guard let names = try? disk.names(in: folder) else { return .nothing }
+    var finding = Finding.nothing
+    for name in names where name.text.hasPrefix("\(key)-") && name.text.hasSuffix(".wasm") {
+      let path = folder / name
+      if let bytes = try? disk.read(path, limit: WasmModule.limit),
+        Self.name(key, bytes) == name.text,
+        let module = try? WasmModule(bytes, file: path.text)
+      {
+        return .module(module)
+      }
+      finding = .damaged(file: path.text)
+    }
+    return finding
+  }
+
+  /// Keeps a module under a key, in the place of damaged ones, and forgets the oldest.
+  func keep(_ module: WasmModule, _ key: String) throws(OutputError) {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    if try disk.entry(folder) == nil { try disk.makeFolder(folder) }
+    let part = folder / ".\(getpid()).part"
+    if try disk.entry(part) != nil { try disk.remove(part) }
+    do {
+      try disk.create(part, module.bytes)
+      try disk.rename(part, to: folder / Self.name(key, module.bytes))
+    } catch {
+      try? disk.remove(part)
+      throw error
+    }
+    try forget(besides: Self.name(key, module.bytes), key)
+  }
+
+  private static func name(_ key: String, _ bytes: [UInt8]) -> String {
+    "\(key)-\(Hash64(bytes).text).wasm"
+  }
+
+  /// Removes other files of the key, what a killed build left, and all but the newest modules.
+  private func forget(besides kept: String, _ key: String) throws(OutputError) {
+    var modules: [(path: DiskPath, age: Int)] = []
+    for name in try disk.names(in: folder) where name.text != kept {
+      let path = folder / name
+      guard let entry = try disk.entry(path), entry.kind == .file else { continue }
+      if name.text.hasPrefix("\(key)-") || name.text.hasSuffix(".part") {
+        try disk.remove(path)
+      } else if name.text.hasSuffix(".wasm") {
+        modules.append((path, -entry.modified.tv_sec))
+      }
+    }
+    for module in modules.sorted(by: { $0.age < $1.age }).dropFirst(Self.size - 1) {
+      try disk.remove(module.path)
+    }
+  }
+}
+
+/// Keeps the signals by which a person ends a program waiting until it is released.
+private struct HeldSignals {
+  private var before = sigset_t()
+
+  init() {
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    for number in endingSignals { sigaddset(&ending, number) }
+    pthread_sigmask(SIG_BLOCK, &ending, &before)
+  }
+
+  func release() {
+    var mask = before
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+}
+
+/// The signals by which a person, a terminal or a system ends a program.
+let endingSignals = [SIGINT, SIGTERM, SIGHUP]

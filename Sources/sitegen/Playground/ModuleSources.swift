@@ -1,0 +1,74 @@
+// What the WebAssembly module is made from. A module is built again when one of these files, the
+// compiler or the way it is called changes, whatever the files' dates say.
+
+import Foundation
+
+/// The sources of the module's package and of the package above it.
+struct ModuleSources {
+  /// The folder of the module's package, as the user named it.
+  let package: String
+
+  /// The words after `swift` that build the module, in a folder of their own.
+  var buildWords: [String] {
+    [
+      "build", "--package-path", package, "--scratch-path", "\(package)/.build",
+      "--triple", Self.triple, "--toolset", "\(package)/toolset.json",
+      "--configuration", "release", "--product", "Inkstep",
+    ]
+  }
+
+  private static let triple = "wasm32-unknown-none-wasm"
+
+  /// The file that those words make.
+  var product: String { "\(package)/.build/\(Self.triple)/release/Inkstep.wasm" }
+
+  /// A name for the module that these sources and this compiler make.
+  ///
+  /// Names and contents both count, and where the folders lie does not.
+  func key(compiler: String) throws(Diagnostics) -> String {
+    var text: [UInt8] = []
+    func add(_ part: [UInt8]) {
+      text += "\(part.count) ".utf8
+      text += part
+    }
+    add(Array(compiler.utf8))
+    add(Array(ModuleSources(package: "").buildWords.joined(separator: " ").utf8))
+    for file in try files() {
+      add(Array(file.name.utf8))
+      add(try InputFile.read(file.path))
+    }
+    return Hash64(text).text
+  }
+
+  /// Every file, with a name that does not depend on where the packages lie.
+  private func files() throws(Diagnostics) -> [(name: String, path: String)] {
+    // The package above is meant as the manifest means it: beside the real folder.
+    let real = FileSystem().resolved(DiskPath(package))
+    let above = (real.map { String(decoding: $0.bytes, as: UTF8.self) } ?? package) + "/.."
+    var files: [(name: String, path: String)] = [
+      ("Wasm/Package.swift", "\(package)/Package.swift"),
+      ("Wasm/toolset.json", "\(package)/toolset.json"),
+    ]
+    try list("Wasm/Sources", "\(package)/Sources", &files)
+    files.append(("Package.swift", "\(above)/Package.swift"))
+    for target in ["Engine", "Lessons"] {
+      try list("Sources/\(target)", "\(above)/Sources/\(target)", &files)
+    }
+    return files
+  }
+
+  /// Adds the files of a folder in the order of their names; hidden ones belong to editors.
+  private func list(
+    _ name: String, _ path: String, _ files: inout [(name: String, path: String)]
+  ) throws(Diagnostics) {
+    for entry in try DataFolder.names(in: path) where !entry.hasPrefix(".") {
+      let (name, path) = ("\(name)/\(entry)", "\(path)/\(entry)")
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        try list(name, path, &files)
+      } else {
+        files.append((name, path))
+      }
+    }
+  }
+}

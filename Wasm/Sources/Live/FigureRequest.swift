@@ -1,0 +1,123 @@
+// Figures for the page. Packet: kind, two numbers that depend on the kind, detail, then the frame to keep
+// (scale, x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or
+// empty for a decoration.
+//
+//   0 samples                    3 junction: stage, joint from 0
+//   1 stroke: stage              4 comparison: earlier stage, later stage
+//   2 step: stage, event         5 cost: stages as bits
+//
+// The answer is a line of JSON (facts, frame, samples), then the SVG.
+
+import Engine
+import Lessons
+
+extension LiveEngine {
+  mutating func figure(_ packet: Packet) -> Outcome {
+    guard let (figure, facts) = drawing(packet) else { return .malformed }
+    var json = JSONLines()
+    json.object { json in
+      json.key("facts")
+      json.array(facts) { $0.value($1) }
+      if let frame = figure.frame {
+        json.key("frame")
+        json.value(frame)
+        json.key("points")
+        json.array(stroke.samples(in: frame)) { $0.value($1) }
+      }
+    }
+    json.end()
+    var text = json.text
+    let id = packet.text
+    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    return .text(text)
+  }
+
+  private mutating func drawing(_ packet: Packet) -> (Figure, [FactRow])? {
+    var frame: Frame?
+    if packet.count > 4 {
+      frame = Frame(
+        keeping: packet[4], origin: Point(packet[5], packet[6]), width: packet[7], height: packet[8]
+      )
+      if frame == nil { return nil }
+    }
+    switch packet[0] {
+    case 0: return (.samples(stroke, in: frame), [stroke.facts])
+    case 1: return whole(packet, frame)
+    case 2: return step(packet, frame)
+    case 3: return junction(packet, frame)
+    case 4:
+      guard let earlier = trace(packet, 1), let later = trace(packet, 2) else { return nil }
+      return (
+        .comparison(earlier, later, in: frame), Trace.facts(comparing: earlier, later)
+      )
+    case 5: return cost(packet)
+    default: return nil
+    }
+  }
+
+  private mutating func trace(_ packet: Packet, _ index: Int) -> Trace? {
+    guard let stage = packet.whole(index, in: 0..<DrawingStage.allCases.count) else { return nil }
+    return trace(stage)
+  }
+
+  private mutating func whole(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1), let detail = packet.whole(3, in: 0..<3) else { return nil }
+    let details: [StrokeDetail] = [.full, .canvas, .thumbnail]
+    return (.stroke(trace, detail: details[detail], in: frame), [trace.facts])
+  }
+
+  private mutating func step(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices)
+    else { return nil }
+    return (.step(trace, event: event, in: frame), [trace.steps[event].facts])
+  }
+
+  private mutating func junction(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1),
+      let joint = packet.whole(2, in: trace.summary.joints.indices),
+      let figure = Figure.junction(trace, joint: joint, in: frame)
+    else { return nil }
+    return (figure, [trace.summary.joints[joint].facts])
+  }
+
+  private mutating func cost(_ packet: Packet) -> (Figure, [FactRow])? {
+    let all = DrawingStage.allCases.count
+    guard let bits = packet.whole(1, in: 1..<1 << all) else { return nil }
+    var traces: [Trace] = []
+    for stage in 0..<all where bits & 1 << stage != 0 {
+      guard let trace = trace(stage) else { return nil }
+      traces.append(trace)
+    }
+    return (.cost(traces), Trace.costFacts(of: traces))
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func value(_ frame: Frame) {
+    object { json in
+      json.key("scale")
+      json.value(frame.scale)
+      json.key("x")
+      json.value(frame.origin.x)
+      json.key("y")
+      json.value(frame.origin.y)
+      json.key("width")
+      json.value(frame.width)
+      json.key("height")
+      json.value(frame.height)
+    }
+  }
+
+  fileprivate mutating func value(_ sample: SamplePlace) {
+    object { json in
+      json.key("event")
+      json.value(sample.event)
+      json.key("name")
+      json.value(sample.name)
+      json.key("x")
+      json.value(sample.place.x)
+      json.key("y")
+      json.value(sample.place.y)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// The engine as the page uses it: a stroke is taken in once, then asked about as often as needed. Each
+// stage is run when it is first asked for. The same code runs natively, where it is compared with
+// itself as a module.
+
+import Engine
+import Lessons
+
+/// The state behind the page: the stroke that is looked at, and the one that is being drawn.
+public struct LiveEngine {
+  private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
+  private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
+  private var pen = LivePen()
+
+  /// Makes an engine with an empty stroke.
+  public init() {}
+
+  /// Does what an operation asks for.
+  ///
+  /// After a packet that makes no sense or an event that is refused, everything is as it was.
+  public mutating func run(_ operation: Operation, _ packet: Packet) -> Outcome {
+    switch operation {
+    case .load: load(packet)
+    case .trace: withTrace(packet) { $0.text }
+    case .csv: withTrace(packet) { $0.csv }
+    case .svg: withTrace(packet) { Figure.stroke($0).file(style: Figure.plainStyle) }
+    case .swiftTest: withTrace(packet) { $0.swiftTest }
+    case .stroke: .text(stroke.text)
+    case .figure: figure(packet)
+    case .joints: withTrace(packet) { Self.cells($0.jointCells) }
+    case .measures: measures(packet)
+    case .resample: stroke.resampled(at: packet[0]).map { .text($0.text) } ?? .malformed
+    case .locate: locate(packet)
+    case .begin: begin()
+    case .feed: feed(packet)
+    }
+  }
+}
+
+extension LiveEngine {
+  private mutating func load(_ packet: Packet) -> Outcome {
+    guard let new = Stroke(packet) else { return .malformed }
+    let first: Trace
+    do { first = try Trace(.linear, over: new) } catch { return .refused(event: error.event) }
+    stroke = new
+    for index in traces.indices { traces[index] = nil }
+    traces[0] = first
+    return .text(Text())
+  }
+
+  /// What a stage did with the stroke.
+  mutating func trace(_ stage: Int) -> Trace? {
+    if let trace = traces[stage] { return trace }
+    traces[stage] = try? Trace(DrawingStage.allCases[stage], over: stroke)
+    return traces[stage]
+  }
+
+  private mutating func withTrace(_ packet: Packet, _ text: (Trace) -> Text) -> Outcome {
+    guard let stage = packet.whole(0, in: 0..<traces.count), let trace = trace(stage) else {
+      return .malformed
+    }
+    return .text(text(trace))
+  }
+
+  private mutating func measures(_ packet: Packet) -> Outcome {
+    guard packet.count > 0, packet.count <= traces.count else { return .malformed }
+    var chosen: [Trace] = []
+    for index in 0..<packet.count {
+      guard let stage = packet.whole(index, in: 0..<traces.count), let trace = trace(stage) else {
+        return .malformed
+      }
+      chosen.append(trace)
+    }
+    return .text(Self.cells(Trace.measureCells(of: chosen)))
+  }
+
+  private static func cells(_ rows: [[TableCell]]) -> Text {
+    var json = JSONLines()
+    json.rows(rows)
+    json.end()
+    return json.text
+  }
+
+  private func locate(_ packet: Packet) -> Outcome {
+    guard
+      let frame = Frame(
+        keeping: packet[0], origin: Point(packet[1], packet[2]), width: 1, height: 1),
+      packet[3].isFinite, packet[4].isFinite
+    else { return .malformed }
+    let p = frame.point(at: Point(packet[3], packet[4]))
+    guard p.isFinite else { return .malformed }
+    var json = JSONLines()
+    json.object { json in
+      json.key("x")
+      json.value((p.x * 10).rounded(.toNearestOrEven) / 10)
+      json.key("y")
+      json.value((p.y * 10).rounded(.toNearestOrEven) / 10)
+      if let event = stroke.nearestSample(to: p) {
+        json.key("event")
+        json.value(event)
+      }
+    }
+    return .text(json.text)
+  }
+}
+
+extension LiveEngine {
+  private mutating func begin() -> Outcome {
+    pen = LivePen()
+    return .text(Text())
+  }
+
+  private mutating func feed(_ packet: Packet) -> Outcome {
+    guard packet.count == 5, let event = TouchEvent(packet, at: 0) else { return .malformed }
+    let count = pen.eventCount
+    guard let text = pen.feed(event) else { return .refused(event: count) }
+    return .text(text)
+  }
+}

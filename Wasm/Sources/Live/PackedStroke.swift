@@ -1,0 +1,32 @@
+// A stroke in a packet: width, height, then five numbers for each event (phase as 0 began, 1 moved,
+// 2 ended, 3 cancelled; x; y; time or NaN; force or NaN). The text is the stroke's id.
+
+import Engine
+
+extension Stroke {
+  /// Reads a stroke; `nil` where the packet holds what no stroke can.
+  init?(_ packet: Packet) {
+    guard packet.count >= 2, (packet.count - 2) % 5 == 0 else { return nil }
+    let width = packet[0]
+    let height = packet[1]
+    guard width > 0, width <= 1e6, height > 0, height <= 1e6 else { return nil }
+    var events: [TouchEvent] = []
+    events.reserveCapacity(packet.count / 5)
+    for index in stride(from: 2, to: packet.count, by: 5) {
+      guard let event = TouchEvent(packet, at: index) else { return nil }
+      events.append(event)
+    }
+    self.init(id: packet.text, width: width, height: height, events: events)
+  }
+}
+
+extension TouchEvent {
+  /// Reads an event from five numbers; `nil` where the first is no phase.
+  init?(_ packet: Packet, at index: Int) {
+    guard let code = packet.whole(index, in: 0..<4), let phase = Phase(rawValue: UInt8(code))
+    else { return nil }
+    self.init(
+      phase, Point(packet[index + 1], packet[index + 2]), time: packet.optional(index + 3),
+      force: packet.optional(index + 4))
+  }
+}

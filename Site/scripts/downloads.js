@@ -7,10 +7,10 @@
  * @type {[string, string, string, (stage: string, stroke: Stroke) => string][]}
  */
 const fileKinds = [
-  ["play.file.svg", ".svg", "image/svg+xml", (stage, stroke) => engine.svgFile(stage, stroke)],
-  ["play.file.trace", ".trace.json", "application/json", (stage, stroke) => engine.trace(stage, stroke)],
-  ["play.file.csv", ".csv", "text/csv", (stage, stroke) => engine.csv(stage, stroke)],
-  ["play.file.stroke", ".json", "application/json", (_, stroke) => engine.strokeFile(stroke)],
+  ["play.file.svg", ".svg", "image/svg+xml", (stage, stroke) => live.svgFile(stage, stroke)],
+  ["play.file.trace", ".trace.json", "application/json", (stage, stroke) => live.trace(stage, stroke)],
+  ["play.file.csv", ".csv", "text/csv", (stage, stroke) => live.csv(stage, stroke)],
+  ["play.file.stroke", ".json", "application/json", (_, stroke) => live.strokeFile(stroke)],
 ];
 
 /**
@@ -61,7 +61,7 @@ class Downloads {
       }));
     this.test = makeButton(say("play.test"), () => {
       const { stage, stroke } = this.subject();
-      if (stroke) void this.copy(engine.swiftTest(stage, stroke));
+      if (stroke) void this.copy(live.swiftTest(stage, stroke));
     });
     this.element = make(
       "div", { class: "downloads" },

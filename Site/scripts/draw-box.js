@@ -6,6 +6,13 @@
 "use strict";
 
 /**
+ * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
+ * event has room; `draw` takes events as they come, `end` the whole stroke as it is kept.
+ * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => void,
+ *   end: (events: StrokeEvent[]) => void, readonly room: number }} DrawListener
+ */
+
+/**
  * The canvas of a drawing as large as its frame, unscaled.
  * @param {number} width
  * @param {number} height
@@ -145,17 +152,14 @@ class DrawBox {
     const { frame } = this.view;
     const last = this.#events[this.#events.length - 1];
     const time = rounded(event.timeStamp + (this.#shift ?? 0), 1000);
-    /** @type {StrokeEvent} */
-    const sample = {
+    const force = rounded(Math.min(Math.max(event.pressure, 0), 1), 10_000);
+    return {
       phase,
       x: rounded((place.x - frame.x) / frame.scale, 100),
       y: rounded((place.y - frame.y) / frame.scale, 100),
       t: Math.max(time, last?.t ?? 0),
+      ...(event.pointerType !== "mouse" && { force }),
     };
-    if (event.pointerType !== "mouse") {
-      sample.force = rounded(Math.min(Math.max(event.pressure, 0), 1), 10_000);
-    }
-    return sample;
   }
 }
 
@@ -198,7 +202,7 @@ class PenView {
     if (stroke) this.add(stroke.events);
   }
 
-  /** @param {StrokeEvent[]} events */
+  /** @param {readonly StrokeEvent[]} events */
   add(events) {
     let line = "";
     let dots = "";

@@ -97,7 +97,7 @@ class LiveInk {
   /**
    * Draws what an event brought.
    * @param {StrokeEvent} event
-   * @param {Delta} delta
+   * @param {StageDelta} delta
    */
   add(event, delta) {
     if (event.phase === "began") {
@@ -124,13 +124,13 @@ class LiveInk {
    */
   counts = [0, 0];
 
-  /** @param {[number, number]} point @returns {[number, number]} */
+  /** @param {readonly [number, number]} point @returns {[number, number]} */
   #place([x, y]) {
     const { frame } = this;
     return [rounded(frame.x + frame.scale * x, 100), rounded(frame.y + frame.scale * y, 100)];
   }
 
-  /** @param {[number, number][]} slots */
+  /** @param {readonly (readonly [number, number])[]} slots */
   #showSlots(slots) {
     while (this.slots.childElementCount < 2 * slots.length) {
       const number = makeSVG("text");
@@ -152,6 +152,6 @@ class LiveInk {
 
 /**
  * A small diamond around a place.
- * @param {[number, number]} place
+ * @param {readonly [number, number]} place
  */
 const diamond = ([x, y]) => `M${x} ${y}m-5 0l5-5 5 5-5 5z`;

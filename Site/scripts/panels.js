@@ -36,7 +36,7 @@ class StagePanel {
       this.facts.textContent = "";
       return;
     }
-    const figure = engine.figure("stroke", stroke, { stage: this.stage, detail: "canvas", frame });
+    const figure = live.figure("stroke", stroke, { stage: this.stage, detail: "canvas", frame });
     showDrawing(this.paper, figure.svg);
     this.facts.textContent = sayFacts(figure.facts);
   }
@@ -46,7 +46,7 @@ class StagePanel {
 class Panels {
   /**
    * The events that have been fed, in their array, and how many.
-   * @type {StrokeEvent[] | null}
+   * @type {readonly StrokeEvent[] | null}
    */
   #events = null;
   #count = 0;
@@ -64,7 +64,7 @@ class Panels {
   /**
    * Shows what every stage has drawn after the first `count` events. Going on is one step of work
    * for each event; going back, or to another drawing, begins anew.
-   * @param {StrokeEvent[]} events
+   * @param {readonly StrokeEvent[]} events
    * @param {number} count
    * @param {Frame} frame
    */
@@ -74,12 +74,12 @@ class Panels {
     if (events !== this.#events || count < this.#count) {
       this.#events = events;
       this.#count = 0;
-      engine.begin();
+      live.begin();
       for (const panel of this.panels) panel.begin(frame);
     }
     while (this.#count < count) {
       const event = events[this.#count++];
-      const deltas = engine.feed(event);
+      const deltas = live.feed(event);
       this.panels.forEach((panel, at) => panel.ink.add(event, deltas[at]));
     }
     for (const panel of this.panels) panel.sayCounts();

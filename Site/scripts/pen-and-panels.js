@@ -85,6 +85,12 @@ class PenAndPanels {
     else this.panels.rest(stroke, this.frame);
   }
 
+  /** Draws what was drawn before the engine was ready. */
+  catchUp() {
+    if (this.box.isDrawing) this.draw([]);
+    else this.showStages(this.stroke, Infinity);
+  }
+
   /**
    * Goes on with a drawing, or begins a new one.
    * @returns {number | null | "full"}

@@ -12,11 +12,17 @@ class Playground {
 
   /** @type {PlayState} */
   #state = { stroke: null, ...Playground.#default };
-  /** The stroke as the sheets see it, and what it was made from. @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }} */
+  /**
+   * The stroke as the sheets see it, and what it was made from.
+   * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
+   */
   #resampled = { stroke: null, rate: 0, made: null };
   #resting = 0;
   #saying = 0;
-  /** What the table tells about. @type {Stroke | null} */
+  /**
+   * What the table tells about.
+   * @type {Stroke | null}
+   */
   #measured = null;
 
   /** @param {HTMLElement} place */
@@ -53,7 +59,18 @@ class Playground {
     this.link = new ShareLink((text) => void this.downloads.copy(text));
     this.status = make("p", { class: "status quiet", role: "status" });
     this.history = new UndoStack(/** @type {Source} */ (this.#sample(this.#state.sample ?? "")));
-    this.#build(place);
+    this.pen = make("p", { class: "facts" });
+    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
+    this.sheetList = this.#sheetList();
+    /** Parts that need a stroke. */
+    this.closer = [
+      make("h2", { id: "numbers" }, say("play.measures")), this.measures.element,
+      make("h2", { id: "step" }, say("play.step")), this.stepView.element,
+      make("h2", { id: "keep" }, say("play.keep")),
+      make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element,
+    ];
+    place.append(
+      this.toolbar.element, this.rate, this.sheetList, this.replay.element, this.status, ...this.closer);
     window.addEventListener("hashchange", () => this.#readAddress());
     document.addEventListener("keydown", (event) => this.#key(event));
     this.#set(this.history.current);
@@ -65,7 +82,7 @@ class Playground {
     const { stroke, rate } = this.#state;
     const last = this.#resampled;
     if (last.stroke !== stroke || last.rate !== rate) {
-      const made = stroke && rate > 0 ? engine.resample(stroke, rate) : stroke;
+      const made = stroke && rate > 0 ? live.resample(stroke, rate) : stroke;
       this.#resampled = { stroke, rate, made };
     }
     return this.#resampled.made;
@@ -77,7 +94,10 @@ class Playground {
     return stroke ? { stroke, sample: id } : { stroke: null, sample: null };
   }
 
-  /** Changes what can be undone, or the view of it. @param {Partial<PlayState>} change */
+  /**
+   * Changes what can be undone, or the view of it.
+   * @param {Partial<PlayState>} change
+   */
   #change(change) {
     this.#set(change);
     if (change.stroke !== undefined) {
@@ -166,7 +186,10 @@ class Playground {
     this.#change({ stroke: source.stroke, sample: source.sample, stage, rate, step });
   }
 
-  /** Says something, when nothing else is said for a moment. @param {string} text */
+  /**
+   * Says something, when nothing else is said for a moment.
+   * @param {string} text
+   */
   say(text) {
     clearTimeout(this.#saying);
     this.#saying = window.setTimeout(() => (this.status.textContent = text), 500);
@@ -192,23 +215,28 @@ class Playground {
     return make("label", { class: "sheet-name" }, input, make("span", {}, say(`stage.${stage}`)));
   }
 
-  /** @param {HTMLElement} place */
-  #build(place) {
-    this.pen = make("p", { class: "facts" });
-    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
+  /** The surface and the five sheets, of which one is chosen. */
+  #sheetList() {
     const surface = make("div", { class: "paper pen" }, this.sheets.box.svg, this.invitation);
-    this.sheetList = make(
+    const name = make("p", { class: "sheet-name" }, say("play.pen"));
+    return make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet", role: "none" }, make("p", { class: "sheet-name" }, say("play.pen")), surface, this.pen),
+      make("li", { class: "sheet", role: "none" }, name, surface, this.pen),
       ...this.sheets.panels.panels.map((panel) => panel.element));
-    /** Parts that need a stroke. */
-    this.closer = [
-      make("h2", { id: "numbers" }, say("play.measures")), this.measures.element,
-      make("h2", { id: "step" }, say("play.step")), this.stepView.element,
-      make("h2", { id: "keep" }, say("play.keep")),
-      make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element,
-    ];
-    place.append(
-      this.toolbar.element, this.rate, this.sheetList, this.replay.element, this.status, ...this.closer);
   }
 }
+
+/** Begins when the engine has started; without it the page stays as it is. */
+(async () => {
+  const place = document.getElementById("play");
+  if (!place) return;
+  try {
+    await engine.start();
+    place.hidden = false;
+    new Playground(place);
+    for (const part of document.querySelectorAll("[data-still]")) part.remove();
+  } catch (error) {
+    place.hidden = true;
+    engine.failed(place);
+  }
+})();

@@ -64,7 +64,7 @@ class Replay {
     this.place.textContent = place;
   }
 
-  /** @type {StrokeEvent[]} */
+  /** @type {readonly StrokeEvent[]} */
   events = [];
 
   pause() {

@@ -3,6 +3,13 @@
 // may come from anybody, so it is bounded first and refused whole if any part of it is wrong.
 "use strict";
 
+/**
+ * What a link says: a sample by its name or a stroke, the stage looked at, samples a second (0: as
+ * drawn), the step (`null`: the last).
+ * @typedef {{ sample: string | null, stroke: Stroke | null, stage: string, rate: number,
+ *   step: number | null }} SharedState
+ */
+
 const share = (() => {
   /** The longest fragment worth reading: five thousand events as plain doubles need less. */
   const longest = 400_000;

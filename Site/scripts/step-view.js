@@ -38,7 +38,7 @@ class StepView {
     const step = steps[at];
     if (!step) return;
     const part = partOf(steps, at);
-    showDrawing(this.figure, engine.figure("step", stroke, { stage, at }).svg);
+    showDrawing(this.figure, live.figure("step", stroke, { stage, at }).svg);
     const sample = symbol("p", part.sample);
     this.title.textContent = say("steps.event", at, sample, say(`phase.${step.phase}`));
     this.text.textContent = say(explanation(stage, step));
@@ -57,7 +57,7 @@ class StepView {
   /** @param {Stroke} stroke @param {string} stage */
   #steps(stroke, stage) {
     if (!this.#known || this.#known.stroke !== stroke || this.#known.stage !== stage) {
-      this.#known = { stage, stroke, steps: JSON.parse(engine.trace(stage, stroke)).steps };
+      this.#known = { stage, stroke, steps: JSON.parse(live.trace(stage, stroke)).steps };
     }
     return this.#known.steps;
   }

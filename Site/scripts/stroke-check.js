@@ -48,11 +48,11 @@ const strokeCheck = (() => {
     const found = /** @type {Record<string, unknown>} */ (value);
     for (const key of Object.keys(found)) {
       if (!required.includes(key) && !optional.includes(key)) {
-        refuse("play.fault.key", shortened(key), name);
+        refuse("play.fault.key", name, shortened(key));
       }
     }
     for (const key of required) {
-      if (!(key in found)) refuse("play.fault.missing", key, name);
+      if (!(key in found)) refuse("play.fault.missing", name, key);
     }
     return found;
   }
@@ -93,7 +93,7 @@ const strokeCheck = (() => {
     const height = number(canvas.height, "height", Number.MIN_VALUE, largest);
     if (!Array.isArray(file.events) || file.events.length === 0) refuse("play.fault.events");
     const events = /** @type {unknown[]} */ (file.events);
-    if (events.length > mostEvents) refuse("play.fault.many", mostEvents, events.length);
+    if (events.length > mostEvents) refuse("play.fault.many", events.length, mostEvents);
     return {
       format,
       id: /** @type {string} */ (file.id),
@@ -114,20 +114,14 @@ const strokeCheck = (() => {
       if (!phases.includes(phase)) refuse("play.fault.phase", place);
       if (isDown === (phase === "began")) refuse("play.fault.order", place, phase);
       isDown = phase === "began" || phase === "moved";
-      /** @type {StrokeEvent} */
-      const event = {
-        phase,
-        x: number(found.x, `${place}.x`, -largest, largest),
-        y: number(found.y, `${place}.y`, -largest, largest),
-      };
       if (isTimed !== "t" in found) refuse("play.fault.timed", place);
-      if (isTimed) {
-        event.t = number(found.t, `${place}.t`, 0, largestTime);
-        if (event.t < last) refuse("play.fault.time", place);
-        last = event.t;
-      }
-      if ("force" in found) event.force = number(found.force, `${place}.force`, 0, 1);
-      return event;
+      const x = number(found.x, `${place}.x`, -largest, largest);
+      const y = number(found.y, `${place}.y`, -largest, largest);
+      const t = isTimed ? number(found.t, `${place}.t`, 0, largestTime) : 0;
+      if (t < last) refuse("play.fault.time", place);
+      last = t;
+      const force = "force" in found ? { force: number(found.force, `${place}.force`, 0, 1) } : {};
+      return { phase, x, y, ...(isTimed && { t }), ...force };
     });
   }
 

@@ -178,8 +178,8 @@ const good = { ...named, format: "inkstep-stroke/1", id: "a", canvas: { width: 1
 const file = (events) => ({ format: good.format, id: "a", canvas: good.canvas, events });
 assert.equal(fault("{"), "play.fault.json");
 assert.equal(fault("[]"), "play.fault.object stroke");
-assert.equal(fault({ ...file([]), more: 1 }), "play.fault.key more stroke");
-assert.equal(fault({ format: good.format }), "play.fault.missing id stroke");
+assert.equal(fault({ ...file([]), more: 1 }), "play.fault.key stroke more");
+assert.equal(fault({ format: good.format }), "play.fault.missing stroke id");
 assert.equal(fault({ ...file([]), format: "x" }), "play.fault.format inkstep-stroke/1");
 assert.equal(fault({ ...file([]), id: "A" }), "play.fault.id");
 assert.equal(fault(file([])), "play.fault.events");
@@ -195,8 +195,8 @@ assert.equal(
 assert.equal(
   fault(file([{ phase: "began", x: 0, y: 0, t: 2 }, { phase: "moved", x: 0, y: 0, t: 1 }])),
   "play.fault.time events[1]");
-assert.equal(fault('{"__proto__": 1}'), "play.fault.key __proto__ stroke");
-assert.equal(fault(more), "play.fault.many 5000 5001");
+assert.equal(fault('{"__proto__": 1}'), "play.fault.key stroke __proto__");
+assert.equal(fault(more), "play.fault.many 5001 5000");
 assert.equal(fault(file([{ phase: "began", x: -0, y: 0 }])), "");
 
 console.log(

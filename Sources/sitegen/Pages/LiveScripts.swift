@@ -8,13 +8,25 @@ enum LiveScripts: CaseIterable, Sendable {
   /// What every live page begins with: the phrases, how to say them, and the engine.
   private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
 
+  /// A surface to draw on and the five sheets that follow it.
+  private static let sheets = [
+    "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "live-ink.js", "draw-box.js",
+    "panels.js", "pen-and-panels.js",
+  ]
+
+  /// What else the playground has.
+  private static let table = [
+    "history.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "toolbar.js",
+    "playground.js",
+  ]
+
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
     case .drawingLesson: Self.core
     case .graphLesson: Self.core
-    case .home: Self.core
-    case .playground: Self.core
+    case .home: Self.core + Self.sheets + ["home.js"]
+    case .playground: Self.core + Self.sheets + Self.table
     }
   }
 }

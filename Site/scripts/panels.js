@@ -29,14 +29,19 @@ class StagePanel {
     this.facts.textContent = say("play.counts", now, all);
   }
 
-  /** @param {Stroke | null} stroke @param {Frame} frame */
-  rest(stroke, frame) {
+  /**
+   * @param {Stroke | null} stroke
+   * @param {Frame} frame
+   * @param {boolean} hasPoints
+   */
+  rest(stroke, frame, hasPoints) {
     if (!stroke) {
       this.begin(frame);
       this.facts.textContent = "";
       return;
     }
-    const figure = live.figure("stroke", stroke, { stage: this.stage, detail: "canvas", frame });
+    const detail = hasPoints ? "canvas" : "thumbnail";
+    const figure = live.figure("stroke", stroke, { stage: this.stage, detail, frame });
     showDrawing(this.paper, figure.svg);
     this.facts.textContent = sayFacts(figure.facts);
   }
@@ -52,9 +57,11 @@ class Panels {
   #count = 0;
   /**
    * What is shown at rest.
-   * @type {[Stroke | null, Frame] | null}
+   * @type {[Stroke | null, Frame, boolean] | null}
    */
   #resting = null;
+  /** Whether the figures show samples, control points and junctions. */
+  hasPoints = false;
 
   /** @param {(stage: string) => HTMLElement} heading */
   constructor(heading) {
@@ -92,9 +99,10 @@ class Panels {
    */
   rest(stroke, frame) {
     if (!engine.isReady) return;
-    if (this.#resting && this.#resting[0] === stroke && this.#resting[1] === frame) return;
+    const now = /** @type {[Stroke | null, Frame, boolean]} */ ([stroke, frame, this.hasPoints]);
+    if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
     this.#events = null;
-    this.#resting = [stroke, frame];
-    for (const panel of this.panels) panel.rest(stroke, frame);
+    this.#resting = now;
+    for (const panel of this.panels) panel.rest(stroke, frame, this.hasPoints);
   }
 }

@@ -47,6 +47,20 @@ class Playground {
       rest: () => this.#rest(),
     });
     this.stepView = new StepView();
+    this.move = new MovePoints({
+      show: (stroke) => this.#edit(stroke),
+      keep: (gesture) => {
+        this.history.keep(gesture);
+        this.draw();
+        this.#rest();
+      },
+      drop: () => {
+        this.history.drop();
+        this.#set({ ...this.history.current });
+      },
+      turn: (isForward) => this.#turn(isForward ? this.history.redo() : this.history.undo()),
+      say: (text) => this.say(text),
+    });
     this.downloads = new Downloads(
       () => ({ stage: this.#state.stage, stroke: this.shown }), (text) => this.say(text));
     this.rate = makeChoice(
@@ -55,6 +69,11 @@ class Playground {
         String(rate), rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate),
       ]),
       (rate) => this.#change({ rate: Number(rate), step: null }));
+    this.points = make("input", { type: "checkbox", autocomplete: "off" });
+    this.points.addEventListener("change", () => {
+      this.sheets.panels.hasPoints = this.points.checked;
+      this.draw();
+    });
     this.measures = new MeasuresTable();
     this.link = new ShareLink((text) => void this.downloads.copy(text));
     this.status = make("p", { class: "status quiet", role: "status" });
@@ -66,15 +85,21 @@ class Playground {
     this.closer = [
       make("h2", { id: "numbers" }, say("play.measures")), this.measures.element,
       make("h2", { id: "step" }, say("play.step")), this.stepView.element,
+      make("h2", { id: "points" }, say("play.move")), this.move.element,
       make("h2", { id: "keep" }, say("play.keep")),
       make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element,
     ];
     place.append(
-      this.toolbar.element, this.rate, this.sheetList, this.replay.element, this.status, ...this.closer);
+      this.toolbar.element,
+      make(
+        "div", { class: "options" }, this.rate,
+        make("label", { class: "check" }, this.points, say("play.points"))),
+      this.sheetList, this.replay.element, this.status, ...this.closer);
     window.addEventListener("hashchange", () => this.#readAddress());
     document.addEventListener("keydown", (event) => this.#key(event));
     this.#set(this.history.current);
     this.#readAddress();
+    this.#showLink();
   }
 
   /** The stroke under the stages: as drawn, or resampled. */
@@ -83,6 +108,10 @@ class Playground {
     const last = this.#resampled;
     if (last.stroke !== stroke || last.rate !== rate) {
       const made = stroke && rate > 0 ? live.resample(stroke, rate) : stroke;
+      const found = made ? made.events.length : 0;
+      if (found > strokeCheck.mostEvents) {
+        throw new EngineError(say("play.many", found, strokeCheck.mostEvents));
+      }
       this.#resampled = { stroke, rate, made };
     }
     return this.#resampled.made;
@@ -108,6 +137,19 @@ class Playground {
     }
     this.#rest();
   }
+
+  /**
+   * A stroke with a point elsewhere: its view stays as it is.
+   * @param {Stroke} stroke
+   */
+  #edit(stroke) {
+    this.history.show({ stroke, sample: null });
+    this.#keepsFrame = true;
+    this.#set({ stroke, sample: null });
+    this.#keepsFrame = false;
+  }
+
+  #keepsFrame = false;
 
   /** @param {boolean} hasTurned */
   #turn(hasTurned) {
@@ -137,11 +179,14 @@ class Playground {
     const shown = this.shown;
     const last = shown ? shown.events.length - 1 : 0;
     const step = Math.min(this.#state.step ?? last, last);
-    this.sheets.show(stroke, false);
+    this.sheets.show(stroke, this.#keepsFrame);
     this.sheets.showStages(shown, step + 1);
     this.toolbar.show(sample, stroke, this.history);
     this.pen.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
-    this.invitation.hidden = stroke !== null && stroke.id === drawnID;
+    // What nobody drew here invites to draw over it.
+    const isOwn = stroke !== null && stroke.id === drawnID;
+    this.invitation.hidden = isOwn;
+    this.invitation.parentElement?.classList.toggle("faint", !isOwn);
     setChoice(this.rate, String(rate));
     setChoice(this.sheetList, stage);
     for (const { element } of this.sheets.panels.panels) {
@@ -152,6 +197,7 @@ class Playground {
     for (const part of this.closer) part.hidden = !shown;
     if (!shown) return;
     this.stepView.show(shown, stage, step);
+    if (stroke) this.move.show(stroke, stage);
     if (this.#measured !== shown) this.measures.show(shown, rate);
     this.#measured = shown;
   }
@@ -160,22 +206,28 @@ class Playground {
   #rest() {
     clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => {
-      const { stroke, sample, stage, rate, step } = this.#state;
-      const fragment = stroke ? share.write({ stroke, sample, stage, rate, step }) : "";
-      const address = location.href.split("#", 1)[0] + (fragment && "#" + fragment);
-      this.link.show(stroke ? address : "");
       try {
-        history.replaceState(null, "", address);
+        history.replaceState(null, "", this.#showLink());
       } catch {
         // Browsers limit how often and how far an address may change; the link is there anyhow.
       }
     }, 400);
   }
 
+  /** Shows the link to the state, and returns it. */
+  #showLink() {
+    const { stroke, sample, stage, rate, step } = this.#state;
+    const fragment = stroke ? "#" + share.write({ stroke, sample, stage, rate, step }) : "";
+    const address = location.href.split("#", 1)[0] + fragment;
+    this.link.show(stroke ? address : "");
+    return address;
+  }
+
   /** Takes the state from the address, where it says one. */
   #readAddress() {
     const fragment = location.hash.slice(1);
-    if (!fragment || document.getElementById(fragment)) return this.#rest();
+    // The skip link and others lead to places of the page.
+    if (!fragment || document.getElementById(fragment)) return;
     const read = share.read(fragment);
     const source = read && (read.stroke ? read : this.#sample(read.sample ?? ""));
     if (!read || !source?.stroke) {

@@ -16,7 +16,8 @@ enum LiveScripts: CaseIterable, Sendable {
 
   /// What else the playground has.
   private static let table = [
-    "history.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "toolbar.js",
+    "history.js", "stroke-edit.js", "handles.js", "coordinates.js", "live-figure.js",
+    "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "toolbar.js",
     "playground.js",
   ]
 

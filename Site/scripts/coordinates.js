@@ -7,7 +7,7 @@
 /**
  * What the list reports.
  * @typedef {object} CoordinateHooks
- * @property {() => FigurePoint[]} samples the samples of the stroke, asked for when rows are made
+ * @property {() => readonly SamplePlace[]} samples the samples of the stroke, asked for when rows are made
  * @property {(event: number, axis: "x" | "y", value: number, gesture: string) => string} change
  *   puts a number in place; says why not, or nothing
  * @property {(event: number) => void} mark a row was entered, or -1: left
@@ -15,11 +15,14 @@
 
 /** A disclosure with a row for each sample. */
 class Coordinates {
-  /** @type {InkStroke | null} */
+  /** @type {Stroke | null} */
   #stroke = null;
-  /** The stroke whose samples have rows. @type {InkStroke | null} */
+  /**
+   * The stroke whose samples have rows.
+   * @type {Stroke | null}
+   */
   #listed = null;
-  /** @type {Map<number, { x: HTMLInputElement, y: HTMLInputElement }>} */
+  /** @type {Map<number, { name: string, x: HTMLInputElement, y: HTMLInputElement }>} */
   #rows = new Map();
   #caption = document.createElement("caption");
   #body = document.createElement("tbody");
@@ -27,7 +30,10 @@ class Coordinates {
   #id;
   #hooks;
 
-  /** @param {string} id for the messages @param {CoordinateHooks} hooks */
+  /**
+   * @param {string} id for the messages
+   * @param {CoordinateHooks} hooks
+   */
   constructor(id, hooks) {
     this.#id = id;
     this.#hooks = hooks;
@@ -48,7 +54,10 @@ class Coordinates {
     this.#body.addEventListener("input", (event) => this.#enter(event.target));
   }
 
-  /** Opens the list and puts the focus on a sample's first number. @param {number} event */
+  /**
+   * Opens the list and puts the focus on a sample's first number.
+   * @param {number} event
+   */
   open(event) {
     this.element.open = true;
     this.#list();
@@ -57,7 +66,18 @@ class Coordinates {
     row?.x.select();
   }
 
-  /** Shows the numbers of a stroke. @param {InkStroke} stroke */
+  /**
+   * What a sample with a row is called.
+   * @param {number} event
+   */
+  nameOf(event) {
+    return this.#rows.get(event)?.name ?? "";
+  }
+
+  /**
+   * Shows the numbers of a stroke.
+   * @param {Stroke} stroke
+   */
   show(stroke) {
     this.#stroke = stroke;
     if (this.element.open) this.#list();
@@ -99,14 +119,14 @@ class Coordinates {
     }
   }
 
-  /** @param {FigurePoint} sample */
+  /** @param {SamplePlace} sample */
   #row(sample) {
     const row = document.createElement("tr");
     const name = document.createElement("th");
     name.scope = "row";
     name.textContent = sample.name;
     const inputs = { x: this.#input(sample, "x"), y: this.#input(sample, "y") };
-    this.#rows.set(sample.event, inputs);
+    this.#rows.set(sample.event, { name: sample.name, ...inputs });
     row.append(name);
     for (const input of [inputs.x, inputs.y]) {
       const cell = document.createElement("td");
@@ -116,7 +136,10 @@ class Coordinates {
     return row;
   }
 
-  /** @param {FigurePoint} sample @param {"x" | "y"} axis */
+  /**
+   * @param {SamplePlace} sample
+   * @param {"x" | "y"} axis
+   */
   #input(sample, axis) {
     const input = document.createElement("input");
     input.type = "number";
@@ -129,7 +152,11 @@ class Coordinates {
     return input;
   }
 
-  /** Shows a number, unless the field says the same in other words. @param {HTMLInputElement} input @param {number} value */
+  /**
+   * Shows a number, unless the field says the same in other words.
+   * @param {HTMLInputElement} input
+   * @param {number} value
+   */
   #fill(input, value) {
     if (input.value !== "" && Number(input.value) === value) {
       this.#refuse(input, "");
@@ -163,7 +190,11 @@ class Coordinates {
     this.#refuse(target, this.#hooks.change(event, axis, value, gesture));
   }
 
-  /** Marks a field as refused, with the reason; nothing as reason takes the mark off. @param {HTMLInputElement} input @param {string} reason */
+  /**
+   * Marks a field as refused, with the reason; nothing as reason takes the mark off.
+   * @param {HTMLInputElement} input
+   * @param {string} reason
+   */
   #refuse(input, reason) {
     if (!reason && !input.hasAttribute("aria-invalid")) return;
     const cell = /** @type {HTMLElement} */ (input.parentElement);

@@ -18,15 +18,21 @@
 
 /** The handles over one figure. */
 class Handles {
-  /** @type {Map<number, { button: HTMLButtonElement, point: FigurePoint }>} */
+  /** @type {Map<number, { button: HTMLButtonElement, point: SamplePlace }>} */
   #handles = new Map();
-  /** The order of the events with a handle. @type {number[]} */
+  /**
+   * The order of the events with a handle.
+   * @type {number[]}
+   */
   #order = [];
   /** The handle that Tab stops at. */
   #stop = -1;
   #width = 1;
   #height = 1;
-  /** What is dragged, by which pointer, from how far beside the pointer, and how much slack is left. @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null} */
+  /**
+   * What is dragged, by which pointer, from how far beside the pointer, and how much slack is left.
+   * @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null}
+   */
   #drag = null;
   #hooks;
 
@@ -66,9 +72,9 @@ class Handles {
 
   /**
    * Lays a handle over each point.
-   * @param {FigurePoint[]} points
+   * @param {readonly SamplePlace[]} points
    * @param {{ width: number, height: number }} box the size of the figure in its own units
-   * @param {(point: FigurePoint) => string} name
+   * @param {(point: SamplePlace) => string} name
    */
   lay(points, box, name) {
     const isResized = box.width !== this.#width || box.height !== this.#height;
@@ -80,6 +86,7 @@ class Handles {
     const order = points.map((point) => point.event);
     const isReordered =
       order.length !== this.#order.length || order.some((event, i) => event !== this.#order[i]);
+    const hadFocus = this.element.contains(document.activeElement);
     if (isReordered) this.#keepOnly(order);
     for (const point of points) {
       const handle = this.#handles.get(point.event) ?? this.#add(point);
@@ -97,24 +104,34 @@ class Handles {
       this.#order = order;
     }
     if (!this.#handles.has(this.#stop) && order.length > 0) this.#stopAt(order[0]);
+    if (hadFocus && isReordered) this.focus(this.#stop);
   }
 
-  /** Puts the focus on a handle. @param {number} event */
+  /**
+   * Puts the focus on a handle.
+   * @param {number} event
+   */
   focus(event) {
     this.#handles.get(event)?.button.focus({ preventScroll: true });
   }
 
-  /** Makes the handle of one sample stand out, and no other. @param {number} event or -1 */
+  /**
+   * Makes the handle of one sample stand out, and no other.
+   * @param {number} event or -1
+   */
   mark(event) {
     for (const [key, { button }] of this.#handles) button.classList.toggle("marked", key === event);
   }
 
-  /** Where a sample is shown. @param {number} event */
+  /**
+   * Where a sample is shown.
+   * @param {number} event
+   */
   point(event) {
     return this.#handles.get(event)?.point;
   }
 
-  /** @param {FigurePoint} point */
+  /** @param {SamplePlace} point */
   #add(point) {
     const button = document.createElement("button");
     button.type = "button";
@@ -150,13 +167,19 @@ class Handles {
     this.#button(event).tabIndex = 0;
   }
 
-  /** The event whose handle was hit. @param {EventTarget | null} target */
+  /**
+   * The event whose handle was hit.
+   * @param {EventTarget | null} target
+   */
   #eventOf(target) {
     const button = target instanceof Element ? target.closest("button") : null;
     return button ? Number(button.dataset.event) : -1;
   }
 
-  /** Where a pointer is, in figure units. @param {PointerEvent} event */
+  /**
+   * Where a pointer is, in figure units.
+   * @param {PointerEvent} event
+   */
   #place(event) {
     const box = this.element.getBoundingClientRect();
     return {
@@ -173,7 +196,7 @@ class Handles {
     // Where handles overlap, the topmost was hit; the nearest was meant.
     const nearest = this.#hooks.nearest(place.x, place.y);
     const chosen = this.#handles.has(nearest) ? nearest : pressed;
-    const point = /** @type {FigurePoint} */ (this.point(chosen));
+    const point = /** @type {SamplePlace} */ (this.point(chosen));
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     // A finger trembles as it taps: that is no drag yet.
     const slack = event.pointerType === "touch" ? 4 : 0;
@@ -195,7 +218,10 @@ class Handles {
     this.#hooks.drag(drag.event, place.x + drag.dx, place.y + drag.dy);
   }
 
-  /** @param {PointerEvent} event @param {boolean} isKept */
+  /**
+   * @param {PointerEvent} event
+   * @param {boolean} isKept
+   */
   #release(event, isKept) {
     if (this.#drag && event.pointerId === this.#drag.pointer) this.#end(isKept);
   }
@@ -221,7 +247,11 @@ class Handles {
     event.preventDefault();
   }
 
-  /** @param {KeyboardEvent} event @param {number} found @returns {boolean} whether it was one */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} found
+   * @returns {boolean} whether it was one
+   */
   #nudge(event, found) {
     const [dx, dy] = Handles.directions[event.key] ?? [0, 0];
     if ((dx === 0 && dy === 0) || event.ctrlKey || event.metaKey) return false;
@@ -230,7 +260,10 @@ class Handles {
     return true;
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether it was one */
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was one
+   */
   #turn(event) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     const key = event.key.toLowerCase();
@@ -240,7 +273,11 @@ class Handles {
     return true;
   }
 
-  /** From handle to handle. @param {KeyboardEvent} event @param {number} found */
+  /**
+   * From handle to handle.
+   * @param {KeyboardEvent} event
+   * @param {number} found
+   */
   #walk(event, found) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const place = this.#order.indexOf(found);

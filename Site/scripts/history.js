@@ -15,7 +15,10 @@ class UndoStack {
   #future = [];
   /** @type {State} */
   #kept;
-  /** The state shown while a gesture lasts. @type {{ state: State } | null} */
+  /**
+   * The state shown while a gesture lasts.
+   * @type {{ state: State } | null}
+   */
   #shown = null;
   /** The gesture that made the newest entry, while more of it may come. */
   #gesture = "";
@@ -43,7 +46,10 @@ class UndoStack {
     return this.#future.length > 0;
   }
 
-  /** Makes a state current without an entry yet. @param {State} state */
+  /**
+   * Makes a state current without an entry yet.
+   * @param {State} state
+   */
   show(state) {
     this.#shown = { state };
   }
@@ -71,17 +77,26 @@ class UndoStack {
     this.#gesture = gesture;
   }
 
-  /** Takes the newest entry back. @returns {boolean} whether there was one */
+  /**
+   * Takes the newest entry back.
+   * @returns {boolean} whether there was one
+   */
   undo() {
     return this.#turn(this.#past, this.#future);
   }
 
-  /** Brings back what was taken back last. @returns {boolean} whether there was anything */
+  /**
+   * Brings back what was taken back last.
+   * @returns {boolean} whether there was anything
+   */
   redo() {
     return this.#turn(this.#future, this.#past);
   }
 
-  /** @param {State[]} from @param {State[]} to */
+  /**
+   * @param {State[]} from
+   * @param {State[]} to
+   */
   #turn(from, to) {
     this.keep();
     this.#gesture = "";

@@ -48,8 +48,7 @@ class Controls {
     this.#reset = this.#button("live.reset", () => hooks.reset());
     const tools = document.createElement("div");
     tools.className = "tools";
-    tools.append(label, this.#turns);
-    if (hooks.address() !== "") tools.append(this.#link(hooks.address));
+    tools.append(label, this.#turns, this.#link(hooks.address));
     const line = document.createElement("p");
     line.className = "note";
     this.#note.textContent = this.#hint;
@@ -58,7 +57,10 @@ class Controls {
     this.element.append(tools, line, coordinates.element);
   }
 
-  /** The engine is there: strokes can be chosen. @param {string[]} strokes */
+  /**
+   * The engine is there: strokes can be chosen.
+   * @param {string[]} strokes
+   */
   enable(strokes) {
     const { value } = this.#select;
     this.#select.replaceChildren(...strokes.map((id) => new Option(id)));
@@ -86,19 +88,24 @@ class Controls {
 
   /**
    * Says what happened, once it has stopped happening.
-   * @param {string} text to read @param {string} facts to hear: they are in the caption to read
+   * @param {string} text to read; nothing takes back what was said
+   * @param {() => string} facts to hear: they are in the caption to read
    */
   tell(text, facts) {
     clearTimeout(this.#timer);
+    if (!text) return this.#status.replaceChildren();
     this.#timer = window.setTimeout(() => {
       const unseen = document.createElement("span");
       unseen.className = "unseen";
-      unseen.textContent = " " + facts;
+      unseen.textContent = " " + facts();
       this.#status.replaceChildren(text, unseen);
     }, Controls.rest);
   }
 
-  /** @param {string} key @param {() => void} action */
+  /**
+   * @param {string} key
+   * @param {() => void} action
+   */
   #button(key, action) {
     const button = document.createElement("button");
     button.type = "button";
@@ -110,7 +117,11 @@ class Controls {
     return button;
   }
 
-  /** A button that has nothing to do keeps the focus. @param {HTMLElement} button @param {boolean} isAllowed */
+  /**
+   * A button that has nothing to do keeps the focus.
+   * @param {HTMLElement} button
+   * @param {boolean} isAllowed
+   */
   #allow(button, isAllowed) {
     button.setAttribute("aria-disabled", String(!isAllowed));
   }

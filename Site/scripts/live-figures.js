@@ -1,37 +1,18 @@
 // A drawing lesson that comes alive: one state for the page, the strokes that its figures and tables
-// show; events set the state, and one `draw` brings up to date what shows a stroke that changed. A
-// figure wakes when it comes near the view, and with the first one the engine.
+// show. Dragging, keys, numbers and buttons only set the state; the board draws it. A figure wakes
+// when it comes near the view, and with the first one the engine.
 
 "use strict";
 
 /**
  * The strokes of a page by the id that each had when the page was built. Never changed: replaced.
- * @typedef {Readonly<Record<string, InkStroke>>} Strokes
+ * @typedef {Readonly<Record<string, Stroke>>} Strokes
  */
 
 /**
  * Figures with one row of controls.
- * @typedef {{ slot: string, figures: LiveFigure[], coordinates: Coordinates, controls: Controls }} LiveGroup
+ * @typedef {{ slot: string, figures: FigurePiece[], coordinates: Coordinates, controls: Controls }} LiveGroup
  */
-
-/** A stroke with one sample elsewhere. A lift in place goes with its sample. @param {InkStroke} stroke @param {number} event @param {number} x @param {number} y */
-function strokeMoving(stroke, event, x, y) {
-  const from = stroke.events[event];
-  const next = stroke.events[event + 1];
-  const isLift = next?.phase === "ended" || next?.phase === "cancelled";
-  const last = isLift && next.x === from.x && next.y === from.y ? event + 1 : event;
-  const events = stroke.events.map((touch, index) =>
-    index === event || index === last ? { ...touch, x: x + 0, y: y + 0 } : touch,
-  );
-  return { ...stroke, events };
-}
-
-/** Whether two strokes have the same samples. @param {InkStroke} a @param {InkStroke} b */
-function isSameStroke(a, b) {
-  if (a === b) return true;
-  if (a.id !== b.id || a.events.length !== b.events.length) return false;
-  return a.events.every((touch, i) => touch.x === b.events[i].x && touch.y === b.events[i].y);
-}
 
 /** The live figures and tables of a page. */
 class LiveLesson {
@@ -41,53 +22,57 @@ class LiveLesson {
   #stack = new UndoStack(/** @type {Strokes} */ ({}));
   /** @type {LiveGroup[]} */
   #groups = [];
-  /** @type {Map<Element, LiveFigure | LiveTable>} */
-  #pieces = new Map();
   /** @type {Promise<void> | null} */
   #started = null;
-  #isReady = false;
-  #request = 0;
-  #idle = 0;
-  /** While a sample is dragged: the stroke it was taken from. @type {InkStroke | null} */
+  /**
+   * While a sample is dragged: the stroke it was taken from.
+   * @type {Stroke | null}
+   */
   #dragged = null;
-  /** Where the last change came from. @type {{ figure: LiveFigure | null, event: number }} */
-  #source = { figure: null, event: -1 };
+  /** How often a key was pressed to move a sample; a key held down counts once. */
   #presses = 0;
   #keys = document.createElement("p");
+  #board;
 
-  /** @param {HTMLElement[]} figures @param {HTMLElement[]} tables */
+  /**
+   * @param {HTMLElement[]} figures
+   * @param {HTMLElement[]} tables
+   */
   constructor(figures, tables) {
-    /** @type {Map<Element, LiveFigure[]>} */
+    /** @type {Map<Element, FigurePiece[]>} */
     const rows = new Map();
     for (const element of figures) {
-      const figure = new LiveFigure(element);
       const row = element.closest(".pair") ?? element;
-      this.#pieces.set(element, figure);
-      rows.set(row, [...(rows.get(row) ?? []), figure]);
+      rows.set(row, [...(rows.get(row) ?? []), new FigurePiece(element)]);
     }
-    for (const [row, together] of rows) this.#addControls(row, together);
-    for (const element of tables) this.#pieces.set(element, new LiveTable(element));
+    for (const [row, together] of rows) this.#groups.push(this.#group(row, together));
     this.#keys.id = "live-keys";
     this.#keys.hidden = true;
     this.#keys.textContent = say("live.keys");
     document.body.append(this.#keys);
-    const watch = new IntersectionObserver((entries) => this.#watch(entries), {
-      rootMargin: "200px 0px",
+    const pieces = [...rows.values()].flat();
+    this.#board = new LiveBoard([...pieces, ...tables.map((table) => new TablePiece(table))], {
+      near: (element) => this.#start(element),
+      stroke: (slot) => this.#stroke(slot),
+      wake: (figure) => this.#wake(figure),
+      drawn: () => this.#showControls(),
     });
-    for (const element of this.#pieces.keys()) watch.observe(element);
-    window.addEventListener("beforeprint", () => this.#drawAll());
   }
 
-  /** @param {Element} row @param {LiveFigure[]} figures */
-  #addControls(row, figures) {
-    const { slot } = figures[0];
-    const coordinates = new Coordinates(`${figures[0].element.id}-at`, {
-      samples: () => engine.figure("stroke", this.#stroke(slot), { stage: "linear" }).points,
+  /**
+   * Puts controls under a figure or a pair.
+   * @param {Element} row
+   * @param {FigurePiece[]} figures
+   */
+  #group(row, figures) {
+    const { slot, element, kind } = figures[0];
+    /** @type {Coordinates} */
+    const coordinates = new Coordinates(`${element.id}-at`, {
+      samples: () => live.figure("stroke", this.#stroke(slot), { stage: "linear" }).points,
       change: (event, axis, value, gesture) => this.#enter(group, event, axis, value, gesture),
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
-    const hasHandles = figures.some(({ kind }) => kind !== "cost");
-    const controls = new Controls(slot, hasHandles, coordinates, {
+    const controls = new Controls(slot, kind !== "cost", coordinates, {
       choose: (id) => this.#choose(group, id),
       turn: (isForward) => this.#turn(group, isForward),
       reset: () => this.#choose(group, slot),
@@ -95,32 +80,23 @@ class LiveLesson {
     });
     /** @type {LiveGroup} */
     const group = { slot, figures, coordinates, controls };
-    if (row === figures[0].element) {
-      const drawing = row.querySelector(":scope > svg");
-      drawing?.after(controls.element);
-    } else {
-      row.append(controls.element);
-    }
-    this.#groups.push(group);
+    if (row === element) figures[0].drawing.after(controls.element);
+    else row.append(controls.element);
+    return group;
   }
 
-  /** The stroke now in a slot. @param {string} slot */
+  /**
+   * The stroke now in a slot.
+   * @param {string} slot
+   */
   #stroke(slot) {
     return this.#stack.current[slot];
   }
 
-  /** @param {IntersectionObserverEntry[]} entries */
-  #watch(entries) {
-    for (const { target, isIntersecting } of entries) {
-      const piece = this.#pieces.get(target);
-      if (!piece) continue;
-      piece.isNear = isIntersecting;
-      if (isIntersecting && piece instanceof LiveFigure) this.#start(piece.element);
-    }
-    if (this.#isReady) this.#drawNear();
-  }
-
-  /** Starts the engine, once; without it the page goes back to what it was. @param {Element} near */
+  /**
+   * Starts the engine, once; without it the page goes back to what it was.
+   * @param {Element} near
+   */
   #start(near) {
     this.#started ??= engine.start().then(
       () => this.#begin(),
@@ -134,26 +110,20 @@ class LiveLesson {
 
   #begin() {
     const { strokes } = engine.samples;
-    /** @type {Record<string, InkStroke>} */
-    const originals = {};
-    for (const { slot } of this.#pieces.values()) {
-      const found = strokes.find(({ id }) => id === slot);
-      if (found) originals[slot] = found;
-    }
-    this.#originals = originals;
-    this.#stack = new UndoStack(/** @type {Strokes} */ (originals));
-    for (const piece of this.#pieces.values()) {
-      if (piece instanceof LiveTable) piece.shown = originals[piece.slot];
-    }
+    this.#originals = Object.fromEntries(
+      strokes.filter(({ id }) => this.#board.slots.has(id)).map((stroke) => [stroke.id, stroke]),
+    );
+    this.#stack = new UndoStack(this.#originals);
     for (const { controls } of this.#groups) controls.enable(strokes.map(({ id }) => id));
-    this.#isReady = true;
-    this.#drawNear();
+    this.#board.begin();
     this.#showControls();
   }
 
-  /** Lays handles over a figure that has none yet. @param {LiveFigure} figure */
+  /**
+   * Lays handles over a figure that has none yet.
+   * @param {FigurePiece} figure
+   */
   #wake(figure) {
-    if (figure.shown) return;
     const group = this.#groups.find(({ figures }) => figures.includes(figure));
     if (!group) return;
     figure.wake(this.#originals[figure.slot], this.#keys.id, {
@@ -165,31 +135,44 @@ class LiveLesson {
     });
   }
 
-  /** @param {LiveFigure} figure @param {number} event @param {number} x @param {number} y */
+  /**
+   * @param {FigurePiece} figure
+   * @param {number} event
+   * @param {number} x
+   * @param {number} y
+   */
   #drag(figure, event, x, y) {
     this.#dragged ??= this.#stroke(figure.slot);
-    this.#source = { figure, event };
+    this.#board.isHeld = true;
     const [across, down] = [x, y].map((value) => Math.round(value * 10) / 10);
-    this.#show(figure.slot, strokeMoving(this.#dragged, event, across, down));
+    this.#show(figure.slot, strokeMoving(this.#dragged, event, across, down), figure, event);
   }
 
-  /** @param {LiveGroup} group @param {boolean} isKept */
+  /**
+   * @param {LiveGroup} group
+   * @param {boolean} isKept
+   */
   #release(group, isKept) {
     if (!this.#dragged) return;
     this.#dragged = null;
+    this.#board.isHeld = false;
     if (isKept) {
       this.#stack.keep();
       this.#tellPlace(group);
     } else {
       this.#stack.drop();
     }
-    this.#schedule();
+    this.#board.schedule();
   }
 
   /**
-   * Moves a sample by keys; a key held down is one entry.
-   * @param {LiveGroup} group @param {LiveFigure} figure @param {number} event
-   * @param {number} dx @param {number} dy @param {boolean} isRepeat
+   * Moves a sample by keys; what a key does while it is held down is one entry.
+   * @param {LiveGroup} group
+   * @param {FigurePiece} figure
+   * @param {number} event
+   * @param {number} dx
+   * @param {number} dy
+   * @param {boolean} isRepeat
    */
   #nudge(group, figure, event, dx, dy, isRepeat) {
     const stroke = this.#stroke(group.slot);
@@ -199,123 +182,83 @@ class LiveLesson {
     const [x, y] = [to.x, to.y].map((value) => Math.round(value * 1e6) / 1e6);
     const next = strokeMoving(stroke, event, x, y);
     const reason = this.#refusal(next);
-    if (reason) return group.controls.tell(reason, () => "");
+    if (reason) return this.#tell(group, reason);
     if (!isRepeat) this.#presses += 1;
-    this.#source = { figure, event };
-    this.#show(group.slot, next, `press ${this.#presses}`);
+    this.#show(group.slot, next, figure, event);
+    this.#stack.keep(`press ${this.#presses}`);
     this.#tellPlace(group);
   }
 
   /**
-   * @param {LiveGroup} group @param {number} event @param {"x" | "y"} axis
-   * @param {number} value @param {string} gesture
+   * Takes a number that was typed; says why not, or nothing.
+   * @param {LiveGroup} group
+   * @param {number} event
+   * @param {"x" | "y"} axis
+   * @param {number} value
+   * @param {string} gesture
    */
   #enter(group, event, axis, value, gesture) {
     const stroke = this.#stroke(group.slot);
     const at = { ...stroke.events[event], [axis]: value };
     const next = strokeMoving(stroke, event, at.x, at.y);
     const reason = this.#refusal(next);
-    if (reason) return reason;
-    this.#source = { figure: null, event };
-    if (!isSameStroke(next, stroke)) this.#show(group.slot, next, gesture);
+    if (reason || isSameStroke(next, stroke)) return reason;
+    this.#show(group.slot, next, null, event);
+    this.#stack.keep(gesture);
     this.#tellPlace(group);
     return "";
   }
 
-  /** @param {LiveGroup} group @param {string} id */
+  /**
+   * @param {LiveGroup} group
+   * @param {string} id
+   */
   #choose(group, id) {
     const stroke = engine.samples.strokes.find((sample) => sample.id === id);
     if (!stroke) return;
-    this.#source = { figure: null, event: -1 };
-    this.#show(group.slot, stroke, " ");
+    this.#show(group.slot, stroke, null, -1);
+    this.#stack.keep();
     this.#tell(group, say("live.chosen", id));
   }
 
-  /** @param {LiveGroup} group @param {boolean} isForward */
+  /**
+   * @param {LiveGroup} group
+   * @param {boolean} isForward
+   */
   #turn(group, isForward) {
-    this.#source = { figure: null, event: -1 };
     const isTurned = isForward ? this.#stack.redo() : this.#stack.undo();
     const said = isForward ? "live.redone" : "live.undone";
-    this.#tell(group, say(isTurned ? said : "live.nothing"));
-    this.#schedule();
+    const none = isForward ? "live.noRedo" : "live.noUndo";
+    this.#tell(group, say(isTurned ? said : none));
+    this.#board.source = { figure: null, event: -1 };
+    this.#board.schedule();
   }
 
-  /** Why the engine refuses a stroke, if it does. @param {InkStroke} stroke */
+  /**
+   * Why the engine refuses a stroke, if it does.
+   * @param {Stroke} stroke
+   */
   #refusal(stroke) {
     try {
-      engine.figure("samples", stroke, {});
+      engine.load(stroke);
       return "";
     } catch (error) {
-      if (error instanceof EngineError) return error.message;
+      if (error instanceof EngineError) return say("live.refused");
       throw error;
     }
   }
 
   /**
-   * Puts a stroke in a slot: for the time being, or as an entry of a gesture.
-   * @param {string} slot @param {InkStroke} stroke @param {string} gesture
+   * Puts a stroke in a slot.
+   * @param {string} slot
+   * @param {Stroke} stroke
+   * @param {FigurePiece | null} figure that it was changed in
+   * @param {number} event that was moved
    */
-  #show(slot, stroke, gesture = "") {
+  #show(slot, stroke, figure, event) {
     this.#stack.show({ ...this.#stack.current, [slot]: stroke });
-    if (gesture) this.#stack.keep(gesture.trim());
-    this.#schedule();
-  }
-
-  #schedule() {
-    this.#request ||= requestAnimationFrame(() => {
-      this.#request = 0;
-      this.#drawNear();
-      this.#showControls();
-      if (!this.#dragged) this.#drawLater();
-    });
-  }
-
-  /** Draws what is near the view at once. */
-  #drawNear() {
-    for (const piece of this.#pieces.values()) {
-      if (!piece.isNear) continue;
-      if (piece instanceof LiveFigure) this.#wake(piece);
-      this.#draw(piece);
-    }
-  }
-
-  /** Draws the rest when there is nothing else to do, one piece after the other. */
-  #drawLater() {
-    if (this.#idle) return;
-    const stale = [...this.#pieces.values()].find((piece) => this.#isStale(piece));
-    if (!stale) return;
-    const next = () => {
-      this.#idle = 0;
-      if (!this.#dragged) this.#draw(stale);
-      this.#drawLater();
-    };
-    this.#idle = window.requestIdleCallback?.(next) ?? window.setTimeout(next, 50);
-  }
-
-  /** Draws everything, for paper. */
-  #drawAll() {
-    if (!this.#isReady) return;
-    for (const piece of this.#pieces.values()) {
-      const isOriginal = this.#stroke(piece.slot) === this.#originals[piece.slot];
-      if (piece instanceof LiveFigure && !isOriginal) this.#wake(piece);
-      this.#draw(piece);
-    }
-  }
-
-  /** @param {LiveFigure | LiveTable} piece */
-  #isStale(piece) {
-    if (!piece.shown) return false;
-    return piece.shown !== this.#stroke(piece.slot) || (piece.isHeld && !this.#dragged);
-  }
-
-  /** @param {LiveFigure | LiveTable} piece */
-  #draw(piece) {
-    if (!this.#isStale(piece)) return;
-    const isSource = piece === this.#source.figure;
-    piece.draw(this.#stroke(piece.slot), {
-      isHeld: this.#dragged !== null,
-      moved: isSource ? this.#source.event : -1,
-    });
+    this.#board.source = { figure, event };
+    this.#board.schedule();
   }
 
   #showControls() {
@@ -328,30 +271,41 @@ class LiveLesson {
     }
   }
 
-  /** Says where the sample is that was moved last. @param {LiveGroup} group */
+  /**
+   * Says where the sample is that was moved last.
+   * @param {LiveGroup} group
+   */
   #tellPlace(group) {
     const stroke = this.#stroke(group.slot);
-    const { event } = this.#source;
-    const name = group.figures[0].nameOf(event);
+    const { event } = this.#board.source;
     const { x, y } = stroke.events[event];
+    const names = group.figures.map(({ handles }) => handles?.point(event)?.name);
+    const name = names.find(Boolean) ?? group.coordinates.nameOf(event);
     this.#tell(group, say("live.moved", name, sayCoordinate(x), sayCoordinate(y)));
   }
 
-  /** @param {LiveGroup} group @param {string} text */
+  /**
+   * @param {LiveGroup} group
+   * @param {string} text
+   */
   #tell(group, text) {
-    for (const other of this.#groups) if (other !== group) other.controls.tell("", () => "");
-    group.controls.tell(text, () => group.figures.map(({ facts }) => facts).join(" "));
+    for (const { controls, figures } of this.#groups) {
+      if (controls !== group.controls) controls.tell("", () => "");
+      else controls.tell(text, () => figures.map(({ facts }) => facts).join(" "));
+    }
   }
 
-  /** Where the playground shows the stroke of a group. @param {LiveGroup} group */
+  /**
+   * Where the playground shows the stroke of a group.
+   * @param {LiveGroup} group
+   */
   #address(group) {
-    if (typeof shareAddress !== "function") return "";
     const stroke = this.#stroke(group.slot);
-    const sample = engine.isReady
-      ? engine.samples.strokes.find((known) => isSameStroke(known, stroke)) : undefined;
-    const state = sample || !stroke ? { sample: sample?.id ?? group.slot } : { stroke };
-    const stage = group.figures[group.figures.length - 1].stage;
-    return `${engine.root}playground.html#${shareAddress({ ...state, stage })}`;
+    const samples = engine.isReady ? engine.samples.strokes : [];
+    const known = stroke ? samples.find((sample) => isSameStroke(sample, stroke))?.id : group.slot;
+    const { stage } = group.figures[group.figures.length - 1];
+    const state = { sample: known ?? null, stroke: known ? null : stroke, stage, rate: 0, step: null };
+    return `${engine.root}playground.html#${share.write(state)}`;
   }
 }
 

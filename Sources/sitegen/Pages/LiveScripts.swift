@@ -21,10 +21,17 @@ enum LiveScripts: CaseIterable, Sendable {
     "playground.js",
   ]
 
+  /// Figures whose samples can be moved, and the link that takes a stroke to the playground.
+  private static let figures = [
+    "stroke-check.js", "stroke-code.js", "share.js", "history.js", "stroke-edit.js", "handles.js",
+    "coordinates.js", "live-controls.js", "live-figure.js", "live-table.js", "live-board.js",
+    "live-figures.js",
+  ]
+
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
-    case .drawingLesson: Self.core
+    case .drawingLesson: Self.core + Self.figures
     case .graphLesson: Self.core
     case .home: Self.core + Self.sheets + ["home.js"]
     case .playground: Self.core + Self.sheets + Self.table

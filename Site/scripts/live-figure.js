@@ -1,5 +1,5 @@
-// What follows a stroke on a live page: a figure, with handles over its samples, and a table. Each
-// knows what it shows and asks the engine for the rest; the page tells it which stroke to show.
+// A figure that follows its stroke, with handles over the samples. It knows what it shows and how it
+// frames it, and asks the engine for the rest; the page tells it which stroke to show.
 
 "use strict";
 
@@ -14,8 +14,11 @@
  */
 
 /** A figure whose samples can be moved. */
-class LiveFigure {
-  /** The stroke shown: at first the one the page was built with. @type {InkStroke | null} */
+class FigurePiece {
+  /**
+   * The stroke shown: at first the one the page was built with.
+   * @type {Stroke | null}
+   */
   shown = null;
   /** Whether the view was held still when it was last drawn. */
   isHeld = false;
@@ -25,7 +28,7 @@ class LiveFigure {
   facts = "";
   /** @type {Handles | null} */
   handles = null;
-  /** @type {FigureFrame | null} */
+  /** @type {Frame | null} */
   #frame = null;
   /** @type {string} */
   #svg = "";
@@ -36,6 +39,7 @@ class LiveFigure {
     this.element = element;
     this.slot = data.stroke ?? "";
     this.kind = data.live ?? "";
+    /** @type {FigureOptions & { at: number, joint: number }} */
     this.options = {
       stage: data.stage,
       from: data.from,
@@ -48,7 +52,8 @@ class LiveFigure {
 
   /** The stage to show elsewhere: the only one, or the last. */
   get stage() {
-    return this.options.stage ?? this.options.to ?? this.options.stages?.at(-1) ?? "finished";
+    const { stage, to, stages = [] } = this.options;
+    return stage ?? to ?? stages[stages.length - 1] ?? "finished";
   }
 
   /** Whether it shows a part of the stroke, seen from close by. */
@@ -58,7 +63,9 @@ class LiveFigure {
 
   /**
    * Lays handles over the drawing as the page came with it.
-   * @param {InkStroke} stroke @param {string} hint id of how the handles work @param {FigureHooks} hooks
+   * @param {Stroke} stroke
+   * @param {string} hint id of how the handles work
+   * @param {FigureHooks} hooks
    */
   wake(stroke, hint, hooks) {
     const answer = this.#ask(stroke, null);
@@ -75,7 +82,7 @@ class LiveFigure {
         drag: (event, x, y) => this.#drag(event, x, y, hooks),
       },
     );
-    const svg = this.#drawing();
+    const svg = this.drawing;
     for (const name of ["role", "aria-labelledby", "aria-describedby"]) svg.removeAttribute(name);
     svg.setAttribute("aria-hidden", "true");
     this.#svg = svg.outerHTML;
@@ -85,7 +92,7 @@ class LiveFigure {
 
   /**
    * Shows a stroke.
-   * @param {InkStroke} stroke
+   * @param {Stroke} stroke
    * @param {{ isHeld: boolean, moved: number }} change whether the view is to be held still, as while
    *   a sample is dragged; which sample of this figure was moved, or -1
    */
@@ -111,7 +118,11 @@ class LiveFigure {
     if (this.handles) this.#lay(answer, stroke);
   }
 
-  /** Where a sample is kept, when it is moved: inside the figure, if only a part is seen. @param {number} x @param {number} y */
+  /**
+   * Where a sample is kept, when it is moved: inside the figure, if only a part is seen.
+   * @param {number} x
+   * @param {number} y
+   */
   bounded(x, y) {
     const frame = this.#frame;
     if (!frame || !this.isCloseUp) return { x, y };
@@ -120,48 +131,58 @@ class LiveFigure {
 
   /**
    * A place in the figure, moved inside it, as a place of the plane.
-   * @param {number} x @param {number} y @param {FigureFrame} frame
+   * @param {number} x
+   * @param {number} y
+   * @param {Frame} frame
    */
   #inside(x, y, frame) {
-    const across = Math.min(Math.max(x, LiveFigure.edge), frame.width - LiveFigure.edge);
-    const down = Math.min(Math.max(y, LiveFigure.edge), frame.height - LiveFigure.edge);
-    return engine.plane(frame, across, down);
+    const across = Math.min(Math.max(x, FigurePiece.edge), frame.width - FigurePiece.edge);
+    const down = Math.min(Math.max(y, FigurePiece.edge), frame.height - FigurePiece.edge);
+    return live.locate(/** @type {Stroke} */ (this.shown), frame, across, down);
   }
 
-  /** @param {number} event @param {number} x @param {number} y @param {FigureHooks} hooks */
+  /**
+   * @param {number} event
+   * @param {number} x
+   * @param {number} y
+   * @param {FigureHooks} hooks
+   */
   #drag(event, x, y, hooks) {
     if (!this.#frame) return;
     const place = this.#inside(x, y, this.#frame);
     hooks.drag(event, place.x, place.y);
   }
 
-  /** @param {number} x @param {number} y */
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   #nearest(x, y) {
     if (!this.#frame || !this.shown) return -1;
-    // The engine answers for the stroke it was last asked about.
-    this.#ask(this.shown, this.#frame);
-    const place = engine.plane(this.#frame, x, y);
-    return engine.nearest(place.x, place.y);
+    return live.locate(this.shown, this.#frame, x, y).event ?? -1;
   }
 
   /**
    * The engine's figure; of a stroke that is too short, the last step or joint there is.
-   * @param {InkStroke} stroke @param {FigureFrame | null} frame
+   * @param {Stroke} stroke
+   * @param {Frame | null} frame
    */
   #ask(stroke, frame) {
     const options = { ...this.options, frame: frame ?? undefined };
     if (this.kind === "cost") options.id = this.element.id;
     if (this.kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
     if (this.kind === "junction") {
-      const joints = engine.joints(this.stage, stroke).length;
+      const joints = live.joints(this.stage, stroke).length;
       options.joint = Math.min(options.joint, joints);
     }
-    return engine.figure(this.kind, stroke, options);
+    return live.figure(this.kind, stroke, options);
   }
 
   /**
    * Whether a view of its own shows a stroke better than the one held.
-   * @param {FigureAnswer} own @param {FigureAnswer} held @param {number} moved
+   * @param {LiveFigure} own
+   * @param {LiveFigure} held
+   * @param {number} moved
    */
   #isBetter(own, held, moved) {
     if (own.points.length > held.points.length) return true;
@@ -170,13 +191,14 @@ class LiveFigure {
     const frame = held.frame;
     if (!point || !frame) return false;
     // A sample that was pushed against the edge gets room beyond it.
-    const margin = 2 * LiveFigure.edge;
+    const margin = 2 * FigurePiece.edge;
     const isInside =
       Math.min(point.x, point.y, frame.width - point.x, frame.height - point.y) >= margin;
     return !isInside;
   }
 
-  #drawing() {
+  /** The drawing, which is replaced as a whole. */
+  get drawing() {
     return /** @type {SVGSVGElement} */ (this.element.querySelector(":scope > svg"));
   }
 
@@ -186,12 +208,15 @@ class LiveFigure {
     this.#svg = svg;
     const holder = document.createElement("template");
     holder.innerHTML = svg;
-    this.#drawing().replaceWith(holder.content);
+    this.drawing.replaceWith(holder.content);
   }
 
-  /** @param {FigureAnswer} answer @param {InkStroke} stroke */
+  /**
+   * @param {LiveFigure} answer
+   * @param {Stroke} stroke
+   */
   #lay(answer, stroke) {
-    const box = this.#drawing().viewBox.baseVal;
+    const box = this.drawing.viewBox.baseVal;
     this.handles?.element.classList.toggle("close", box.width < 480);
     this.handles?.lay(answer.points, box, (point) => sampleName(point.name, stroke.events[point.event]));
   }
@@ -199,7 +224,7 @@ class LiveFigure {
   /** Shows that there is nothing to show. */
   #clear() {
     this.element.classList.add("absent");
-    this.handles?.lay([], this.#drawing().viewBox.baseVal, () => "");
+    this.handles?.lay([], this.drawing.viewBox.baseVal, () => "");
     this.#say(say("live.absent"));
   }
 
@@ -212,63 +237,4 @@ class LiveFigure {
 
   /** How near the edge of a figure a sample can be dragged, in figure units. */
   static edge = 6;
-}
-
-/** A table of joints, or of what changed between two stages. */
-class LiveTable {
-  /** @type {InkStroke | null} */
-  shown = null;
-  isHeld = false;
-  isNear = false;
-
-  /** @param {HTMLElement} element */
-  constructor(element) {
-    this.element = element;
-    this.slot = element.dataset.stroke ?? "";
-  }
-
-  /** Shows a stroke. @param {InkStroke} stroke */
-  draw(stroke) {
-    this.shown = stroke;
-    const { live, stage = "", from = "", to = "" } = this.element.dataset;
-    const isJoints = live === "joints";
-    const rows = isJoints ? engine.joints(stage, stroke) : engine.changes(from, to, stroke);
-    const caption = this.element.querySelector("caption");
-    if (caption) {
-      caption.textContent = isJoints
-        ? say("joints.caption", stroke.id, say(`stage.${stage}`))
-        : say("changes.caption", stroke.id);
-    }
-    const body = this.element.querySelector("tbody");
-    if (!body) return;
-    while (body.rows.length > rows.length) body.deleteRow(-1);
-    rows.forEach((cells, index) => this.#fill(body.rows[index] ?? body.insertRow(), cells));
-  }
-
-  /** @param {HTMLTableRowElement} row @param {Cell[]} cells */
-  #fill(row, cells) {
-    cells.forEach((value, index) => {
-      const cell = row.cells[index] ?? row.appendChild(this.#cell(index));
-      const text = sayCell(value);
-      if (cell.textContent !== text) cell.textContent = text;
-    });
-  }
-
-  /** @param {number} index */
-  #cell(index) {
-    const cell = document.createElement(index === 0 ? "th" : "td");
-    if (index === 0) cell.scope = "row";
-    else cell.className = "quantity";
-    return cell;
-  }
-}
-
-/** A coordinate as people read it: at most three decimals, a true minus. @param {number} value */
-function sayCoordinate(value) {
-  return String(Math.round(value * 1000) / 1000 || 0).replace("-", "\u2212");
-}
-
-/** What a handle is called. @param {string} name @param {{ x: number, y: number }} place */
-function sampleName(name, place) {
-  return say("live.point", name, sayCoordinate(place.x), sayCoordinate(place.y));
 }

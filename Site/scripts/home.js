@@ -12,6 +12,7 @@ function drawHere(place) {
   const sheets = new PenAndPanels(
     {
       began: () => (invitation.hidden = true),
+      drawing: (count) => (counts.textContent = say("play.pen.samples", count)),
       drawn: (stroke) => show(stroke),
       full: () => (counts.textContent = say("play.full", strokeCheck.mostEvents)),
     },

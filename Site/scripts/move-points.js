@@ -83,9 +83,10 @@ class MovePoints {
   #release(isKept) {
     if (!this.#dragged) return;
     this.#dragged = null;
+    const event = this.#moved;
     if (isKept) this.hooks.keep("");
     else this.hooks.drop();
-    this.#tell();
+    this.#tell(event);
   }
 
   /**
@@ -132,14 +133,17 @@ class MovePoints {
     this.#moved = event;
     this.hooks.show(stroke);
     this.hooks.keep(gesture);
-    this.#tell();
+    this.#tell(event);
     return "";
   }
 
-  /** Says where the sample is that was moved last. */
-  #tell() {
-    const point = this.piece.handles?.point(this.#moved);
-    const place = this.#stroke?.events[this.#moved];
+  /**
+   * Says where a sample is.
+   * @param {number} event
+   */
+  #tell(event) {
+    const point = this.piece.handles?.point(event);
+    const place = this.#stroke?.events[event];
     if (!point || !place) return;
     this.hooks.say(say("live.moved", point.name, sayCoordinate(place.x), sayCoordinate(place.y)));
   }

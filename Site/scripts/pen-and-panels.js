@@ -49,7 +49,7 @@ class PenAndPanels {
   frame = plainFrame(400, 300);
 
   /**
-   * @param {{ began: () => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
+   * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
    * @param {(stage: string) => HTMLElement} heading
    */
   constructor(owner, heading) {
@@ -117,6 +117,7 @@ class PenAndPanels {
   /** @param {StrokeEvent[]} events */
   draw(events) {
     this.#events.push(...events);
+    this.owner.drawing(this.#events.length);
     this.panels.follow(this.#events, this.#events.length, this.frame);
   }
 

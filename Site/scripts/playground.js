@@ -29,7 +29,11 @@ class Playground {
   constructor(place) {
     this.sheets = new PenAndPanels(
       {
-        began: () => this.replay.pause(),
+        began: () => {
+          this.replay.pause();
+          this.#invite(false);
+        },
+        drawing: (count) => (this.pen.textContent = say("play.pen.samples", count)),
         drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
         full: () => this.say(say("play.full", strokeCheck.mostEvents)),
       },
@@ -135,6 +139,7 @@ class Playground {
       this.history.keep();
       this.draw();
     }
+    this.#saySubject();
     this.#rest();
   }
 
@@ -155,6 +160,7 @@ class Playground {
   #turn(hasTurned) {
     if (!hasTurned) return;
     this.#set({ ...this.history.current, step: null });
+    this.#saySubject();
     this.#rest();
   }
 
@@ -184,9 +190,7 @@ class Playground {
     this.toolbar.show(sample, stroke, this.history);
     this.pen.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
     // What nobody drew here invites to draw over it.
-    const isOwn = stroke !== null && stroke.id === drawnID;
-    this.invitation.hidden = isOwn;
-    this.invitation.parentElement?.classList.toggle("faint", !isOwn);
+    this.#invite(stroke === null || stroke.id !== drawnID);
     setChoice(this.rate, String(rate));
     setChoice(this.sheetList, stage);
     for (const { element } of this.sheets.panels.panels) {
@@ -200,6 +204,18 @@ class Playground {
     if (stroke) this.move.show(stroke, stage);
     if (this.#measured !== shown) this.measures.show(shown, rate);
     this.#measured = shown;
+  }
+
+  /** Says what the stages draw now. */
+  #saySubject() {
+    const { shown } = this;
+    this.say(shown ? this.measures.caption.textContent ?? "" : say("play.empty"));
+  }
+
+  /** @param {boolean} isInviting */
+  #invite(isInviting) {
+    this.invitation.hidden = !isInviting;
+    this.invitation.parentElement?.classList.toggle("faint", isInviting);
   }
 
   /** The state will stay a while: the address may follow. */
@@ -231,8 +247,8 @@ class Playground {
     const read = share.read(fragment);
     const source = read && (read.stroke ? read : this.#sample(read.sample ?? ""));
     if (!read || !source?.stroke) {
-      this.say(say("play.link.bad"));
-      return this.#change({ ...Playground.#default, ...this.#sample(Playground.#default.sample) });
+      this.#change({ ...Playground.#default, ...this.#sample(Playground.#default.sample) });
+      return this.say(say("play.link.bad"));
     }
     const { stage, rate, step } = read;
     this.#change({ stroke: source.stroke, sample: source.sample, stage, rate, step });

@@ -313,6 +313,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case playFaultOrder = "play.fault.order place phase"
   case playFaultTimed = "play.fault.timed place"
   case playFaultTime = "play.fault.time place"
+  case playEmpty = "play.empty"
   case playHome = "play.home"
   case playHomeText = "play.home.text"
   case playHomeOpen = "play.home.open"

@@ -26,6 +26,7 @@ class Controls {
   #reset;
   #timer = 0;
   #hint;
+  #address = () => "";
 
   /**
    * @param {string} slot the stroke that the page came with
@@ -66,6 +67,7 @@ class Controls {
     this.#select.replaceChildren(...strokes.map((id) => new Option(id)));
     this.#select.value = value;
     this.#select.disabled = false;
+    this.#address();
   }
 
   /**
@@ -131,11 +133,9 @@ class Controls {
     const link = document.createElement("a");
     link.className = "out";
     link.textContent = say("live.playground");
-    link.href = address();
+    this.#address = () => (link.href = address());
     // The address holds the stroke as it is when the link is used.
-    for (const name of ["pointerdown", "focus", "click"]) {
-      link.addEventListener(name, () => (link.href = address()));
-    }
+    for (const name of ["pointerdown", "focus", "click"]) link.addEventListener(name, this.#address);
     return link;
   }
 }

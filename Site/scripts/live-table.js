@@ -33,7 +33,7 @@ class TablePiece {
     const body = this.element.querySelector("tbody");
     if (!body) return;
     while (body.rows.length > rows.length) body.deleteRow(-1);
-    rows.forEach((/** @type {Cell[]} */ cells, index) => this.#fill(body.rows[index] ?? body.insertRow(), cells));
+    rows.forEach((/** @type {Cell[]} */ cells, /** @type {number} */ index) => this.#fill(body.rows[index] ?? body.insertRow(), cells));
   }
 
   /**

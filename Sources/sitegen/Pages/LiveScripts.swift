@@ -28,6 +28,9 @@ enum LiveScripts: CaseIterable, Sendable {
     "live-figures.js",
   ]
 
+  /// The style sheets of what the scripts make.
+  var sheets: [String] { self == .drawingLesson ? ["live.css"] : [] }
+
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {

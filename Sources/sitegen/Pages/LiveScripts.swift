@@ -9,7 +9,7 @@ enum LiveScripts: CaseIterable, Sendable {
   private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
 
   /// A surface to draw on and the five sheets that follow it.
-  private static let sheets = [
+  private static let paper = [
     "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "live-ink.js", "draw-box.js",
     "panels.js", "pen-and-panels.js",
   ]
@@ -29,15 +29,22 @@ enum LiveScripts: CaseIterable, Sendable {
   ]
 
   /// The style sheets of what the scripts make.
-  var sheets: [String] { self == .drawingLesson ? ["live.css"] : [] }
+  var sheets: [String] {
+    switch self {
+    case .drawingLesson: ["live.css"]
+    case .graphLesson: []
+    case .home: ["playground.css"]
+    case .playground: ["live.css", "playground.css"]
+    }
+  }
 
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
     case .drawingLesson: Self.core + Self.figures
     case .graphLesson: Self.core
-    case .home: Self.core + Self.sheets + ["home.js"]
-    case .playground: Self.core + Self.sheets + Self.table
+    case .home: Self.core + Self.paper + ["home.js"]
+    case .playground: Self.core + Self.paper + Self.table
     }
   }
 }

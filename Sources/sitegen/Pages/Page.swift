@@ -96,6 +96,10 @@ struct PageFrame: Sendable {
   private func scripts(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
     let live = isLive ? page.live?.files ?? [] : []
+    for sheet in isLive ? page.live?.sheets ?? [] : [] {
+      html.open("link", ["rel": "stylesheet", "href": "\(root)assets/\(sheet)"])
+      html.raw("\n")
+    }
     for script in live + page.scripts {
       html.element("script", ["src": "\(root)assets/\(script)", "defer": ""]) { _ in }
       html.raw("\n")

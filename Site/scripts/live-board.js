@@ -1,0 +1,122 @@
+// Keeps the figures and tables of a page up to date: what is near the view is drawn at once, at most
+// once a frame; the rest when it comes near, or when there is nothing else to do.
+
+"use strict";
+
+/**
+ * What the board asks its page.
+ * @typedef {object} BoardHooks
+ * @property {(element: HTMLElement) => void} near a figure has come near the view
+ * @property {(slot: string) => Stroke} stroke the stroke to show in place of the one built in
+ * @property {(figure: FigurePiece) => void} wake lay handles over a figure
+ * @property {() => void} drawn called after each round
+ */
+
+/** The figures and tables of a page. */
+class LiveBoard {
+  /** Whether a sample is being dragged: then the views are held still. */
+  isHeld = false;
+  /**
+   * Where the last change came from.
+   * @type {{ figure: FigurePiece | null, event: number }}
+   */
+  source = { figure: null, event: -1 };
+  /** Whether there is an engine to draw with. */
+  #isReady = false;
+  /** @type {Map<Element, FigurePiece | TablePiece>} */
+  #pieces;
+  #request = 0;
+  #idle = 0;
+  #hooks;
+
+  /**
+   * @param {(FigurePiece | TablePiece)[]} pieces
+   * @param {BoardHooks} hooks
+   */
+  constructor(pieces, hooks) {
+    this.#hooks = hooks;
+    this.#pieces = new Map(pieces.map((piece) => [piece.element, piece]));
+    const watch = new IntersectionObserver((entries) => this.#watch(entries), {
+      rootMargin: "200px 0px",
+    });
+    for (const { element } of pieces) watch.observe(element);
+    window.addEventListener("beforeprint", () => this.#drawAll());
+  }
+
+  /** The ids of the strokes that the page was built with. */
+  get slots() {
+    return new Set([...this.#pieces.values()].map(({ slot }) => slot));
+  }
+
+  /** The engine is there, and the page shows what it was built with. */
+  begin() {
+    for (const piece of this.#pieces.values()) {
+      if (piece instanceof TablePiece) piece.shown = this.#hooks.stroke(piece.slot);
+    }
+    this.#isReady = true;
+    this.#drawNear();
+  }
+
+  /** Draws what has changed, before the next frame. */
+  schedule() {
+    this.#request ||= requestAnimationFrame(() => {
+      this.#request = 0;
+      this.#drawNear();
+      this.#hooks.drawn();
+      this.#drawLater();
+    });
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #watch(entries) {
+    for (const { target, isIntersecting } of entries) {
+      const piece = this.#pieces.get(target);
+      if (!piece) continue;
+      piece.isNear = isIntersecting;
+      if (isIntersecting && piece instanceof FigurePiece) this.#hooks.near(piece.element);
+    }
+    if (this.#isReady) this.#drawNear();
+  }
+
+  #drawNear() {
+    for (const piece of this.#pieces.values()) if (piece.isNear) this.#draw(piece, true);
+  }
+
+  /** Draws the rest piece by piece, in pauses. */
+  #drawLater() {
+    if (this.#idle || this.isHeld) return;
+    const stale = [...this.#pieces.values()].find((piece) => this.#isStale(piece));
+    if (!stale) return;
+    const next = () => {
+      this.#idle = 0;
+      if (!this.isHeld) this.#draw(stale, false);
+      this.#drawLater();
+    };
+    this.#idle = window.requestIdleCallback?.(next) ?? window.setTimeout(next, 50);
+  }
+
+  /** Paper shows everything, near or not. */
+  #drawAll() {
+    if (this.#isReady) for (const piece of this.#pieces.values()) this.#draw(piece, true);
+  }
+
+  /**
+   * Whether a piece shows something else than it should.
+   * @param {FigurePiece | TablePiece} piece
+   */
+  #isStale(piece) {
+    if (!piece.shown) return false;
+    return piece.shown !== this.#hooks.stroke(piece.slot) || (piece.isHeld && !this.isHeld);
+  }
+
+  /**
+   * @param {FigurePiece | TablePiece} piece
+   * @param {boolean} isWoken
+   */
+  #draw(piece, isWoken) {
+    if (isWoken && piece instanceof FigurePiece && !piece.shown) this.#hooks.wake(piece);
+    if (!this.#isStale(piece)) return;
+    const moved = piece === this.source.figure ? this.source.event : -1;
+    piece.draw(this.#hooks.stroke(piece.slot), { isHeld: this.isHeld, moved });
+  }
+}

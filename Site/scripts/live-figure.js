@@ -1,0 +1,240 @@
+// A figure that follows its stroke, with handles over the samples. It knows what it shows and how it
+// frames it, and asks the engine for the rest; the page tells it which stroke to show.
+
+"use strict";
+
+/**
+ * What a live figure reports.
+ * @typedef {object} FigureHooks
+ * @property {(event: number, x: number, y: number) => void} drag to a place of the plane
+ * @property {(isKept: boolean) => void} release
+ * @property {(event: number, dx: number, dy: number, isRepeat: boolean) => void} nudge
+ * @property {(isForward: boolean) => void} turn
+ * @property {(event: number) => void} open
+ */
+
+/** A figure whose samples can be moved. */
+class FigurePiece {
+  /**
+   * The stroke shown: at first the one the page was built with.
+   * @type {Stroke | null}
+   */
+  shown = null;
+  /** Whether the view was held still when it was last drawn. */
+  isHeld = false;
+  /** Whether the figure is near the view. */
+  isNear = false;
+  /** Its facts, as last said. */
+  facts = "";
+  /** @type {Handles | null} */
+  handles = null;
+  /** @type {Frame | null} */
+  #frame = null;
+  /** @type {string} */
+  #svg = "";
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    const data = element.dataset;
+    this.element = element;
+    this.slot = data.stroke ?? "";
+    this.kind = data.live ?? "";
+    /** @type {FigureOptions & { at: number, joint: number }} */
+    this.options = {
+      stage: data.stage,
+      from: data.from,
+      to: data.to,
+      stages: data.stages?.split(","),
+      at: Number(data.at),
+      joint: Number(data.joint),
+    };
+  }
+
+  /** The stage to show elsewhere: the only one, or the last. */
+  get stage() {
+    const { stage, to, stages = [] } = this.options;
+    return stage ?? to ?? stages[stages.length - 1] ?? "finished";
+  }
+
+  /** Whether it shows a part of the stroke, seen from close by. */
+  get isCloseUp() {
+    return this.kind === "step" || this.kind === "junction";
+  }
+
+  /**
+   * Lays handles over the drawing as the page came with it.
+   * @param {Stroke} stroke
+   * @param {string} hint id of how the handles work
+   * @param {FigureHooks} hooks
+   */
+  wake(stroke, hint, hooks) {
+    const answer = this.#ask(stroke, null);
+    this.shown = stroke;
+    this.facts = sayFacts(answer.facts);
+    if (!answer.frame) return;
+    this.#frame = answer.frame;
+    const { id } = this.element;
+    this.handles = new Handles(
+      { title: `${id}-title`, text: `${id}-text`, hint },
+      {
+        ...hooks,
+        nearest: (x, y) => this.#nearest(x, y),
+        drag: (event, x, y) => this.#drag(event, x, y, hooks),
+      },
+    );
+    const svg = this.drawing;
+    for (const name of ["role", "aria-labelledby", "aria-describedby"]) svg.removeAttribute(name);
+    svg.setAttribute("aria-hidden", "true");
+    this.#svg = svg.outerHTML;
+    svg.after(this.handles.element);
+    this.#lay(answer, stroke);
+  }
+
+  /**
+   * Shows a stroke.
+   * @param {Stroke} stroke
+   * @param {{ isHeld: boolean, moved: number }} change whether the view is to be held still, as while
+   *   a sample is dragged; which sample of this figure was moved, or -1
+   */
+  draw(stroke, { isHeld, moved }) {
+    const isOther = this.shown?.id !== stroke.id;
+    this.shown = stroke;
+    this.isHeld = isHeld;
+    let answer;
+    try {
+      answer = this.#ask(stroke, isOther ? null : this.#frame);
+      if (!isHeld && !isOther && this.#frame) {
+        const own = this.#ask(stroke, null);
+        if (this.#isBetter(own, answer, moved)) answer = own;
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return this.#clear();
+    }
+    this.#frame = answer.frame;
+    this.element.classList.remove("absent");
+    this.#replace(answer.svg);
+    this.#say(sayFacts(answer.facts));
+    if (this.handles) this.#lay(answer, stroke);
+  }
+
+  /**
+   * Where a sample is kept, when it is moved: inside the figure, if only a part is seen.
+   * @param {number} x
+   * @param {number} y
+   */
+  bounded(x, y) {
+    const frame = this.#frame;
+    if (!frame || !this.isCloseUp) return { x, y };
+    return this.#inside(frame.x + frame.scale * x, frame.y + frame.scale * y, frame);
+  }
+
+  /**
+   * A place in the figure, moved inside it, as a place of the plane.
+   * @param {number} x
+   * @param {number} y
+   * @param {Frame} frame
+   */
+  #inside(x, y, frame) {
+    const across = Math.min(Math.max(x, FigurePiece.edge), frame.width - FigurePiece.edge);
+    const down = Math.min(Math.max(y, FigurePiece.edge), frame.height - FigurePiece.edge);
+    return live.locate(/** @type {Stroke} */ (this.shown), frame, across, down);
+  }
+
+  /**
+   * @param {number} event
+   * @param {number} x
+   * @param {number} y
+   * @param {FigureHooks} hooks
+   */
+  #drag(event, x, y, hooks) {
+    if (!this.#frame) return;
+    const place = this.#inside(x, y, this.#frame);
+    hooks.drag(event, place.x, place.y);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  #nearest(x, y) {
+    if (!this.#frame || !this.shown) return -1;
+    return live.locate(this.shown, this.#frame, x, y).event ?? -1;
+  }
+
+  /**
+   * The engine's figure; of a stroke that is too short, the last step or joint there is.
+   * @param {Stroke} stroke
+   * @param {Frame | null} frame
+   */
+  #ask(stroke, frame) {
+    const options = { ...this.options, frame: frame ?? undefined };
+    if (this.kind === "cost") options.id = this.element.id;
+    if (this.kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
+    if (this.kind === "junction") {
+      const joints = live.joints(this.stage, stroke).length;
+      options.joint = Math.min(options.joint, joints);
+    }
+    return live.figure(this.kind, stroke, options);
+  }
+
+  /**
+   * Whether a view of its own shows a stroke better than the one held.
+   * @param {LiveFigure} own
+   * @param {LiveFigure} held
+   * @param {number} moved
+   */
+  #isBetter(own, held, moved) {
+    if (own.points.length > held.points.length) return true;
+    if (this.isCloseUp) return moved < 0;
+    const point = held.points.find(({ event }) => event === moved);
+    const frame = held.frame;
+    if (!point || !frame) return false;
+    // A sample that was pushed against the edge gets room beyond it.
+    const margin = 2 * FigurePiece.edge;
+    const isInside =
+      Math.min(point.x, point.y, frame.width - point.x, frame.height - point.y) >= margin;
+    return !isInside;
+  }
+
+  /** The drawing, which is replaced as a whole. */
+  get drawing() {
+    return /** @type {SVGSVGElement} */ (this.element.querySelector(":scope > svg"));
+  }
+
+  /** @param {string} svg */
+  #replace(svg) {
+    if (svg === this.#svg) return;
+    this.#svg = svg;
+    const holder = document.createElement("template");
+    holder.innerHTML = svg;
+    this.drawing.replaceWith(holder.content);
+  }
+
+  /**
+   * @param {LiveFigure} answer
+   * @param {Stroke} stroke
+   */
+  #lay(answer, stroke) {
+    const box = this.drawing.viewBox.baseVal;
+    this.handles?.element.classList.toggle("close", box.width < 480);
+    this.handles?.lay(answer.points, box, (point) => sampleName(point.name, stroke.events[point.event]));
+  }
+
+  /** Shows that there is nothing to show. */
+  #clear() {
+    this.element.classList.add("absent");
+    this.handles?.lay([], this.drawing.viewBox.baseVal, () => "");
+    this.#say(say("live.absent"));
+  }
+
+  /** @param {string} facts */
+  #say(facts) {
+    this.facts = facts;
+    const line = document.getElementById(`${this.element.id}-text`);
+    if (line) line.textContent = facts;
+  }
+
+  /** How near the edge of a figure a sample can be dragged, in figure units. */
+  static edge = 6;
+}

@@ -1,0 +1,50 @@
+// A stroke with a sample elsewhere, and how samples are called. Strokes are never changed: a change is
+// a new stroke, so that what was drawn and what can be undone stay what they were.
+
+"use strict";
+
+/**
+ * A stroke with one sample elsewhere. A lift in place goes with its sample.
+ * @param {Stroke} stroke
+ * @param {number} event
+ * @param {number} x
+ * @param {number} y
+ */
+function strokeMoving(stroke, event, x, y) {
+  const from = stroke.events[event];
+  const next = stroke.events[event + 1];
+  const isLift = next?.phase === "ended" || next?.phase === "cancelled";
+  const last = isLift && next.x === from.x && next.y === from.y ? event + 1 : event;
+  const events = stroke.events.map((touch, index) =>
+    index === event || index === last ? { ...touch, x: x + 0, y: y + 0 } : touch,
+  );
+  return { ...stroke, events };
+}
+
+/**
+ * Whether two strokes have the same samples.
+ * @param {Stroke} a
+ * @param {Stroke} b
+ */
+function isSameStroke(a, b) {
+  if (a === b) return true;
+  if (a.id !== b.id || a.events.length !== b.events.length) return false;
+  return a.events.every((touch, i) => touch.x === b.events[i].x && touch.y === b.events[i].y);
+}
+
+/**
+ * A coordinate as people read it: at most three decimals, a true minus.
+ * @param {number} value
+ */
+function sayCoordinate(value) {
+  return String(Math.round(value * 1000) / 1000 || 0).replace("-", "\u2212");
+}
+
+/**
+ * What a handle is called.
+ * @param {string} name
+ * @param {{ x: number, y: number }} place
+ */
+function sampleName(name, place) {
+  return say("live.point", name, sayCoordinate(place.x), sayCoordinate(place.y));
+}

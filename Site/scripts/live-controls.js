@@ -39,7 +39,9 @@ class Controls {
     this.element = document.createElement("div");
     this.element.className = "live";
     const label = document.createElement("label");
-    label.append(say("live.stroke"), " ", this.#select);
+    const name = document.createElement("span");
+    name.textContent = say("live.stroke");
+    label.append(name, this.#select);
     this.#select.append(new Option(slot));
     this.#select.disabled = true;
     this.#select.addEventListener("change", () => hooks.choose(this.#select.value));
@@ -49,13 +51,16 @@ class Controls {
     this.#reset = this.#button("live.reset", () => hooks.reset());
     const tools = document.createElement("div");
     tools.className = "tools";
-    tools.append(label, this.#turns, this.#link(hooks.address));
+    tools.append(label, this.#turns);
     const line = document.createElement("p");
     line.className = "note";
     this.#note.textContent = this.#hint;
     this.#status.setAttribute("role", "status");
     line.append(this.#note, " ", this.#status);
-    this.element.append(tools, line, coordinates.element);
+    const below = document.createElement("div");
+    below.className = "below";
+    below.append(coordinates.element, this.#link(hooks.address));
+    this.element.append(tools, line, below);
   }
 
   /**

@@ -13,6 +13,26 @@
  * @property {(event: number) => void} open
  */
 
+/**
+ * Whether a place lies inside a frame, a margin away from its edges.
+ * @param {Frame | null} frame
+ * @param {{ x: number, y: number }} place in figure units
+ * @param {number} margin
+ */
+function isWithin(frame, { x, y }, margin) {
+  return frame !== null && Math.min(x, y, frame.width - x, frame.height - y) >= margin;
+}
+
+/**
+ * A frame moved so that a place of the plane is in its middle.
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} place
+ * @returns {Frame}
+ */
+function frameShowing(frame, { x, y }) {
+  return { ...frame, x: frame.width / 2 - frame.scale * x, y: frame.height / 2 - frame.scale * y };
+}
+
 /** A figure whose samples can be moved. */
 class FigurePiece {
   /**
@@ -103,10 +123,7 @@ class FigurePiece {
     let answer;
     try {
       answer = this.#ask(stroke, isOther ? null : this.#frame);
-      if (!isHeld && !isOther && this.#frame) {
-        const own = this.#ask(stroke, null);
-        if (this.#isBetter(own, answer, moved)) answer = own;
-      }
+      if (!isHeld && !isOther && this.#frame) answer = this.#settled(stroke, answer, moved);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return this.#clear();
@@ -116,17 +133,6 @@ class FigurePiece {
     this.#replace(answer.svg);
     this.#say(sayFacts(answer.facts));
     if (this.handles) this.#lay(answer, stroke);
-  }
-
-  /**
-   * Where a sample is kept, when it is moved: inside the figure, if only a part is seen.
-   * @param {number} x
-   * @param {number} y
-   */
-  bounded(x, y) {
-    const frame = this.#frame;
-    if (!frame || !this.isCloseUp) return { x, y };
-    return this.#inside(frame.x + frame.scale * x, frame.y + frame.scale * y, frame);
   }
 
   /**
@@ -179,22 +185,25 @@ class FigurePiece {
   }
 
   /**
-   * Whether a view of its own shows a stroke better than the one held.
-   * @param {LiveFigure} own
+   * The figure once nothing is dragged any more: in the view it had, or in one of its own if that
+   * shows more.
+   * @param {Stroke} stroke
    * @param {LiveFigure} held
    * @param {number} moved
    */
-  #isBetter(own, held, moved) {
-    if (own.points.length > held.points.length) return true;
-    if (this.isCloseUp) return moved < 0;
-    const point = held.points.find(({ event }) => event === moved);
-    const frame = held.frame;
-    if (!point || !frame) return false;
-    // A sample that was pushed against the edge gets room beyond it.
-    const margin = 2 * FigurePiece.edge;
-    const isInside =
-      Math.min(point.x, point.y, frame.width - point.x, frame.height - point.y) >= margin;
-    return !isInside;
+  #settled(stroke, held, moved) {
+    const own = this.#ask(stroke, null);
+    if (!this.isCloseUp) {
+      // A sample that was pushed against the edge gets room beyond it.
+      const isRoomy = held.points.every((point) => isWithin(held.frame, point, 2 * FigurePiece.edge));
+      return isRoomy && held.points.length >= own.points.length ? held : own;
+    }
+    if (moved < 0) return own;
+    const [inHeld, inOwn] = [held, own].map(({ frame, points }) =>
+      points.some((point) => point.event === moved && isWithin(frame, point, FigurePiece.edge / 2)),
+    );
+    if (inHeld) return inOwn && own.points.length > held.points.length ? own : held;
+    return inOwn || !held.frame ? own : this.#ask(stroke, frameShowing(held.frame, stroke.events[moved]));
   }
 
   /** The drawing, which is replaced as a whole. */

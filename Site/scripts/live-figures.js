@@ -80,8 +80,12 @@ class LiveLesson {
     });
     /** @type {LiveGroup} */
     const group = { slot, figures, coordinates, controls };
-    if (row === element) figures[0].drawing.after(controls.element);
-    else row.append(controls.element);
+    if (row === element) {
+      figures[0].drawing.after(controls.element);
+    } else {
+      controls.element.classList.add("wide");
+      row.after(controls.element);
+    }
     return group;
   }
 
@@ -177,9 +181,8 @@ class LiveLesson {
   #nudge(group, figure, event, dx, dy, isRepeat) {
     const stroke = this.#stroke(group.slot);
     const from = stroke.events[event];
-    const to = figure.bounded(from.x + dx, from.y + dy);
     // Tenths added up are tenths again.
-    const [x, y] = [to.x, to.y].map((value) => Math.round(value * 1e6) / 1e6);
+    const [x, y] = [from.x + dx, from.y + dy].map((value) => Math.round(value * 1e6) / 1e6);
     const next = strokeMoving(stroke, event, x, y);
     const reason = this.#refusal(next);
     if (reason) return this.#tell(group, reason);

@@ -13,23 +13,25 @@ struct FigureBlock: Sendable {
   /// The description: computed facts, in the words of the interface.
   var facts: String
   var legend: [LegendMark] = []
+  /// What scripts need to know to redraw it; `nil` for a figure that stays as it is.
+  var live: LiveMark?
 }
 
 extension HTML {
   /// Appends a figure; the legend only where `withLegend` says so.
   mutating func figure(_ block: FigureBlock, _ words: Words, withLegend: Bool = true) {
-    element("figure", ["class": "figure", "id": block.id]) { html in
-      html.raw(block.figure.markup(id: block.id).bytes)
-      if withLegend, !block.legend.isEmpty {
-        html.element("ul", ["class": "legend"]) { html in
-          for mark in block.legend { html.append(mark.item(words)) }
-        }
-      }
-      html.element("figcaption") { html in
-        html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
-        html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
+    open("figure", ["class": "figure", "id": block.id], live: block.live)
+    raw(block.figure.markup(id: block.id).bytes)
+    if withLegend, !block.legend.isEmpty {
+      element("ul", ["class": "legend"]) { html in
+        for mark in block.legend { html.append(mark.item(words)) }
       }
     }
+    element("figcaption") { html in
+      html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
+      html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
+    }
+    close("figure")
     raw("\n")
   }
 }

@@ -53,13 +53,14 @@ struct GraphFigures: Sendable {
     let isRelaid =
       directive.value("relayout") == nil
       ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }
-    let scene = GraphScene(
-      try shape(directive), over: signal,
-      total: try directive.index("total", in: 0..<Self.longest, of: "samples"),
-      lag: try number(directive, "lag", or: 0, in: 0..<Self.longest), relayout: isRelaid)
+    let shape = try shape(directive)
+    let total = try directive.index("total", in: 0..<Self.longest, of: "samples")
+    let lag = try number(directive, "lag", or: 0, in: 0..<Self.longest)
+    let scene = GraphScene(shape, over: signal, total: total, lag: lag, relayout: isRelaid)
     return FigureBlock(
       figure: .tiles(scene), id: id, caption: caption, facts: facts.tiles(scene),
-      legend: legend(of: scene))
+      legend: legend(of: scene),
+      live: .tiles(shape, over: signal, total: total, lag: lag, relayout: isRelaid))
   }
 
   private func legend(of scene: GraphScene) -> [LegendMark] {

@@ -57,6 +57,11 @@ extension HTML {
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    open(name, attributes.map { ($0.key, $0.value) })
+  }
+
+  /// Appends an opening tag, its attributes in the order given.
+  mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
     raw("<")
     raw(name)
     for (key, value) in attributes {

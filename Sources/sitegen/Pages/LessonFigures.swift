@@ -29,7 +29,7 @@ struct LessonFigures: Sendable {
         FigureBlock(
           figure: .samples(stroke), id: id, caption: caption,
           facts: words.description(stroke.facts),
-          legend: [.sample, .guide, .step])
+          legend: [.sample, .guide, .step], live: .samples(stroke))
       ]
     case "stroke":
       try directive.checkKeys(["kind", "stage", "stroke"])
@@ -58,7 +58,8 @@ struct LessonFigures: Sendable {
     FigureBlock(
       figure: .stroke(trace), id: id, caption: caption, facts: words.description(trace.facts),
       legend: trace.hasCurves
-        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
+        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink],
+      live: .stroke(trace))
   }
 
   private func step(
@@ -72,7 +73,8 @@ struct LessonFigures: Sendable {
       facts: words.description(trace.steps[event].facts),
       legend: (trace.hasCurves
         ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
-        + (trace.stage == .finished ? [.tail] : []))
+        + (trace.stage == .finished ? [.tail] : []),
+      live: .step(trace, event: event))
   }
 
   private func junction(
@@ -87,7 +89,8 @@ struct LessonFigures: Sendable {
     }
     return FigureBlock(
       figure: figure, id: id, caption: caption, facts: words.description(joints[number - 1].facts),
-      legend: (trace.hasCurves ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut])
+      legend: (trace.hasCurves ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut],
+      live: .junction(trace, joint: number))
   }
 
   private func comparison(
@@ -102,7 +105,7 @@ struct LessonFigures: Sendable {
       legend: [
         .before(words[earlier.stage.phrase]), .after(words[later.stage.phrase]), .corner, .junction,
         .gap,
-      ])
+      ], live: .comparison(earlier, later))
   }
 
   private func cost(
@@ -120,7 +123,8 @@ struct LessonFigures: Sendable {
     return FigureBlock(
       figure: .cost(traces), id: id, caption: caption,
       facts: words.description(Trace.costFacts(of: traces)),
-      legend: traces.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar])
+      legend: traces.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar],
+      live: .cost(traces, of: stroke))
   }
 }
 

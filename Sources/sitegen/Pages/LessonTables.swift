@@ -15,7 +15,7 @@ struct LessonTables: Sendable {
         words[.jointsJoint], words[.jointsAt], words[.jointsTurn], words[.jointsVelocityIn],
         words[.jointsVelocityOut], words[.jointsCurvatureIn], words[.jointsCurvatureOut],
       ],
-      rows: trace.jointCells)
+      rows: trace.jointCells, live: .joints(trace))
   }
 
   /// The measures of two stages over one stroke, side by side.
@@ -25,15 +25,19 @@ struct LessonTables: Sendable {
       header: [
         words[.changesMeasure], words[earlier.stage.phrase], words[later.stage.phrase],
       ],
-      rows: Trace.measureCells(of: [earlier, later]))
+      rows: Trace.measureCells(of: [earlier, later]),
+      live: .changes(from: earlier, to: later))
   }
 
   /// A table whose first column heads the rows and whose others are quantities.
-  private func table(id: String, caption: String, header: [String], rows: [[TableCell]]) -> HTML {
+  private func table(
+    id: String, caption: String, header: [String], rows: [[TableCell]], live: LiveMark
+  ) -> HTML {
     var html = HTML()
     // More columns than a column of text holds.
     let style = header.count > 4 ? "table wide" : "table"
-    html.open("div", ["class": style, "role": "region", "tabindex": "0", "aria-labelledby": id])
+    html.open(
+      "div", ["class": style, "role": "region", "tabindex": "0", "aria-labelledby": id], live: live)
     html.open("table")
     html.element("caption", ["id": id], text: caption)
     html.element("thead") { html in

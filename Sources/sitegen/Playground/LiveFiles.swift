@@ -30,13 +30,19 @@ enum LiveFiles {
 
   /// `window.inkstepSamples`: the strokes and signals as their files say them.
   private static func samples(_ library: TraceLibrary) -> [UInt8] {
-    let strokes = library.strokes.map { $0.text.bytes }
-    let signals = library.signals.map { SignalFile.write($0).bytes }
-    let json =
-      Array("{\"strokes\":[".utf8) + Array(strokes.joined(separator: [UInt8(ascii: ",")]))
-      + Array("],\"signals\":[".utf8) + Array(signals.joined(separator: [UInt8(ascii: ",")]))
-      + Array("]}".utf8)
-    return ScriptData.assignment("inkstepSamples", json: json)
+    var json = Text()
+    json.write("{\"strokes\":[")
+    for (index, stroke) in library.strokes.enumerated() {
+      json.write(index > 0 ? "," : "")
+      json.write(stroke.text)
+    }
+    json.write("],\"signals\":[")
+    for (index, signal) in library.signals.enumerated() {
+      json.write(index > 0 ? "," : "")
+      json.write(SignalFile.write(signal))
+    }
+    json.write("]}")
+    return ScriptData.assignment("inkstepSamples", json: json.bytes)
   }
 
   /// `window.inkstepWords`: every phrase by its key, with `{0}`, `{1}` … where values go, counted in

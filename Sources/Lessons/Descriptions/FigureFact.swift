@@ -53,7 +53,6 @@ public enum FactName: String, CaseIterable, Sendable {
   case goneMore = "run.goneMore"
   case dividesByZero = "run.dividesByZero"
   case noLayer = "run.noLayer"
-  case counterFull = "run.counterFull"
   case luck = "run.luck"
   case mended = "run.mended"
   case frozen = "run.frozen"

@@ -27,7 +27,8 @@ extension GraphScene {
     }
     if queued.isEmpty { return facts }
     let tiles = queued.map { NumberFormat.shortest.text(Double($0)) }.joined(separator: ", ")
-    facts.append(queued.count > 6 ? FigureFact(.queuedMany, queued.count) : FigureFact(.queuedTiles, tiles))
+    facts.append(
+      queued.count > 6 ? FigureFact(.queuedMany, queued.count) : FigureFact(.queuedTiles, tiles))
     return facts
   }
 
@@ -60,8 +61,7 @@ extension GraphScene {
     case .noSamplesPerTile:
       facts.append(FigureFact(.dividesByZero, [shape.pointsPerSample, shape.layerWidth]))
     case .noLayer(let tile): facts.append(FigureFact(.noLayer, tile))
-    case .counterFull: facts.append(FigureFact(.counterFull))
-    case nil:
+    case .counterFull, nil:
       if stop < total {
         facts.append(FigureFact(.stopped, stop))
       } else {
@@ -81,14 +81,14 @@ extension GraphScene {
   }
 
   /// What the tiles being redrawn read and is not held.
-  private var unreadable: [TileDraw] {
-    var reads: [TileDraw] = []
+  private var unreadable: [(tile: Int, samples: Range<Int>)] {
+    var reads: [(tile: Int, samples: Range<Int>)] = []
     if missing.isEmpty { return reads }
     for tile in queued {
       let samples = shape.samples(drawnBy: tile, after: total)
       let end = min(samples.upperBound, graph.store.discarded)
       if samples.lowerBound < end {
-        reads.append(TileDraw(tile: tile, samples: samples.lowerBound..<end))
+        reads.append((tile, samples.lowerBound..<end))
       }
     }
     return reads

@@ -12,7 +12,11 @@ enum LiveScripts: CaseIterable, Sendable {
   var files: [String] {
     switch self {
     case .drawingLesson: Self.core
-    case .graphLesson: Self.core
+    case .graphLesson:
+      Self.core + [
+        "graph-engine.js", "graph-state.js", "graph-field.js", "graph-controls.js", "graph-live.js",
+        "graph-start.js",
+      ]
     case .home: Self.core
     case .playground: Self.core
     }

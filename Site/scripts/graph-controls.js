@@ -34,6 +34,7 @@ class GraphControls {
   #note = document.createElement("p");
   #status = document.createElement("p");
   #link = document.createElement("a");
+  #back = document.createElement("p");
   #timer = 0;
 
   /**
@@ -53,6 +54,8 @@ class GraphControls {
     for (const speed of graphSpeeds) {
       this.#speed.append(new Option(say("run.speed.rate", speed), String(speed)));
     }
+    this.#back.className = "back";
+    this.#back.append(this.#button("reset"), " ", say("run.changed"));
     this.#report.className = "report";
     this.#report.hidden = true;
     this.#note.className = "note";
@@ -64,7 +67,7 @@ class GraphControls {
         this.#field("total", true), this.#choice("speed", this.#speed)),
       this.#row("", this.#policySwitch(), this.#button("again"),
         this.#row("turn", this.#button("turn"), this.#field("turnedTo", true))),
-      this.#note, this.#report, this.#more(), this.#status,
+      this.#note, this.#report, this.#more(), this.#back, this.#status,
     );
   }
 
@@ -90,9 +93,12 @@ class GraphControls {
    * Shows a state.
    * @param {GraphState} state
    * @param {boolean} isPlaying
+   * @param {boolean} isOriginal as the page has it
    * @param {string} fragment that leads here
    */
-  show(state, isPlaying, fragment) {
+  show(state, isPlaying, isOriginal, fragment) {
+    // There from the start, so that nothing moves when there is something to go back to.
+    this.#back.classList.toggle("shown", !isOriginal);
     this.#play.textContent = say(isPlaying ? "run.pause" : "run.play");
     this.#speed.value = String(state.speed);
     this.#signal.value = state.signal;
@@ -212,7 +218,7 @@ class GraphControls {
     more.append(
       summary,
       this.#row("fields", this.#choice("signal", this.#signal), ...fields, late),
-      this.#row("row", this.#button("reset"), this.#button("download"), this.#link),
+      this.#row("row", this.#button("download"), this.#link),
     );
     return more;
   }

@@ -28,10 +28,16 @@ class GraphField {
         if (number !== null) take(number, type === "change");
       });
     }
-    const name = document.createElement("span");
-    name.textContent = say(key === "turnedTo" ? "run.turnWidth" : "run." + key);
     this.element = document.createElement("label");
-    this.element.append(name, this.#input, this.#refusal);
+    if (key === "turnedTo") {
+      // It goes on where the button's words end.
+      this.#input.setAttribute("aria-label", say("run.turnWidth"));
+      this.element.append(this.#input, say("run.turnUnit"), this.#refusal);
+    } else {
+      const name = document.createElement("span");
+      name.textContent = say("run." + key);
+      this.element.append(name, this.#input, this.#refusal);
+    }
   }
 
   /**

@@ -32,7 +32,7 @@ class LiveGraph {
       press: (name) => this.#press(name),
       change: (change) => this.#change(change),
     });
-    this.#controls.show(state, false, graphFragment(figure.id, state, state));
+    this.#controls.show(state, false, true, "#" + figure.id);
     this.#controls.turnWidth = 480;
     this.#drawing?.after(this.#controls.element);
   }
@@ -163,7 +163,11 @@ class LiveGraph {
   /** Shows the state in the controls, and says what the moment is about. */
   #say() {
     const fragment = graphFragment(this.#figure.id, this.#state, this.#original);
-    this.#controls.show(this.#state, this.#isPlaying, fragment);
+    const { speed, ...shown } = this.#state;
+    const isOriginal = Object.entries(shown).every(
+      ([key, value]) => value === this.#original[/** @type {keyof GraphState} */ (key)],
+    );
+    this.#controls.show(this.#state, this.#isPlaying, isOriginal, fragment);
     this.#moment ??= graphMoment(this.#state, this.#figure.id);
     const happened = this.#isPlaying ? [] : [...this.#moment.happened];
     const { to } = graphRanges.total;

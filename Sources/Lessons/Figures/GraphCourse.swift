@@ -64,11 +64,7 @@ extension GraphCourse {
   /// How many samples have been dropped after `total`.
   ///
   /// Counted one by one, because a turn changes how many are kept, and the rhythm with it.
-  func samplesDiscarded(after total: Int) -> Int {
-    var count = StoreCount(self)
-    for _ in 0..<max(0, total) { count.take() }
-    return count.discarded
-  }
+  func samplesDiscarded(after total: Int) -> Int { StoreCount(self, after: total).discarded }
 }
 
 /// How many samples a store holds and has dropped, without the samples.
@@ -78,10 +74,14 @@ struct StoreCount {
   private(set) var held = 0
   private(set) var discarded = 0
 
-  init(_ course: GraphCourse) {
+  init(_ course: GraphCourse, after total: Int = 0) {
     self.course = course
     kept = course.shape(after: 0).keptSamples
+    for _ in 0..<max(0, total) { take() }
   }
+
+  /// Samples received.
+  var total: Int { held + discarded }
 
   /// Takes a sample, then the turn if it comes now.
   mutating func take() {
@@ -90,6 +90,6 @@ struct StoreCount {
       discarded += held - kept
       held = kept
     }
-    if let turn = course.turn, turn.total == held + discarded { kept = turn.shape.keptSamples }
+    if let turn = course.turn, turn.total == total { kept = turn.shape.keptSamples }
   }
 }

@@ -4,8 +4,8 @@
 // graph. So the run begins a little before the moment, where that holds, and takes as many steps
 // however long the stream has been.
 //
-// It never holds as published when a tile is one sample: then no layer is ever taken again, and the
-// run begins at the first sample.
+// It never holds as published when a tile is one sample: then no layer is ever taken again. The run
+// begins at the first sample, and leaves out those that come when every layer has left the view.
 
 import Engine
 
@@ -23,6 +23,7 @@ struct GraphReplay {
   init(_ course: GraphCourse, total: Int, lag: Int) {
     self.init(course, from: course.latestStart(before: total - lag))
     while graph.store.total < total {
+      skipIdleSamples(before: total - lag)
       takeSample(redrawing: graph.store.total < total - lag)
     }
   }
@@ -50,6 +51,20 @@ struct GraphReplay {
 }
 
 extension GraphReplay {
+  /// Leaves samples out that no layer shows, up to the next one that matters.
+  private mutating func skipIdleSamples(before total: Int) {
+    let shape = graph.shape
+    let now = graph.store.total
+    guard shape.policy == .published, shape.samplesPerTile == 1, let newest = graph.row.tiles.last,
+      now > newest + shape.padding.right + 2
+    else { return }
+    var next = total - 1
+    if let turn = course.turn, turn.total > now { next = min(next, turn.total - 1) }
+    guard next > now else { return }
+    let discarded = course.samplesDiscarded(after: next)
+    graph.skip(toHave: (discarded..<next).map { course.value($0) }, discarded: discarded)
+  }
+
   private mutating func takeSample(redrawing: Bool) {
     let value = course.value(graph.store.total)
     if redrawing {

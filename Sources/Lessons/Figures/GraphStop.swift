@@ -14,24 +14,33 @@ extension GraphCourse {
       return isLaidOutFirst ? 0 : total > 0 ? 1 : nil
     }
     if !isLaidOutFirst, shape.samplesPerTile > 1, total > 0 { return 1 }
-    var count = StoreCount(self)
-    var now = 0
-    while now < total {
-      count.take()
-      now += 1
-      let shape = shape(after: now)
-      // Of the two tiles that a sample has redrawn the older one begins first.
-      let older = shape.tile(of: now - 1 - shape.padding.right)
-      if misses(older, after: now, count) { return now }
-      if now == turn?.total {
-        for tile in shape.tiles(after: now) where misses(tile, after: now, count) { return now }
+    // A sample has tiles redrawn that begin at most S + 2P samples back, and M are always held.
+    let reach = shape.samplesPerTile + shape.padding.left + shape.padding.right
+    if shape.keptSamples >= reach {
+      if let turn, turn.total <= total, turnMisses(StoreCount(self, after: turn.total)) {
+        return turn.total
       }
+      return nil
+    }
+    var count = StoreCount(self)
+    while count.total < total {
+      count.take()
+      // Of the two tiles that a sample has redrawn the older one begins first.
+      let older = shape.tile(of: count.total - 1 - shape.padding.right)
+      if misses(older, count) || turnMisses(count) { return count.total }
     }
     return nil
   }
 
-  private func misses(_ tile: Int, after total: Int, _ count: StoreCount) -> Bool {
-    let drawn = shape(after: total).samples(drawnBy: tile, after: total)
+  /// Whether a turn comes now, and reads what is gone.
+  private func turnMisses(_ count: StoreCount) -> Bool {
+    guard let turn, turn.total == count.total else { return false }
+    for tile in turn.shape.tiles(after: count.total) where misses(tile, count) { return true }
+    return false
+  }
+
+  private func misses(_ tile: Int, _ count: StoreCount) -> Bool {
+    let drawn = shape(after: count.total).samples(drawnBy: tile, after: count.total)
     return !drawn.isEmpty && drawn.lowerBound < count.discarded
   }
 }

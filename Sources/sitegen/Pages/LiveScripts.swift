@@ -28,11 +28,17 @@ enum LiveScripts: CaseIterable, Sendable {
     "live-figures.js",
   ]
 
+  /// Graphs that run.
+  private static let graph = [
+    "graph-engine.js", "graph-state.js", "graph-field.js", "graph-controls.js", "graph-live.js",
+    "graph-start.js",
+  ]
+
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
     case .drawingLesson: ["live.css"]
-    case .graphLesson: []
+    case .graphLesson: ["graph-live.css"]
     case .home: ["playground.css"]
     case .playground: ["live.css", "playground.css"]
     }
@@ -42,7 +48,7 @@ enum LiveScripts: CaseIterable, Sendable {
   var files: [String] {
     switch self {
     case .drawingLesson: Self.core + Self.figures
-    case .graphLesson: Self.core
+    case .graphLesson: Self.core + Self.graph
     case .home: Self.core + Self.paper + ["home.js"]
     case .playground: Self.core + Self.paper + Self.table
     }

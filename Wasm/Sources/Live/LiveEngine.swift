@@ -32,6 +32,8 @@ public final class LiveEngine {
     case .locate: locate(packet)
     case .begin: begin()
     case .feed: feed(packet)
+    case .graph: graph(packet)
+    case .graphFile: graphFile(packet)
     }
   }
 }

@@ -155,15 +155,15 @@ private func numberFault(in value: Substring) -> String? {
       == #"<circle class="tangent" cx="3" cy="4" r="2.5"/>"#)
   #expect(text { $0.path("ink", []) } == "")
   #expect(
-    text { $0.label("label", symbol("p", 10), at: Point(1, 2), anchor: "end") }
+    text { $0.label("label", symbol("p", 10), at: Point(1, 2), ending: true) }
       == #"<text class="label" x="1" y="2" text-anchor="end">p₁₀</text>"#)
 }
 
 @Test func `a symbol has the whole number as its subscript`() {
-  #expect(symbol("p", 0) == "p₀")
-  #expect(symbol("J", 1_234_567_890) == "J₁₂₃₄₅₆₇₈₉₀")
-  #expect(symbol("T", -3) == "T₋₃")
-  #expect(symbol("T", .min) == "T₋₉₂₂₃₃₇₂₀₃₆₈₅₄₇₇₅₈₀₈")
+  #expect(symbol("p", 0).string == "p₀")
+  #expect(symbol("J", 1_234_567_890).string == "J₁₂₃₄₅₆₇₈₉₀")
+  #expect(symbol("T", -3).string == "T₋₃")
+  #expect(symbol("T", .min).string == "T₋₉₂₂₃₃₇₂₀₃₆₈₅₄₇₇₅₈₀₈")
 }
 
 @Test func `a frame fits its points between the margins`() {

@@ -47,11 +47,14 @@ func `each function that the pages call must be there`(_ name: String) {
 
 @Test func `a module must be small`() {
   let rest = TinyModule(data: String(repeating: "x", count: 100_000)).bytes.count - 100_000
-  let largest = TinyModule(data: String(repeating: "x", count: 199_999 - rest)).bytes
-  #expect(largest.count == 199_999)
+  let largest = TinyModule(data: String(repeating: "x", count: WasmModule.limit - 1 - rest)).bytes
+  #expect(largest.count == WasmModule.limit - 1)
   #expect(faults(largest) == [])
-  let tooLarge = TinyModule(data: String(repeating: "x", count: 200_000 - rest)).bytes
-  #expect(faults(tooLarge) == ["has 200000 bytes; fewer than 200000 are allowed"])
+  let tooLarge = TinyModule(data: String(repeating: "x", count: WasmModule.limit - rest)).bytes
+  #expect(
+    faults(tooLarge) == [
+      "has \(WasmModule.limit) bytes; fewer than \(WasmModule.limit) are allowed"
+    ])
 }
 
 @Test func `a module that may print an apology is refused`() {

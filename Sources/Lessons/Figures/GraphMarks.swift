@@ -73,7 +73,7 @@ extension Marks {
   mutating func tileNumber(_ tile: Int, at p: Point) {
     var number = Text()
     if tile < 0 { number.write("−") }
-    number.write(Int(tile.magnitude))
+    for digit in Text(tile).bytes where digit != UInt8(ascii: "-") { number.write(byte: digit) }
     label("tile-number", number, at: p)
   }
 }

@@ -191,7 +191,7 @@ extension Marks {
 package func symbol(_ letter: StaticString, _ index: Int) -> Text {
   var result = Text(letter)
   if index < 0 { result.write("₋") }
-  for digit in Text(Int(index.magnitude)).bytes {
+  for digit in Text(index).bytes where digit != UInt8(ascii: "-") {
     // The subscript digits ₀…₉ are U+2080…U+2089.
     result.write(byte: 0xE2)
     result.write(byte: 0x82)

@@ -204,7 +204,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let lesson = try TinySite().text("_site/lessons/smoothed.html")
   let trace = try Trace(.smoothed, over: TinySite.hook)
   let exact = try #require(trace.summary.endGap)
-  let gap = NumberFormat.decimals(1).text(exact)
+  let gap = NumberFormat.decimals(1).text(exact).string
   #expect(
     lesson.contains(
       "A hook, <data class=\"number\" value=\"\(exact)\">\(gap)</data> points short."))

@@ -6,7 +6,7 @@ import Testing
 
 /// The text of a number; thin spaces shown as `'`, the minus sign as `~`.
 private func shown(_ number: Double, _ format: String = "") -> String {
-  let text = (NumberFormat(format) ?? .shortest).text(number)
+  let text = (NumberFormat(format) ?? .shortest).text(number).string
   return String(text.map { $0 == "\u{202F}" ? "'" : $0 == "\u{2212}" ? "~" : $0 })
 }
 

@@ -115,7 +115,7 @@ func `slots are named by the sample or junction in them`(
           #expect(
             names.dropFirst()
               == (step.sample - waiting + 1..<step.sample + 1).map {
-                symbol("p", $0)
+                symbol("p", $0).string
               }[...])
         }
       }

@@ -15,6 +15,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 site=$work/_site
 based=$work/based
+static=$work/static
 address=https://example.org/inkstep/
 
 wanted() {
@@ -56,14 +57,34 @@ unit() {
   [ "$result" -eq 0 ] && [ -n "$note" ]
 }
 
-# The same site whatever the number of jobs, and nothing to do the second time.
+# The same site whatever the number of jobs, and nothing to do the second time: no page to write,
+# no module to compile.
 build_site() {
   "$program" build --output "$site" --jobs 1 &&
     "$program" build --output "$work/again" --jobs 3 &&
     diff -r "$site" "$work/again" &&
-    "$program" build --output "$site" --jobs 2 | tee "$work/again.txt" &&
+    "$program" build --output "$site" --jobs 2 --verbose 2>"$work/steps.txt" |
+    tee "$work/again.txt" &&
     grep -q 'built 0,' "$work/again.txt" &&
-    "$program" build --output "$based" --base-url "$address"
+    ! grep 'Building the WebAssembly module' "$work/steps.txt" &&
+    "$program" build --output "$based" --base-url "$address" &&
+    "$program" build --output "$static" --no-playground
+}
+
+# The module of a copy, compiled anew in another place, is the same too.
+build_module() {
+  local copy=$work/copy
+  mkdir "$copy" &&
+    cp -R Package.swift Sources Tests "$copy" &&
+    mkdir "$copy/Wasm" &&
+    cp -R Wasm/Package.swift Wasm/toolset.json Wasm/Sources "$copy/Wasm" &&
+    "$program" build --output "$work/copied" --wasm "$copy/Wasm" &&
+    diff -r "$site" "$work/copied" &&
+    note="$(wc -c <"$site/assets/inkstep.wasm") bytes"
+}
+
+links() {
+  "$python" Tests/Site/check_links.py "$site" && "$python" Tests/Site/check_links.py "$static"
 }
 
 # The README shows what the program draws now.
@@ -79,15 +100,17 @@ oracles() {
 
 part setup bash Tests/setup.sh
 part lint lint
+part scripts tsc -p Site/scripts
 part build "$swift" build -c release --product sitegen
 part unit unit
 part embedded bash Wasm/check
 part site build_site
+part module build_module
 part picture picture
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py
 part data "$python" Tests/Site/check_json.py "$site"
-part links "$python" Tests/Site/check_links.py "$site"
+part links links
 part address "$python" Tests/Site/check_links.py "$based" --base "$address"
 part html "$python" Tests/Site/check_html.py "$site"
 part browser "$python" Tests/Site/check_browser.py "$site"

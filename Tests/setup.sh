@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs what the tests need beside Swift: a browser, validators and oracles from Debian, Python
-# packages in .venv. Does nothing when all of it is there.
+# Installs what the tests need beside Swift: a browser, node, validators and oracles from Debian,
+# Python packages in .venv. Does nothing when all of it is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,6 +11,8 @@ need cmark-gfm cmark-gfm
 need xmllint libxml2-utils
 need java default-jre-headless
 need python3 python3 python3-venv
+need node nodejs
+need tsc node-typescript
 if command -v python3 >/dev/null && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
   missing+=(python3-venv)
 fi

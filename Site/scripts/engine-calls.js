@@ -43,31 +43,60 @@ const live = {
     }
   },
 
-  /** The trace of a stage. @param {string} stage @param {Stroke} stroke */
+  /**
+   * The trace of a stage.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
   trace: (stage, stroke) => live.text("trace", stage, stroke),
 
-  /** The trace of a stage as a table. @param {string} stage @param {Stroke} stroke */
+  /**
+   * The trace of a stage as a table.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
   csv: (stage, stroke) => live.text("csv", stage, stroke),
 
-  /** The figure of a stage as a file. @param {string} stage @param {Stroke} stroke */
+  /**
+   * The figure of a stage as a file.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
   svgFile: (stage, stroke) => live.text("svg", stage, stroke),
 
-  /** The trace of a stage as a test in Swift. @param {string} stage @param {Stroke} stroke */
+  /**
+   * The trace of a stage as a test in Swift.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
   swiftTest: (stage, stroke) => live.text("swiftTest", stage, stroke),
 
-  /** The stroke as a file. @param {Stroke} stroke */
+  /**
+   * The stroke as a file.
+   * @param {Stroke} stroke
+   */
   strokeFile(stroke) {
     engine.load(stroke);
     return engine.call("stroke", []);
   },
 
-  /** @param {string} name @param {string} stage @param {Stroke} stroke @returns {string} */
+  /**
+   * @param {string} name
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {string}
+   */
   text(name, stage, stroke) {
     engine.load(stroke);
     return engine.call(name, [Engine.stage(stage)]);
   },
 
-  /** The rows of the table of joints. @param {string} stage @param {Stroke} stroke @returns {Cell[][]} */
+  /**
+   * The rows of the table of joints.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {Cell[][]}
+   */
   joints: (stage, stroke) => JSON.parse(live.text("joints", stage, stroke)),
 
   /**
@@ -81,7 +110,12 @@ const live = {
     return JSON.parse(engine.call("measures", stages.map((name) => Engine.stage(name))));
   },
 
-  /** The stroke as sampled at another rate. @param {Stroke} stroke @param {number} hertz @returns {Stroke} */
+  /**
+   * The stroke as sampled at another rate.
+   * @param {Stroke} stroke
+   * @param {number} hertz
+   * @returns {Stroke}
+   */
   resample(stroke, hertz) {
     engine.load(stroke);
     return JSON.parse(engine.call("resample", [hertz]));
@@ -103,7 +137,11 @@ const live = {
   /** Begins to draw under all stages. */
   begin: () => void engine.call("begin", []),
 
-  /** What an event drew under each stage. @param {StrokeEvent} event @returns {StageDelta[]} */
+  /**
+   * What an event drew under each stage.
+   * @param {StrokeEvent} event
+   * @returns {StageDelta[]}
+   */
   feed: (event) => JSON.parse(engine.call("feed", Engine.pack(event))).stages,
 };
 

@@ -48,7 +48,10 @@ class Engine {
     this.loaded = null;
   }
 
-  /** Starts the module, once. @returns {Promise<void>} */
+  /**
+   * Starts the module, once.
+   * @returns {Promise<void>}
+   */
   start() {
     this.starting ??= this.instantiate();
     return this.starting;
@@ -65,7 +68,11 @@ class Engine {
     this.isReady = true;
   }
 
-  /** Loads a script of the site. @param {string} name @returns {Promise<void>} */
+  /**
+   * Loads a script of the site.
+   * @param {string} name
+   * @returns {Promise<void>}
+   */
   script(name) {
     return new Promise((resolve, reject) => {
       const script = document.createElement("script");
@@ -76,7 +83,10 @@ class Engine {
     });
   }
 
-  /** Says once on the page, quietly, that nothing here will move. @param {Element} place */
+  /**
+   * Says once on the page, quietly, that nothing here will move.
+   * @param {Element} place
+   */
   failed(place) {
     if (document.querySelector(".quiet.failed")) return;
     const line = document.createElement("p");
@@ -111,7 +121,12 @@ class Engine {
     }
   }
 
-  /** @param {string} name @param {readonly number[]} numbers @param {string} text @returns {string} */
+  /**
+   * @param {string} name
+   * @param {readonly number[]} numbers
+   * @param {string} text
+   * @returns {string}
+   */
   run(name, numbers, text) {
     const { memory, reserve, run, output } = this.exports;
     const letters = new TextEncoder().encode(text);
@@ -127,7 +142,10 @@ class Engine {
     return new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length));
   }
 
-  /** Takes a stroke in, unless it is there already. @param {Stroke} stroke */
+  /**
+   * Takes a stroke in, unless it is there already.
+   * @param {Stroke} stroke
+   */
   load(stroke) {
     if (stroke === this.loaded) return;
     const { width, height } = stroke.canvas;
@@ -137,12 +155,18 @@ class Engine {
     this.loaded = stroke;
   }
 
-  /** An event as numbers; what is no phase or no number stays neither. @param {StrokeEvent} event */
+  /**
+   * An event as numbers; what is no phase or no number stays neither.
+   * @param {StrokeEvent} event
+   */
   static pack({ phase, x, y, t = NaN, force = NaN }) {
     return [Engine.phases.indexOf(phase), x, y, t, force];
   }
 
-  /** A stage's number. @param {string | undefined} stage */
+  /**
+   * A stage's number.
+   * @param {string | undefined} stage
+   */
   static stage(stage) {
     return Engine.stages.indexOf(stage ?? "");
   }

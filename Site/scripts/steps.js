@@ -5,8 +5,9 @@
 (() => {
   "use strict";
 
-  const list = document.querySelector(".steps");
-  if (!list) return;
+  const found = document.querySelector(".steps");
+  if (!(found instanceof HTMLElement)) return;
+  const list = found;
   const steps = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(":scope > .step")]);
   if (steps.length < 2) return;
 
@@ -52,13 +53,19 @@
     return made;
   }
 
-  /** The step that the address names, if it names one. @returns {number | null} */
+  /**
+   * The step that the address names, if it names one.
+   * @returns {number | null}
+   */
   function addressed() {
     const index = steps.findIndex((step) => "#" + step.id === location.hash);
     return index < 0 ? null : index;
   }
 
-  /** Shows a step and gives the page its address. @param {number} index */
+  /**
+   * Shows a step and gives the page its address.
+   * @param {number} index
+   */
   function turnTo(index) {
     const bounded = Math.min(Math.max(index, 0), steps.length - 1);
     if (bounded === current) return;
@@ -71,7 +78,10 @@
     history.replaceState(null, "", "#" + steps[current].id);
   }
 
-  /** Shows one step and hides the others. @param {number} index */
+  /**
+   * Shows one step and hides the others.
+   * @param {number} index
+   */
   function show(index) {
     current = index;
     steps.forEach((step, i) => (step.hidden = i !== index));

@@ -84,6 +84,20 @@ def check_links(report, site, by_name, page, base):
     return reached
 
 
+def check_policy(report, page, policy):
+    """Only what the site's own files do is allowed; a page with the engine may start it, too."""
+    scripts = [posixpath.basename(e.get("src") or "") for e in page.all("script")]
+    expected = {
+        "default-src": ["'none'"], "style-src": ["'self'"], "img-src": ["'self'"],
+        "base-uri": ["'none'"], "form-action": ["'none'"],
+        "script-src": ["'self'"] + ["'wasm-unsafe-eval'"] * ("engine.js" in scripts)}
+    rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split(";") if rule.strip()}
+    for name in sorted(expected.keys() | rules.keys()):
+        report.check(
+            rules.get(name) == expected.get(name),
+            f"{page.name}: the policy's {name} is {rules.get(name)}, not {expected.get(name)}")
+
+
 def check_head(report, page, titles):
     languages = [element.get("lang") for element in page.all("html")]
     report.check(len(languages) == 1 and languages[0], f"{page.name}: no lang on <html>")
@@ -94,7 +108,8 @@ def check_head(report, page, titles):
     report.check(len(page.all("h1")) == 1, f"{page.name}: {len(page.all('h1'))} h1 elements, not 1")
     policies = [e for e in page.all("meta")
                 if e.get("http-equiv") == "Content-Security-Policy" and e.get("content")]
-    report.check(len(policies) == 1, f"{page.name}: no content security policy")
+    if report.check(len(policies) == 1, f"{page.name}: no content security policy"):
+        check_policy(report, page, policies[0].get("content"))
     report.check(
         len(page.source.encode()) < LARGEST_PAGE,
         f"{page.name}: {len(page.source.encode())} bytes, more than {LARGEST_PAGE}")

@@ -39,6 +39,13 @@ private func trace(_ words: String...) throws -> TraceOptions {
   #expect(try build("build") == options)
 }
 
+@Test func `the module is built, taken from a file, or left out`() throws {
+  #expect(try build().playground == .package("Wasm"))
+  #expect(try build("--wasm", "a/b").playground == .package("a/b"))
+  #expect(try build("--playground", "m.wasm").playground == .file("m.wasm"))
+  #expect(try build("--no-playground").playground == PlaygroundSource.none)
+}
+
 @Test func `an option takes its value from the next word or after an equals sign`() throws {
   let options = try build(
     "--content", "a b", "--theme=x=y", "--output", "-", "--sources=-s", "--jobs=3", "--verbose",
@@ -103,6 +110,18 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("--help=yes", "The option '--help' takes no value."),
   ("--version=", "The option '--version' takes no value."),
   ("--content=", "The value for '--content <folder>' is empty."),
+  ("--playground", "Missing value for '--playground <file>'."),
+  ("--no-playground=x", "The option '--no-playground' takes no value."),
+  (
+    "--playground x --no-playground",
+    "The options '--playground' and '--no-playground' exclude each other."
+  ),
+  (
+    "--no-playground --playground=x",
+    "The options '--playground' and '--no-playground' exclude each other."
+  ),
+  ("--no-playgruond", "Unknown option '--no-playgruond'. Did you mean '--no-playground'?"),
+  ("check --playground x", "Unknown option '--playground'. It is an option of 'build'."),
   ("--contnet x", "Unknown option '--contnet'. Did you mean '--content'?"),
   ("--verbos", "Unknown option '--verbos'. Did you mean '--verbose'?"),
   ("-v", "Unknown option '-v'."),

@@ -44,6 +44,11 @@ import Testing
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
                                 and the site map.
+        --wasm <folder>         Where the package of the pages' WebAssembly module is.
+                                (default: Wasm)
+        --playground <file>     A WebAssembly module to take instead of building it.
+        --no-playground         Leave out the module, the playground and whatever
+                                needs them.
         --jobs <n>              How many pages to render at once. (default: the number
                                 of cores)
         --verbose               Tell every step on standard error.

@@ -138,27 +138,28 @@ func `a template's faults are told with their places`(_ text: String, _ told: [S
 private let corner = TinySite.stroke(
   "corner", [Point(0, 0), Point(10, 0), Point(10, 10)], lift: Point(10, 10))
 
-private func facts() throws -> FigureFacts { FigureFacts(words: try RealContent.site.get().words) }
+private func words() throws -> Words { try RealContent.site.get().words }
 
 @Test func `the description of a stroke has its numbers`() throws {
-  let facts = try facts()
+  let words = try words()
   #expect(
-    facts.stroke(try Trace(.linear, over: corner))
+    words.description(try Trace(.linear, over: corner).facts)
       == "Segments: 3; largest turn: 90.0°; from the ink’s end to the pen: 0.0 points.")
-  #expect(facts.stroke(try Trace(.bezier, over: corner)) == "Nothing is drawn.")
+  #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(
-    facts.samples(corner) == "Samples: 3; longest step: 10.0 points; shortest step: 10.0 points.")
+    words.description(corner.facts)
+      == "Samples: 3; longest step: 10.0 points; shortest step: 10.0 points.")
   // The circle of twenty steps ends 15.81 and 14.58 points before the pen.
   let circle = try RealContent.stroke("small-circle")
-  #expect(facts.stroke(try Trace(.bezier, over: circle)).hasSuffix(": 15.8 points."))
+  #expect(words.description(try Trace(.bezier, over: circle).facts).hasSuffix(": 15.8 points."))
   #expect(
-    facts.stroke(try Trace(.smoothed, over: circle))
+    words.description(try Trace(.smoothed, over: circle).facts)
       == "Segments: 6; largest turn: 0.0°; from the ink’s end to the pen: 14.6 points.")
 }
 
 @Test func `the description of a joint says when there is no direction`() throws {
   let joints = try Trace(.linear, over: corner).summary.joints
-  let told = try joints.map(facts().joint)
+  let told = try joints.map { try words().description($0.facts) }
   #expect(
     told == [
       "Turn: 90.0°; speed in: 10.0; speed out: 10.0.",
@@ -167,15 +168,16 @@ private func facts() throws -> FigureFacts { FigureFacts(words: try RealContent.
 }
 
 @Test func `the description of a step and of the cost count elements`() throws {
-  let facts = try facts()
+  let words = try words()
   let linear = try Trace(.linear, over: corner)
-  #expect(facts.step(linear.steps[1]) == "Segments: 1; samples the ink lags behind: 0.")
   #expect(
-    facts.step(try Trace(.bezier, over: corner).steps[2])
+    words.description(linear.steps[1].facts) == "Segments: 1; samples the ink lags behind: 0.")
+  #expect(
+    words.description(try Trace(.bezier, over: corner).steps[2].facts)
       == "Slots filled: 3; Segments: 0; samples the ink lags behind: 2.")
   // Redraws of 2, 3 and 4 elements; with the bitmap the last finds an empty path.
   #expect(
-    facts.cost([linear, try Trace(.cached, over: corner)])
+    words.description(Trace.costFacts(of: [linear, try Trace(.cached, over: corner)]))
       == "Straight lines: most elements in one redraw: 4; in all: 9. "
       + "Cached bitmap: most elements in one redraw: 3; in all: 5.")
 }

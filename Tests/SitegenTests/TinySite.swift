@@ -45,6 +45,7 @@ final class TinySite {
     try FileManager.default.copyItem(
       atPath: "\(packageRoot)/Content/interface/en.txt", toPath: "\(path)/Content/interface/en.txt")
     try folder.link("Sources", to: "\(packageRoot)/Sources")
+    try folder.write(String(decoding: TinyModule().bytes, as: UTF8.self), to: "tiny.wasm")
     for verb in ["record", "build"] {
       let run = try run(verb)
       if run.status != 0 { throw SetupFailure(errors: run.errors) }
@@ -55,20 +56,31 @@ final class TinySite {
   struct SetupFailure: Error { var errors: String }
 
   private func files() throws -> [(String, String)] {
-    try ["Content", "Site", "_site"].flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
-        .map { "\(folder)/\($0)" }
-        .filter { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) == nil }
-        .map { ($0, try text($0)) }
-    }
+    try [("tiny.wasm", text("tiny.wasm"))]
+      + ["Content", "Site", "_site"].flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
+          .map { "\(folder)/\($0)" }
+          .filter { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) == nil }
+          .map { ($0, try text($0)) }
+      }
   }
 
   var path: String { folder.path }
 
   /// Runs the program in the folder, so that messages name files as a person does there.
-  func run(_ words: String...) throws -> ProgramRun {
-    try Program.shell("cd \"$PLACE\" && exec \"$@\"", words, environment: ["PLACE": path])
+  ///
+  /// A build takes the tiny module, unless the words say something else; nothing is compiled.
+  func run(_ words: String..., environment: [String: String] = [:]) throws -> ProgramRun {
+    let ways = ["--playground", "--no-playground", "--wasm"]
+    let isBuild = words.first.map { $0 == "build" || $0.hasPrefix("-") } ?? true
+    let words = isBuild && !words.contains(where: ways.contains) ? words + Self.module : words
+    return try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"", words,
+      environment: environment.merging(["PLACE": path]) { $1 })
   }
+
+  /// The options by which a build takes the tiny module.
+  static let module = ["--playground", "tiny.wasm"]
 
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)

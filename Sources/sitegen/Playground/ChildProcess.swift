@@ -52,15 +52,17 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, end, STDERR_FILENO)
-    // This program ignores broken pipes; that is not for others.
+    // This program ignores broken pipes, and its threads may hold signals back; that is not for
+    // others.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var usual = sigset_t()
     sigemptyset(&usual)
+    posix_spawnattr_setsigmask(&attributes, &usual)
     sigaddset(&usual, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var arguments = words.map { strdup($0) } + [nil]

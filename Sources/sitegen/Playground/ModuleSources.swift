@@ -33,6 +33,8 @@ struct ModuleSources {
     }
     add(Array(compiler.utf8))
     add(Array(ModuleSources(package: "").buildWords.joined(separator: " ").utf8))
+    // Read first, so that the error of a folder that is no package names what it lacks.
+    add(try InputFile.read("\(package)/Package.swift"))
     for file in try files() {
       add(Array(file.name.utf8))
       add(try InputFile.read(file.path))
@@ -46,8 +48,7 @@ struct ModuleSources {
     let real = FileSystem().resolved(DiskPath(package))
     let above = (real.map { String(decoding: $0.bytes, as: UTF8.self) } ?? package) + "/.."
     var files: [(name: String, path: String)] = [
-      ("Wasm/Package.swift", "\(package)/Package.swift"),
-      ("Wasm/toolset.json", "\(package)/toolset.json"),
+      ("Wasm/toolset.json", "\(package)/toolset.json")
     ]
     try list("Wasm/Sources", "\(package)/Sources", &files)
     files.append(("Package.swift", "\(above)/Package.swift"))

@@ -12,8 +12,9 @@ struct WasmModule: Equatable, Sendable {
   static let limit = 200_000
   /// What the scripts call.
   static let functions = ["reserve", "run", "output"]
-  /// What Embedded Swift prints in place of a value that it cannot print. It says so only at run
-  /// time, so that a module that holds this text may show it to a reader.
+  /// What Embedded Swift prints in place of a value that it cannot print.
+  ///
+  /// It says so only at run time: a module that holds this text may show it to a reader.
   static let apology = "cannot print value in embedded Swift"
 
   /// Takes the bytes of `file`, or throws everything that is wrong with them.

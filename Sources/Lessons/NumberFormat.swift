@@ -12,35 +12,28 @@ public enum NumberFormat: Equatable, Sendable {
   case percent(Int)
 }
 
-/// The signs a language prints numbers with.
+/// The signs that numbers are printed with.
 public struct NumberSigns: Sendable {
   /// Before a negative number.
-  public var minus: String
-  /// Between groups of three digits; by default a narrow space at which no line breaks.
-  public var group: String
+  public let minus: StaticString
+  /// Between groups of three digits.
+  public let group: StaticString
   /// Before the decimals.
-  public var decimal: String
+  public let decimal: StaticString
   /// After a percentage.
-  public var percent: String
+  public let percent: StaticString
 
-  /// Makes a set of signs; the default ones are those of the site.
-  public init(
-    minus: String = "\u{2212}", group: String = "\u{202F}", decimal: String = ".",
-    percent: String = "%"
-  ) {
-    self.minus = minus
-    self.group = group
-    self.decimal = decimal
-    self.percent = percent
-  }
+  /// The signs for a reader: a true minus sign, and a narrow space at which no line breaks.
+  public static let reader = NumberSigns(
+    minus: "\u{2212}", group: "\u{202F}", decimal: ".", percent: "%")
 
-  /// The signs of program text: digits, a point and a hyphen.
+  /// The signs for a program.
   public static let plain = NumberSigns(minus: "-", group: "", decimal: ".", percent: "")
 }
 
 extension NumberFormat {
   /// The number, which must be finite, as a reader sees it.
-  public func text(_ number: Double, _ signs: NumberSigns = NumberSigns()) -> String {
+  public func text(_ number: Double, _ signs: NumberSigns = .reader) -> Text {
     var text = Text()
     let decimal = DecimalNumber(number)
     switch self {
@@ -50,7 +43,7 @@ extension NumberFormat {
       text.write(decimal.scaled(by: 2).rounded(to: count), signs, padded: count)
       text.write(signs.percent)
     }
-    return text.string
+    return text
   }
 }
 
@@ -66,7 +59,7 @@ private struct DecimalNumber {
     var sawPoint = false
     var exponent: Int?
     var exponentIsNegative = false
-    for byte in number.magnitude.description.utf8 {
+    for byte in Text(number.magnitude.description).bytes {
       switch byte {
       case UInt8(ascii: "e"): exponent = 0
       case UInt8(ascii: "-"): exponentIsNegative = true

@@ -7,7 +7,7 @@ public struct SamplePlace: Sendable {
   /// The event that reported it, as its position in the session.
   public let event: Int
   /// Its symbol in its stroke: `p₃`.
-  public let name: String
+  public let name: Text
   /// Where it is, in figure units.
   public let place: Point
 }

@@ -64,9 +64,13 @@ extension TiledGraph {
   }
 
   /// Lays the view out, redraws it and tells what was done.
-  public mutating func relayoutStep() -> GraphStep {
+  public mutating func relayoutStep() -> GraphStep { relayoutStep(in: shape) }
+
+  /// Lays the view out in another shape of the same policy and scale, redraws it and tells what was
+  /// done.
+  package mutating func relayoutStep(in shape: GraphShape) -> GraphStep {
     beginStep()
-    layOut()
+    layOut(in: shape)
     return finishStep(isRelayout: true)
   }
 

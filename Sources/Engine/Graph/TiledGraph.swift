@@ -59,6 +59,21 @@ public struct TiledGraph: Sendable {
     queue = RedrawQueue(shape.policy)
   }
 
+  /// Makes a graph without layers that holds `values`, as if `discarded` samples had come and gone
+  /// before them.
+  ///
+  /// As in any graph, fewer than twice as many are held as are left after a discard.
+  package init(_ shape: GraphShape, discarded: Int, holding values: some Collection<Double>) {
+    self.init(shape)
+    skip(toHave: values, discarded: discarded)
+  }
+
+  /// Puts other samples in place of those held, as if all between had come without touching a layer.
+  package mutating func skip(toHave values: some Collection<Double>, discarded: Int) {
+    store = SampleStore(keeping: store.kept, discarded: discarded)
+    for value in values { store.append(value) }
+  }
+
   /// Forgets what the steps before reported.
   mutating func beginStep() {
     reused = []
@@ -150,7 +165,12 @@ extension TiledGraph {
   ///
   /// Throws `width` if that is not 1…100,000; the graph is then as it was.
   public mutating func resize(to width: Int) throws(GraphShapeError) {
-    shape = try shape.resized(to: width)
+    layOut(in: try shape.resized(to: width))
+  }
+
+  /// Takes another shape of the same policy and scale, and lays the view out anew.
+  package mutating func layOut(in shape: GraphShape) {
+    self.shape = shape
     store.kept = shape.keptSamples
     layOut()
   }

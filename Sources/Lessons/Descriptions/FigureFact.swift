@@ -19,6 +19,44 @@ public enum FactName: String, CaseIterable, Sendable {
   case speedOut = "figure.speedOut"
   case mostStroked = "figure.mostStroked"
   case allStroked = "figure.allStroked"
+
+  case tiles = "figure.tiles"
+  case held = "figure.held"
+  case received = "figure.received"
+  case missing = "figure.missing"
+  case queued = "figure.queued"
+  case stale = "figure.stale"
+  case uncovered = "figure.uncovered"
+  case sample = "figure.sample"
+  case tile = "figure.tile"
+  case kept = "figure.kept"
+  case needed = "figure.needed"
+  case failing = "figure.failing"
+  case padding = "figure.padding"
+  case lineWidth = "figure.lineWidth"
+  case viewWidth = "figure.viewWidth"
+  case bestWidth = "figure.bestWidth"
+  case waitingPublished = "figure.waitingPublished"
+  case waitingRepaired = "figure.waitingRepaired"
+
+  case event = "graph.event"
+  case relayout = "graph.relayout"
+  case reuse = "graph.reuse"
+  case plain = "graph.plain"
+  case queuedTiles = "graph.queued"
+  case nothingYet = "run.nothingYet"
+  case queuedMany = "run.queuedMany"
+  case stops = "run.stops"
+  case stopsSoon = "run.stopsSoon"
+  case stopped = "run.stopped"
+  case gone = "run.gone"
+  case goneMore = "run.goneMore"
+  case dividesByZero = "run.dividesByZero"
+  case noLayer = "run.noLayer"
+  case luck = "run.luck"
+  case mended = "run.mended"
+  case frozen = "run.frozen"
+  case seams = "run.seams"
 }
 
 /// One fact: a name, and what its phrase is filled in with.
@@ -26,15 +64,20 @@ public struct FigureFact: Sendable {
   /// Which fact.
   public let name: FactName
   /// The numbers, printed for a reader, in the order of the phrase's placeholders.
-  public let values: [String]
+  public let values: [Text]
 
-  init(_ name: FactName, _ values: String...) {
+  init(_ name: FactName, _ values: Text...) {
     self.name = name
     self.values = values
   }
 
   init(_ name: FactName, _ number: Int) {
     self.init(name, NumberFormat.shortest.text(Double(number)))
+  }
+
+  init(_ name: FactName, _ numbers: [Int]) {
+    self.name = name
+    values = numbers.map { NumberFormat.shortest.text(Double($0)) }
   }
 
   init(_ name: FactName, _ number: Double, decimals: Int) {
@@ -56,6 +99,11 @@ public struct FactRow: Sendable {
 }
 
 extension JSONLines {
+  /// Writes a fact as an array of its key and its values.
+  public mutating func value(_ fact: FigureFact) {
+    strings(fact.name.rawValue, fact.values)
+  }
+
   /// Writes a row as `{ "stage": "bezier", "facts": [["figure.segments", "6"]] }`, the stage only
   /// where there is one.
   public mutating func value(_ row: FactRow) {
@@ -65,14 +113,12 @@ extension JSONLines {
         json.value(stage.slug)
       }
       json.key("facts")
-      json.array(row.facts) { json, fact in
-        json.strings(fact.name.rawValue, fact.values)
-      }
+      json.array(row.facts) { $0.value($1) }
     }
   }
 
   /// Writes an array of strings.
-  mutating func strings(_ first: String, _ others: [String]) {
-    array([first] + others) { $0.value($1) }
+  mutating func strings(_ first: String, _ others: [Text]) {
+    array([Text(first)] + others) { $0.value($1) }
   }
 }

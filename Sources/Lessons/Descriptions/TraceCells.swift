@@ -6,7 +6,7 @@ import Engine
 /// What stands in a cell of a table.
 public enum TableCell: Sendable {
   /// A number or symbol, printed for a reader.
-  case text(String)
+  case text(Text)
   /// A phrase of the interface without numbers.
   case phrase(CellPhrase)
 }
@@ -26,6 +26,12 @@ public enum CellPhrase: String, CaseIterable, Sendable {
   case undrawn = "changes.undrawn"
   case stroked = "changes.stroked"
   case committed = "changes.committed"
+
+  /// The measures of a trace, in the order of the table.
+  static let measures: [CellPhrase] = [
+    .segments, .moves, .largestTurn, .meanTurn, .velocityJump, .endGap, .deviation, .unused,
+    .undrawn, .stroked, .committed,
+  ]
 }
 
 extension Trace {
@@ -42,22 +48,28 @@ extension Trace {
 
   /// One row per measure: its name, then its value for each of `traces`.
   public static func measureCells(of traces: [Trace]) -> [[TableCell]] {
-    func row(_ name: CellPhrase, _ measure: (Trace) -> TableCell) -> [TableCell] {
-      [.phrase(name)] + traces.map { measure($0) }
+    CellPhrase.measures.map { name in
+      var row = [TableCell.phrase(name)]
+      for trace in traces { row.append(trace.measure(name)) }
+      return row
     }
-    return [
-      row(.segments) { .count($0.summary.segments) },
-      row(.moves) { .count($0.path.count - $0.summary.segments) },
-      row(.largestTurn) { .degrees($0.summary.largestTurn) },
-      row(.meanTurn) { .degrees($0.summary.meanTurn) },
-      row(.velocityJump) { .length($0.summary.longestJump) },
-      row(.endGap) { .length($0.summary.endGap) },
-      row(.deviation) { .length($0.summary.maxDeviation) },
-      row(.unused) { .count($0.summary.unused.count) },
-      row(.undrawn) { .count($0.summary.undrawn) },
-      row(.stroked) { .text(NumberFormat.shortest.text(Double($0.summary.stroked))) },
-      row(.committed) { .count($0.summary.committed) },
-    ]
+  }
+
+  private func measure(_ name: CellPhrase) -> TableCell {
+    switch name {
+    case .undefined, .noInk: .phrase(name)
+    case .segments: .count(summary.segments)
+    case .moves: .count(path.count - summary.segments)
+    case .largestTurn: .degrees(summary.largestTurn)
+    case .meanTurn: .degrees(summary.meanTurn)
+    case .velocityJump: .length(summary.longestJump)
+    case .endGap: .length(summary.endGap)
+    case .deviation: .length(summary.maxDeviation)
+    case .unused: .count(summary.unused.count)
+    case .undrawn: .count(summary.undrawn)
+    case .stroked: .text(NumberFormat.shortest.text(Double(summary.stroked)))
+    case .committed: .count(summary.committed)
+    }
   }
 }
 
@@ -68,11 +80,19 @@ extension TableCell {
 
   fileprivate static func point(_ p: Point) -> TableCell {
     let tenths = NumberFormat.decimals(1)
-    return .text("(" + tenths.text(p.x) + ", " + tenths.text(p.y) + ")")
+    var text = Text("(")
+    text.write(tenths.text(p.x))
+    text.write(", ")
+    text.write(tenths.text(p.y))
+    text.write(")")
+    return .text(text)
   }
 
   fileprivate static func degrees(_ value: Double?) -> TableCell {
-    value.map { .text(NumberFormat.decimals(1).text($0) + "°") } ?? .phrase(.undefined)
+    guard let value else { return .phrase(.undefined) }
+    var text = NumberFormat.decimals(1).text(value)
+    text.write("°")
+    return .text(text)
   }
 
   fileprivate static func curvature(_ value: Double?) -> TableCell {

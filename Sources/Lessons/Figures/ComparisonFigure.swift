@@ -12,7 +12,7 @@ extension Figure {
     let frame = given ?? Frame(showing: later.stroke, detail: .full)
     var marks = Marks(radius: frame.markRadius(for: later.stroke.events.map { $0.point }))
     frame.drawGrid(on: &marks)
-    marks.drawInk(of: earlier, in: frame, style: "before")
+    marks.drawInk(of: earlier, in: frame, state: .before)
     marks.drawInk(of: later, in: frame)
     marks.group("before") { $0.drawEndGaps(of: earlier, in: frame) }
     marks.drawEndGaps(of: later, in: frame)

@@ -23,8 +23,8 @@ extension Figure {
       marks.line("axis", Point(left, base), Point(width - 12, base))
       marks.line("tick", Point(left, base - unit * Double(most)), Point(left, base))
       marks.label(
-        "number", "\(most)", at: Point(left - 6, base - unit * Double(most) + 4), anchor: "end")
-      marks.label("number", "0", at: Point(left - 6, base + 4), anchor: "end")
+        "number", Text(most), at: Point(left - 6, base - unit * Double(most) + 4), ending: true)
+      marks.label("number", Text("0"), at: Point(left - 6, base + 4), ending: true)
       for (index, step) in trace.steps.enumerated() {
         let x = left + pitch * Double(index) + 0.15 * pitch
         if step.committed > 0 {
@@ -36,9 +36,9 @@ extension Figure {
         }
       }
       let last = trace.steps.count - 1
-      marks.label("number", "0", at: Point(left + pitch / 2, base + 15))
+      marks.label("number", Text("0"), at: Point(left + pitch / 2, base + 15))
       if last > 0 {
-        marks.label("number", "\(last)", at: Point(left + pitch * (Double(last) + 0.5), base + 15))
+        marks.label("number", Text(last), at: Point(left + pitch * (Double(last) + 0.5), base + 15))
       }
     }
     return Figure(marks, width: width, height: top + rowHeight * Double(traces.count))

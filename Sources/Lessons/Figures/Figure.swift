@@ -57,7 +57,7 @@ extension Figure {
   }
 
   /// The figure as a file of its own, styled by `style`, a plain style sheet.
-  public func file(style: String) -> Text {
+  public func file(style: StaticString) -> Text {
     var text = Text()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     writeSize(to: &text)

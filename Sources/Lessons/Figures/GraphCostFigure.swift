@@ -32,15 +32,15 @@ extension Figure {
       marks.rectangle("bar", x: x, y: middle, width: box, height: base - middle)
       marks.rectangle("bar moves", x: x, y: top, width: box, height: middle - top)
       marks.hatch("hatch moves", .rising, x: x, y: top, width: box, height: middle - top)
-      marks.label("number", "\(bar.width)", at: Point(x + box / 2, base + 16))
+      marks.label("number", Text(bar.width), at: Point(x + box / 2, base + 16))
       if bar.redraws + bar.moves == least { marks.junction(Point(x + box / 2, top - 12)) }
     }
     marks.line("axis", Point(left, base), Point(width - 12, base))
     marks.line("tick", Point(left, base - unit * most), Point(left, base))
     var number = Text()
     number.write(most, decimals: 0)
-    marks.label("number", number.string, at: Point(left - 20, base - unit * most + 4))
-    marks.label("number", "0", at: Point(left - 20, base + 4))
+    marks.label("number", number, at: Point(left - 20, base - unit * most + 4))
+    marks.label("number", Text("0"), at: Point(left - 20, base + 4))
     return Figure(marks, width: width, height: base + 28)
   }
 
@@ -51,8 +51,8 @@ extension Figure {
     let base = 200.0
     let left = 44.0
     var most = 1
-    var lines: [(style: String, counts: [Int])] = []
-    for (shape, style) in [(GraphShape.published, "need"), (.repaired, "held")] {
+    var lines: [(style: StaticString, counts: [Int])] = []
+    for (shape, style) in [(GraphShape.published, "need" as StaticString), (.repaired, "held")] {
       let counts = (0...samples).map {
         TiledGraph.blocksWaiting(shape, after: $0, redrawTime: redrawTime)
       }
@@ -64,9 +64,9 @@ extension Figure {
     var marks = Marks()
     marks.line("axis", Point(left, base), Point(width - 16, base))
     marks.line("axis", Point(left, 14), Point(left, base))
-    marks.label("number", "\(most)", at: Point(left - 20, 18))
-    marks.label("number", "0", at: Point(left - 20, base + 4))
-    marks.label("number", "\(samples)", at: Point(width - 26, base + 16))
+    marks.label("number", Text(most), at: Point(left - 20, 18))
+    marks.label("number", Text("0"), at: Point(left - 20, base + 4))
+    marks.label("number", Text(samples), at: Point(width - 26, base + 16))
     for (style, counts) in lines {
       let points = corners(of: counts).map {
         Point(left + across * Double($0.index), base - up * Double($0.count))

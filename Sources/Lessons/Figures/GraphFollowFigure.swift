@@ -32,7 +32,7 @@ extension Figure {
         let x = origin + scale * Double(shape.x(ofTile: layer.tile, after: total))
         let isFollowed = layer.number == followed
         let box = (x: x, width: scale * tile)
-        let style = isFollowed ? "tile tile-followed" : "tile"
+        let style: StaticString = isFollowed ? "tile tile-followed" : "tile"
         marks.rectangle(style, x: box.x, y: top, width: box.width, height: rowHeight)
         if isFollowed {
           marks.hatch(
@@ -43,7 +43,9 @@ extension Figure {
       }
       views.rectangle(
         "view", x: origin, y: top, width: scale * Double(shape.width), height: rowHeight)
-      views.label("label", "T = \(total)", at: Point(34, top + rowHeight / 2 + 5))
+      var moment = Text("T = ")
+      moment.write(total)
+      views.label("label", moment, at: Point(34, top + rowHeight / 2 + 5))
       let x = shape.x(of: sample, after: total)
       if x >= -shape.tileWidth {
         path.append(Point(origin + scale * Double(x), top + rowHeight - 5))

@@ -22,7 +22,7 @@ enum Hatch {
 extension Marks {
   /// Fills a rectangle with parallel lines, `spacing` units apart along its edges.
   mutating func hatch(
-    _ style: String, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
+    _ style: StaticString, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
     spacing: Double = 7
   ) {
     guard width > 0, height > 0 else { return }
@@ -64,14 +64,17 @@ extension Marks {
   }
 
   /// A line through points.
-  mutating func polyline(_ style: String, _ points: [Point]) {
+  mutating func polyline(_ style: StaticString, _ points: [Point]) {
     guard points.count > 1 else { return }
     path(style, [.move(points[0])] + points.dropFirst().map { .line($0) })
   }
 
   /// A number below a tile, with a true minus sign.
   mutating func tileNumber(_ tile: Int, at p: Point) {
-    label("tile-number", tile < 0 ? "−\(tile.magnitude)" : "\(tile)", at: p)
+    var number = Text()
+    if tile < 0 { number.write("−") }
+    number.write(Int(tile.magnitude))
+    label("tile-number", number, at: p)
   }
 }
 

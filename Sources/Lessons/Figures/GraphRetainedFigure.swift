@@ -31,12 +31,12 @@ extension Figure {
     for count in [0, kept, 2 * kept] {
       let p = place(0, count)
       marks.line("tick", p, Point(left - 5, p.y))
-      marks.label("number", "\(count)", at: Point(left - 22, p.y + 4))
+      marks.label("number", Text(count), at: Point(left - 22, p.y + 4))
     }
     for discard in stride(from: 2 * kept, through: total, by: max(kept, 1)) {
       let p = place(discard, 0)
       marks.line("tick", p, Point(p.x, base + 5))
-      marks.label("number", "\(discard)", at: Point(p.x, base + 19))
+      marks.label("number", Text(discard), at: Point(p.x, base + 19))
     }
     let needed = (0...total).map { shape.samplesNeeded(after: $0) }
     let held = (0...total).map { shape.samplesHeld(after: $0) }

@@ -12,7 +12,7 @@ extension Figure {
     marks.drawUncovered(scene, plan)
     marks.drawPadding(scene, plan)
     for layer in scene.graph.row.layers {
-      let style = layer.isStale ? "signal tile-stale" : "signal"
+      let style: StaticString = layer.isStale ? "signal tile-stale" : "signal"
       marks.polyline(style, scene.line(on: layer).map { plan.place($0) })
     }
     marks.drawMissing(scene, plan)
@@ -50,7 +50,11 @@ private struct TilesPlan {
     let margin = 12.0
     scale = (width - 2 * margin) / (Double(scene.shape.width) + 2 * tile)
     left = margin + scale * tile
-    labelEvery = scale * tile < 24 ? 2 : 1
+    // Every tile has its number while there is room, then every second one, every fourth …
+    let room = max(24, 7 * Double(scene.longestTileNumber) + 6)
+    var every = 1
+    while scale * tile * Double(every) < room { every *= 2 }
+    labelEvery = every
   }
 
   var height: Double { top + depth + 24 }
@@ -60,6 +64,18 @@ private struct TilesPlan {
   func place(_ p: Point) -> Point { Point(left + scale * p.x, top + depth * p.y / 120) }
 }
 
+extension GraphScene {
+  /// How many signs the longest number of its tiles has.
+  fileprivate var longestTileNumber: Int {
+    func signs(_ tile: Int) -> Int {
+      var text = Text()
+      text.write(tile)
+      return text.bytes.count
+    }
+    return max(signs(graph.row.tiles.first ?? 0), signs(graph.row.tiles.last ?? 0))
+  }
+}
+
 extension Marks {
   fileprivate mutating func draw(_ layer: Layer, of scene: GraphScene, _ plan: TilesPlan) {
     let shape = scene.shape
@@ -67,20 +83,23 @@ extension Marks {
     let isInView = left < shape.width && left + shape.tileWidth > 0
     let x = plan.x(left)
     let width = plan.scale * Double(shape.tileWidth)
-    var style = "tile"
-    if !isInView { style += " tile-off" }
     let isReused = scene.reused.contains { $0.to == layer.tile }
     // When all are queued there is nothing to tell apart.
     let isQueued =
       scene.queued.count < shape.layerCount && scene.queued.contains(layer.tile)
-    if isReused { style += " tile-reused" }
-    if isQueued { style += " tile-queued" }
-    if layer.isStale { style += " tile-stale" }
-    rectangle(style, x: x, y: plan.top, width: width, height: plan.depth)
+    text.write("<rect class=\"tile")
+    if !isInView { text.write(" tile-off") }
+    if isReused { text.write(" tile-reused") }
+    if isQueued { text.write(" tile-queued") }
+    if layer.isStale { text.write(" tile-stale") }
+    text.write("\"")
+    box(x: x, y: plan.top, width: width, height: plan.depth)
     if let hatch: Hatch = layer.isStale ? .level : isReused ? .crossed : isQueued ? .rising : nil {
-      let kind = layer.isStale ? "tile-stale" : isReused ? "tile-reused" : "tile-queued"
+      let style: StaticString =
+        layer.isStale
+        ? "hatch tile-stale" : isReused ? "hatch tile-reused" : "hatch tile-queued"
       self.hatch(
-        "hatch \(kind)", hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
+        style, hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
     }
     if layer.tile % plan.labelEvery == 0 {
       tileNumber(layer.tile, at: Point(x + width / 2, plan.top + plan.depth + 16))
@@ -104,13 +123,20 @@ extension Marks {
     }
   }
 
-  /// The strip at the left that no layer covers.
+  /// The strips of the view that no layer covers.
   fileprivate mutating func drawUncovered(_ scene: GraphScene, _ plan: TilesPlan) {
-    guard let first = scene.graph.row.tiles.first else { return }
-    let bare = scene.shape.x(ofTile: first, after: scene.total)
-    hatch(
-      "hatch lost", .falling, x: plan.x(0), y: plan.top, width: plan.scale * Double(max(0, bare)),
-      height: plan.depth, spacing: 5)
+    let shape = scene.shape
+    var bare = [0..<shape.width]
+    if let first = scene.graph.row.tiles.first, let last = scene.graph.row.tiles.last {
+      let left = max(0, shape.x(ofTile: first, after: scene.total))
+      let right = shape.x(ofTile: last, after: scene.total) + shape.tileWidth
+      bare = [0..<min(left, shape.width), min(max(0, right), shape.width)..<shape.width]
+    }
+    for strip in bare {
+      hatch(
+        "hatch lost", .falling, x: plan.x(strip.lowerBound), y: plan.top,
+        width: plan.scale * Double(strip.count), height: plan.depth, spacing: 5)
+    }
   }
 
   /// The samples that are gone: a hatched strip in their place, and a cross above it.

@@ -70,7 +70,7 @@ extension Trace {
 }
 
 extension Marks {
-  fileprivate mutating func drawSegment(_ segment: Segment, style: String, in frame: Frame) {
+  fileprivate mutating func drawSegment(_ segment: Segment, style: StaticString, in frame: Frame) {
     let ink = frame.place(segment.path)
     drawHandles(of: ink)
     path(style, ink)

@@ -23,7 +23,7 @@ public struct Marks: Sendable {
 
 extension Marks {
   /// Opens an element and writes its class.
-  mutating func open(_ name: String, _ style: String) {
+  mutating func open(_ name: StaticString, _ style: StaticString) {
     text.write("<")
     text.write(name)
     text.write(" class=\"")
@@ -32,7 +32,7 @@ extension Marks {
   }
 
   /// Writes a number as an attribute, with two decimals.
-  mutating func attribute(_ name: String, _ value: Double) {
+  mutating func attribute(_ name: StaticString, _ value: Double) {
     text.write(" ")
     text.write(name)
     text.write("=\"")
@@ -41,7 +41,7 @@ extension Marks {
   }
 
   /// A group of marks that are styled or moved together.
-  mutating func group(_ style: String, _ body: (inout Marks) -> Void) {
+  mutating func group(_ style: StaticString, _ body: (inout Marks) -> Void) {
     open("g", style)
     text.write(">")
     body(&self)
@@ -49,7 +49,7 @@ extension Marks {
   }
 
   /// A path through figure coordinates.
-  mutating func path(_ style: String, _ elements: [PathElement]) {
+  mutating func path(_ style: StaticString, _ elements: [PathElement]) {
     if elements.isEmpty { return }
     open("path", style)
     text.write(" d=\"")
@@ -58,12 +58,12 @@ extension Marks {
   }
 
   /// A straight line.
-  mutating func line(_ style: String, _ a: Point, _ b: Point) {
+  mutating func line(_ style: StaticString, _ a: Point, _ b: Point) {
     path(style, [.move(a), .line(b)])
   }
 
   /// A circle.
-  mutating func circle(_ style: String, _ center: Point, radius: Double) {
+  mutating func circle(_ style: StaticString, _ center: Point, radius: Double) {
     open("circle", style)
     attribute("cx", center.x)
     attribute("cy", center.y)
@@ -73,9 +73,14 @@ extension Marks {
 
   /// A rectangle.
   mutating func rectangle(
-    _ style: String, x: Double, y: Double, width: Double, height: Double
+    _ style: StaticString, x: Double, y: Double, width: Double, height: Double
   ) {
     open("rect", style)
+    box(x: x, y: y, width: width, height: height)
+  }
+
+  /// The place and size of a rectangle, and the end of its element.
+  mutating func box(x: Double, y: Double, width: Double, height: Double) {
     attribute("x", x)
     attribute("y", y)
     attribute("width", width)
@@ -83,18 +88,12 @@ extension Marks {
     text.write("/>")
   }
 
-  /// A symbol, never a word: `p₀`, `J₁`, a tile's number.
-  ///
-  /// `anchor` is `start`, `middle` or `end`.
-  mutating func label(_ style: String, _ symbol: String, at p: Point, anchor: String = "middle") {
+  /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
+  mutating func label(_ style: StaticString, _ symbol: Text, at p: Point, ending: Bool = false) {
     open("text", style)
     attribute("x", p.x)
     attribute("y", p.y)
-    if !anchor.utf8.elementsEqual("middle".utf8) {
-      text.write(" text-anchor=\"")
-      text.write(anchor)
-      text.write("\"")
-    }
+    if ending { text.write(" text-anchor=\"end\"") }
     text.write(">")
     text.write(symbol)
     text.write("</text>")
@@ -111,7 +110,7 @@ extension Marks {
     }
   }
 
-  private mutating func write(_ command: String, _ p: Point) {
+  private mutating func write(_ command: StaticString, _ p: Point) {
     text.write(command)
     text.write(p.x, decimals: 2)
     text.write(" ")
@@ -128,12 +127,12 @@ public func pathData(_ elements: [PathElement]) -> Text {
 
 extension Marks {
   /// A touch sample: a hollow circle.
-  mutating func sample(_ p: Point, style: String = "sample") {
+  mutating func sample(_ p: Point, style: StaticString = "sample") {
     circle(style, p, radius: radius)
   }
 
   /// A sample that never reached the ink: a circle with a cross in it.
-  mutating func lostSample(_ p: Point, style: String = "sample lost") {
+  mutating func lostSample(_ p: Point, style: StaticString = "sample lost") {
     sample(p, style: style)
     cross(p)
   }
@@ -161,7 +160,7 @@ extension Marks {
   }
 
   /// A junction: a filled diamond.
-  mutating func junction(_ p: Point, style: String = "junction") {
+  mutating func junction(_ p: Point, style: StaticString = "junction") {
     let reach = 1.35 * radius
     path(
       style,
@@ -173,7 +172,7 @@ extension Marks {
   }
 
   /// An arrow from `a` to `b`, with a filled head; only a dot when they are closer than the head.
-  mutating func arrow(_ style: String, from a: Point, to b: Point) {
+  mutating func arrow(_ style: StaticString, from a: Point, to b: Point) {
     let length = a.distance(to: b)
     guard length > 9 else { return circle(style, a, radius: 2.5) }
     let along = (1 / length) * (b - a)
@@ -189,22 +188,14 @@ extension Marks {
 }
 
 /// The symbol of the `index`-th thing of a kind: a letter with a subscript number, as in `p₃`.
-package func symbol(_ letter: String, _ index: Int) -> String {
-  var result = letter
-  if index < 0 { result += "₋" }
-  for digit in "\(index.magnitude)".utf8 {
-    switch digit {
-    case UInt8(ascii: "0"): result += "₀"
-    case UInt8(ascii: "1"): result += "₁"
-    case UInt8(ascii: "2"): result += "₂"
-    case UInt8(ascii: "3"): result += "₃"
-    case UInt8(ascii: "4"): result += "₄"
-    case UInt8(ascii: "5"): result += "₅"
-    case UInt8(ascii: "6"): result += "₆"
-    case UInt8(ascii: "7"): result += "₇"
-    case UInt8(ascii: "8"): result += "₈"
-    default: result += "₉"
-    }
+package func symbol(_ letter: StaticString, _ index: Int) -> Text {
+  var result = Text(letter)
+  if index < 0 { result.write("₋") }
+  for digit in Text(Int(index.magnitude)).bytes {
+    // The subscript digits ₀…₉ are U+2080…U+2089.
+    result.write(byte: 0xE2)
+    result.write(byte: 0x82)
+    result.write(byte: 0x80 + digit - UInt8(ascii: "0"))
   }
   return result
 }

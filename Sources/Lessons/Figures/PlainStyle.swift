@@ -3,7 +3,7 @@
 
 extension Figure {
   /// The style sheet of a figure in a file of its own.
-  public static let plainStyle = """
+  public static let plainStyle: StaticString = """
     svg{background:#fff;font:italic 15px serif}*{vector-effect:non-scaling-stroke}\
     .grid,.handle,.gap,.cross,.guide,.ink,.hatch,.signal,.view{fill:none}\
     .grid{stroke:#eee}.grid.coarse{stroke:#ddd}\

@@ -52,16 +52,16 @@ extension Marks {
     line("axis", Point(left, base), Point(width - 12, base))
     var number = Text()
     number.write(longest, decimals: 1)
-    label("number", number.string, at: Point(left - 6, base - room + 4), anchor: "end")
-    label("number", "0", at: Point(left - 6, base + 4), anchor: "end")
+    label("number", number, at: Point(left - 6, base - room + 4), ending: true)
+    label("number", Text("0"), at: Point(left - 6, base + 4), ending: true)
     for (index, step) in steps.enumerated() {
       let bar = room * step / longest
       rectangle(
         "bar", x: left + pitch * (Double(index) + 0.15), y: base - bar, width: 0.7 * pitch,
         height: bar)
     }
-    label("number", "1", at: Point(left + pitch / 2, base + 15))
+    label("number", Text("1"), at: Point(left + pitch / 2, base + 15))
     label(
-      "number", "\(steps.count)", at: Point(left + pitch * (Double(steps.count) - 0.5), base + 15))
+      "number", Text(steps.count), at: Point(left + pitch * (Double(steps.count) - 0.5), base + 15))
   }
 }

@@ -17,9 +17,9 @@ extension Figure {
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
     var marks = Marks()
     let isCommitted = trace.steps[event].committed > 0
-    marks.path(trace.inkStyle(isCommitted ? "cached" : "earlier"), window.inkBefore)
-    marks.path(trace.inkStyle(isCommitted ? "cached" : "new"), window.inkNew)
-    marks.path(trace.inkStyle("tail"), window.tail)
+    marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
+    marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
+    marks.path(trace.inkStyle(.tail), window.tail)
     marks.drawSteps(in: window)
     return Figure(marks, in: window.frame)
   }

@@ -72,17 +72,50 @@ extension Trace {
 extension Trace {
   /// The class of the stage's ink: the stages as taught stroke with butt caps, so that a line of
   /// length zero cannot be seen and curves that begin anew have no join; `finished` has round ones.
-  func inkStyle(_ state: String = "") -> String {
-    let caps = stage == .finished ? "ink" : "ink butt"
-    return state.utf8.isEmpty ? caps : caps + " " + state
+  func inkStyle(_ state: InkState = .plain) -> StaticString {
+    if stage == .finished {
+      switch state {
+      case .plain: "ink"
+      case .before: "ink before"
+      case .cached: "ink cached"
+      case .earlier: "ink earlier"
+      case .new: "ink new"
+      case .tail: "ink tail"
+      }
+    } else {
+      switch state {
+      case .plain: "ink butt"
+      case .before: "ink butt before"
+      case .cached: "ink butt cached"
+      case .earlier: "ink butt earlier"
+      case .new: "ink butt new"
+      case .tail: "ink butt tail"
+      }
+    }
   }
+}
+
+/// What a run of ink is in its figure.
+enum InkState {
+  /// The stroke.
+  case plain
+  /// The stroke of the stage before.
+  case before
+  /// In the bitmap.
+  case cached
+  /// Drawn by earlier events.
+  case earlier
+  /// Drawn by this event.
+  case new
+  /// The provisional tail.
+  case tail
 }
 
 extension Marks {
   /// The ink, one path per stroke.
-  mutating func drawInk(of trace: Trace, in frame: Frame, style: String = "") {
+  mutating func drawInk(of trace: Trace, in frame: Frame, state: InkState = .plain) {
     for part in trace.parts {
-      path(trace.inkStyle(style), frame.place(Array(trace.path[part.ink])))
+      path(trace.inkStyle(state), frame.place(Array(trace.path[part.ink])))
     }
   }
 
@@ -154,8 +187,8 @@ extension Marks {
   }
 
   /// A label where the placer finds room for it.
-  mutating func label(_ name: String, beside p: Point, by placer: inout LabelPlacer) {
-    let place = placer.place(beside: p, letters: 1 + (name.utf8.count - 1) / 3)
+  mutating func label(_ name: Text, beside p: Point, by placer: inout LabelPlacer) {
+    let place = placer.place(beside: p, letters: 1 + (name.bytes.count - 1) / 3)
     label("label", name, at: Point(place.x, place.y + 4.5))
   }
 }

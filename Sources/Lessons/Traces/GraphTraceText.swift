@@ -52,7 +52,7 @@ extension GraphTrace {
 
 extension GraphSummary {
   /// The measures with their names in files, in the order of the file.
-  public var members: [(name: String, count: Int)] {
+  public var members: [(name: StaticString, count: Int)] {
     [
       ("samples", samples), ("columns", work.columns), ("segments", work.segments),
       ("moves", work.moves), ("redraws", work.redraws), ("missing", missing),
@@ -107,14 +107,14 @@ extension JSONLines {
     }
   }
 
-  private mutating func member(_ name: String, _ number: Int) {
+  private mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
     value(number)
   }
 }
 
 extension GraphTrace {
-  private static var columns: [String] {
+  private static var columns: [StaticString] {
     [
       "total", "held", "discarded", "relayout", "reusedFrom", "reusedTo", "oldest", "newest",
       "left",

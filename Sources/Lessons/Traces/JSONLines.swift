@@ -48,18 +48,27 @@ extension JSONLines {
   /// Writes the key of an object's next member; its value must follow.
   ///
   /// The key is written as it is: it must hold nothing that JSON forbids in a string.
-  public mutating func key(_ name: String) {
+  @inline(never)
+  public mutating func key(_ name: StaticString) {
     separate(spaced: true)
     text.write(byte: UInt8(ascii: "\""))
     text.write(name)
     text.write("\": ")
   }
 
+  /// Writes the key of an object's next member; its value must follow.
+  @_disfavoredOverload
+  public mutating func key(_ name: String) {
+    separate(spaced: true)
+    value(name)
+    text.write(": ")
+  }
+
   /// Ends the document with a newline.
   public mutating func end() { text.write("\n") }
 
   private mutating func nested(
-    _ inner: Layout, _ opening: String, _ closing: String, spaced: Bool,
+    _ inner: Layout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
     _ content: (inout JSONLines) -> Void
   ) {
     let outer = layout
@@ -80,6 +89,7 @@ extension JSONLines {
     isEmpty = false
   }
 
+  @inline(never)
   private mutating func separate(spaced: Bool) {
     if !isEmpty { text.write(",") }
     switch layout {
@@ -89,6 +99,7 @@ extension JSONLines {
     isEmpty = false
   }
 
+  @inline(never)
   private mutating func newLine() {
     text.write("\n")
     for _ in 0..<depth { text.write("  ") }
@@ -97,21 +108,25 @@ extension JSONLines {
 
 extension JSONLines {
   /// Writes a whole number.
+  @inline(never)
   public mutating func value(_ number: Int) { text.write(number) }
 
   /// Writes a whole number too large for 32 bits.
   public mutating func value(_ number: Int64) { text.write(number) }
 
   /// Writes the shortest decimal that reads back to `number`, which must be finite.
+  @inline(never)
   public mutating func value(_ number: Double) { text.write(number) }
 
   /// Writes `true` or `false`.
+  @inline(never)
   public mutating func value(_ flag: Bool) { text.write(flag ? "true" : "false") }
 
   /// Writes `null`.
   public mutating func null() { text.write("null") }
 
   /// Writes a point as `[x, y]`.
+  @inline(never)
   public mutating func value(_ point: Point) {
     text.write("[")
     text.write(point.x)
@@ -120,10 +135,23 @@ extension JSONLines {
     text.write("]")
   }
 
-  /// Writes a string in quotes, with what JSON forbids inside them escaped.
-  public mutating func value(_ string: String) {
+  /// Writes words known when the program is built, which hold nothing that JSON forbids in a string.
+  @inline(never)
+  public mutating func value(_ words: StaticString) {
     text.write("\"")
-    for byte in string.utf8 {
+    text.write(words)
+    text.write("\"")
+  }
+
+  /// Writes a string in quotes, with what JSON forbids inside them escaped.
+  @_disfavoredOverload
+  public mutating func value(_ string: String) { value(Text(string)) }
+
+  /// Writes a text in quotes, with what JSON forbids inside them escaped.
+  @inline(never)
+  public mutating func value(_ string: Text) {
+    text.write("\"")
+    for byte in string.bytes {
       switch byte {
       case UInt8(ascii: "\""): text.write("\\\"")
       case UInt8(ascii: "\\"): text.write("\\\\")
@@ -138,6 +166,7 @@ extension JSONLines {
   }
 
   /// Writes a path element: `["M", x, y]`, `["L", x, y]` or `["C", x1, y1, x2, y2, x, y]`.
+  @inline(never)
   public mutating func value(_ element: PathElement) {
     switch element {
     case .move(let p): value("M", p)
@@ -146,7 +175,7 @@ extension JSONLines {
     }
   }
 
-  private mutating func value(_ letter: String, _ points: Point...) {
+  private mutating func value(_ letter: StaticString, _ points: Point...) {
     text.write("[\"")
     text.write(letter)
     text.write("\"")

@@ -31,9 +31,9 @@ extension Trace {
 
 extension Stroke {
   /// The id with all but ASCII letters, digits and hyphens replaced by hyphens: safe in source code.
-  fileprivate var plainName: String {
+  fileprivate var plainName: Text {
     var name = Text()
-    for byte in id.utf8 {
+    for byte in Text(id).bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -41,7 +41,7 @@ extension Stroke {
       default: name.write(byte: UInt8(ascii: "-"))
       }
     }
-    return name.string
+    return name
   }
 }
 
@@ -70,7 +70,7 @@ extension Text {
     }
   }
 
-  private mutating func write(code name: String, _ points: [Point]) {
+  private mutating func write(code name: StaticString, _ points: [Point]) {
     write("    .")
     write(name)
     write("(")

@@ -3,7 +3,9 @@
 import Engine
 
 /// The record of one stage run over one stroke, as published in `inkstep-trace/1` files.
-public struct Trace: Sendable {
+///
+/// It never changes once it is made. It is a class because it is large and often handed on.
+public final class Trace: Sendable {
   /// The stage that was run.
   public let stage: DrawingStage
   /// The stroke it was run over.
@@ -16,6 +18,27 @@ public struct Trace: Sendable {
   public let parts: [StrokePart]
   /// The measures of the whole session.
   public let summary: Summary
+
+  /// Runs a stage over a stroke.
+  ///
+  /// Takes time in proportion to the number of events, but for the deviations, which cost a
+  /// logarithm more. Throws the first event that is refused.
+  public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
+    let record =
+      switch stage {
+      case .linear: try Record(of: Linear.self, over: stroke)
+      case .cached: try Record(of: Cached.self, over: stroke)
+      case .bezier: try Record(of: Bezier.self, over: stroke)
+      case .smoothed: try Record(of: Smoothed.self, over: stroke)
+      case .finished: try Record(of: Finished.self, over: stroke)
+      }
+    self.stage = stage
+    self.stroke = stroke
+    steps = record.steps
+    path = record.path
+    parts = record.parts
+    summary = Summary(steps: record.steps, parts: record.parts, path: record.path)
+  }
 }
 
 /// One stroke of a session: from `began` to `ended`, `cancelled` or the end of the file.
@@ -36,49 +59,45 @@ public struct TraceError: Error, Equatable, Sendable {
   public let reason: TouchError
 }
 
-extension Trace {
-  /// Runs a stage over a stroke.
-  ///
-  /// Takes time in proportion to the number of events, but for the deviations, which cost a
-  /// logarithm more. Throws the first event that is refused.
-  public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
-    switch stage {
-    case .linear: try self.init(stage, Linear.self, over: stroke)
-    case .cached: try self.init(stage, Cached.self, over: stroke)
-    case .bezier: try self.init(stage, Bezier.self, over: stroke)
-    case .smoothed: try self.init(stage, Smoothed.self, over: stroke)
-    case .finished: try self.init(stage, Finished.self, over: stroke)
-    }
-  }
+/// The bare record of a session, before it is measured.
+private struct Record {
+  var steps: [Step] = []
+  var path: [PathElement] = []
+  /// The length of the path after each step.
+  var lengths: [Int] = []
 
-  private init<Drawing: Stage>(
-    _ name: DrawingStage, _ type: Drawing.Type, over stroke: Stroke
-  ) throws(TraceError) {
+  init<Drawing: Stage>(of type: Drawing.Type, over stroke: Stroke) throws(TraceError) {
     var session = Session<Drawing>()
-    var steps: [Step] = []
-    var parts: [StrokePart] = []
     steps.reserveCapacity(stroke.events.count)
+    lengths.reserveCapacity(stroke.events.count)
     for (index, event) in stroke.events.enumerated() {
       let step: Step
       do { step = try session.step(event) } catch { throw TraceError(event: index, reason: error) }
       steps.append(step)
-      let end = session.canvas.path.count
-      if event.phase == .began {
-        let start = end - step.appended.count
+      lengths.append(session.canvas.path.count)
+    }
+    path = session.canvas.path
+  }
+
+  /// The strokes of the session.
+  var parts: [StrokePart] {
+    var parts: [StrokePart] = []
+    for (index, step) in steps.enumerated() {
+      let end = lengths[index]
+      if step.touch.phase == .began {
         parts.append(
-          StrokePart(events: index..<index + 1, samples: [event.point], ink: start..<end))
+          StrokePart(
+            events: index..<index + 1, samples: [step.touch.point],
+            ink: end - step.appended.count..<end))
         continue
       }
       let last = parts.count - 1
       parts[last].events = parts[last].events.lowerBound..<index + 1
       parts[last].ink = min(parts[last].ink.lowerBound, end)..<end
-      if step.sample == parts[last].samples.count { parts[last].samples.append(event.point) }
+      if step.sample == parts[last].samples.count {
+        parts[last].samples.append(step.touch.point)
+      }
     }
-    stage = name
-    self.stroke = stroke
-    self.steps = steps
-    self.parts = parts
-    path = session.canvas.path
-    summary = Summary(steps: steps, parts: parts, path: session.canvas.path)
+    return parts
   }
 }

@@ -28,7 +28,10 @@ extension Trace {
   public var plainText: Text {
     var rows = [Self.columns.map { Text($0) }]
     rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? Text("-") : $0 } }
-    var text = Text("\(stage.slug) \(stroke.id)\n\n")
+    var text = Text(stage.slug)
+    text.write(" ")
+    text.write(stroke.id)
+    text.write("\n\n")
     text.writeTable(rows)
     text.write("\n")
     text.writeTable(summaryRows)
@@ -41,7 +44,7 @@ extension Trace {
 }
 
 extension Trace {
-  private static var columns: [String] {
+  private static var columns: [StaticString] {
     [
       "event", "phase", "x", "y", "counter", "appended", "display", "stroked", "committed", "lag",
     ]
@@ -78,7 +81,7 @@ extension Trace {
     ]
   }
 
-  private static var jointColumns: [String] {
+  private static var jointColumns: [StaticString] {
     ["joint", "x", "y", "turn", "speedIn", "speedOut", "curvatureIn", "curvatureOut"]
   }
 
@@ -94,16 +97,6 @@ extension Trace {
 }
 
 extension Text {
-  init(_ string: String) {
-    self.init()
-    write(string)
-  }
-
-  init(_ number: Int) {
-    self.init()
-    write(number)
-  }
-
   init(_ number: Double?) {
     self.init()
     if let number { write(number) } else { write("-") }

@@ -110,7 +110,7 @@ extension JSONLines {
   }
 
   /// Writes a member whose value may be undefined; it is then left out.
-  private mutating func member(_ name: String, _ number: Double?) {
+  private mutating func member(_ name: StaticString, _ number: Double?) {
     guard let number else { return }
     key(name)
     value(number)

@@ -33,9 +33,11 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     try end(path, 4)
     let members = GraphTrace(shape, over: signal).summary.members
     return .number(
-      try choose(path, 3, "number of a trace", from: members.map(\.name) + ["step", "relayout"]) {
+      try choose(
+        path, 3, "number of a trace", from: members.map(\.name.description) + ["step", "relayout"]
+      ) {
         name in
-        members.first { $0.name == name }.map { Double($0.count) }
+        members.first { $0.name.description == name }.map { Double($0.count) }
       })
   }
 }

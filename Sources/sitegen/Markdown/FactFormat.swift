@@ -21,19 +21,19 @@ extension NumberFormat {
   }
 
   /// The fact as a reader sees it; a point is `(x, y)`.
-  func text(_ fact: Fact, _ signs: NumberSigns = NumberSigns()) -> String {
+  func text(_ fact: Fact, _ signs: NumberSigns = .reader) -> String {
     switch fact {
-    case .number(let number): text(number, signs)
-    case .point(let point): "(\(text(point.x, signs)), \(text(point.y, signs)))"
+    case .number(let number): text(number, signs).string
+    case .point(let point): "(\(text(point.x, signs).string), \(text(point.y, signs).string))"
     }
   }
 
   /// The fact for a program, as precise as it is: the shortest decimals that read back the same.
   static func exact(_ fact: Fact) -> String {
     switch fact {
-    case .number(let number): NumberFormat.shortest.text(number, .plain)
+    case .number(let number): NumberFormat.shortest.text(number, .plain).string
     case .point(let point):
-      "\(shortest.text(point.x, .plain)),\(shortest.text(point.y, .plain))"
+      "\(shortest.text(point.x, .plain).string),\(shortest.text(point.y, .plain).string)"
     }
   }
 }

@@ -20,7 +20,7 @@ struct RenderHooks {
   /// A name for a table, which makes it a region that the keyboard can scroll.
   var tableLabel: (Table) -> String? = { _ in nil }
   /// The signs of the page's language.
-  var signs = NumberSigns()
+  var signs = NumberSigns.reader
 }
 
 /// Renders blocks and inlines, and collects what goes wrong.

@@ -13,6 +13,9 @@ struct FigureBlock: Sendable {
   /// The description: computed facts, in the words of the interface.
   var facts: String
   var legend: [LegendMark] = []
+  /// Instead of a legend, the marks in a moment of the graph: other moments hold others, so the
+  /// legend has all of them and hides what is not there.
+  var marks: [GraphMark] = []
   /// What scripts need to know to redraw it; `nil` for a figure that stays as it is.
   var live: LiveMark?
 }
@@ -25,6 +28,13 @@ extension HTML {
     if withLegend, !block.legend.isEmpty {
       element("ul", ["class": "legend"]) { html in
         for mark in block.legend { html.append(mark.item(words)) }
+      }
+    }
+    if withLegend, !block.marks.isEmpty {
+      element("ul", ["class": "legend"]) { html in
+        for mark in GraphMark.allCases {
+          html.append(mark.item(words, isHidden: !block.marks.contains(mark)))
+        }
       }
     }
     element("figcaption") { html in

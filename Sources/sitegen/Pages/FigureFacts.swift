@@ -7,7 +7,7 @@ extension Words {
   /// its stage where it has one.
   func description(_ rows: [FactRow]) -> String {
     rows.map { row in
-      let facts = Self.row(row.facts.map { self[$0.name.phrase, $0.values] })
+      let facts = Self.row(row.facts.map { self[$0.name.phrase, $0.values.map(\.string)] })
       guard let stage = row.stage else { return facts }
       return self[.figureStageFacts, self[stage.phrase], facts]
     }.joined(separator: " ")
@@ -22,7 +22,7 @@ extension Words {
   /// What stands in a cell of a table.
   func text(_ cell: TableCell) -> String {
     switch cell {
-    case .text(let text): text
+    case .text(let text): text.string
     case .phrase(let phrase): self[phrase.phrase]
     }
   }

@@ -21,8 +21,6 @@ struct GraphFigures: Sendable {
   /// The longest run of samples that a figure may ask for.
   private static let longest = 100_000
 
-  private var facts: GraphFacts { GraphFacts(words: words) }
-
   /// The figure of a directive whose kind is one of `kinds`.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
@@ -58,22 +56,9 @@ struct GraphFigures: Sendable {
     let lag = try number(directive, "lag", or: 0, in: 0..<Self.longest)
     let scene = GraphScene(shape, over: signal, total: total, lag: lag, relayout: isRelaid)
     return FigureBlock(
-      figure: .tiles(scene), id: id, caption: caption, facts: facts.tiles(scene),
-      legend: legend(of: scene),
+      figure: .tiles(scene), id: id, caption: caption, facts: words.description(scene.facts),
+      marks: scene.marks,
       live: .tiles(shape, over: signal, total: total, lag: lag, relayout: isRelaid))
-  }
-
-  private func legend(of scene: GraphScene) -> [LegendMark] {
-    var legend: [LegendMark] = [.tile, .signal]
-    if scene.queued.count < scene.shape.layerCount { legend.append(.queued) }
-    if scene.graph.staleWidth > 0 {
-      legend.append(.stale)
-    } else if !scene.reused.isEmpty {
-      legend.append(.reused)
-    }
-    if scene.lag == 0, scene.queued.count < scene.shape.layerCount { legend.append(.padding) }
-    if !scene.missing.isEmpty { legend.append(.missing) }
-    return legend
   }
 
   private func follow(
@@ -84,7 +69,7 @@ struct GraphFigures: Sendable {
     let shape = directive.value("policy") == nil ? GraphShape.published : try shape(directive)
     return FigureBlock(
       figure: .follow(sample, shape), id: id, caption: caption,
-      facts: facts.followed(sample, shape), legend: [.followed, .layer])
+      facts: words.description(shape.facts(following: sample)), legend: [.followed, .layer])
   }
 
   private func retained(
@@ -93,7 +78,8 @@ struct GraphFigures: Sendable {
     try directive.checkKeys(["kind", "policy", "width"])
     let shape = try shape(directive)
     return FigureBlock(
-      figure: .retained(shape), id: id, caption: caption, facts: facts.retained(shape),
+      figure: .retained(shape), id: id, caption: caption,
+      facts: words.description(shape.retainedFacts),
       legend: [.held, .need, .failing])
   }
 
@@ -103,9 +89,10 @@ struct GraphFigures: Sendable {
     try directive.checkKeys(["kind", "padding", "lineWidth"])
     let padding = try directive.index("padding", in: 0..<7, of: "padding samples")
     let line = try number(directive, "lineWidth", or: 1, in: 1..<7)
+    let both = Padding(left: padding, right: padding)
     return FigureBlock(
-      figure: .seam(padding: Padding(left: padding, right: padding), lineWidth: Double(line)),
-      id: id, caption: caption, facts: facts.seam(padding, line),
+      figure: .seam(padding: both, lineWidth: Double(line)), id: id, caption: caption,
+      facts: words.description(both.seamFacts(lineWidth: line)),
       legend: [.sample, .leftTile, .rightTile, .cutOff])
   }
 
@@ -116,7 +103,7 @@ struct GraphFigures: Sendable {
     let shape = try resized(.published, directive)
     return FigureBlock(
       figure: .tileCost(shape, lessonPrices), id: id, caption: caption,
-      facts: facts.tileCost(shape), legend: [.redraws, .moves, .least])
+      facts: words.description(shape.costFacts(lessonPrices)), legend: [.redraws, .moves, .least])
   }
 
   private func backlog(
@@ -127,7 +114,7 @@ struct GraphFigures: Sendable {
     let time = Double(tenths) / 10
     return FigureBlock(
       figure: .backlog(redrawTime: time), id: id, caption: caption,
-      facts: facts.backlog(time, samples: 120),
+      facts: words.description(TiledGraph.backlogFacts(redrawTime: time, samples: 120)),
       legend: [.waitingPublished, .waitingRepaired])
   }
 }

@@ -77,7 +77,7 @@ struct GraphStepsPage: Sendable {
     let scene = GraphScene(
       trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
     html.raw(Figure.tiles(scene).markup(id: id).bytes)
-    html.element("p", ["id": "\(id)-text"], text: GraphFacts(words: words).tiles(scene))
+    html.element("p", ["id": "\(id)-text"], text: words.description(scene.facts))
     for reuse in step.reused {
       html.element(
         "p", text: words[.graphReuse, words.number(reuse.from), words.number(reuse.to)])

@@ -25,12 +25,21 @@ struct HomePage: Sendable {
         "a", ["class": "start", "href": Lesson.path(Tutorial.drawing.lessons[0])],
         text: words[.homeStart])
     }
+    if isLive { drawHere(&page.main) }
     showcase(&page.main)
     for tutorial in Tutorial.allCases { list(tutorial, &page.main) }
     page.main.element("p", ["class": "more"]) { html in
       html.element("a", ["href": "fixtures.html"], text: words[.homeVerify])
     }
     return page
+  }
+
+  /// Where a script puts a surface to draw on; without one there is nothing to see.
+  private func drawHere(_ html: inout HTML) {
+    html.element("section", ["id": "draw", "class": "draw-here wide", "hidden": ""]) { html in
+      html.element("h2", ["id": "draw-title"], text: words[.playHome])
+      html.element("p", text: words[.playHomeText])
+    }
   }
 
   private func showcase(_ html: inout HTML) {

@@ -9,7 +9,7 @@ enum LegendMark: Sendable {
   case before(String), after(String)
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
   case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
-  case waitingPublished, waitingRepaired
+  case waitingPublished, waitingRepaired, uncovered
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -54,6 +54,7 @@ enum LegendMark: Sendable {
     case .least: words[.legendLeast]
     case .waitingPublished: words[.legendWaitingPublished]
     case .waitingRepaired: words[.legendWaitingRepaired]
+    case .uncovered: words[.legendUncovered]
     }
   }
 
@@ -104,6 +105,7 @@ enum LegendMark: Sendable {
     case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
     case .waitingPublished: Self.line("need")
     case .waitingRepaired: Self.line("held")
+    case .uncovered: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
     }
   }
 
@@ -128,11 +130,19 @@ enum LegendMark: Sendable {
   /// The mark as an item of a list.
   func item(_ words: Words) -> HTML {
     var html = HTML()
-    html.raw("<li><svg viewBox=\"0 0 28 16\" width=\"28\" height=\"16\" aria-hidden=\"true\">")
+    html.raw("<li>")
+    html.append(content(words))
+    html.raw("</li>")
+    return html
+  }
+
+  /// The mark and its name.
+  func content(_ words: Words) -> HTML {
+    var html = HTML()
+    html.raw("<svg viewBox=\"0 0 28 16\" width=\"28\" height=\"16\" aria-hidden=\"true\">")
     html.raw(drawing)
     html.raw("</svg>")
     html.text(name(words))
-    html.raw("</li>")
     return html
   }
 }

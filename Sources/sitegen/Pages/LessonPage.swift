@@ -166,7 +166,9 @@ extension LessonPage {
     let isNew = counter.legends.insert(directive.value("kind") ?? "").inserted
     if isPair { renderer.html.open("div", ["class": "pair wide"]) }
     for (index, block) in blocks.enumerated() {
-      renderer.html.figure(block, words, withLegend: isNew && index == blocks.count - 1)
+      // A graph that runs comes to hold marks that no figure before it had.
+      let isLegendWanted = isNew || !block.marks.isEmpty
+      renderer.html.figure(block, words, withLegend: isLegendWanted && index == blocks.count - 1)
     }
     if isPair {
       renderer.html.close("div")

@@ -8,6 +8,19 @@ enum LiveScripts: CaseIterable, Sendable {
   /// What every live page begins with: the phrases, how to say them, and the engine.
   private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
 
+  /// A surface to draw on and the five sheets that follow it.
+  private static let paper = [
+    "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "live-ink.js", "draw-box.js",
+    "panels.js", "pen-and-panels.js",
+  ]
+
+  /// What else the playground has.
+  private static let table = [
+    "history.js", "stroke-edit.js", "handles.js", "coordinates.js", "live-figure.js",
+    "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "toolbar.js",
+    "playground.js",
+  ]
+
   /// Figures whose samples can be moved, and the link that takes a stroke to the playground.
   private static let figures = [
     "stroke-check.js", "stroke-code.js", "share.js", "history.js", "stroke-edit.js", "handles.js",
@@ -15,16 +28,29 @@ enum LiveScripts: CaseIterable, Sendable {
     "live-figures.js",
   ]
 
+  /// Graphs that run.
+  private static let graph = [
+    "graph-engine.js", "graph-state.js", "graph-field.js", "graph-controls.js", "graph-live.js",
+    "graph-start.js",
+  ]
+
   /// The style sheets of what the scripts make.
-  var sheets: [String] { self == .drawingLesson ? ["live.css"] : [] }
+  var sheets: [String] {
+    switch self {
+    case .drawingLesson: ["live.css"]
+    case .graphLesson: ["graph-live.css"]
+    case .home: ["playground.css"]
+    case .playground: ["live.css", "playground.css"]
+    }
+  }
 
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
     case .drawingLesson: Self.core + Self.figures
-    case .graphLesson: Self.core
-    case .home: Self.core
-    case .playground: Self.core
+    case .graphLesson: Self.core + Self.graph
+    case .home: Self.core + Self.paper + ["home.js"]
+    case .playground: Self.core + Self.paper + Self.table
     }
   }
 }

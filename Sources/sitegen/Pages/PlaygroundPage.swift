@@ -1,5 +1,5 @@
-// The page to draw on: every stage at once, under a stroke of one's own. Without a script it says
-// what it would do; everything else on it is made by scripts.
+// The page to draw on: every stage at once, under a stroke of one's own. Without a script it says what
+// it would do and shows one sample under every stage; that goes when the scripts have made the rest.
 
 import Engine
 import Lessons
@@ -12,12 +12,30 @@ struct PlaygroundPage: Sendable {
   /// Where the page is.
   static let path = "playground.html"
 
+  /// The stroke that it begins with.
+  static let sample = "signature"
+
   func page() -> Page {
     var page = Page(
       path: Self.path, kind: "playground", title: words[.playTitle], description: words[.playIdea],
       section: .playground, live: .playground)
     page.main.element("h1", text: words[.playHeading])
     page.main.element("p", ["class": "idea"], text: words[.playIdea])
+    still(page.root, &page.main)
+    page.main.element("div", ["id": "play", "class": "play", "hidden": ""]) { _ in }
     return page
+  }
+
+  /// What is there without a script, and until the scripts are ready.
+  private func still(_ root: String, _ html: inout HTML) {
+    html.element("p", ["data-still": ""], text: words[.playText])
+    html.element("div", ["class": "wide", "data-still": ""]) { html in
+      guard let stroke = library.strokes.first(where: { $0.id == Self.sample }) else { return }
+      StrokesPage(words: words, library: library).gallery(of: stroke.id, root, &html)
+    }
+    html.element("p", ["class": "quiet", "data-still": ""]) { html in
+      html.text(words[.playStill] + " ")
+      html.element("a", ["href": "\(root)strokes.html"], text: words[.playStillStrokes])
+    }
   }
 }

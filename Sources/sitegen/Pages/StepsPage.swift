@@ -124,7 +124,7 @@ struct StepsPage: Sendable {
     html.figure(block, words)
   }
 
-  private func sampleName(_ index: Int) -> String { symbol("p", index) }
+  private func sampleName(_ index: Int) -> String { symbol("p", index).string }
 
   private func pathText(_ elements: [PathElement]) -> String {
     var text = Text()
@@ -164,11 +164,11 @@ extension Trace {
     for slot in slots.dropFirst().reversed() {
       while sample > 0, part.samples[sample] != slot { sample -= 1 }
       while stage == .finished, sample > 0, part.samples[sample - 1] == slot { sample -= 1 }
-      names.append(symbol("p", sample))
+      names.append(symbol("p", sample).string)
       sample = max(sample - 1, 0)
     }
     let isJunction = junctions > 0 && stage != .bezier
-    names.append(isJunction ? symbol("J", junctions) : symbol("p", 3 * junctions))
+    names.append(isJunction ? symbol("J", junctions).string : symbol("p", 3 * junctions).string)
     return names.reversed()
   }
 }

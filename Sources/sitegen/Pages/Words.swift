@@ -68,11 +68,13 @@ struct Words: Sendable {
 
   /// A number for a reader, with a fixed number of decimals, or as many as it has.
   func number(_ value: Double, decimals: Int? = nil) -> String {
-    (decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value)
+    (decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value).string
   }
 
   /// A whole number for a reader.
-  func number(_ value: some BinaryInteger) -> String { NumberFormat.shortest.text(Double(value)) }
+  func number(_ value: some BinaryInteger) -> String {
+    NumberFormat.shortest.text(Double(value)).string
+  }
 
   /// Placeholders of a phrase that nothing fills, or that its text leaves out.
   private static func faults(_ entry: InterfaceText.Entry, _ phrase: Phrase) -> [Diagnostic] {

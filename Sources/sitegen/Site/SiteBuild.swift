@@ -113,8 +113,8 @@ private func module(
 private func summary(
   of product: SiteBuild.Product, _ change: SiteChange, seconds: Double, output: String
 ) -> String {
-  let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000)
-  let time = NumberFormat.decimals(2).text(seconds)
+  let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
+  let time = NumberFormat.decimals(2).text(seconds).string
   let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
   let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
   return """

@@ -12,8 +12,8 @@ import Engine
 import Lessons
 
 extension LiveEngine {
-  mutating func figure(_ packet: Packet) -> Outcome {
-    guard let (figure, facts) = drawing(packet) else { return .malformed }
+  func figure(_ packet: Packet) -> Outcome {
+    guard let id = packet.text, let (figure, facts) = drawing(packet) else { return .malformed }
     var json = JSONLines()
     json.object { json in
       json.key("facts")
@@ -27,12 +27,11 @@ extension LiveEngine {
     }
     json.end()
     var text = json.text
-    let id = packet.text
     text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
     return .text(text)
   }
 
-  private mutating func drawing(_ packet: Packet) -> (Figure, [FactRow])? {
+  private func drawing(_ packet: Packet) -> (Figure, [FactRow])? {
     var frame: Frame?
     if packet.count > 4 {
       frame = Frame(
@@ -55,24 +54,24 @@ extension LiveEngine {
     }
   }
 
-  private mutating func trace(_ packet: Packet, _ index: Int) -> Trace? {
+  private func trace(_ packet: Packet, _ index: Int) -> Trace? {
     guard let stage = packet.whole(index, in: 0..<DrawingStage.allCases.count) else { return nil }
     return trace(stage)
   }
 
-  private mutating func whole(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func whole(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let detail = packet.whole(3, in: 0..<3) else { return nil }
     let details: [StrokeDetail] = [.full, .canvas, .thumbnail]
     return (.stroke(trace, detail: details[detail], in: frame), [trace.facts])
   }
 
-  private mutating func step(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func step(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices)
     else { return nil }
     return (.step(trace, event: event, in: frame), [trace.steps[event].facts])
   }
 
-  private mutating func junction(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func junction(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1),
       let joint = packet.whole(2, in: trace.summary.joints.indices),
       let figure = Figure.junction(trace, joint: joint, in: frame)
@@ -80,7 +79,7 @@ extension LiveEngine {
     return (figure, [trace.summary.joints[joint].facts])
   }
 
-  private mutating func cost(_ packet: Packet) -> (Figure, [FactRow])? {
+  private func cost(_ packet: Packet) -> (Figure, [FactRow])? {
     let all = DrawingStage.allCases.count
     guard let bits = packet.whole(1, in: 1..<1 << all) else { return nil }
     var traces: [Trace] = []

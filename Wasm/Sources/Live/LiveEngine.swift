@@ -6,7 +6,7 @@ import Engine
 import Lessons
 
 /// The state behind the page: the stroke that is looked at, and the one that is being drawn.
-public struct LiveEngine {
+public final class LiveEngine {
   private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var pen = LivePen()
@@ -17,7 +17,7 @@ public struct LiveEngine {
   /// Does what an operation asks for.
   ///
   /// After a packet that makes no sense or an event that is refused, everything is as it was.
-  public mutating func run(_ operation: Operation, _ packet: Packet) -> Outcome {
+  public func run(_ operation: Operation, _ packet: Packet) -> Outcome {
     switch operation {
     case .load: load(packet)
     case .trace: withTrace(packet) { $0.text }
@@ -32,12 +32,14 @@ public struct LiveEngine {
     case .locate: locate(packet)
     case .begin: begin()
     case .feed: feed(packet)
+    case .graph: graph(packet)
+    case .graphFile: graphFile(packet)
     }
   }
 }
 
 extension LiveEngine {
-  private mutating func load(_ packet: Packet) -> Outcome {
+  private func load(_ packet: Packet) -> Outcome {
     guard let new = Stroke(packet) else { return .malformed }
     let first: Trace
     do { first = try Trace(.linear, over: new) } catch { return .refused(event: error.event) }
@@ -48,20 +50,20 @@ extension LiveEngine {
   }
 
   /// What a stage did with the stroke.
-  mutating func trace(_ stage: Int) -> Trace? {
+  func trace(_ stage: Int) -> Trace? {
     if let trace = traces[stage] { return trace }
     traces[stage] = try? Trace(DrawingStage.allCases[stage], over: stroke)
     return traces[stage]
   }
 
-  private mutating func withTrace(_ packet: Packet, _ text: (Trace) -> Text) -> Outcome {
+  private func withTrace(_ packet: Packet, _ text: (Trace) -> Text) -> Outcome {
     guard let stage = packet.whole(0, in: 0..<traces.count), let trace = trace(stage) else {
       return .malformed
     }
     return .text(text(trace))
   }
 
-  private mutating func measures(_ packet: Packet) -> Outcome {
+  private func measures(_ packet: Packet) -> Outcome {
     guard packet.count > 0, packet.count <= traces.count else { return .malformed }
     var chosen: [Trace] = []
     for index in 0..<packet.count {
@@ -104,12 +106,12 @@ extension LiveEngine {
 }
 
 extension LiveEngine {
-  private mutating func begin() -> Outcome {
+  private func begin() -> Outcome {
     pen = LivePen()
     return .text(Text())
   }
 
-  private mutating func feed(_ packet: Packet) -> Outcome {
+  private func feed(_ packet: Packet) -> Outcome {
     guard packet.count == 5, let event = TouchEvent(packet, at: 0) else { return .malformed }
     let count = pen.eventCount
     guard let text = pen.feed(event) else { return .refused(event: count) }

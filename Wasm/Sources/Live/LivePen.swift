@@ -5,7 +5,7 @@ import Engine
 import Lessons
 
 /// Five stages under one pen.
-struct LivePen {
+final class LivePen {
   private var linear = Session<Linear>()
   private var cached = Session<Cached>()
   private var bezier = Session<Bezier>()
@@ -17,7 +17,7 @@ struct LivePen {
 
   /// What an event drew under every stage, as a JSON array with an object per stage; `nil` if the
   /// event is refused.
-  mutating func feed(_ event: TouchEvent) -> Text? {
+  func feed(_ event: TouchEvent) -> Text? {
     var json = JSONLines()
     var isTaken = true
     json.object { json in
@@ -54,9 +54,9 @@ extension JSONLines {
       event.phase == .cancelled && step.commits == 0 && step.appended.isEmpty
     object { json in
       json.key("ink")
-      json.value(pathData(step.appended.rooted(at: before)).string)
+      json.value(pathData(step.appended.rooted(at: before)))
       json.key("tail")
-      json.value(pathData(tail.rooted(at: path.last?.end)).string)
+      json.value(pathData(tail.rooted(at: path.last?.end)))
       json.key("slots")
       if let slots = step.slots {
         json.array(slots) { $0.value($1) }

@@ -32,6 +32,10 @@ public enum Operation: UInt32, CaseIterable, Sendable {
   case begin
   /// What an event drew under every stage. Packet: the event.
   case feed
+  /// A moment of the scrolling graph. Packet: see `GraphRequest`.
+  case graph
+  /// The figure of that moment as a file of its own. Packet: the same.
+  case graphFile
 }
 
 /// What came of an operation.

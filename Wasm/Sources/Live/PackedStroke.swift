@@ -16,7 +16,8 @@ extension Stroke {
       guard let event = TouchEvent(packet, at: index) else { return nil }
       events.append(event)
     }
-    self.init(id: packet.text, width: width, height: height, events: events)
+    guard let id = packet.text else { return nil }
+    self.init(id: id, width: width, height: height, events: events)
   }
 }
 

@@ -25,9 +25,9 @@ public struct Packet {
     return memory.loadUnaligned(fromByteOffset: 8 * (index + 1), as: Double.self)
   }
 
-  /// The text after the numbers.
-  public var text: String {
-    String(decoding: memory[(8 * (count + 1))...], as: UTF8.self)
+  /// The text after the numbers; `nil` if it is not UTF-8.
+  public var text: String? {
+    String(validating: memory[(8 * (count + 1))...], as: UTF8.self)
   }
 
   /// A number by its position as a whole one in `range`; `nil` if it is none.

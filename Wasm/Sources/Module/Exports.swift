@@ -23,7 +23,7 @@ private struct Shared {
 nonisolated(unsafe) private var input = Shared()
 /// The text that was made last.
 nonisolated(unsafe) private var text = Shared()
-nonisolated(unsafe) private var engine = LiveEngine()
+nonisolated(unsafe) private let engine = LiveEngine()
 
 /// Makes room for a packet of `count` bytes and returns its address.
 @_expose(wasm)

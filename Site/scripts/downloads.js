@@ -1,0 +1,97 @@
+// What a stroke can be kept as: files made by the engine, a test in Swift, a link. Files are offered by
+// the page itself, through an address that exists only here; nothing is sent.
+"use strict";
+
+/**
+ * The files, in the order of their buttons: what it is, how its name ends, its type, its text.
+ * @type {[string, string, string, (stage: string, stroke: Stroke) => string][]}
+ */
+const fileKinds = [
+  ["play.file.svg", ".svg", "image/svg+xml", (stage, stroke) => live.svgFile(stage, stroke)],
+  ["play.file.trace", ".trace.json", "application/json", (stage, stroke) => live.trace(stage, stroke)],
+  ["play.file.csv", ".csv", "text/csv", (stage, stroke) => live.csv(stage, stroke)],
+  ["play.file.stroke", ".json", "application/json", (_, stroke) => live.strokeFile(stroke)],
+];
+
+/**
+ * The name of a file, without its ending.
+ * @param {string} stage
+ * @param {Stroke} stroke
+ * @param {string} ending
+ */
+function fileName(stage, stroke, ending) {
+  return ending === ".json" ? stroke.id + ending : `${stroke.id}-${stage}${ending}`;
+}
+
+/**
+ * Offers a text as a file.
+ * @param {string} name
+ * @param {string} type
+ * @param {string} text
+ */
+function offerFile(name, type, text) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = make("a", { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the text after the click; a minute is plenty.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Buttons for files, and texts to be copied. */
+class Downloads {
+  /**
+   * @param {() => { stage: string, stroke: Stroke | null }} subject what is kept
+   * @param {(text: string) => void} status says what happened
+   */
+  constructor(subject, status) {
+    this.subject = subject;
+    this.status = status;
+    this.copied = make("textarea", {
+      readonly: true, rows: 8, spellcheck: "false", "aria-label": say("play.copied.text"), hidden: true,
+    });
+    this.buttons = fileKinds.map(([phrase, ending, type, text]) =>
+      makeButton(say(phrase), () => {
+        const { stage, stroke } = this.subject();
+        if (!stroke) return;
+        const name = fileName(stage, stroke, ending);
+        offerFile(name, type, text(stage, stroke));
+        this.status(say("play.saved", name));
+      }));
+    this.test = makeButton(say("play.test"), () => {
+      const { stage, stroke } = this.subject();
+      if (stroke) void this.copy(live.swiftTest(stage, stroke));
+    });
+    this.element = make(
+      "div", { class: "downloads" },
+      make("div", { class: "buttons" }, ...this.buttons, this.test), this.copied);
+  }
+
+  /**
+   * Lets the buttons work, or not.
+   * @param {boolean} isPossible
+   */
+  enable(isPossible) {
+    for (const button of [...this.buttons, this.test]) button.disabled = !isPossible;
+    if (!isPossible) this.copied.hidden = true;
+  }
+
+  /**
+   * Copies a text, or shows it, selected, where the browser does not let a page copy.
+   * @param {string} text
+   */
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied.hidden = true;
+      this.status(say("play.copied"));
+    } catch {
+      this.copied.value = text;
+      this.copied.hidden = false;
+      this.copied.focus();
+      this.copied.select();
+      this.status(say("play.copied.not"));
+    }
+  }
+}

@@ -1,0 +1,219 @@
+// A surface to draw on. It turns pointer events into the events of a stroke file and draws the pen's
+// way as it is reported: the samples as dots, joined by a pale line. It computes nothing else.
+//
+// A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
+// draws at a time, a second finger is ignored. Force is kept only where the device measures it.
+"use strict";
+
+/**
+ * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
+ * event has room; `draw` takes events as they come, `end` the whole stroke as it is kept.
+ * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => void,
+ *   end: (events: StrokeEvent[]) => void, readonly room: number }} DrawListener
+ */
+
+/**
+ * The canvas of a drawing as large as its frame, unscaled.
+ * @param {number} width
+ * @param {number} height
+ */
+const plainFrame = (width, height) => ({ scale: 1, x: 0, y: 0, width, height });
+
+/** @param {number} value @param {number} places */
+const rounded = (value, places) => Math.round(value * places) / places + 0;
+
+class DrawBox {
+  /**
+   * The pointer that draws, while it does.
+   * @type {number | null}
+   */
+  #pointer = null;
+  /**
+   * The events of the stroke being drawn.
+   * @type {StrokeEvent[]}
+   */
+  #events = [];
+  /**
+   * From the page's clock to the drawing's, once a drawing has begun.
+   * @type {number | null}
+   */
+  #shift = null;
+
+  /**
+   * @param {string} title what a screen reader says of it
+   * @param {DrawListener} listener
+   */
+  constructor(title, listener) {
+    this.listener = listener;
+    this.svg = makeSVG("svg", { class: "surface", role: "img", "aria-label": title });
+    this.view = new PenView(this.svg);
+    this.svg.addEventListener("pointerdown", (event) => this.#down(event));
+    this.svg.addEventListener("pointermove", (event) => this.#move(event));
+    this.svg.addEventListener("pointerup", (event) => this.#lift(event, "ended"));
+    this.svg.addEventListener("pointercancel", (event) => this.#lift(event, "cancelled"));
+    this.svg.addEventListener("lostpointercapture", (event) => this.#lift(event, "cancelled"));
+    this.svg.addEventListener("contextmenu", (event) => {
+      if (this.isDrawing) event.preventDefault();
+    });
+  }
+
+  get isDrawing() {
+    return this.#pointer !== null;
+  }
+
+  /** The size of a canvas that fills the surface, in whole points. */
+  get size() {
+    const box = this.svg.getBoundingClientRect();
+    return {
+      width: Math.max(Math.round(box.width), 1),
+      height: Math.max(Math.round(box.height), 1),
+    };
+  }
+
+  /** Ends the stroke where it is. */
+  stop() {
+    if (this.#pointer !== null) this.#finish("ended", this.#events[this.#events.length - 1]);
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (this.#pointer !== null || event.button !== 0) return;
+    const last = this.listener.begin();
+    if (last === "full") return;
+    event.preventDefault();
+    this.#pointer = event.pointerId;
+    try {
+      this.svg.setPointerCapture(event.pointerId);
+    } catch {
+      // A pointer that has gone already draws a dot.
+    }
+    if (last === null) this.#shift = -event.timeStamp;
+    else if (this.#shift === null || event.timeStamp + this.#shift < last) {
+      // The drawing came from elsewhere: its next stroke begins half a second after its last.
+      this.#shift = last + 500 - event.timeStamp;
+    }
+    this.#events = [];
+    this.#take([this.#sample(event, "began", this.#inverse())]);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (event.pointerId !== this.#pointer) return;
+    const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+    const inverse = this.#inverse();
+    const all = gathered.length > 0 ? gathered : [event];
+    this.#take(all.map((one) => this.#sample(one, "moved", inverse)));
+  }
+
+  /** @param {PointerEvent} event @param {"ended" | "cancelled"} phase */
+  #lift(event, phase) {
+    if (event.pointerId !== this.#pointer) return;
+    // A touch that is taken away says nothing about its place.
+    const last = this.#events[this.#events.length - 1];
+    const sample = this.#sample(event, phase, this.#inverse());
+    this.#finish(phase, phase === "ended" ? sample : { ...sample, x: last.x, y: last.y });
+  }
+
+  /** @param {"ended" | "cancelled"} phase @param {StrokeEvent} event */
+  #finish(phase, event) {
+    const pointer = this.#pointer;
+    const room = this.listener.room;
+    this.#pointer = null;
+    this.#take([{ ...event, phase }], room + 1);
+    if (pointer !== null && this.svg.hasPointerCapture(pointer)) {
+      this.svg.releasePointerCapture(pointer);
+    }
+    this.listener.end(withoutIdleForce(this.#events));
+  }
+
+  /** @param {StrokeEvent[]} events @param {number} [room] */
+  #take(events, room = this.listener.room) {
+    const taken = events.slice(0, Math.max(room, 0));
+    this.#events.push(...taken);
+    this.view.add(taken);
+    this.listener.draw(taken);
+    if (this.#pointer !== null && this.listener.room <= 0) this.stop();
+  }
+
+  /** From the window to the drawing's figure. */
+  #inverse() {
+    const matrix = this.svg.getScreenCTM();
+    return matrix ? matrix.inverse() : new DOMMatrix();
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {StrokeEvent["phase"]} phase
+   * @param {DOMMatrix} inverse
+   * @returns {StrokeEvent}
+   */
+  #sample(event, phase, inverse) {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
+    const { frame } = this.view;
+    const last = this.#events[this.#events.length - 1];
+    const time = rounded(event.timeStamp + (this.#shift ?? 0), 1000);
+    const force = rounded(Math.min(Math.max(event.pressure, 0), 1), 10_000);
+    return {
+      phase,
+      x: rounded((place.x - frame.x) / frame.scale, 100),
+      y: rounded((place.y - frame.y) / frame.scale, 100),
+      t: Math.max(time, last?.t ?? 0),
+      ...(event.pointerType !== "mouse" && { force }),
+    };
+  }
+}
+
+/**
+ * A device that measures no force reports one value all the time, and zero at the lift.
+ * @param {StrokeEvent[]} events
+ */
+function withoutIdleForce(events) {
+  const measured = new Set(events.slice(0, -1).map((event) => event.force));
+  if (measured.size > 1) return events;
+  return events.map(({ force, ...event }) => event);
+}
+
+/** The pen's way over its surface: a dot for every sample, a pale line between them. */
+class PenView {
+  /** @type {StrokeEvent | null} */
+  #last = null;
+  /** @type {Frame} */
+  frame = plainFrame(400, 300);
+
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    this.plane = makeSVG("g");
+    svg.append(this.plane);
+    this.line = new InkChunks(this.plane, "way");
+    this.dots = new InkChunks(this.plane, "reported");
+    this.show(null, this.frame);
+  }
+
+  /** @param {Stroke | null} stroke @param {Frame} frame */
+  show(stroke, frame) {
+    this.frame = frame;
+    setFrame(this.svg, this.plane, frame);
+    this.plane.replaceChildren();
+    this.line.clear();
+    this.dots.clear();
+    this.plane.append(this.line.group, this.dots.group);
+    this.#last = null;
+    if (stroke) this.add(stroke.events);
+  }
+
+  /** @param {readonly StrokeEvent[]} events */
+  add(events) {
+    let line = "";
+    let dots = "";
+    for (const event of events) {
+      if (event.phase !== "began" && this.#last) {
+        line += `M${this.#last.x} ${this.#last.y}L${event.x} ${event.y}`;
+      }
+      if (event.phase === "began" || event.phase === "moved") dots += `M${event.x} ${event.y}h0`;
+      this.#last = event;
+    }
+    if (line) this.line.add(line, events.length);
+    if (dots) this.dots.add(dots, events.length);
+  }
+}

@@ -1,0 +1,146 @@
+// What a running graph is set to: one state, bounded by one table of ranges, which its fields, its link
+// and the page's own data go through. A state is never changed: it is replaced by another.
+
+"use strict";
+
+/**
+ * What a running graph is set to. Widths are in points; counts are of samples.
+ * @typedef {Readonly<{
+ *   policy: string, signal: string, total: number, speed: number, width: number, tile: number,
+ *   points: number, padding: number, line: number, lag: number, late: boolean,
+ *   turnedAt: number | null, turnedTo: number | null,
+ * }>} GraphState
+ */
+
+/**
+ * The keys of the numbers in a state.
+ * @typedef {keyof typeof graphRanges} GraphNumber
+ */
+
+/** The least and the greatest value of every number, and what it is a multiple of. */
+const graphRanges = {
+  total: { from: 0, to: 20000, step: 1 },
+  speed: { from: 1, to: 240, step: 1 },
+  width: { from: 1, to: 2048, step: 1 },
+  tile: { from: 4, to: 512, step: 1 },
+  points: { from: 1, to: 64, step: 1 },
+  padding: { from: 0, to: 16, step: 1 },
+  line: { from: 0.5, to: 16, step: 0.5 },
+  lag: { from: 0, to: 1000, step: 1 },
+  turnedAt: { from: 0, to: 20000, step: 1 },
+  turnedTo: { from: 1, to: 2048, step: 1 },
+};
+
+const graphPolicies = ["published", "repaired"];
+
+/** The numbers that have a field among the others, in their order. */
+const graphFields = /** @type {const} */ (["width", "tile", "points", "padding", "line", "lag"]);
+
+/** Samples a second that can be chosen. */
+const graphSpeeds = [1, 5, 10, 30, 60, 120, 240];
+
+/**
+ * A number that was typed or is in a link; `null` if it is none, or none that the graph can take.
+ * @param {GraphNumber} key
+ * @param {string} text
+ * @returns {number | null}
+ */
+function graphNumber(key, text) {
+  const { from, to, step } = graphRanges[key];
+  if (!/^\s*\d{1,6}([.,]\d)?\s*$/.test(text)) return null;
+  const number = Number(text.replace(",", "."));
+  return number >= from && number <= to && number % step === 0 ? number : null;
+}
+
+/**
+ * A state with some values replaced by texts; `null` if one of them is not to be had.
+ * @param {GraphState} state
+ * @param {Readonly<Record<string, string | undefined>>} texts
+ * @returns {GraphState | null}
+ */
+function graphStateWith(state, texts) {
+  /** @type {Record<string, string | number | boolean | null>} */
+  const next = { ...state };
+  for (const [key, text] of Object.entries(texts)) {
+    if (text === undefined) continue;
+    if (Object.keys(graphRanges).includes(key)) {
+      const number = graphNumber(/** @type {GraphNumber} */ (key), text);
+      if (number === null) return null;
+      next[key] = number;
+    } else if (key === "policy" && graphPolicies.includes(text)) {
+      next.policy = text;
+    } else if (key === "signal" && /^[a-z0-9-]{1,40}$/.test(text)) {
+      next.signal = text;
+    } else if (key === "late" && (text === "yes" || text === "no")) {
+      next.late = text === "yes";
+    } else {
+      return null;
+    }
+  }
+  const isWhole = (next.turnedAt === null) === (next.turnedTo === null);
+  const isSpeed = graphSpeeds.includes(Number(next.speed));
+  return isWhole && isSpeed ? /** @type {GraphState} */ (/** @type {unknown} */ (next)) : null;
+}
+
+/**
+ * The width of the view at the moment of a state.
+ * @param {GraphState} state
+ */
+function graphWidth({ width, total, turnedAt, turnedTo }) {
+  return turnedAt !== null && turnedTo !== null && turnedAt <= total ? turnedTo : width;
+}
+
+/**
+ * The state that a figure of the page shows; `null` if it is out of reach.
+ * @param {HTMLElement} figure
+ * @returns {GraphState | null}
+ */
+function graphStateOf(figure) {
+  const { policy, signal, total, width, points, lag, relayout } = figure.dataset;
+  /** @type {GraphState} */
+  const taught = {
+    policy: "published", signal: "pulse", total: 0, speed: 10, width: 320, tile: 32, points: 1,
+    padding: 2, line: 1, lag: 0, late: false, turnedAt: null, turnedTo: null,
+  };
+  const turn = relayout === "yes" ? { turnedAt: total, turnedTo: width } : {};
+  return graphStateWith(taught, { policy, signal, total, width, points, lag, ...turn });
+}
+
+/**
+ * A state as the fragment of an address: what is not as on the page.
+ * @param {string} id of the figure
+ * @param {GraphState} state
+ * @param {GraphState} original
+ * @returns {string}
+ */
+function graphFragment(id, state, original) {
+  const parts = new URLSearchParams({ run: id, policy: state.policy, total: String(state.total) });
+  for (const [key, value] of Object.entries(state)) {
+    if (parts.has(key) || value === original[/** @type {keyof GraphState} */ (key)]) continue;
+    parts.set(key, typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "never"));
+  }
+  return "#" + parts;
+}
+
+/**
+ * The state that a fragment holds for a figure: the page's own where the fragment makes no sense,
+ * `null` where it is about something else.
+ * @param {string} fragment
+ * @param {string} id of the figure
+ * @param {GraphState} original
+ * @param {readonly string[]} signals
+ * @returns {GraphState | null}
+ */
+function graphStateIn(fragment, id, original, signals) {
+  if (fragment.length > 1000) return null;
+  const { run, ...texts } = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")));
+  if (run !== id) return null;
+  let start = original;
+  if (texts.turnedAt === "never" && texts.turnedTo === "never") {
+    start = { ...original, turnedAt: null, turnedTo: null };
+    delete texts.turnedAt;
+    delete texts.turnedTo;
+  }
+  const state = graphStateWith(start, texts);
+  return state && signals.includes(state.signal) ? state : original;
+}

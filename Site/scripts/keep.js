@@ -1,0 +1,49 @@
+// The numbers of all stages side by side, and the link that says what is on the page.
+"use strict";
+
+/** The five stages' measures over one stroke. */
+class MeasuresTable {
+  constructor() {
+    this.caption = make("caption", { id: "measures-caption" });
+    this.body = make("tbody");
+    const head = make("tr", {}, make("th", { scope: "col" }, say("changes.measure")));
+    for (const stage of share.stages) {
+      head.append(make("th", { scope: "col", class: "quantity" }, say(`stage.${stage}`)));
+    }
+    const table = make("table", { class: "measures" }, this.caption, make("thead", {}, head), this.body);
+    this.element = make(
+      "div",
+      { class: "table", role: "region", tabindex: 0, "aria-labelledby": "measures-caption" }, table);
+  }
+
+  /** @param {Stroke} stroke @param {number} rate */
+  show(stroke, rate) {
+    const sampled = rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate);
+    this.caption.textContent = say("play.measures.caption", stroke.id, stroke.events.length, sampled);
+    this.body.replaceChildren();
+    for (const row of live.measures(share.stages, stroke)) {
+      const cells = row.map((cell, at) =>
+        at === 0
+          ? make("th", { scope: "row" }, sayCell(cell))
+          : make("td", { class: "quantity" }, sayCell(cell)));
+      this.body.append(make("tr", {}, ...cells));
+    }
+  }
+}
+
+/** The link, to be seen and copied. */
+class ShareLink {
+  /** @param {(text: string) => void} copy */
+  constructor(copy) {
+    this.text = make("input", { type: "text", readonly: true, id: "link", autocomplete: "off" });
+    this.text.addEventListener("focus", () => this.text.select());
+    this.element = make(
+      "div", { class: "link" }, make("label", { for: "link" }, say("play.link")), this.text,
+      makeButton(say("play.link.copy"), () => copy(this.text.value)));
+  }
+
+  /** @param {string} address */
+  show(address) {
+    this.text.value = address;
+  }
+}

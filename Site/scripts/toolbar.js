@@ -1,0 +1,58 @@
+// Where the playground's stroke comes from: a sample, a file, the pen; and the way back.
+"use strict";
+
+/** The largest file worth opening, in bytes. */
+const largestFile = 2_000_000;
+
+class Toolbar {
+  /**
+   * @param {{ sample: (id: string) => void, open: (stroke: Stroke) => void, undo: () => void,
+   *   redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
+   */
+  constructor(owner) {
+    this.owner = owner;
+    this.sample = make("select", { autocomplete: "off" });
+    this.own = make("option", { value: "", disabled: true });
+    this.sample.append(this.own);
+    for (const { id } of engine.samples.strokes) this.sample.append(make("option", { value: id }, id));
+    this.sample.addEventListener("change", () => owner.sample(this.sample.value));
+    this.file = make("input", { type: "file", accept: ".json,application/json" });
+    this.file.addEventListener("change", () => void this.#open());
+    this.undo = makeButton(say("play.undo"), owner.undo);
+    this.redo = makeButton(say("play.redo"), owner.redo);
+    this.clear = makeButton(say("play.clear"), owner.clear);
+    this.element = make(
+      "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
+      make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
+      make("label", { class: "file" }, make("span", {}, say("play.open")), this.file),
+      make("span", { class: "ways" }, this.undo, this.redo, this.clear));
+  }
+
+  /**
+   * @param {string | null} sample
+   * @param {Stroke | null} stroke
+   * @param {{ canUndo: boolean, canRedo: boolean }} history
+   */
+  show(sample, stroke, history) {
+    this.own.textContent = !stroke ? "–" : sample ? say("play.sample.choose") : stroke.id;
+    this.sample.value = sample ?? "";
+    this.undo.disabled = !history.canUndo;
+    this.redo.disabled = !history.canRedo;
+    this.clear.disabled = !stroke;
+  }
+
+  /** Reads the chosen file; says what is wrong with it. */
+  async #open() {
+    const file = this.file.files?.[0];
+    this.file.value = "";
+    if (!file) return;
+    if (file.size > largestFile) return this.owner.refuse(say("play.fault.size", largestFile / 1e6));
+    try {
+      this.owner.open(strokeCheck.file(await file.text()));
+    } catch (error) {
+      const fault = error instanceof strokeCheck.StrokeFault ? error : null;
+      const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");
+      this.owner.refuse(say("play.fault", file.name.slice(0, 80), reason));
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// What there is to say about a moment of the scrolling graph: its numbers, what has just happened, and
+// how the published graph fails.
+
+import Engine
+
+extension GraphScene {
+  /// The numbers of the moment.
+  public var facts: FactRow {
+    var facts = [
+      FigureFact(.tiles, Self.range(graph.row.tiles)), FigureFact(.received, total),
+      FigureFact(.held, graph.store.values.count), FigureFact(.queued, queued.count),
+    ]
+    if graph.staleWidth > 0 { facts.append(FigureFact(.stale, graph.staleWidth)) }
+    if uncoveredWidth > 0 { facts.append(FigureFact(.uncovered, uncoveredWidth)) }
+    if !missing.isEmpty { facts.append(FigureFact(.missing, missing.count)) }
+    return FactRow(nil, facts)
+  }
+
+  /// What the last sample or relayout did, a sentence each.
+  public var happened: [FigureFact] {
+    if total == 0, !isTurn { return [FigureFact(.nothingYet)] }
+    var facts = [FigureFact(isTurn ? .relayout : .event, total)]
+    if let reuse = reused.last {
+      facts.append(FigureFact(.reuse, [reuse.from, reuse.to]))
+    } else if !isTurn {
+      facts.append(FigureFact(.plain))
+    }
+    if queued.isEmpty { return facts }
+    var tiles = Text()
+    for (index, tile) in queued.enumerated() {
+      if index > 0 { tiles.write(", ") }
+      tiles.write(NumberFormat.shortest.text(Double(tile)))
+    }
+    facts.append(
+      queued.count > 6 ? FigureFact(.queuedMany, queued.count) : FigureFact(.queuedTiles, tiles))
+    return facts
+  }
+
+  private static func range(_ tiles: [Int]) -> Text {
+    let number = NumberFormat.shortest
+    guard let first = tiles.first, let last = tiles.last else { return number.text(0) }
+    var range = number.text(Double(first))
+    range.write("…")
+    range.write(number.text(Double(last)))
+    return range
+  }
+}
+
+extension GraphScene {
+  /// What is wrong, or what a relayout could have found wrong, a sentence each.
+  public var report: [FigureFact] {
+    var facts: [FigureFact] = []
+    if let stop { facts += failureReport(stop) }
+    if isTurn, total > 0, stop != total, shape.samplesPerTile > 0 {
+      facts.append(
+        FigureFact(
+          shape.policy == .repaired ? .mended : .luck,
+          [graph.store.values.count, shape.samplesNeeded(after: total)]))
+    }
+    if shape.policy == .published, shape.samplesPerTile == 1 { facts.append(FigureFact(.frozen)) }
+    if let seams { facts.append(seams) }
+    return facts
+  }
+
+  private func failureReport(_ stop: Int) -> [FigureFact] {
+    var facts: [FigureFact] = []
+    switch failure {
+    case .noSamplesPerTile:
+      facts.append(FigureFact(.dividesByZero, [shape.pointsPerSample, shape.layerWidth]))
+    case .noLayer(let tile): facts.append(FigureFact(.noLayer, tile))
+    case .counterFull, nil:
+      if stop < total {
+        facts.append(FigureFact(.stopped, stop))
+      } else {
+        facts.append(FigureFact(lag > 0 ? .stopsSoon : .stops))
+      }
+    }
+    let gone = unreadable
+    let most = 4
+    for read in gone.prefix(most) {
+      let first = read.samples.lowerBound
+      let last = read.samples.upperBound - 1
+      let held = graph.store.discarded
+      facts.append(FigureFact(.gone, [read.tile, first, last, first - held, last - held]))
+    }
+    if gone.count > most { facts.append(FigureFact(.goneMore, gone.count - most)) }
+    return facts
+  }
+
+  /// What the tiles being redrawn read and is not held.
+  private var unreadable: [(tile: Int, samples: Range<Int>)] {
+    var reads: [(tile: Int, samples: Range<Int>)] = []
+    if missing.isEmpty { return reads }
+    for tile in queued {
+      let samples = shape.samples(drawnBy: tile, after: total)
+      let end = min(samples.upperBound, graph.store.discarded)
+      if samples.lowerBound < end {
+        reads.append((tile, samples.lowerBound..<end))
+      }
+    }
+    return reads
+  }
+
+  /// That ink is cut off at the seams, where the padding is too small for the line.
+  private var seams: FigureFact? {
+    guard shape.policy == .published, shape.samplesPerTile > 0,
+      let wanted = try? GraphShape(
+        .repaired, pointsPerSample: shape.pointsPerSample, lineWidth: shape.lineWidth
+      ).padding
+    else { return nil }
+    let drawn = shape.padding
+    if drawn.left >= wanted.left, drawn.right >= wanted.right { return nil }
+    return FigureFact(.seams, [wanted.left, wanted.right, drawn.right])
+  }
+}
+
+/// A mark in a figure of the tiles that its legend explains.
+public enum GraphMark: String, CaseIterable, Sendable {
+  case tile, signal, queued, stale, reused, padding, missing, uncovered
+}
+
+extension GraphScene {
+  /// The marks that the figure of this moment holds, in the order of its legend.
+  public var marks: [GraphMark] {
+    let tellsApart = queued.count < shape.layerCount
+    var marks: [GraphMark] = [.tile, .signal]
+    if tellsApart { marks.append(.queued) }
+    if graph.staleWidth > 0 {
+      marks.append(.stale)
+    } else if !reused.isEmpty {
+      marks.append(.reused)
+    }
+    if lag == 0, tellsApart { marks.append(.padding) }
+    if !missing.isEmpty { marks.append(.missing) }
+    if uncoveredWidth > 0 { marks.append(.uncovered) }
+    return marks
+  }
+}

@@ -1,0 +1,114 @@
+// The scrolling graph for the page. Nothing is remembered: every packet says the whole course of the
+// graph and which moment of it is wanted.
+//
+//   0 policy: 0 published, 1 repaired    6 samples received
+//   1 width of the view, in points       7 samples that are not redrawn yet
+//   2 width of a tile, in points         8 samples received at the relayout, or NaN for none
+//   3 points per sample                  9 width of the view from then on
+//   4 width of the line, in points       10 whether the first layout comes after the first sample
+//   5 padding, in samples                11… the signal's values
+//
+// The text is the id of a labelled image, or empty for a decoration. The answer is a line of JSON
+// (facts, what happened, a report of failures, marks for the legend, tiles queued, layers reused,
+// samples missing, where the published graph stops), then the SVG.
+
+import Engine
+import Lessons
+
+/// How far the page may go, so that a picture never takes long.
+private enum GraphLimit {
+  static let total = 20_000
+  static let lag = 1_000
+  static let width = 2_048
+  static let layers = 4...512
+  static let points = 1...64
+  static let padding = 0...16
+  static let values = 10_000
+}
+
+extension LiveEngine {
+  func graph(_ packet: Packet) -> Outcome {
+    guard let scene = GraphScene(packet) else { return .malformed }
+    var json = JSONLines()
+    json.object { $0.members(of: scene) }
+    json.end()
+    var text = json.text
+    let id = packet.text ?? ""
+    let figure = Figure.tiles(scene)
+    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    return .text(text)
+  }
+
+  func graphFile(_ packet: Packet) -> Outcome {
+    guard let scene = GraphScene(packet) else { return .malformed }
+    return .text(Figure.tiles(scene).file(style: Figure.plainStyle))
+  }
+}
+
+extension GraphScene {
+  /// Reads a packet; `nil` where a number is none, or beyond its limit.
+  fileprivate init?(_ packet: Packet) {
+    guard let policy = packet.whole(0, in: 0..<2),
+      let width = packet.whole(1, in: 1..<GraphLimit.width + 1),
+      let layer = packet.whole(2, in: Range(GraphLimit.layers)),
+      let points = packet.whole(3, in: Range(GraphLimit.points)),
+      let padding = packet.whole(5, in: Range(GraphLimit.padding)),
+      let total = packet.whole(6, in: 0..<GraphLimit.total + 1),
+      let lag = packet.whole(7, in: 0..<GraphLimit.lag + 1),
+      let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimit.values
+    else { return nil }
+    var turn: (at: Int, width: Int)?
+    if packet.optional(8) != nil {
+      guard let at = packet.whole(8, in: 0..<GraphLimit.total + 1),
+        let width = packet.whole(9, in: 1..<GraphLimit.width + 1)
+      else { return nil }
+      turn = (at, width)
+    }
+    var values: [Double] = []
+    values.reserveCapacity(packet.count - 11)
+    for index in 11..<packet.count {
+      let value = packet[index]
+      guard value >= 0, value <= 120 else { return nil }
+      values.append(value)
+    }
+    guard
+      let shape = try? GraphShape(
+        policy == 0 ? .published : .repaired, width: width, layerWidth: layer,
+        pointsPerSample: points, lineWidth: packet[4], padding: padding),
+      let course = try? GraphCourse(
+        shape, over: Signal(id: "", interval: 1, values: values), turnedAt: turn?.at,
+        turnedTo: turn?.width, isLaidOutLate: isLate == 1)
+    else { return nil }
+    self.init(course, total: total, lag: lag)
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func members(of scene: GraphScene) {
+    key("facts")
+    array([scene.facts]) { $0.value($1) }
+    key("happened")
+    array(scene.happened) { $0.value($1) }
+    key("report")
+    array(scene.report) { $0.value($1) }
+    key("marks")
+    array(scene.marks) { $0.value($1.rawValue) }
+    key("queued")
+    array(scene.queued) { $0.value($1) }
+    key("reused")
+    array(scene.reused) { json, reuse in
+      json.array([reuse.from, reuse.to]) { $0.value($1) }
+    }
+    key("missing")
+    array(scene.missing) { $0.value($1) }
+    key("failure")
+    switch scene.failure {
+    case .noSamplesPerTile: value("noSamplesPerTile")
+    case .noLayer: value("noLayer")
+    case .counterFull: value("counterFull")
+    case nil: null()
+    }
+    key("stop")
+    if let stop = scene.stop { value(stop) } else { null() }
+  }
+}

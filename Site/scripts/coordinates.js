@@ -67,6 +67,14 @@ class Coordinates {
   }
 
   /**
+   * Whether the rows are those of a stroke.
+   * @param {Stroke} stroke
+   */
+  isListing(stroke) {
+    return this.#listed?.id === stroke.id;
+  }
+
+  /**
    * What a sample with a row is called.
    * @param {number} event
    */

@@ -150,6 +150,7 @@ class Handles {
       if (events.includes(event)) continue;
       button.remove();
       this.#handles.delete(event);
+      if (this.#stop === event) this.#stop = -1;
       if (this.#drag?.event === event) this.#drag = null;
     }
   }

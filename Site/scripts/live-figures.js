@@ -146,6 +146,7 @@ class LiveLesson {
    * @param {number} y
    */
   #drag(figure, event, x, y) {
+    if (!this.#isShowing(figure)) return;
     this.#dragged ??= this.#stroke(figure.slot);
     this.#board.isHeld = true;
     const [across, down] = [x, y].map((value) => Math.round(value * 10) / 10);
@@ -179,6 +180,7 @@ class LiveLesson {
    * @param {boolean} isRepeat
    */
   #nudge(group, figure, event, dx, dy, isRepeat) {
+    if (!this.#isShowing(figure)) return;
     const stroke = this.#stroke(group.slot);
     const from = stroke.events[event];
     // Tenths added up are tenths again.
@@ -202,6 +204,7 @@ class LiveLesson {
    */
   #enter(group, event, axis, value, gesture) {
     const stroke = this.#stroke(group.slot);
+    if (!group.coordinates.isListing(stroke)) return "";
     const at = { ...stroke.events[event], [axis]: value };
     const next = strokeMoving(stroke, event, at.x, at.y);
     const reason = this.#refusal(next);
@@ -235,6 +238,15 @@ class LiveLesson {
     this.#tell(group, say(isTurned ? said : none));
     this.#board.source = { figure: null, event: -1 };
     this.#board.schedule();
+  }
+
+  /**
+   * Whether a figure's handles are those of the stroke it is to show. For a moment after another was
+   * chosen they are not.
+   * @param {FigurePiece} figure
+   */
+  #isShowing(figure) {
+    return figure.shown?.id === this.#stroke(figure.slot).id;
   }
 
   /**

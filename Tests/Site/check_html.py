@@ -10,9 +10,9 @@ module: the checker gets copies of the pages without that word. check_links.py l
 import json
 import subprocess
 import sys
-from tempfile import TemporaryDirectory
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from built_site import Report, site_folder
 

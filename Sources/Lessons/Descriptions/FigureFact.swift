@@ -71,15 +71,18 @@ public struct FigureFact: Sendable {
     self.values = values
   }
 
+  @inline(never)
   init(_ name: FactName, _ number: Int) {
     self.init(name, NumberFormat.shortest.text(Double(number)))
   }
 
+  @inline(never)
   init(_ name: FactName, _ numbers: [Int]) {
     self.name = name
     values = numbers.map { NumberFormat.shortest.text(Double($0)) }
   }
 
+  @inline(never)
   init(_ name: FactName, _ number: Double, decimals: Int) {
     self.init(name, NumberFormat.decimals(decimals).text(number))
   }

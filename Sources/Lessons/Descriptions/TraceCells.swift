@@ -74,10 +74,12 @@ extension Trace {
 }
 
 extension TableCell {
+  @inline(never)
   fileprivate static func count(_ number: Int) -> TableCell {
     .text(NumberFormat.shortest.text(Double(number)))
   }
 
+  @inline(never)
   fileprivate static func point(_ p: Point) -> TableCell {
     let tenths = NumberFormat.decimals(1)
     var text = Text("(")
@@ -88,6 +90,7 @@ extension TableCell {
     return .text(text)
   }
 
+  @inline(never)
   fileprivate static func degrees(_ value: Double?) -> TableCell {
     guard let value else { return .phrase(.undefined) }
     var text = NumberFormat.decimals(1).text(value)
@@ -95,10 +98,12 @@ extension TableCell {
     return .text(text)
   }
 
+  @inline(never)
   fileprivate static func curvature(_ value: Double?) -> TableCell {
     value.map { .text(NumberFormat.decimals(4).text($0)) } ?? .phrase(.undefined)
   }
 
+  @inline(never)
   fileprivate static func length(_ value: Double?) -> TableCell {
     value.map { .text(NumberFormat.decimals(2).text($0)) } ?? .phrase(.noInk)
   }

@@ -63,13 +63,13 @@ public struct TiledGraph: Sendable {
   /// before them.
   ///
   /// As in any graph, fewer than twice as many are held as are left after a discard.
-  package init(_ shape: GraphShape, discarded: Int, holding values: some Collection<Double>) {
+  package init(_ shape: GraphShape, discarded: Int, holding values: [Double]) {
     self.init(shape)
     skip(toHave: values, discarded: discarded)
   }
 
   /// Puts other samples in place of those held, as if all between had come without touching a layer.
-  package mutating func skip(toHave values: some Collection<Double>, discarded: Int) {
+  package mutating func skip(toHave values: [Double], discarded: Int) {
     store = SampleStore(keeping: store.kept, discarded: discarded)
     for value in values { store.append(value) }
   }

@@ -55,6 +55,14 @@ extension GraphCourse {
     signal.values.isEmpty ? 60 : signal.values[sample % signal.values.count]
   }
 
+  /// The values of the samples held after `total`.
+  @inline(never)
+  func samplesHeld(after total: Int) -> [Double] {
+    var values: [Double] = []
+    for sample in samplesDiscarded(after: total)..<total { values.append(value(sample)) }
+    return values
+  }
+
   /// The fixed numbers after `total` samples and whatever happens then.
   func shape(after total: Int) -> GraphShape {
     if let turn, total >= turn.total { return turn.shape }
@@ -74,6 +82,7 @@ struct StoreCount {
   private(set) var held = 0
   private(set) var discarded = 0
 
+  @inline(never)
   init(_ course: GraphCourse, after total: Int = 0) {
     self.course = course
     kept = course.shape(after: 0).keptSamples

@@ -21,6 +21,7 @@ enum Hatch {
 
 extension Marks {
   /// Fills a rectangle with parallel lines, `spacing` units apart along its edges.
+  @inline(never)
   mutating func hatch(
     _ style: StaticString, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
     spacing: Double = 7

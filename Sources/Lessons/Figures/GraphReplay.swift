@@ -36,12 +36,12 @@ struct GraphReplay {
     }
   }
 
+  @inline(never)
   private init(_ course: GraphCourse, from start: Int) {
     self.course = course
-    let discarded = course.samplesDiscarded(after: start)
-    let shape = start > 0 ? course.shape(after: start) : course.shape
     graph = TiledGraph(
-      shape, discarded: discarded, holding: (discarded..<start).map { course.value($0) })
+      start > 0 ? course.shape(after: start) : course.shape,
+      discarded: course.samplesDiscarded(after: start), holding: course.samplesHeld(after: start))
     if start > 0 || !course.isLaidOutLate {
       graph.layOut()
       _ = graph.redrawAll()
@@ -61,10 +61,11 @@ extension GraphReplay {
     var next = total - 1
     if let turn = course.turn, turn.total > now { next = min(next, turn.total - 1) }
     guard next > now else { return }
-    let discarded = course.samplesDiscarded(after: next)
-    graph.skip(toHave: (discarded..<next).map { course.value($0) }, discarded: discarded)
+    graph.skip(
+      toHave: course.samplesHeld(after: next), discarded: course.samplesDiscarded(after: next))
   }
 
+  @inline(never)
   private mutating func takeSample(redrawing: Bool) {
     let value = course.value(graph.store.total)
     if redrawing {
@@ -81,6 +82,7 @@ extension GraphReplay {
     if course.turn?.total == graph.store.total { turn(redrawing: redrawing) }
   }
 
+  @inline(never)
   private mutating func turn(redrawing: Bool) {
     guard let shape = course.turn?.shape else { return }
     if redrawing {

@@ -87,20 +87,16 @@ extension JSONLines {
   fileprivate mutating func members(of scene: GraphScene) {
     key("facts")
     array([scene.facts]) { $0.value($1) }
-    key("happened")
-    array(scene.happened) { $0.value($1) }
-    key("report")
-    array(scene.report) { $0.value($1) }
+    sentences("happened", scene.happened)
+    sentences("report", scene.report)
     key("marks")
     array(scene.marks) { $0.value($1.rawValue) }
-    key("queued")
-    array(scene.queued) { $0.value($1) }
+    numbers("queued", scene.queued)
     key("reused")
     array(scene.reused) { json, reuse in
       json.array([reuse.from, reuse.to]) { $0.value($1) }
     }
-    key("missing")
-    array(scene.missing) { $0.value($1) }
+    numbers("missing", scene.missing)
     key("failure")
     switch scene.failure {
     case .noSamplesPerTile: value("noSamplesPerTile")
@@ -110,5 +106,17 @@ extension JSONLines {
     }
     key("stop")
     if let stop = scene.stop { value(stop) } else { null() }
+  }
+
+  @inline(never)
+  private mutating func sentences(_ name: String, _ facts: [FigureFact]) {
+    key(name)
+    array(facts) { $0.value($1) }
+  }
+
+  @inline(never)
+  private mutating func numbers(_ name: String, _ numbers: [Int]) {
+    key(name)
+    array(numbers) { $0.value($1) }
   }
 }

@@ -58,7 +58,7 @@ private let built = TinyModule().bytes
   try Data(built.dropLast()).write(to: swift.site.file(name))
   let run = try swift.build()
   #expect(run.status == 0)
-  #expect(run.errors == "note: \(name) is damaged and is built again\n")
+  #expect(run.errors == "note: \(name) cannot be used and is built again\n")
   #expect(run.output.contains("\nbuilt 0, "))
   #expect(try swift.builds() == 2)
   #expect(try swift.build().errors == "")

@@ -47,7 +47,7 @@ struct ModuleBuild {
       let key = try key()
       switch cache.find(key) {
       case .module(let module): return module
-      case .damaged(let file): note("\(file) is damaged and is built again")
+      case .damaged(let file): note("\(file) cannot be used and is built again")
       case .nothing: break
       }
       let module = try build()

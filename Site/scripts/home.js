@@ -16,7 +16,10 @@ function drawHere(place) {
       drawn: (stroke) => show(stroke),
       full: () => (counts.textContent = say("play.full", strokeCheck.mostEvents)),
     },
-    (stage) => make("p", { class: "sheet-name" }, say(`stage.${stage}`)));
+    (stage) => {
+      const lesson = `${engine.root}lessons/${stage}.html`;
+      return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(`stage.${stage}`)));
+    });
   const clear = makeButton(say("play.clear"), () => show(null));
   const invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
 
@@ -37,7 +40,7 @@ function drawHere(place) {
     make("div", { class: "paper pen" }, sheets.box.svg, invitation), counts);
   const ways = make("li", { class: "sheet ways" }, open, clear);
   place.append(
-    make("ul", { class: "sheets few" }, pen, ...sheets.panels.panels.map((one) => one.element), ways));
+    make("ul", { class: "sheets few wide" }, pen, ...sheets.panels.panels.map((one) => one.element), ways));
   place.hidden = false;
   show(null);
   return { redraw: () => sheets.catchUp() };

@@ -139,7 +139,6 @@ class LiveInk {
     }
     [...this.slots.children].forEach((mark, at) => {
       const slot = slots[Math.floor(at / 2)];
-      mark.toggleAttribute("hidden", !slot);
       mark.setAttribute("display", slot ? "inline" : "none");
       if (!slot) return;
       const [x, y] = this.#place(slot);

@@ -9,6 +9,8 @@
  */
 
 class MovePoints {
+  /** More samples than this are not to be told apart, let alone taken hold of. */
+  static #most = 600;
   /** @type {Stroke | null} */
   #stroke = null;
   /**
@@ -34,22 +36,28 @@ class MovePoints {
       mark: (event) => this.piece.handles?.mark(event),
     });
     this.piece = new FigurePiece(this.figure);
-    this.element = make(
+    this.many = make("p", { class: "quiet", hidden: true });
+    this.points = make(
       "div", { class: "move" }, this.figure, make("div", {}, this.keys, this.coordinates.element));
+    this.element = make("div", {}, this.many, this.points);
   }
 
   /**
-   * Shows a stroke; a drawn one with its whole sheet.
+   * Shows a stroke, unless it has too many points.
    * @param {Stroke} stroke
    * @param {string} stage
    */
   show(stroke, stage) {
     const { piece } = this;
-    if (stroke === this.#stroke && stage === piece.options.stage) return;
+    const count = stroke.events.length;
+    this.points.hidden = count > MovePoints.#most;
+    this.many.hidden = !this.points.hidden;
+    this.many.textContent = say("play.move.many", count);
+    if (this.points.hidden || (stroke === this.#stroke && stage === piece.options.stage)) return;
     const isFirst = !this.#stroke;
     this.#stroke = stroke;
     piece.options.stage = stage;
-    this.name.textContent = say("steps.title", stroke.id, say(`stage.${stage}`)).replace(/,.*$/, "");
+    this.name.textContent = say("play.move.title", stroke.id, say(`stage.${stage}`));
     if (isFirst) {
       const drawing = make("template");
       showDrawing(drawing, live.figure("stroke", stroke, piece.options).svg);

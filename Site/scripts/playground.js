@@ -3,55 +3,55 @@
 "use strict";
 
 /**
- * @typedef {{ stroke: Stroke | null, sample: string | null }} Source
- * @typedef {Source & { stage: string, rate: number, step: number | null }} PlayState
+ * What can be undone: a stroke, the sample that it is, and samples a second (0: as drawn). The rest of the
+ * state is how it is looked at.
+ * @typedef {{ stroke: Stroke | null, sample: string | null, rate: number }} Source
+ * @typedef {Source & { stage: string, step: number | null }} PlayState
  */
 
 class Playground {
-  static #default = { sample: "signature", stage: "smoothed", rate: 0, step: null };
+  static #sample = "signature";
 
   /** @type {PlayState} */
-  #state = { stroke: null, ...Playground.#default };
+  #state = { ...this.#sampled(Playground.#sample), stage: "smoothed", step: null };
   /**
-   * The stroke as the sheets see it, and what it was made from.
+   * The stroke as the stages see it, and what it was made from.
    * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
    */
   #resampled = { stroke: null, rate: 0, made: null };
-  #resting = 0;
+  #keepsFrame = false;
   #saying = 0;
-  /**
-   * What the table tells about.
-   * @type {Stroke | null}
-   */
-  #measured = null;
 
   /** @param {HTMLElement} place */
   constructor(place) {
-    this.sheets = new PenAndPanels(
-      {
-        began: () => {
-          this.replay.pause();
-          this.#invite(false);
-        },
-        drawing: (count) => (this.pen.textContent = say("play.pen.samples", count)),
-        drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
-        full: () => this.say(say("play.full", strokeCheck.mostEvents)),
-      },
-      (stage) => this.#stageChoice(stage));
+    /** @type {UndoStack<Source>} */
+    this.history = new UndoStack(/** @type {Source} */ (this.#sampled(Playground.#sample)));
+    this.sheets = new PlaySheets({
+      began: () => this.replay.pause(),
+      drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
+      full: () => this.say(say("play.full", strokeCheck.mostEvents)),
+      choose: (stage) => this.#look({ stage }),
+      redraw: () => this.draw(),
+    });
     this.toolbar = new Toolbar({
-      sample: (id) => this.#change({ ...this.#sample(id), step: null }),
+      sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
       open: (stroke) => this.#change({ stroke, sample: null, step: null }),
-      undo: () => this.#turn(this.history.undo()),
-      redo: () => this.#turn(this.history.redo()),
+      undo: () => this.#turn(false),
+      redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
       refuse: (text) => this.say(text),
     });
     this.replay = new Replay({
-      go: (step) => this.#set({ step }),
+      go: (step) => void this.#set({ step }),
       rest: () => this.#rest(),
     });
-    this.stepView = new StepView();
-    this.move = new MovePoints({
+    this.rate = makeChoice(
+      "rate", say("play.rate"),
+      share.rates.map((rate) => [
+        String(rate), rate === 0 ? say("play.rate.drawn") : String(rate),
+      ]),
+      (rate) => this.#change({ rate: Number(rate), step: null }));
+    this.closer = new CloserLook({
       show: (stroke) => this.#edit(stroke),
       keep: (gesture) => {
         this.history.keep(gesture);
@@ -60,50 +60,27 @@ class Playground {
       },
       drop: () => {
         this.history.drop();
-        this.#set({ ...this.history.current });
+        this.#set(this.history.current);
       },
-      turn: (isForward) => this.#turn(isForward ? this.history.redo() : this.history.undo()),
+      turn: (isForward) => this.#turn(isForward),
       say: (text) => this.say(text),
     });
-    this.downloads = new Downloads(
-      () => ({ stage: this.#state.stage, stroke: this.shown }), (text) => this.say(text));
-    this.rate = makeChoice(
-      "rate", say("play.rate"),
-      share.rates.map((rate) => [
-        String(rate), rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate),
-      ]),
-      (rate) => this.#change({ rate: Number(rate), step: null }));
-    this.points = make("input", { type: "checkbox", autocomplete: "off" });
-    this.points.addEventListener("change", () => {
-      this.sheets.panels.hasPoints = this.points.checked;
-      this.draw();
+    this.address = new PlayAddress(this.closer.link, {
+      read: (state) => this.#read(state),
+      refuse: () => {
+        this.#change({ ...this.#sampled(Playground.#sample), stage: "smoothed", step: null });
+        this.say(say("play.link.bad"));
+      },
     });
-    this.measures = new MeasuresTable();
-    this.link = new ShareLink((text) => void this.downloads.copy(text));
     this.status = make("p", { class: "status quiet", role: "status" });
-    this.history = new UndoStack(/** @type {Source} */ (this.#sample(this.#state.sample ?? "")));
-    this.pen = make("p", { class: "facts" });
-    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
-    this.sheetList = this.#sheetList();
-    /** Parts that need a stroke. */
-    this.closer = [
-      make("h2", { id: "numbers" }, say("play.measures")), this.measures.element,
-      make("h2", { id: "step" }, say("play.step")), this.stepView.element,
-      make("h2", { id: "points" }, say("play.move")), this.move.element,
-      make("h2", { id: "keep" }, say("play.keep")),
-      make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element,
-    ];
+    const options = make("div", { class: "options" }, this.rate, this.sheets.points);
     place.append(
-      this.toolbar.element,
-      make(
-        "div", { class: "options" }, this.rate,
-        make("label", { class: "check" }, this.points, say("play.points"))),
-      this.sheetList, this.replay.element, this.status, ...this.closer);
-    window.addEventListener("hashchange", () => this.#readAddress());
+      this.toolbar.element, this.sheets.element, this.replay.element, options, this.status,
+      this.closer.element);
     document.addEventListener("keydown", (event) => this.#key(event));
-    this.#set(this.history.current);
-    this.#readAddress();
-    this.#showLink();
+    this.draw();
+    this.address.show(this.#state);
+    this.address.read();
   }
 
   /** The stroke under the stages: as drawn, or resampled. */
@@ -121,137 +98,112 @@ class Playground {
     return this.#resampled.made;
   }
 
-  /** @param {string} id @returns {Source} */
-  #sample(id) {
-    const stroke = engine.samples.strokes.find((one) => one.id === id);
-    return stroke ? { stroke, sample: id } : { stroke: null, sample: null };
+  /**
+   * A sample as it was recorded; nothing where there is none of that name.
+   * @param {string} id
+   * @returns {Source}
+   */
+  #sampled(id) {
+    const stroke = engine.samples.strokes.find((one) => one.id === id) ?? null;
+    return { stroke, sample: stroke && id, rate: 0 };
   }
 
   /**
-   * Changes what can be undone, or the view of it.
+   * Changes what can be undone.
    * @param {Partial<PlayState>} change
    */
   #change(change) {
-    this.#set(change);
-    if (change.stroke !== undefined) {
-      const { stroke, sample } = this.#state;
-      this.history.show({ stroke, sample });
-      this.history.keep();
-      this.draw();
-    }
+    if (!this.#set(change)) return false;
+    const { stroke, sample, rate } = this.#state;
+    this.history.show({ stroke, sample, rate });
+    this.history.keep();
+    this.draw();
+    this.#saySubject();
+    this.#rest();
+    return true;
+  }
+
+  /**
+   * Changes how it is looked at.
+   * @param {Partial<PlayState>} change
+   */
+  #look(change) {
+    if (this.#set(change)) this.#rest();
+  }
+
+  /**
+   * A stroke with a point elsewhere: its view stays as it is. Where the points were those of another
+   * rate, they are the stroke now.
+   * @param {Stroke} stroke
+   */
+  #edit(stroke) {
+    const source = { stroke, sample: null, rate: 0 };
+    this.history.show(source);
+    this.#keepsFrame = true;
+    this.#set(source);
+    this.#keepsFrame = false;
+  }
+
+  /** @param {boolean} isForward */
+  #turn(isForward) {
+    const hasTurned = isForward ? this.history.redo() : this.history.undo();
+    if (!hasTurned || !this.#set({ ...this.history.current, step: null })) return;
     this.#saySubject();
     this.#rest();
   }
 
   /**
-   * A stroke with a point elsewhere: its view stays as it is.
-   * @param {Stroke} stroke
+   * Takes a state from a link.
+   * @param {SharedState} state
    */
-  #edit(stroke) {
-    this.history.show({ stroke, sample: null });
-    this.#keepsFrame = true;
-    this.#set({ stroke, sample: null });
-    this.#keepsFrame = false;
+  #read({ stroke, sample, stage, rate, step }) {
+    const source = stroke ? { stroke, sample: null } : this.#sampled(sample ?? "");
+    return source.stroke !== null && this.#change({ ...source, stage, rate, step });
   }
 
-  #keepsFrame = false;
-
-  /** @param {boolean} hasTurned */
-  #turn(hasTurned) {
-    if (!hasTurned) return;
-    this.#set({ ...this.history.current, step: null });
-    this.#saySubject();
-    this.#rest();
-  }
-
-  /** @param {Partial<PlayState>} change */
+  /**
+   * Makes a new state and draws it. What the engine refuses is said, and nothing changes.
+   * @param {Partial<PlayState>} change
+   * @returns {boolean} whether it was taken
+   */
   #set(change) {
+    // Whatever else is done while the pen is down lifts it.
+    this.sheets.stop();
     const before = this.#state;
     this.#state = { ...before, ...change };
     try {
       this.draw();
+      return true;
     } catch (error) {
-      // What the engine refuses is not shown; what was there before is.
-      if (this.#state === before) throw error;
+      if (!(error instanceof EngineError)) throw error;
       this.#state = before;
       this.draw();
-      this.say(error instanceof Error ? error.message : "");
+      this.say(error.message);
+      return false;
     }
   }
 
   /** Draws the state. */
   draw() {
     const { stroke, sample, stage, rate } = this.#state;
-    const shown = this.shown;
+    const { shown } = this;
     const last = shown ? shown.events.length - 1 : 0;
     const step = Math.min(this.#state.step ?? last, last);
-    this.sheets.show(stroke, this.#keepsFrame);
-    this.sheets.showStages(shown, step + 1);
+    this.sheets.show({ stroke, shown, stage, step }, this.#keepsFrame);
     this.toolbar.show(sample, stroke, this.history);
-    this.pen.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
-    // What nobody drew here invites to draw over it.
-    this.#invite(stroke === null || stroke.id !== drawnID);
-    setChoice(this.rate, String(rate));
-    setChoice(this.sheetList, stage);
-    for (const { element } of this.sheets.panels.panels) {
-      element.classList.toggle("chosen", element.dataset.stage === stage);
-    }
     this.replay.show(shown, step);
-    this.downloads.enable(shown !== null);
-    for (const part of this.closer) part.hidden = !shown;
-    if (!shown) return;
-    this.stepView.show(shown, stage, step);
-    if (stroke) this.move.show(stroke, stage);
-    if (this.#measured !== shown) this.measures.show(shown, rate);
-    this.#measured = shown;
+    setChoice(this.rate, String(rate));
+    this.closer.show(shown, { stage, rate, step });
+  }
+
+  /** The state will stay a while. */
+  #rest() {
+    this.address.rest(() => this.#state);
   }
 
   /** Says what the stages draw now. */
   #saySubject() {
-    const { shown } = this;
-    this.say(shown ? this.measures.caption.textContent ?? "" : say("play.empty"));
-  }
-
-  /** @param {boolean} isInviting */
-  #invite(isInviting) {
-    this.invitation.hidden = !isInviting;
-    this.invitation.parentElement?.classList.toggle("faint", isInviting);
-  }
-
-  /** The state will stay a while: the address may follow. */
-  #rest() {
-    clearTimeout(this.#resting);
-    this.#resting = window.setTimeout(() => {
-      try {
-        history.replaceState(null, "", this.#showLink());
-      } catch {
-        // Browsers limit how often and how far an address may change; the link is there anyhow.
-      }
-    }, 400);
-  }
-
-  /** Shows the link to the state, and returns it. */
-  #showLink() {
-    const { stroke, sample, stage, rate, step } = this.#state;
-    const fragment = stroke ? "#" + share.write({ stroke, sample, stage, rate, step }) : "";
-    const address = location.href.split("#", 1)[0] + fragment;
-    this.link.show(stroke ? address : "");
-    return address;
-  }
-
-  /** Takes the state from the address, where it says one. */
-  #readAddress() {
-    const fragment = location.hash.slice(1);
-    // The skip link and others lead to places of the page.
-    if (!fragment || document.getElementById(fragment)) return;
-    const read = share.read(fragment);
-    const source = read && (read.stroke ? read : this.#sample(read.sample ?? ""));
-    if (!read || !source?.stroke) {
-      this.#change({ ...Playground.#default, ...this.#sample(Playground.#default.sample) });
-      return this.say(say("play.link.bad"));
-    }
-    const { stage, rate, step } = read;
-    this.#change({ stroke: source.stroke, sample: source.sample, stage, rate, step });
+    this.say(this.shown ? this.closer.caption : say("play.empty"));
   }
 
   /**
@@ -265,32 +217,12 @@ class Playground {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const isText = event.target instanceof Element && event.target.closest("input, textarea, select");
-    if (isText || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const isText = event.target instanceof Element && event.target.closest("input:not([type=radio], [type=range], [type=checkbox]), textarea");
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    if (event.defaultPrevented || isText || !isCommand || (key !== "z" && key !== "y")) return;
     event.preventDefault();
-    this.#turn(key === "y" || event.shiftKey ? this.history.redo() : this.history.undo());
-  }
-
-  /** @param {string} stage */
-  #stageChoice(stage) {
-    const input = make("input", { type: "radio", name: "stage", value: stage });
-    input.addEventListener("change", () => {
-      this.#set({ stage });
-      this.#rest();
-    });
-    return make("label", { class: "sheet-name" }, input, make("span", {}, say(`stage.${stage}`)));
-  }
-
-  /** The surface and the five sheets, of which one is chosen. */
-  #sheetList() {
-    const surface = make("div", { class: "paper pen" }, this.sheets.box.svg, this.invitation);
-    const name = make("p", { class: "sheet-name" }, say("play.pen"));
-    return make(
-      "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet", role: "none" }, name, surface, this.pen),
-      ...this.sheets.panels.panels.map((panel) => panel.element));
+    this.#turn(key === "y" || event.shiftKey);
   }
 }
 
@@ -300,11 +232,11 @@ class Playground {
   if (!place) return;
   try {
     await engine.start();
-    place.hidden = false;
-    new Playground(place);
-    for (const part of document.querySelectorAll("[data-still]")) part.remove();
-  } catch (error) {
-    place.hidden = true;
-    engine.failed(place);
+  } catch {
+    return engine.failed(place);
   }
+  // The sheets are measured as they are filled, so they are on the page first.
+  place.hidden = false;
+  new Playground(place);
+  for (const part of document.querySelectorAll("[data-still]")) part.remove();
 })();

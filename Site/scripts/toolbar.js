@@ -34,7 +34,10 @@ class Toolbar {
    * @param {{ canUndo: boolean, canRedo: boolean }} history
    */
   show(sample, stroke, history) {
-    this.own.textContent = !stroke ? "–" : sample ? say("play.sample.choose") : stroke.id;
+    const isChanged = engine.samples.strokes.some(({ id }) => id === stroke?.id);
+    this.own.textContent = !stroke || sample
+      ? say("play.sample.choose")
+      : isChanged ? say("play.sample.changed", stroke.id) : stroke.id;
     this.sample.value = sample ?? "";
     this.undo.disabled = !history.canUndo;
     this.redo.disabled = !history.canRedo;

@@ -36,7 +36,7 @@ struct HomePage: Sendable {
 
   /// Where a script puts a surface to draw on; without one there is nothing to see.
   private func drawHere(_ html: inout HTML) {
-    html.element("section", ["id": "draw", "class": "draw-here wide", "hidden": ""]) { html in
+    html.element("section", ["id": "draw", "class": "draw-here", "hidden": ""]) { html in
       html.element("h2", ["id": "draw-title"], text: words[.playHome])
       html.element("p", text: words[.playHomeText])
     }

@@ -17,8 +17,8 @@ enum LiveScripts: CaseIterable, Sendable {
   /// What else the playground has.
   private static let table = [
     "history.js", "stroke-edit.js", "handles.js", "coordinates.js", "live-figure.js",
-    "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "toolbar.js",
-    "playground.js",
+    "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "closer-look.js",
+    "play-address.js", "play-sheets.js", "toolbar.js", "playground.js",
   ]
 
   /// Figures whose samples can be moved, and the link that takes a stroke to the playground.

@@ -1,0 +1,53 @@
+// The playground's state in the page's address, and in the link that can be copied. The address follows
+// when the state rests, because browsers limit how often it may change.
+"use strict";
+
+class PlayAddress {
+  #timer = 0;
+
+  /**
+   * @param {ShareLink} link
+   * @param {{ read: (state: SharedState) => boolean, refuse: () => void }} owner `read` takes a state, or
+   *   says that it cannot
+   */
+  constructor(link, owner) {
+    this.link = link;
+    this.owner = owner;
+    window.addEventListener("hashchange", () => this.read());
+  }
+
+  /**
+   * Shows the link to a state, and returns it.
+   * @param {SharedState} state
+   */
+  show(state) {
+    const hasStroke = state.stroke !== null;
+    const address = location.href.split("#", 1)[0] + (hasStroke ? "#" + share.write(state) : "");
+    this.link.show(hasStroke ? address : "");
+    return address;
+  }
+
+  /**
+   * Lets the address follow, if no other state comes.
+   * @param {() => SharedState} state
+   */
+  rest(state) {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      try {
+        history.replaceState(null, "", this.show(state()));
+      } catch {
+        // Too often or too long for this browser; the link is there anyhow.
+      }
+    }, 400);
+  }
+
+  /** Takes the state from the address, where it says one. */
+  read() {
+    const fragment = location.hash.slice(1);
+    // The skip link and others lead to places of the page.
+    if (!fragment || document.getElementById(fragment)) return;
+    const state = share.read(fragment);
+    if (!state || !this.owner.read(state)) this.owner.refuse();
+  }
+}

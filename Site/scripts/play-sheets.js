@@ -1,0 +1,78 @@
+// The playground's six sheets: the pen's, which invites to draw, and the stages', of which one is chosen
+// to be looked at closely.
+"use strict";
+
+/**
+ * @typedef {{ began: () => void, drawn: (stroke: Stroke) => void, full: () => void,
+ *   choose: (stage: string) => void, redraw: () => void }} SheetOwner
+ */
+
+class PlaySheets {
+  /** @param {SheetOwner} owner */
+  constructor(owner) {
+    this.owner = owner;
+    this.drawing = new PenAndPanels(
+      {
+        ...owner,
+        began: () => {
+          owner.began();
+          this.#invite(false);
+        },
+        drawing: (count) => this.#count(count),
+      },
+      (stage) => this.#choice(stage));
+    this.facts = make("p", { class: "facts" });
+    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
+    this.paper = make("div", { class: "paper pen" }, this.drawing.box.svg, this.invitation);
+    const name = make("p", { class: "sheet-name" }, say("play.pen"));
+    this.element = make(
+      "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
+      make("li", { class: "sheet", role: "none" }, name, this.paper, this.facts),
+      ...this.drawing.panels.panels.map((panel) => panel.element));
+    const points = make("input", { type: "checkbox", autocomplete: "off" });
+    points.addEventListener("change", () => {
+      this.drawing.panels.hasPoints = points.checked;
+      owner.redraw();
+    });
+    this.points = make("label", { class: "check" }, points, say("play.points"));
+  }
+
+  /** Lifts the pen, if it is down. */
+  stop() {
+    this.drawing.box.stop();
+  }
+
+  /**
+   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number }} state
+   * @param {boolean} keepsFrame
+   */
+  show({ stroke, shown, stage, step }, keepsFrame) {
+    this.drawing.show(stroke, keepsFrame);
+    this.drawing.showStages(shown, step + 1);
+    this.#count(stroke ? stroke.events.length : 0);
+    // What nobody drew here invites to draw over it.
+    this.#invite(stroke === null || stroke.id !== drawnID);
+    setChoice(this.element, stage);
+    for (const { element } of this.drawing.panels.panels) {
+      element.classList.toggle("chosen", element.dataset.stage === stage);
+    }
+  }
+
+  /** @param {number} events */
+  #count(events) {
+    this.facts.textContent = events > 0 ? say("play.pen.samples", events) : "";
+  }
+
+  /** @param {boolean} isInviting */
+  #invite(isInviting) {
+    this.invitation.hidden = !isInviting;
+    this.paper.classList.toggle("faint", isInviting);
+  }
+
+  /** @param {string} stage */
+  #choice(stage) {
+    const input = make("input", { type: "radio", name: "stage", value: stage });
+    input.addEventListener("change", () => this.owner.choose(stage));
+    return make("label", { class: "sheet-name" }, input, make("span", {}, say(`stage.${stage}`)));
+  }
+}

@@ -23,6 +23,11 @@ class StagePanel {
     this.paper.replaceChildren(this.ink.svg);
   }
 
+  /** Goes on from where the ink was. */
+  resume() {
+    this.paper.replaceChildren(this.ink.svg);
+  }
+
   /** Says how much work the newest event was. */
   sayCounts() {
     const [now, all] = this.ink.counts;
@@ -55,6 +60,8 @@ class Panels {
    */
   #events = null;
   #count = 0;
+  /** @type {Frame | null} */
+  #frame = null;
   /**
    * What is shown at rest.
    * @type {[Stroke | null, Frame, boolean] | null}
@@ -77,13 +84,16 @@ class Panels {
    */
   follow(events, count, frame) {
     if (!engine.isReady) return;
-    this.#resting = null;
-    if (events !== this.#events || count < this.#count) {
+    if (events !== this.#events || frame !== this.#frame || count < this.#count) {
       this.#events = events;
+      this.#frame = frame;
       this.#count = 0;
       live.begin();
       for (const panel of this.panels) panel.begin(frame);
+    } else if (this.#resting) {
+      for (const panel of this.panels) panel.resume();
     }
+    this.#resting = null;
     while (this.#count < count) {
       const event = events[this.#count++];
       const deltas = live.feed(event);
@@ -101,7 +111,7 @@ class Panels {
     if (!engine.isReady) return;
     const now = /** @type {[Stroke | null, Frame, boolean]} */ ([stroke, frame, this.hasPoints]);
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
-    this.#events = null;
+    if (!stroke) this.#events = null;
     this.#resting = now;
     for (const panel of this.panels) panel.rest(stroke, frame, this.hasPoints);
   }

@@ -42,6 +42,16 @@ class PenAndPanels {
    * @type {StrokeEvent[]}
    */
   #events = [];
+  /**
+   * What was kept of it before the stroke that goes on.
+   * @type {readonly StrokeEvent[]}
+   */
+  #before = [];
+  /**
+   * The drawing that the stages still hold.
+   * @type {Stroke | null}
+   */
+  #drawn = null;
   #canvas = { width: 400, height: 300 };
   /** @type {Stroke | null} */
   stroke = null;
@@ -105,7 +115,8 @@ class PenAndPanels {
       return "full";
     }
     this.owner.began();
-    this.#events = goesOn ? [...stroke.events] : [];
+    this.#before = goesOn ? stroke.events : [];
+    if (!goesOn || stroke !== this.#drawn) this.#events = [...this.#before];
     this.#canvas = goesOn ? stroke.canvas : this.box.size;
     if (!goesOn) {
       this.frame = plainFrame(this.#canvas.width, this.#canvas.height);
@@ -123,10 +134,11 @@ class PenAndPanels {
 
   /** @param {StrokeEvent[]} events the newest stroke, as it is kept */
   end(events) {
-    const before = this.#events.slice(0, this.#events.length - events.length);
     const stroke = {
-      format: strokeCheck.format, id: drawnID, canvas: this.#canvas, events: [...before, ...events],
+      format: strokeCheck.format, id: drawnID, canvas: this.#canvas,
+      events: [...this.#before, ...events],
     };
+    this.#drawn = stroke;
     this.stroke = stroke;
     this.owner.drawn(stroke);
   }

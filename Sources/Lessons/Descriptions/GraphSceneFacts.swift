@@ -22,7 +22,7 @@ extension GraphScene {
     var facts = [FigureFact(isTurn ? .relayout : .event, total)]
     if let reuse = reused.last {
       facts.append(FigureFact(.reuse, [reuse.from, reuse.to]))
-    } else if !isTurn {
+    } else if !isTurn, failure == nil {
       facts.append(FigureFact(.plain))
     }
     if queued.isEmpty { return facts }

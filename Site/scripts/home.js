@@ -39,11 +39,12 @@ function drawHere(place) {
     "li", { class: "sheet large" }, make("p", { class: "sheet-name" }, say("play.pen")),
     make("div", { class: "paper pen" }, sheets.box.svg, invitation), counts);
   const ways = make("li", { class: "sheet ways" }, open, clear);
-  place.append(
-    make("ul", { class: "sheets few wide" }, pen, ...sheets.panels.panels.map((one) => one.element), ways));
+  const list = make(
+    "ul", { class: "sheets few wide" }, pen, ...sheets.panels.panels.map((one) => one.element), ways);
+  place.append(list);
   place.hidden = false;
   show(null);
-  return { redraw: () => sheets.catchUp() };
+  return { list, redraw: () => sheets.catchUp() };
 }
 
 (() => {
@@ -61,5 +62,5 @@ function drawHere(place) {
       place.remove();
     }
   });
-  watch.observe(place);
+  watch.observe(box.list);
 })();

@@ -27,8 +27,10 @@ class PlaySheets {
     const name = make("p", { class: "sheet-name" }, say("play.pen"));
     this.element = make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet", role: "none" }, name, this.paper, this.facts),
+      make("li", { class: "sheet" }, name, this.paper, this.facts),
       ...this.drawing.panels.panels.map((panel) => panel.element));
+    // A group of choices is no list.
+    for (const sheet of this.element.children) sheet.setAttribute("role", "none");
     const points = make("input", { type: "checkbox", autocomplete: "off" });
     points.addEventListener("change", () => {
       this.drawing.panels.hasPoints = points.checked;

@@ -34,14 +34,21 @@ class Toolbar {
    * @param {{ canUndo: boolean, canRedo: boolean }} history
    */
   show(sample, stroke, history) {
-    const isChanged = engine.samples.strokes.some(({ id }) => id === stroke?.id);
-    this.own.textContent = !stroke || sample
-      ? say("play.sample.choose")
-      : isChanged ? say("play.sample.changed", stroke.id) : stroke.id;
+    this.own.textContent = !stroke || sample ? say("play.sample.choose") : this.#name(stroke.id);
     this.sample.value = sample ?? "";
     this.undo.disabled = !history.canUndo;
     this.redo.disabled = !history.canRedo;
     this.clear.disabled = !stroke;
+  }
+
+  /**
+   * A stroke that is no sample: drawn here, made of a sample, or from elsewhere.
+   * @param {string} id
+   */
+  #name(id) {
+    if (id === drawnID) return say("play.sample.own");
+    return engine.samples.strokes.some((sample) => sample.id === id)
+      ? say("play.sample.changed", id) : id;
   }
 
   /** Reads the chosen file; says what is wrong with it. */

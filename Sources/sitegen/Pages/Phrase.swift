@@ -265,6 +265,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case playSource = "play.source"
   case playSample = "play.sample"
   case playSampleChoose = "play.sample.choose"
+  case playSampleOwn = "play.sample.own"
   case playSampleChanged = "play.sample.changed stroke"
   case playOpen = "play.open"
   case playUndo = "play.undo"

@@ -20,6 +20,8 @@ import Testing
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
         trace                   Run a stage over a stroke, or the tiles over a signal.
+        verify                  Compare traces that other programs wrote with the
+                                engine's.
 
         See 'sitegen help <verb>' for detailed help.
 
@@ -77,6 +79,35 @@ import Testing
                                 (default: published)
         --relayout-at <n>       Lay out the tiles again after this many samples, for
                                 tiles.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      """)
+}
+
+@Test func `the help of verify shows that files repeat, and formats of its own`() {
+  #expect(
+    Help.text(.verify) == """
+      OVERVIEW: Compare traces that other programs wrote with the engine's.
+
+      USAGE: sitegen verify [<options>] <file> ...
+
+      ARGUMENTS:
+        <file> ...              Traces, or folders of them; '-' is standard input. A
+                                trace may hold only 'path', or only some keys of its
+                                steps.
+
+      OPTIONS:
+        --strokes <folder>      Where the strokes are that traces name. (default:
+                                Content/strokes)
+        --signals <folder>      Where the signals are that traces of the graph name.
+                                (default: Content/signals)
+        --stage <stage>         The stage of a trace that does not name it.
+        --stroke <stroke>       The stroke of a trace that does not name it: a name,
+                                or a stroke file.
+        --tolerance <points>    How far apart coordinates may be. (default: 1e-9)
+        --format <format>       text, json, svg (one trace, both paths drawn) or
+                                junit. (default: text)
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -19,7 +19,9 @@ extension Figure {
         for p in part.samples { $0.circle("dot", frame.place(p), radius: 1.5) }
       }
     }
-    marks.path("found", path.map { frame.clamp(frame.place($0)) })
+    // A path without its first move draws nothing in SVG: begin where the stage begins.
+    let start: [PathElement] = path.first?.isSegment == true ? Array(trace.path.prefix(1)) : []
+    marks.path("found", (start + path).map { frame.clamp(frame.place($0)) })
     if let difference = trace.disagreement(with: path, tolerance: tolerance) {
       let (expected, found) = difference.places
       let center = frame.clampInside(frame.place(found))

@@ -142,7 +142,8 @@ struct GraphVariant: RecordedTrace {
     }
     records.append([
       .number(Double(total)), .number(Double(total - discarded)), .number(Double(discarded)),
-      .flag(isRelayout), .numbers(reused), .numbers(tiles.flatMap { [$0, x(ofTile: $0)] }),
+      .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused),
+      .numbers(tiles.flatMap { [$0, x(ofTile: $0)] }),
       .numbers(queue), .numbers(draws), .numbers(missing),
     ])
     queue = []

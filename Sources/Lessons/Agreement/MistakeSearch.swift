@@ -17,7 +17,9 @@ extension Trace {
     guard steps.count <= 100_000 else { return [] }
     let evidence = Evidence(given, against: self, tolerance: tolerance)
     guard evidence.saysSomething else { return [] }
-    if let ink = given.ink, ink.isEmpty { return [[.nothingDrawn]] }
+    if evidence.differsInInk, given.ink?.isEmpty == true, given.path == nil || !path.isEmpty {
+      return [[.nothingDrawn]]
+    }
     var found = single(evidence)
     found += others(evidence).map { [$0] }
     if found.isEmpty, steps.count <= 2_000, (given.ink?.count(where: { $0.isSegment }) ?? 0) > 2 {
@@ -77,7 +79,9 @@ extension Trace {
         break
       }
     }
-    guard evidence.differsInInk, let given = evidence.recording.path else { return found }
+    guard let given = evidence.recording.path,
+      disagreement(with: given, tolerance: evidence.tolerance) != nil
+    else { return found }
     let height = stroke.height
     if evidence.fits(path: path.map { $0.map { Point($0.y, $0.x) } }) { found.append(.axesSwapped) }
     if evidence.fits(path: path.map { $0.map { Point($0.x, height - $0.y) } }) {
@@ -135,7 +139,14 @@ private struct Evidence {
   }
 
   func fits(_ variant: some Stage, over stroke: Stroke) -> Bool {
-    fits(VariantRun(variant, over: stroke))
+    // Most variants draw something else early on; only the others are worth a closer look.
+    if let path = recording.path {
+      guard VariantRun.draws(path, with: variant, over: stroke, tolerance: tolerance) else {
+        return false
+      }
+      if recording.steps == nil { return true }
+    }
+    return fits(VariantRun(variant, over: stroke))
   }
 
   func fits(_ run: some RecordedTrace) -> Bool {

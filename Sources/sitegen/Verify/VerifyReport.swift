@@ -1,6 +1,7 @@
 // The result of `verify`, for people: what differs, where and why, and a line for every file.
 
 import Engine
+import Foundation
 import Lessons
 
 /// What verifying came to, as it is printed.
@@ -100,16 +101,8 @@ extension VerifyReport {
     "\(self.number(number)) point\(number == 1 ? "" : "s")"
   }
 
-  /// A distance to about four digits.
-  private static func number(_ number: Double) -> String {
-    var text = Text()
-    if number == 0 || number >= 0.01, number < 1e13 {
-      text.write(number, decimals: 4)
-      return text.string
-    }
-    text.write(number)
-    return text.string
-  }
+  /// A distance to four digits.
+  private static func number(_ number: Double) -> String { String(format: "%.4g", number) }
 }
 
 extension FoundDifference {

@@ -74,10 +74,8 @@ struct GraphMistakeTests {
       let trace = GraphTrace(shape, over: signal(1000), relayoutAfter: relayout)
       let run = GraphVariant(GraphDesign(shape), samples: 1000, relayoutAfter: relayout)
       try #require(run.stepCount == trace.stepCount)
-      for step in 0..<run.stepCount {
-        #expect(
-          run.record(ofStep: step) == trace.record(ofStep: step), "step \(step) of \(width)")
-      }
+      let first = (0..<run.stepCount).first { run.record(ofStep: $0) != trace.record(ofStep: $0) }
+      #expect(first == nil)
     }
   }
 }

@@ -1,0 +1,318 @@
+import Foundation
+import Testing
+
+@testable import Lessons
+@testable import sitegen
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+private func report(_ verdicts: [Verdict], _ words: [String] = []) throws -> VerifyReport {
+  VerifyReport(
+    verdicts: verdicts, options: try VerifyOptions(Arguments(["verify", "t.json"] + words)))
+}
+
+/// A path of `smoothed` over `hook` in which the control points have changed places.
+private let swapped = """
+  { "format": "inkstep-trace/1", "stage": "smoothed", "stroke": "hook",
+    "path": [["M", 0, 0], ["C", 8, 8, 4, 0, 10, 8]] }
+  """
+
+private let hook = """
+  { "format": "inkstep-stroke/1", "id": "hook", "canvas": { "width": 9, "height": 9 }, "events": [
+    { "phase": "began", "x": 0, "y": 0 }, { "phase": "moved", "x": 4, "y": 0 },
+    { "phase": "moved", "x": 8, "y": 8 }, { "phase": "moved", "x": 9, "y": 9 },
+    { "phase": "moved", "x": 12, "y": 8 }, { "phase": "ended", "x": 12, "y": 8 } ] }
+  """
+
+/// A folder with a stroke and traces of it.
+private func folder() throws -> TestFolder {
+  let folder = try TestFolder()
+  try folder.write(hook, to: "strokes/hook.json")
+  try folder.write(swapped, to: "mine/a.json")
+  try folder.write(
+    swapped.replacing("8, 8, 4, 0,", with: "4, 0, 8, 8,"), to: "mine/deep/b.json")
+  try folder.write("{", to: "mine/c.json")
+  try folder.write("no trace", to: "mine/notes.txt")
+  return folder
+}
+
+/// Runs `verify` inside a folder.
+private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun {
+  try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", ["verify", "--strokes", "strokes"] + words,
+    environment: ["PLACE": folder.path])
+}
+
+@Test func `one file that differs is told in a paragraph`() throws {
+  let run = try run(try folder(), "mine/a.json")
+  #expect(run.status == 1)
+  #expect(run.errors == "")
+  #expect(
+    run.output == """
+      mine/a.json:2:25: differs from smoothed over hook
+        4 steps of 6 agree
+        event 4, moved to (12, 8): element 1 of path
+          before    counter 3, buffer (0, 0) (4, 0) (8, 8) (9, 9)
+          expected  C 4 0, 8 8, 10 8
+          found     C 8 8, 4 0, 10 8
+        largest difference over the path: 8 points
+        Probably: The control points have changed places; the first is slot 1, the second slot 2.
+
+      """)
+}
+
+@Test func `one file that agrees is told in a line`() throws {
+  let run = try run(try folder(), "mine/deep/b.json")
+  #expect(run.status == 0)
+  #expect(run.output == "mine/deep/b.json: agrees with smoothed over hook, 6 steps\n")
+}
+
+@Test func `a folder ends in a table, and nothing stops at a bad file`() throws {
+  let run = try run(try folder(), "mine", "missing.json")
+  #expect(run.status == 1)
+  #expect(
+    run.output.hasSuffix(
+      """
+
+      file              stage     sample  result      steps  largest  mistake
+      mine/a.json       smoothed  hook    differs     4/6    8        controls-swapped
+      mine/c.json       -         -       unreadable  -      -        -
+      mine/deep/b.json  smoothed  hook    agrees      6/6    0        -
+      missing.json      -         -       unreadable  -      -        -
+
+      4 files: 1 agree, 1 differ, 2 cannot be read
+
+      """))
+  #expect(run.errors.contains("mine/c.json:1:2: error: "))
+  #expect(run.errors.contains("missing.json: error: cannot be opened: no such file or folder"))
+}
+
+@Test func `the exit status tells what happened`() throws {
+  let place = try folder()
+  try place.write("[]", to: "empty/no.txt")
+  #expect(try run(place, "mine/deep").status == 0)
+  #expect(try run(place, "mine/a.json", "mine/c.json").status == 1)
+  #expect(try run(place, "mine/deep/b.json", "mine/c.json").status == 65)
+  #expect(try run(place, "missing.json").status == 66)
+  #expect(try run(place, "empty").status == 66)
+  #expect(try run(place, "mine", "--format", "svg").status == 64)
+  #expect(try run(place).status == 64)
+}
+
+@Test func `links that lead round in circles are not followed`() throws {
+  let place = try folder()
+  try place.link("mine/deep/round", to: "../../mine")
+  #expect(try run(place, "mine/deep").output.hasPrefix("mine/deep/b.json: agrees"))
+}
+
+@Test func `the report for programs has its keys in order`() throws {
+  let run = try run(try folder(), "mine/a.json", "mine/c.json", "--format", "json")
+  #expect(run.status == 1)
+  #expect(
+    run.output == """
+      {
+        "format": "inkstep-report/1",
+        "tolerance": 1e-09,
+        "files": [
+          {
+            "file": "mine/a.json",
+            "result": "differs",
+            "stage": "smoothed",
+            "sample": "hook",
+            "steps": 6,
+            "agreed": 4,
+            "largestDifference": 8,
+            "difference": {
+              "line": 2,
+              "column": 25,
+              "step": 4,
+              "key": "path",
+              "element": 1,
+              "expected": ["C", 4, 0, 8, 8, 10, 8],
+              "found": ["C", 8, 8, 4, 0, 10, 8],
+              "buffer": [[0, 0], [4, 0], [8, 8], [9, 9]],
+              "counter": 3
+            },
+            "mistakes": [
+              { "name": "controls-swapped", "sentence": "The control points have changed places; \
+      the first is slot 1, the second slot 2." }
+            ],
+            "errors": []
+          },
+          {
+            "file": "mine/c.json",
+            "result": "unreadable",
+            "stage": null,
+            "sample": null,
+            "steps": null,
+            "agreed": null,
+            "largestDifference": null,
+            "difference": null,
+            "mistakes": [],
+            "errors": [
+              { "file": "mine/c.json", "line": 1, "column": 2, "message": \
+      "expected a key in double quotes, found the end of the file", "help": null }
+            ]
+          }
+        ],
+        "agree": 0,
+        "differ": 1,
+        "unreadable": 1
+      }
+
+      """)
+}
+
+/// What an XML parser finds in a document.
+private final class Elements: NSObject, XMLParserDelegate {
+  var names: [String] = []
+  var attributes: [String: [[String: String]]] = [:]
+  var text: [String: String] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    names.append(name)
+    self.attributes[name, default: []].append(attributes)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    text[names.last ?? "", default: ""] += characters
+  }
+
+  static func of(_ document: [UInt8]) throws -> Elements {
+    let elements = Elements()
+    let parser = XMLParser(data: Data(document))
+    parser.delegate = elements
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return elements
+  }
+}
+
+@Test func `the report for continuous integration is XML, whatever a file is called`() throws {
+  let name = "a<b>&\"'\u{1}\u{FFFF}\n.json"
+  let verdicts = [
+    Verdict(file: name, outcome: .unreadable(Diagnostics("bad <\u{8}>"))),
+    Verdict(file: "b", outcome: .agrees), try verdict(differing),
+  ]
+  let elements = try Elements.of(Array(try report(verdicts).junit.utf8))
+  #expect(
+    elements.names == [
+      "testsuites", "testsuite", "testcase", "error", "testcase", "testcase", "failure",
+    ])
+  let suite = try #require(elements.attributes["testsuite"]?.first)
+  #expect(suite["tests"] == "3")
+  #expect(suite["failures"] == "1")
+  #expect(suite["errors"] == "1")
+  let cases = try #require(elements.attributes["testcase"])
+  #expect(cases[0]["file"] == "a<b>&\"'\u{FFFD}\u{FFFD} .json")
+  #expect(cases[2]["name"] == "smoothed over wave")
+  #expect(elements.attributes["error"]?.first?["message"] == "bad <\u{FFFD}>")
+  #expect(elements.text["failure"]?.contains("expected: ") == true)
+}
+
+/// A path of `smoothed` over `wave` that is empty.
+private let differing = """
+  { "format": "inkstep-trace/1", "stage": "smoothed", "stroke": "wave", "path": [] }
+  """
+
+@Test func `the picture holds both paths, a circle, and words for those who cannot see it`() throws
+{
+  for (words, circles) in [(swapped, 1), (swapped.replacing("8, 8, 4, 0", with: "4, 0, 8, 8"), 0)] {
+    let place = try folder()
+    try place.write(words, to: "t.json")
+    let run = try run(place, "t.json", "--format", "svg")
+    #expect(run.status == (circles == 1 ? 1 : 0))
+    let elements = try Elements.of(Array(run.output.utf8))
+    let paths = try #require(elements.attributes["path"]).compactMap { $0["class"] }
+    #expect(paths.contains("expected"))
+    #expect(paths.contains("found"))
+    let marks = elements.attributes["circle"]?.filter { $0["class"] == "difference" }
+    #expect(marks?.count == circles)
+    let root = try #require(elements.attributes["svg"]?.first)
+    #expect(root["role"] == "img")
+    #expect(root["aria-labelledby"] == elements.attributes["title"]?.first?["id"])
+    #expect(root["aria-describedby"] == elements.attributes["desc"]?.first?["id"])
+    let title = try #require(elements.text["title"])
+    #expect(title == (circles == 1 ? "Differs: smoothed over hook" : "Agrees: smoothed over hook"))
+    #expect(elements.text["desc"]?.contains("A circle marks") == (circles == 1))
+  }
+}
+
+@Test func `a path at the end of the world is drawn at the edge`() throws {
+  let place = try folder()
+  try place.write(swapped.replacing("10, 8]", with: "-1e12, 1e12]"), to: "t.json")
+  let run = try run(place, "t.json", "--format", "svg")
+  #expect(run.status == 1)
+  let circles = try #require(try Elements.of(Array(run.output.utf8)).attributes["circle"])
+  let mark = try #require(circles.first { $0["class"] == "difference" })
+  #expect(mark["cx"] == "17")
+  #expect(run.output.utf8.count < 10_000)
+}
+
+@Test func `every mistake has a name of its own and a sentence for each stage`() {
+  let mistakes: [DrawingMistake] = [
+    .nothingDrawn, .otherStage(.bezier), .axesSwapped, .upsideDown, .rounded(decimals: 2),
+    .singlePrecision, .counterReset(to: 0), .counterKept, .curveLate, .wrongPair(1, 3),
+    .midpointMissing, .midpointRounded, .midpointUnbalanced, .controlsSwapped, .endNotCarried,
+    .sampleNotCarried, .moveMissing, .moveOncePerStroke, .moveBeforeEveryCurve, .firstLineMissing,
+    .liftRead, .leftoverDrawn, .liftIgnored, .leftoverLost, .tailByDegree, .dotMissing,
+    .cancelTakenBack, .cancelKept, .cancelIgnored, .repeatsSkipped, .repeatsKept, .pathNotCleared,
+    .bitmapMissing,
+  ]
+  #expect(Set(mistakes.map { $0.name }).count == mistakes.count)
+  for mistake in mistakes {
+    #expect(isIdentifier(mistake.name))
+    for stage in DrawingStage.allCases {
+      let sentence = mistake.sentence(in: stage)
+      #expect(sentence.hasSuffix("."))
+      #expect(sentence.contains(";"), "\(sentence)")
+    }
+  }
+  for mistake in GraphMistake.allCases { #expect(mistake.sentence.contains(";")) }
+}
+
+@Test(arguments: [
+  (["verify"], "Missing expected argument '<file>'."),
+  (["verify", "a", ""], "The argument '<file>' is empty."),
+  (["verfy", "a"], "Unknown verb 'verfy'. Did you mean 'verify'?"),
+  (
+    ["verify", "a", "--tolerence", "1"], "Unknown option '--tolerence'. Did you mean '--tolerance'?"
+  ),
+  (
+    ["verify", "a", "--tolerance", "-1"],
+    "The value '-1' is invalid for '--tolerance <points>'. Expected a number of points from 0 to "
+      + "1000000, as in 1e-6."
+  ),
+  (
+    ["verify", "a", "--tolerance", "nan"],
+    "The value 'nan' is invalid for '--tolerance <points>'. Expected a number of points from 0 to "
+      + "1000000, as in 1e-6."
+  ),
+  (
+    ["verify", "a", "--stage", "smothed"],
+    "The value 'smothed' is invalid for '--stage <stage>'. Did you mean 'smoothed'?"
+  ),
+  (
+    ["verify", "a", "--format", "csv"],
+    "The value 'csv' is invalid for '--format <format>'. Expected text, json, svg or junit."
+  ),
+  (
+    ["verify", "a", "--stroke", "My Stroke"],
+    "The value 'My Stroke' is invalid for '--stroke <stroke>'. Expected the name of a stroke, as in "
+      + "'small-circle', or a stroke file."
+  ),
+])
+func `a command line of verify that cannot be understood says why`(
+  _ words: [String], _ message: String
+) {
+  do throws(UsageError) {
+    _ = try Command(words)
+    Issue.record("was understood")
+  } catch {
+    #expect(error.message == message)
+  }
+}

@@ -25,5 +25,7 @@ let package = Package(
       name: "Inkstep",
       dependencies: ["Runtime", "Live", .product(name: "Lessons", package: "inkstep")],
       path: "Sources/Module"),
+    // The same engine as a native program, for the tests.
+    .executableTarget(name: "Native", dependencies: ["Live"]),
   ]
 )

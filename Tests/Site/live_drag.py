@@ -55,16 +55,13 @@ def drags(room, figure, device):
         figure.can("live.undo") and figure.can("live.reset") and not figure.can("live.redo"),
         f"{kind}: the buttons allow the wrong things after a drag")
     figure.button("live.undo").click()
-    figure.holds(f"after the undo of a drag by {kind}", figure.original)
-    room.report.check(
-        figure.page.evaluate("(id) => probe.drawing(id)", figure.id) == figure.still,
-        f"{kind}: after the undo the drawing is not the page's own")
+    figure.back(f"after the undo of a drag by {kind}")
     room.report.check(
         not figure.can("live.undo"), f"{kind}: one drag was more than one entry to undo")
     figure.button("live.redo").click()
     figure.holds(f"after the redo of a drag by {kind}", others)
     figure.button("live.reset").click()
-    figure.holds(f"after the reset of a drag by {kind}", figure.original)
+    figure.back(f"after the reset of a drag by {kind}")
 
 
 def every_figure(room, page, slug):
@@ -85,10 +82,7 @@ def every_figure(room, page, slug):
             " return Math.min(box.width, box.height); }))")
         room.report.check(smallest >= 24, f"{slug} {id}: a handle of {smallest} pixels")
         figure.button("live.undo").click()
-        figure.holds(f"of {slug} after the undo", figure.original)
-        room.report.check(
-            page.evaluate("(id) => probe.drawing(id)", id) == figure.still,
-            f"{slug} {id}: after the undo the drawing is not the page's own")
+        figure.back(f"of {slug} after the undo")
 
 
 def touch_scrolls(room, page):
@@ -108,10 +102,10 @@ def touch_scrolls(room, page):
     room.report.check(page.evaluate("scrollY") == top, "a drag by touch scrolled the page")
     figure.holds("after a drag by touch")
     figure.button("live.undo").click()
-    figure.holds("after its undo", figure.original)
+    figure.back("after its undo")
     event = figure.clear()
     figure.drag(finger, event, 2, 1)
-    figure.holds("after a tap that trembled", figure.original)
+    figure.back("after a tap that trembled")
 
 
 def cancelled(room, figure):
@@ -129,10 +123,10 @@ def cancelled(room, figure):
     page.keyboard.press("Escape")
     page.mouse.move(x + 60, y + 30)
     page.mouse.up()
-    figure.holds("after Escape during a drag", figure.original)
+    figure.back("after Escape during a drag")
     room.report.check(not figure.can("live.undo"), "a drag taken back left an entry to undo")
     page.mouse.move(x, y)
     page.mouse.down(button="right")
     page.mouse.move(x + 30, y + 30)
     page.mouse.up(button="right")
-    figure.holds("after the right button", figure.original)
+    figure.back("after the right button")

@@ -7,7 +7,7 @@ the way to the playground say the same stroke, and say of it what the module say
 import re
 from math import dist
 
-from live_page import agreed, drawn, same_events, sample, say, until
+from live_page import agreed, drawn, moved, same_events, sample, say, until
 
 CONTROLS = """(id) => {
   const figure = document.getElementById(id);
@@ -59,6 +59,11 @@ class LessonFigure:
               return [Number(one.dataset.event), box.x + box.width / 2, box.y + box.height / 2];
             })""", self.id)}
 
+    @property
+    def events(self):
+        """The events that have a handle."""
+        return list(self.places)
+
     def place(self, event):
         return self.places[event]
 
@@ -87,7 +92,23 @@ class LessonFigure:
         for id, frame in frames.items():
             if frame:
                 self.frames.setdefault(id, []).append(frame)
-                del self.frames[id][:-12]
+                del self.frames[id][:-24]
+
+    def passes(self, stroke, event, axis, text):
+        """Remembers the views on the way as a number is typed key by key."""
+        for end in range(1, len(text) + 1):
+            try:
+                at = {**stroke["events"][event], axis: float(text[:end])}
+            except ValueError:
+                continue
+            self.seen(moved(stroke, event, at["x"], at["y"]))
+
+    def back(self, what):
+        """The page shows its own stroke again, as it was at first."""
+        self.holds(what, self.original)
+        self.room.report.check(
+            self.page.evaluate("(id) => probe.drawing(id)", self.id) == self.still,
+            f"{self.id} {what}: the drawing is not the page's own")
 
     @property
     def shown(self):

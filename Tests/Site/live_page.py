@@ -11,7 +11,7 @@ from browser import Watch
 
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
-PROBE = Path(__file__).with_name("live_probe.js")
+PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
 PATIENCE = 30
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
 GRAPHS = ("tiles", "scrolling")
@@ -35,7 +35,8 @@ class Room:
     def opened(self, name, how="http", expected=(), before=None, **options):
         """A page of the site; neither it nor the test may complain, but of what is expected."""
         context = self.browser.new_context(**{"viewport": DESK, **options})
-        context.add_init_script(path=PROBE)
+        for probe in PROBES:
+            context.add_init_script(path=probe)
         context.set_default_timeout(PATIENCE * 1000)
         if before:
             before(context)

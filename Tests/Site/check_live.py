@@ -17,7 +17,7 @@ from built_site import Report, site_folder
 from live_page import Room
 
 # The longest first, so that two at a time end together.
-TOPICS = ("draw", "numbers", "drag", "still", "keys")
+TOPICS = ("draw", "numbers", "drag", "files", "play", "still", "keys")
 
 
 class HastyReport(Report):

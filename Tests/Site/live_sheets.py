@@ -24,6 +24,7 @@ class Sheets:
 
     def place(self, x, y):
         """A place of the surface, from 0 to 1 across and down, in the window."""
+        self.page.locator(".surface").scroll_into_view_if_needed()
         box = self.page.locator(".surface").bounding_box()
         return box["x"] + x * box["width"], box["y"] + y * box["height"]
 

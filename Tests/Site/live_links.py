@@ -27,6 +27,7 @@ STATE = """() => {
 def check(room):
     for how in room.bases:
         shared(room, how)
+    fragments = []
     with room.opened("playground.html") as page:
         sheets = Sheets(room, page)
         draw(Mouse(page), sheets.places(SHAPE))
@@ -35,7 +36,7 @@ def check(room):
         good = until(
             page, "() => location.hash.includes('ink=') && location.hash", "an address with a stroke")
         seen(sheets, good)
-    fragments = list(hostile(good[1:]))
+        fragments = list(hostile(good[1:]))
     for fragment in fragments[::8]:
         with room.opened("404.html") as page:
             page.goto(address + "#" + fragment)

@@ -83,6 +83,16 @@ build_module() {
     note="$(wc -c <"$site/assets/inkstep.wasm") bytes"
 }
 
+# One engine: native, in node and in a browser, over the samples, over 2,000 strokes and 200 graphs from
+# seeds, and over the strokes of STROKES, a folder of one's own.
+identity() {
+  "$swift" build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native &&
+    node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
+      "$work/digests.json" Content/strokes ${STROKES:+"$STROKES"} | tee "$work/identity.txt" &&
+    "$python" Tests/Identity/browser.py "$site" "$work/digests.json" &&
+    note=$(cat "$work/identity.txt")
+}
+
 links() {
   "$python" Tests/Site/check_links.py "$site" && "$python" Tests/Site/check_links.py "$static"
 }
@@ -106,6 +116,7 @@ part unit unit
 part embedded bash Wasm/check
 part site build_site
 part module build_module
+part identity identity
 part picture picture
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py

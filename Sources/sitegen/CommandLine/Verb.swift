@@ -127,7 +127,7 @@ enum Option: String, CaseIterable, Sendable {
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
     case .verbose: "Tell every step on standard error."
-    case .format: "json, csv, svg or text."
+    case .format: "json, csv, svg, text or swift (a test, not for tiles)."
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
@@ -139,5 +139,5 @@ enum Option: String, CaseIterable, Sendable {
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, text
+  case json, csv, svg, text, swift
 }

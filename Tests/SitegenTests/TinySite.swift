@@ -35,9 +35,16 @@ final class TinySite {
     for slug in Tutorial.allCases.flatMap(\.lessons) {
       try folder.write(Self.lesson(slug), to: Self.lessonPath(slug))
     }
-    for (name, title) in [("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files")] {
+    for (name, title) in [
+      ("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files"),
+      ("kit-guide", "Kit"),
+    ] {
       try folder.write(Self.text(title, "Words & \\<signs\\>."), to: "Content/\(name)/en.md")
     }
+    for language in KitLanguage.allCases {
+      try folder.write("# \(language.name)\n", to: "Content/kit/\(language.rawValue)/README.md")
+    }
+    try folder.write("{}\n", to: "Content/schema/stroke.schema.json")
     let theme = URL(filePath: packageRoot).appending(path: "Site").path
     try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
     try FileManager.default.createDirectory(

@@ -28,6 +28,7 @@ function draw(stage, events) {
   const phases = ["began", "moved", "ended", "cancelled"];
   for (const { phase, x, y } of events) {
     if (!phases.includes(phase)) throw new Error(`unknown phase '${phase}'`);
+    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error("an event has no place");
     stage[phase]({ x, y }, path);
   }
   return path;

@@ -20,7 +20,8 @@ struct KitPage: Sendable {
   }
 
   private func starters(_ html: inout HTML) {
-    table("starters", .kitStarters, [.kitLanguage, .kitFiles, .kitDownload], &html) { html in
+    let columns: [Phrase] = [.kitLanguage, .kitFiles, .kitDownload, .fixturesSize]
+    table("starters", .kitStarters, columns, &html) { html in
       for ((language, files), archive) in zip(kit.starters, archives) {
         html.element("tr") { html in
           html.element("th", ["scope": "row"], text: language.name)
@@ -30,10 +31,8 @@ struct KitPage: Sendable {
               link(file, &html)
             }
           }
-          html.element("td") { html in
-            link(archive, &html)
-            html.text(" · \(size(archive))")
-          }
+          html.element("td") { html in link(archive, &html) }
+          html.element("td", ["class": "quantity"], text: size(archive))
         }
       }
     }
@@ -46,7 +45,7 @@ struct KitPage: Sendable {
         html.element("tr") { html in
           html.element("th", ["scope": "row"], text: "inkstep-\(name)/1")
           html.element("td") { html in link(schema, &html) }
-          html.element("td", text: size(schema))
+          html.element("td", ["class": "quantity"], text: size(schema))
         }
       }
     }
@@ -62,7 +61,13 @@ struct KitPage: Sendable {
     html.element("table") { html in
       html.element("thead") { html in
         html.element("tr") { html in
-          for column in columns { html.element("th", ["scope": "col"], text: words[column]) }
+          for column in columns {
+            let isSize = column == .fixturesSize
+            let kind = isSize ? [(key: "class", value: "quantity")] : []
+            html.open("th", [(key: "scope", value: "col")] + kind)
+            html.text(words[column])
+            html.close("th")
+          }
         }
       }
       html.element("tbody") { rows(&$0) }

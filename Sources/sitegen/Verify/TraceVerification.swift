@@ -54,7 +54,9 @@ struct TraceVerification {
       FoundDifference(
         first, in: given, moment: first.step.flatMap { trace.moment(of: $0) },
         buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance,
-        mistakes: []))
+        mistakes: trace.explanations(of: given.recording, tolerance: options.tolerance).map {
+          NamedMistake($0, in: stage)
+        }))
   }
 
   private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
@@ -79,7 +81,10 @@ struct TraceVerification {
     verdict.outcome = .differs(
       FoundDifference(
         first, in: given, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
-        tolerance: options.tolerance, mistakes: []))
+        tolerance: options.tolerance,
+        mistakes: trace.mistakes(in: given.recording, relayoutAfter: given.relayout).map {
+          NamedMistake($0)
+        }))
   }
 
   /// The stage that the file and the command line agree on.

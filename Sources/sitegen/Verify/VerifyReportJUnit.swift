@@ -48,10 +48,12 @@ extension VerifyReport {
     }
   }
 
+  private func xml(_ text: String) -> String { Self.xml(text) }
+
   private func xml(_ lines: [String]) -> String { xml(lines.joined(separator: "\n")) }
 
   /// Text as XML 1.0 allows it, in an attribute or between tags; what it forbids becomes U+FFFD.
-  private func xml(_ text: String) -> String {
+  static func xml(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -118,7 +118,7 @@ struct Arguments: Equatable {
 
   private func checkCount(of verb: Verb, isNamed: Bool) throws(UsageError) {
     let expected = verb.arguments
-    if positional.count > expected.count {
+    if positional.count > expected.count, expected.last?.isRepeated != true {
       let extra = positional[expected.count]
       let hint = !isNamed && Verb(rawValue: extra) != nil ? " The verb comes first." : ""
       throw UsageError(message: "Unexpected argument '\(extra)'.\(hint)", verb: verb)
@@ -128,7 +128,9 @@ struct Arguments: Equatable {
         message: "Missing expected argument '<\(expected[positional.count].name)>'.", verb: verb)
     }
     if let index = positional.firstIndex(of: "") {
-      throw UsageError(message: "The argument '<\(expected[index].name)>' is empty.", verb: verb)
+      throw UsageError(
+        message: "The argument '<\(expected[min(index, expected.count - 1)].name)>' is empty.",
+        verb: verb)
     }
   }
 

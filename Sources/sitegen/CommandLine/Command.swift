@@ -8,6 +8,7 @@ enum Command: Sendable {
   case check(CheckOptions)
   case record(RecordOptions)
   case trace(TraceOptions)
+  case verify(VerifyOptions)
 
   /// The command that the words after the program's name give.
   init(_ words: [String]) throws(UsageError) {
@@ -19,6 +20,7 @@ enum Command: Sendable {
     case .run(.check): self = .check(try CheckOptions(arguments))
     case .run(.record): self = .record(try RecordOptions(arguments))
     case .run(.trace): self = .trace(try TraceOptions(arguments))
+    case .run(.verify): self = .verify(try VerifyOptions(arguments))
     }
   }
 
@@ -28,7 +30,7 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .trace, .help, .version: false
+    case .trace, .verify, .help, .version: false
     }
   }
 
@@ -41,6 +43,7 @@ enum Command: Sendable {
     case .check(let options): try runCheck(options, console: console)
     case .record(let options): try runRecord(options, console: console)
     case .trace(let options): try runTrace(options, console: console)
+    case .verify(let options): try runVerify(options, console: console)
     }
   }
 }

@@ -3,7 +3,7 @@
 
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
-  case build, check, record, trace
+  case build, check, record, trace, verify
 
   /// The verb when none is given.
   static let standard = Verb.build
@@ -15,6 +15,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Recompute every fixture and every number in the prose; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
+    case .verify: "Compare traces that other programs wrote with the engine's."
     }
   }
 
@@ -28,6 +29,13 @@ enum Verb: String, CaseIterable, Sendable {
           name: "stage", help: "linear, cached, bezier, smoothed, finished, or tiles."),
         Argument(
           name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
+      ]
+    case .verify:
+      [
+        Argument(
+          name: "file", isRepeated: true,
+          help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path', "
+            + "or only some keys of its steps.")
       ]
     }
   }
@@ -43,6 +51,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: [.content, .theme, .sources, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
+    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
     }
   }
 }
@@ -51,8 +60,13 @@ enum Verb: String, CaseIterable, Sendable {
 struct Argument: Sendable {
   /// The name in help and errors.
   var name: String
+  /// Whether one or more can be given; only for the last argument of a verb.
+  var isRepeated = false
   /// What to give.
   var help: String
+
+  /// The argument as help shows it.
+  var usage: String { "<\(name)>" + (isRepeated ? " ..." : "") }
 }
 
 /// An argument known by its name.
@@ -71,6 +85,11 @@ enum Option: String, CaseIterable, Sendable {
   case width
   case policy
   case relayout = "relayout-at"
+  case strokes
+  case signals
+  case stage
+  case stroke
+  case tolerance
   case version
   case help
 
@@ -83,13 +102,16 @@ enum Option: String, CaseIterable, Sendable {
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm: "folder"
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .jobs, .relayout: "n"
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
+    case .stage: "stage"
+    case .stroke: "stroke"
+    case .tolerance: "points"
     case .noPlayground, .verbose, .version, .help: nil
     }
   }
@@ -97,7 +119,13 @@ enum Option: String, CaseIterable, Sendable {
   /// The option with its value, as help and errors show it.
   var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
 
-  /// The value when the option is not given, as the help shows it.
+  /// The value when the option is not given, as the help of a verb shows it.
+  func standard(for verb: Verb) -> String? {
+    if self == .format, verb == .verify { return VerifyFormat.text.rawValue }
+    return standard
+  }
+
+  /// The value when the option is not given.
   var standard: String? {
     switch self {
     case .content: "Content"
@@ -109,13 +137,17 @@ enum Option: String, CaseIterable, Sendable {
     case .format: TraceFormat.json.rawValue
     case .width: "320"
     case .policy: "published"
-
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .version, .help: nil
+    case .strokes: "Content/strokes"
+    case .signals: "Content/signals"
+    case .tolerance: "1e-9"
+    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .stage, .stroke, .version,
+      .help:
+      nil
     }
   }
 
-  /// What it is for.
-  var help: String {
+  /// What it is for, in the help of a verb.
+  func help(for verb: Verb) -> String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."
     case .theme: "Where templates, styles and scripts are."
@@ -127,10 +159,18 @@ enum Option: String, CaseIterable, Sendable {
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
     case .verbose: "Tell every step on standard error."
-    case .format: "json, csv, svg or text."
+    case .format:
+      verb == .verify
+        ? "text, json, svg (one trace, both paths drawn) or junit."
+        : "json, csv, svg, text or swift (a test, not for tiles)."
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
+    case .strokes: "Where the strokes are that traces name."
+    case .signals: "Where the signals are that traces of the graph name."
+    case .stage: "The stage of a trace that does not name it."
+    case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
+    case .tolerance: "How far apart coordinates may be."
     case .version: "Show the version."
     case .help: "Show help information."
     }
@@ -139,5 +179,5 @@ enum Option: String, CaseIterable, Sendable {
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, text
+  case json, csv, svg, text, swift
 }

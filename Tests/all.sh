@@ -44,9 +44,9 @@ note=
 
 lint() {
   local folders=(Package.swift Sources Tests) extra
-  for extra in Bench Wasm; do [ -d $extra ] && folders+=("$extra"); done
-  # Built packages hold sources of their own.
-  find "${folders[@]}" -name .build -prune -o -name '*.swift' -print0 |
+  for extra in Bench Wasm Content/kit/swift; do [ -d $extra ] && folders+=("$extra"); done
+  # Built packages hold sources of their own, and 'library' leaves what the program wrote.
+  find "${folders[@]}" \( -name .build -o -name Copied \) -prune -o -name '*.swift' -print0 |
     xargs -0 "$swift" format lint --strict
 }
 
@@ -83,6 +83,16 @@ build_module() {
     note="$(wc -c <"$site/assets/inkstep.wasm") bytes"
 }
 
+# One engine: native, in node and in a browser, over the samples, over 2,000 strokes and 200 graphs from
+# seeds, and over the strokes of STROKES, a folder of one's own.
+identity() {
+  "$swift" build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native &&
+    node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
+      "$work/digests.json" Content/strokes ${STROKES:+"$STROKES"} | tee "$work/identity.txt" &&
+    "$python" Tests/Identity/browser.py "$site" "$work/digests.json" &&
+    note=$(cat "$work/identity.txt")
+}
+
 links() {
   "$python" Tests/Site/check_links.py "$site" && "$python" Tests/Site/check_links.py "$static"
 }
@@ -91,6 +101,24 @@ links() {
 picture() {
   "$program" trace smoothed Content/strokes/small-circle.json --format svg |
     cmp - Site/picture.svg || { echo "error: the picture is old; 'make picture' draws it anew"; false; }
+}
+
+# A package that depends on this one: its own ink against the engine's, and tests that the program
+# wrote for it.
+library() {
+  local copied=Tests/Library/Tests/InkTests/Copied stage stroke
+  rm -rf "$copied" && mkdir "$copied" || return 1
+  for stage in linear cached bezier smoothed finished; do
+    for stroke in tap tick interrupted signature; do
+      "$program" trace "$stage" "Content/strokes/$stroke.json" --format swift \
+        >"$copied/$stage-$stroke.swift" || return 1
+    done
+  done
+  "$swift" test --package-path Tests/Library 2>&1 | tee "$work/library.txt" | grep -v 'started\.$'
+  local result=${PIPESTATUS[0]} copies
+  copies=$(grep -c '^. Test ".* as before" passed' "$work/library.txt")
+  note=$(grep -E 'Test run with [0-9]+ test' "$work/library.txt" | tail -1 | sed 's/^[^A-Za-z]*//')
+  [ "$result" -eq 0 ] && [ "$copies" -eq 20 ]
 }
 
 oracles() {
@@ -106,14 +134,20 @@ part unit unit
 part embedded bash Wasm/check
 part site build_site
 part module build_module
+part identity identity
 part picture picture
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py
 part data "$python" Tests/Site/check_json.py "$site"
+part schemas "$python" Tests/Site/check_schemas.py "$site"
+part kit "$python" Tests/Kit/check_kit.py "$program" "$site"
+part library library
 part links links
 part address "$python" Tests/Site/check_links.py "$based" --base "$address"
 part html "$python" Tests/Site/check_html.py "$site"
 part browser "$python" Tests/Site/check_browser.py "$site"
+part links-shared node Tests/Site/share_test.mjs
+part live "$python" Tests/Site/check_live.py "$site"
 
 printf '\nAll of it passed in %d s:\n' "$SECONDS"
 printf '  %s\n' "${summary[@]}"

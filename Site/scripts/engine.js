@@ -65,6 +65,8 @@ class Engine {
     delete window.inkstepModule;
     this.module = module;
     this.exports = instance.exports;
+    // A module that is no engine, or of another build, fails here and not under somebody's hand.
+    this.run("begin", [], "");
     this.isReady = true;
   }
 

@@ -33,13 +33,22 @@ class MeasuresTable {
 
 /** The link, to be seen and copied. */
 class ShareLink {
+  /** Asked before the link is taken: what it says may be a moment old. */
+  renew = () => {};
+
   /** @param {(text: string) => void} copy */
   constructor(copy) {
     this.text = make("input", { type: "text", readonly: true, id: "link", autocomplete: "off" });
-    this.text.addEventListener("focus", () => this.text.select());
+    this.text.addEventListener("focus", () => {
+      this.renew();
+      this.text.select();
+    });
+    const button = makeButton(say("play.link.copy"), () => {
+      this.renew();
+      copy(this.text.value);
+    });
     this.element = make(
-      "div", { class: "link" }, make("label", { for: "link" }, say("play.link")), this.text,
-      makeButton(say("play.link.copy"), () => copy(this.text.value)));
+      "div", { class: "link" }, make("label", { for: "link" }, say("play.link")), this.text, button);
   }
 
   /** @param {string} address */

@@ -24,6 +24,15 @@ function isWithin(frame, { x, y }, margin) {
 }
 
 /**
+ * Whether a frame shows its stroke so much larger than another that the other is left for it.
+ * @param {Frame | null} frame
+ * @param {Frame | null} other
+ */
+function isLarger(frame, other) {
+  return frame !== null && other !== null && frame.scale > 1.5 * other.scale;
+}
+
+/**
  * A frame moved so that a place of the plane is in its middle.
  * @param {Frame} frame
  * @param {{ x: number, y: number }} place
@@ -48,6 +57,11 @@ class FigurePiece {
   facts = "";
   /** @type {Handles | null} */
   handles = null;
+  /**
+   * The stroke that the page came with.
+   * @type {Stroke | null}
+   */
+  #first = null;
   /** @type {Frame | null} */
   #frame = null;
   /** @type {string} */
@@ -90,6 +104,7 @@ class FigurePiece {
   wake(stroke, hint, hooks) {
     const answer = this.#ask(stroke, null);
     this.shown = stroke;
+    this.#first = stroke;
     this.facts = sayFacts(answer.facts);
     if (!answer.frame) return;
     this.#frame = answer.frame;
@@ -186,14 +201,16 @@ class FigurePiece {
 
   /**
    * The figure once nothing is dragged any more: in the view it had, or in one of its own if that
-   * shows more.
+   * shows more, or the same much larger. Back where the page began it is as the page had it.
    * @param {Stroke} stroke
    * @param {LiveFigure} held
    * @param {number} moved
    */
   #settled(stroke, held, moved) {
     const own = this.#ask(stroke, null);
+    if (stroke === this.#first) return own;
     if (!this.isCloseUp) {
+      if (isLarger(own.frame, held.frame)) return own;
       // A sample that was pushed against the edge gets room beyond it.
       const isRoomy = held.points.every((point) => isWithin(held.frame, point, 2 * FigurePiece.edge));
       return isRoomy && held.points.length >= own.points.length ? held : own;

@@ -4,6 +4,11 @@
 
 class PlayAddress {
   #timer = 0;
+  /**
+   * The state that the address does not say yet.
+   * @type {(() => SharedState) | null}
+   */
+  #waiting = null;
 
   /**
    * @param {ShareLink} link
@@ -13,6 +18,7 @@ class PlayAddress {
   constructor(link, owner) {
     this.link = link;
     this.owner = owner;
+    link.renew = () => this.#follow();
     window.addEventListener("hashchange", () => this.read());
   }
 
@@ -32,14 +38,20 @@ class PlayAddress {
    * @param {() => SharedState} state
    */
   rest(state) {
+    this.#waiting = state;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      try {
-        history.replaceState(null, "", this.show(state()));
-      } catch {
-        // Too often or too long for this browser; the link is there anyhow.
-      }
-    }, 400);
+    this.#timer = window.setTimeout(() => this.#follow(), 400);
+  }
+
+  #follow() {
+    const state = this.#waiting;
+    if (!state) return;
+    this.#waiting = null;
+    try {
+      history.replaceState(null, "", this.show(state()));
+    } catch {
+      // Too often or too long for this browser; the link is there anyhow.
+    }
   }
 
   /** Takes the state from the address, where it says one. */

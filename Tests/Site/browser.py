@@ -12,6 +12,16 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+# What makes a page scroll sideways, if anything does.
+TOO_WIDE = """() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return null;
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (e) => e.getBoundingClientRect().right > width + 0.5);
+  return document.documentElement.scrollWidth + ' > ' + width + ': ' + wide.slice(0, 3).map(
+    (e) => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + (e.className && e.className.baseVal
+      === undefined ? '.' + e.className : '')).join(', ');
+}"""
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 

@@ -13,7 +13,7 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 
-from browser import Watch, chromium, served
+from browser import TOO_WIDE, Watch, chromium, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 
@@ -21,15 +21,6 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 SAMPLE = 4
 
-TOO_WIDE = """() => {
-  const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= width) return null;
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (e) => e.getBoundingClientRect().right > width + 0.5);
-  return document.documentElement.scrollWidth + ' > ' + width + ': ' + wide.slice(0, 3).map(
-    (e) => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + (e.className && e.className.baseVal
-      === undefined ? '.' + e.className : '')).join(', ');
-}"""
 
 
 class Checks:

@@ -144,7 +144,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("trace x a", "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished or tiles."),
   (
     "trace linear a --format xml",
-    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg or text."
+    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg, text or swift."
   ),
   (
     "trace linear a --format jsno",

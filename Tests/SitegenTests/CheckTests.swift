@@ -13,11 +13,12 @@ import Testing
   let run = try site.run("check")
   #expect(run.status == 0)
   #expect(run.errors == "")
-  // Twenty-eight pages: seven single ones, nine lessons, twelve pages of steps. The words and the
-  // samples are made; the icon is the theme's.
+  // Twenty-nine pages: eight single ones, nine lessons, twelve pages of steps. The kit has a schema
+  // and two files for each language. The words and the samples are made; the icon is the theme's.
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
-    run.output == "9 lessons, 12 fixtures, \(28 + 12 + 3 + theme + 3) files: everything agrees\n")
+    run.output
+      == "9 lessons, 12 fixtures, \(29 + 12 + 3 + 11 + theme + 3) files: everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)
 }

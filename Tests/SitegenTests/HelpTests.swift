@@ -73,7 +73,8 @@ import Testing
                                 standard input.
 
       OPTIONS:
-        --format <format>       json, csv, svg or text. (default: json)
+        --format <format>       json, csv, svg, text or swift (a test, not for tiles).
+                                (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
         --policy <policy>       published (as taught) or repaired, for tiles.
                                 (default: published)

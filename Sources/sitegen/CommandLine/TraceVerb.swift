@@ -29,6 +29,9 @@ struct TraceOptions: Equatable, Sendable {
     format = try arguments.choice(.format, TraceFormat.self) ?? .json
     let name = arguments.positional[0]
     if name == "tiles" {
+      if format == .swift {
+        throw arguments.invalid(.format, "A test in Swift is made of a stroke's trace only.")
+      }
       subject = try Self.tiles(arguments)
       return
     }
@@ -96,6 +99,7 @@ private func traceText(
   case .json: return trace.text
   case .csv: return trace.csv
   case .text: return trace.plainText
+  case .swift: return trace.swiftTest
   case .svg: return Figure.stroke(trace).file(style: Figure.plainStyle)
   }
 }
@@ -114,7 +118,8 @@ private func tilesText(
   switch format {
   case .json: return trace.text
   case .csv: return trace.csv
-  case .text: return trace.plainText
+  // A test in Swift of a graph is refused before anything is read.
+  case .text, .swift: return trace.plainText
   case .svg:
     // The graph as it stands after the last sample, or as the relayout left it.
     guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {

@@ -161,7 +161,8 @@ enum Option: String, CaseIterable, Sendable {
     case .verbose: "Tell every step on standard error."
     case .format:
       verb == .verify
-        ? "text, json, svg (one trace, both paths drawn) or junit." : "json, csv, svg or text."
+        ? "text, json, svg (one trace, both paths drawn) or junit."
+        : "json, csv, svg, text or swift (a test, not for tiles)."
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
@@ -178,5 +179,5 @@ enum Option: String, CaseIterable, Sendable {
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, text
+  case json, csv, svg, text, swift
 }

@@ -31,6 +31,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case homeLessonsGraph = "home.lessons.graph"
   case homeStart = "home.start"
   case homeVerify = "home.verify"
+  case homeKit = "home.kit"
 
   case tutorialDrawing = "tutorial.drawing"
   case tutorialGraph = "tutorial.graph"
@@ -222,6 +223,13 @@ enum Phrase: String, CaseIterable, Sendable {
   case fixturesSize = "fixtures.size"
   case fixturesKilobytes = "fixtures.kilobytes number"
   case fixturesInput = "fixtures.input"
+
+  case kitStarters = "kit.starters"
+  case kitLanguage = "kit.language"
+  case kitFiles = "kit.files"
+  case kitDownload = "kit.download"
+  case kitSchemas = "kit.schemas"
+  case kitFormat = "kit.format"
 
   case graphTitle = "graph.title signal policy"
   case graphHeading = "graph.heading signal"

@@ -8,7 +8,7 @@ enum PageSubject: Sendable {
   case steps(Trace)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
-  case home, strokes, playground, fixtures, glossary, about, notFound
+  case home, strokes, playground, fixtures, kit, glossary, about, notFound
 }
 
 /// Makes pages; it only reads, so that pages can be made side by side.
@@ -52,6 +52,11 @@ struct PageMaker: Sendable {
       let guide = try texts.page(
         content.fixtureGuide, path: "fixtures.html", kind: "fixtures", section: .fixtures)
       return FixturesPage(words: words, fixtures: fixtures).page(guide)
+    case .kit:
+      let guide = try texts.page(
+        content.kitGuide, path: KitPage.path, kind: "kit", section: .fixtures)
+      let archives = content.kit.archives(strokes: library.strokes)
+      return KitPage(words: words, kit: content.kit, archives: archives).page(guide)
     case .glossary:
       return try texts.page(
         content.glossary, path: "glossary.html", kind: "glossary", section: .glossary)

@@ -19,6 +19,8 @@ struct SiteContent: Sendable {
   let glossary: LessonSource
   let about: LessonSource
   let fixtureGuide: LessonSource
+  let kitGuide: LessonSource
+  let kit: Kit
   let words: Words
   let template: Template
   let excerpts: SourceLibrary
@@ -51,6 +53,7 @@ struct SiteContent: Sendable {
     assets = reading.read([]) { () throws(Diagnostics) in
       try Self.assets(folders.theme)
     }
+    let kit = reading.read { () throws(Diagnostics) in try Kit(content: content) }
     var lessons: [Lesson] = []
     for tutorial in Tutorial.allCases {
       for slug in tutorial.lessons {
@@ -66,11 +69,12 @@ struct SiteContent: Sendable {
     let glossary = reading.text("\(content)/glossary/\(language).md")
     let about = reading.text("\(content)/about/\(language).md")
     let guide = reading.text("\(content)/fixture-guide/\(language).md")
+    let kitGuide = reading.text("\(content)/kit-guide/\(language).md")
     guard reading.findings.isEmpty, let words, let template, let excerpts, let glossary, let about,
-      let guide
+      let guide, let kitGuide, let kit
     else {
       // No page will be made, so what is wrong with the texts themselves is told here.
-      let texts = lessons.map(\.source) + [glossary, about, guide].compactMap(\.self)
+      let texts = lessons.map(\.source) + [glossary, about, guide, kitGuide].compactMap(\.self)
       throw Diagnostics(
         reading.findings + texts.flatMap(\.findings), exitCode: reading.exitCode)
     }
@@ -80,6 +84,8 @@ struct SiteContent: Sendable {
     self.glossary = glossary
     self.about = about
     fixtureGuide = guide
+    self.kitGuide = kitGuide
+    self.kit = kit
   }
 
   /// The theme's sheets, scripts and icon, under `assets`.

@@ -17,6 +17,7 @@ struct SitePages: Sendable {
   /// Pages that are always there, besides lessons and steps.
   private static let singlePages = [
     "index.html", "strokes.html", "fixtures.html", "glossary.html", "about.html", "404.html",
+    KitPage.path,
   ]
 
   /// All files, or everything that is wrong with the texts and links.
@@ -46,7 +47,9 @@ struct SitePages: Sendable {
   private var subjects: [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + (isLive ? [.playground] : []) + [.home, .strokes, .fixtures, .glossary, .about, .notFound]
+      + (isLive ? [.playground] : []) + [
+        .home, .strokes, .fixtures, .kit, .glossary, .about, .notFound,
+      ]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -88,7 +91,7 @@ struct SitePages: Sendable {
     return SiteAddresses(files: files, places: places)
   }
 
-  /// The published data: fixtures and samples.
+  /// The published data: fixtures, samples and the kit.
   private var data: [SiteFile] {
     fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
       + library.strokes.map {
@@ -96,7 +99,7 @@ struct SitePages: Sendable {
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
-      }
+      } + content.kit.files(strokes: library.strokes)
   }
 
   /// The map for search engines, which needs to know where the site will be.

@@ -1,0 +1,70 @@
+"""The live pages in a browser: figures, playground, graph, links, failures.
+
+Usage: check_live.py SITE [TOPIC…] [--first]
+
+Each topic is a module of its own, named live_TOPIC.py. Several topics run two at a time, each in a
+program of its own; `--first` ends a topic at the first thing that is wrong.
+"""
+
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+
+from browser import chromium, served
+from built_site import Report, site_folder
+from live_page import Room
+
+# The longest first, so that two at a time end together.
+TOPICS = (
+    "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "still", "keys")
+
+
+class HastyReport(Report):
+    """Ends the program at the first failure."""
+
+    def check(self, holds, message):
+        super().check(holds, message)
+        if not holds:
+            self.finish()
+        return holds
+
+
+def run(topic, site, is_hasty):
+    """One topic, in this program."""
+    report = (HastyReport if is_hasty else Report)(f"live: {topic}")
+    with chromium() as browser, served(site) as server:
+        import_module(f"live_{topic}").check(Room(browser, site, server, report))
+    report.finish()
+
+
+def told(topic, site):
+    """One topic in a program of its own: whether it passed, and what it said."""
+    start = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, __file__, str(site), topic], capture_output=True, text=True)
+    text = (done.stdout + done.stderr[-3000:]).rstrip()
+    return done.returncode == 0, f"{text} ({time.monotonic() - start:.0f} s)"
+
+
+def main(arguments):
+    names = [argument for argument in arguments if not argument.startswith("--")]
+    site = site_folder(names[:1])
+    topics = names[1:] or TOPICS
+    unknown = sorted(set(topics) - set(TOPICS))
+    if unknown:
+        sys.exit(f"error: no topic {', '.join(unknown)}; there are {', '.join(TOPICS)}")
+    if len(topics) == 1:
+        run(topics[0], site, "--first" in arguments)
+    failed = []
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for topic, (passed, text) in zip(topics, pool.map(lambda one: told(one, site), topics)):
+            print(text, flush=True)
+            if not passed:
+                failed.append(topic)
+    sys.exit(f"error: failed: {', '.join(failed)}" if failed else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,154 @@
+"""Drawing on the home page and in the playground: with mouse, finger and pen; while the pen is down every
+stage is what its trace says, when it is lifted the module's own figure. Pressure and gathered events are
+kept, a second finger is not."""
+
+from live_page import drawn, until
+from live_pointers import DEVICES, Finger, Mouse, Pen, draw
+from live_sheets import Sheets
+
+PAGES = ("index.html", "playground.html")
+CURVE = [(0.2 + 0.06 * i, 0.5 + 0.3 * ((i * i * 7) % 11 - 5) / 6) for i in range(11)]
+SECOND = [(0.3, 0.2), (0.5, 0.3), (0.7, 0.25), (0.75, 0.8)]
+PRESSES = [0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1, 0.9, 0.5, 0.25, 0.125]
+MOST = 5000
+
+
+def check(room):
+    for device in DEVICES:
+        for how in room.bases:
+            for name in PAGES:
+                with room.opened(name, how, **device.options) as page:
+                    drawing(room, page, device)
+    for name in PAGES:
+        with room.opened(name, **Finger.options) as page:
+            taken_away(Sheets(room, page), Finger(page))
+        with room.opened(name) as page:
+            gathered(Sheets(room, page))
+        with room.opened(name) as page:
+            full(Sheets(room, page))
+    with room.opened("index.html") as page:
+        asked(room, page)
+
+
+def drawing(room, page, make):
+    sheets = Sheets(room, page)
+    device = make(page)
+    points = sheets.places(CURVE)
+    device.down(*points[0], PRESSES[0])
+    sheets.draws(f"{device.kind} down")
+    for count, (point, force) in enumerate(zip(points[1:], PRESSES[1:])):
+        device.move(*point, force)
+        drawn(page)
+        if count % 3 == 0:
+            sheets.draws(f"{device.kind} after {count + 2} samples")
+    fed = sheets.fed
+    sheets.check(
+        len(fed) == len(points), f"{device.kind}: {len(fed)} events came of {len(points)}")
+    box = page.locator(".surface").bounding_box()
+    far = [one for one, (x, y) in zip(fed, points)
+           if abs(one["x"] - x + box["x"]) > 1.5 or abs(one["y"] - y + box["y"]) > 1.5]
+    sheets.check(not far, f"{device.kind}: samples are not where the pen was: {far[:2]}")
+    device.up(*points[-1])
+    stroke = sheets.stroke(len(points) + 1)
+    sheets.rests(f"{device.kind} lifted", stroke)
+    pressed(sheets, device, stroke)
+    times = [one["t"] for one in stroke["events"]]
+    sheets.check(times == sorted(times) and times[0] == 0, f"{device.kind}: the times are {times}")
+    sheets.check(
+        [stroke["canvas"]["width"], stroke["canvas"]["height"]] == sheets.size,
+        f"the canvas is {stroke['canvas']}, the sheet {sheets.size}")
+    draw(device, sheets.places(SECOND), [0.5, 0.5, 0.6, 0.7])
+    both = sheets.stroke(len(CURVE) + 1 + len(SECOND) + 1)
+    sheets.rests(f"a second stroke by {device.kind}", both)
+    sheets.check(
+        both["events"][:len(CURVE) + 1] == stroke["events"], "the second stroke changed the first")
+    if sheets.name == "playground":
+        sheets.button("play.undo").click()
+        sheets.rests(f"undo of a stroke by {device.kind}", sheets.stroke(len(CURVE) + 1))
+        sheets.button("play.redo").click()
+        sheets.rests(f"redo of a stroke by {device.kind}", both)
+    sheets.button("play.clear").click()
+    until(page, "() => sheets.said() === null", "no link to a cleared drawing")
+    inks = page.locator(".sheet[data-stage] path[d]").count()
+    sheets.check(inks == 0, f"a cleared drawing still shows {inks} paths")
+    draw(device, sheets.places(SECOND))
+    sheets.rests(f"{device.kind} after clearing", sheets.stroke(len(SECOND) + 1))
+
+
+def pressed(sheets, device, stroke):
+    """Force is kept of a pen and of a finger that measure it, and never of a mouse."""
+    forces = [one.get("force") for one in stroke["events"][:-1]]
+    wanted = [None] * len(PRESSES) if device.kind == "mouse" else PRESSES
+    same = all(a == b or (a is not None and b is not None and abs(a - b) < 1e-3)
+               for a, b in zip(forces, wanted))
+    sheets.check(same, f"{device.kind}: the forces kept are {forces}")
+
+
+def taken_away(sheets, finger):
+    """A touch that the system takes away; a second finger; a finger that measures no force."""
+    points = sheets.places(CURVE)
+    finger.down(*points[0])
+    for point in points[1:5]:
+        finger.move(*point)
+    first, second = ({"x": x, "y": y, "id": id, "force": 0.5} for id, (x, y) in enumerate(points[4:6]))
+    finger.send("touchStart", [first, second])
+    finger.send("touchMove", [first, {**second, "x": second["x"] + 20}])
+    drawn(sheets.page)
+    sheets.draws("with a second finger")
+    sheets.check(len(sheets.fed) == 5, f"a second finger drew: {len(sheets.fed)} events")
+    finger.cancel()
+    stroke = sheets.stroke(6)
+    sheets.check(
+        stroke["events"][-1]["phase"] == "cancelled", f"the last event is {stroke['events'][-1]}")
+    sheets.check(
+        all("force" not in one for one in stroke["events"]), "a force that was not measured was kept")
+    sheets.rests("a touch taken away", stroke)
+
+
+def gathered(sheets):
+    """Events that the browser has gathered for a frame are all taken, with their own pressure."""
+    page = sheets.page
+    (x, y), size = sheets.place(0.2, 0.3), 12
+    page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])
+    more = [[x + 4 * i, y + i * i, 0.2 + i / 20] for i in range(size)]
+    page.evaluate("([x, y, more]) => sheets.gathered('pointermove', x, y, more)", [x, y, more])
+    sheets.draws("gathered events")
+    page.evaluate("([x, y]) => sheets.gathered('pointerup', x, y, [])", more[-1][:2])
+    stroke = sheets.stroke(size + 2)
+    forces = [one.get("force") for one in stroke["events"][1:-1]]
+    sheets.check(
+        all(abs(a - b[2]) < 1e-3 for a, b in zip(forces, more)), f"forces gathered are {forces}")
+    sheets.rests("gathered events", stroke)
+
+
+def full(sheets):
+    """A drawing has an end: the pen is lifted for its owner, who is told."""
+    page = sheets.page
+    x, y = sheets.place(0.5, 0.5)
+    page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])
+    more = [[x + (i % 80), y + (i % 31), 0.5] for i in range(MOST + 200)]
+    page.evaluate("([x, y, more]) => sheets.gathered('pointermove', x, y, more)", [x, y, more])
+    stroke = sheets.stroke(MOST)
+    sheets.rests("a full sheet", stroke)
+    device = Mouse(page)
+    draw(device, sheets.places(SECOND))
+    until(page, "(most) => document.body.textContent.includes(say('play.full', most))",
+          "the news that the sheet is full", MOST)
+    sheets.rests("a full sheet drawn on", stroke)
+
+
+def asked(room, page):
+    """Asking the engine for something else does not disturb a drawing."""
+    sheets = Sheets(room, page)
+    pen = Pen(page)
+    points = sheets.places(CURVE)
+    pen.down(*points[0])
+    for point in points[1:6]:
+        pen.move(*point)
+    page.evaluate("() => inkstep.stages.map((one) => inkstep.trace(one, engine.samples.strokes[3]))")
+    for point in points[6:]:
+        pen.move(*point)
+    drawn(page)
+    sheets.draws("after somebody else asked the engine")
+    pen.up(*points[-1])
+    sheets.rests("after somebody else asked the engine", sheets.stroke(len(points) + 1))

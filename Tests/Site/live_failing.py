@@ -1,0 +1,188 @@
+"""What is left when the engine does not come: no JavaScript, no WebAssembly, a module that is garbled, cut,
+missing or slow. The page stays whole, one quiet line says so, and nothing complains."""
+
+import shutil
+import tempfile
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+
+from browser import QuietHandler, QuietServer
+from live_lesson import LessonFigure, wake_all
+from live_page import Room, drawn, sample, until
+from live_pointers import Mouse, draw
+from live_sheets import Sheets
+
+PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/cached.html",
+         "lessons/scrolling.html")
+NO_ENGINE = {
+    "deleted": "delete WebAssembly",
+    "refusing": "WebAssembly.instantiate = () => Promise.reject(new Error('not here'))",
+    "throwing": "WebAssembly.instantiate = () => { throw new WebAssembly.CompileError('no') }",
+}
+# What becomes of assets/module.js, and what a browser says by itself of it.
+BROKEN = {
+    "garbled": (lambda text: text.replace("AAAA", "BBBB"), ()),
+    "cut": (lambda text: text[:len(text) // 2] + text[-20:], ()),
+    "no base64": (lambda text: text.replace("A", "*"), ()),
+    "another module": (lambda text: 'window.inkstepModule = "AGFzbQEAAAA=";\n', ()),
+    "empty": (lambda text: "", ()),
+    "missing": (None, ("status 404", "Failed to load resource", "MIME type")),
+}
+WHOLE = """() => ({
+  headings: [...document.querySelectorAll('h1, h2, h3')].filter((one) => one.checkVisibility())
+    .map((one) => one.textContent),
+  figures: [...document.querySelectorAll('main svg')].filter((one) => one.checkVisibility())
+    .map((one) => one.outerHTML),
+  captions: [...document.querySelectorAll('figcaption, .facts, table, nav')]
+    .filter((one) => one.checkVisibility()).map((one) => one.textContent),
+})"""
+
+
+def check(room):
+    stills = {}
+    for name in PAGES:
+        with room.opened(name, java_script_enabled=False) as page:
+            stills[name] = plain(room, page, name)
+    for what, script in NO_ENGINE.items():
+        for how in room.bases:
+            for name in PAGES if what == "deleted" or how == "http" else PAGES[2:3]:
+                before = lambda context, script=script: context.add_init_script(script)
+                with room.opened(name, how, before=before) as page:
+                    quiet(room, page, name, what, stills.get(name))
+    for what, (change, expected) in BROKEN.items():
+        with copied(room, change) as other:
+            for name in PAGES if what == "garbled" else PAGES[1:3]:
+                with other.opened(name, expected=expected) as page:
+                    quiet(room, page, name, what, stills.get(name))
+            with other.opened(PAGES[2], "file", expected=(*expected, "ERR_FILE_NOT_FOUND")) as page:
+                quiet(room, page, PAGES[2], f"{what}, file", stills.get(PAGES[2]))
+    with slow(room) as (other, gate):
+        patient(other, gate)
+
+
+def plain(room, page, name):
+    """A page without scripts: all there is to read, and nothing that only a script could do."""
+    for selector in (".handles", ".live", ".run", ".quiet.failed", ".toolbar", ".surface"):
+        found = page.locator(f"{selector} >> visible=true").count()
+        room.report.check(not found, f"{name} without JavaScript shows {selector}")
+    # Playwright's own questions are answered even where the page's scripts are not run.
+    whole = page.evaluate(WHOLE)
+    room.report.check(len(whole["figures"]) >= 4, f"{name} shows {len(whole['figures'])} drawings")
+    return whole
+
+
+def quiet(room, page, name, what, still):
+    """One quiet line, and the page as it is without scripts."""
+    if name == "index.html":
+        page.evaluate("document.getElementById('draw')?.scrollIntoView()")
+        if what in ("deleted",):
+            drawn(page)
+            room.report.check(
+                not page.locator("#draw").is_visible(), f"{name}, {what}: a sheet that does not work")
+            return whole(room, page, name, what, still)
+    page.evaluate("document.querySelector('figure[data-live]')?.scrollIntoView()")
+    until(page, "() => document.querySelector('.quiet.failed') !== null", f"the quiet line ({what})")
+    lines = page.locator(".quiet.failed")
+    room.report.check(lines.count() == 1, f"{name}, {what}: {lines.count()} quiet lines")
+    room.report.check(
+        lines.is_visible() and lines.get_attribute("role") == "status"
+        and lines.inner_text() == page.evaluate("say('engine.failed')"),
+        f"{name}, {what}: the quiet line is {lines.evaluate('(one) => one.outerHTML')}")
+    page.evaluate(
+        "() => { for (const one of document.querySelectorAll('figure, h2')) one.scrollIntoView(); }")
+    drawn(page)
+    room.report.check(lines.count() == 1, f"{name}, {what}: {lines.count()} quiet lines in the end")
+    controls = page.locator("main :is(.handles, .live, .run, .surface, .toolbar) >> visible=true")
+    room.report.check(
+        controls.count() == 0, f"{name}, {what}: {controls.count()} controls that do nothing")
+    lines.evaluate("(one) => one.remove()")
+    whole(room, page, name, what, still)
+
+
+def whole(room, page, name, what, still):
+    now = page.evaluate(WHOLE)
+    for key, should in (still or {}).items():
+        lost = [one for one in should if one not in now[key]]
+        more = [one for one in now[key] if one not in should]
+        room.report.check(
+            not lost and not more,
+            f"{name}, {what}: {key}: lost {str(lost)[:200]}, more {str(more)[:200]}")
+
+
+@contextmanager
+def served_with(room, folder, handler):
+    server = QuietServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield Room(room.browser, folder, f"http://127.0.0.1:{server.server_port}/", room.report)
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def handler(folder, before=lambda path: None):
+    class Handler(QuietHandler):
+        def __init__(self, *arguments):
+            super().__init__(*arguments, directory=folder)
+
+        def do_GET(self):
+            before(self.path)
+            super().do_GET()
+
+    return Handler
+
+
+@contextmanager
+def copied(room, change):
+    """A copy of the site whose module is another."""
+    with tempfile.TemporaryDirectory() as root:
+        folder = Path(root) / "site"
+        shutil.copytree(room.site, folder)
+        module = folder / "assets" / "module.js"
+        if change:
+            module.write_text(change(module.read_text(encoding="utf-8")), encoding="utf-8")
+        else:
+            module.unlink()
+        with served_with(room, folder, handler(folder)) as other:
+            yield other
+
+
+@contextmanager
+def slow(room):
+    """The site with a module that does not come before the gate is opened."""
+    gate = threading.Event()
+
+    def wait(path):
+        if path.endswith("module.js"):
+            gate.wait(60)
+
+    with served_with(room, room.site, handler(room.site, wait)) as other:
+        yield other, gate
+
+
+def patient(room, gate):
+    """Until a slow module comes, the page can be read and drawn on; then it catches up."""
+    with room.opened("lessons/smoothed.html", before=None) as page:
+        page.evaluate("document.querySelector('figure[data-live]').scrollIntoView()")
+        drawn(page)
+        room.report.check(
+            page.locator(".handles, .quiet.failed").count() == 0, "handles before the module")
+        room.report.check(
+            page.locator(".live select").first.is_disabled(), "strokes to choose before the module")
+        room.report.check(page.evaluate("probe.strange()") == [], "strange words before the module")
+        with room.opened("index.html") as home:
+            home.locator(".surface").scroll_into_view_if_needed()
+            box = home.locator(".surface").bounding_box()
+            points = [(box["x"] + 40 + 20 * i, box["y"] + 60 + 15 * (i % 3)) for i in range(7)]
+            draw(Mouse(home), points)
+            inks = home.locator(".sheet[data-stage] path[d]").count()
+            dots = home.locator(".surface path.reported").count()
+            room.report.check(
+                inks == 0 and dots == 1, f"before the module: {inks} inks, {dots} paths of the pen")
+            gate.set()
+            sheets = Sheets(room, home)
+            sheets.rests("once the module has come", sheets.stroke(8))
+        wake_all(page)
+        figure = LessonFigure(room, page, "figure-1")
+        figure.holds("once the module has come", sample(page, figure.slot))

@@ -1,0 +1,177 @@
+"""A lesson by keyboard alone: Tab to a handle, arrow keys in three sizes, Escape and the undo keys, from
+handle to handle, to the coordinates and back. Keys that belong to the browser stay the browser's."""
+
+from live_lesson import LessonFigure, wake_all
+from live_page import drawn, moved, say, until
+
+FOCUSED = """() => {
+  const one = document.activeElement;
+  return [one.closest('figure')?.id ?? '', one.className, Number(one.dataset.event ?? -1)];
+}"""
+STATUS = """() => {
+  window.said = [];
+  for (const line of document.querySelectorAll('.live [role=status]')) {
+    new MutationObserver(() => line.textContent && said.push(line.textContent)).observe(
+      line, { childList: true, characterData: true, subtree: true });
+  }
+}"""
+
+
+def check(room):
+    for how in room.bases:
+        with room.opened("lessons/smoothed.html", how) as page:
+            wake_all(page)
+            figure = LessonFigure(room, page, "figure-1")
+            reached(room, figure)
+            arrows(room, figure)
+            undone(room, figure)
+            held(room, figure)
+            walked(room, figure)
+            left_alone(room, figure)
+            listed(room, figure)
+            buttons(room, figure)
+
+
+def at(figure, event, keys):
+    """Presses keys on a handle."""
+    figure.handle(event).focus()
+    for key in keys:
+        figure.page.keyboard.press(key)
+
+
+def reached(room, figure):
+    page = figure.page
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
+    page.locator(".skip").focus()
+    stops = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate(FOCUSED))
+        if "handle" in stops[-1][1] and stops[-1][0] != figure.id:
+            break
+        if len(stops) > 2 and stops[-1][1] == "out":
+            break
+    handles = [stop for stop in stops if stop[0] == figure.id and "handle" in stop[1]]
+    room.report.check(len(handles) == 1, f"Tab stops at {len(handles)} handles: {stops}")
+    group = figure.element.locator(".handles")
+    for name in ("aria-labelledby", "aria-describedby"):
+        text = page.evaluate(
+            "(id) => document.getElementById(id)?.textContent", group.get_attribute(name))
+        room.report.check(text, f"{name} of the handles names nothing")
+    room.report.check(
+        figure.element.locator(":scope > svg").get_attribute("role") is None,
+        "a live drawing is still an image for a screen reader")
+
+
+def arrows(room, figure):
+    event = figure.events[6]
+    at(figure, event, [])
+    x, y = (figure.stroke["events"][event][axis] for axis in "xy")
+    steps = (
+        ("ArrowRight", 1, 0), ("Shift+ArrowDown", 0, 10), ("Alt+ArrowLeft", -0.1, 0),
+        ("ArrowUp", 0, -1), ("Shift+ArrowLeft", -10, 0), ("Alt+ArrowDown", 0, 0.1))
+    for key, dx, dy in steps:
+        x, y = x + dx, y + dy
+        figure.page.keyboard.press(key)
+        figure.holds(f"after {key}", moved(figure.original, event, x, y), moved=event)
+        label = figure.handle(event).get_attribute("aria-label")
+        number = f"{round(figure.stroke['events'][event]['x'], 3):g}"
+        room.report.check(number in label, f"after {key} the handle is called {label}, x is {number}")
+    figure.status("p")
+    for _ in steps:
+        figure.page.keyboard.press("Escape")
+    figure.back("after Escape as often")
+    room.report.check(
+        figure.page.evaluate(FOCUSED)[2] == event, "the handle lost the focus as keys were pressed")
+
+
+def undone(room, figure):
+    event = figure.events[3]
+    one = moved(figure.original, event, *(figure.original["events"][event][a] + b
+                                          for a, b in (("x", 1), ("y", 0))))
+    at(figure, event, ["ArrowRight"])
+    for key, should in (
+            ("Control+z", figure.original), ("Control+Shift+z", one), ("Escape", figure.original),
+            ("Control+y", one), ("Control+z", figure.original), ("Control+z", figure.original)):
+        figure.page.keyboard.press(key)
+        figure.holds(f"after {key}", should)
+    figure.status(say(figure.page, "live.noUndo"))
+
+
+def held(room, figure):
+    """A key held down is one entry, and is said once."""
+    page, event = figure.page, figure.events[5]
+    page.evaluate(STATUS)
+    at(figure, event, [])
+    x, y = (figure.original["events"][event][axis] for axis in "xy")
+    for _ in range(8):
+        page.keyboard.down("ArrowDown")
+    page.keyboard.up("ArrowDown")
+    figure.holds("after a key held down", moved(figure.original, event, x, y + 8), moved=event)
+    until(page, "() => said.length > 0", "the status after a key held down")
+    room.report.check(
+        len(page.evaluate("said")) == 1, f"a key held down was said as {page.evaluate('said')}")
+    page.keyboard.press("Escape")
+    figure.back("after one Escape for a key held down")
+
+
+def walked(room, figure):
+    page, events = figure.page, figure.events
+    at(figure, events[4], [])
+    for key, place in (("PageDown", 5), ("PageDown", 6), ("PageUp", 5), ("Home", 0), ("PageUp", 0),
+                       ("End", -1), ("PageDown", -1)):
+        page.keyboard.press(key)
+        found = page.evaluate(FOCUSED)[2]
+        room.report.check(
+            found == events[place], f"after {key} the focus is at event {found}, not {events[place]}")
+    stops = figure.element.locator("button.handle[tabindex='0']").count()
+    room.report.check(stops == 1, f"{stops} handles are stops for Tab")
+    figure.back("after a walk")
+
+
+def left_alone(room, figure):
+    """Arrow keys without a handle, and with a command key on one, move no sample."""
+    page = figure.page
+    at(figure, figure.events[4], ["Control+ArrowRight", "Meta+ArrowDown"])
+    page.evaluate("document.activeElement.blur()")
+    for key in ("ArrowRight", "ArrowDown", "Escape", "PageDown", "Home"):
+        page.keyboard.press(key)
+    drawn(page)
+    figure.wake()
+    figure.back("after keys that are not for it")
+
+
+def listed(room, figure):
+    """Enter leads to the sample's coordinates, and typing there goes on from it."""
+    page, event = figure.page, figure.events[7]
+    at(figure, event, ["Enter"])
+    place = page.evaluate(
+        "() => [document.activeElement.dataset.event, document.activeElement.dataset.axis]")
+    room.report.check(place == [str(event), "x"], f"Enter on a handle led to {place}")
+    page.keyboard.press("ArrowUp")
+    x, y = (figure.original["events"][event][axis] for axis in "xy")
+    figure.holds("after a step of the field", moved(figure.original, event, x + 0.1, y))
+    page.keyboard.press("Tab")
+    page.keyboard.type("100")
+    figure.passes(figure.shown, event, "y", "100")
+    figure.holds("after a number by keyboard", moved(figure.original, event, x + 0.1, 100))
+    at(figure, event, ["Escape", "Escape"])
+    figure.back("after Escape twice")
+
+
+def buttons(room, figure):
+    """The buttons by keyboard: they keep the focus even when there is nothing left to do."""
+    page, event = figure.page, figure.events[2]
+    x, y = (figure.original["events"][event][axis] for axis in "xy")
+    at(figure, event, ["Shift+ArrowUp"])
+    one = moved(figure.original, event, x, y - 10)
+    for key, should in (("live.undo", figure.original), ("live.redo", one),
+                        ("live.reset", figure.original), ("live.undo", one),
+                        ("live.undo", figure.original)):
+        button = figure.button(key)
+        button.focus()
+        page.keyboard.press("Enter")
+        figure.holds(f"after Enter on {key}", should)
+        room.report.check(
+            button.evaluate("(one) => one === document.activeElement"), f"{key} lost the focus")
+    room.report.check(not figure.can("live.undo"), "there is something to undo in the end")

@@ -1,0 +1,164 @@
+"""The list of coordinates, and the other controls under a figure: numbers of every kind typed into it,
+other sample strokes chosen, reset. What cannot be drawn is marked, said, and changes nothing."""
+
+from math import copysign, isfinite
+
+from live_lesson import LessonFigure, wake_all
+from live_page import LESSONS, drawn, moved, sample, say
+
+FARTHEST = 1e6
+VALID = ("120", "-35.5", "0", "0.1", "+7", "1e2", "99999.9", "-1e6", "1e-7", ".5", "007")
+HOSTILE = (
+    "", "-", "+", ".", "e", "1e", "1e400", "-1e400", "1e7", "-1000000.1", "1e6", "NaN", "Infinity",
+    "0x10", "--5", "1,5", "1 000", "１２", "١٢", "null", "<b>1</b>", "${1}", "'; alert(1)//",
+    "9" * 400, "0." + "0" * 400 + "1", "1e-400", "-0", "4.9e-324", "\u202e12", "12\x00", "1\n2")
+ODD = ("tap", "tick", "flick", "hold", "interrupted", "two-strokes", "lift-elsewhere")
+
+
+def check(room):
+    with room.opened("lessons/smoothed.html") as page:
+        wake_all(page)
+        figure = LessonFigure(room, page, "figure-1")
+        rows(room, figure)
+        typed(room, figure)
+        hostile(room, figure)
+        together(room, figure)
+    for slug in LESSONS:
+        with room.opened(f"lessons/{slug}.html", "file") as page:
+            wake_all(page)
+            strokes(room, page, slug)
+    with room.opened("lessons/bezier.html") as page:
+        sleeping(room, page)
+
+
+def open_list(figure):
+    """The list's fields for an event, as a pair."""
+    details = figure.controls.query_selector("details")
+    if not details.evaluate("(one) => one.open"):
+        details.query_selector("summary").click()
+        drawn(figure.page)
+    return lambda event, axis: details.query_selector(
+        f"input[data-event='{event}'][data-axis='{axis}']")
+
+
+def rows(room, figure):
+    open_list(figure)
+    found = figure.controls.evaluate(
+        "(one) => [...one.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent,"
+        " ...[...row.querySelectorAll('input')].map((field) => Number(field.value))])")
+    samples = [[one["x"], one["y"]] for event, one in enumerate(figure.original["events"])
+               if event in figure.events]
+    room.report.check(
+        [row[1:] for row in found] == samples, f"the list says {found[:3]}, not {samples[:3]}")
+    names = figure.controls.evaluate(
+        "(one) => [...one.querySelectorAll('input')].every((field) => field.ariaLabel)")
+    room.report.check(names, "a field of the list has no name")
+
+
+def enter(field, page, text):
+    """Puts a text in the place of what is in a field, as if pasted."""
+    field.focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    if text:
+        page.keyboard.insert_text(text)
+    drawn(page)
+
+
+def typed(room, figure):
+    """Valid numbers, key by key; all that is typed during one visit is one entry."""
+    page, event = figure.page, figure.events[5]
+    field = open_list(figure)(event, "x")
+    y = figure.original["events"][event]["y"]
+    for text in VALID:
+        field.focus()
+        page.keyboard.press("Control+a")
+        page.keyboard.type(text)
+        figure.passes(figure.original, event, "x", text)
+        figure.holds(f"after '{text}'", moved(figure.original, event, float(text), y))
+        room.report.check(
+            field.get_attribute("aria-invalid") is None, f"'{text}' is marked as refused")
+        room.report.check(
+            float(field.input_value()) == float(text), f"'{text}' became {field.input_value()}")
+        open_list(figure)(event, "y").focus()
+    for _ in VALID:
+        figure.button("live.undo").click()
+    figure.back("after the undo of every number")
+    room.report.check(not figure.can("live.undo"), "a number typed was more than one entry")
+
+
+def hostile(room, figure):
+    page, event = figure.page, figure.events[4]
+    for axis, texts in (("x", HOSTILE), ("y", HOSTILE[::5])):
+        for text in texts:
+            field = open_list(figure)(event, axis)
+            enter(field, page, "33")
+            before = figure.shown
+            enter(field, page, text)
+            value = field.evaluate("(one) => one.valueAsNumber")
+            value = float("nan") if value is None else float(value)
+            is_fine = isfinite(value) and abs(value) <= FARTHEST
+            at = {**before["events"][event], axis: value if is_fine else before["events"][event][axis]}
+            name = f"{axis} '{text[:20]!r}'"
+            figure.holds(f"after {name}", moved(before, event, at["x"], at["y"]))
+            now = figure.stroke["events"][event][axis]
+            room.report.check(now != 0 or copysign(1, now) > 0, f"{name} became minus zero")
+            is_marked = field.get_attribute("aria-invalid") == "true"
+            room.report.check(is_marked != is_fine, f"{name} ({value}) is marked: {is_marked}")
+            said = page.evaluate(
+                "(id) => id && document.getElementById(id)?.textContent",
+                field.get_attribute("aria-describedby"))
+            key = "live.refused" if isfinite(value) else "live.number"
+            should = None if is_fine else say(page, key)
+            room.report.check(said == should, f"{name} is refused with '{said}', not '{should}'")
+    enter(open_list(figure)(event, "y"), page, "")
+    figure.button("live.reset").click()
+    figure.back("after the reset of hostile numbers")
+    marks = figure.controls.query_selector_all("[aria-invalid], .refused")
+    room.report.check(not marks, "a field is still marked after the reset")
+
+
+def together(room, figure):
+    """The list follows the handles, and marks the one whose row is entered."""
+    page, event = figure.page, figure.events[9]
+    field = open_list(figure)(event, "x")
+    field.focus()
+    marked = figure.element.locator("button.handle.marked").evaluate_all(
+        "(all) => all.map((one) => Number(one.dataset.event))")
+    room.report.check(marked == [event], f"the handles marked are {marked}, not {event}")
+    figure.handle(event).focus()
+    page.keyboard.press("Shift+ArrowRight")
+    figure.holds("with its list open")
+    value = figure.stroke["events"][event]["x"]
+    room.report.check(float(field.input_value()) == value, "the list does not follow a handle")
+    page.keyboard.press("Escape")
+
+
+def strokes(room, page, slug):
+    """Every sample stroke in the place of the page's own."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    names = page.evaluate("engine.samples.strokes.map((one) => one.id)")
+    select = figure.controls.query_selector("select")
+    for name in names if slug == "smoothed" else ODD:
+        select.select_option(name)
+        figure.holds(f"of {slug} with {name}", sample(page, name))
+        changed = name != figure.slot
+        note = figure.controls.query_selector(".note span").text_content()
+        wanted = say(page, "live.otherStroke", figure.slot)
+        room.report.check(
+            (note == wanted) == changed, f"{slug} with {name}: the note says '{note}'")
+    figure.status(say(page, "live.chosen", name))
+    figure.button("live.reset").click()
+    figure.back(f"of {slug} after the reset")
+    while figure.can("live.undo"):
+        figure.button("live.undo").click()
+    figure.back(f"of {slug} after the undo of all")
+
+
+def sleeping(room, page):
+    """A figure that was never near the view shows the change as it comes into view."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    figure.controls.query_selector("select").select_option("wave")
+    drawn(page)
+    wake_all(page)
+    figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))

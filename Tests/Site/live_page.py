@@ -1,0 +1,126 @@
+"""A live page in the browser: opened, awake, watched; and what the topics of check_live.py share.
+
+Nothing here waits for a time: `until` asks until something is so, and says what was not.
+"""
+
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+from browser import Watch
+
+DESK = {"width": 1280, "height": 900}
+PHONE = {"width": 360, "height": 740}
+PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
+PATIENCE = 30
+LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
+GRAPHS = ("tiles", "scrolling")
+STAGES = ("linear", "cached", "bezier", "smoothed", "finished")
+
+
+class NotSo(Exception):
+    """What was waited for did not come."""
+
+
+class Room:
+    """What every topic needs: a browser, the site, its two addresses, the tally."""
+
+    def __init__(self, browser, site, server, report):
+        self.browser = browser
+        self.site = site
+        self.bases = {"file": site.as_uri() + "/", "http": server}
+        self.report = report
+
+    @contextmanager
+    def opened(self, name, how="http", expected=(), before=None, **options):
+        """A page of the site; neither it nor the test may complain, but of what is expected."""
+        context = self.browser.new_context(**{"viewport": DESK, **options})
+        for probe in PROBES:
+            context.add_init_script(path=probe)
+        context.set_default_timeout(PATIENCE * 1000)
+        if before:
+            before(context)
+        page = context.new_page()
+        watch = Watch(page, self.bases[how])
+        where = f"{name} ({how})"
+        try:
+            page.goto(self.bases[how] + name, wait_until="load")
+            yield page
+        except Exception as error:  # What does not come is a finding of this page, not the end.
+            text = str(error).strip() or repr(error)
+            self.report.check(False, f"{where}: {type(error).__name__}: {text[:600]}")
+        faults = [
+            fault for fault in watch.take() if not any(words in fault for words in expected)]
+        self.report.check(not faults, f"{where}: " + "; ".join(faults[:6]))
+        context.close()
+
+
+def until(page, ask, what, argument=None):
+    """Waits until the page answers with something true, and returns it."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        answer = page.evaluate(ask, argument)
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise NotSo(f"never came: {what}")
+        page.wait_for_timeout(20)
+
+
+def agreed(page, ask, argument=None):
+    """Waits until the page finds no differences any more; what is left when it does not come to it."""
+    end = time.monotonic() + PATIENCE / 3
+    while True:
+        found = page.evaluate(ask, argument)
+        if not found or time.monotonic() > end:
+            return found
+        page.wait_for_timeout(20)
+
+
+def drawn(page):
+    """Waits for two frames: whatever was to be drawn has been."""
+    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+
+
+def still(page):
+    """Waits until the page scrolls no further."""
+    last = None
+    while last != (last := page.evaluate("scrollY")):
+        for _ in range(4):
+            drawn(page)
+
+
+def awake(page):
+    """Waits for the engine."""
+    until(page, "() => typeof engine === 'object' && engine.isReady", "the engine")
+
+
+def say(page, key, *values):
+    """A phrase of the interface, as the page says it."""
+    return page.evaluate("([key, ...values]) => say(key, ...values)", [key, *values])
+
+
+def sample(page, name):
+    """A sample stroke, as the page has it."""
+    return page.evaluate("(id) => engine.samples.strokes.find((one) => one.id === id)", name)
+
+
+def moved(stroke, event, x, y):
+    """A stroke with one sample elsewhere; a lift in the same place goes along."""
+    events = [dict(one) for one in stroke["events"]]
+    before = (events[event]["x"], events[event]["y"])
+    events[event].update(x=x, y=y)
+    if event + 1 < len(events):
+        lift = events[event + 1]
+        if lift["phase"] in ("ended", "cancelled") and (lift["x"], lift["y"]) == before:
+            lift.update(x=x, y=y)
+    return {**stroke, "events": events}
+
+
+def same_events(one, other):
+    """Whether two strokes hold the same samples, but for the last digits of a number."""
+    def near(a, b):
+        return a["phase"] == b["phase"] and all(abs(a[k] - b[k]) < 1e-6 for k in ("x", "y"))
+
+    return len(one["events"]) == len(other["events"]) and all(
+        near(a, b) for a, b in zip(one["events"], other["events"]))

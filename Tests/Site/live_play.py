@@ -1,0 +1,199 @@
+"""The playground around its sheets: the stroke replayed and stepped through, sampled more slowly, its points
+moved; each is what the module says, can be undone, and is what the page says of itself."""
+
+import json
+
+from live_page import STAGES, agreed, drawn, moved, sample, say, until
+from live_sheets import Sheets
+
+CHOICE = ".choice input[value='{}']"
+HANDLES = """() => [...document.querySelectorAll('#move button.handle')].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [Number(one.dataset.event), box.x + box.width / 2, box.y + box.height / 2];
+})"""
+MOVED = """([stroke, stage]) => {
+  const own = live.figure('stroke', stroke, { stage });
+  const text = document.getElementById('move-text').textContent;
+  const handles = document.querySelectorAll('#move button.handle').length;
+  return [
+    ...(text === sayFacts(own.facts) ? [] : [`the text is '${text}', not '${sayFacts(own.facts)}'`]),
+    ...(handles === own.points.length ? [] : [`${handles} handles over ${own.points.length} samples`]),
+  ];
+}"""
+
+
+def check(room):
+    for how in room.bases:
+        with room.opened("playground.html", how) as page:
+            sheets = Sheets(room, page)
+            samples(sheets)
+            stages(sheets)
+            steps(sheets)
+            rates(sheets)
+            move(sheets)
+        with room.opened("playground.html", how, reduced_motion="reduce") as page:
+            replay(Sheets(room, page))
+
+
+def choose(sheets, name):
+    """Chooses a sample by its name."""
+    sheets.page.locator(".toolbar select").select_option(name)
+    return sample(sheets.page, name)
+
+
+def samples(sheets):
+    """Every sample, and back by undo."""
+    first = sheets.page.locator(".toolbar select").input_value()
+    names = sheets.page.evaluate("engine.samples.strokes.map((one) => one.id)")
+    for name in names:
+        stroke = choose(sheets, name)
+        sheets.rests(f"sample {name}", stroke)
+        found = agreed(sheets.page, MOVED, [stroke, "smoothed"])
+        sheets.check(not found, f"the points of {name}: {found}")
+    points = sheets.page.locator("label.check input")
+    points.check()
+    sheets.rests("with points", stroke, points=True)
+    points.uncheck()
+    for name in [*reversed(names[:-1]), first]:
+        if sheets.button("play.undo").is_enabled():
+            sheets.button("play.undo").click()
+            drawn(sheets.page)
+    sheets.rests("after the undo of every choice", sample(sheets.page, first))
+    sheets.check(sheets.button("play.undo").is_disabled(), "there is still something to undo")
+
+
+def stages(sheets):
+    page = sheets.page
+    stroke = choose(sheets, "cursive")
+    for stage in STAGES:
+        page.locator(f"input[name=stage][value={stage}]").check()
+        drawn(page)
+        found = agreed(page, MOVED, [stroke, stage])
+        sheets.check(not found, f"{stage} from close by: {found}")
+        figure = page.locator(".step-view .paper").inner_html()
+        should = page.evaluate(
+            "([stroke, stage]) => { const one = document.createElement('template'); one.innerHTML ="
+            " live.figure('step', stroke, { stage, at: stroke.events.length - 1 }).svg;"
+            " return one.innerHTML; }", [stroke, stage])
+        sheets.check(figure == should, f"the last event under {stage} is not the module's figure")
+    page.locator("input[name=stage][value=smoothed]").check()
+
+
+def at_step(sheets, stroke, step, what):
+    """The page shows a stroke as it was after one of its events."""
+    page = sheets.page
+    last = len(stroke["events"]) - 1
+    drawn(page)
+    if step < last:
+        found = agreed(
+            page, "([stroke, count]) => sheets.after(stroke, count)", [stroke, step + 1])
+        sheets.check(not found, f"{what}: {found[:3]}")
+    else:
+        sheets.rests(what, stroke)
+    said = page.locator(".replay .place").inner_text()
+    sheets.check(said == say(page, "play.place", step, last), f"{what}: it says '{said}'")
+    trace = json.loads(page.evaluate("(one) => inkstep.trace('smoothed', one)", stroke))["steps"][step]
+    numbers = say(page, "steps.numbers", trace["stroked"], trace["committed"], trace["lag"])
+    said = page.locator(".step-view .facts").inner_text()
+    sheets.check(said == numbers, f"{what}: the event says '{said}', not '{numbers}'")
+    filled = page.locator(".buffer li b").count()
+    sheets.check(
+        filled == len(trace["buffer"]), f"{what}: {filled} slots, the trace {trace['buffer']}")
+
+
+def steps(sheets):
+    """Through the events by slider, buttons and keys; undo does not count steps."""
+    page = sheets.page
+    stroke = choose(sheets, "small-circle")
+    slider = page.locator(".replay input[type=range]")
+    last = len(stroke["events"]) - 1
+    for step in (0, 1, 4, 11, last - 1, 3):
+        slider.fill(str(step))
+        at_step(sheets, stroke, step, f"slider at {step}")
+    sheets.button("steps.next").click()
+    at_step(sheets, stroke, 4, "after next")
+    sheets.button("steps.previous").click()
+    at_step(sheets, stroke, 3, "after previous")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    at_step(sheets, stroke, 4, "after an arrow key on the slider")
+    page.keyboard.press("End")
+    at_step(sheets, stroke, last, "after End on the slider")
+    sheets.check(sheets.button("steps.next").is_disabled(), "there is a step after the last")
+
+
+def replay(sheets):
+    """Nothing moves before Play; then it comes to its end by itself, and can be held on the way."""
+    page = sheets.page
+    stroke = choose(sheets, "wave")
+    last = len(stroke["events"]) - 1
+    at_step(sheets, stroke, last, "before Play")
+    page.locator(".speed select").select_option("30")
+    sheets.button("play.play").click()
+    until(page, "(last) => { const at = Number(document.querySelector('.replay input').value);"
+          " return at > 2 && at < last; }", "a replay that goes on", last)
+    sheets.button("play.pause").click()
+    step = int(page.locator(".replay input[type=range]").input_value())
+    at_step(sheets, stroke, step, "after Pause")
+    sheets.button("play.play").click()
+    until(page, "(last) => document.querySelector('.replay input').value === String(last)",
+          "the end of a replay", last)
+    sheets.button("play.play").wait_for()
+    at_step(sheets, stroke, last, "after the replay")
+
+
+def rates(sheets):
+    page = sheets.page
+    stroke = choose(sheets, "signature")
+    for rate in (10, 30, 60, 120):
+        page.locator(CHOICE.format(rate)).check()
+        shown = page.evaluate(
+            "([stroke, rate]) => live.resample(stroke, rate)", [stroke, rate])
+        sheets.rests(f"{rate} a second", shown, framed=stroke)
+        caption = page.locator("#measures-caption").inner_text()
+        events = len(shown["events"])
+        should = say(
+            page, "play.measures.caption", "signature", events, say(page, "play.rate.hertz", rate))
+        sheets.check(caption == should, f"{rate} a second: the caption is '{caption}'")
+    for rate in (60, 30, 10, 0):
+        page.keyboard.press("Control+z")
+        checked = page.locator(CHOICE.format(rate)).is_checked()
+        sheets.check(checked, f"undo does not lead back to {rate} a second")
+    sheets.rests("as drawn again", stroke)
+
+
+def move(sheets):
+    """A point moved by mouse, by keys, by numbers; each goes through every stage."""
+    page = sheets.page
+    stroke = choose(sheets, "wave")
+    page.locator("#move").scroll_into_view_if_needed()
+    event, x, y = page.evaluate(HANDLES)[8]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 20, steps=4)
+    page.mouse.up()
+    shown = sheets.stroke(len(stroke["events"]))
+    at = shown["events"][event]
+    sheets.check(
+        at["x"] > stroke["events"][event]["x"] and at["y"] < stroke["events"][event]["y"],
+        f"a dragged point is at {at}")
+    sheets.rests("a dragged point", shown, framed=stroke)
+    page.locator(f"#move button.handle[data-event='{event}']").focus()
+    page.keyboard.press("Shift+ArrowDown")
+    nudged = moved(shown, event, at["x"], at["y"] + 10)
+    sheets.rests("a point moved by keys", nudged, framed=stroke)
+    page.keyboard.press("Enter")
+    page.keyboard.type("101.5")
+    typed = moved(nudged, event, 101.5, at["y"] + 10)
+    sheets.rests("a point moved by numbers", typed, framed=stroke)
+    found = agreed(page, MOVED, [typed, "smoothed"])
+    sheets.check(not found, f"the points after a number: {found}")
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text("1e300")
+    until(page, "() => document.querySelector('#move-at-' + document.activeElement.dataset.event"
+          " + '-x')?.textContent === say('live.refused')", "the refusal of a number")
+    sheets.rests("after a number refused", typed, framed=stroke)
+    page.locator(f"#move button.handle[data-event='{event}']").focus()
+    for should in (nudged, shown, stroke):
+        page.keyboard.press("Escape")
+        sheets.rests("after Escape", should)

@@ -1,0 +1,168 @@
+// What the browser tests ask of a live page. They look at the page from outside and compare it with
+// what the engine's module says of the same stroke; they change nothing. Runs before the page's scripts,
+// and reads their names only when it is called.
+
+"use strict";
+
+window.probe = (() => {
+  const changing = "svg, .facts, .live, .run, .table[data-live], .quiet, #play, #draw";
+  const strange = /\b(NaN|undefined|Infinity)\b|\[object /;
+
+  /** What a figure of the page is about. */
+  function subject(figure) {
+    const { live: kind, stage, from, to, stages, at, joint } = figure.dataset;
+    return {
+      kind, stage, from, to, stages: stages?.split(","), at: Number(at), joint: Number(joint),
+    };
+  }
+
+  /** The text of a drawing as the browser writes it. */
+  function written(svg) {
+    const holder = document.createElement("template");
+    holder.innerHTML = svg;
+    return holder.innerHTML;
+  }
+
+  /** The module's figure of a stroke in place of one of the page; nothing if there is none. */
+  function asked(figure, stroke, frame) {
+    const { kind, ...options } = subject(figure);
+    if (kind === "cost") options.id = figure.id;
+    if (kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
+    if (kind === "junction") {
+      const stage = options.stage;
+      options.joint = Math.min(options.joint, live.joints(stage, stroke).length);
+    }
+    try {
+      return live.figure(kind, stroke, { ...options, frame: frame ?? undefined });
+    } catch (error) {
+      return null;
+    }
+  }
+
+  /** The stroke that a figure shows, as its way to the playground says it. */
+  function strokeOf(id) {
+    const figure = document.getElementById(id);
+    const row = figure.closest(".pair");
+    const link = (row ? row.nextElementSibling : figure).querySelector("a.out");
+    link.dispatchEvent(new FocusEvent("focus"));
+    const state = share.read(link.hash);
+    return state.stroke ?? engine.samples.strokes.find((one) => one.id === state.sample);
+  }
+
+  const figuresOf = (slot) => [...document.querySelectorAll(`figure[data-live][data-stroke="${slot}"]`)];
+
+  /** How a figure differs from what the module says of a stroke in one of some frames. */
+  function figureDifferences(figure, stroke, frames, moved) {
+    const found = [];
+    const differs = (what, is, should) => found.push(
+      `${figure.id} (${figure.dataset.live}): ${what} is '${is}', should be '${should}'`);
+    const text = document.getElementById(`${figure.id}-text`)?.textContent ?? null;
+    const own = asked(figure, stroke, null);
+    if (!own) {
+      if (!figure.classList.contains("absent")) differs("the class", figure.className, "absent");
+      if (text !== say("live.absent")) differs("the text", text, say("live.absent"));
+      return found;
+    }
+    if (figure.classList.contains("absent")) differs("the class", figure.className, "figure");
+    const event = stroke.events[moved];
+    const around = event ? frames.map((frame) => frameShowing(frame, event)) : [];
+    const answers = [own, ...[...frames, ...around].map((frame) => asked(figure, stroke, frame))];
+    const drawing = figure.querySelector(":scope > svg").outerHTML;
+    const answer = answers.find((one) => written(one.svg) === drawing);
+    if (!answer) differs("the drawing", drawing.slice(0, 80), own.svg.slice(0, 80));
+    if (text !== null && text !== sayFacts(own.facts)) {
+      differs("the text", text, sayFacts((answer ?? own).facts));
+    }
+    const handles = [...figure.querySelectorAll("button.handle")];
+    if (answer && answer.frame && figure.querySelector(".handles")) {
+      const box = figure.querySelector(":scope > svg").viewBox.baseVal;
+      const places = answer.points.map((point) => [
+        point.event, 100 * point.x / box.width, 100 * point.y / box.height,
+      ]);
+      const near = (handle, place) => Number(handle.dataset.event) === place[0] &&
+        Math.abs(parseFloat(handle.style.left) - place[1]) < 0.01 &&
+        Math.abs(parseFloat(handle.style.top) - place[2]) < 0.01;
+      if (handles.length !== places.length || !places.every((place, at) => near(handles[at], place))) {
+        differs("the handles", handles.map((one) => one.dataset.event), places.map(([one]) => one));
+      }
+    }
+    return found;
+  }
+
+  /** How a table differs from what the module says of a stroke. */
+  function tableDifferences(table, stroke) {
+    const { live: kind, stage, from, to } = table.dataset;
+    const rows = kind === "joints" ? live.joints(stage, stroke) : live.measures([from, to], stroke);
+    const should = rows.map((row) => row.map(sayCell).join(" | ")).join("\n");
+    const is = [...table.querySelectorAll("tbody tr")].map(
+      (row) => [...row.cells].map((cell) => cell.textContent).join(" | ")).join("\n");
+    return is === should ? [] : [`table of ${kind}: '${is.slice(0, 200)}', not '${should.slice(0, 200)}'`];
+  }
+
+  /** Whether a figure follows its stroke: it has been near the view since the engine started. */
+  function isAwake(id) {
+    const figure = document.getElementById(id);
+    const row = figure.closest(".pair")?.nextElementSibling ?? figure;
+    const isCost = figure.dataset.live === "cost";
+    return !row.querySelector(".live select, :scope > .tools select")?.disabled && engine.isReady &&
+      (isCost || figure.querySelector("button.handle") !== null);
+  }
+
+  return {
+    isAwake,
+    subject: (id) => subject(document.getElementById(id)),
+    strokeOf,
+
+    /** The ids of the live figures of strokes, or of other kinds. */
+    figures: (selector = "figure[data-live][data-stroke]") =>
+      [...document.querySelectorAll(selector)].map((figure) => figure.id),
+
+    /** The module's text for a figure, named as it is in the page. */
+    still(id, stroke) {
+      const { kind, stage, ...options } = subject(document.getElementById(id));
+      return window.inkstep.figure(stage, stroke, { kind, id, ...options });
+    },
+
+    /** What a drawing holds. */
+    drawing: (id) => document.querySelector(`#${id} > svg`).innerHTML,
+
+    /** The frames that the figures of a slot choose for a stroke. */
+    frames: (slot, stroke) => Object.fromEntries(
+      figuresOf(slot).map((figure) => [figure.id, asked(figure, stroke, null)?.frame ?? null])),
+
+    /** How the page differs from what the module says of a stroke, seen in one of some frames. */
+    differences(slot, stroke, frames = {}, moved = -1) {
+      const found = figuresOf(slot).flatMap((figure) =>
+        figureDifferences(figure, stroke, frames[figure.id] ?? [], moved));
+      for (const table of document.querySelectorAll(`.table[data-live][data-stroke="${slot}"]`)) {
+        found.push(...tableDifferences(table, stroke));
+      }
+      for (const list of document.querySelectorAll("details.coordinates[open] tbody")) {
+        const row = list.closest(".live")?.previousElementSibling;
+        const figure = row?.closest("figure") ?? row?.querySelector("figure");
+        if (figure && figure.dataset.stroke !== slot) continue;
+        for (const input of list.querySelectorAll("input:not([aria-invalid])")) {
+          const value = stroke.events[Number(input.dataset.event)]?.[input.dataset.axis];
+          if (Number(input.value) !== value) found.push(`${input.ariaLabel} is ${input.value}, not ${value}`);
+        }
+      }
+      return found;
+    },
+
+    /** What no reader should ever see: in texts that scripts write, and in drawings. */
+    strange() {
+      const found = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (!node.parentElement.closest(changing) || node.parentElement.closest("textarea")) continue;
+        if (strange.test(node.data)) found.push(`text '${node.data.trim().slice(0, 80)}'`);
+      }
+      for (const element of document.querySelectorAll("svg, svg *, input, button, [style]")) {
+        for (const { name, value } of element.attributes) {
+          if (strange.test(value)) found.push(`${element.localName} ${name}='${value.slice(0, 80)}'`);
+        }
+      }
+      return found.slice(0, 5);
+    },
+  };
+})();

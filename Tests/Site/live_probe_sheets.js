@@ -1,0 +1,133 @@
+// What the browser tests ask of the sheets to draw on, of the home page and of the playground: what every
+// stage shows, against what the engine's module says of the stroke so far. Notes what the engine is fed.
+
+"use strict";
+
+window.sheets = (() => {
+  const stages = ["linear", "cached", "bezier", "smoothed", "finished"];
+  const sheet = (stage) => document.querySelector(`.sheet[data-stage="${stage}"]`);
+  const fed = [];
+
+  /** Where the elements of a path end, in order; the pen's moves left out. */
+  function ends(data) {
+    const found = [];
+    for (const [, letter, rest] of data.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+      const numbers = (rest.match(/-?\d*\.?\d+(e-?\d+)?/g) ?? []).map(Number);
+      if (letter !== "M") found.push(numbers.slice(-2));
+    }
+    return found;
+  }
+
+  const near = (a, b) => Math.abs(a[0] - b[0]) < 0.02 && Math.abs(a[1] - b[1]) < 0.02;
+
+  /** How a sheet differs from a trace while the pen is down. */
+  function inkDifferences(stage, stroke) {
+    const found = [];
+    const { steps } = JSON.parse(window.inkstep.trace(stage, stroke));
+    const last = steps[steps.length - 1];
+    const all = steps.reduce((sum, step) => sum + step.stroked + step.committed, 0);
+    const should = say("play.counts", last.stroked, all);
+    const facts = sheet(stage).querySelector(".facts").textContent;
+    if (facts !== should) found.push(`${stage} says '${facts}', not '${should}'`);
+    const ink = [...sheet(stage).querySelectorAll("path.ink:not(.tail)")];
+    const is = ink.flatMap((path) => ends(path.getAttribute("d")));
+    let appended = [];
+    let before = [];
+    for (const step of steps) {
+      if (step.phase === "began") before = [...before, ...appended];
+      if (step.phase === "began") appended = [];
+      appended.push(...step.appended.filter(([letter]) => letter !== "M").map((one) => one.slice(-2)));
+      if (step.phase === "cancelled") appended = [];
+    }
+    const wanted = [...before, ...appended];
+    if (is.length !== wanted.length || !is.every((one, at) => near(one, wanted[at]))) {
+      found.push(`${stage} shows ${is.length} pieces of ink, the trace has ${wanted.length}: ` +
+        `${JSON.stringify(is.slice(-2))}, ${JSON.stringify(wanted.slice(-2))}`);
+    }
+    const tail = sheet(stage).querySelector("path.tail").hasAttribute("d");
+    if (tail !== (last.tail ?? []).length > 0) found.push(`${stage}: a live tail is ${tail}`);
+    const rings = [...sheet(stage).querySelectorAll(".slots circle")].filter(
+      (ring) => ring.getAttribute("display") !== "none").length;
+    const slots = (last.buffer ?? []).length;
+    if (rings !== slots) found.push(`${stage} shows ${rings} slots, the trace ${slots}`);
+    return found;
+  }
+
+  return {
+    stages, fed,
+
+    /** Notes every event that the engine is fed from now on. */
+    listen() {
+      const { begin, feed } = live;
+      live.begin = () => {
+        fed.length = 0;
+        begin();
+      };
+      live.feed = (event) => {
+        fed.push(event);
+        return feed(event);
+      };
+    },
+
+    /** How the sheets differ from the module while the pen is down. */
+    drawing() {
+      const stroke = { id: "drawn", canvas: { width: 400, height: 300 }, events: [...fed] };
+      const found = stages.flatMap((stage) => inkDifferences(stage, stroke));
+      const dots = [...document.querySelectorAll(".surface path.reported")].map(
+        (path) => path.getAttribute("d")).join("").split("h0").length - 1;
+      const samples = fed.filter(({ phase }) => phase === "began" || phase === "moved").length;
+      if (dots !== samples) found.push(`the pen's sheet shows ${dots} dots for ${samples} samples`);
+      return found;
+    },
+
+    /** How the sheets differ from the module after some events of a stroke. */
+    after(stroke, count) {
+      const events = stroke.events.slice(0, count);
+      return stages.flatMap((stage) => inkDifferences(stage, { ...stroke, events }));
+    },
+
+    /** How the sheets differ from the module's figures of a whole stroke, framed for another. */
+    atRest(stroke, framed = stroke, hasPoints = false) {
+      const frame = frameOf(framed, document.querySelector(".surface").getBoundingClientRect());
+      const detail = hasPoints ? "canvas" : "thumbnail";
+      return stages.flatMap((stage) => {
+        const { svg, facts } = live.figure("stroke", stroke, { stage, detail, frame });
+        const holder = document.createElement("template");
+        holder.innerHTML = svg;
+        const found = [];
+        const paper = sheet(stage).querySelector(".paper").innerHTML;
+        if (paper !== holder.innerHTML) {
+          found.push(`${stage} shows '${paper.slice(0, 120)}', not '${svg.slice(0, 120)}'`);
+        }
+        const text = sheet(stage).querySelector(".facts").textContent;
+        if (text !== sayFacts(facts)) found.push(`${stage} says '${text}', not '${sayFacts(facts)}'`);
+        return found;
+      });
+    },
+
+    /** The numbers that the table of measures should show, if it does not. */
+    measures(stroke) {
+      const should = live.measures(stages, stroke).map((row) => row.map(sayCell).join(" | "));
+      const is = [...document.querySelectorAll("table.measures tbody tr")].map(
+        (row) => [...row.cells].map((cell) => cell.textContent).join(" | "));
+      return is.join("\n") === should.join("\n") ? [] : [`measures: ${is[0]}, not ${should[0]}`];
+    },
+
+    /** The state that the page says of itself: the link of the home page, or of the playground. */
+    said() {
+      const home = document.querySelector("#draw a.more");
+      const address = home ? home.hash : document.getElementById("link").value.replace(/^[^#]*/, "");
+      return address ? share.read(address) : null;
+    },
+
+    /** The event of a pen that has gathered others, as a device faster than the screen sends it. */
+    gathered(type, x, y, more, options) {
+      const one = (place) => new PointerEvent(type, {
+        pointerId: 77, pointerType: "pen", isPrimary: true, bubbles: true, cancelable: true, button: 0,
+        buttons: 1, clientX: place[0], clientY: place[1], pressure: place[2] ?? 0.5, ...options,
+        coalescedEvents: (place[3] ?? []).map(one),
+      });
+      document.querySelector(".surface").dispatchEvent(one([x, y, more[0]?.[2], more]));
+    },
+  };
+})();

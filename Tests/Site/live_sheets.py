@@ -1,0 +1,68 @@
+"""The sheets of the home page and of the playground as somebody who draws has them."""
+
+from live_page import agreed, awake, drawn, until
+
+SAID = """(count) => {
+  const state = sheets.said();
+  return state && state.stroke && state.stroke.events.length === count ? state : null;
+}"""
+
+
+class Sheets:
+    """One page with a surface to draw on."""
+
+    def __init__(self, room, page):
+        self.room = room
+        self.page = page
+        self.name = "playground" if page.locator("#play").count() else "home"
+        page.locator(".surface").scroll_into_view_if_needed()
+        awake(page)
+        page.evaluate("sheets.listen()")
+        self.size = page.evaluate(
+            "() => { const box = document.querySelector('.surface').getBoundingClientRect();"
+            " return [Math.round(box.width), Math.round(box.height)]; }")
+
+    def place(self, x, y):
+        """A place of the surface, from 0 to 1 across and down, in the window."""
+        self.page.locator(".surface").scroll_into_view_if_needed()
+        box = self.page.locator(".surface").bounding_box()
+        return box["x"] + x * box["width"], box["y"] + y * box["height"]
+
+    def places(self, points):
+        return [self.place(*point) for point in points]
+
+    def check(self, holds, message):
+        return self.room.report.check(holds, f"{self.name}: {message}")
+
+    def button(self, key):
+        return self.page.get_by_role("button", name=self.page.evaluate("(key) => say(key)", key))
+
+    @property
+    def fed(self):
+        return self.page.evaluate("sheets.fed")
+
+    def draws(self, what):
+        """The sheets are what the module says while the pen is down."""
+        found = agreed(self.page, "sheets.drawing()")
+        self.check(not found, f"{what}: {'; '.join(found[:3])}")
+        self.sane(what)
+
+    def stroke(self, count):
+        """The stroke kept, of some events, as the page's link says it."""
+        return until(self.page, SAID, f"a link to a stroke of {count} events", count)["stroke"]
+
+    def rests(self, what, stroke, framed=None, points=False):
+        """The sheets are the module's figures of a stroke."""
+        drawn(self.page)
+        found = agreed(
+            self.page, "([stroke, framed, points]) => sheets.atRest(stroke, framed, points)",
+            [stroke, framed or stroke, points])
+        self.check(not found, f"{what}: {'; '.join(found[:3])}")
+        if self.name == "playground":
+            found = agreed(self.page, "(stroke) => sheets.measures(stroke)", stroke)
+            self.check(not found, f"{what}: {found}")
+        self.sane(what)
+
+    def sane(self, what):
+        strange = self.page.evaluate("probe.strange()")
+        self.check(not strange, f"{what}: {strange}")

@@ -1,0 +1,92 @@
+"""Before the first change: every live figure of every lesson is, byte for byte, the page's own drawing,
+and the tables are the page's own tables. What a page says in its file is compared, not what a browser
+made of it."""
+
+import json
+
+from live_page import GRAPHS, LESSONS, agreed, awake, drawn, until
+
+GRAPH = """(id) => {
+  const figure = document.getElementById(id);
+  return graphMoment(graphStateOf(figure), id);
+}"""
+WAKE = """(id) => {
+  const figure = document.getElementById(id);
+  figure.scrollIntoView({ block: 'center' });
+  return figure.querySelector('.handles') !== null;
+}"""
+
+
+def check(room):
+    for how in room.bases:
+        for slug in LESSONS:
+            with room.opened(f"lessons/{slug}.html", how) as page:
+                lesson(room, page, slug, how)
+        for slug in GRAPHS:
+            with room.opened(f"lessons/{slug}.html", how) as page:
+                graphs(room, page, slug)
+    with room.opened("lessons/smoothed.html") as page:
+        interface(room, page)
+
+
+def lesson(room, page, slug, how):
+    source = (room.site / "lessons" / f"{slug}.html").read_text(encoding="utf-8")
+    ids = page.evaluate("probe.figures()")
+    room.report.check(len(ids) >= 3, f"{slug}: only {len(ids)} live figures")
+    page.evaluate("inkstep.ready")
+    for id in ids:
+        name = page.evaluate("(id) => document.getElementById(id).dataset.stroke", id)
+        stroke = json.loads((room.site / "strokes" / f"{name}.json").read_text(encoding="utf-8"))
+        text = page.evaluate("([id, stroke]) => probe.still(id, stroke)", [id, stroke])
+        start = source.index(f'id="{id}"')
+        held = source[source.index("<svg", start):][:len(text)]
+        room.report.check(
+            text == held, f"{slug} {id} ({how}): the page holds {held[:300]}, the module {text[:300]}")
+        before = page.evaluate("(id) => probe.drawing(id)", id)
+        kind = page.evaluate("(id) => probe.subject(id).kind", id)
+        if kind == "cost":
+            page.evaluate("(id) => document.getElementById(id).scrollIntoView()", id)
+        else:
+            until(page, WAKE, f"handles over {id} of {slug}", id)
+        drawn(page)
+        room.report.check(
+            page.evaluate("(id) => probe.drawing(id)", id) == before,
+            f"{slug} {id} ({how}): the drawing changed as it woke")
+    tables = page.evaluate(
+        "[...document.querySelectorAll('.table[data-live]')].map((one) => one.dataset.stroke)")
+    for slot in sorted(set(tables)):
+        found = agreed(
+            page, "(id) => probe.differences(id, engine.samples.strokes.find((s) => s.id === id))", slot)
+        room.report.check(not found, f"{slug} ({how}), before a change: {found[:3]}")
+
+
+def graphs(room, page, slug):
+    source = (room.site / "lessons" / f"{slug}.html").read_text(encoding="utf-8")
+    ids = page.evaluate("probe.figures('figure[data-live=tiles]')")
+    room.report.check(len(ids) == 2, f"{slug}: {len(ids)} live graphs")
+    page.evaluate("engine.start()")
+    awake(page)
+    for id in ids:
+        moment = page.evaluate(GRAPH, id)
+        start = source.index(f'id="{id}"')
+        held = source[source.index("<svg", start):][:len(moment["svg"])]
+        room.report.check(
+            moment["svg"] == held,
+            f"{slug} {id}: the page holds {held[:300]}, the module {moment['svg'][:300]}")
+
+
+def interface(room, page):
+    """`window.inkstep`: ready, stages, trace, figure; the traces are the fixtures' very bytes."""
+    page.evaluate("inkstep.ready")
+    stages = page.evaluate("inkstep.stages")
+    room.report.check(
+        stages == ["linear", "cached", "bezier", "smoothed", "finished"], f"stages are {stages}")
+    for stage in stages:
+        for path in sorted((room.site / "strokes").glob("*.json")):
+            stroke = json.loads(path.read_text(encoding="utf-8"))
+            text = page.evaluate(
+                "([stage, stroke]) => inkstep.trace(stage, stroke)", [stage, stroke])
+            fixture = room.site / "fixtures" / stage / path.name
+            room.report.check(
+                text == fixture.read_text(encoding="utf-8"),
+                f"inkstep.trace of {path.stem} under {stage} is not the fixture")

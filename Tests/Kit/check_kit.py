@@ -87,7 +87,7 @@ def check_unfinished(report, schemas, site, program, place, language):
         first = verdict["difference"]
         if fixture["path"]:
             says = first and [first["key"], first["element"], first["expected"], first["found"]]
-            lacks = ["path", 0, fixture["path"][:1], None]
+            lacks = ["path", 0, fixture["path"][0], None]
             report.check(says == lacks, f"{language}, {stroke.stem}: says {says}, not {lacks}")
         else:
             report.check(verdict["result"] == "agrees", f"{language}, {stroke.stem}: {verdict}")

@@ -165,6 +165,17 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
       """)
 }
 
+@Test func `an element that only one path has is shown as an element, the other as null`() throws {
+  let missing = try report([try verdict(differing)]).json.string
+  #expect(missing.contains("\"element\": 0,\n        \"expected\": [\"M\", 22.5, 263],\n"))
+  #expect(missing.contains("\"found\": null,"))
+  let text = try fixture("smoothed/tick").replacing(
+    "\"path\": []", with: "\"path\": [[\"L\", 1, 2]]")
+  let extra = try report([try verdict(text)]).json.string
+  #expect(extra.contains("\"step\": null,\n        \"key\": \"path\",\n"))
+  #expect(extra.contains("\"expected\": null,\n        \"found\": [\"L\", 1, 2],"))
+}
+
 /// What an XML parser finds in a document.
 private final class Elements: NSObject, XMLParserDelegate {
   var names: [String] = []

@@ -16,7 +16,11 @@ extension FoundDifference {
     if case .rows(let names) = key.shape { element = element.map { $0 / names.count } }
     if case .row = key.shape { element = nil }
     var place: Int?
-    if case .element(let index) = difference.place { place = index }
+    if case .element(let index) = difference.place {
+      place = index
+      // The values are lists of the one element, or nothing at all.
+      element = 0
+    }
     var locator = Locator(given.document.bytes, file: given.document.file)
     let value = given.value(at: difference.place, element: element)
     location = locator.location(of: value.offset)

@@ -15,7 +15,7 @@ import Testing
 
       SUBCOMMANDS:
         build (default)         Make the site.
-        check                   Recompute every fixture and every number in the prose;
+        check                   Check fixtures, numbers, code, links and pictures;
                                 write nothing.
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
@@ -56,6 +56,14 @@ import Testing
         -h, --help              Show help information.
 
       """)
+}
+
+@Test func `the help of an option fits the verb it is shown for`() {
+  #expect(
+    Help.text(.check).contains(
+      "--format <format>       text, or json for programs. (default: text)"))
+  #expect(
+    Help.text(.trace).contains("--format <format>       json, csv, svg or text. (default: json)"))
 }
 
 @Test func `the help of trace shows its arguments`() {

@@ -17,7 +17,7 @@ enum Help {
       text += "\nARGUMENTS:\n"
       for argument in verb.arguments { text += row("<\(argument.name)>", argument.help) }
     }
-    return text + options(verb.options)
+    return text + options(verb.options, of: verb)
   }
 
   /// How a verb is called, in one line.
@@ -45,7 +45,7 @@ enum Help {
       \(usage(nil, "USAGE:"))
 
       """
-    text += options([])
+    text += options([], of: .standard)
     text += "\nSUBCOMMANDS:\n"
     for verb in Verb.allCases {
       text += row(verb.rawValue + (verb == .standard ? " (default)" : ""), verb.overview)
@@ -53,11 +53,12 @@ enum Help {
     return text + "\n  See '\(program) help <verb>' for detailed help.\n"
   }
 
-  private static func options(_ options: [Option]) -> String {
+  private static func options(_ options: [Option], of verb: Verb) -> String {
     var text = "\nOPTIONS:\n"
     for option in options {
       text += row(
-        option.usage, option.help + (option.standard.map { " (default: \($0))" } ?? ""))
+        option.usage,
+        option.help(for: verb) + (option.standard(for: verb).map { " (default: \($0))" } ?? ""))
     }
     text += row(Option.version.flag, Option.version.help)
     return text + row("-h, \(Option.help.flag)", Option.help.help)

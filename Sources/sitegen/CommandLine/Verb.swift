@@ -12,7 +12,7 @@ enum Verb: String, CaseIterable, Sendable {
   var overview: String {
     switch self {
     case .build: "Make the site."
-    case .check: "Recompute every fixture and every number in the prose; write nothing."
+    case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     }
@@ -40,7 +40,7 @@ enum Verb: String, CaseIterable, Sendable {
         .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
     }
@@ -66,6 +66,7 @@ enum Option: String, CaseIterable, Sendable {
   case playground
   case noPlayground = "no-playground"
   case jobs
+  case strict
   case verbose
   case format
   case width
@@ -90,14 +91,22 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
-    case .noPlayground, .verbose, .version, .help: nil
+    case .noPlayground, .strict, .verbose, .version, .help: nil
     }
   }
 
   /// The option with its value, as help and errors show it.
   var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
 
-  /// The value when the option is not given, as the help shows it.
+  /// The value when the option is not given to `verb`, as the help shows it.
+  func standard(for verb: Verb) -> String? {
+    switch (self, verb) {
+    case (.format, .check): FindingsFormat.text.rawValue
+    default: standard
+    }
+  }
+
+  /// The value when the option is not given.
   var standard: String? {
     switch self {
     case .content: "Content"
@@ -110,7 +119,15 @@ enum Option: String, CaseIterable, Sendable {
     case .width: "320"
     case .policy: "published"
 
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .version, .help: nil
+    case .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .version, .help: nil
+    }
+  }
+
+  /// What it is for, as an option of `verb`.
+  func help(for verb: Verb) -> String {
+    switch (self, verb) {
+    case (.format, .check): "text, or json for programs."
+    default: help
     }
   }
 
@@ -126,6 +143,7 @@ enum Option: String, CaseIterable, Sendable {
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
+    case .strict: "Let warnings fail the check too."
     case .verbose: "Tell every step on standard error."
     case .format: "json, csv, svg or text."
     case .width: "Width of the graph's view, for tiles."

@@ -46,6 +46,10 @@ struct FixtureDifference: Equatable, Sendable {
   var path: String
   /// What differs, as a sentence.
   var message: String
+  /// The line of the recorded file where it differs, from 1; 0 when it differs as a whole.
+  var line = 0
+  /// The column there, from 1.
+  var column = 0
 }
 
 /// The recorded fixtures of a folder.
@@ -55,27 +59,29 @@ struct FixtureFolder: Sendable {
 
   /// Every difference between what is recorded and what was computed, in a fixed order.
   ///
-  /// Throws where a symbolic link stands for a folder: recording would write beyond it.
-  func differences(from computed: [Fixture]) throws(Diagnostics) -> [FixtureDifference] {
+  /// What is recorded of samples that could not be read is left alone. Throws where a symbolic link
+  /// stands for a folder: recording would write beyond it.
+  func differences(
+    from computed: [Fixture], unread: UnreadSamples = UnreadSamples()
+  ) throws(Diagnostics) -> [FixtureDifference] {
     try refuseLinks()
     var differences: [FixtureDifference] = []
     for fixture in computed {
       guard let recorded = read(fixture.path) else {
         differences.append(
-          FixtureDifference(
-            path: fixture.path,
-            message: "\(fixture.place): not recorded yet"))
+          FixtureDifference(path: fixture.path, message: "\(fixture.place): not recorded yet"))
         continue
       }
       if recorded == fixture.bytes { continue }
+      let difference = TextDifference(was: recorded, now: fixture.bytes)
       differences.append(
         FixtureDifference(
-          path: fixture.path,
-          message: "\(fixture.place), "
-            + TextDifference(was: recorded, now: fixture.bytes).description))
+          path: fixture.path, message: "\(fixture.place), \(difference.description)",
+          line: difference.line, column: difference.column))
     }
     let expected = Set(computed.map(\.path))
-    for path in recordedPaths() where !expected.contains(path) {
+    for path in recordedPaths()
+    where !expected.contains(path) && !unread.explain("fixtures/\(path)") {
       differences.append(
         FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
     }
@@ -96,7 +102,7 @@ extension FixtureFolder {
       links.map {
         Diagnostic(
           location: SourceLocation(file: $0), message: "is a symbolic link",
-          suggestion: "put the file or folder itself here")
+          suggestion: "put the file or folder itself here", rule: .file)
       })
   }
 

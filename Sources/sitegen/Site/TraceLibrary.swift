@@ -9,6 +9,8 @@ struct TraceLibrary: Sendable {
   let strokes: [Stroke]
   /// The sample signals, by name.
   let signals: [Signal]
+  /// Samples that are there but could not be read.
+  let unread: UnreadSamples
   private let traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]
 
@@ -19,7 +21,10 @@ struct TraceLibrary: Sendable {
   static let relayout = 648
 
   /// Runs every stage over every stroke and both policies over every signal.
-  init(strokes: [Stroke], signals: [Signal], jobs: Int) throws(Diagnostics) {
+  init(
+    strokes: [Stroke], signals: [Signal], unread: UnreadSamples = UnreadSamples(), jobs: Int
+  ) throws(Diagnostics) {
+    self.unread = unread
     self.strokes = strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
     self.signals = signals
     let perStroke = inParallel(self.strokes, jobs: jobs) { stroke in

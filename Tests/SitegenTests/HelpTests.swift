@@ -40,6 +40,7 @@ import Testing
                                 Site)
         --sources <folder>      Where the Swift sources that lessons quote are.
                                 (default: Sources)
+        --strokes <folder>      Strokes of your own, to be shown beside the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links

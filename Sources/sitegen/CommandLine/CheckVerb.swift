@@ -8,6 +8,8 @@ struct CheckOptions: Equatable, Sendable {
   var theme: String
   /// The folder of the Swift sources that lessons quote.
   var sources: String
+  /// The folder of strokes to add to the samples.
+  var strokes: String?
   /// How findings are printed.
   var format: FindingsFormat
   /// Whether warnings fail the check.
@@ -21,6 +23,7 @@ struct CheckOptions: Equatable, Sendable {
     content = arguments.text(.content)
     theme = arguments.text(.theme)
     sources = arguments.text(.sources)
+    strokes = arguments.values[.strokes]
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)
     jobs = try BuildOptions.jobs(arguments)

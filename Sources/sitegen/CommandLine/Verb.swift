@@ -37,10 +37,11 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
+        .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .format, .strict, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .strokes, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
     }
@@ -60,6 +61,7 @@ enum Option: String, CaseIterable, Sendable {
   case content
   case theme
   case sources
+  case strokes
   case output
   case baseURL = "base-url"
   case wasm
@@ -84,7 +86,7 @@ enum Option: String, CaseIterable, Sendable {
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm: "folder"
+    case .content, .theme, .sources, .strokes, .output, .wasm: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .jobs, .relayout: "n"
@@ -119,7 +121,9 @@ enum Option: String, CaseIterable, Sendable {
     case .width: "320"
     case .policy: "published"
 
-    case .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .version, .help: nil
+    case .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .version,
+      .help:
+      nil
     }
   }
 
@@ -137,6 +141,7 @@ enum Option: String, CaseIterable, Sendable {
     case .content: "Where lessons, strokes, signals and fixtures are."
     case .theme: "Where templates, styles and scripts are."
     case .sources: "Where the Swift sources that lessons quote are."
+    case .strokes: "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
     case .wasm: "Where the package of the pages' WebAssembly module is."

@@ -43,15 +43,20 @@ enum DataFolder {
 
   /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
   ///
-  /// Throws only when the folder itself cannot be read.
+  /// A `mixed` folder may hold other things beside, which are passed over. Throws only when the folder
+  /// itself cannot be read.
   static func contents<Value>(
-    of folder: String, within tree: String? = nil, _ kind: String,
+    of folder: String, within tree: String? = nil, mixed: Bool = false, _ kind: String,
     _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
     id: (Value) -> String
   ) throws(Diagnostics) -> FolderContents<Value> {
     var contents = FolderContents<Value>()
     for name in try names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if mixed, !name.hasSuffix(".json") {
+        contents.others.append(path)
+        continue
+      }
       var promised: String?
       do throws(Diagnostics) {
         let expected = try self.id(of: name, kind, path)
@@ -113,6 +118,8 @@ struct FolderContents<Value> {
   var values: [Value] = []
   /// The ids of files that could not be read, as their names promise.
   var unread: Set<String> = []
+  /// The paths of what was passed over.
+  var others: [String] = []
   /// Everything that is wrong with the files.
   var findings: [Diagnostic] = []
   /// What the program ends with for these findings.

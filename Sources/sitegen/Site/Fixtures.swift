@@ -13,6 +13,8 @@ struct Fixture: Sendable {
   /// The stage, with the policy for the graph.
   var stage: String
   var bytes: [UInt8]
+  /// Whether the stroke was added to the samples: its traces are published and never recorded.
+  var isAdded = false
 }
 
 extension Fixture {
@@ -25,10 +27,12 @@ extension Fixture {
 extension TraceLibrary {
   /// The text of every trace, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
+    let added = Set(added.map(\.id))
     let drawn = inParallel(allTraces, jobs: jobs) { trace in
       Fixture(
         path: "\(trace.stage.slug)/\(trace.stroke.id).json", subject: trace.stroke.id,
-        stage: trace.stage.slug, bytes: trace.text.bytes)
+        stage: trace.stage.slug, bytes: trace.text.bytes,
+        isAdded: added.contains(trace.stroke.id))
     }
     let graphed = inParallel(allGraphs, jobs: jobs) { graph in
       Fixture(

@@ -33,12 +33,13 @@ struct SiteBuild {
 
     progress.begin("Running every stage over every sample")
     let library = try TraceLibrary(
-      strokes: content.strokes, signals: content.signals, unread: content.unread, jobs: jobs)
+      strokes: content.strokes, added: content.added, signals: content.signals,
+      unread: content.unread, jobs: jobs)
 
     progress.begin("Checking the fixtures")
     let fixtures = library.fixtures(jobs: jobs)
     let changed = findings.reading(.file) { () throws(Diagnostics) in
-      try differences(fixtures, content.unread)
+      try differences(fixtures.filter { !$0.isAdded }, content.unread)
     }
     findings.add(changed ?? [], under: .fixture)
 
@@ -72,7 +73,8 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
   let folders = SiteFolders(
-    content: options.content, theme: options.theme, sources: options.sources)
+    content: options.content, theme: options.theme, sources: options.sources,
+    strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
   var findings = Findings()
   let product = try build.prepare(
@@ -85,7 +87,8 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
     output: options.output,
-    inputs: [options.content, options.theme, options.sources] + options.playground.folders,
+    inputs: [options.content, options.theme, options.sources] + options.playground.folders
+      + [options.strokes].compactMap(\.self),
     jobs: options.jobs)
   let change: SiteChange
   do throws(OutputError) { change = try writer.write(files) } catch {
@@ -94,6 +97,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
   }
   progress.end()
+  console.report(Diagnostics(findings.all))
   for notice in change.notices { console.note("note: \(notice)\n") }
   try console.write(
     summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
@@ -117,11 +121,15 @@ private func summary(
   let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
   let time = NumberFormat.decimals(2).text(seconds).string
   let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
+  let addedCount = product.content.added.count
+  let added = addedCount == 0 ? "" : "\(addedCount) added strokes, "
+  let recorded = product.fixtures.count { !$0.isAdded }
   let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
   return """
     \(product.content.lessons.count) lessons, \(product.content.strokes.count) strokes, \
+    \(added)\
     \(product.content.signals.count) signals, \(stepPages) step pages, \
-    \(product.fixtures.count) fixtures checked
+    \(recorded) fixtures checked
     built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
     \(megabytes) MB in \(time) s
     Open \(address)

@@ -9,7 +9,8 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
   let folders = SiteFolders(
-    content: options.content, theme: options.theme, sources: options.sources)
+    content: options.content, theme: options.theme, sources: options.sources,
+    strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
   var findings = Findings()
   let product = try build.prepare(baseURL: nil, isLive: true, &findings)
@@ -47,7 +48,8 @@ private func summary(of product: SiteBuild.Product, _ report: FindingsReport) ->
 extension SiteBuild.Product {
   /// How much was checked.
   var counts: CheckedCounts {
-    CheckedCounts(lessons: content.lessons.count, fixtures: fixtures.count, files: files.count)
+    CheckedCounts(
+      lessons: content.lessons.count, fixtures: fixtures.count { !$0.isAdded }, files: files.count)
   }
 
   /// Phrases that scripts of the theme ask for and nobody has.

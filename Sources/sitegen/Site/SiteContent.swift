@@ -9,6 +9,8 @@ struct SiteFolders: Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
+  /// Strokes that are added to the samples, if any are.
+  var strokes: String?
 }
 
 /// The content of a site in one language, as far as it can be read.
@@ -17,6 +19,8 @@ struct SiteContent: Sendable {
   let folder: String
   let strokes: [Stroke]
   let signals: [Signal]
+  /// Strokes that are no samples: whoever makes the site added them.
+  let added: [Stroke]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
   let lessons: [Lesson]
@@ -47,6 +51,8 @@ struct SiteContent: Sendable {
         of: "\(content)/signals", within: content, "signal", SignalFile.read
       ) { $0.id }
     }
+    let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
+    added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
     self.unread = unread
     words = Self.words("\(content)/interface/\(language).txt", language, content, &findings)
     let template = "\(folders.theme)/templates/page.html"

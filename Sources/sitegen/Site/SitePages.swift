@@ -86,7 +86,7 @@ struct SitePages: Sendable {
   /// The published data: fixtures and samples.
   private var data: [SiteFile] {
     fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
-      + library.strokes.map {
+      + (library.strokes + library.added).map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
       }
       + library.signals.map {

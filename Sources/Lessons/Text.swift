@@ -67,13 +67,13 @@ extension Text {
   @inline(never)
   public mutating func write(_ number: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    let rest = number.magnitude
+    var unit: UInt64 = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit % 10))
+      unit /= 10
+    }
   }
 
   /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers

@@ -75,6 +75,7 @@ extension Frame {
   }
 
   /// Where an element of the stroke's ink falls in the figure.
+  @inline(never)
   func place(_ element: PathElement) -> PathElement {
     switch element {
     case .move(let p): .move(place(p))
@@ -84,6 +85,7 @@ extension Frame {
   }
 
   /// Where a run of ink falls in the figure.
+  @inline(never)
   func place(_ elements: [PathElement]) -> [PathElement] { elements.map { place($0) } }
 
   /// Whether a placed point is inside the figure or within `slack` of it.

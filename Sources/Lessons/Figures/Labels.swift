@@ -18,6 +18,7 @@ struct LabelPlacer {
   init(in frame: Frame) { self.frame = frame }
 
   /// Keeps labels off a placed point.
+  @inline(never)
   mutating func avoid(_ p: Point) { obstacles.append(p) }
 
   /// Keeps labels off placed ink, by points along it.

@@ -23,6 +23,7 @@ public struct Marks: Sendable {
 
 extension Marks {
   /// Opens an element and writes its class.
+  @inline(never)
   mutating func open(_ name: StaticString, _ style: StaticString) {
     text.write("<")
     text.write(name)
@@ -32,6 +33,7 @@ extension Marks {
   }
 
   /// Writes a number as an attribute, with two decimals.
+  @inline(never)
   mutating func attribute(_ name: StaticString, _ value: Double) {
     text.write(" ")
     text.write(name)
@@ -49,6 +51,7 @@ extension Marks {
   }
 
   /// A path through figure coordinates.
+  @inline(never)
   mutating func path(_ style: StaticString, _ elements: [PathElement]) {
     if elements.isEmpty { return }
     open("path", style)
@@ -58,11 +61,13 @@ extension Marks {
   }
 
   /// A straight line.
+  @inline(never)
   mutating func line(_ style: StaticString, _ a: Point, _ b: Point) {
     path(style, [.move(a), .line(b)])
   }
 
   /// A circle.
+  @inline(never)
   mutating func circle(_ style: StaticString, _ center: Point, radius: Double) {
     open("circle", style)
     attribute("cx", center.x)
@@ -72,6 +77,7 @@ extension Marks {
   }
 
   /// A rectangle.
+  @inline(never)
   mutating func rectangle(
     _ style: StaticString, x: Double, y: Double, width: Double, height: Double
   ) {
@@ -80,6 +86,7 @@ extension Marks {
   }
 
   /// The place and size of a rectangle, and the end of its element.
+  @inline(never)
   mutating func box(x: Double, y: Double, width: Double, height: Double) {
     attribute("x", x)
     attribute("y", y)
@@ -89,6 +96,7 @@ extension Marks {
   }
 
   /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
+  @inline(never)
   mutating func label(_ style: StaticString, _ symbol: Text, at p: Point, ending: Bool = false) {
     open("text", style)
     attribute("x", p.x)
@@ -99,6 +107,7 @@ extension Marks {
     text.write("</text>")
   }
 
+  @inline(never)
   fileprivate mutating func write(_ element: PathElement) {
     switch element {
     case .move(let p): write("M", p)
@@ -110,6 +119,7 @@ extension Marks {
     }
   }
 
+  @inline(never)
   private mutating func write(_ command: StaticString, _ p: Point) {
     text.write(command)
     text.write(p.x, decimals: 2)
@@ -127,6 +137,7 @@ public func pathData(_ elements: [PathElement]) -> Text {
 
 extension Marks {
   /// A touch sample: a hollow circle.
+  @inline(never)
   mutating func sample(_ p: Point, style: StaticString = "sample") {
     circle(style, p, radius: radius)
   }
@@ -138,6 +149,7 @@ extension Marks {
   }
 
   /// Two crossing diagonals, as wide as a sample.
+  @inline(never)
   mutating func cross(_ p: Point) {
     open("path", "cross")
     text.write(" d=\"M")

@@ -12,12 +12,7 @@ extension Figure {
     var marks = Marks(radius: plane.markRadius(for: stroke.events.map { $0.point }))
     plane.drawGrid(on: &marks)
     let runs = stroke.sampleRuns
-    for run in runs {
-      if let first = run.first {
-        let guide = run.dropFirst().map { PathElement.line(plane.place($0)) }
-        marks.path("guide", [.move(plane.place(first))] + guide)
-      }
-    }
+    for run in runs { marks.polyline("guide", run.map { plane.place($0) }) }
     var placer = LabelPlacer(in: plane)
     for run in runs {
       for p in run {

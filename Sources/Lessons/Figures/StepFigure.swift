@@ -169,6 +169,7 @@ extension Marks {
     text.write("</text>")
   }
 
+  @inline(never)
   private mutating func list(_ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { text.write(" ") }

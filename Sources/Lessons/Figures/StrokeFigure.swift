@@ -130,6 +130,7 @@ extension Marks {
   }
 
   /// Thin lines from the ends of each curve of placed ink to its control points.
+  @inline(never)
   mutating func drawHandles(of ink: [PathElement]) {
     var handles: [PathElement] = []
     var current = Point.zero
@@ -187,6 +188,7 @@ extension Marks {
   }
 
   /// A label where the placer finds room for it.
+  @inline(never)
   mutating func label(_ name: Text, beside p: Point, by placer: inout LabelPlacer) {
     let place = placer.place(beside: p, letters: 1 + (name.bytes.count - 1) / 3)
     label("label", name, at: Point(place.x, place.y + 4.5))

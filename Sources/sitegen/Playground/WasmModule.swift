@@ -9,7 +9,7 @@ struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
 
   /// Modules have fewer bytes than this.
-  static let limit = 250_000
+  static let limit = 200_000
   /// What the scripts call.
   static let functions = ["reserve", "run", "output"]
   /// What Embedded Swift prints in place of a value that it cannot print.

@@ -20,6 +20,7 @@ public struct Packet {
   }
 
   /// A number by its position; NaN where there is none.
+  @inline(never)
   public subscript(_ index: Int) -> Double {
     guard index >= 0, index < count else { return .nan }
     return memory.loadUnaligned(fromByteOffset: 8 * (index + 1), as: Double.self)
@@ -31,6 +32,7 @@ public struct Packet {
   }
 
   /// A number by its position as a whole one in `range`; `nil` if it is none.
+  @inline(never)
   func whole(_ index: Int, in range: Range<Int>) -> Int? {
     let number = self[index]
     guard number >= Double(range.lowerBound), number < Double(range.upperBound) else { return nil }
@@ -38,6 +40,7 @@ public struct Packet {
   }
 
   /// A number by its position; `nil` where it is not a number.
+  @inline(never)
   func optional(_ index: Int) -> Double? {
     let number = self[index]
     return number.isNaN ? nil : number

@@ -179,6 +179,19 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
   #expect(difference("{", "{\n}") == "was nothing, is }")
 }
 
+@Test func `the place of a difference is that of the number in the old text`() {
+  func place(_ old: String, _ new: String) -> [Int] {
+    let difference = TextDifference(was: Array(old.utf8), now: Array(new.utf8))
+    return [difference.line, difference.column]
+  }
+  #expect(place("{\n  \"a\": [1, 22, 3]\n}", "{\n  \"a\": [1, 23, 3]\n}") == [2, 12])
+  #expect(place("[\"M\", 1, 2]", "[\"L\", 1, 2]") == [1, 3])
+  #expect(place("{ \"é\": -12.5 }", "{ \"é\": -12.25 }") == [1, 8])
+  #expect(place("a\nb\n", "a\nb\nc\n") == [3, 1])
+  #expect(place("a\nb", "a\nb\nc") == [2, 1])
+  #expect(place("", "a") == [1, 1])
+}
+
 @Test func `a long value is cut short in the message`() {
   let long = String(repeating: "9", count: 500)
   let told = difference("\"x\": 1\n", "\"x\": \(long)\n")
@@ -198,6 +211,11 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
       other[index] = changed
       let told = difference(text, other.joined(separator: "\n"))
       #expect(told.hasPrefix("step \(event), field lag, was "))
+      let place = TextDifference(
+        was: Array(text.utf8), now: Array(other.joined(separator: "\n").utf8))
+      #expect(place.line == index + 1)
+      let before = try #require(line.range(of: "\"lag\": ")).upperBound
+      #expect(place.column == line[..<before].count + 1)
     }
     #expect(event == TinySite.hook.events.count - 1)
   }

@@ -48,6 +48,52 @@ func `a link that leads nowhere is told with its page`(_ markup: String, _ messa
     faults(["a.html": "<p id=\"y\">", page: markup]) == ["\(page): \(message)"])
 }
 
+/// A drawing with a name and a description, of which parts are replaced.
+private func drawing(_ old: String = "", _ new: String = "") -> String {
+  """
+  <svg viewBox="0 0 1 1" role="img" aria-labelledby="a-title" aria-describedby="a-text">\
+  <svg x="1"><path/></svg></svg><p id="a-title"><b>Name</b></p><p id="a-text">Facts</p>
+  """.replacing(old, with: new)
+}
+
+@Test(arguments: [
+  (" role=\"img\"", "", "A drawing has no name"),
+  (" aria-labelledby=\"a-title\"", "", "A drawing has no name"),
+  (" aria-describedby=\"a-text\"", "", "A drawing has no text alternative"),
+  ("<b>Name</b>", "<b> </b>", "The figure has no name: '#a-title' is missing or empty"),
+  ("id=\"a-text\"", "", "The figure has no text alternative: '#a-text' is missing or empty"),
+  ("Facts", "", "The figure has no text alternative: '#a-text' is missing or empty"),
+])
+func `a picture without words is told`(_ old: String, _ new: String, _ message: String) {
+  #expect(drawing(old, new) != drawing())
+  #expect(faults(["a.html": drawing(old, new)]) == ["a.html: \(message)"])
+}
+
+@Test func `a picture with words, or one that hides, is let through`() {
+  #expect(faults(["a.html": drawing()]) == [])
+  #expect(faults(["a.html": "<svg aria-hidden=\"true\"><svg></svg></svg>"]) == [])
+  #expect(faults(["a.html": "<img src=\"data/a.json\" alt=\"A\">"]) == [])
+  #expect(
+    faults(["a.html": "<svg aria-hidden=\"true\"></svg><svg></svg>"])
+      == ["a.html: A drawing has no name"])
+}
+
+@Test func `what a text made is told at its place in the text`() throws {
+  let bytes = Array("---\ntitle: T\nidea: I\n---\n## A {#a}\n\n[b](c.html#d)\n".utf8)
+  var origins = PageOrigins(LessonSource(file: "t.md", bytes: bytes))
+  origins.add(link: "c.html#d", at: SourceLocation(file: "t.md", line: 7, column: 1))
+  let page = MadePage(
+    file: SiteFile(
+      path: "t.html", bytes: Array("<h2 id=\"a\"><i id=\"a\"><a href=\"c.html#d\">".utf8)),
+    origins: origins)
+  let other = MadePage(file: SiteFile(path: "c.html", bytes: []))
+  let findings = PageCheck([page, other], data: []).findings(jobs: 1)
+  #expect(findings.map { $0.location?.line } == [5, 7])
+  // Nothing can be said about places in a page whose text could not be read.
+  let unread = MadePage(file: SiteFile(path: "c.html", bytes: []), isRead: false)
+  #expect(PageCheck([page, unread], data: []).findings(jobs: 1).count == 1)
+}
+
 @Test func `all dead links of all pages are told, in order, whatever the jobs`() {
   let texts: KeyValuePairs = [
     "a.html": "<a href=\"x\"><a href=\"y\">", "b.html": "<a href=\"z\">", "c.html": "<p>",

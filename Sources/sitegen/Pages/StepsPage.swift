@@ -10,9 +10,12 @@ struct StepsPage: Sendable {
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [Phase: BranchExcerpt]]
 
-  /// The most events shown, and how many of them are a longer stroke's last. A page grows by up to two
-  /// kilobytes an event; the longest strokes would make pages that no browser likes to open.
+  /// The most events shown.
+  ///
+  /// A page grows by up to two and a half kilobytes an event; the longest strokes would make pages that
+  /// no browser likes to open.
   static let mostEvents = 1_000
+  /// How many of the events shown are a longer stroke's last.
   static let lastEvents = 100
 
   /// Where the page of a stage and stroke is.

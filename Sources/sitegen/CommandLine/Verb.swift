@@ -4,6 +4,8 @@
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record, trace
+  case importing = "import"
+  case exporting = "export"
 
   /// The verb when none is given.
   static let standard = Verb.build
@@ -15,6 +17,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Recompute every fixture and every number in the prose; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
+    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV or SVG paths."
+    case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     }
   }
 
@@ -29,6 +33,13 @@ enum Verb: String, CaseIterable, Sendable {
         Argument(
           name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
       ]
+    case .importing:
+      [
+        Argument(
+          name: "file",
+          help: "The ink, at most 256 MB and 2000000 samples (XML: 64 MB); '-' is standard input.")
+      ]
+    case .exporting: [Argument(name: "file", help: "A stroke file; '-' is standard input.")]
     }
   }
 
@@ -43,6 +54,11 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: [.content, .theme, .sources, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
+    case .importing:
+      [
+        .format, .output, .id, .canvas, .timeUnit, .largestForce, .rate, .speed, .duration,
+      ]
+    case .exporting: [.format, .output]
     }
   }
 }
@@ -71,6 +87,13 @@ enum Option: String, CaseIterable, Sendable {
   case width
   case policy
   case relayout = "relayout-at"
+  case id
+  case canvas
+  case timeUnit = "time-unit"
+  case largestForce = "largest-force"
+  case rate
+  case speed
+  case duration
   case version
   case help
 
@@ -79,6 +102,14 @@ enum Option: String, CaseIterable, Sendable {
 
   /// The option as it is typed.
   var flag: String { "--\(rawValue)" }
+
+  /// What its value is called by a verb; `nil` for an option without a value.
+  func value(for verb: Verb) -> String? {
+    switch (self, verb) {
+    case (.output, .importing), (.output, .exporting): "file"
+    default: value
+    }
+  }
 
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
@@ -90,14 +121,31 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
+    case .id: "id"
+    case .canvas: "size"
+    case .timeUnit: "unit"
+    case .largestForce: "n"
+    case .rate: "hz"
+    case .speed: "points/s"
+    case .duration: "ms"
     case .noPlayground, .verbose, .version, .help: nil
     }
   }
 
-  /// The option with its value, as help and errors show it.
-  var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
+  /// The option with its value, as help and errors of a verb show it.
+  func usage(for verb: Verb) -> String { value(for: verb).map { "\(flag) <\($0)>" } ?? flag }
 
-  /// The value when the option is not given, as the help shows it.
+  /// The value when the option is not given, as a verb's help shows it.
+  func standard(for verb: Verb) -> String? {
+    switch (self, verb) {
+    case (.format, .importing): "by the file's name, or its text"
+    case (.format, .exporting): "by the output's name, or inkml"
+    case (.output, .importing), (.output, .exporting): "standard output"
+    default: standard
+    }
+  }
+
+  /// The value when the option is not given.
   var standard: String? {
     switch self {
     case .content: "Content"
@@ -109,8 +157,24 @@ enum Option: String, CaseIterable, Sendable {
     case .format: TraceFormat.json.rawValue
     case .width: "320"
     case .policy: "published"
+    case .id: "the file's name"
+    case .canvas: "what the file says, or what the ink needs"
+    case .timeUnit: "ms"
+    case .largestForce: "1"
+    case .rate: "60"
+    case .speed: "500"
+    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .duration, .version, .help: nil
+    }
+  }
 
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .version, .help: nil
+  /// What it is for, in a verb's help.
+  func help(for verb: Verb) -> String {
+    switch (self, verb) {
+    case (.format, .importing): "What the file holds: json, csv, inkml or svg."
+    case (.format, .exporting): "json, csv, inkml or svg."
+    case (.output, .importing): "The stroke file to write."
+    case (.output, .exporting): "The file to write."
+    default: help
     }
   }
 
@@ -131,6 +195,13 @@ enum Option: String, CaseIterable, Sendable {
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
+    case .id: "The stroke's name: lower-case words joined by hyphens."
+    case .canvas: "The drawing area in points, as in 320x480."
+    case .timeUnit: "What times in CSV count, unless the header says so: us, ms or s."
+    case .largestForce: "The force that counts as 1, unless the file declares it."
+    case .rate: "Samples a second along SVG paths."
+    case .speed: "Speed of the pen along SVG paths."
+    case .duration: "How long drawing the SVG paths takes in all, instead of a speed."
     case .version: "Show the version."
     case .help: "Show help information."
     }

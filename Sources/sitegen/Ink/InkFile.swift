@@ -17,7 +17,8 @@ enum InkFile {
       stroke.height = settings.canvas?.y ?? stroke.height
       return (stroke, [])
     case .csv: return try CSVInk.read(bytes, file: file, settings)
-    case .inkml, .svg:
+    case .inkml: return try InkMLInk.read(bytes, file: file, settings)
+    case .svg:
       throw Diagnostics("is not read yet", at: SourceLocation(file: file))
     }
   }
@@ -27,7 +28,8 @@ enum InkFile {
     switch format {
     case .json: stroke.text
     case .csv: CSVInk.write(stroke)
-    case .inkml, .svg: stroke.text
+    case .inkml: InkMLInk.write(stroke)
+    case .svg: stroke.text
     }
   }
 }

@@ -19,7 +19,7 @@ private let tap = """
 @Test func `a stroke goes out and comes back through files and pipes`() throws {
   let folder = try TestFolder()
   try folder.write(tap, to: "tap.json")
-  for format in ["csv", "json"] {
+  for format in ["csv", "inkml", "json"] {
     let file = "\(folder.path)/tap.\(format)"
     let out = try Program.run("export", "\(folder.path)/tap.json", "--output", file)
     #expect(out.status == 0)
@@ -34,7 +34,7 @@ private let tap = """
     #expect(pipedBack.output == tap)
   }
   let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  #expect(names == ["tap.csv", "tap.json"])
+  #expect(names == ["tap.csv", "tap.inkml", "tap.json"])
 }
 
 @Test func `a result replaces a file, goes through a link, and into a device`() throws {

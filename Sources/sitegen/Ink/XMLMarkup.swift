@@ -1,0 +1,154 @@
+// A first look at an XML text, before any parser sees it: where its tags stand, how deep they are
+// nested, and whether it holds what is never read here.
+//
+// A document type is refused outright. It is where entities are declared, and with them the bombs (a
+// few names that unfold into gigabytes) and the references to other files and machines. Without it
+// only the five predefined entities are left, and character references. The parser still decides what
+// is well-formed; this scan gives it no chance to do harm, and gives errors their places.
+
+/// Where the start tags of an XML text are, in order.
+struct XMLMarkup {
+  /// The largest text read, in bytes.
+  static let largestSize = 64 << 20
+  /// How deep elements may be nested.
+  static let deepest = 64
+  /// The most elements.
+  static let mostElements = 1_000_000
+  /// The longest tag, in bytes; but for `d`, whose length is path data, attributes are short.
+  static let longestTag = 32 << 20
+
+  /// A start tag: the offset of its `<`, and of what follows its `>`.
+  struct Tag {
+    var start: Int
+    var end: Int
+  }
+
+  /// The start tags, in the order of the text.
+  private(set) var tags: [Tag] = []
+
+  private let bytes: [UInt8]
+  private var position: Int
+  private var depth = 0
+
+  /// Scans a text; throws what is refused in it.
+  init(_ bytes: [UInt8]) throws(XMLRefusal) {
+    self.bytes = bytes
+    position = bytes.starts(with: byteOrderMark) ? 3 : 0
+    if bytes.count > Self.largestSize {
+      throw XMLRefusal(
+        offset: 0, message: "the text is larger than \(Self.largestSize >> 20) MB",
+        suggestion: "cut it into several files")
+    }
+    try checkDeclaration()
+    while let sign = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = sign
+      if at("<!--") {
+        try pass("-->", "the comment")
+      } else if at("<![CDATA[") {
+        try pass("]]>", "the section")
+      } else if at("<?") {
+        try pass("?>", "the instruction")
+      } else if at("<!") {
+        throw XMLRefusal(
+          offset: sign, message: "a document type is not allowed here",
+          suggestion: "remove the <!DOCTYPE …> and whatever uses its entities")
+      } else if at("</") {
+        depth -= 1
+        try passTag()
+      } else {
+        try readStartTag()
+      }
+    }
+  }
+}
+
+/// Why an XML text is not read, and where.
+struct XMLRefusal: Error, Equatable {
+  var offset: Int
+  var message: String
+  var suggestion: String?
+}
+
+extension XMLMarkup {
+  private func at(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[position + index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Refuses an encoding that is not UTF-8: the bytes would mean something else to the parser.
+  private func checkDeclaration() throws(XMLRefusal) {
+    guard at("<?xml") else { return }
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+    let words = String(decoding: bytes[position..<end], as: UTF8.self).lowercased()
+    guard let name = words.range(of: "encoding") else { return }
+    let value = words[name.upperBound...].drop { " \t\r\n=".contains($0) }
+    guard let quote = value.first else { return }
+    let encoding = value.dropFirst().prefix { $0 != quote }
+    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) else {
+      throw XMLRefusal(
+        offset: position, message: "the encoding '\(shortened(String(encoding)))' is not read",
+        suggestion: "save the file as UTF-8, and say so in its first line")
+    }
+  }
+
+  /// Passes over everything up to and including `end`.
+  private mutating func pass(_ end: StaticString, _ name: String) throws(XMLRefusal) {
+    let start = position
+    position += 2
+    while position < bytes.count {
+      if at(end) {
+        position += end.utf8CodeUnitCount
+        return
+      }
+      position += 1
+    }
+    throw XMLRefusal(offset: start, message: "\(name) is never closed")
+  }
+
+  /// Passes over a tag, whose attributes may hold `>` in quotes.
+  private mutating func passTag() throws(XMLRefusal) {
+    let start = position
+    var quote: UInt8 = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        // No attribute may hold it, and without this rule a missing quote would swallow the rest.
+        if byte == UInt8(ascii: "<") {
+          throw XMLRefusal(
+            offset: position - 1, message: "'<' inside the value of an attribute",
+            suggestion: "close the quotes before it, or write &lt;")
+        }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        if position - start <= Self.longestTag { return }
+        throw XMLRefusal(
+          offset: start, message: "the tag is longer than \(Self.longestTag >> 20) MB")
+      } else if byte == UInt8(ascii: "<"), position - 1 > start {
+        break
+      }
+    }
+    throw XMLRefusal(offset: start, message: "the tag is never closed")
+  }
+
+  private mutating func readStartTag() throws(XMLRefusal) {
+    let start = position
+    try passTag()
+    let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
+    if !isEmpty { depth += 1 }
+    if depth > Self.deepest {
+      throw XMLRefusal(
+        offset: start, message: "elements are nested more than \(Self.deepest) deep")
+    }
+    if tags.count == Self.mostElements {
+      throw XMLRefusal(
+        offset: start, message: "there are more than \(Self.mostElements) elements",
+        suggestion: "cut the ink into several files")
+    }
+    tags.append(Tag(start: start, end: position))
+  }
+}

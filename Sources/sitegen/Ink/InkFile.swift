@@ -18,8 +18,7 @@ enum InkFile {
       return (stroke, [])
     case .csv: return try CSVInk.read(bytes, file: file, settings)
     case .inkml: return try InkMLInk.read(bytes, file: file, settings)
-    case .svg:
-      throw Diagnostics("is not read yet", at: SourceLocation(file: file))
+    case .svg: return try SVGInk.read(bytes, file: file, settings)
     }
   }
 
@@ -29,7 +28,7 @@ enum InkFile {
     case .json: stroke.text
     case .csv: CSVInk.write(stroke)
     case .inkml: InkMLInk.write(stroke)
-    case .svg: stroke.text
+    case .svg: SVGInk.write(stroke)
     }
   }
 }

@@ -135,6 +135,22 @@ extension XMLMarkup {
     throw XMLRefusal(offset: start, message: "the tag is never closed")
   }
 
+  /// Where the value of an attribute stands in a start tag that is well-formed.
+  static func value(of name: String, in bytes: [UInt8], _ tag: Range<Int>) -> Range<Int>? {
+    var position = tag.lowerBound
+    while let equals = bytes[position..<tag.upperBound].firstIndex(of: UInt8(ascii: "=")),
+      let opening = bytes[equals..<tag.upperBound].firstIndex(where: {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+      }),
+      let closing = bytes[(opening + 1)..<tag.upperBound].firstIndex(of: bytes[opening])
+    {
+      let words = bytes[position..<equals].split { $0 <= 0x20 }
+      if let last = words.last, last.elementsEqual(name.utf8) { return opening + 1..<closing }
+      position = closing + 1
+    }
+    return nil
+  }
+
   private mutating func readStartTag() throws(XMLRefusal) {
     let start = position
     try passTag()

@@ -24,14 +24,7 @@ public final class Trace: Sendable {
   /// Takes time in proportion to the number of events, but for the deviations, which cost a
   /// logarithm more. Throws the first event that is refused.
   public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
-    let record =
-      switch stage {
-      case .linear: try Record(of: Linear.self, over: stroke)
-      case .cached: try Record(of: Cached.self, over: stroke)
-      case .bezier: try Record(of: Bezier.self, over: stroke)
-      case .smoothed: try Record(of: Smoothed.self, over: stroke)
-      case .finished: try Record(of: Finished.self, over: stroke)
-      }
+    let record = try Record(of: stage, over: stroke)
     self.stage = stage
     self.stroke = stroke
     steps = record.steps
@@ -66,17 +59,17 @@ private struct Record {
   /// The length of the path after each step.
   var lengths: [Int] = []
 
-  init<Drawing: Stage>(of type: Drawing.Type, over stroke: Stroke) throws(TraceError) {
-    var session = Session<Drawing>()
+  init(of stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
+    let session = stage.begin()
     steps.reserveCapacity(stroke.events.count)
     lengths.reserveCapacity(stroke.events.count)
     for (index, event) in stroke.events.enumerated() {
       let step: Step
       do { step = try session.step(event) } catch { throw TraceError(event: index, reason: error) }
       steps.append(step)
-      lengths.append(session.canvas.path.count)
+      lengths.append(session.path.count)
     }
-    path = session.canvas.path
+    path = session.path
   }
 
   /// The strokes of the session.

@@ -4,54 +4,42 @@
 import Engine
 import Lessons
 
-/// Five stages under one pen.
+/// Every stage under one pen.
 final class LivePen {
-  private var linear = Session<Linear>()
-  private var cached = Session<Cached>()
-  private var bezier = Session<Bezier>()
-  private var smoothed = Session<Smoothed>()
-  private var finished = Session<Finished>()
+  private let stages = DrawingStage.allCases.map { $0.begin() }
 
   /// Events taken so far.
-  var eventCount: Int { linear.eventCount }
+  private(set) var eventCount = 0
 
   /// What an event drew under every stage, as a JSON array with an object per stage; `nil` if the
   /// event is refused.
   func feed(_ event: TouchEvent) -> Text? {
+    var steps: [Step] = []
+    for stage in stages {
+      // All stages refuse the same events, so the first one stands for all.
+      do { steps.append(try stage.step(event)) } catch { return nil }
+    }
+    eventCount += 1
     var json = JSONLines()
-    var isTaken = true
     json.object { json in
       json.key("stages")
-      json.array(0..<5) { json, stage in
-        // All stages refuse the same events, so the first one stands for all.
-        guard isTaken else { return json.null() }
-        switch stage {
-        case 0: isTaken = json.step(of: &linear, event)
-        case 1: isTaken = json.step(of: &cached, event)
-        case 2: isTaken = json.step(of: &bezier, event)
-        case 3: isTaken = json.step(of: &smoothed, event)
-        default: isTaken = json.step(of: &finished, event)
-        }
+      json.array(stages.indices) { json, stage in
+        json.value(steps[stage], in: stages[stage].path)
       }
     }
-    return isTaken ? json.text : nil
+    return json.text
   }
 }
 
 extension JSONLines {
-  /// Writes what one stage did with an event; `false` if it refused it.
-  fileprivate mutating func step<Drawing: Stage>(
-    of session: inout Session<Drawing>, _ event: TouchEvent
-  ) -> Bool {
-    let step: Step
-    do { step = try session.step(event) } catch { return false }
+  /// Writes what one stage did with an event, which left it with `path`.
+  fileprivate mutating func value(_ step: Step, in path: [PathElement]) {
     // What was appended begins where the path ended; what comes after it is the tail.
-    let path = session.canvas.path
     let start = path.count - step.appended.count
     let before = start > 0 ? path[start - 1].end : nil
     let tail = step.tail.map { [$0] } ?? []
     let isTakenBack =
-      event.phase == .cancelled && step.commits == 0 && step.appended.isEmpty
+      step.touch.phase == .cancelled && step.commits == 0 && step.appended.isEmpty
     object { json in
       json.key("ink")
       json.value(pathData(step.appended.rooted(at: before)))
@@ -76,7 +64,6 @@ extension JSONLines {
       json.key("discarded")
       json.value(isTakenBack)
     }
-    return true
   }
 }
 

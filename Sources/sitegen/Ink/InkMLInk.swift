@@ -18,15 +18,7 @@ enum InkMLInk {
     _ bytes: [UInt8], file: String, _ settings: InkSettings
   ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
     var reading = InkReading(bytes, file: file)
-    reading.checkText()
-    guard !reading.isHopeless else { return (try reading.stroke(settings), []) }
-    let tree: XMLTree
-    do throws(XMLRefusal) {
-      tree = try XMLTree(bytes)
-    } catch {
-      reading.add(error.message, at: error.offset, error.suggestion)
-      return (try reading.stroke(settings), [])
-    }
+    guard let tree = reading.tree() else { return (try reading.stroke(settings), []) }
     var document = InkMLDocument(tree, reading, settings)
     document.readTraces(bytes)
     let canvas = document.canvas

@@ -2,12 +2,13 @@
 // always a stroke that a stroke file can hold. Reading goes on after a finding, up to a limit.
 
 import Engine
+import Foundation
 import Lessons
 
 /// A stroke being put together from a file, and what is wrong with that file.
 struct InkReading {
-  /// The most events read from one file: four hours at 120 a second.
-  static let mostEvents = 2_000_000
+  /// The most events read from one file.
+  static let mostEvents = StrokeFile.mostEvents
   /// Where reading stops: a file with more faults than this is not a file of the format at all.
   static let mostFindings = 100
 
@@ -60,6 +61,10 @@ extension InkReading {
       isHopeless = true
       return
     }
+    // The library's own check is many times faster, but does not say where.
+    if String(validating: bytes, as: UTF8.self) != nil, memchr(bytes, 0, bytes.count) == nil {
+      return
+    }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
@@ -80,6 +85,24 @@ extension InkReading {
 }
 
 extension InkReading {
+  /// The elements of the text, or `nil` after noting why there are none.
+  mutating func tree() -> XMLTree? {
+    if bytes.count > XMLMarkup.largestSize {
+      add(
+        "the text is larger than \(XMLMarkup.largestSize >> 20) MB", at: 0,
+        "cut it into several files")
+      return nil
+    }
+    checkText()
+    if isHopeless { return nil }
+    do throws(XMLRefusal) {
+      return try XMLTree(bytes)
+    } catch {
+      add(error.message, at: error.offset, error.suggestion)
+      return nil
+    }
+  }
+
   /// Takes the next event, whose text begins at `offset`.
   mutating func append(_ event: TouchEvent, at offset: Int) {
     if isHopeless { return }

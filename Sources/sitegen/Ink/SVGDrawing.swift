@@ -35,17 +35,13 @@ extension SVGDrawing {
   mutating func read() {
     let start = bytes.starts(with: byteOrderMark) ? 3 : 0
     guard bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
+      reading.checkText()
+      if reading.isHopeless { return }
       read(path: Array(bytes[start...]), at: start..<bytes.count, .identity)
       if reading.isClean, subpaths.isEmpty { reading.add("there is no line to draw", at: start) }
       return
     }
-    let tree: XMLTree
-    do throws(XMLRefusal) {
-      tree = try XMLTree(bytes)
-    } catch {
-      reading.add(error.message, at: error.offset, error.suggestion)
-      return
-    }
+    guard let tree = reading.tree() else { return }
     let root = tree.elements[0]
     guard isSVG(root), root.name == "svg" else {
       reading.add(

@@ -19,8 +19,7 @@ enum SVGInk {
     _ bytes: [UInt8], file: String, _ settings: InkSettings
   ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
     var drawing = SVGDrawing(InkReading(bytes, file: file), bytes)
-    drawing.reading.checkText()
-    if !drawing.reading.isHopeless { drawing.read() }
+    drawing.read()
     if drawing.reading.isClean { drawing.draw(settings) }
     return (
       try drawing.reading.stroke(settings, canvas: drawing.canvas), drawing.reading.notes

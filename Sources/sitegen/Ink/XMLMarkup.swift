@@ -14,8 +14,12 @@ struct XMLMarkup {
   static let deepest = 64
   /// The most elements.
   static let mostElements = 1_000_000
-  /// The longest tag, in bytes; but for `d`, whose length is path data, attributes are short.
-  static let longestTag = 32 << 20
+  /// The longest tag or comment, in bytes; the parser itself ends at 10 MB.
+  static let longestTag = 9 << 20
+  /// The most attributes of an element: the parser compares each with all before it.
+  static let mostAttributes = 256
+  /// The most comments, sections, instructions and references together.
+  static let mostExtras = 100_000
 
   /// A start tag: the offset of its `<`, and of what follows its `>`.
   struct Tag {
@@ -29,18 +33,14 @@ struct XMLMarkup {
   private let bytes: [UInt8]
   private var position: Int
   private var depth = 0
+  private var extras = 0
 
   /// Scans a text; throws what is refused in it.
   init(_ bytes: [UInt8]) throws(XMLRefusal) {
     self.bytes = bytes
     position = bytes.starts(with: byteOrderMark) ? 3 : 0
-    if bytes.count > Self.largestSize {
-      throw XMLRefusal(
-        offset: 0, message: "the text is larger than \(Self.largestSize >> 20) MB",
-        suggestion: "cut it into several files")
-    }
     try checkDeclaration()
-    while let sign = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+    while let sign = try nextSign() {
       position = sign
       if at("<!--") {
         try pass("-->", "the comment")
@@ -70,6 +70,27 @@ struct XMLRefusal: Error, Equatable {
 }
 
 extension XMLMarkup {
+  /// Where the next `<` is; counts the references on the way.
+  private mutating func nextSign() throws(XMLRefusal) -> Int? {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(XMLRefusal) -> Int? in
+      for index in position..<bytes.count {
+        if bytes[index] == UInt8(ascii: "<") { return index }
+        if bytes[index] == UInt8(ascii: "&") { try count(at: index) }
+      }
+      return nil
+    }
+  }
+
+  /// Counts something that is no element.
+  private mutating func count(at offset: Int) throws(XMLRefusal) {
+    extras += 1
+    if extras > Self.mostExtras {
+      throw XMLRefusal(
+        offset: offset, message: "there are more than \(Self.mostExtras) comments and references",
+        suggestion: "export the ink as plain text between the tags")
+    }
+  }
+
   private func at(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }
@@ -96,11 +117,16 @@ extension XMLMarkup {
   /// Passes over everything up to and including `end`.
   private mutating func pass(_ end: StaticString, _ name: String) throws(XMLRefusal) {
     let start = position
+    try count(at: start)
     position += 2
     while position < bytes.count {
       if at(end) {
         position += end.utf8CodeUnitCount
         return
+      }
+      if position - start > Self.longestTag {
+        throw XMLRefusal(
+          offset: start, message: "\(name) is longer than \(Self.longestTag >> 20) MB")
       }
       position += 1
     }
@@ -111,6 +137,7 @@ extension XMLMarkup {
   private mutating func passTag() throws(XMLRefusal) {
     let start = position
     var quote: UInt8 = 0
+    var attributes = 0
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
@@ -124,6 +151,11 @@ extension XMLMarkup {
         }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+        attributes += 1
+        if attributes > Self.mostAttributes {
+          throw XMLRefusal(
+            offset: start, message: "the tag has more than \(Self.mostAttributes) attributes")
+        }
       } else if byte == UInt8(ascii: ">") {
         if position - start <= Self.longestTag { return }
         throw XMLRefusal(

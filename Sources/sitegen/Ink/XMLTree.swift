@@ -36,7 +36,7 @@ struct XMLTree {
   init(_ bytes: [UInt8]) throws(XMLRefusal) {
     let markup = try XMLMarkup(bytes)
     let collector = ElementCollector(markup.tags)
-    let parser = XMLParser(data: Data(bytes))
+    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.externalEntityResolvingPolicy = .never
@@ -61,7 +61,8 @@ struct XMLTree {
       case 9: "a character that XML does not allow"
       case 26: "an entity is not defined; only &lt; &gt; &amp; &quot; &apos; are known"
       case 38: "'<' inside the value of an attribute"
-      case 39, 40: "the value of an attribute needs quotes"
+      case 39: "the value of an attribute needs quotes"
+      case 40: "the value of an attribute is never closed"
       case 41, 65: "attributes must be separated by spaces, each with '=' and a value"
       case 42: "an attribute is given twice"
       case 68: "a name is expected"

@@ -104,12 +104,12 @@ struct Arguments: Equatable {
     if option.value != nil, value == nil {
       // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
       guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
-        throw UsageError(message: "Missing value for '\(option.usage)'.", verb: verb)
+        throw UsageError(message: "Missing value for '\(option.usage(for: verb))'.", verb: verb)
       }
       value = words.removeFirst()
     }
     if value == "" {
-      throw UsageError(message: "The value for '\(option.usage)' is empty.", verb: verb)
+      throw UsageError(message: "The value for '\(option.usage(for: verb))' is empty.", verb: verb)
     }
     if values.updateValue(value ?? "", forKey: option) != nil {
       throw UsageError(message: "The option '\(name)' is given twice.", verb: verb)
@@ -195,6 +195,8 @@ extension Arguments {
   func invalid(_ option: Option, _ hint: String) -> UsageError {
     let text = shortened(values[option] ?? "")
     return UsageError(
-      message: "The value '\(text)' is invalid for '\(option.usage)'. \(hint)", verb: verb)
+      message:
+        "The value '\(text)' is invalid for '\(option.usage(for: verb ?? .standard))'. \(hint)",
+      verb: verb)
   }
 }

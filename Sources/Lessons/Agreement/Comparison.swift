@@ -5,7 +5,7 @@ import Engine
 
 /// What somebody else's program wrote down of a run.
 package struct Recording: Sendable {
-  /// Its steps, a value for every key; `nil` for a key that no step of it has. `nil` without steps.
+  /// Its steps, a value for every key, `nil` for a key that no step of it has; `nil` without steps.
   package var steps: [[RecordedValue?]]?
   /// Everything drawn; `nil` if it was not written down.
   package var path: [PathElement]?

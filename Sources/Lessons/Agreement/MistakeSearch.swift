@@ -118,8 +118,9 @@ private struct Evidence {
   /// Whether there is anything in it.
   let saysSomething: Bool
 
-  /// Of a drawing that differs, only the drawing: what follows from it was computed in ways of its
-  /// own. Where it agrees, all steps.
+  /// Of a drawing that differs, only the drawing; where it agrees, all steps.
+  ///
+  /// What follows from a drawing that differs may have been computed in any way.
   init(_ given: Recording, against trace: Trace, tolerance: Double) {
     self.tolerance = tolerance
     let keys = RecordKind.step.keys

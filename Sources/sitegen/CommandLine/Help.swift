@@ -17,7 +17,7 @@ enum Help {
       text += "\nARGUMENTS:\n"
       for argument in verb.arguments { text += row(argument.usage, argument.help) }
     }
-    return text + options(verb.options, of: verb)
+    return text + options(of: verb)
   }
 
   /// How a verb is called, in one line.
@@ -45,7 +45,7 @@ enum Help {
       \(usage(nil, "USAGE:"))
 
       """
-    text += options([], of: .standard)
+    text += options(of: nil)
     text += "\nSUBCOMMANDS:\n"
     for verb in Verb.allCases {
       text += row(verb.rawValue + (verb == .standard ? " (default)" : ""), verb.overview)
@@ -53,15 +53,16 @@ enum Help {
     return text + "\n  See '\(program) help <verb>' for detailed help.\n"
   }
 
-  private static func options(_ options: [Option], of verb: Verb) -> String {
+  private static func options(of verb: Verb?) -> String {
     var text = "\nOPTIONS:\n"
-    for option in options {
-      text += row(
-        option.usage,
-        option.help(for: verb) + (option.standard(for: verb).map { " (default: \($0))" } ?? ""))
+    if let verb {
+      for option in verb.options {
+        let standard = option.standard(for: verb).map { " (default: \($0))" } ?? ""
+        text += row(option.usage(for: verb), option.help(for: verb) + standard)
+      }
     }
-    text += row(Option.version.flag, Option.version.help(for: verb))
-    return text + row("-h, \(Option.help.flag)", Option.help.help(for: verb))
+    text += row(Option.version.flag, Option.version.help)
+    return text + row("-h, \(Option.help.flag)", Option.help.help)
   }
 
   /// A label and its text; a long label has the text on the next line.

@@ -4,6 +4,8 @@
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record, trace, verify
+  case importing = "import"
+  case exporting = "export"
 
   /// The verb when none is given.
   static let standard = Verb.build
@@ -12,10 +14,12 @@ enum Verb: String, CaseIterable, Sendable {
   var overview: String {
     switch self {
     case .build: "Make the site."
-    case .check: "Recompute every fixture and every number in the prose; write nothing."
+    case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
+    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV or SVG paths."
+    case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     }
   }
 
@@ -37,6 +41,13 @@ enum Verb: String, CaseIterable, Sendable {
           help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path', "
             + "or only some keys of its steps.")
       ]
+    case .importing:
+      [
+        Argument(
+          name: "file",
+          help: "The ink, at most 256 MB and 2000000 samples (XML: 64 MB); '-' is standard input.")
+      ]
+    case .exporting: [Argument(name: "file", help: "A stroke file; '-' is standard input.")]
     }
   }
 
@@ -45,13 +56,19 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
+        .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .strokes, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
+    case .importing:
+      [
+        .format, .output, .id, .canvas, .timeUnit, .largestForce, .rate, .speed, .duration,
+      ]
+    case .exporting: [.format, .output]
     }
   }
 }
@@ -67,114 +84,6 @@ struct Argument: Sendable {
 
   /// The argument as help shows it.
   var usage: String { "<\(name)>" + (isRepeated ? " ..." : "") }
-}
-
-/// An argument known by its name.
-enum Option: String, CaseIterable, Sendable {
-  case content
-  case theme
-  case sources
-  case output
-  case baseURL = "base-url"
-  case wasm
-  case playground
-  case noPlayground = "no-playground"
-  case jobs
-  case verbose
-  case format
-  case width
-  case policy
-  case relayout = "relayout-at"
-  case strokes
-  case signals
-  case stage
-  case stroke
-  case tolerance
-  case version
-  case help
-
-  /// The options that every verb takes.
-  static let global: [Option] = [.version, .help]
-
-  /// The option as it is typed.
-  var flag: String { "--\(rawValue)" }
-
-  /// What its value is called; `nil` for an option without a value.
-  var value: String? {
-    switch self {
-    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
-    case .playground: "file"
-    case .baseURL: "url"
-    case .jobs, .relayout: "n"
-    case .format: "format"
-    case .width: "points"
-    case .policy: "policy"
-    case .stage: "stage"
-    case .stroke: "stroke"
-    case .tolerance: "points"
-    case .noPlayground, .verbose, .version, .help: nil
-    }
-  }
-
-  /// The option with its value, as help and errors show it.
-  var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
-
-  /// The value when the option is not given, as the help of a verb shows it.
-  func standard(for verb: Verb) -> String? {
-    if self == .format, verb == .verify { return VerifyFormat.text.rawValue }
-    return standard
-  }
-
-  /// The value when the option is not given.
-  var standard: String? {
-    switch self {
-    case .content: "Content"
-    case .theme: "Site"
-    case .sources: "Sources"
-    case .output: "_site"
-    case .wasm: "Wasm"
-    case .jobs: "the number of cores"
-    case .format: TraceFormat.json.rawValue
-    case .width: "320"
-    case .policy: "published"
-    case .strokes: "Content/strokes"
-    case .signals: "Content/signals"
-    case .tolerance: "1e-9"
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .stage, .stroke, .version,
-      .help:
-      nil
-    }
-  }
-
-  /// What it is for, in the help of a verb.
-  func help(for verb: Verb) -> String {
-    switch self {
-    case .content: "Where lessons, strokes, signals and fixtures are."
-    case .theme: "Where templates, styles and scripts are."
-    case .sources: "Where the Swift sources that lessons quote are."
-    case .output: "The folder to make; it must be absent, empty or an earlier site."
-    case .baseURL: "The address the site will have, for canonical links and the site map."
-    case .wasm: "Where the package of the pages' WebAssembly module is."
-    case .playground: "A WebAssembly module to take instead of building it."
-    case .noPlayground: "Leave out the module, the playground and whatever needs them."
-    case .jobs: "How many pages to render at once."
-    case .verbose: "Tell every step on standard error."
-    case .format:
-      verb == .verify
-        ? "text, json, svg (one trace, both paths drawn) or junit."
-        : "json, csv, svg, text or swift (a test, not for tiles)."
-    case .width: "Width of the graph's view, for tiles."
-    case .policy: "published (as taught) or repaired, for tiles."
-    case .relayout: "Lay out the tiles again after this many samples, for tiles."
-    case .strokes: "Where the strokes are that traces name."
-    case .signals: "Where the signals are that traces of the graph name."
-    case .stage: "The stage of a trace that does not name it."
-    case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
-    case .tolerance: "How far apart coordinates may be."
-    case .version: "Show the version."
-    case .help: "Show help information."
-    }
-  }
 }
 
 /// How a trace is printed.

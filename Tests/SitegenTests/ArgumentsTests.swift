@@ -127,7 +127,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("-v", "Unknown option '-v'."),
   ("-help", "Unknown option '-help'. Did you mean '--help'?"),
   ("--whatever", "Unknown option '--whatever'."),
-  ("--format csv", "Unknown option '--format'. It is an option of 'trace'."),
+  ("--policy csv", "Unknown option '--policy'. It is an option of 'trace'."),
   ("check --output x", "Unknown option '--output'. It is an option of 'build'."),
   ("biuld", "Unknown verb 'biuld'. Did you mean 'build'?"),
   ("chek", "Unknown verb 'chek'. Did you mean 'check'?"),

@@ -37,7 +37,7 @@ import Testing
   #expect(
     run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
       "Reading the content", "Running every stage over every sample", "Checking the fixtures",
-      "Making the pages",
+      "Making the pages", "Looking for what is not used", "Comparing translations",
     ])
 }
 
@@ -65,8 +65,9 @@ import Testing
     "cd \"$PLACE\" && exec \"$@\" --sources \"$SOURCES\"", ["check"],
     environment: ["PLACE": folder.path, "SOURCES": "\(packageRoot)/Sources"])
   #expect(run.status == 1)
+  let line = try #require(changed.split(separator: "\n").firstIndex { $0.contains("\"endGap\"") })
   #expect(
-    run.errors.contains(
-      "\(name): error: stroke small-circle, stage bezier, field endGap, was 15.9"))
+    run.errors.hasPrefix(
+      "\(name):\(line + 1):15: error: stroke small-circle, stage bezier, field endGap, was 15.9"))
   #expect(run.errors.contains(", is 15.8"))
 }

@@ -15,7 +15,7 @@ import Testing
 
       SUBCOMMANDS:
         build (default)         Make the site.
-        check                   Recompute every fixture and every number in the prose;
+        check                   Check fixtures, numbers, code, links and pictures;
                                 write nothing.
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
@@ -42,6 +42,7 @@ import Testing
                                 Site)
         --sources <folder>      Where the Swift sources that lessons quote are.
                                 (default: Sources)
+        --strokes <folder>      Strokes of your own, to be shown beside the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
@@ -58,6 +59,14 @@ import Testing
         -h, --help              Show help information.
 
       """)
+}
+
+@Test func `the help of an option fits the verb it is shown for`() {
+  #expect(
+    Help.text(.check).contains(
+      "--format <format>       text, or json for programs. (default: text)"))
+  #expect(
+    Help.text(.trace).contains("--format <format>       json, csv, svg or text. (default: json)"))
 }
 
 @Test func `the help of trace shows its arguments`() {

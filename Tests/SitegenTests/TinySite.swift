@@ -163,9 +163,12 @@ extension TinySite {
     "---\ntitle: \(title)\nidea: What \(title) is.\n---\n\(body)\n"
   }
 
-  /// A short lesson; that of `smoothed` uses every directive.
+  /// A short lesson; that of `smoothed` uses every directive, that of `tiles` the signal.
   static func lesson(_ slug: String) -> String {
     let number = "The tick has {{stroke/tick/samples}} samples, see [words](glossary.html)."
+    if slug == "tiles" {
+      return text("On \(slug)", "A rise of {{tiles/rise/published/samples}}.\n\n\(number)")
+    }
     if slug != "smoothed" { return text("On \(slug)", number) }
     return """
       ---

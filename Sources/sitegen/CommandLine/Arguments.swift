@@ -165,7 +165,9 @@ extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option, or its standard.
-  func text(_ option: Option) -> String { values[option] ?? option.standard ?? "" }
+  func text(_ option: Option) -> String {
+    values[option] ?? option.standard(for: verb ?? .standard) ?? ""
+  }
 
   /// The whole number that an option's value is; `nil` if it is not given.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {

@@ -12,7 +12,7 @@ enum Verb: String, CaseIterable, Sendable {
   var overview: String {
     switch self {
     case .build: "Make the site."
-    case .check: "Recompute every fixture and every number in the prose; write nothing."
+    case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
@@ -45,10 +45,11 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
+        .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .strokes, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
@@ -74,18 +75,19 @@ enum Option: String, CaseIterable, Sendable {
   case content
   case theme
   case sources
+  case strokes
   case output
   case baseURL = "base-url"
   case wasm
   case playground
   case noPlayground = "no-playground"
   case jobs
+  case strict
   case verbose
   case format
   case width
   case policy
   case relayout = "relayout-at"
-  case strokes
   case signals
   case stage
   case stroke
@@ -112,17 +114,21 @@ enum Option: String, CaseIterable, Sendable {
     case .stage: "stage"
     case .stroke: "stroke"
     case .tolerance: "points"
-    case .noPlayground, .verbose, .version, .help: nil
+    case .noPlayground, .strict, .verbose, .version, .help: nil
     }
   }
 
   /// The option with its value, as help and errors show it.
   var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
 
-  /// The value when the option is not given, as the help of a verb shows it.
+  /// The value when the option is not given to `verb`, as the help shows it.
   func standard(for verb: Verb) -> String? {
-    if self == .format, verb == .verify { return VerifyFormat.text.rawValue }
-    return standard
+    switch (self, verb) {
+    case (.format, .check): FindingsFormat.text.rawValue
+    case (.format, .verify): VerifyFormat.text.rawValue
+    case (.strokes, .verify): "Content/strokes"
+    default: standard
+    }
   }
 
   /// The value when the option is not given.
@@ -137,11 +143,10 @@ enum Option: String, CaseIterable, Sendable {
     case .format: TraceFormat.json.rawValue
     case .width: "320"
     case .policy: "published"
-    case .strokes: "Content/strokes"
     case .signals: "Content/signals"
     case .tolerance: "1e-9"
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .stage, .stroke, .version,
-      .help:
+    case .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .stage,
+      .stroke, .version, .help:
       nil
     }
   }
@@ -152,21 +157,27 @@ enum Option: String, CaseIterable, Sendable {
     case .content: "Where lessons, strokes, signals and fixtures are."
     case .theme: "Where templates, styles and scripts are."
     case .sources: "Where the Swift sources that lessons quote are."
+    case .strokes:
+      verb == .verify
+        ? "Where the strokes are that traces name."
+        : "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
     case .wasm: "Where the package of the pages' WebAssembly module is."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
+    case .strict: "Let warnings fail the check too."
     case .verbose: "Tell every step on standard error."
     case .format:
-      verb == .verify
-        ? "text, json, svg (one trace, both paths drawn) or junit."
-        : "json, csv, svg, text or swift (a test, not for tiles)."
+      switch verb {
+      case .check: "text, or json for programs."
+      case .verify: "text, json, svg (one trace, both paths drawn) or junit."
+      default: "json, csv, svg, text or swift (a test, not for tiles)."
+      }
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
-    case .strokes: "Where the strokes are that traces name."
     case .signals: "Where the signals are that traces of the graph name."
     case .stage: "The stage of a trace that does not name it."
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."

@@ -35,7 +35,7 @@ extension VerifyReport {
 
         """
     case .unreadable(let diagnostics):
-      let lines = diagnostics.findings.prefix(Report.limitPerFile).map { finding in
+      let lines = diagnostics.findings.prefix(Report().limitPerFile).map { finding in
         let place = finding.location.map { $0.line > 0 ? "\($0.line):\($0.column): " : "" } ?? ""
         return place + finding.message
       }

@@ -15,7 +15,7 @@ struct Translations: Sendable {
   /// The folders of the texts, in the order of the site.
   private static let texts =
     Tutorial.allCases.flatMap(\.lessons).map { "lessons/\($0)" } + [
-      "glossary", "about", "fixture-guide",
+      "glossary", "about", "fixture-guide", "kit-guide",
     ]
 
   /// Adds what is wrong with any translation.

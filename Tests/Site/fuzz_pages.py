@@ -7,11 +7,10 @@ What failed says its seed and the actions that led there; the same seed does the
 """
 
 import random
+import subprocess
 import sys
 from argparse import ArgumentParser
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-import subprocess
 
 from browser import chromium, served
 from built_site import Report, site_folder
@@ -190,7 +189,7 @@ def main(arguments):
     parser = ArgumentParser(add_help=False)
     parser.add_argument("site")
     parser.add_argument("pages", nargs="*")
-    parser.add_argument("--actions", type=int, default=120)
+    parser.add_argument("--actions", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_intermixed_args(arguments)
     site = site_folder([wanted.site])

@@ -39,4 +39,5 @@ setup: ## Install what the tests need (Debian packages as root, Python packages 
 	@bash Tests/setup.sh
 
 clean: ## Remove what can be made again
-	rm -rf .build .venv _site _site.building Bench/.build Wasm/.build
+	rm -rf .build .venv _site _site.building Bench/.build Wasm/.build Tests/Library/.build \
+	  Tests/Library/Tests/InkTests/Copied

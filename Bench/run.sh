@@ -10,3 +10,6 @@ printf '\n== engine\n'
 Bench/.build/release/bench
 printf '\n== site\n'
 python3 Bench/site.py .build/release/sitegen "${JOBS:-$(nproc)}"
+printf '\n== module\n'
+"$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native
+node Bench/module.mjs _site/assets/inkstep.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json

@@ -44,9 +44,9 @@ note=
 
 lint() {
   local folders=(Package.swift Sources Tests) extra
-  for extra in Bench Wasm; do [ -d $extra ] && folders+=("$extra"); done
-  # Built packages hold sources of their own.
-  find "${folders[@]}" -name .build -prune -o -name '*.swift' -print0 |
+  for extra in Bench Wasm Content/kit/swift; do [ -d $extra ] && folders+=("$extra"); done
+  # Built packages hold sources of their own, and 'library' leaves what the program wrote.
+  find "${folders[@]}" \( -name .build -o -name Copied \) -prune -o -name '*.swift' -print0 |
     xargs -0 "$swift" format lint --strict
 }
 
@@ -103,6 +103,24 @@ picture() {
     cmp - Site/picture.svg || { echo "error: the picture is old; 'make picture' draws it anew"; false; }
 }
 
+# A package that depends on this one: its own ink against the engine's, and tests that the program
+# wrote for it.
+library() {
+  local copied=Tests/Library/Tests/InkTests/Copied stage stroke
+  rm -rf "$copied" && mkdir "$copied" || return 1
+  for stage in linear cached bezier smoothed finished; do
+    for stroke in tap tick interrupted signature; do
+      "$program" trace "$stage" "Content/strokes/$stroke.json" --format swift \
+        >"$copied/$stage-$stroke.swift" || return 1
+    done
+  done
+  "$swift" test --package-path Tests/Library 2>&1 | tee "$work/library.txt" | grep -v 'started\.$'
+  local result=${PIPESTATUS[0]} copies
+  copies=$(grep -c '^. Test ".* as before" passed' "$work/library.txt")
+  note=$(grep -E 'Test run with [0-9]+ test' "$work/library.txt" | tail -1 | sed 's/^[^A-Za-z]*//')
+  [ "$result" -eq 0 ] && [ "$copies" -eq 20 ]
+}
+
 oracles() {
   "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$site/fixtures" &&
     "$python" Tests/Oracle/graph_oracle.py "$site/fixtures/tiles"
@@ -121,6 +139,9 @@ part picture picture
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py
 part data "$python" Tests/Site/check_json.py "$site"
+part schemas "$python" Tests/Site/check_schemas.py "$site"
+part kit "$python" Tests/Kit/check_kit.py "$program" "$site"
+part library library
 part links links
 part address "$python" Tests/Site/check_links.py "$based" --base "$address"
 part html "$python" Tests/Site/check_html.py "$site"

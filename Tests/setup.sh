@@ -8,6 +8,7 @@ missing=()
 need() { command -v "$1" >/dev/null 2>&1 || missing+=("${@:2}"); }
 need chromium chromium fonts-dejavu-core
 need cmark-gfm cmark-gfm
+need cc gcc libc6-dev
 need xmllint libxml2-utils
 need java default-jre-headless
 need python3 python3 python3-venv

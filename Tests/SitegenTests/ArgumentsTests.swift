@@ -127,7 +127,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("-v", "Unknown option '-v'."),
   ("-help", "Unknown option '-help'. Did you mean '--help'?"),
   ("--whatever", "Unknown option '--whatever'."),
-  ("--format csv", "Unknown option '--format'. It is an option of 'trace'."),
+  ("--policy csv", "Unknown option '--policy'. It is an option of 'trace'."),
   ("check --output x", "Unknown option '--output'. It is an option of 'build'."),
   ("biuld", "Unknown verb 'biuld'. Did you mean 'build'?"),
   ("chek", "Unknown verb 'chek'. Did you mean 'check'?"),
@@ -144,7 +144,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("trace x a", "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished or tiles."),
   (
     "trace linear a --format xml",
-    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg or text."
+    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg, text or swift."
   ),
   (
     "trace linear a --format jsno",

@@ -13,11 +13,12 @@ import Testing
   let run = try site.run("check")
   #expect(run.status == 0)
   #expect(run.errors == "")
-  // Twenty-eight pages: seven single ones, nine lessons, twelve pages of steps. The words and the
-  // samples are made; the icon is the theme's.
+  // Twenty-nine pages: eight single ones, nine lessons, twelve pages of steps. The kit has a schema
+  // and two files for each language. The words and the samples are made; the icon is the theme's.
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
-    run.output == "9 lessons, 12 fixtures, \(28 + 12 + 3 + theme + 3) files: everything agrees\n")
+    run.output
+      == "9 lessons, 12 fixtures, \(29 + 12 + 3 + 11 + theme + 3) files: everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)
 }
@@ -36,7 +37,7 @@ import Testing
   #expect(
     run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
       "Reading the content", "Running every stage over every sample", "Checking the fixtures",
-      "Making the pages",
+      "Making the pages", "Looking for what is not used", "Comparing translations",
     ])
 }
 
@@ -64,8 +65,9 @@ import Testing
     "cd \"$PLACE\" && exec \"$@\" --sources \"$SOURCES\"", ["check"],
     environment: ["PLACE": folder.path, "SOURCES": "\(packageRoot)/Sources"])
   #expect(run.status == 1)
+  let line = try #require(changed.split(separator: "\n").firstIndex { $0.contains("\"endGap\"") })
   #expect(
-    run.errors.contains(
-      "\(name): error: stroke small-circle, stage bezier, field endGap, was 15.9"))
+    run.errors.hasPrefix(
+      "\(name):\(line + 1):15: error: stroke small-circle, stage bezier, field endGap, was 15.9"))
   #expect(run.errors.contains(", is 15.8"))
 }

@@ -252,3 +252,9 @@ func `what is meant for a closed stream goes into no file`(_ input: String) thro
   #expect(run.status == 73)
   #expect(run.errors == "error: standard output cannot be written: it is closed\n")
 }
+
+@Test func `a trace of tiles is no test in Swift`() throws {
+  let run = try Program.run("trace", "tiles", "-", "--format", "swift", input: signal)
+  #expect(run.status == 64)
+  #expect(run.errors.contains("A test in Swift is made of a stroke's trace only."))
+}

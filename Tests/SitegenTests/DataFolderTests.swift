@@ -18,10 +18,14 @@ final class TestFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  func write(_ data: Data, to name: String) throws {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try data.write(to: file)
   }
 
   func link(_ name: String, to target: String) throws {

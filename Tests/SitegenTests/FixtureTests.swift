@@ -26,11 +26,13 @@ private func change(_ site: TinySite) throws {
     let run = try site.run(verb)
     #expect(run.status == 1)
     #expect(run.output == "")
+    let help = "if the change is meant, accept it with 'sitegen record'"
     #expect(
       run.errors.contains(
-        "Content/fixtures/smoothed/hook.json: error: stroke hook, stage smoothed, step 3, "
-          + "field point, was [30, 30.5], is [30, 30]\n"))
-    #expect(run.errors.contains("help: if the change is meant, accept it with 'sitegen record'"))
+        "Content/fixtures/smoothed/hook.json:9:51: error: stroke hook, stage smoothed, step 3, "
+          + "field point, was [30, 30.5], is [30, 30]"
+          + (verb == "check" ? " (\(help)) [fixture]\n" : "\n")))
+    #expect(verb == "check" || run.errors.contains("help: \(help)"))
     #expect(try site.picture() == built)
     #expect(try site.picture("Content") == before)
   }
@@ -79,8 +81,8 @@ private func change(_ site: TinySite) throws {
   for verb in ["check", "build", "record"] {
     let run = try site.run(verb)
     #expect(run.status == 65)
-    #expect(
-      run.errors.contains("\(fixtures)/smoothed: error: is a symbolic link"))
+    let place = "\(fixtures)/smoothed" + (verb == "check" ? ":1:1" : "")
+    #expect(run.errors.contains("\(place): error: is a symbolic link"))
   }
   let text = try String(contentsOfFile: "\(elsewhere.path)/tick.json", encoding: .utf8)
   #expect(text == "theirs")
@@ -95,11 +97,11 @@ private func change(_ site: TinySite) throws {
   let check = try site.run("check")
   #expect(check.status == 1)
   for line in [
-    "linear/tick.json: error: stroke tick, stage linear: not recorded yet",
-    "linear/gone.json: error: recorded, but nothing computes it any more",
-    "tiles/rise-published.json: error: signal rise, stage tiles published: not recorded yet",
+    "linear/tick.json:1:1: error: stroke tick, stage linear: not recorded yet",
+    "linear/gone.json:1:1: error: recorded, but nothing computes it any more",
+    "tiles/rise-published.json:1:1: error: signal rise, stage tiles published: not recorded yet",
   ] {
-    #expect(check.errors.contains("Content/fixtures/\(line)\n"), "\(check.errors)")
+    #expect(check.errors.contains("Content/fixtures/\(line) ("), "\(check.errors)")
   }
   #expect(try site.run("record").output.hasSuffix("recorded 3, unchanged 10\n"))
   #expect(try site.picture("Content") == before)
@@ -177,6 +179,19 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
   #expect(difference("{", "{\n}") == "was nothing, is }")
 }
 
+@Test func `the place of a difference is that of the number in the old text`() {
+  func place(_ old: String, _ new: String) -> [Int] {
+    let difference = TextDifference(was: Array(old.utf8), now: Array(new.utf8))
+    return [difference.line, difference.column]
+  }
+  #expect(place("{\n  \"a\": [1, 22, 3]\n}", "{\n  \"a\": [1, 23, 3]\n}") == [2, 12])
+  #expect(place("[\"M\", 1, 2]", "[\"L\", 1, 2]") == [1, 3])
+  #expect(place("{ \"é\": -12.5 }", "{ \"é\": -12.25 }") == [1, 8])
+  #expect(place("a\nb\n", "a\nb\nc\n") == [3, 1])
+  #expect(place("a\nb", "a\nb\nc") == [2, 1])
+  #expect(place("", "a") == [1, 1])
+}
+
 @Test func `a long value is cut short in the message`() {
   let long = String(repeating: "9", count: 500)
   let told = difference("\"x\": 1\n", "\"x\": \(long)\n")
@@ -196,6 +211,11 @@ func `the first difference is told by step and field`(_ edit: [String], _ told: 
       other[index] = changed
       let told = difference(text, other.joined(separator: "\n"))
       #expect(told.hasPrefix("step \(event), field lag, was "))
+      let place = TextDifference(
+        was: Array(text.utf8), now: Array(other.joined(separator: "\n").utf8))
+      #expect(place.line == index + 1)
+      let before = try #require(line.range(of: "\"lag\": ")).upperBound
+      #expect(place.column == line[..<before].count + 1)
     }
     #expect(event == TinySite.hook.events.count - 1)
   }

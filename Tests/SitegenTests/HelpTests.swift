@@ -15,11 +15,14 @@ import Testing
 
       SUBCOMMANDS:
         build (default)         Make the site.
-        check                   Recompute every fixture and every number in the prose;
+        check                   Check fixtures, numbers, code, links and pictures;
                                 write nothing.
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
         trace                   Run a stage over a stroke, or the tiles over a signal.
+        import                  Make a stroke file of ink from elsewhere: InkML, CSV
+                                or SVG paths.
+        export                  Write a stroke as InkML, CSV or an SVG path.
 
         See 'sitegen help <verb>' for detailed help.
 
@@ -40,6 +43,7 @@ import Testing
                                 Site)
         --sources <folder>      Where the Swift sources that lessons quote are.
                                 (default: Sources)
+        --strokes <folder>      Strokes of your own, to be shown beside the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
@@ -58,6 +62,14 @@ import Testing
       """)
 }
 
+@Test func `the help of an option fits the verb it is shown for`() {
+  #expect(
+    Help.text(.check).contains(
+      "--format <format>       text, or json for programs. (default: text)"))
+  #expect(
+    Help.text(.trace).contains("--format <format>       json, csv, svg or text. (default: json)"))
+}
+
 @Test func `the help of trace shows its arguments`() {
   #expect(
     Help.text(.trace) == """
@@ -71,7 +83,8 @@ import Testing
                                 standard input.
 
       OPTIONS:
-        --format <format>       json, csv, svg or text. (default: json)
+        --format <format>       json, csv, svg, text or swift (a test, not for tiles).
+                                (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
         --policy <policy>       published (as taught) or repaired, for tiles.
                                 (default: published)

@@ -165,7 +165,10 @@ func `time grows with the length of hostile text, no faster`(_ piece: String) {
     let read = Document(source)
     _ = read.render(RenderHooks())
     _ = FrontMatter.read(source)
-    _ = try? InterfaceText(source)
+    var findings = Findings()
+    _ = InterfaceText(source, &findings)
+    _ = ScriptPhrases(source).findings
+    _ = PageScan(bytes)
     _ = SourceLibrary([source]).names
     _ = highlighted(swift: String(decoding: bytes, as: UTF8.self))
     for finding in read.findings {

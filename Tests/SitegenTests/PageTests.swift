@@ -11,9 +11,9 @@ import Testing
 
 /// What is wrong with the links of a site of a few pages and a data file.
 private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [String] {
-  let pages = pages(texts)
+  let pages = pages(texts).map { MadePage(file: $0) }
   let data = SiteFile(path: "data/a.json", bytes: Array("{}".utf8))
-  return LinkCheck(pages, allFiles: pages + [data], jobs: jobs).findings.map {
+  return PageCheck(pages, data: [data]).findings(jobs: jobs).map {
     "\($0.location?.file ?? ""): \($0.message)"
   }
 }
@@ -23,7 +23,7 @@ private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [S
     faults([
       "index.html": """
       <p id="top"><a href="lessons/a.html#b">a</a> <a href="#top">b</a> <a href="#">c</a></p>
-      <img src="data/a.json"><a href="data/a.json#any">d</a>
+      <img src="data/a.json" alt=""><a href="data/a.json#any">d</a>
       <a href="https://example.org/x#y">e</a><a href="mailto:a@example.org">f</a>
       """,
       "lessons/a.html": """
@@ -35,8 +35,8 @@ private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [S
 @Test(arguments: [
   ("<a href=\"gone.html\">", "The link 'gone.html' leads to no file of the site"),
   ("<script src=\"gone.js\">", "The link 'gone.js' leads to no file of the site"),
-  ("<a class=\"x\" href=\"a.html#gone\">", "The link 'a.html#gone' leads to no place in 'a.html'"),
-  ("<a href=\"#gone\">", "The link '#gone' leads to no place in 'b/c.html'"),
+  ("<a class=\"x\" href=\"a.html#gone\">", "'a.html' has no place '#gone'"),
+  ("<a href=\"#gone\">", "'b/c.html' has no place '#gone'"),
   ("<a href=\"../../a.html\">", "The link '../../a.html' leaves the site"),
   ("<a href=\"/a.html\">", "The link '/a.html' leaves the site"),
   ("<p id=\"x\"><b class=\"y\" id=\"x\">", "The id 'x' stands twice"),
@@ -46,6 +46,52 @@ func `a link that leads nowhere is told with its page`(_ markup: String, _ messa
   let page = markup.contains("\"a.html") ? "c.html" : "b/c.html"
   #expect(
     faults(["a.html": "<p id=\"y\">", page: markup]) == ["\(page): \(message)"])
+}
+
+/// A drawing with a name and a description, of which parts are replaced.
+private func drawing(_ old: String = "", _ new: String = "") -> String {
+  """
+  <svg viewBox="0 0 1 1" role="img" aria-labelledby="a-title" aria-describedby="a-text">\
+  <svg x="1"><path/></svg></svg><p id="a-title"><b>Name</b></p><p id="a-text">Facts</p>
+  """.replacing(old, with: new)
+}
+
+@Test(arguments: [
+  (" role=\"img\"", "", "A drawing has no name"),
+  (" aria-labelledby=\"a-title\"", "", "A drawing has no name"),
+  (" aria-describedby=\"a-text\"", "", "A drawing has no text alternative"),
+  ("<b>Name</b>", "<b> </b>", "The figure has no name: '#a-title' is missing or empty"),
+  ("id=\"a-text\"", "", "The figure has no text alternative: '#a-text' is missing or empty"),
+  ("Facts", "", "The figure has no text alternative: '#a-text' is missing or empty"),
+])
+func `a picture without words is told`(_ old: String, _ new: String, _ message: String) {
+  #expect(drawing(old, new) != drawing())
+  #expect(faults(["a.html": drawing(old, new)]) == ["a.html: \(message)"])
+}
+
+@Test func `a picture with words, or one that hides, is let through`() {
+  #expect(faults(["a.html": drawing()]) == [])
+  #expect(faults(["a.html": "<svg aria-hidden=\"true\"><svg></svg></svg>"]) == [])
+  #expect(faults(["a.html": "<img src=\"data/a.json\" alt=\"A\">"]) == [])
+  #expect(
+    faults(["a.html": "<svg aria-hidden=\"true\"></svg><svg></svg>"])
+      == ["a.html: A drawing has no name"])
+}
+
+@Test func `what a text made is told at its place in the text`() throws {
+  let bytes = Array("---\ntitle: T\nidea: I\n---\n## A {#a}\n\n[b](c.html#d)\n".utf8)
+  var origins = PageOrigins(LessonSource(file: "t.md", bytes: bytes))
+  origins.add(link: "c.html#d", at: SourceLocation(file: "t.md", line: 7, column: 1))
+  let page = MadePage(
+    file: SiteFile(
+      path: "t.html", bytes: Array("<h2 id=\"a\"><i id=\"a\"><a href=\"c.html#d\">".utf8)),
+    origins: origins)
+  let other = MadePage(file: SiteFile(path: "c.html", bytes: []))
+  let findings = PageCheck([page, other], data: []).findings(jobs: 1)
+  #expect(findings.map { $0.location?.line } == [5, 7])
+  // Nothing can be said about places in a page whose text could not be read.
+  let unread = MadePage(file: SiteFile(path: "c.html", bytes: []), isRead: false)
+  #expect(PageCheck([page, unread], data: []).findings(jobs: 1).count == 1)
 }
 
 @Test func `all dead links of all pages are told, in order, whatever the jobs`() {
@@ -67,13 +113,10 @@ func `a link that leads nowhere is told with its page`(_ markup: String, _ messa
 }
 
 @Test func `an address in a text becomes relative to its page`() throws {
-  let addresses = SiteAddresses(
-    files: ["index.html", "lessons/a.html", "steps/x/y.html"],
-    places: ["lessons/a.html": ["code", "why"]])
-  let document = LessonSource(file: "en.md", bytes: []).document
+  let addresses = SiteAddresses(files: ["index.html", "lessons/a.html", "steps/x/y.html"])
   let place = SourceLocation(file: "en.md", line: 3, column: 4)
   func link(_ address: String, from page: String) throws(Diagnostics) -> String {
-    try addresses.link(address, from: page, in: document, at: place)
+    try addresses.link(address, from: page, at: place)
   }
   func fault(_ address: String) -> [String?] {
     do throws(Diagnostics) { return [try link(address, from: "lessons/a.html")] } catch {
@@ -90,8 +133,6 @@ func `a link that leads nowhere is told with its page`(_ markup: String, _ messa
   #expect(
     fault("lessons/b.html")
       == ["the site has no page 'lessons/b.html'", "did you mean 'lessons/a.html'?"])
-  #expect(
-    fault("#cod") == ["'lessons/a.html' has no place '#cod'", "did you mean 'code'?"])
   for address in ["../index.html", "/index.html", "http://example.org/", "javascript:alert(1)"] {
     #expect(fault(address).first == "the site has no page '\(address)'")
   }

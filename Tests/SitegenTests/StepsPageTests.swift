@@ -10,10 +10,13 @@ import Testing
 /// The package's own samples, interface and sources, read once.
 enum RealContent {
   static let site = Result { () throws(Diagnostics) in
-    try SiteContent(
+    var findings = Findings()
+    let content = SiteContent(
       SiteFolders(
         content: "\(packageRoot)/Content", theme: "\(packageRoot)/Site",
-        sources: "\(packageRoot)/Sources"), language: "en")
+        sources: "\(packageRoot)/Sources"), language: "en", &findings)
+    if let obstacle = findings.obstacle { throw obstacle }
+    return content
   }
 
   static func stroke(_ id: String) throws -> Stroke {
@@ -22,7 +25,7 @@ enum RealContent {
 
   /// The code of a stage's method, as the step pages cut it.
   static func code(_ stage: DrawingStage, _ method: String) throws -> BranchExcerpt {
-    let excerpt = try site.get().excerpts.excerpt("\(stage.typeName).\(method)")
+    let excerpt = try #require(try site.get().excerpts).excerpt("\(stage.typeName).\(method)")
     return try BranchExcerpt(excerpt.code, file: excerpt.file)
   }
 

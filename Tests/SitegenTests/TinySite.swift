@@ -22,7 +22,7 @@ final class TinySite {
   /// Copies the original, with its built site.
   init() throws {
     folder = try TestFolder()
-    for (name, text) in try Self.original.get() { try folder.write(text, to: name) }
+    for (name, data) in try Self.original.get() { try folder.write(data, to: name) }
     try folder.link("Sources", to: "\(packageRoot)/Sources")
   }
 
@@ -35,9 +35,16 @@ final class TinySite {
     for slug in Tutorial.allCases.flatMap(\.lessons) {
       try folder.write(Self.lesson(slug), to: Self.lessonPath(slug))
     }
-    for (name, title) in [("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files")] {
+    for (name, title) in [
+      ("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files"),
+      ("kit-guide", "Kit"),
+    ] {
       try folder.write(Self.text(title, "Words & \\<signs\\>."), to: "Content/\(name)/en.md")
     }
+    for language in KitLanguage.allCases {
+      try folder.write("# \(language.name)\n", to: "Content/kit/\(language.rawValue)/README.md")
+    }
+    try folder.write("{}\n", to: "Content/schema/stroke.schema.json")
     let theme = URL(filePath: packageRoot).appending(path: "Site").path
     try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
     try FileManager.default.createDirectory(
@@ -55,13 +62,13 @@ final class TinySite {
   /// The tiny site itself is refused.
   struct SetupFailure: Error { var errors: String }
 
-  private func files() throws -> [(String, String)] {
-    try [("tiny.wasm", text("tiny.wasm"))]
+  private func files() throws -> [(String, Data)] {
+    try [("tiny.wasm", data("tiny.wasm"))]
       + ["Content", "Site", "_site"].flatMap { folder in
         try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
           .map { "\(folder)/\($0)" }
           .filter { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) == nil }
-          .map { ($0, try text($0)) }
+          .map { ($0, try data($0)) }
       }
   }
 
@@ -81,6 +88,10 @@ final class TinySite {
 
   /// The options by which a build takes the tiny module.
   static let module = ["--playground", "tiny.wasm"]
+
+  private func data(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
+  }
 
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
@@ -152,9 +163,12 @@ extension TinySite {
     "---\ntitle: \(title)\nidea: What \(title) is.\n---\n\(body)\n"
   }
 
-  /// A short lesson; that of `smoothed` uses every directive.
+  /// A short lesson; that of `smoothed` uses every directive, that of `tiles` the signal.
   static func lesson(_ slug: String) -> String {
     let number = "The tick has {{stroke/tick/samples}} samples, see [words](glossary.html)."
+    if slug == "tiles" {
+      return text("On \(slug)", "A rise of {{tiles/rise/published/samples}}.\n\n\(number)")
+    }
     if slug != "smoothed" { return text("On \(slug)", number) }
     return """
       ---

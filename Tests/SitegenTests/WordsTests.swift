@@ -1,3 +1,4 @@
+import Foundation
 import Lessons
 import Testing
 
@@ -17,16 +18,19 @@ private func phrases(_ changed: [String: String] = [:], without missing: String?
   return lines.joined(separator: "\n") + "\n"
 }
 
-private func words(_ text: String) throws -> Words {
-  try Words(InterfaceText(SourceText(file: "en.txt", text: text)), language: "en")
+private func read(_ text: String) -> (words: Words, findings: [Diagnostic]) {
+  var findings = Findings()
+  let text = InterfaceText(SourceText(file: "en.txt", text: text), &findings)
+  return (Words(text, language: "en", &findings), findings.all)
 }
 
-private func faults(_ text: String) -> [String] {
-  do { _ = try words(text) } catch let error as Diagnostics {
-    return error.findings.map(\.message)
-  } catch {}
-  return []
+private func words(_ text: String) throws -> Words {
+  let (words, findings) = read(text)
+  try #require(findings.isEmpty)
+  return words
 }
+
+private func faults(_ text: String) -> [String] { read(text).findings.map(\.message) }
 
 @Test func `a phrase is filled in by position, in the order the language wants`() throws {
   let words = try words(phrases(["steps.event": "{phase}! {sample} at {event}, {event}"]))
@@ -41,6 +45,13 @@ private func faults(_ text: String) -> [String] {
 @Test func `a language file has every phrase and no other`() {
   #expect(faults(phrases(without: "nav.about")) == ["'nav.about' is missing"])
   #expect(faults(phrases(["nav.abuot": "About"])) == ["No page says 'nav.abuot'"])
+}
+
+@Test func `a phrase whose line cannot be used is told once, and says its key`() {
+  let text = phrases(["nav.about": "About {"])
+  #expect(faults(text) == ["'nav.about' has a brace that is no placeholder"])
+  #expect(read(text).words[.navAbout] == "nav.about")
+  #expect(read(text).words[.navStrokes] == read(phrases()).words[.navStrokes])
 }
 
 @Test func `a phrase uses all its placeholders and no other`() {
@@ -65,4 +76,29 @@ private func faults(_ text: String) -> [String] {
     #expect(phrase.phrase.key == phrase.rawValue)
     #expect(phrase.phrase.placeholders.isEmpty)
   }
+}
+
+/// The texts of the files with an ending below a folder of the package.
+private func texts(_ folder: String, _ ending: String) throws -> String {
+  try FileManager.default.subpathsOfDirectory(atPath: "\(packageRoot)/\(folder)")
+    .filter { $0.hasSuffix(ending) && !$0.hasSuffix("Phrase.swift") }
+    .map { try String(contentsOfFile: "\(packageRoot)/\(folder)/\($0)", encoding: .utf8) }
+    .joined()
+}
+
+@Test func `every phrase is said by a page or a script`() throws {
+  let swift = try texts("Sources/sitegen", ".swift")
+  let scripts = try texts("Site/scripts", ".js")
+  let named = Set(FactName.allCases.map(\.rawValue) + CellPhrase.allCases.map(\.rawValue))
+  let unsaid = Phrase.allCases.filter { phrase in
+    if named.contains(phrase.key) || swift.contains(".\(phrase)") { return false }
+    if scripts.contains("\"\(phrase.key)\"") { return false }
+    // Scripts put some keys together from a beginning and a name.
+    let parts = phrase.key.split(separator: ".")
+    return !(1..<parts.count).contains { count in
+      let start = parts.prefix(count).joined(separator: ".") + "."
+      return scripts.contains("\"\(start)\" + ") || scripts.contains("`\(start)${")
+    }
+  }
+  #expect(unsaid.map(\.key) == [])
 }

@@ -24,7 +24,7 @@ extension Trace {
     for element in path { text.write(code: element) }
     text.write("  ]\n  #expect(try Trace(.")
     text.write(stage.slug)
-    text.write(", over: stroke).path == path)\n}\n")
+    text.write(", over: stroke).disagreement(with: path) == nil)\n}\n")
     return text
   }
 }

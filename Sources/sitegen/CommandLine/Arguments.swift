@@ -104,12 +104,12 @@ struct Arguments: Equatable {
     if option.value != nil, value == nil {
       // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
       guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
-        throw UsageError(message: "Missing value for '\(option.usage)'.", verb: verb)
+        throw UsageError(message: "Missing value for '\(option.usage(for: verb))'.", verb: verb)
       }
       value = words.removeFirst()
     }
     if value == "" {
-      throw UsageError(message: "The value for '\(option.usage)' is empty.", verb: verb)
+      throw UsageError(message: "The value for '\(option.usage(for: verb))' is empty.", verb: verb)
     }
     if values.updateValue(value ?? "", forKey: option) != nil {
       throw UsageError(message: "The option '\(name)' is given twice.", verb: verb)
@@ -118,7 +118,7 @@ struct Arguments: Equatable {
 
   private func checkCount(of verb: Verb, isNamed: Bool) throws(UsageError) {
     let expected = verb.arguments
-    if positional.count > expected.count {
+    if positional.count > expected.count, expected.last?.isRepeated != true {
       let extra = positional[expected.count]
       let hint = !isNamed && Verb(rawValue: extra) != nil ? " The verb comes first." : ""
       throw UsageError(message: "Unexpected argument '\(extra)'.\(hint)", verb: verb)
@@ -128,7 +128,9 @@ struct Arguments: Equatable {
         message: "Missing expected argument '<\(expected[positional.count].name)>'.", verb: verb)
     }
     if let index = positional.firstIndex(of: "") {
-      throw UsageError(message: "The argument '<\(expected[index].name)>' is empty.", verb: verb)
+      throw UsageError(
+        message: "The argument '<\(expected[min(index, expected.count - 1)].name)>' is empty.",
+        verb: verb)
     }
   }
 
@@ -163,7 +165,9 @@ extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option, or its standard.
-  func text(_ option: Option) -> String { values[option] ?? option.standard ?? "" }
+  func text(_ option: Option) -> String {
+    values[option] ?? option.standard(for: verb ?? .standard) ?? ""
+  }
 
   /// The whole number that an option's value is; `nil` if it is not given.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
@@ -191,6 +195,8 @@ extension Arguments {
   func invalid(_ option: Option, _ hint: String) -> UsageError {
     let text = shortened(values[option] ?? "")
     return UsageError(
-      message: "The value '\(text)' is invalid for '\(option.usage)'. \(hint)", verb: verb)
+      message:
+        "The value '\(text)' is invalid for '\(option.usage(for: verb ?? .standard))'. \(hint)",
+      verb: verb)
   }
 }

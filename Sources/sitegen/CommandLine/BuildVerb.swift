@@ -10,6 +10,8 @@ struct BuildOptions: Equatable, Sendable {
   var theme: String
   /// The folder of the Swift sources that lessons quote.
   var sources: String
+  /// The folder of strokes to add to the samples.
+  var strokes: String?
   /// The folder to make.
   var output: String
   /// The address the site will have.
@@ -28,6 +30,7 @@ struct BuildOptions: Equatable, Sendable {
     content = arguments.text(.content)
     theme = arguments.text(.theme)
     sources = arguments.text(.sources)
+    strokes = arguments.values[.strokes]
     output = arguments.text(.output)
     if let address = arguments.values[.baseURL] {
       guard let url = BaseURL(address) else {

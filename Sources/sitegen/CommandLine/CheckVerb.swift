@@ -8,6 +8,12 @@ struct CheckOptions: Equatable, Sendable {
   var theme: String
   /// The folder of the Swift sources that lessons quote.
   var sources: String
+  /// The folder of strokes to add to the samples.
+  var strokes: String?
+  /// How findings are printed.
+  var format: FindingsFormat
+  /// Whether warnings fail the check.
+  var isStrict: Bool
   /// How many pages to check at once.
   var jobs: Int
   /// Whether every step is told.
@@ -17,7 +23,15 @@ struct CheckOptions: Equatable, Sendable {
     content = arguments.text(.content)
     theme = arguments.text(.theme)
     sources = arguments.text(.sources)
+    strokes = arguments.values[.strokes]
+    format = try arguments.choice(.format, FindingsFormat.self) ?? .text
+    isStrict = arguments.has(.strict)
     jobs = try BuildOptions.jobs(arguments)
     isVerbose = arguments.has(.verbose)
   }
+}
+
+/// How findings are printed.
+enum FindingsFormat: String, CaseIterable, Sendable {
+  case text, json
 }

@@ -15,15 +15,15 @@ enum Help {
     var text = "OVERVIEW: \(verb.overview)\n\n\(usage(verb, "USAGE:"))\n"
     if !verb.arguments.isEmpty {
       text += "\nARGUMENTS:\n"
-      for argument in verb.arguments { text += row("<\(argument.name)>", argument.help) }
+      for argument in verb.arguments { text += row(argument.usage, argument.help) }
     }
-    return text + options(verb.options)
+    return text + options(of: verb)
   }
 
   /// How a verb is called, in one line.
   static func usage(_ verb: Verb?, _ label: String) -> String {
     guard let verb else { return "\(label) \(program) [<verb>] [<options>]" }
-    let arguments = verb.arguments.map { " <\($0.name)>" }.joined()
+    let arguments = verb.arguments.map { " \($0.usage)" }.joined()
     return "\(label) \(program) \(verb.rawValue) [<options>]\(arguments)"
   }
 
@@ -45,7 +45,7 @@ enum Help {
       \(usage(nil, "USAGE:"))
 
       """
-    text += options([])
+    text += options(of: nil)
     text += "\nSUBCOMMANDS:\n"
     for verb in Verb.allCases {
       text += row(verb.rawValue + (verb == .standard ? " (default)" : ""), verb.overview)
@@ -53,11 +53,13 @@ enum Help {
     return text + "\n  See '\(program) help <verb>' for detailed help.\n"
   }
 
-  private static func options(_ options: [Option]) -> String {
+  private static func options(of verb: Verb?) -> String {
     var text = "\nOPTIONS:\n"
-    for option in options {
-      text += row(
-        option.usage, option.help + (option.standard.map { " (default: \($0))" } ?? ""))
+    if let verb {
+      for option in verb.options {
+        let standard = option.standard(for: verb).map { " (default: \($0))" } ?? ""
+        text += row(option.usage(for: verb), option.help(for: verb) + standard)
+      }
     }
     text += row(Option.version.flag, Option.version.help)
     return text + row("-h, \(Option.help.flag)", Option.help.help)

@@ -29,6 +29,9 @@ struct TraceOptions: Equatable, Sendable {
     format = try arguments.choice(.format, TraceFormat.self) ?? .json
     let name = arguments.positional[0]
     if name == "tiles" {
+      if format == .swift {
+        throw arguments.invalid(.format, "A test in Swift is made of a stroke's trace only.")
+      }
       subject = try Self.tiles(arguments)
       return
     }
@@ -96,6 +99,7 @@ private func traceText(
   case .json: return trace.text
   case .csv: return trace.csv
   case .text: return trace.plainText
+  case .swift: return trace.swiftTest
   case .svg: return Figure.stroke(trace).file(style: Figure.plainStyle)
   }
 }
@@ -104,14 +108,7 @@ private func tilesText(
   of shape: GraphShape, over bytes: [UInt8], file: String, _ relayout: Int?, _ format: TraceFormat
 ) throws(Diagnostics) -> Text {
   let signal = try SignalFile.read(bytes, file: file)
-  // Every step lists every layer: the product is what has to be kept in memory.
-  let largestTrace = 20_000_000
-  guard signal.values.count <= largestTrace / shape.layerCount else {
-    throw Diagnostics(
-      "\(signal.values.count) values are too many for a view of \(shape.width) points",
-      at: SourceLocation(file: file),
-      suggestion: "give at most \(largestTrace / shape.layerCount) values, or a smaller --width")
-  }
+  try shape.checkSteps(of: signal, file: file)
   if let relayout, relayout > signal.values.count {
     throw Diagnostics(
       "there is no sample \(relayout) to lay out after: the signal has \(signal.values.count)",
@@ -121,12 +118,27 @@ private func tilesText(
   switch format {
   case .json: return trace.text
   case .csv: return trace.csv
-  case .text: return trace.plainText
+  // A test in Swift of a graph is refused before anything is read.
+  case .text, .swift: return trace.plainText
   case .svg:
     // The graph as it stands after the last sample, or as the relayout left it.
     guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
       throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
     }
     return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
+  }
+}
+
+extension GraphShape {
+  /// Refuses a signal whose trace would not fit into memory.
+  func checkSteps(of signal: Signal, file: String) throws(Diagnostics) {
+    // Every step lists every layer: the product is what has to be kept in memory.
+    let largestTrace = 20_000_000
+    guard signal.values.count <= largestTrace / layerCount else {
+      throw Diagnostics(
+        "\(signal.values.count) values are too many for a view of \(width) points",
+        at: SourceLocation(file: file),
+        suggestion: "give at most \(largestTrace / layerCount) values, or a smaller width")
+    }
   }
 }

@@ -3,7 +3,9 @@
 
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
-  case build, check, record, trace
+  case build, check, record, trace, verify
+  case importing = "import"
+  case exporting = "export"
 
   /// The verb when none is given.
   static let standard = Verb.build
@@ -12,9 +14,12 @@ enum Verb: String, CaseIterable, Sendable {
   var overview: String {
     switch self {
     case .build: "Make the site."
-    case .check: "Recompute every fixture and every number in the prose; write nothing."
+    case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
+    case .verify: "Compare traces that other programs wrote with the engine's."
+    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV or SVG paths."
+    case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     }
   }
 
@@ -29,6 +34,20 @@ enum Verb: String, CaseIterable, Sendable {
         Argument(
           name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
       ]
+    case .verify:
+      [
+        Argument(
+          name: "file", isRepeated: true,
+          help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path', "
+            + "or only some keys of its steps.")
+      ]
+    case .importing:
+      [
+        Argument(
+          name: "file",
+          help: "The ink, at most 256 MB and 2000000 samples (XML: 64 MB); '-' is standard input.")
+      ]
+    case .exporting: [Argument(name: "file", help: "A stroke file; '-' is standard input.")]
     }
   }
 
@@ -37,12 +56,19 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .output, .baseURL, .wasm, .playground, .noPlayground, .jobs,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
+        .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .strokes, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
+    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
+    case .importing:
+      [
+        .format, .output, .id, .canvas, .timeUnit, .largestForce, .rate, .speed, .duration,
+      ]
+    case .exporting: [.format, .output]
     }
   }
 }
@@ -51,93 +77,16 @@ enum Verb: String, CaseIterable, Sendable {
 struct Argument: Sendable {
   /// The name in help and errors.
   var name: String
+  /// Whether one or more can be given; only for the last argument of a verb.
+  var isRepeated = false
   /// What to give.
   var help: String
-}
 
-/// An argument known by its name.
-enum Option: String, CaseIterable, Sendable {
-  case content
-  case theme
-  case sources
-  case output
-  case baseURL = "base-url"
-  case wasm
-  case playground
-  case noPlayground = "no-playground"
-  case jobs
-  case verbose
-  case format
-  case width
-  case policy
-  case relayout = "relayout-at"
-  case version
-  case help
-
-  /// The options that every verb takes.
-  static let global: [Option] = [.version, .help]
-
-  /// The option as it is typed.
-  var flag: String { "--\(rawValue)" }
-
-  /// What its value is called; `nil` for an option without a value.
-  var value: String? {
-    switch self {
-    case .content, .theme, .sources, .output, .wasm: "folder"
-    case .playground: "file"
-    case .baseURL: "url"
-    case .jobs, .relayout: "n"
-    case .format: "format"
-    case .width: "points"
-    case .policy: "policy"
-    case .noPlayground, .verbose, .version, .help: nil
-    }
-  }
-
-  /// The option with its value, as help and errors show it.
-  var usage: String { value.map { "\(flag) <\($0)>" } ?? flag }
-
-  /// The value when the option is not given, as the help shows it.
-  var standard: String? {
-    switch self {
-    case .content: "Content"
-    case .theme: "Site"
-    case .sources: "Sources"
-    case .output: "_site"
-    case .wasm: "Wasm"
-    case .jobs: "the number of cores"
-    case .format: TraceFormat.json.rawValue
-    case .width: "320"
-    case .policy: "published"
-
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .version, .help: nil
-    }
-  }
-
-  /// What it is for.
-  var help: String {
-    switch self {
-    case .content: "Where lessons, strokes, signals and fixtures are."
-    case .theme: "Where templates, styles and scripts are."
-    case .sources: "Where the Swift sources that lessons quote are."
-    case .output: "The folder to make; it must be absent, empty or an earlier site."
-    case .baseURL: "The address the site will have, for canonical links and the site map."
-    case .wasm: "Where the package of the pages' WebAssembly module is."
-    case .playground: "A WebAssembly module to take instead of building it."
-    case .noPlayground: "Leave out the module, the playground and whatever needs them."
-    case .jobs: "How many pages to render at once."
-    case .verbose: "Tell every step on standard error."
-    case .format: "json, csv, svg or text."
-    case .width: "Width of the graph's view, for tiles."
-    case .policy: "published (as taught) or repaired, for tiles."
-    case .relayout: "Lay out the tiles again after this many samples, for tiles."
-    case .version: "Show the version."
-    case .help: "Show help information."
-    }
-  }
+  /// The argument as help shows it.
+  var usage: String { "<\(name)>" + (isRepeated ? " ..." : "") }
 }
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, text
+  case json, csv, svg, text, swift
 }

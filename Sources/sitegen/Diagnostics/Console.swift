@@ -12,6 +12,9 @@ struct Console: Sendable {
   /// Whether every step is told on a line of its own.
   let isVerbose: Bool
 
+  /// Whether a person is likely to read what is told, rather than a program.
+  var isTalkative: Bool { isLive || isVerbose }
+
   /// The console of this run.
   ///
   /// Colours need a terminal that is not dumb, and no `NO_COLOR`.

@@ -16,12 +16,35 @@ struct SourceLocation: Equatable, Comparable, Sendable {
 
 /// An error in content or data, or a reason why something could not be read or written.
 struct Diagnostic: Error, Equatable, Sendable {
+  /// How bad it is.
+  enum Severity: String, Sendable {
+    /// The content must not be published like this.
+    case error
+    /// The content can be published; somebody should look at it.
+    case warning
+  }
+
   /// Where the trouble is; `nil` when it has no place, as with a full disk.
   var location: SourceLocation?
   /// What is wrong, as a sentence without a final full stop.
   var message: String
   /// What to do about it, when there is something better than mending the message's subject.
   var suggestion: String?
+  /// Whether it stands in the way of publishing.
+  var severity = Severity.error
+  /// The rule that is broken; `nil` for what is no matter of content, as with a full disk.
+  var rule: Rule?
+}
+
+extension [Diagnostic] {
+  /// The same findings; those without a rule break `rule`.
+  func under(_ rule: Rule) -> [Diagnostic] {
+    map { finding in
+      var finding = finding
+      finding.rule = finding.rule ?? rule
+      return finding
+    }
+  }
 }
 
 /// One or more findings, thrown together so that a run reports them all.
@@ -42,7 +65,18 @@ struct Diagnostics: Error, Sendable {
     _ message: String, at location: SourceLocation? = nil, suggestion: String? = nil,
     exitCode: ExitCode = .data
   ) {
-    findings = [Diagnostic(location: location, message: message, suggestion: suggestion)]
+    findings = [
+      Diagnostic(
+        location: location, message: message, suggestion: suggestion,
+        rule: exitCode == .noInput ? .unreadable : nil)
+    ]
     self.exitCode = exitCode
+  }
+
+  /// The same, each finding without a rule breaking `rule`.
+  func under(_ rule: Rule) -> Diagnostics {
+    var diagnostics = self
+    diagnostics.findings = findings.under(rule)
+    return diagnostics
   }
 }

@@ -4,7 +4,7 @@
 /// How findings are written out.
 struct Report {
   /// The most findings shown for one file.
-  static let limitPerFile = 20
+  var limitPerFile = 20
 
   /// Whether the text may hold colours.
   var isColoured = false
@@ -31,7 +31,7 @@ struct Report {
         file = finding.location?.file
         (shown, hidden) = (0, 0)
       }
-      if shown == Self.limitPerFile, file != nil {
+      if shown == limitPerFile, file != nil {
         hidden += 1
         continue
       }
@@ -50,7 +50,9 @@ struct Report {
       if location.line > 0, location.column > 0 { place += ":\(location.column)" }
       place = paint(place + ":", "1") + " "
     }
-    var text = "\(place)\(paint("error:", "1;31")) \(paint(printable(finding.message), "1"))\n"
+    let style = finding.severity == .error ? "1;31" : "1;35"
+    let severity = paint("\(finding.severity.rawValue):", style)
+    var text = "\(place)\(severity) \(paint(printable(finding.message), "1"))\n"
     if let excerpt = excerpt(finding.location) { text += excerpt }
     if let suggestion = finding.suggestion {
       text += "  \(paint("help:", "36")) \(printable(suggestion))\n"
@@ -72,7 +74,7 @@ struct Report {
     isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 
-  private static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
+  static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.sorted { a, b in
       switch (a.location, b.location) {
       case (nil, nil): a.message < b.message

@@ -77,3 +77,32 @@ struct Inline: Equatable, Sendable {
   var kind: Kind
   var location: SourceLocation
 }
+
+extension Document {
+  /// Every id that the text gives, by headings and containers, and where.
+  var places: [String: SourceLocation] {
+    var places: [String: SourceLocation] = [:]
+    for block in allBlocks {
+      switch block.kind {
+      case .heading(let heading): places[heading.id] = block.location
+      case .directive(let directive): if let id = directive.id { places[id] = block.location }
+      default: break
+      }
+    }
+    return places
+  }
+
+  /// Every block in the order of the text, those inside others too.
+  var allBlocks: [Block] { Self.all(blocks) }
+
+  private static func all(_ blocks: [Block]) -> [Block] {
+    blocks.flatMap { block -> [Block] in
+      switch block.kind {
+      case .quote(let content): [block] + all(content)
+      case .list(let list): [block] + list.items.flatMap(all)
+      case .directive(let directive): [block] + all(directive.content)
+      default: [block]
+      }
+    }
+  }
+}

@@ -33,10 +33,13 @@ struct BlockParser {
     stack = [OpenBlock(.document, start: start, line: line)]
   }
 
-  mutating func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
+  mutating func report(
+    _ offset: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
+  ) {
     findings.append(
       Diagnostic(
-        location: source.location(at: offset), message: message, suggestion: suggestion))
+        location: source.location(at: offset), message: message, suggestion: suggestion,
+        rule: rule))
   }
 }
 

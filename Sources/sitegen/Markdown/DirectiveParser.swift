@@ -28,9 +28,11 @@ extension BlockParser {
       report(
         start + colons,
         directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
-        didYouMean(directive.name, forms.map(\.name)))
+        didYouMean(directive.name, forms.map(\.name)), rule: .directive)
     }
-    for fault in words.readArguments() { report(fault.offset, fault.message, fault.suggestion) }
+    for fault in words.readArguments() {
+      report(fault.offset, fault.message, fault.suggestion, rule: .directive)
+    }
     directive.arguments = words.arguments
     if let (id, offset) = words.id {
       directive.id = id
@@ -55,7 +57,9 @@ extension BlockParser {
   ) {
     if colons >= 3 {
       if form?.shape == .container(needsID: true), directive.id == nil {
-        report(start, "'\(directive.name)' has no id", "write :::\(directive.name) {#some-id}")
+        report(
+          start, "'\(directive.name)' has no id", "write :::\(directive.name) {#some-id}", rule: .id
+        )
       }
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
       return

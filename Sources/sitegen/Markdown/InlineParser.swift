@@ -32,9 +32,12 @@ struct InlineParser {
     index < input.bytes.count ? input.bytes[index] : nil
   }
 
-  mutating func report(_ index: Int, _ message: String, _ suggestion: String? = nil) {
+  mutating func report(
+    _ index: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
+  ) {
     findings.append(
-      Diagnostic(location: input.location(at: index), message: message, suggestion: suggestion))
+      Diagnostic(
+        location: input.location(at: index), message: message, suggestion: suggestion, rule: rule))
   }
 }
 
@@ -208,7 +211,9 @@ extension InlineParser {
       end += 1
     }
     guard byte(end) == UInt8(ascii: "}"), byte(end + 1) == UInt8(ascii: "}") else {
-      report(start, "the reference is not closed", "end it with }}, or write \\{ for the character")
+      report(
+        start, "the reference is not closed", "end it with }}, or write \\{ for the character",
+        rule: .number)
       literal(UInt8(ascii: "{"))
       return literal(UInt8(ascii: "{"))
     }
@@ -217,7 +222,7 @@ extension InlineParser {
       let reference = try Reference(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
       add(.reference(reference), at: start)
     } catch {
-      report(start, error.message, error.suggestion)
+      report(start, error.message, error.suggestion, rule: .number)
     }
     position = end + 2
     lastReferenceEnd = position

@@ -83,7 +83,8 @@ extension BlockParser {
       range = text.trimmed
     } else {
       report(
-        range.isEmpty ? start : range.upperBound, "the heading has no id", "end it with {#some-id}")
+        range.isEmpty ? start : range.upperBound, "the heading has no id",
+        "end it with {#some-id}", rule: .id)
     }
     if range.isEmpty {
       report(start, "the heading has no text")
@@ -120,9 +121,10 @@ extension BlockParser {
         (0x61...0x7A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
       }
     if !isWellFormed {
-      report(offset, "'\(id)' is no id", "use small letters, digits and -, a letter first")
+      report(
+        offset, "'\(id)' is no id", "use small letters, digits and -, a letter first", rule: .id)
     } else if let first = ids[id] {
-      report(offset, "the id '\(id)' is given twice; first in line \(first.line)")
+      report(offset, "the id '\(id)' is given twice; first in line \(first.line)", rule: .id)
     } else {
       ids[id] = source.location(at: offset)
     }

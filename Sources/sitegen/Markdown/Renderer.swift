@@ -30,8 +30,10 @@ struct Renderer {
 
   init(_ hooks: RenderHooks) { self.hooks = hooks }
 
-  /// Notes what went wrong.
-  mutating func note(_ diagnostics: Diagnostics) { findings += diagnostics.findings }
+  /// Notes what went wrong, under `rule` where nothing else was broken.
+  mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
+    findings += diagnostics.findings.under(rule)
+  }
 }
 
 extension Renderer {
@@ -71,7 +73,7 @@ extension Renderer {
         try hooks.directive(directive, &self)
         before.append(html)
       } catch {
-        note(error)
+        note(error, .directive)
       }
       html = before
     }
@@ -169,10 +171,12 @@ extension Renderer {
     case .softBreak: html.raw("\n")
     case .hardBreak: html.raw("<br>\n")
     case .link(let address, let content):
-      var target = address
+      var target: String?
       do throws(Diagnostics) { target = try hooks.link(address, inline.location) } catch {
-        note(error)
+        note(error, .link)
       }
+      // A link that leads nowhere has been told; what finds it in the page must not tell it again.
+      guard let target else { return inlines(content) }
       html.open("a", ["href": target])
       inlines(content)
       html.close("a")
@@ -192,7 +196,9 @@ extension Renderer {
 
   private mutating func value(of reference: Reference, at location: SourceLocation) -> Fact? {
     do throws(UnknownFact) { return try reference.evaluate(hooks.fact) } catch {
-      note(Diagnostics(error.message, at: location, suggestion: error.suggestion))
+      if !error.isToldElsewhere {
+        note(Diagnostics(error.message, at: location, suggestion: error.suggestion), .number)
+      }
       return nil
     }
   }

@@ -11,8 +11,13 @@ struct FixturesPage: Sendable {
   func page(_ guide: Page) -> Page {
     var page = guide
     table(
-      id: "drawing", caption: words[.fixturesDrawing], fixtures: fixtures.filter { !$0.isGraph },
-      inputs: "strokes", &page.main)
+      id: "drawing", caption: words[.fixturesDrawing],
+      fixtures: fixtures.filter { !$0.isGraph && !$0.isAdded }, inputs: "strokes", &page.main)
+    let added = fixtures.filter(\.isAdded)
+    if !added.isEmpty {
+      table(
+        id: "own", caption: words[.fixturesOwn], fixtures: added, inputs: "strokes", &page.main)
+    }
     table(
       id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.filter(\.isGraph),
       inputs: "signals", &page.main)

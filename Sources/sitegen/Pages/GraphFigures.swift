@@ -18,6 +18,9 @@ struct GraphFigures: Sendable {
   /// The kinds, as the directive names them.
   static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog"]
 
+  /// The signal of a figure that names none.
+  static let signal = "pulse"
+
   /// The longest run of samples that a figure may ask for.
   private static let longest = 100_000
 
@@ -41,13 +44,18 @@ struct GraphFigures: Sendable {
     try directive.checkKeys([
       "kind", "policy", "total", "signal", "width", "points", "lag", "relayout",
     ])
-    var signal = library.signals.first { $0.id == "pulse" } ?? library.signals.first
-    if directive.value("signal") != nil {
+    let unread = library.unread.signals
+    var signal = library.signals.first { $0.id == Self.signal } ?? library.signals.first
+    if let name = directive.value("signal") {
+      if unread.contains(name) { throw Diagnostics([]) }
       signal = try directive.choice("signal", from: library.signals.map(\.id)) { name in
         library.signals.first { $0.id == name }
       }
     }
-    guard let signal else { throw Diagnostics("there is no signal", at: directive.location) }
+    guard let signal else {
+      if unread.isWhole { throw Diagnostics([]) }
+      throw Diagnostics("there is no signal", at: directive.location)
+    }
     let isRelaid =
       directive.value("relayout") == nil
       ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }

@@ -30,6 +30,8 @@ struct HomePage: Sendable {
     for tutorial in Tutorial.allCases { list(tutorial, &page.main) }
     page.main.element("p", ["class": "more"]) { html in
       html.element("a", ["href": "fixtures.html"], text: words[.homeVerify])
+      html.text(" ")
+      html.element("a", ["href": KitPage.path], text: words[.homeKit])
     }
     return page
   }

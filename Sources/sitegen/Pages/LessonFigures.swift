@@ -131,7 +131,11 @@ struct LessonFigures: Sendable {
 extension LessonFigures {
   /// The stroke that a directive names.
   func stroke(_ directive: Directive) throws(Diagnostics) -> Stroke {
-    try directive.choice("stroke", from: library.strokes.map(\.id)) { name in
+    // That its file cannot be read has been told.
+    if let name = directive.value("stroke"), library.unread.strokes.contains(name) {
+      throw Diagnostics([])
+    }
+    return try directive.choice("stroke", from: library.strokes.map(\.id)) { name in
       library.strokes.first { $0.id == name }
     }
   }

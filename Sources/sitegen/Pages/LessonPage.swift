@@ -22,15 +22,16 @@ struct Lesson: Sendable {
 struct LessonPage: Sendable {
   let words: Words
   let library: TraceLibrary
-  let excerpts: SourceLibrary
+  /// The sources to quote; `nil` if they could not be read.
+  let excerpts: SourceLibrary?
   let facts: SiteFacts
   /// The lessons in order, for the rail and for previous and next.
   let lessons: [Lesson]
   /// Every file that the site will have, for checking links.
   let addresses: SiteAddresses
 
-  /// The page of one lesson, or everything that is wrong with its text.
-  func page(_ lesson: Lesson) throws(Diagnostics) -> Page {
+  /// The page of one lesson, and everything that is wrong with its text.
+  func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words[.siteName])",
       description: lesson.front.idea, section: lesson.tutorial == .drawing ? .drawing : .graph,
@@ -40,35 +41,40 @@ struct LessonPage: Sendable {
     page.main.element("p", ["class": "idea"], text: lesson.front.idea)
     page.main.raw("\n")
     let counter = DirectiveCounter()
+    let recorder = OriginRecorder(lesson.source)
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
-      try addresses.link(address, from: page.path, in: lesson.document, at: place)
+      let link = try addresses.link(address, from: page.path, at: place)
+      recorder.origins.add(link: link, at: place)
+      return link
     }
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
-      try render(directive, of: lesson, counter, &renderer)
+      try render(directive, of: lesson, counter, recorder, &renderer)
     }
     let (html, findings) = lesson.document.render(hooks)
-    let all = lesson.source.findings + strokeFindings(lesson.front) + findings
-    if !all.isEmpty { throw Diagnostics(all) }
     page.main.append(html)
+    page.origins = recorder.origins
+    page.origins.isWhole = page.origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
       page.main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
       page.main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokesPage(words: words, library: library).gallery(of: stage, page.root, &page.main)
     }
     neighbours(of: lesson, page.root, &page.main)
-    return page
+    return (page, lesson.source.findings + strokeFindings(lesson.front) + findings)
   }
 
   /// What is wrong with the stroke that the front matter names.
   private func strokeFindings(_ front: FrontMatter) -> [Diagnostic] {
     let names = library.strokes.map(\.id)
-    guard let stroke = front.stroke, !names.contains(stroke) else { return [] }
+    guard let stroke = front.stroke, !names.contains(stroke),
+      !library.unread.strokes.contains(stroke)
+    else { return [] }
     return [
       Diagnostic(
         location: front.strokeLocation, message: "no sample stroke is called '\(stroke)'",
-        suggestion: didYouMean(stroke, names))
+        suggestion: didYouMean(stroke, names), rule: .frontMatter)
     ]
   }
 
@@ -113,12 +119,12 @@ extension LessonPage {
 
   private func render(
     _ directive: Directive, of lesson: Lesson, _ counter: DirectiveCounter,
-    _ renderer: inout Renderer
+    _ recorder: OriginRecorder, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     let root = Page.root(of: lesson.path)
     let figures = LessonFigures(words: words, library: library)
     switch directive.name {
-    case "figure": try figure(directive, figures, counter, &renderer)
+    case "figure": try figure(directive, figures, counter, recorder, &renderer)
     case "code": try code(directive, &renderer)
     case "joints":
       try directive.checkKeys(["stage", "stroke"])
@@ -154,14 +160,15 @@ extension LessonPage {
 
   private func figure(
     _ directive: Directive, _ figures: LessonFigures, _ counter: DirectiveCounter,
-    _ renderer: inout Renderer
+    _ recorder: OriginRecorder, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     counter.figures += 1
     let id = "figure-\(counter.figures)"
     var caption = Renderer(renderer.hooks)
     caption.inlines(directive.caption)
-    renderer.note(Diagnostics(caption.findings))
+    renderer.note(Diagnostics(caption.findings), .markdown)
     let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
+    for block in blocks { recorder.origins.add(id: block.id, at: directive.location) }
     let isPair = blocks.count > 1
     let isNew = counter.legends.insert(directive.value("kind") ?? "").inserted
     if isPair { renderer.html.open("div", ["class": "pair wide"]) }
@@ -179,9 +186,12 @@ extension LessonPage {
   private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
     try directive.checkKeys(["of"])
     let name = try directive.required("of")
+    // That the sources cannot be read has been told.
+    guard let excerpts else { throw Diagnostics([]) }
     let excerpt: SourceExcerpt
     do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
       throw Diagnostics(error.message, at: directive.location, suggestion: error.suggestion)
+        .under(.code)
     }
     renderer.html.element("figure", ["class": "code"]) { html in
       html.raw("<pre tabindex=\"0\"><code class=\"language-swift\">")

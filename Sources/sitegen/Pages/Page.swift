@@ -18,6 +18,8 @@ struct Page: Sendable {
   var live: LiveScripts?
   /// What stands in its `main` element.
   var main = HTML()
+  /// Where its parts were written.
+  var origins = PageOrigins()
 
   /// The entries of the navigation.
   enum Section: CaseIterable, Sendable {

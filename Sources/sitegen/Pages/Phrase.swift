@@ -31,6 +31,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case homeLessonsGraph = "home.lessons.graph"
   case homeStart = "home.start"
   case homeVerify = "home.verify"
+  case homeKit = "home.kit"
 
   case tutorialDrawing = "tutorial.drawing"
   case tutorialGraph = "tutorial.graph"
@@ -170,6 +171,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsSlider = "steps.slider"
   case stepsEvent = "steps.event event sample phase"
   case stepsNumbers = "steps.numbers stroked committed lag"
+  case stepsLeftOut = "steps.leftOut from to"
   case stepsSlot = "steps.slot number"
   case stepsAppended = "steps.appended path"
 
@@ -209,6 +211,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case strokesGap = "strokes.gap points"
   case strokesTurn = "strokes.turn degrees"
   case strokesNoInk = "strokes.noInk"
+  case strokesOwn = "strokes.own"
+  case strokesOwnCaption = "strokes.own.caption"
+  case strokesOwnText = "strokes.own.text"
+  case strokesOwnLink = "strokes.own.link number"
   case strokesSignals = "strokes.signals"
   case strokesSignal = "strokes.signal"
   case strokesValues = "strokes.values"
@@ -217,11 +223,19 @@ enum Phrase: String, CaseIterable, Sendable {
   case strokesMilliseconds = "strokes.milliseconds number"
 
   case fixturesDrawing = "fixtures.drawing"
+  case fixturesOwn = "fixtures.own"
   case fixturesGraph = "fixtures.graph"
   case fixturesFile = "fixtures.file"
   case fixturesSize = "fixtures.size"
   case fixturesKilobytes = "fixtures.kilobytes number"
   case fixturesInput = "fixtures.input"
+
+  case kitStarters = "kit.starters"
+  case kitLanguage = "kit.language"
+  case kitFiles = "kit.files"
+  case kitDownload = "kit.download"
+  case kitSchemas = "kit.schemas"
+  case kitFormat = "kit.format"
 
   case graphTitle = "graph.title signal policy"
   case graphHeading = "graph.heading signal"

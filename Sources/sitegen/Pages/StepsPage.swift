@@ -10,6 +10,14 @@ struct StepsPage: Sendable {
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [Phase: BranchExcerpt]]
 
+  /// The most events shown.
+  ///
+  /// A page grows by up to two and a half kilobytes an event; the longest strokes would make pages that
+  /// no browser likes to open.
+  static let mostEvents = 1_000
+  /// How many of the events shown are a longer stroke's last.
+  static let lastEvents = 100
+
   /// Where the page of a stage and stroke is.
   static func path(_ stage: DrawingStage, _ stroke: String) -> String {
     "steps/\(stage.slug)/\(stroke).html"
@@ -28,6 +36,13 @@ struct StepsPage: Sendable {
     page.main.element(
       "p", ["class": "idea"], text: words[.stepsIdea, stage, words.number(trace.steps.count)])
     links(trace, page.root, &page.main)
+    let leftOut = Self.leftOut(of: trace.steps.count)
+    if !leftOut.isEmpty {
+      page.main.element(
+        "p",
+        text: words[
+          .stepsLeftOut, words.number(leftOut.lowerBound), words.number(leftOut.upperBound - 1)])
+    }
     page.main.open(
       "div",
       [
@@ -39,6 +54,7 @@ struct StepsPage: Sendable {
       var junctions = 0
       for step in trace.steps[part.events] {
         if step.junction != nil { junctions += 1 }
+        if leftOut.contains(step.event) { continue }
         let slots = trace.slotNames(at: step, in: part, junctions: junctions)
         section(step, trace, slots, scale, &page.main)
       }
@@ -47,6 +63,11 @@ struct StepsPage: Sendable {
     page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
     whole(trace, &page.main)
     return page
+  }
+
+  /// The events that are too many for the page of a stroke of so many.
+  static func leftOut(of count: Int) -> Range<Int> {
+    count <= mostEvents ? 0..<0 : (mostEvents - lastEvents)..<(count - lastEvents)
   }
 
   private func links(_ trace: Trace, _ root: String, _ html: inout HTML) {

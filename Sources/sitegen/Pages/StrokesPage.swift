@@ -15,18 +15,34 @@ struct StrokesPage: Sendable {
       description: words[.strokesIdea], section: .strokes)
     page.main.element("h1", text: words[.strokesHeading])
     page.main.element("p", ["class": "idea"], text: words[.strokesIdea])
-    matrix(page.root, &page.main)
+    if !library.added.isEmpty {
+      page.main.element("p", ["class": "more"]) { html in
+        let count = words.number(library.added.count)
+        html.element("a", ["href": "#own"], text: words[.strokesOwnLink, count])
+      }
+    }
+    matrix(library.strokes, id: "matrix", .strokesCaption, page.root, &page.main)
+    if !library.added.isEmpty {
+      page.main.element("h2", ["id": "own"], text: words[.strokesOwn])
+      page.main.element("p", text: words[.strokesOwnText])
+      matrix(
+        library.added, id: "own-matrix", .strokesOwnCaption, rows: "own-", page.root, &page.main)
+    }
     page.main.element("h2", ["id": "signals"], text: words[.strokesSignals])
     signals(page.root, &page.main)
     return page
   }
 
-  private func matrix(_ root: String, _ html: inout HTML) {
+  /// A table of strokes by stages; the ids of its rows are the strokes' after `rows`.
+  private func matrix(
+    _ strokes: [Stroke], id: String, _ caption: Phrase, rows: String = "", _ root: String,
+    _ html: inout HTML
+  ) {
     html.open(
       "div",
-      ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": "matrix"])
+      ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": id])
     html.open("table", ["class": "matrix"])
-    html.element("caption", ["id": "matrix"], text: words[.strokesCaption])
+    html.element("caption", ["id": id], text: words[caption])
     html.element("thead") { html in
       html.element("tr") { html in
         html.element("th", ["scope": "col"], text: words[.strokesStroke])
@@ -36,8 +52,8 @@ struct StrokesPage: Sendable {
       }
     }
     html.open("tbody")
-    for stroke in library.strokes {
-      html.element("tr", ["id": stroke.id]) { html in
+    for stroke in strokes {
+      html.element("tr", ["id": rows + stroke.id]) { html in
         html.element("th", ["scope": "row"]) { html in
           html.text(stroke.id)
           html.raw("<br>")

@@ -3,11 +3,24 @@
 
 /// A page's frame, cut at its placeholders.
 struct Template: Sendable {
+  /// The template as written.
+  let source: SourceText
   private var pieces: [(literal: [UInt8], name: String?)] = []
+
+  /// What stands in for a template that cannot be read: the page's own content and nothing else.
+  static func bare(_ main: String, file: String) -> Template {
+    Template(
+      source: SourceText(file: file, bytes: []), pieces: [(literal: [], name: main)])
+  }
+
+  private init(source: SourceText, pieces: [(literal: [UInt8], name: String?)]) {
+    self.source = source
+    self.pieces = pieces
+  }
 
   /// Reads a template whose placeholders are exactly `names`.
   init(_ bytes: [UInt8], file: String, names: [String]) throws(Diagnostics) {
-    let source = SourceText(file: file, bytes: bytes)
+    source = SourceText(file: file, bytes: bytes)
     // Pages carry these bytes as they are, so a page is only as well-formed as its template.
     // Tabs and carriage returns do no harm in HTML.
     let words = bytes.map { $0 == 0x09 || $0 == 0x0D ? 0x20 : $0 }
@@ -54,6 +67,16 @@ struct Template: Sendable {
     while index + 1 < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       if bytes[index] == UInt8(ascii: "}"), bytes[index + 1] == UInt8(ascii: "}") { return index }
       index += 1
+    }
+    return nil
+  }
+
+  /// Where the template itself holds a text, the last time; `nil` if it came in through a placeholder.
+  func place(of text: String) -> SourceLocation? {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return nil }
+    for start in source.bytes.indices.reversed() where source.bytes[start] == first {
+      if source.bytes[start...].starts(with: wanted) { return source.location(at: start) }
     }
     return nil
   }

@@ -6,25 +6,27 @@ struct TextPage: Sendable {
   let facts: SiteFacts
   let addresses: SiteAddresses
 
-  /// A page from a text of its own; directives have no place in it.
+  /// A page from a text of its own, and what is wrong with the text; directives have no place in it.
   func page(
     _ text: LessonSource, path: String, kind: String, section: Page.Section
-  ) throws(Diagnostics) -> Page {
+  ) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: path, kind: kind, title: "\(text.frontMatter.title) · \(words[.siteName])",
       description: text.frontMatter.idea, section: section)
     page.main.element("h1", text: text.frontMatter.title)
     page.main.element("p", ["class": "idea"], text: text.frontMatter.idea)
+    let recorder = OriginRecorder(text)
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
-      try addresses.link(address, from: path, in: text.document, at: place)
+      let link = try addresses.link(address, from: path, at: place)
+      recorder.origins.add(link: link, at: place)
+      return link
     }
     let (html, findings) = text.document.render(hooks)
-    let all = text.findings + findings
-    if !all.isEmpty { throw Diagnostics(all) }
     page.main.append(html)
-    return page
+    page.origins = recorder.origins
+    return (page, text.findings + findings)
   }
 
   /// The page shown for an address that leads nowhere; `root` is where its links start.

@@ -14,29 +14,36 @@ struct Words: Sendable {
     case value(Int)
   }
 
-  /// Takes the texts of a language file; refuses a missing, unknown or misshapen phrase.
-  init(_ text: InterfaceText, language: String) throws(Diagnostics) {
+  /// Takes the texts of a language file, or none; a phrase that is missing says its key.
+  init(_ text: InterfaceText?, language: String, _ findings: inout Findings) {
     self.language = language
-    var findings: [Diagnostic] = []
+    guard let text else {
+      for phrase in Phrase.allCases { pieces[phrase] = [.text(phrase.key)] }
+      return
+    }
+    var found: [Diagnostic] = []
     let known = Phrase.allCases.map(\.key)
     for key in text.keys where !known.contains(key) {
-      findings.append(
+      found.append(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
     }
     for phrase in Phrase.allCases {
       guard let entry = text.entries[phrase.key] else {
-        findings.append(
-          Diagnostic(
-            location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
-            suggestion: "add a line '\(phrase.key) = …'"))
+        if !text.faulty.contains(phrase.key) {
+          found.append(
+            Diagnostic(
+              location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
+              suggestion: "add a line '\(phrase.key) = …'"))
+        }
+        pieces[phrase] = [.text(phrase.key)]
         continue
       }
-      findings += Self.faults(entry, phrase)
+      found += Self.faults(entry, phrase)
       pieces[phrase] = Self.cut(entry.text, phrase.placeholders)
     }
-    if !findings.isEmpty { throw Diagnostics(findings) }
+    findings.add(found, under: .phrase)
   }
 
   /// The phrase, its placeholders filled with `values` in their order.

@@ -32,7 +32,7 @@ enum LiveFiles {
   private static func samples(_ library: TraceLibrary) -> [UInt8] {
     var json = Text()
     json.write("{\"strokes\":[")
-    for (index, stroke) in library.strokes.enumerated() {
+    for (index, stroke) in (library.strokes + library.added).enumerated() {
       json.write(index > 0 ? "," : "")
       json.write(stroke.text)
     }

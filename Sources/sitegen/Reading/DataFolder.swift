@@ -28,7 +28,7 @@ enum DataFolder {
     try load(folder, within: tree, "signal", SignalFile.read) { $0.id }
   }
 
-  /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
+  /// Reads every file of a folder, or throws everything that is wrong with any of them.
   ///
   /// Symbolic links may lead anywhere inside `tree`, which is the folder itself unless given.
   static func load<Value>(
@@ -36,28 +36,46 @@ enum DataFolder {
     _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
     id: (Value) -> String
   ) throws(Diagnostics) -> [Value] {
-    let names = try self.names(in: folder)
-    var values: [Value] = []
-    var findings: [Diagnostic] = []
-    var exitCode = ExitCode.data
-    for name in names where !name.hasPrefix(".") {
+    let contents = try contents(of: folder, within: tree, kind, read, id: id)
+    if contents.findings.isEmpty { return contents.values }
+    throw Diagnostics(contents.findings, exitCode: contents.exitCode)
+  }
+
+  /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
+  ///
+  /// A `mixed` folder may hold other things beside, which are passed over. Throws only when the folder
+  /// itself cannot be read.
+  static func contents<Value>(
+    of folder: String, within tree: String? = nil, mixed: Bool = false, _ kind: String,
+    _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
+    id: (Value) -> String
+  ) throws(Diagnostics) -> FolderContents<Value> {
+    var contents = FolderContents<Value>()
+    for name in try names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if mixed, !name.hasSuffix(".json") {
+        contents.others.append(path)
+        continue
+      }
+      var promised: String?
       do throws(Diagnostics) {
         let expected = try self.id(of: name, kind, path)
+        promised = expected
         let value = try read(InputFile.read(path, within: tree ?? folder), path)
         guard id(value) == expected else {
           throw Diagnostics(
             "the id '\(id(value))' is not the name of the file", at: SourceLocation(file: path),
-            suggestion: "name the file '\(id(value)).json' or change the id to '\(expected)'")
+            suggestion: "name the file '\(id(value)).json' or change the id to '\(expected)'"
+          ).under(.file)
         }
-        values.append(value)
+        contents.values.append(value)
       } catch {
-        findings += error.findings
-        if error.exitCode == .noInput { exitCode = .noInput }
+        contents.findings += error.findings
+        if error.exitCode == .noInput { contents.exitCode = .noInput }
+        if let promised { contents.unread.insert(promised) }
       }
     }
-    if !findings.isEmpty { throw Diagnostics(findings, exitCode: exitCode) }
-    return values
+    return contents
   }
 
   /// The id that a file's name promises.
@@ -69,7 +87,8 @@ enum DataFolder {
     }
     throw Diagnostics(
       "is not named like a \(kind) file; expected lower-case words joined by hyphens, then '.json'",
-      at: SourceLocation(file: path))
+      at: SourceLocation(file: path)
+    ).under(.file)
   }
 
   /// The names in a folder, in the order of their bytes.
@@ -91,4 +110,18 @@ enum DataFolder {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
   }
+}
+
+/// What reading a folder of data files brought.
+struct FolderContents<Value> {
+  /// What could be read, ordered by id.
+  var values: [Value] = []
+  /// The ids of files that could not be read, as their names promise.
+  var unread: Set<String> = []
+  /// The paths of what was passed over.
+  var others: [String] = []
+  /// Everything that is wrong with the files.
+  var findings: [Diagnostic] = []
+  /// What the program ends with for these findings.
+  var exitCode = ExitCode.data
 }

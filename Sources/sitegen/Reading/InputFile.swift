@@ -49,7 +49,8 @@ enum InputFile {
     else {
       throw Diagnostics(
         "is reached through a symbolic link that leads out of \(tree)",
-        at: SourceLocation(file: path), suggestion: "put the file itself here")
+        at: SourceLocation(file: path), suggestion: "put the file itself here"
+      ).under(.file)
     }
     return try read(path)
   }

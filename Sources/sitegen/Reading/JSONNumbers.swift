@@ -81,7 +81,7 @@ extension JSONReader {
   }
 
   /// A decimal number as digits × 10^exponent.
-  private struct Decimal {
+  struct Decimal {
     var digits: UInt64 = 0
     var exponent = 0
     /// Whether the digits no longer fit.

@@ -18,6 +18,8 @@ struct JSONError: Error, Equatable {
 struct JSONReader {
   /// How deep arrays and objects may be nested.
   static let depthLimit = 64
+  /// How many keys and values there may be; they take half a gigabyte then.
+  static let tokenLimit = 32_000_000
 
   let bytes: [UInt8]
   var position = 0
@@ -33,7 +35,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw fail("the file starts with a byte order mark", at: 0, "save it as UTF-8 without one")
     }
-    tokens.reserveCapacity(bytes.count / 8)
+    tokens.reserveCapacity(min(bytes.count / 8, Self.tokenLimit))
     skipSpace()
     if position == bytes.count { throw fail("the file is empty; expected a JSON value") }
     try readValue(depth: 0)
@@ -66,6 +68,9 @@ struct JSONReader {
 
 extension JSONReader {
   private mutating func readValue(depth: Int) throws(JSONError) {
+    if tokens.count >= Self.tokenLimit {
+      throw fail("there are more than \(Self.tokenLimit) keys and values")
+    }
     switch current {
     case UInt8(ascii: "{"): try readObject(depth: depth + 1)
     case UInt8(ascii: "["): try readArray(depth: depth + 1)

@@ -5,6 +5,8 @@ import Lessons
 
 /// A stroke file.
 enum StrokeFile {
+  /// The most events: more than four hours at 120 a second.
+  static let mostEvents = 2_000_000
   /// The largest width and height of a drawing area, in points.
   static let largestCanvas = 1e6
   /// The largest time, in milliseconds: over thirty years.
@@ -73,6 +75,12 @@ private struct StrokeReading {
     var events: [TouchEvent] = []
     for element in elements {
       if fields.isHopeless { return nil }
+      if events.count == StrokeFile.mostEvents {
+        fields.add(
+          "there are more than \(StrokeFile.mostEvents) events", at: element,
+          suggestion: "cut the session into several files")
+        return nil
+      }
       if let event = event(element) { events.append(event) }
     }
     return events

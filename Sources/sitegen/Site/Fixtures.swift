@@ -13,6 +13,8 @@ struct Fixture: Sendable {
   /// The stage, with the policy for the graph.
   var stage: String
   var bytes: [UInt8]
+  /// Whether the stroke was added to the samples: its traces are published and never recorded.
+  var isAdded = false
 }
 
 extension Fixture {
@@ -25,10 +27,12 @@ extension Fixture {
 extension TraceLibrary {
   /// The text of every trace, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
+    let added = Set(added.map(\.id))
     let drawn = inParallel(allTraces, jobs: jobs) { trace in
       Fixture(
         path: "\(trace.stage.slug)/\(trace.stroke.id).json", subject: trace.stroke.id,
-        stage: trace.stage.slug, bytes: trace.text.bytes)
+        stage: trace.stage.slug, bytes: trace.text.bytes,
+        isAdded: added.contains(trace.stroke.id))
     }
     let graphed = inParallel(allGraphs, jobs: jobs) { graph in
       Fixture(
@@ -46,6 +50,10 @@ struct FixtureDifference: Equatable, Sendable {
   var path: String
   /// What differs, as a sentence.
   var message: String
+  /// The line of the recorded file where it differs, from 1; 0 when it differs as a whole.
+  var line = 0
+  /// The column there, from 1.
+  var column = 0
 }
 
 /// The recorded fixtures of a folder.
@@ -55,27 +63,29 @@ struct FixtureFolder: Sendable {
 
   /// Every difference between what is recorded and what was computed, in a fixed order.
   ///
-  /// Throws where a symbolic link stands for a folder: recording would write beyond it.
-  func differences(from computed: [Fixture]) throws(Diagnostics) -> [FixtureDifference] {
+  /// What is recorded of samples that could not be read is left alone. Throws where a symbolic link
+  /// stands for a folder: recording would write beyond it.
+  func differences(
+    from computed: [Fixture], unread: UnreadSamples = UnreadSamples()
+  ) throws(Diagnostics) -> [FixtureDifference] {
     try refuseLinks()
     var differences: [FixtureDifference] = []
     for fixture in computed {
       guard let recorded = read(fixture.path) else {
         differences.append(
-          FixtureDifference(
-            path: fixture.path,
-            message: "\(fixture.place): not recorded yet"))
+          FixtureDifference(path: fixture.path, message: "\(fixture.place): not recorded yet"))
         continue
       }
       if recorded == fixture.bytes { continue }
+      let difference = TextDifference(was: recorded, now: fixture.bytes)
       differences.append(
         FixtureDifference(
-          path: fixture.path,
-          message: "\(fixture.place), "
-            + TextDifference(was: recorded, now: fixture.bytes).description))
+          path: fixture.path, message: "\(fixture.place), \(difference.description)",
+          line: difference.line, column: difference.column))
     }
     let expected = Set(computed.map(\.path))
-    for path in recordedPaths() where !expected.contains(path) {
+    for path in recordedPaths()
+    where !expected.contains(path) && !unread.explain("fixtures/\(path)") {
       differences.append(
         FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
     }
@@ -96,7 +106,7 @@ extension FixtureFolder {
       links.map {
         Diagnostic(
           location: SourceLocation(file: $0), message: "is a symbolic link",
-          suggestion: "put the file or folder itself here")
+          suggestion: "put the file or folder itself here", rule: .file)
       })
   }
 

@@ -30,7 +30,8 @@ extension FrontMatter {
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
       findings.append(
         Diagnostic(
-          location: source.location(at: offset), message: message, suggestion: suggestion))
+          location: source.location(at: offset), message: message, suggestion: suggestion,
+          rule: .frontMatter))
     }
     guard source.lineCount > 0, trimmed(source, source.line(0)) == "---" else {
       report(
@@ -105,12 +106,23 @@ struct LessonSource: Sendable {
   let document: Document
   /// Everything refused in either.
   let findings: [Diagnostic]
+  /// Whether there was a text; if not, that is told where it should have been read.
+  let isRead: Bool
+
+  /// What stands in for a text that could not be read.
+  init(unread file: String) {
+    frontMatter = FrontMatter()
+    document = Document(SourceText(file: file, bytes: []))
+    findings = []
+    isRead = false
+  }
 
   init(file: String, bytes: [UInt8], forms: [Directive.Form] = Directive.lessonForms) {
     let (source, faults) = SourceText(file: file, bytes: bytes).cleaned()
     let (matter, body, findings) = FrontMatter.read(source)
     frontMatter = matter
     document = Document(source, from: body, forms: forms)
-    self.findings = faults + findings + document.findings
+    isRead = true
+    self.findings = (faults + findings + document.findings).under(.markdown)
   }
 }

@@ -13,13 +13,20 @@ struct InterfaceText: Sendable {
 
   let file: String
   let entries: [String: Entry]
+  /// Keys whose lines cannot be used, which is told there.
+  let faulty: Set<String>
 
   /// Reads lines `key = text`; empty lines and lines that start with `#` are skipped.
-  init(_ source: SourceText) throws(Diagnostics) {
-    var (clean, findings) = source.cleaned()
+  ///
+  /// What is wrong with the others is added to `findings`.
+  init(_ source: SourceText, _ findings: inout Findings) {
+    let (clean, faults) = source.cleaned()
+    findings.add(faults, under: .phrase)
+    var found: [Diagnostic] = []
     var entries: [String: Entry] = [:]
+    var faulty: Set<String> = []
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-      findings.append(
+      found.append(
         Diagnostic(location: clean.location(at: offset), message: message, suggestion: suggestion))
     }
     for index in 0..<clean.lineCount {
@@ -41,6 +48,7 @@ struct InterfaceText: Sendable {
         report(start, "'\(key)' is no key", "use letters, digits, dots and hyphens")
       } else if text.isEmpty {
         report(start, "'\(key)' has no text")
+        faulty.insert(key)
       } else if let first = entries[key] {
         report(start, "'\(key)' is given twice; first in line \(first.location.line)")
       } else if let placeholders = Self.placeholders(of: text) {
@@ -48,11 +56,13 @@ struct InterfaceText: Sendable {
           text: text, placeholders: placeholders, location: clean.location(at: start))
       } else {
         report(start, "'\(key)' has a brace that is no placeholder", "write {name}, letters only")
+        faulty.insert(key)
       }
     }
-    guard findings.isEmpty else { throw Diagnostics(findings) }
+    findings.add(found, under: .phrase)
     file = source.file
     self.entries = entries
+    self.faulty = faulty
   }
 
   /// The names in braces, in order; `nil` when braces do not match or hold no name.

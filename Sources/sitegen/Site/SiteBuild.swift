@@ -21,49 +21,49 @@ struct SiteBuild {
     let files: [SiteFile]
   }
 
-  /// Every step but writing.
+  /// Every step but writing; what is wrong with the content is added to `findings`.
   ///
-  /// All texts are checked before the first finding is thrown.
-  func prepare(baseURL: String?, isLive: Bool) throws(Diagnostics) -> Product {
+  /// Each step works with what the one before could make of broken content. Throws only where the
+  /// program itself fails.
+  func prepare(
+    baseURL: String?, isLive: Bool, _ findings: inout Findings
+  ) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
-    let content = try SiteContent(folders, language: Self.language)
+    let content = SiteContent(folders, language: Self.language, &findings)
 
     progress.begin("Running every stage over every sample")
-    let library = try TraceLibrary(strokes: content.strokes, signals: content.signals, jobs: jobs)
+    let library = try TraceLibrary(
+      strokes: content.strokes, added: content.added, signals: content.signals,
+      unread: content.unread, jobs: jobs)
 
     progress.begin("Checking the fixtures")
     let fixtures = library.fixtures(jobs: jobs)
-    let differences = try differences(fixtures)
+    let changed = findings.reading(.file) { () throws(Diagnostics) in
+      try differences(fixtures.filter { !$0.isAdded }, content.unread)
+    }
+    findings.add(changed ?? [], under: .fixture)
 
     progress.begin("Making the pages")
     let pages = SitePages(
       content: content, library: library, fixtures: fixtures, baseURL: baseURL, isLive: isLive,
       jobs: jobs)
-    let files: [SiteFile]
-    do throws(Diagnostics) {
-      files = try pages.files { progress.advance(by: $0) }
-    } catch {
-      // Accepting new numbers would not mend the texts, so both are told, the texts' places first.
-      throw Diagnostics(error.findings + differences, exitCode: error.exitCode)
-    }
-    if !differences.isEmpty { throw Diagnostics(differences, exitCode: .failure) }
+    let files = pages.files(&findings) { progress.advance(by: $0) }
     return Product(content: content, library: library, fixtures: fixtures, files: files)
   }
 
   /// What is to be said about fixtures that differ from the recorded ones.
-  private func differences(_ fixtures: [Fixture]) throws(Diagnostics) -> [Diagnostic] {
+  private func differences(
+    _ fixtures: [Fixture], _ unread: UnreadSamples
+  ) throws(Diagnostics) -> [Diagnostic] {
     let folder = FixtureFolder(folder: "\(folders.content)/fixtures")
-    let differences = try folder.differences(from: fixtures)
-    if differences.isEmpty { return [] }
-    let findings = differences.map { difference in
+    return try folder.differences(from: fixtures, unread: unread).map { difference in
       Diagnostic(
-        location: SourceLocation(file: "\(folder.folder)/\(difference.path)"),
-        message: difference.message)
+        location: SourceLocation(
+          file: "\(folder.folder)/\(difference.path)", line: difference.line,
+          column: difference.column),
+        message: difference.message,
+        suggestion: "if the change is meant, accept it with 'sitegen record'", rule: .fixture)
     }
-    let hint = Diagnostic(
-      message: "The engine's numbers differ from the recorded ones",
-      suggestion: "if the change is meant, accept it with 'sitegen record'")
-    return findings + [hint]
   }
 }
 
@@ -73,10 +73,13 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
   let folders = SiteFolders(
-    content: options.content, theme: options.theme, sources: options.sources)
+    content: options.content, theme: options.theme, sources: options.sources,
+    strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  var findings = Findings()
   let product = try build.prepare(
-    baseURL: options.baseURL?.text, isLive: options.playground != .none)
+    baseURL: options.baseURL?.text, isLive: options.playground != .none, &findings)
+  if let obstacle = findings.obstacle { throw obstacle }
   // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
   let module = try module(options.playground, progress, console)
   let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
@@ -84,7 +87,8 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
     output: options.output,
-    inputs: [options.content, options.theme, options.sources] + options.playground.folders,
+    inputs: [options.content, options.theme, options.sources] + options.playground.folders
+      + [options.strokes].compactMap(\.self),
     jobs: options.jobs)
   let change: SiteChange
   do throws(OutputError) { change = try writer.write(files) } catch {
@@ -93,6 +97,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
   }
   progress.end()
+  console.report(Diagnostics(findings.all))
   for notice in change.notices { console.note("note: \(notice)\n") }
   try console.write(
     summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
@@ -116,33 +121,20 @@ private func summary(
   let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
   let time = NumberFormat.decimals(2).text(seconds).string
   let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
+  let addedCount = product.content.added.count
+  let added = addedCount == 0 ? "" : "\(addedCount) added strokes, "
+  let recorded = product.fixtures.count { !$0.isAdded }
   let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
   return """
     \(product.content.lessons.count) lessons, \(product.content.strokes.count) strokes, \
+    \(added)\
     \(product.content.signals.count) signals, \(stepPages) step pages, \
-    \(product.fixtures.count) fixtures checked
+    \(recorded) fixtures checked
     built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
     \(megabytes) MB in \(time) s
     Open \(address)
 
     """
-}
-
-/// Checks the content, and writes nothing.
-func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
-  let progress = Progress(console)
-  defer { progress.end() }
-  let folders = SiteFolders(
-    content: options.content, theme: options.theme, sources: options.sources)
-  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  let product = try build.prepare(baseURL: nil, isLive: true)
-  progress.end()
-  try console.write(
-    """
-    \(product.content.lessons.count) lessons, \(product.fixtures.count) fixtures, \
-    \(product.files.count) files: everything agrees
-
-    """)
 }
 
 /// Accepts what the engine computes now, and tells what that changes.

@@ -9,93 +9,135 @@ struct SiteFolders: Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
+  /// Strokes that are added to the samples, if any are.
+  var strokes: String?
 }
 
-/// The content of a site in one language, read whole.
+/// The content of a site in one language, as far as it can be read.
 struct SiteContent: Sendable {
+  /// The folder it was read from, as the user named it.
+  let folder: String
   let strokes: [Stroke]
   let signals: [Signal]
+  /// Strokes that are no samples: whoever makes the site added them.
+  let added: [Stroke]
+  /// Samples that are there but could not be read.
+  let unread: UnreadSamples
   let lessons: [Lesson]
   let glossary: LessonSource
   let about: LessonSource
   let fixtureGuide: LessonSource
+  let kitGuide: LessonSource
+  /// What is published for people who check another implementation; `nil` if it cannot be read.
+  let kit: Kit?
   let words: Words
   let template: Template
-  let excerpts: SourceLibrary
+  /// The Swift files that lessons quote; `nil` if they could not be read.
+  let excerpts: SourceLibrary?
   /// Files of the theme that are published as they are.
   let assets: [SiteFile]
 
-  /// Reads a site's content; all findings are thrown together.
-  init(_ folders: SiteFolders, language: String) throws(Diagnostics) {
-    var reading = Reading(tree: folders.content)
+  /// Reads a site's content and adds what is wrong to `findings`.
+  ///
+  /// What a text says wrongly waits for its page to be made.
+  init(_ folders: SiteFolders, language: String, _ findings: inout Findings) {
     let content = folders.content
-    strokes = reading.read([]) { () throws(Diagnostics) in
-      try DataFolder.strokes(in: "\(content)/strokes", within: content)
+    folder = content
+    var unread = UnreadSamples()
+    strokes = Self.samples(.stroke, &unread.strokes, &findings) { () throws(Diagnostics) in
+      try DataFolder.contents(
+        of: "\(content)/strokes", within: content, "stroke", StrokeFile.read
+      ) { $0.id }
     }
-    signals = reading.read([]) { () throws(Diagnostics) in
-      try DataFolder.signals(in: "\(content)/signals", within: content)
+    signals = Self.samples(.signal, &unread.signals, &findings) { () throws(Diagnostics) in
+      try DataFolder.contents(
+        of: "\(content)/signals", within: content, "signal", SignalFile.read
+      ) { $0.id }
     }
-    let words = reading.read { () throws(Diagnostics) in
-      let file = "\(content)/interface/\(language).txt"
-      let source = SourceText(file: file, bytes: try InputFile.read(file, within: content))
-      return try Words(InterfaceText(source), language: language)
-    }
-    let template = reading.read { () throws(Diagnostics) in
-      let file = "\(folders.theme)/templates/page.html"
-      return try Template(
-        InputFile.read(file, within: folders.theme), file: file, names: PageFrame.placeholders)
-    }
-    let excerpts = reading.read { () throws(Diagnostics) in
+    let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
+    added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
+    self.unread = unread
+    words = Self.words("\(content)/interface/\(language).txt", language, content, &findings)
+    let template = "\(folders.theme)/templates/page.html"
+    self.template =
+      findings.reading(.template) { () throws(Diagnostics) in
+        try Template(
+          InputFile.read(template, within: folders.theme), file: template,
+          names: PageFrame.placeholders)
+      } ?? .bare("main", file: template)
+    excerpts = findings.reading(.code) { () throws(Diagnostics) in
       try Self.sources(folders.sources)
     }
-    assets = reading.read([]) { () throws(Diagnostics) in
-      try Self.assets(folders.theme)
-    }
+    assets = Self.assets(folders.theme, &findings)
+    kit = findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }
     var lessons: [Lesson] = []
     for tutorial in Tutorial.allCases {
       for slug in tutorial.lessons {
-        let file = "\(content)/lessons/\(slug)/\(language).md"
-        guard let text = reading.text(file) else { continue }
+        let text = Self.text("lessons/\(slug)", language, content, &findings)
         lessons.append(Lesson(slug: slug, tutorial: tutorial, source: text))
       }
     }
     self.lessons = lessons
-    reading.read(()) { () throws(Diagnostics) in
+    findings.reading(.file) { () throws(Diagnostics) in
       try Self.checkFolders("\(content)/lessons", known: Tutorial.allCases.flatMap(\.lessons))
     }
-    let glossary = reading.text("\(content)/glossary/\(language).md")
-    let about = reading.text("\(content)/about/\(language).md")
-    let guide = reading.text("\(content)/fixture-guide/\(language).md")
-    guard reading.findings.isEmpty, let words, let template, let excerpts, let glossary, let about,
-      let guide
-    else {
-      // No page will be made, so what is wrong with the texts themselves is told here.
-      let texts = lessons.map(\.source) + [glossary, about, guide].compactMap(\.self)
-      throw Diagnostics(
-        reading.findings + texts.flatMap(\.findings), exitCode: reading.exitCode)
+    glossary = Self.text("glossary", language, content, &findings)
+    about = Self.text("about", language, content, &findings)
+    fixtureGuide = Self.text("fixture-guide", language, content, &findings)
+    kitGuide = Self.text("kit-guide", language, content, &findings)
+  }
+
+  /// The samples of a folder that can be read; the names of the others are added to `unread`.
+  private static func samples<Value>(
+    _ rule: Rule, _ unread: inout UnreadNames, _ findings: inout Findings,
+    _ read: () throws(Diagnostics) -> FolderContents<Value>
+  ) -> [Value] {
+    guard let contents = findings.reading(rule, read) else {
+      unread.isWhole = true
+      return []
     }
-    self.words = words
-    self.template = template
-    self.excerpts = excerpts
-    self.glossary = glossary
-    self.about = about
-    fixtureGuide = guide
+    findings.add(contents.findings, under: rule)
+    unread.names = contents.unread
+    return contents.values
+  }
+
+  private static func words(
+    _ file: String, _ language: String, _ tree: String, _ findings: inout Findings
+  ) -> Words {
+    let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
+      try InputFile.read(file, within: tree)
+    }
+    let text = bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
+    return Words(text, language: language, &findings)
+  }
+
+  /// A text with its front matter.
+  private static func text(
+    _ folder: String, _ language: String, _ content: String, _ findings: inout Findings
+  ) -> LessonSource {
+    let file = "\(content)/\(folder)/\(language).md"
+    let text = findings.reading(.markdown) { () throws(Diagnostics) in
+      LessonSource(file: file, bytes: try InputFile.read(file, within: content))
+    }
+    return text ?? LessonSource(unread: file)
   }
 
   /// The theme's sheets, scripts and icon, under `assets`.
-  private static func assets(_ theme: String) throws(Diagnostics) -> [SiteFile] {
+  private static func assets(_ theme: String, _ findings: inout Findings) -> [SiteFile] {
     var files: [SiteFile] = []
+    var names = [(asset: "icon.svg", file: "icon.svg")]
     for (folder, suffix) in [("styles", ".css"), ("scripts", ".js")] {
-      for name in try DataFolder.names(in: "\(theme)/\(folder)") where name.hasSuffix(suffix) {
-        files.append(
-          SiteFile(
-            path: "assets/\(name)",
-            bytes: try InputFile.read("\(theme)/\(folder)/\(name)", within: theme)))
+      let found = findings.reading(.file) { () throws(Diagnostics) in
+        try DataFolder.names(in: "\(theme)/\(folder)")
       }
+      names += (found ?? []).filter { $0.hasSuffix(suffix) }.map { ($0, "\(folder)/\($0)") }
     }
-    files.append(
-      SiteFile(
-        path: "assets/icon.svg", bytes: try InputFile.read("\(theme)/icon.svg", within: theme)))
+    for (asset, name) in names {
+      let bytes = findings.reading(.file) { () throws(Diagnostics) in
+        try InputFile.read("\(theme)/\(name)", within: theme)
+      }
+      files.append(SiteFile(path: "assets/\(asset)", bytes: bytes ?? []))
+    }
     return files
   }
 
@@ -129,33 +171,5 @@ struct SiteContent: Sendable {
           location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
           suggestion: didYouMean($0, known) ?? "add it to the catalog of lessons")
       })
-  }
-}
-
-/// Reads one thing after the other and keeps what went wrong.
-private struct Reading {
-  /// The folder that no file read may lie outside of.
-  let tree: String
-  var findings: [Diagnostic] = []
-  var exitCode = ExitCode.data
-
-  mutating func read<Value>(_ read: () throws(Diagnostics) -> Value) -> Value? {
-    do throws(Diagnostics) { return try read() } catch {
-      findings += error.findings
-      if error.exitCode == .noInput { exitCode = .noInput }
-      return nil
-    }
-  }
-
-  mutating func read<Value>(_ fallback: Value, _ read: () throws(Diagnostics) -> Value) -> Value {
-    self.read(read) ?? fallback
-  }
-
-  /// A text with its front matter; its own findings wait for the page to be made.
-  mutating func text(_ file: String) -> LessonSource? {
-    let tree = tree
-    return read { () throws(Diagnostics) in
-      LessonSource(file: file, bytes: try InputFile.read(file, within: tree))
-    }
   }
 }

@@ -12,6 +12,8 @@ struct SiteFacts: Sendable {
     let path = key.split(separator: "/", omittingEmptySubsequences: false)
     let first = String(path[0])
     switch first {
+    case "tiles" where library.unread.signals.contains(path.count > 1 ? String(path[1]) : ""):
+      throw .unread
     case "tiles", "model": return try graphFact(path, signals: library.signals)
     case "stroke":
       let stroke = try stroke(path)
@@ -34,6 +36,7 @@ struct SiteFacts: Sendable {
   private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {
     let name = path.count > 1 ? String(path[1]) : ""
     if let stroke = library.strokes.first(where: { $0.id == name }) { return stroke }
+    if library.unread.strokes.contains(name) { throw .unread }
     let names = library.strokes.map(\.id)
     throw UnknownFact(
       message: "no sample stroke is called '\(name)'",

@@ -17,28 +17,28 @@ struct SitePages: Sendable {
   /// Pages that are always there, besides lessons and steps.
   private static let singlePages = [
     "index.html", "strokes.html", "fixtures.html", "glossary.html", "about.html", "404.html",
+    KitPage.path,
   ]
 
-  /// All files, or everything that is wrong with the texts and links.
-  func files(_ progress: (Int) -> Void) throws(Diagnostics) -> [SiteFile] {
+  /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
+  func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
     let maker = PageMaker(
       content: content, library: library, fixtures: fixtures, addresses: addresses,
-      code: try stageCode(), root: baseURL ?? "", isLive: isLive)
+      code: stageCode(&findings), root: baseURL ?? "", isLive: isLive)
     let frame = PageFrame(
       template: content.template, words: content.words, baseURL: baseURL, isLive: isLive)
-    var findings: [Diagnostic] = []
-    var pages: [SiteFile] = []
-    let made = inParallel(subjects, jobs: jobs) { subject -> Result<SiteFile, Diagnostics> in
-      maker.page(of: subject).map { frame.file(for: $0) }
+    let made = inParallel(subjects, jobs: jobs) { subject -> MadePage in
+      let (page, faults) = maker.page(of: subject)
+      return MadePage(
+        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: content),
+        findings: faults)
     }
-    for result in made {
-      do throws(Diagnostics) { pages.append(try result.get()) } catch { findings += error.findings }
-    }
-    if !findings.isEmpty { throw Diagnostics(findings) }
-    progress(pages.count)
+    for page in made { findings.add(page.findings, under: .markdown) }
+    progress(made.count)
+    let pages = made.map(\.file)
     let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
-    let check = LinkCheck(pages, allFiles: pages + data, jobs: jobs)
-    if !check.findings.isEmpty { throw Diagnostics(check.findings) }
+    let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
+    findings.add(check.findings(jobs: jobs), under: .link)
     return pages + data + siteMap(pages)
   }
 
@@ -46,23 +46,29 @@ struct SitePages: Sendable {
   private var subjects: [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + (isLive ? [.playground] : []) + [.home, .strokes, .fixtures, .glossary, .about, .notFound]
+      + (isLive ? [.playground] : []) + [
+        .home, .strokes, .fixtures, .kit, .glossary, .about, .notFound,
+      ]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
-  private func stageCode() throws(Diagnostics) -> [DrawingStage: [Phase: BranchExcerpt]] {
+  private func stageCode(_ findings: inout Findings) -> [DrawingStage: [Phase: BranchExcerpt]] {
+    guard let excerpts = content.excerpts else { return [:] }
     var code: [DrawingStage: [Phase: BranchExcerpt]] = [:]
     for stage in DrawingStage.allCases {
       for phase in Phase.allCases {
         let isOwn = phase != .cancelled || stage == .finished
         let method = isOwn ? phase.name : Phase.ended.name
-        let excerpt: SourceExcerpt
-        do throws(ExcerptFailure) {
-          excerpt = try content.excerpts.excerpt("\(stage.typeName).\(method)")
-        } catch {
-          throw Diagnostics(error.message, suggestion: error.suggestion)
+        code[stage, default: [:]][phase] = findings.reading(.code) { () throws(Diagnostics) in
+          let excerpt: SourceExcerpt
+          do throws(ExcerptFailure) {
+            excerpt = try excerpts.excerpt("\(stage.typeName).\(method)")
+          } catch {
+            throw Diagnostics(
+              error.message, at: excerpts.place(of: stage.typeName), suggestion: error.suggestion)
+          }
+          return try BranchExcerpt(excerpt.code, file: excerpt.file)
         }
-        code[stage, default: [:]][phase] = try BranchExcerpt(excerpt.code, file: excerpt.file)
       }
     }
     return code
@@ -71,32 +77,24 @@ struct SitePages: Sendable {
   /// What links can be checked against while texts are rendered.
   private var addresses: SiteAddresses {
     var files = Set(Self.singlePages + (isLive ? [PlaygroundPage.path] : []))
-    var places: [String: Set<String>] = [:]
     for lesson in content.lessons { files.insert(lesson.path) }
-    // A text so broken that no place was read says nothing about the links to it.
-    let texts =
-      content.lessons.map { ($0.path, $0.source) }
-      + [("glossary.html", content.glossary), ("about.html", content.about)]
-    for (path, text) in texts where !text.document.places.isEmpty || text.findings.isEmpty {
-      places[path] = text.document.places
-    }
     for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
     for trace in library.allGraphs {
       files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
     }
     for file in data { files.insert(file.path) }
-    return SiteAddresses(files: files, places: places)
+    return SiteAddresses(files: files, unread: library.unread)
   }
 
-  /// The published data: fixtures and samples.
+  /// The published data: fixtures, samples and the kit.
   private var data: [SiteFile] {
     fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
-      + library.strokes.map {
+      + (library.strokes + library.added).map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
-      }
+      } + (content.kit?.files(strokes: library.strokes) ?? [])
   }
 
   /// The map for search engines, which needs to know where the site will be.

@@ -35,6 +35,18 @@ extension SourceLibrary {
     files.flatMap { $0.declarations.filter { !$0.isExtension }.map { $0.path + $0.labels } }
   }
 
+  /// Where a type is declared, or the first file if it is nowhere.
+  func place(of type: String) -> SourceLocation? {
+    for file in files {
+      for declaration in file.declarations where declaration.path == type {
+        if !declaration.isExtension {
+          return file.source.location(at: declaration.range.lowerBound)
+        }
+      }
+    }
+    return files.first.map { SourceLocation(file: $0.source.file) }
+  }
+
   /// Cuts out the declaration called `name`, with its documentation comment when wanted.
   ///
   /// A name is `Smoothed`, `Smoothed.moved` or `midpoint`; where several functions share it, labels

@@ -11,6 +11,10 @@ struct TextDifference: Equatable, Sendable {
   var field = ""
   var was: String
   var now: String
+  /// The line of the old text where the two part, from 1.
+  private(set) var line = 1
+  /// The column where the number or word that differs begins in it, in characters from 1.
+  private(set) var column = 1
 
   /// Finds the first difference; the texts must differ somewhere.
   init(was old: [UInt8], now new: [UInt8]) {
@@ -19,6 +23,7 @@ struct TextDifference: Equatable, Sendable {
     was = "nothing"
     now = "nothing"
     while let a = oldLines.first, let b = newLines.first, a == b {
+      line += 1
       oldLines.removeFirst()
       newLines.removeFirst()
       let line = Self.trimmed(a)
@@ -35,12 +40,25 @@ struct TextDifference: Equatable, Sendable {
     let b = newLines.first.map(Self.trimmed)
     if let a { was = a }
     if let b { now = b }
-    guard let a, let b else { return }
+    guard let a, let b, let oldLine = oldLines.first, let newLine = newLines.first else {
+      // A text that ends too early differs at its last line.
+      if a == nil { line -= 1 }
+      return
+    }
+    column = Self.column(oldLine, newLine)
     for (old, new) in zip(Self.fields(a), Self.fields(b)) where old != new {
       field = old.key == new.key ? old.key : ""
       if !field.isEmpty { (was, now) = (old.value, new.value) }
       return
     }
+  }
+
+  /// The column of the first number or word in which two lines differ, in scalars from 1.
+  private static func column(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> Int {
+    var same = zip(old, new).prefix { $0 == $1 }.count
+    let line = Array(old)
+    while same > 0, !" ,[{:\"".utf8.contains(line[same - 1]) { same -= 1 }
+    return line[..<same].count { !isContinuation($0) } + 1
   }
 
   var description: String {

@@ -7,8 +7,12 @@ import Lessons
 struct TraceLibrary: Sendable {
   /// The sample strokes, short before long.
   let strokes: [Stroke]
+  /// Strokes that whoever makes the site added to the samples, short before long.
+  let added: [Stroke]
   /// The sample signals, by name.
   let signals: [Signal]
+  /// Samples that are there but could not be read.
+  let unread: UnreadSamples
   private let traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]
 
@@ -19,16 +23,21 @@ struct TraceLibrary: Sendable {
   static let relayout = 648
 
   /// Runs every stage over every stroke and both policies over every signal.
-  init(strokes: [Stroke], signals: [Signal], jobs: Int) throws(Diagnostics) {
-    self.strokes = strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
+  init(
+    strokes: [Stroke], added: [Stroke] = [], signals: [Signal],
+    unread: UnreadSamples = UnreadSamples(), jobs: Int
+  ) throws(Diagnostics) {
+    self.unread = unread
+    self.strokes = Self.ordered(strokes)
+    self.added = Self.ordered(added)
     self.signals = signals
-    let perStroke = inParallel(self.strokes, jobs: jobs) { stroke in
+    let perStroke = inParallel(self.strokes + self.added, jobs: jobs) { stroke in
       DrawingStage.allCases.map { stage in
         Result { () throws(TraceError) in try Trace(stage, over: stroke) }
       }
     }
     var traces: [String: [Trace]] = [:]
-    for (stroke, results) in zip(self.strokes, perStroke) {
+    for (stroke, results) in zip(self.strokes + self.added, perStroke) {
       do throws(TraceError) {
         for result in results { traces[stroke.id, default: []].append(try result.get()) }
       } catch {
@@ -53,8 +62,12 @@ struct TraceLibrary: Sendable {
     graphs[signal]?.first { $0.shape.policy == policy }
   }
 
-  /// All traces, strokes in order, stages in order.
-  var allTraces: [Trace] { strokes.flatMap { traces[$0.id] ?? [] } }
+  /// All traces, samples first, strokes in order, stages in order.
+  var allTraces: [Trace] { (strokes + added).flatMap { traces[$0.id] ?? [] } }
+
+  private static func ordered(_ strokes: [Stroke]) -> [Stroke] {
+    strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
+  }
 
   /// All graph traces, signals in order, policies in order.
   var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }

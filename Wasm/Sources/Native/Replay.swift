@@ -3,6 +3,8 @@
 //
 //   request   operation and number of bytes, 32 bits each, little-endian, then the packet
 //   answer    what the module's `run` returns, 32 bits, then the text if it is not negative
+//
+// With `--seconds` it tells on standard error, at the end, how long the engine worked.
 
 import Foundation
 import Live
@@ -11,20 +13,34 @@ import Live
 enum Replay {
   static func main() {
     let engine = LiveEngine()
+    var seconds = 0.0
+    defer {
+      if CommandLine.arguments.contains("--seconds") {
+        FileHandle.standardError.write(Data("\(seconds)\n".utf8))
+      }
+    }
     while let head = read(8) {
       let operation = number(head[..<4])
       guard let packet = read(Int(number(head[4...]))) else { return }
-      answer(engine, operation, packet)
+      let start = ContinuousClock.now
+      let outcome = run(engine, operation, packet)
+      seconds += (ContinuousClock.now - start) / .seconds(1)
+      write(outcome)
     }
   }
 
-  private static func answer(_ engine: LiveEngine, _ operation: UInt32, _ bytes: [UInt8]) {
-    let outcome: Outcome = bytes.withUnsafeBytes { memory in
+  private static func run(
+    _ engine: LiveEngine, _ operation: UInt32, _ bytes: [UInt8]
+  ) -> Outcome {
+    bytes.withUnsafeBytes { memory in
       guard let operation = Operation(rawValue: operation), let packet = Packet(memory) else {
         return .malformed
       }
       return engine.run(operation, packet)
     }
+  }
+
+  private static func write(_ outcome: Outcome) {
     switch outcome {
     case .text(let text):
       write(Int32(text.bytes.count))

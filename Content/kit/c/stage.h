@@ -1,0 +1,47 @@
+// What a stage is, and what it draws on.
+
+#ifndef STAGE_H
+#define STAGE_H
+
+#include <stddef.h>
+
+// A place on the screen, y downwards.
+struct point {
+    double x, y;
+};
+
+// An element of a path: 'M' and 'L' use the last of the points alone, 'C' all three.
+struct element {
+    char kind;
+    struct point points[3];
+};
+
+// What has been drawn so far, in order.
+struct path {
+    struct element *elements;
+    size_t count, room;
+};
+
+void path_move(struct path *path, struct point p);
+void path_line(struct path *path, struct point p);
+void path_curve(struct path *path, struct point control1, struct point control2, struct point p);
+
+// The samples that a stage keeps from one event to the next.
+struct memory {
+    struct point buffer[5];
+    int counter;
+};
+
+// One way to turn touch events into a path.
+struct stage {
+    const char *name;
+    void (*began)(struct memory *memory, struct point p, struct path *path);
+    void (*moved)(struct memory *memory, struct point p, struct path *path);
+    void (*ended)(struct memory *memory, struct point p, struct path *path);
+    void (*cancelled)(struct memory *memory, struct point p, struct path *path);
+};
+
+extern const struct stage stages[];
+extern const size_t stage_count;
+
+#endif

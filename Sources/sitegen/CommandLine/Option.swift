@@ -1,0 +1,163 @@
+// The options of the command line, with their help; which verb takes which, `Verb` says.
+
+/// An argument known by its name.
+enum Option: String, CaseIterable, Sendable {
+  case content
+  case theme
+  case sources
+  case strokes
+  case output
+  case baseURL = "base-url"
+  case wasm
+  case playground
+  case noPlayground = "no-playground"
+  case jobs
+  case strict
+  case verbose
+  case format
+  case width
+  case policy
+  case relayout = "relayout-at"
+  case signals
+  case stage
+  case stroke
+  case tolerance
+  case id
+  case canvas
+  case timeUnit = "time-unit"
+  case largestForce = "largest-force"
+  case rate
+  case speed
+  case duration
+  case version
+  case help
+
+  /// The options that every verb takes.
+  static let global: [Option] = [.version, .help]
+
+  /// The option as it is typed.
+  var flag: String { "--\(rawValue)" }
+
+  /// What its value is called by a verb; `nil` for an option without a value.
+  func value(for verb: Verb) -> String? {
+    switch (self, verb) {
+    case (.output, .importing), (.output, .exporting): "file"
+    default: value
+    }
+  }
+
+  /// What its value is called; `nil` for an option without a value.
+  var value: String? {
+    switch self {
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
+    case .playground: "file"
+    case .baseURL: "url"
+    case .jobs, .relayout: "n"
+    case .format: "format"
+    case .width: "points"
+    case .policy: "policy"
+    case .stage: "stage"
+    case .stroke: "stroke"
+    case .tolerance: "points"
+    case .id: "id"
+    case .canvas: "size"
+    case .timeUnit: "unit"
+    case .largestForce: "n"
+    case .rate: "hz"
+    case .speed: "points/s"
+    case .duration: "ms"
+    case .noPlayground, .strict, .verbose, .version, .help: nil
+    }
+  }
+
+  /// The option with its value, as help and errors of a verb show it.
+  func usage(for verb: Verb) -> String { value(for: verb).map { "\(flag) <\($0)>" } ?? flag }
+
+  /// The value when the option is not given, as a verb's help shows it.
+  func standard(for verb: Verb) -> String? {
+    switch (self, verb) {
+    case (.format, .check): FindingsFormat.text.rawValue
+    case (.format, .verify): VerifyFormat.text.rawValue
+    case (.strokes, .verify): "Content/strokes"
+    case (.format, .importing): "by the file's name, or its text"
+    case (.format, .exporting): "by the output's name, or inkml"
+    case (.output, .importing), (.output, .exporting): "standard output"
+    default: standard
+    }
+  }
+
+  /// The value when the option is not given.
+  var standard: String? {
+    switch self {
+    case .content: "Content"
+    case .theme: "Site"
+    case .sources: "Sources"
+    case .output: "_site"
+    case .wasm: "Wasm"
+    case .jobs: "the number of cores"
+    case .format: TraceFormat.json.rawValue
+    case .width: "320"
+    case .policy: "published"
+    case .signals: "Content/signals"
+    case .tolerance: "1e-9"
+    case .id: "the file's name"
+    case .canvas: "what the file says, or what the ink needs"
+    case .timeUnit: "ms"
+    case .largestForce: "1"
+    case .rate: "60"
+    case .speed: "500"
+    case .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .stage,
+      .stroke, .duration, .version, .help:
+      nil
+    }
+  }
+
+  /// What it is for, in a verb's help.
+  func help(for verb: Verb) -> String {
+    switch (self, verb) {
+    case (.format, .check): "text, or json for programs."
+    case (.format, .verify): "text, json, svg (one trace, both paths drawn) or junit."
+    case (.strokes, .verify): "Where the strokes are that traces name."
+    case (.format, .importing): "What the file holds: json, csv, inkml or svg."
+    case (.format, .exporting): "json, csv, inkml or svg."
+    case (.output, .importing): "The stroke file to write."
+    case (.output, .exporting): "The file to write."
+    default: help
+    }
+  }
+
+  /// What it is for, where nothing else is said of a verb.
+  var help: String {
+    switch self {
+    case .content: "Where lessons, strokes, signals and fixtures are."
+    case .theme: "Where templates, styles and scripts are."
+    case .sources: "Where the Swift sources that lessons quote are."
+    case .strokes: "Strokes of your own, to be shown beside the samples."
+    case .output: "The folder to make; it must be absent, empty or an earlier site."
+    case .baseURL: "The address the site will have, for canonical links and the site map."
+    case .wasm: "Where the package of the pages' WebAssembly module is."
+    case .playground: "A WebAssembly module to take instead of building it."
+    case .noPlayground: "Leave out the module, the playground and whatever needs them."
+    case .jobs: "How many pages to render at once."
+    case .strict: "Let warnings fail the check too."
+    case .verbose: "Tell every step on standard error."
+    case .format: "json, csv, svg, text or swift (a test, not for tiles)."
+    case .width: "Width of the graph's view, for tiles."
+    case .policy: "published (as taught) or repaired, for tiles."
+    case .relayout: "Lay out the tiles again after this many samples, for tiles."
+    case .signals: "Where the signals are that traces of the graph name."
+    case .stage: "The stage of a trace that does not name it."
+    case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
+    case .tolerance: "How far apart coordinates may be."
+    case .id: "The stroke's name: lower-case words joined by hyphens."
+    case .canvas: "The drawing area in points, as in 320x480."
+    case .timeUnit: "What times in CSV count, unless the header says so: us, ms or s."
+    case .largestForce: "The force that counts as 1, unless the file declares it."
+    case .rate: "Samples a second along SVG paths."
+    case .speed: "Speed of the pen along SVG paths."
+    case .duration: "How long drawing the SVG paths takes in all, instead of a speed."
+    case .version: "Show the version."
+    case .help: "Show help information."
+    }
+  }
+}

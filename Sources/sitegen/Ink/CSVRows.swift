@@ -1,0 +1,138 @@
+// Splits separated values into rows of cells (RFC 4180, with the separators and line ends that are
+// met in the wild). Cells are ranges of the text: nothing is copied.
+
+/// A cell of a row.
+struct CSVCell: Equatable {
+  /// The text, without quotes and the spaces around it; a doubled quote is left doubled.
+  var range: Range<Int>
+}
+
+/// Why a text does not split into cells, and where.
+struct CSVError: Error, Equatable {
+  var offset: Int
+  var message: String
+  var suggestion: String
+}
+
+/// A place between two rows of a text.
+struct CSVRows {
+  /// The most cells of a row.
+  static let mostCells = 1000
+
+  let bytes: [UInt8]
+  /// What stands between cells: a comma, a semicolon or a tab.
+  let separator: UInt8
+  /// Where the next row begins.
+  private(set) var position: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: byteOrderMark) ? 3 : 0
+    separator = Self.separator(of: bytes, from: position)
+  }
+
+  /// The separator by the first row that is no comment: a tab if there is one, else a semicolon,
+  /// since a comma may also be the decimal sign.
+  private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
+    var found = UInt8(ascii: ",")
+    var isQuoted = false
+    var isComment = false
+    var isEmpty = true
+    for byte in bytes[start...] {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if !isEmpty, !isComment { break }
+        (isQuoted, isComment, isEmpty) = (false, false, true)
+        continue
+      }
+      if isEmpty, byte == UInt8(ascii: "#") { isComment = true }
+      if byte != 0x20 { isEmpty = false }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted || isComment { continue }
+      if byte == UInt8(ascii: "\t") { return byte }
+      if byte == UInt8(ascii: ";") { found = byte }
+    }
+    return found
+  }
+
+  /// Reads the next row into `cells`, which is empty for a blank row; false at the end.
+  ///
+  /// Rows that begin with `#` are comments and passed over.
+  mutating func next(_ cells: inout [CSVCell]) throws(CSVError) -> Bool {
+    cells.removeAll(keepingCapacity: true)
+    while position < bytes.count, bytes[position] == UInt8(ascii: "#") {
+      while position < bytes.count, !isLineEnd { position += 1 }
+      passLineEnd()
+    }
+    if position == bytes.count { return false }
+    while true {
+      if cells.count == Self.mostCells {
+        throw CSVError(
+          offset: position, message: "the row has more than \(Self.mostCells) cells",
+          suggestion: "keep the columns that hold the ink")
+      }
+      cells.append(try cell())
+      guard position < bytes.count, bytes[position] == separator else { break }
+      position += 1
+    }
+    if cells.count == 1, cells[0].range.isEmpty { cells.removeAll(keepingCapacity: true) }
+    passLineEnd()
+    return true
+  }
+
+  private var isLineEnd: Bool {
+    bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: "\r")
+  }
+
+  private mutating func passLineEnd() {
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\r") {
+      position += 1
+      if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+    } else if position < bytes.count {
+      position += 1
+    }
+  }
+
+  private mutating func passSpaces() {
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+  }
+
+  /// Reads up to the separator or the end of the row.
+  private mutating func cell() throws(CSVError) -> CSVCell {
+    passSpaces()
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }
+    let start = position
+    var end = position
+    while position < bytes.count, bytes[position] != separator, !isLineEnd {
+      if bytes[position] != 0x20 { end = position + 1 }
+      position += 1
+    }
+    return CSVCell(range: start..<end)
+  }
+
+  private mutating func quotedCell() throws(CSVError) -> CSVCell {
+    let opening = position
+    position += 1
+    while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "\"") else {
+        position += 1
+        continue
+      }
+      if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\"") {
+        position += 2
+        continue
+      }
+      let cell = CSVCell(range: opening + 1..<position)
+      position += 1
+      passSpaces()
+      if position < bytes.count, bytes[position] != separator, !isLineEnd {
+        throw CSVError(
+          offset: position, message: "text follows the closing quote of a cell",
+          suggestion: "double the quotes inside a cell")
+      }
+      return cell
+    }
+    throw CSVError(
+      offset: opening, message: "the quote is never closed",
+      suggestion: "close it, or double it if it belongs to the text")
+  }
+}

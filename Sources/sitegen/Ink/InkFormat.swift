@@ -1,0 +1,67 @@
+// The formats that ink comes in and goes out as, and how a file tells which one it is: by what its
+// name ends with, and otherwise by how its text begins.
+
+/// A format that holds ink.
+enum InkFormat: String, CaseIterable, Sendable {
+  case json, csv, inkml, svg
+}
+
+extension InkFormat {
+  /// The format that a file's name promises, if it promises one.
+  init?(name: String) {
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
+    switch name[dot...].dropFirst().lowercased() {
+    case "json": self = .json
+    case "csv", "tsv", "txt": self = .csv
+    case "inkml": self = .inkml
+    case "svg": self = .svg
+    default: return nil
+    }
+  }
+
+  /// The format that a text looks like; whatever begins like nothing else is read as CSV.
+  init(looksLike bytes: [UInt8]) {
+    let text = bytes.starts(with: byteOrderMark) ? bytes[3...] : bytes[...]
+    guard let start = text.firstIndex(where: { $0 > 0x20 }) else {
+      self = .csv
+      return
+    }
+    switch text[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
+    case UInt8(ascii: "<"): self = Self.root(of: text[start...].prefix(4096))
+    case UInt8(ascii: "M"), UInt8(ascii: "m"):
+      // Path data on its own: a move, and then a number. A header would go on with a letter.
+      let next = text[(start + 1)...].first { $0 > 0x20 } ?? 0
+      self = isDigit(next) || "+-.".utf8.contains(next) ? .svg : .csv
+    default: self = .csv
+    }
+  }
+
+  /// Which kind of XML a text is, by the first element that tells.
+  private static func root(of text: ArraySlice<UInt8>) -> InkFormat {
+    var rest = text
+    while let sign = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(sign + 1)...]
+      let name = rest.prefix { isLetter($0) || $0 == UInt8(ascii: ":") }
+      let local = name.split(separator: UInt8(ascii: ":")).last ?? []
+      if local.elementsEqual("svg".utf8) { return .svg }
+      if local.elementsEqual("ink".utf8) { return .inkml }
+    }
+    return .inkml
+  }
+}
+
+/// The mark that some editors put before a text in UTF-8.
+let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+/// An id made of a file's name: its words in lower case, joined by hyphens.
+func identifier(fromFile name: String) -> String {
+  let base = name.split(separator: "/").last.map(String.init) ?? ""
+  let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
+  let words = stem.lowercased().utf8.split { byte in
+    !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || isDigit(byte))
+  }
+  let id = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(100)
+  let trimmed = id.hasSuffix("-") ? id.dropLast() : id
+  return isIdentifier(String(trimmed)) ? String(trimmed) : "ink"
+}

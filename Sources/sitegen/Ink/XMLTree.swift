@@ -1,0 +1,149 @@
+// An XML text as the list of its elements, read by Foundation's parser. The only file that needs it.
+//
+// The parser recovers from much that is not well-formed and then says that all went well, so what
+// counts here is whether it has reported any error. It says on which line it stands but not where an
+// element began; those places come from the scan before it, element by element.
+
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element with its attributes and the text directly inside it.
+struct MarkupElement {
+  /// The name without its prefix.
+  var name: String
+  /// What the prefix stands for; empty without one.
+  var namespace: String
+  /// The attributes, by their names with prefix.
+  var attributes: [String: String]
+  /// The text directly inside it, comments left out.
+  var text: [UInt8] = []
+  /// The index of the element around it.
+  var parent: Int?
+  /// Where its tag begins, as an offset into the file.
+  var start: Int
+  /// What follows its tag, as an offset into the file.
+  var end: Int
+}
+
+/// The elements of an XML text, parents before children, in the order of the text.
+struct XMLTree {
+  private(set) var elements: [MarkupElement] = []
+
+  /// Reads a text, which must be valid UTF-8; throws the first thing wrong with it.
+  init(_ bytes: [UInt8]) throws(XMLRefusal) {
+    let markup = try XMLMarkup(bytes)
+    let collector = ElementCollector(markup.tags)
+    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
+    parser.shouldProcessNamespaces = true
+    parser.shouldResolveExternalEntities = false
+    parser.externalEntityResolvingPolicy = .never
+    parser.delegate = collector
+    let isParsed = parser.parse()
+    if !isParsed || parser.parserError != nil || collector.elements.count != markup.tags.count {
+      throw Self.refusal(collector.fault ?? Fault(parser), bytes)
+    }
+    if collector.elements.isEmpty {
+      throw XMLRefusal(offset: 0, message: "there is no element in the text")
+    }
+    elements = collector.elements
+  }
+
+  /// Where the parser stopped, and why in words, as far as it tells.
+  private static func refusal(_ fault: Fault, _ bytes: [UInt8]) -> XMLRefusal {
+    let message =
+      switch fault.code {
+      case 5: "the text ends before its elements are closed"
+      case 4: "the text is empty"
+      case 6, 7, 8: "a character reference is malformed"
+      case 9: "a character that XML does not allow"
+      case 26: "an entity is not defined; only &lt; &gt; &amp; &quot; &apos; are known"
+      case 38: "'<' inside the value of an attribute"
+      case 39: "the value of an attribute needs quotes"
+      case 40: "the value of an attribute is never closed"
+      case 41, 65: "attributes must be separated by spaces, each with '=' and a value"
+      case 42: "an attribute is given twice"
+      case 68: "a name is expected"
+      case 73: "a tag is not closed by '>'"
+      case 76: "the closing tag does not match the element that is open"
+      case 77: "an element is never closed"
+      case 201: "the prefix of a name is not declared"
+      default: "the text is not well-formed XML (libxml2 error \(fault.code))"
+      }
+    let offset = offset(ofLine: fault.line, column: fault.column, in: bytes)
+    return XMLRefusal(offset: offset, message: message)
+  }
+
+  private static func offset(ofLine line: Int, column: Int, in bytes: [UInt8]) -> Int {
+    var start = 0
+    for _ in 1..<max(line, 1) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return min(start + max(column - 1, 0), end)
+  }
+}
+
+/// An error of the parser, and where it stood.
+private struct Fault {
+  var code: Int
+  var line: Int
+  var column: Int
+
+  init(_ parser: XMLParser) {
+    code = (parser.parserError as NSError?)?.code ?? 0
+    line = parser.lineNumber
+    column = parser.columnNumber
+  }
+}
+
+/// Collects what the parser reports.
+private final class ElementCollector: NSObject, XMLParserDelegate {
+  var elements: [MarkupElement] = []
+  /// The first error; after it, whatever else is reported does not count.
+  var fault: Fault?
+  private let tags: [XMLMarkup.Tag]
+  /// The elements now open, innermost last.
+  private var open: [Int] = []
+
+  init(_ tags: [XMLMarkup.Tag]) { self.tags = tags }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+  ) {
+    // The scan before saw the same tags, unless the text is not well-formed.
+    guard elements.count < tags.count else { return parser.abortParsing() }
+    let tag = tags[elements.count]
+    elements.append(
+      MarkupElement(
+        name: elementName, namespace: namespaceURI ?? "", attributes: attributeDict,
+        parent: open.last, start: tag.start, end: tag.end))
+    open.append(elements.count - 1)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    _ = open.popLast()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if fault != nil { return }
+    fault = Fault(parser)
+    fault?.code = (parseError as NSError).code
+    parser.abortParsing()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if let index = open.last { elements[index].text.append(contentsOf: string.utf8) }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+    if let index = open.last { elements[index].text.append(contentsOf: CDATABlock) }
+  }
+}

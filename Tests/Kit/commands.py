@@ -1,0 +1,19 @@
+"""Commands as documents show them, and how they are run."""
+
+import os
+import re
+import subprocess
+
+
+def blocks(text):
+    """The commands of a document: its code blocks marked sh, indented ones too."""
+    found = re.findall(r"^( *)```sh\n(.*?)^ *```$", text, re.M | re.S)
+    return [re.sub(f"^{indent}", "", body, flags=re.M) for indent, body in found]
+
+
+def run(commands, program, place=None):
+    """Runs commands in a folder, with sitegen in the search path, up to the first that fails."""
+    environment = dict(os.environ, PATH=f"{program.parent}{os.pathsep}{os.environ['PATH']}")
+    return subprocess.run(
+        ["bash", "-euc", commands], cwd=place, env=environment, capture_output=True, text=True,
+        timeout=300)

@@ -1,0 +1,70 @@
+"""What the starting points do with files that are no strokes: they say so, print no trace, and do
+not crash. The reader in C is written by hand, so it gets every file that is cut short, with the
+sanitizers on.
+"""
+
+import subprocess
+
+STAGE = "linear"
+
+COMMANDS = {
+    "swift": (["swiftc", "-o", "trace", "main.swift", "Stage.swift"], ["./trace"]),
+    "python": (None, ["python3", "trace.py"]),
+    "javascript": (None, ["node", "trace.mjs"]),
+    "kotlin": (["kotlinc", "Stage.kt", "Stroke.kt", "Trace.kt", "-include-runtime", "-d",
+                "trace.jar"], ["java", "-jar", "trace.jar"]),
+    "c": (["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g",
+           "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "trace", "stage.c",
+           "stroke.c", "trace.c"], ["./trace"]),
+}
+
+NO_STROKES = {
+    "empty": "",
+    "words": "a stroke",
+    "cut": '{ "format": "inkstep-stroke/1", "id": "x", "events": [ { "phase": "began", "x": 1',
+    "signal": '{ "format": "inkstep-signal/1", "id": "x", "interval": 100, "values": [] }',
+    "phase": '{ "format": "inkstep-stroke/1", "id": "x", "canvas": { "width": 1, "height": 1 }, '
+             '"events": [ { "phase": "lifted", "x": 1, "y": 2 } ] }',
+    "no-y": '{ "format": "inkstep-stroke/1", "id": "x", "canvas": { "width": 1, "height": 1 }, '
+            '"events": [ { "phase": "began", "x": 1 } ] }',
+}
+
+
+def check_readers(report, language, place, scratch):
+    build, command = COMMANDS[language]
+    if build:
+        done = subprocess.run(build, cwd=place, capture_output=True, text=True, timeout=300)
+        report.check(
+            done.returncode == 0 and not done.stderr, f"{language}: {' '.join(build)}: {done.stderr}")
+
+    def refusal(arguments):
+        done = subprocess.run(
+            command + arguments, cwd=place, capture_output=True, text=True, timeout=60)
+        said = f"status {done.returncode}, {done.stdout[:200]}{done.stderr[:800]}"
+        return done.returncode == 1 and not done.stdout and done.stderr, said
+
+    for arguments in ([], [STAGE], ["spline", "strokes/tick.json"], [STAGE, "none.json"]):
+        refused, said = refusal(arguments)
+        report.check(refused, f"{language} with {arguments}: {said}")
+    for name, text in NO_STROKES.items():
+        file = scratch / f"{name}.json"
+        file.write_text(text)
+        refused, said = refusal([STAGE, str(file)])
+        report.check(refused, f"{language}, {name}: {said}")
+    if language == "c":
+        check_cut_short(report, place, scratch, refusal)
+
+
+def check_cut_short(report, place, scratch, refusal):
+    """No beginning of a file is a stroke, however much of it is there."""
+    whole = (place / "strokes/tick.json").read_bytes().rstrip()
+    file = scratch / "short.json"
+    for length in range(len(whole)):
+        file.write_bytes(whole[:length])
+        refused, said = refusal([STAGE, str(file)])
+        report.check(refused and "Sanitizer" not in said, f"c, {length} bytes: {said}")
+    for old, new in [(b"142", b"0x10"), (b"142", b"inf"), (b"142", b"1e999"), (b"142", b"+1"),
+                     (b'"tick"', b'"' + b"t" * 200 + b'"'), (b"}", b"}}"), (b"tick", b"t\\u0000k")]:
+        file.write_bytes(whole.replace(old, new, 1))
+        refused, said = refusal([STAGE, str(file)])
+        report.check(refused and "Sanitizer" not in said, f"c, {new}: {said}")

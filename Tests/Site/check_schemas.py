@@ -1,0 +1,159 @@
+"""Every published data file against the published JSON Schemas, and the schemas against files with
+a fault put into them: a schema that lets a fault pass is worth nothing.
+
+Usage: check_schemas.py SITE
+"""
+
+import copy
+import json
+import sys
+
+from jsonschema import Draft202012Validator
+
+from built_site import Report, site_folder
+
+# schema, where its files are
+FILES = [
+    ("stroke", "strokes/*.json"),
+    ("signal", "signals/*.json"),
+    ("trace", "fixtures/[!t]*/*.json"),
+    ("graph", "fixtures/tiles/*.json"),
+]
+# The site has no report; whoever makes one finds it checked in Tests/Kit.
+UNUSED = {"report"}
+
+# What traces of other programs may leave out, and those of the site do not.
+STEP = {"event", "phase", "point", "buffer", "counter", "appended", "display", "stroked",
+        "committed", "lag"}
+SUMMARY = {"samples", "segments", "length", "unused", "undrawn", "stroked", "committed", "commits",
+           "joints"}
+JOINT = {"at", "velocityIn", "velocityOut"}
+GRAPH_STEP = {"total", "held", "discarded", "frames", "queued", "draws", "missing"}
+GRAPH_SUMMARY = {"samples", "columns", "segments", "moves", "redraws", "missing"}
+
+GONE = object()
+
+# schema, a good file, the place of the fault, what stands there instead, where it must be found
+FAULTS = [
+    ("stroke", "strokes/tick.json", ["format"], "inkstep-stroke/2", ["format"]),
+    ("stroke", "strokes/tick.json", ["id"], "Small_Circle", ["id"]),
+    ("stroke", "strokes/tick.json", ["name"], "tick", []),
+    ("stroke", "strokes/tick.json", ["canvas"], GONE, []),
+    ("stroke", "strokes/tick.json", ["canvas", "width"], 0, ["canvas", "width"]),
+    ("stroke", "strokes/tick.json", ["events", 0, "phase"], "moved", ["events", 0, "phase"]),
+    ("stroke", "strokes/tick.json", ["events", 0, "z"], 1, ["events", 0]),
+    ("stroke", "strokes/tick.json", ["events", 1, "phase"], "move", ["events", 1, "phase"]),
+    ("stroke", "strokes/tick.json", ["events", 1, "x"], GONE, ["events", 1]),
+    ("stroke", "strokes/tick.json", ["events", 2, "y"], "7", ["events", 2, "y"]),
+    ("stroke", "strokes/tick.json", ["events", 2, "y"], 1e7, ["events", 2, "y"]),
+    ("stroke", "strokes/tick.json", ["events", 2, "t"], GONE, ["events"]),
+    ("stroke", "strokes/tick.json", ["events", 2, "force"], 1.5, ["events", 2, "force"]),
+    ("signal", "signals/ramp.json", ["interval"], 0, ["interval"]),
+    ("signal", "signals/ramp.json", ["values", 3], 121, ["values", 3]),
+    ("signal", "signals/ramp.json", ["values", 3], None, ["values", 3]),
+    ("trace", "fixtures/linear/tick.json", ["stage"], "lines", ["stage"]),
+    ("trace", "fixtures/linear/tick.json", ["stroke"], GONE, []),
+    ("trace", "fixtures/linear/tick.json", ["ink"], [], []),
+    ("trace", "fixtures/linear/tick.json", ["path", 0], ["L", 1, 2], ["path", 0, 0]),
+    ("trace", "fixtures/linear/tick.json", ["path", 1], ["L", 1], ["path", 1]),
+    ("trace", "fixtures/linear/tick.json", ["path", 1], ["C", 1, 2, 3, 4, 5, 6], ["path", 1]),
+    ("trace", "fixtures/linear/tick.json", ["steps", 1, "buffer"], [[1, 2]],
+     ["steps", 1, "buffer"]),
+    ("trace", "fixtures/smoothed/wave.json", ["path", 1], ["C", 1, 2, 3, 4], ["path", 1]),
+    ("trace", "fixtures/smoothed/wave.json", ["path", 1], ["Q", 1, 2, 3, 4], ["path", 1]),
+    ("trace", "fixtures/smoothed/wave.json", ["path", 1, 2], "7", ["path", 1]),
+    ("trace", "fixtures/smoothed/wave.json", ["steps", 1, "counter"], 5, ["steps", 1, "counter"]),
+    ("trace", "fixtures/smoothed/wave.json", ["steps", 1, "counter"], None,
+     ["steps", 1, "counter"]),
+    ("trace", "fixtures/smoothed/wave.json", ["steps", 1, "tail"], [], ["steps", 1]),
+    ("trace", "fixtures/smoothed/wave.json", ["steps", 4, "junction"], [1], ["steps", 4, "junction"]),
+    ("trace", "fixtures/finished/wave.json", ["steps", 1, "tail"], None, ["steps", 1, "tail"]),
+    ("trace", "fixtures/finished/wave.json", ["summary", "endGap"], -1, ["summary", "endGap"]),
+    ("trace", "fixtures/finished/wave.json", ["summary", "joints", 0, "turn"], 181,
+     ["summary", "joints", 0, "turn"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["policy"], "perfect", ["policy"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["signal"], GONE, []),
+    ("graph", "fixtures/tiles/sine-published.json", ["width"], 320.5, ["width"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["steps", 9, "relayout"], False,
+     ["steps", 9, "relayout"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["steps", 9, "queued"], [1, 1],
+     ["steps", 9, "queued"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["steps", 9, "frames", 2, "x"], 0.5,
+     ["steps", 9, "frames", 2, "x"]),
+    ("graph", "fixtures/tiles/sine-published.json", ["steps", 9, "draws", 0, "to"], GONE,
+     ["steps", 9, "draws", 0]),
+    ("graph", "fixtures/tiles/sine-published.json", ["summary", "redraws"], -1,
+     ["summary", "redraws"]),
+]
+
+
+def load(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def damaged(value, place, replacement):
+    """A copy of a file's value with one fault in it."""
+    value = copy.deepcopy(value)
+    owner = value
+    for key in place[:-1]:
+        owner = owner[key]
+    if replacement is GONE:
+        del owner[place[-1]]
+    else:
+        owner[place[-1]] = replacement
+    return value
+
+
+def lacking(trace):
+    """The keys that a recorded trace should have and does not."""
+    if trace["format"] == "inkstep-graph/1":
+        keys, step, summary, joint = {"policy", "width"}, GRAPH_STEP, GRAPH_SUMMARY, set()
+    else:
+        keys, step, summary, joint = {"path"}, STEP, SUMMARY, JOINT
+        if trace["stage"] == "finished":
+            step = step | {"tail"}
+        if trace["summary"]["segments"] > 0:
+            summary = summary | {"endGap", "maxDeviation"}
+    missing = (keys - trace.keys()) | (summary - trace["summary"].keys())
+    missing = missing.union(*(step - each.keys() for each in trace["steps"]))
+    return sorted(missing.union(*(joint - each.keys() for each in trace["summary"].get("joints", []))))
+
+
+def found(errors):
+    """Every place where an error lies, those inside of a choice included."""
+    for error in errors:
+        yield list(error.absolute_path)
+        yield from found(error.context)
+
+
+def main(arguments):
+    site = site_folder(arguments)
+    report = Report("schemas")
+    validators = {}
+    for path in sorted((site / "schema").glob("*.schema.json")):
+        schema = load(path)
+        Draft202012Validator.check_schema(schema)
+        name = path.name.removesuffix(".schema.json")
+        report.check(schema.get("$id") == f"urn:inkstep:{name}:1", f"{path.name}: $id")
+        validators[name] = Draft202012Validator(schema)
+    report.check(
+        validators.keys() == {name for name, _ in FILES} | UNUSED, f"schemas: {sorted(validators)}")
+    for name, pattern in FILES:
+        paths = sorted(site.glob(pattern))
+        if not report.check(paths and name in validators, f"no {pattern}, or no schema '{name}'"):
+            continue
+        for path in paths:
+            value = load(path)
+            error = next(validators[name].iter_errors(value), None)
+            report.check(error is None, f"{path.relative_to(site)}: {error and error.message}")
+            if name in ("trace", "graph") and error is None:
+                report.check(not lacking(value), f"{path.relative_to(site)}: lacks {lacking(value)}")
+    for name, file, place, replacement, where in FAULTS:
+        value = damaged(load(site / file), place, replacement)
+        places = list(found(validators[name].iter_errors(value)))
+        report.check(
+            where in places, f"{file} with a fault at {place}: found at {places}, not at {where}")
+    report.finish()
+
+
+main(sys.argv[1:])

@@ -1,0 +1,185 @@
+// Strokes of a publisher's own beside the samples: what they add to a site, what they leave alone, and
+// what is refused.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// A stroke of so many events.
+private func stroke(_ id: String, events: Int = 5) -> Stroke {
+  let points = (0..<(events - 1)).map { Point(Double($0 % 50), Double($0 / 50 % 60)) }
+  return TinySite.stroke(id, points, lift: Point(3, 3))
+}
+
+extension TinySite {
+  /// Writes a stroke into the folder `own`.
+  fileprivate func own(_ stroke: Stroke, as name: String? = nil) throws {
+    try folder.write(stroke.text.string, to: "own/\(name ?? stroke.id + ".json")")
+  }
+}
+
+@Test func `added strokes get everything that a sample has, and need nothing recorded`() throws {
+  let site = try TinySite()
+  for id in ["mine", "a-second"] { try site.own(stroke(id)) }
+  let before = try site.picture("Content")
+  let run = try site.run("build", "--strokes", "own", "--output", "with")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.errors == "")
+  #expect(
+    run.output.hasPrefix(
+      "9 lessons, 2 strokes, 2 added strokes, 1 signals, 22 step pages, 12 fixtures checked\n"))
+  #expect(try site.picture("Content") == before)
+  let new = try Set(site.pages("with")).subtracting(site.pages())
+  let stages = DrawingStage.allCases.map(\.slug)
+  let wanted = ["mine", "a-second"].flatMap { id in
+    ["strokes/\(id).json"]
+      + stages.flatMap { ["steps/\($0)/\(id).html", "fixtures/\($0)/\(id).json"] }
+  }
+  #expect(new == Set(wanted))
+  #expect(try site.text("with/strokes/mine.json") == site.text("own/mine.json"))
+  for stage in DrawingStage.allCases {
+    let trace = try Trace(stage, over: stroke("mine"))
+    #expect(try site.text("with/fixtures/\(stage.slug)/mine.json") == trace.text.string)
+  }
+  let page = try site.text("with/strokes.html")
+  #expect(
+    attributes("id", in: page).filter { $0.hasPrefix("own") } == [
+      "own", "own-matrix", "own-a-second", "own-mine",
+    ])
+  #expect(attributes("href", in: page).contains("steps/finished/mine.html"))
+  #expect(try site.text("with/assets/samples.js").contains("\"id\":\"mine\""))
+  #expect(
+    attributes("href", in: try site.text("with/fixtures.html")).contains(
+      "fixtures/linear/mine.json"))
+  let check = try site.run("check", "--strokes", "own", "--strict")
+  #expect(check.status == 0, "\(check.errors)")
+}
+
+@Test func `added strokes change four files of the site, and without them it is as before`() throws
+{
+  let site = try TinySite()
+  let before = try site.picture()
+  try site.own(stroke("mine"))
+  #expect(try site.run("build", "--strokes", "own").status == 0)
+  let after = try Set(site.picture())
+  let names = Set(before).subtracting(after).map { String($0.prefix { $0 != " " }) }
+  #expect(
+    Set(names) == [".inkstep-manifest", "assets/samples.js", "fixtures.html", "strokes.html"])
+  let run = try site.run("build")
+  #expect(run.status == 0)
+  #expect(run.output.contains("removed 11: "))
+  #expect(try site.picture() == before)
+}
+
+@Test func `lessons speak of samples only`() throws {
+  let site = try TinySite()
+  try site.own(stroke("mine"))
+  try site.append("So {{linear/mine/length}}.", to: TinySite.lessonPath("linear"))
+  let run = try site.run("check", "--strokes", "own")
+  #expect(run.status == 1)
+  #expect(run.errors.contains("linear/en.md:7:4: error: no sample stroke is called 'mine'"))
+}
+
+/// A folder that is refused: what makes it so, and the place and the words that tell it.
+private struct Refusal: Sendable {
+  let status: Int32
+  let place: String
+  let told: String
+  let make: @Sendable (TinySite) throws -> Void
+
+  init(
+    _ status: Int32, _ place: String, _ told: String,
+    _ make: @escaping @Sendable (TinySite) throws -> Void
+  ) {
+    self.status = status
+    self.place = place
+    self.told = told
+    self.make = make
+  }
+}
+
+private let refused: [Refusal] = [
+  Refusal(65, "own/tick.json", "a sample stroke is called 'tick' already") {
+    try $0.own(stroke("tick"))
+  },
+  Refusal(65, "own/yours.json", "the id 'mine' is not the name") {
+    try $0.own(stroke("mine"), as: "yours.json")
+  },
+  Refusal(65, "own/mine.json", "has 5001 events; a site shows at most 5000") {
+    try $0.own(stroke("mine", events: 5_001))
+  },
+  Refusal(65, "own", "holds 50005 events in all; a site takes at most 50000") {
+    for index in 0..<11 { try $0.own(stroke("long-\(index)", events: index == 0 ? 5 : 5_000)) }
+  },
+  Refusal(65, "own", "holds no stroke") {
+    try $0.folder.write("", to: "own/.keep")
+  },
+  Refusal(65, "own/mine.json", "") {
+    try $0.folder.write("mine", to: "own/mine.json")
+  },
+  Refusal(66, "own/mine.json", "is a folder") {
+    try $0.folder.write("", to: "own/mine.json/a")
+  },
+  Refusal(65, "own/mine.json", "is reached through a symbolic link") {
+    try $0.own(stroke("yours"))
+    try $0.folder.write(stroke("mine").text.string, to: "mine.json")
+    try $0.folder.link("own/mine.json", to: "\($0.path)/mine.json")
+  },
+  Refusal(66, "own", "cannot be opened as a folder") { _ in },
+]
+
+@Test(arguments: refused.indices)
+func `what cannot be shown is refused with its place, and nothing is made`(_ index: Int) throws {
+  let refusal = refused[index]
+  let site = try TinySite()
+  let before = try site.picture()
+  try refusal.make(site)
+  let check = try site.run("check", "--strokes", "own")
+  #expect(check.status == refusal.status, "\(check.errors)")
+  #expect(check.errors.hasPrefix("\(refusal.place):1:1: error: \(refusal.told)"), "\(check.errors)")
+  #expect(check.errors.split(separator: "\n").count == 1)
+  let build = try site.run("build", "--strokes", "own")
+  #expect(build.status == refusal.status)
+  #expect(build.errors.contains("error: \(refusal.told)"), "\(build.errors)")
+  #expect(build.errors.hasPrefix("\(refusal.place):"), "\(build.errors)")
+  #expect(try site.picture() == before)
+}
+
+@Test func `other files in the folder are passed over with a warning`() throws {
+  let site = try TinySite()
+  try site.own(stroke("mine"))
+  try site.folder.write("of mine", to: "own/NOTES.md")
+  let warning = "warning: is passed over: its name does not end in .json"
+  let check = try site.run("check", "--strokes", "own")
+  #expect(check.status == 0)
+  #expect(check.errors == "own/NOTES.md:1:1: \(warning) [file]\n")
+  let build = try site.run("build", "--strokes", "own")
+  #expect(build.status == 0)
+  #expect(build.errors == "own/NOTES.md: \(warning)\n")
+  #expect(try site.run("build", "--strokes", "own", "--output", "own").status == 73)
+}
+
+@Test func `the page of a long stroke shows its beginning and its end, and says so`() throws {
+  let site = try TinySite()
+  try site.own(stroke("long", events: 1_200))
+  try site.own(stroke("full", events: 1_000))
+  let run = try site.run("build", "--strokes", "own", "--jobs", "2")
+  #expect(run.status == 0, "\(run.errors)")
+  let events = { (id: String) in
+    attributes("id", in: try site.text("_site/steps/bezier/\(id).html")).compactMap { name in
+      name.wholeMatch(of: /step-([0-9]+)/).flatMap { Int($0.output.1) }
+    }
+  }
+  #expect(try events("long") == Array(0..<900) + Array(1_100..<1_200))
+  #expect(try events("full") == Array(0..<1_000))
+  let told = "Events 900 to 1\u{202F}099 are left out here"
+  #expect(try site.text("_site/steps/bezier/long.html").contains(told))
+  #expect(try !site.text("_site/steps/bezier/full.html").contains("left out"))
+  // The slots of a step after the gap are named as if there were none.
+  let last = try #require(
+    try site.text("_site/steps/bezier/long.html").split(separator: "id=\"step-1199\"").last)
+  #expect(last.contains("<b>p₁₁₉₇</b>"))
+}

@@ -1,0 +1,294 @@
+// The gate: each rule broken once in a tiny site, told on one line with its place, in text and JSON.
+
+import Engine
+import Foundation
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// One rule broken, and the line that must be told of it, up to its message's end.
+struct Breach: Sendable, CustomTestStringConvertible {
+  let rule: Rule
+  let line: String
+  let spoil: @Sendable (TinySite) throws -> Void
+
+  var testDescription: String { "\(rule.rawValue): \(line)" }
+
+  init(_ rule: Rule, _ line: String, _ spoil: @escaping @Sendable (TinySite) throws -> Void) {
+    self.rule = rule
+    self.line = line
+    self.spoil = spoil
+  }
+
+  /// Adds a line to the lesson on `linear`, where it is line 7.
+  static func text(_ rule: Rule, _ added: String, _ told: String) -> Breach {
+    Breach(rule, "\(linear):\(told)") { try $0.append(added, to: linear) }
+  }
+}
+
+private let linear = TinySite.lessonPath("linear")
+private let template = "Site/templates/page.html"
+
+private let breaches: [Breach] = [
+  Breach(.unreadable, "Content/about/en.md:1:1: error: cannot be opened: no such file or folder") {
+    try $0.remove("Content/about/en.md")
+  },
+  Breach(.file, "Content/strokes/Notes.md:1:1: error: is not named like a stroke file") {
+    try $0.folder.write("", to: "Content/strokes/Notes.md")
+  },
+  Breach(.file, "Content/lessons/linaer:1:1: error: No tutorial has this lesson") {
+    try $0.folder.write("", to: "Content/lessons/linaer/en.md")
+  },
+  Breach(.stroke, "Content/strokes/tick.json:7:30: error: 'x' must be a number, found a string") {
+    try $0.edit("Content/strokes/tick.json", "\"x\": 20,", "\"x\": \"20\",")
+  },
+  Breach(.signal, "Content/signals/rise.json:5:14: error: the value is 121.0; expected 0 to 120") {
+    try $0.edit("Content/signals/rise.json", "[0, 3,", "[121, 3,")
+  },
+  Breach(.template, "\(template):9:8: error: Unknown placeholder 'titel'") {
+    try $0.edit(template, "{{title}}", "{{titel}}")
+  },
+  Breach(
+    .fixture,
+    "Content/fixtures/linear/hook.json:7:47: error: stroke hook, stage linear, step 1, field "
+      + "point, was [14.5, 20], is [14, 20]"
+  ) {
+    try $0.edit(
+      "Content/fixtures/linear/hook.json", "\"point\": [14, 20]", "\"point\": [14.5, 20]")
+  },
+  .text(.markdown, "One <b>bold</b> word.", "7:5: error: raw HTML"),
+  Breach(.frontMatter, "\(linear):3:1: error: front matter has no key 'ideas'") {
+    try $0.edit(linear, "idea:", "ideas:")
+  },
+  .text(.number, "So {{linear/tick/lenght}}.", "7:4: error: "),
+  .text(.number, "So {{linear/tick/length|.9}}.", "7:4: error: '.9' is no number format"),
+  .text(.directive, "::joints stage=linear stroke=tikc", "7:23: error: stroke=tikc names nothing"),
+  .text(.directive, "::figrue kind=stroke", "7:3: error: no directive 'figrue'"),
+  .text(.code, "::code of=Linear.movd", "7:1: error: no declaration is called 'Linear.movd'"),
+  .text(.link, "See [it](lessons/linaer.html).", "7:5: error: the site has no page"),
+  .text(
+    .link, "See [it](steps/linear/tick.html#step-5).",
+    "7:5: error: 'steps/linear/tick.html' has no place '#step-5'"),
+  Breach(.link, "\(template):10:58: error: The link 'assets/icno.svg' leads") {
+    try $0.edit(template, "{{root}}assets/icon.svg", "{{root}}assets/icno.svg")
+  },
+  .text(
+    .glossary, "A [tile](glossary.html#tile).", "7:3: error: 'glossary.html' has no place '#tile'"),
+  .text(.id, "## Why", "7:7: error: the heading has no id"),
+  .text(.id, "## Why {#why}\n\n## How {#why}", "9:8: error: the id 'why' is given twice"),
+  .text(.id, "## Main {#main}", "7:1: error: The id 'main' stands twice"),
+  Breach(.id, "\(template):28:9: error: The id 'main' stands twice") {
+    try $0.edit(template, "<footer ", "<footer id=\"main\" ")
+  },
+  Breach(.alternative, "\(template):27:1: error: The image '\(alt)' has no text alternative") {
+    try $0.edit(template, "</main>", "<img src=\"\(alt)\"></main>")
+  },
+  Breach(.phrase, "Content/interface/en.txt:1:1: error: 'nav.about' is missing") {
+    try $0.edit("Content/interface/en.txt", "nav.about = About", "")
+  },
+  Breach(.phrase, "Content/interface/en.txt:1:1: error: No page says 'nav.aboot'") {
+    let file = "Content/interface/en.txt"
+    try $0.folder.write("nav.aboot = x\n" + $0.text(file), to: file)
+  },
+  Breach(.phrase, "'lesson.exercise' has nothing to put into {nubmer}") {
+    try $0.edit(
+      "Content/interface/en.txt", "lesson.exercise = Exercise {number}",
+      "lesson.exercise = {nubmer} {number}")
+  },
+  Breach(.phrase, "Site/scripts/late.js:2:6: error: there is no phrase 'live.undoo'") {
+    try $0.folder.write("\"use strict\";\nsay(\"live.undoo\");\n", to: "Site/scripts/late.js")
+  },
+  Breach(.translation, "Content/about/de.md:1:1: error: the heading '#who' of en.md is missing") {
+    try $0.append("## Who {#who}\n\nWe.", to: "Content/about/en.md")
+    try $0.folder.write(TinySite.text("Über", "Wörter"), to: "Content/about/de.md")
+  },
+  Breach(.unused, "Content/strokes/spare.json:1:1: warning: no text shows the stroke 'spare'") {
+    try $0.write(TinySite.stroke("spare", [Point(1, 1)], lift: Point(1, 1)))
+    _ = try $0.run("record")
+  },
+  Breach(.unused, "Content/signals/rise.json:1:1: warning: no text shows the signal 'rise'") {
+    try $0.edit(
+      TinySite.lessonPath("tiles"), "A rise of {{tiles/rise/published/samples}}.", "It rises.")
+  },
+]
+
+private let alt = "assets/icon.svg"
+
+/// Each line of a run's errors, taken apart.
+private func lines(_ errors: String) -> [String] {
+  errors.split(separator: "\n").map(String.init)
+}
+
+@Test(arguments: breaches)
+func `a broken rule is told on one line with its place and its name`(_ breach: Breach) throws {
+  let site = try TinySite()
+  try breach.spoil(site)
+  let run = try site.run("check")
+  let told = lines(run.errors).filter { $0.contains(breach.line) }
+  #expect(told.count == 1, "\(run.errors)")
+  #expect(told.first?.hasSuffix(" [\(breach.rule.rawValue)]") == true, "\(told)")
+  let form = /^[^:]+:[1-9][0-9]*:[1-9][0-9]*: (error|warning): .+ \[[a-z-]+\]$/
+  for line in lines(run.errors) { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
+  let isWarning = breach.rule == .unused
+  #expect(run.status == (isWarning ? 0 : breach.rule.exitCode.rawValue))
+  #expect(try site.run("check", "--strict").status == (isWarning ? 1 : run.status))
+}
+
+@Test func `every rule is broken by one of these tests`() {
+  #expect(Set(breaches.map(\.rule)) == Set(Rule.allCases))
+}
+
+@Test func `every rule stands in the guide, and no other`() throws {
+  let guide = try String(contentsOfFile: "\(packageRoot)/CONTRIBUTING.md", encoding: .utf8)
+  let rows = guide.split(separator: "\n").compactMap { line in
+    line.wholeMatch(of: /\| `([a-z-]+)` \| .+ \| (65|66|1|0) \|/).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+  }
+  #expect(
+    rows
+      == Rule.allCases.map { rule in
+        "\(rule.rawValue) \(rule == .unused ? 0 : rule.exitCode.rawValue)"
+      })
+}
+
+/// A finding as a program reads it.
+private struct Finding: Decodable, Equatable {
+  var file: String
+  var line: Int
+  var column: Int
+  var severity: String
+  var rule: String
+  var message: String
+  var suggestion: String?
+}
+
+private struct Document: Decodable {
+  var format: String
+  var findings: [Finding]
+  var summary: [String: Int]
+}
+
+@Test func `JSON and lines tell the same, by place, and nothing hides anything`() throws {
+  let site = try TinySite()
+  let left: [Rule] = [.template, .file, .unreadable, .unused, .translation]
+  // Every rule at once, as far as one breach leaves room for the other. Two need the program to run
+  // over content that is still whole, or a text that another breach removes.
+  for breach in breaches where [.unused, .translation].contains(breach.rule) {
+    try breach.spoil(site)
+  }
+  for breach in breaches where !left.contains(breach.rule) {
+    // A breach may find that what it would spoil is already spoilt.
+    try? breach.spoil(site)
+  }
+  let text = try site.run("check")
+  let run = try site.run("check", "--format", "json")
+  #expect(run.status == text.status)
+  #expect(run.errors == "")
+  let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+  #expect(document.format == "inkstep-findings/1")
+  let told = document.findings.map { finding in
+    let help = finding.suggestion.map { " (\($0))" } ?? ""
+    return "\(finding.file):\(finding.line):\(finding.column): \(finding.severity): "
+      + "\(finding.message)\(help) [\(finding.rule)]"
+  }
+  #expect(told == lines(text.errors))
+  let rules = Set(document.findings.map(\.rule))
+  for rule in Rule.allCases where ![.template, .file, .unreadable].contains(rule) {
+    #expect(rules.contains(rule.rawValue), "\(rule)")
+  }
+  #expect(document.summary["errors"] == document.findings.count { $0.severity == "error" })
+  #expect(document.summary["warnings"] == document.findings.count { $0.severity == "warning" })
+  let places = document.findings.map {
+    SourceLocation(file: $0.file, line: $0.line, column: $0.column)
+  }
+  #expect(places == places.sorted())
+}
+
+@Test func `a finding in JSON has its keys in a fixed order`() throws {
+  let site = try TinySite()
+  try site.append("A [tile](glossary.html#tile) \u{1}", to: linear)
+  let run = try site.run("check", "--format", "json")
+  let file = "{ \"file\": \"Content/lessons/linear/en.md\", \"line\": 7, \"column\": "
+  #expect(
+    run.output == """
+      {
+        "format": "inkstep-findings/1",
+        "findings": [
+          \(file)3, "severity": "error", "rule": "glossary", "message": \
+      "'glossary.html' has no place '#tile'", "suggestion": null },
+          \(file)30, "severity": "error", "rule": "markdown", "message": \
+      "a control character has no place here", "suggestion": "delete it" }
+        ],
+        "summary": { "errors": 2, "warnings": 0, "lessons": 9, "fixtures": 12, "files": \
+      \(try site.pages().count - 2) }
+      }
+
+      """)
+  try site.edit(linear, " \u{1}", "")
+  try site.edit(linear, "A [tile](glossary.html#tile)", "")
+  let clean = try site.run("check", "--format", "json")
+  #expect(clean.status == 0)
+  #expect(clean.output.contains("\"findings\": [],\n"))
+}
+
+@Test func `a sample that cannot be read is told once, not at everything that needs it`() throws {
+  for (name, old) in [("strokes/hook", "\"moved\""), ("signals/rise", "\"values\"")] {
+    let site = try TinySite()
+    let file = "Content/\(name).json"
+    let text = try site.text(file)
+    let place = try #require(text.range(of: old))
+    try site.folder.write(text.replacingCharacters(in: place, with: "\"wrong\""), to: file)
+    try site.append("See [it](\(name).json).", to: linear)
+    let run = try site.run("check")
+    #expect(run.status == 65)
+    #expect(lines(run.errors).allSatisfy { $0.hasPrefix("\(file):") }, "\(run.errors)")
+    #expect(!run.errors.isEmpty)
+  }
+}
+
+@Test func `folders that are missing are told, and the rest is checked all the same`() throws {
+  for name in ["Content/strokes", "Content/signals", "Site", "Sources", "Content/interface"] {
+    let site = try TinySite()
+    try site.remove(name)
+    try site.append("See {{linear/tick/lenght}} and [it](a.html).", to: linear)
+    let run = try site.run("check")
+    #expect(run.status == 66)
+    let told = lines(run.errors)
+    #expect(told.contains { $0.hasPrefix("\(linear):7:32: ") }, "\(run.errors)")
+    #expect(told.contains { $0.hasPrefix(name) && $0.hasSuffix("[unreadable]") }, "\(run.errors)")
+    #expect(told.filter { !$0.hasPrefix(linear) && !$0.hasPrefix(name) } == [])
+  }
+}
+
+@Test func `nobody's words can start a line or move the cursor`() throws {
+  let site = try TinySite()
+  try site.append("See [it](a\u{1B}[2Jb.html) {{a\u{202E}b}}.", to: linear)
+  let run = try site.run("check")
+  #expect(run.status == 1)
+  #expect(!run.errors.unicodeScalars.contains { isUnsafe($0) && $0 != "\n" })
+}
+
+@Test func `with --verbose findings show their line of the file`() throws {
+  let site = try TinySite()
+  try site.append("A [tile](glossary.html#tile).", to: linear)
+  let run = try site.run("check", "--verbose")
+  #expect(run.status == 1)
+  #expect(
+    run.errors.hasSuffix(
+      """
+      \(linear):7:3: error: 'glossary.html' has no place '#tile' [glossary]
+        A [tile](glossary.html#tile).
+          ^
+      1 error, 0 warnings
+
+      """))
+}
+
+@Test func `however many findings there are, all are told`() throws {
+  let site = try TinySite()
+  let many = (0..<60).map { "A [b](no-\($0).html).\n" }.joined(separator: "\n")
+  try site.append(many, to: linear)
+  #expect(try lines(site.run("check").errors).count == 60)
+}

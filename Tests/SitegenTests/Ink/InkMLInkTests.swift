@@ -1,0 +1,280 @@
+import Engine
+import Lessons
+import Testing
+
+@testable import sitegen
+
+/// A document around its content.
+private func document(_ content: String) -> String {
+  "<ink xmlns=\"http://www.w3.org/2003/InkML\">\n\(content)\n</ink>"
+}
+
+/// A document whose traces have the given channels.
+private func document(channels: String, _ traces: String) -> String {
+  document("<traceFormat>\(channels)</traceFormat>\n\(traces)")
+}
+
+@Test func `a trace of two channels is a stroke`() throws {
+  #expect(
+    try inkEvents(document("<trace>1 2, 3 4.5,-5 6</trace><trace>7 8</trace>"), as: .inkml) == [
+      "began 1 2", "moved 3 4.5", "ended -5 6", "began 7 8", "ended 7 8",
+    ])
+}
+
+@Test func `values are explicit, differences, or differences of differences`() throws {
+  // After the first difference the velocity is (23, 43); second differences then change it to
+  // (30, 35), (33, 30), (40, 27), with nothing but signs between some of the values.
+  let text = document("<trace>1125 18432,'23'43,\"7\"-8,3-5,7 -3,!5!6, 7\n8</trace>")
+  #expect(
+    try inkEvents(text, as: .inkml) == [
+      "began 1125 18432", "moved 1148 18475", "moved 1178 18510", "moved 1211 18540",
+      "moved 1251 18567", "moved 5 6", "ended 7 8",
+    ])
+}
+
+@Test func `any explicit trace reads the same as its differences`() throws {
+  var random = SplitMix64(seed: 5)
+  for _ in 0..<300 {
+    let points = (0..<Int.random(in: 3...12, using: &random)).map { _ in
+      (Int.random(in: -999...999, using: &random), Int.random(in: -999...999, using: &random))
+    }
+    let explicit = points.map { "\($0.0) \($0.1)" }.joined(separator: ",")
+    var single = "\(points[0].0) \(points[0].1)"
+    var double = "\(points[0].0) \(points[0].1)"
+    for index in 1..<points.count {
+      let (x, y) = (points[index].0 - points[index - 1].0, points[index].1 - points[index - 1].1)
+      single += index == 1 ? ",'\(x)'\(y)" : ",\(x) \(y)"
+      if index == 1 {
+        double += ",'\(x)'\(y)"
+        continue
+      }
+      let u = x - (points[index - 1].0 - points[index - 2].0)
+      let v = y - (points[index - 1].1 - points[index - 2].1)
+      double += index == 2 ? ",\"\(u)\"\(v)" : ",\(u) \(v)"
+    }
+    let events = try ink(document("<trace>\(explicit)</trace>"), as: .inkml).events
+    #expect(events.map(\.point) == points.map { Point(Double($0.0), Double($0.1)) })
+    #expect(try ink(document("<trace>\(single)</trace>"), as: .inkml).events == events)
+    #expect(try ink(document("<trace>\(double)</trace>"), as: .inkml).events == events)
+  }
+}
+
+@Test func `stars repeat, hexadecimal counts, and channels without use are passed over`() throws {
+  let channels = """
+    <channel name="Y"/><channel name="OTx" type="integer"/><channel name="X"/>
+    <intermittentChannels><channel name="S1" type="boolean"/><channel name="F" max="10"/>
+    </intermittentChannels>
+    """
+  #expect(
+    try inkEvents(
+      document(channels: channels, "<trace>1 #ff 2 T 5,* ? * *?,-#A 7 3 F,4 1 5</trace>"),
+      as: .inkml)
+      == ["began 2 1 f=0.5", "moved 2 1", "moved 3 -10", "ended 5 4"])
+}
+
+@Test(arguments: [
+  ("mm", "25.4 50.8", "72 144"), ("cm", "2.54 -2.54", "72 -72"), ("in", "1 2", "72 144"),
+  ("pc", "1 2", "12 24"), ("px", "1 2", "1 2"), ("dev", "1 2", "1 2"),
+])
+func `lengths become points`(_ unit: String, _ place: String, _ expected: String) throws {
+  let channels = "<channel name='X' units='\(unit)'/><channel name='Y' units='\(unit)'/>"
+  #expect(
+    try inkEvents(document(channels: channels, "<trace>\(place)</trace>"), as: .inkml).first
+      == "began \(expected)")
+}
+
+@Test func `an axis that runs upwards is turned over`() throws {
+  let channels = "<channel name='X'/><channel name='Y' orientation='-ve' min='100' max='500'/>"
+  #expect(
+    try inkEvents(document(channels: channels, "<trace>1 100,1 490</trace>"), as: .inkml)
+      == ["began 1 500", "ended 1 110"])
+}
+
+@Test func `times have units and offsets, forces have ranges`() throws {
+  let channels = """
+    <channel name="X"/><channel name="Y"/><channel name="T" units="s"/>
+    <channel name="F" min="100" max="1100"/>
+    """
+  let traces = "<trace>1 2 0 600,3 4 0.5 100</trace><trace timeOffset='1500'>5 6 .25 1100</trace>"
+  #expect(
+    try inkEvents(document(channels: channels, traces), as: .inkml) == [
+      "began 1 2 t=0 f=0.5", "ended 3 4 t=500 f=0", "began 5 6 t=1750 f=1", "ended 5 6 t=1750 f=1",
+    ])
+  let shared = document(
+    channels: "<channel name='X'/><channel name='Y'/><channel name='T' respectTo='#t0'/>",
+    "<trace timeOffset='9'>1 2 3</trace>")
+  #expect(try inkEvents(shared, as: .inkml).first == "began 1 2 t=3")
+}
+
+@Test func `a context gives its traces the format of its source`() throws {
+  let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <inkml:ink xmlns:inkml="http://www.w3.org/2003/InkML">
+      <inkml:definitions>
+        <inkml:context xml:id="ctx0">
+          <inkml:inkSource xml:id="src0">
+            <inkml:traceFormat>
+              <inkml:channel name="X" type="integer" max="9" units="dev"/>
+              <inkml:channel name="Y" type="integer" max="9" units="dev"/>
+              <inkml:channel name="F" type="integer" max="1024" units="dev"/>
+            </inkml:traceFormat>
+            <inkml:channelProperties>
+              <inkml:channelProperty channel="X" name="resolution" value="1000" units="1/cm"/>
+              <inkml:channelProperty channel="Y" name="resolution" value="2000" units="1/in"/>
+            </inkml:channelProperties>
+            <inkml:activeArea width="25.4" height="2.54" units="cm"/>
+          </inkml:inkSource>
+        </inkml:context>
+        <inkml:context xml:id="ctx1" contextRef="#ctx0"/>
+        <inkml:brush xml:id="br0"/>
+        <inkml:trace>not ink</inkml:trace>
+      </inkml:definitions>
+      <inkml:trace contextRef="#ctx1" brushRef="#br0">2540 1000 512</inkml:trace>
+      <inkml:traceGroup contextRef="#ctx0"><inkml:traceGroup>
+        <inkml:trace>2540 1000 256,0 0 0</inkml:trace></inkml:traceGroup></inkml:traceGroup>
+      <inkml:trace type="penUp">9 9</inkml:trace>
+      <inkml:trace>9 9</inkml:trace>
+    </inkml:ink>
+    """
+  let (stroke, notes) = try InkFile.read(
+    Array(text.utf8), file: "a.inkml", as: .inkml, InkSettings())
+  #expect(stroke.width == 720)
+  #expect(stroke.height == 72)
+  #expect(
+    try inkEvents(text, as: .inkml) == [
+      "began 72 36 f=0.5", "ended 72 36 f=0.5", "began 72 36 f=0.25", "ended 0 0 f=0",
+      "began 9 9", "ended 9 9",
+    ])
+  #expect(
+    notes == [
+      "traces among the definitions are left out", "traces of the pen in the air are left out",
+    ])
+}
+
+@Test func `parts of a stroke are joined, and one never continued is left open`() throws {
+  let text = document(
+    """
+    <trace continuation="begin">1 1,2 2</trace><trace continuation="middle">3 3</trace>
+    <trace continuation="end">4 4</trace><trace continuation="begin">5 5</trace>
+    """)
+  #expect(
+    try inkEvents(text, as: .inkml)
+      == ["began 1 1", "moved 2 2", "moved 3 3", "ended 4 4", "began 5 5"])
+}
+
+@Test func `any session survives as InkML`() throws {
+  var random = SplitMix64(seed: 12)
+  for _ in 0..<300 {
+    let stroke = randomSession(&random)
+    let text = InkMLInk.write(stroke)
+    let again = try InkFile.read(
+      text.bytes, file: "a", as: .inkml, InkSettings(id: stroke.id)
+    ).stroke
+    #expect(again.events == stroke.events)
+    #expect(again.text.bytes == stroke.text.bytes)
+    #expect(!text.string.contains("e-"))
+  }
+}
+
+@Test func `the sample strokes survive as InkML`() throws {
+  for stroke in try sampleStrokes() {
+    let text = InkMLInk.write(stroke).bytes
+    let again = try InkFile.read(text, file: "\(stroke.id).inkml", as: .inkml, InkSettings()).stroke
+    #expect(again.text.bytes == stroke.text.bytes, "\(stroke.id)")
+  }
+}
+
+@Test(arguments: [
+  (1e-7, "0.0000001"), (-1.25e-9, "-0.00000000125"), (1e17, "100000000000000000"),
+  (-1.5e20, "-150000000000000000000"), (0.1, "0.1"), (-0.0, "0"), (123456, "123456"),
+])
+func `a decimal is written without an exponent`(_ number: Double, _ text: String) {
+  #expect(plainDecimal(number) == text)
+}
+
+@Test func `a decimal without an exponent is the same number`() {
+  var random = SplitMix64(seed: 3)
+  for _ in 0..<2_000 {
+    let number = Double(bitPattern: random.next())
+    if number.isFinite { #expect(Double(plainDecimal(number)) == number) }
+  }
+  #expect(Double(plainDecimal(.leastNonzeroMagnitude)) == .leastNonzeroMagnitude)
+  #expect(Double(plainDecimal(.greatestFiniteMagnitude)) == .greatestFiniteMagnitude)
+}
+
+@Test(arguments: [
+  ("<trace>1 2,3</trace>", "2:13: the trace ends before the value of channel Y"),
+  (
+    "<trace>1 2 3,4 5</trace>",
+    "2:12: expected ',' after 2 values, found '3' (one for each channel)"
+  ),
+  ("<trace>1 2,\n3 x</trace>", "3:3: expected a value of channel Y, found 'x'"),
+  ("<trace>1 2,,3 4</trace>", "2:12: expected a value of channel X, found ','"),
+  ("<trace>1 ?</trace>", "2:8: the sample has no value of channel Y"),
+  ("<trace>* 1</trace>", "2:8: '*' repeats a value of channel X, but there is none"),
+  (
+    "<trace>'1 1</trace>",
+    "2:9: a difference of channel X, but there is no value before it"
+      + " (begin a trace with explicit values)"
+  ),
+  ("<trace>1e999 1</trace>", "2:8: the value of channel X is too large"),
+  ("<trace>1 NaN</trace>", "2:10: expected a value of channel Y, found 'NaN'"),
+  (
+    "<trace>1 #123456789</trace>", "2:10: expected one to eight hexadecimal digits after '#'"
+  ),
+  (
+    "<trace>1 2,3000000 4</trace>",
+    "2:12: x is 3000000.0; expected -1000000 to 1000000 points"
+      + " (scale the ink down, or state its unit if the format can)"
+  ),
+  ("<trace contextRef='#a'>1 2</trace>", "2:1: there is no context '#a' in the file"),
+  (
+    "<trace contextRef='http://a/b#c'>1 2</trace>",
+    "2:1: there is no context 'http://a/b#c' in the file"
+      + " (only references within the file, as in '#id', are followed)"
+  ),
+  (
+    "<trace continuation='end'>1 2</trace>",
+    "2:1: the trace continues another, but none before it is to be continued"
+      + " (put the parts of a stroke one after the other)"
+  ),
+  (
+    "<traceFormat><channel name='X'/></traceFormat>\n<trace>1</trace>",
+    "2:1: the trace format has no channel Y (ink needs places; declare the channels X and Y)"
+  ),
+  (
+    "<traceFormat><channel name='X' units='deg'/><channel name='Y'/></traceFormat><trace>1 2</trace>",
+    "2:1: the unit 'deg' of channel X is not a length (known units: dev, px, pt, pc, in, mm, cm, m)"
+  ),
+  (
+    "<canvasTransform><mapping type='affine'/></canvasTransform>",
+    "2:1: 'canvasTransform' is not carried out (export the ink in the coordinates of its canvas)"
+  ),
+  ("<trace>1 2</trac>", "2:18: the closing tag does not match the element that is open"),
+  ("<trace a='1' a='2'>1 2</trace>", "2:19: an attribute is given twice"),
+  (
+    "<trace>&name;</trace>",
+    "2:14: an entity is not defined; only &lt; &gt; &amp; &quot; &apos; are known"
+  ),
+])
+func `a faulty document is reported at its place`(_ content: String, _ error: String) {
+  #expect(inkFaults(document(content), as: .inkml).first == error)
+}
+
+@Test func `contexts in a circle end`() throws {
+  let text = document(
+    "<context xml:id='a' contextRef='#b'/><context xml:id='b' contextRef='#a'/><trace>1 2</trace>")
+  #expect(try inkEvents(text, as: .inkml) == ["began 1 2", "ended 1 2"])
+}
+
+@Test func `places are right after comments, references and in CDATA, or those of the trace`() {
+  #expect(
+    inkFaults(document("<trace>1 2<!-- , -->,\n3 x</trace>"), as: .inkml)
+      == ["2:1: expected a value of channel Y, found 'x'"])
+  #expect(
+    inkFaults(document("<!-- <trace> -->é<trace>1 x</trace>"), as: .inkml)
+      == ["2:27: expected a value of channel Y, found 'x'"])
+  #expect(throws: Never.self) {
+    try ink(document("<trace>1&#32;2,<![CDATA[3 4]]></trace>"), as: .inkml)
+  }
+}

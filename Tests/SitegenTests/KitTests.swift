@@ -1,0 +1,73 @@
+// The kit in a site: what is published of it, and what has no place there.
+
+import Testing
+
+@testable import sitegen
+
+struct KitTests {
+  @Test func `every file of the kit is published as it is, and linked`() throws {
+    let site = try TinySite()
+    let page = try site.text("_site/kit.html")
+    for language in KitLanguage.allCases {
+      let file = "kit/\(language.rawValue)/README.md"
+      #expect(try site.text("_site/\(file)") == site.text("Content/\(file)"))
+      #expect(page.contains("href=\"\(file)\""))
+      #expect(site.exists("_site/kit/inkstep-\(language.rawValue).zip"))
+      #expect(page.contains("href=\"kit/inkstep-\(language.rawValue).zip\""))
+      #expect(page.contains(">\(language.name)</th>"))
+    }
+    #expect(try site.text("_site/schema/stroke.schema.json") == "{}\n")
+    #expect(page.contains(">inkstep-stroke/1</th>"))
+  }
+
+  @Test func `what somebody left in the kit's folders is refused, not published`() throws {
+    let site = try TinySite()
+    try site.folder.write("\u{7F}ELF", to: "Content/kit/c/trace")
+    let binary = try site.run("check")
+    #expect(binary.status == 65)
+    #expect(binary.errors.contains("Content/kit/c/trace: error: would be published with the kit"))
+
+    try site.remove("Content/kit/c/trace")
+    try site.folder.write("", to: "Content/kit/pyton/README.md")
+    let folder = try site.run("check")
+    #expect(folder.status == 65)
+    #expect(folder.errors.contains("Content/kit/pyton: error: is no language of the kit"))
+    #expect(folder.errors.contains("python"))
+  }
+
+  @Test func `what Python and editors leave behind is passed over`() throws {
+    let site = try TinySite()
+    try site.folder.write("", to: "Content/kit/python/__pycache__/stage.cpython-311.pyc")
+    try site.folder.write("", to: "Content/kit/.DS_Store")
+    #expect(try site.run("build").status == 0)
+    #expect(try site.pages().filter { $0.hasPrefix("kit/python") } == ["kit/python/README.md"])
+  }
+
+  @Test func `a language that is missing is an error`() throws {
+    let site = try TinySite()
+    try site.remove("Content/kit/kotlin")
+    let run = try site.run("check")
+    #expect(run.status == 65 || run.status == 66)
+    #expect(run.errors.contains("Content/kit/kotlin"))
+  }
+
+  @Test func `checksums are those of the standard`() {
+    #expect(CRC32.sum(of: []) == 0)
+    #expect(CRC32.sum(of: Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  @Test func `an archive says where its members and its directory are`() throws {
+    var archive = ZipArchive()
+    #expect(archive.bytes.count == 22)
+    archive.add("a/b.txt", Array("hello".utf8))
+    archive.add("c", [])
+    let bytes = archive.bytes
+    // Local headers of 30 bytes, directory entries of 46, the end of 22, and names in both.
+    #expect(bytes.count == 2 * 30 + 2 * 46 + 22 + 2 * (7 + 1) + 5)
+    let end = bytes.suffix(22)
+    #expect(Array(end.prefix(4)) == [0x50, 0x4B, 5, 6])
+    let directory = Array(end)[16..<20].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(Array(bytes[directory..<directory + 4]) == [0x50, 0x4B, 1, 2])
+    #expect(directory == 2 * 30 + 7 + 1 + 5)
+  }
+}

@@ -148,6 +148,7 @@ part html "$python" Tests/Site/check_html.py "$site"
 part browser "$python" Tests/Site/check_browser.py "$site"
 part links-shared node Tests/Site/share_test.mjs
 part live "$python" Tests/Site/check_live.py "$site"
+part pages-fuzz "$python" Tests/Site/fuzz_pages.py "$site"
 
 printf '\nAll of it passed in %d s:\n' "$SECONDS"
 printf '  %s\n' "${summary[@]}"

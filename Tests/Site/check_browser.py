@@ -22,7 +22,6 @@ DESK = {"width": 1280, "height": 900}
 SAMPLE = 4
 
 
-
 class Checks:
     """One browser, one site, one tally."""
 
@@ -89,6 +88,10 @@ def main(arguments):
         for scheme in ("light", "dark"):
             checks.visit(
                 checks.some, server, scheme, look=checks.accessible, color_scheme=scheme)
+        # What scrolls on a phone must be reached by keyboard there.
+        checks.visit(
+            sorted(set(checks.some) - set(checks.steps)), server, "phone", look=checks.accessible,
+            viewport=PHONE)
         checks.visit(checks.some, server, "phone", look=checks.fits, viewport=PHONE)
         checks.visit(checks.some, checks.file, "phone without script", look=checks.fits,
                      viewport=PHONE, java_script_enabled=False)

@@ -22,7 +22,7 @@ PAINTED = """(id) => {
 def check(room):
     moments = []
     for how in room.bases:
-        for slug in ("tiles", "scrolling"):
+        for slug in ("tiles", "scrolling") if how == "http" else ("scrolling",):
             with room.opened(f"lessons/{slug}.html", how) as page:
                 for id in page.evaluate("probe.figures('figure[data-live=tiles]')"):
                     graph = Graph(room, page, id)

@@ -156,8 +156,9 @@ class LessonFigure:
             [self.controls, text])
 
     def drag(self, device, event, dx, dy, steps=5):
-        """Drags a handle by some pixels."""
+        """Drags a handle by some pixels, not held in its middle."""
         x, y = self.place(event)
+        x, y = x + 4, y - 5
         device.down(x, y)
         for step in range(1, steps + 1):
             device.move(x + dx * step / steps, y + dy * step / steps)

@@ -40,13 +40,15 @@ func commonMarkHTML(_ documents: [String]) throws -> [String] {
 func asCommonMark(_ html: String) -> String {
   var text = html
   for (ours, theirs) in [
-    ("<div class=\"table\">\n", ""), ("</table>\n</div>", "</table>"),
+    ("</table>\n</div>", "</table>"),
     ("<th scope=\"col\"", "<th"), ("<hr>", "<hr />"), ("<br>", "<br />"),
     (" class=\"left\"", " align=\"left\""), (" class=\"center\"", " align=\"center\""),
     (" class=\"right\"", " align=\"right\""),
   ] {
     text = text.replacingOccurrences(of: ours, with: theirs)
   }
+  text = text.replacingOccurrences(
+    of: "<div class=\"table\"[^>]*>\n", with: "", options: .regularExpression)
   // An id we take out of a heading stands in its text there.
   return text.replacingOccurrences(
     of: "<(h[23]) id=\"([^\"]*)\">(.*)</h[23]>", with: "<$1>$3 {#$2}</$1>",

@@ -44,14 +44,13 @@ func markdownFaults(_ text: String) -> [String] {
       == "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n")
 }
 
-@Test func `a table has a wrapper, aligned cells and references with their own pipes`() {
+@Test func `a table has a name, aligned cells and references with their own pipes`() {
   var hooks = RenderHooks()
   hooks.fact = { _ in .number(1234.5) }
-  hooks.tableLabel = { _ in "Joints" }
   #expect(
     renderMarkdown("| a | b |\n|:--|--:|\n| `x\\|y` | {{k|.0}} |\n", hooks)
       == """
-      <div class="table" tabindex="0" role="region" aria-label="Joints">
+      <div class="table" tabindex="0" role="region" aria-label="a, b">
       <table>
       <thead>
       <tr>

@@ -17,8 +17,6 @@ struct RenderHooks {
     (directive, _) throws(Diagnostics) in
     throw Diagnostics("no page shows '\(directive.name)'", at: directive.location)
   }
-  /// A name for a table, which makes it a region that the keyboard can scroll.
-  var tableLabel: (Table) -> String? = { _ in nil }
   /// The signs of the page's language.
   var signs = NumberSigns.reader
 }
@@ -105,11 +103,9 @@ extension Renderer {
   }
 
   private mutating func table(_ table: Table) {
-    if let label = hooks.tableLabel(table) {
-      html.open("div", ["class": "table", "tabindex": "0", "role": "region", "aria-label": label])
-    } else {
-      html.open("div", ["class": "table"])
-    }
+    // A region, so that the keyboard can scroll what is wider than the screen.
+    let label = table.header.map { plainText($0) }.joined(separator: ", ")
+    html.open("div", ["class": "table", "tabindex": "0", "role": "region", "aria-label": label])
     html.raw("\n<table>\n<thead>\n")
     row(table.header, table.alignments, isHeader: true)
     html.raw("</thead>\n")

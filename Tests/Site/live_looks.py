@@ -1,0 +1,136 @@
+"""The live pages as they look in use: changed, with a list open and a number refused. No violation that
+axe finds, in light and in dark; nothing wider than the narrowest phone; every control large enough; and
+paper shows what the screen does, without the controls."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from browser import TOO_WIDE
+from live_files import give
+from live_lesson import LessonFigure, wake_all
+from live_page import DESK, LESSONS, PHONE, agreed, drawn, until
+from live_pointers import Mouse, draw
+from live_run import Graph
+from live_sheets import Sheets
+
+NARROW = {"width": 320, "height": 640}
+SHAPE = [(0.15, 0.3), (0.3, 0.65), (0.42, 0.2), (0.6, 0.8), (0.8, 0.4)]
+SMALL = """() => [...document.querySelectorAll(
+  ':is(.live, .run, .handles, #play, #draw) :is(button, select, input, summary, textarea)')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => ['radio', 'checkbox', 'file'].includes(one.type) ? one.closest('label') ?? one : one)
+  .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 24 || box.height < 24)
+  .map(([text, box]) => `${text} (${box.width} x ${box.height})`)"""
+ON_PAPER = """() => [...document.querySelectorAll(
+  '.handles, .live :is(button, select, details), .run, .replay, .toolbar, .downloads')]
+  .filter((one) => one.checkVisibility()).map((one) => one.className || one.localName)"""
+
+
+def lesson(room, page):
+    """A sample moved, another refused, with its list open and its handle focused."""
+    wake_all(page)
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    figure.controls.query_selector("summary").click()
+    drawn(page)
+    figure.controls.query_selector("tbody input").fill("99999999")
+    figure.handle(figure.events[3]).focus()
+    page.keyboard.press("Shift+ArrowDown")
+    figure.status("p")
+    figure.controls.query_selector("tbody input").focus()
+
+
+def graph(room, page):
+    one = Graph(room, page, page.evaluate("probe.figures('figure[data-live=tiles]')")[0])
+    one.field("tile").fill("3")
+    total = page.locator(f"#{one.id}-total")
+    total.fill("648")
+    total.press("Enter")
+    one.press("run.turn")
+    until(page, "() => [...document.querySelectorAll('.run [role=status]')].some((one) => "
+          "one.textContent)", "the status of the graph")
+
+
+def playground(room, page):
+    sheets = Sheets(room, page)
+    draw(Mouse(page), sheets.places(SHAPE))
+    sheets.stroke(len(SHAPE) + 1)
+    page.locator("input[name=stage][value=finished]").check()
+    page.locator("label.check input").check()
+    page.evaluate("() => { if (navigator.clipboard) "
+                  "navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    sheets.button("play.test").click()
+    page.locator(".coordinates summary").click()
+    page.locator(".coordinates tbody input").first.fill("1e9")
+    give(page, "{}")
+    until(page, "() => document.querySelector('#play > .status').textContent.includes('some.json')",
+          "the refusal of a file")
+
+
+def home(room, page):
+    sheets = Sheets(room, page)
+    draw(Mouse(page), sheets.places(SHAPE))
+    sheets.stroke(len(SHAPE) + 1)
+
+
+STATES = {"lessons/smoothed.html": lesson, "lessons/scrolling.html": graph, "playground.html": playground,
+          "index.html": home}
+
+
+def check(room):
+    for name, use in STATES.items():
+        for scheme, view in (("light", DESK), ("dark", DESK), ("dark", PHONE)):
+            with room.opened(name, color_scheme=scheme, viewport=view) as page:
+                use(room, page)
+                accessible(room, page, f"{name} ({scheme}, {view['width']} wide)")
+        for how in room.bases:
+            with room.opened(name, how, viewport=NARROW) as page:
+                use(room, page)
+                fits(room, page, f"{name} ({how})")
+        with room.opened(name, forced_colors="active", reduced_motion="reduce") as page:
+            use(room, page)
+            # The colours are the reader's own; how they contrast is not for the page to say.
+            accessible(room, page, f"{name} (forced colours)", but=("color-contrast",))
+    for slug in LESSONS[2:]:
+        with room.opened(f"lessons/{slug}.html") as page:
+            printed(room, page, slug)
+    with room.opened("playground.html") as page:
+        playground(room, page)
+        page.emulate_media(media="print")
+        shown = page.evaluate(ON_PAPER)
+        room.report.check(not shown, f"the playground prints {shown}")
+
+
+def accessible(room, page, where, but=()):
+    """Nothing that axe finds wrong with what is on the page now."""
+    for violation in Axe().run(page).response["violations"]:
+        if violation["id"] in but:
+            continue
+        places = "; ".join(str(node["target"]) for node in violation["nodes"][:3])
+        room.report.check(False, f"{where}: axe {violation['id']}: {violation['help']}: {places}")
+    room.report.check(True, "")
+
+
+def fits(room, page, where):
+    """Nothing scrolls sideways, and nothing to press is too small for a finger."""
+    for width in (NARROW["width"], PHONE["width"], 768):
+        page.set_viewport_size({"width": width, "height": 640})
+        drawn(page)
+        wide = page.evaluate(TOO_WIDE)
+        room.report.check(not wide, f"{where}: wider than {width}: {wide}")
+        small = page.evaluate(SMALL)
+        room.report.check(not small, f"{where}: too small at {width}: {small[:3]}")
+
+
+def printed(room, page, slug):
+    """On paper every figure shows the changed stroke, also one that never came into view."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    figure.controls.query_selector("select").select_option("wave")
+    drawn(page)
+    paper = page.pdf()
+    room.report.check(paper.startswith(b"%PDF"), f"{slug} cannot be printed")
+    found = agreed(
+        page, "(slot) => probe.differences(slot, probe.strokeOf(probe.figures()[0]))", figure.slot)
+    room.report.check(not found, f"{slug} on paper: {found[:3]}")
+    page.emulate_media(media="print")
+    shown = page.evaluate(ON_PAPER)
+    room.report.check(not shown, f"{slug} prints {shown}")

@@ -1,0 +1,70 @@
+"""The topics of check_live.py checked: each finds a fault put into a script or a style of the site.
+
+Usage: live_self_test.py SITE [TOPIC…]
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from built_site import Report, site_folder
+
+HERE = Path(__file__).parent
+
+# topic, what is broken, what the topic must say about it
+FAULTS = [
+    ("still", "lessons/bezier.html", ('<path class="grid" d="M12 0', '<path class="grid" d="M13 0'),
+     "the page holds"),
+    ("drag", "assets/handles.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
+    ("keys", "assets/handles.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
+    ("numbers", "assets/coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
+    ("draw", "assets/draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
+     "a link to a stroke of 14"),
+    ("play", "assets/panels.js", ("panel.ink.add(event, deltas[at])", "panel.ink.add(event, deltas[0])"),
+     "slots, the trace"),
+    ("files", "assets/stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
+    ("links", "assets/share.js", ('parts.has("sample") === parts.has("ink")', "false"),
+     "#sample=wave&ink="),
+    ("graph", "assets/graph-live.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
+     "a while after Pause"),
+    ("failing", "assets/engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
+     "the quiet line"),
+    ("looks", "assets/live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
+    ("fuzz", "assets/live-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
+]
+
+
+def verdict(site, case):
+    """What is wrong with a topic; None if it finds its fault."""
+    topic, name, (old, new), words = case
+    with tempfile.TemporaryDirectory() as root:
+        copy = Path(root) / "site"
+        shutil.copytree(site, copy)
+        text = (copy / name).read_text(encoding="utf-8")
+        if old not in text:
+            return f"{name} does not hold {old!r}"
+        (copy / name).write_text(text.replace(old, new), encoding="utf-8")
+        check = [HERE / "check_live.py", copy, topic, "--first"]
+        if topic == "fuzz":
+            check = [HERE / "fuzz_pages.py", copy, "lessons/smoothed.html"]
+        done = subprocess.run([sys.executable, *check], capture_output=True, text=True)
+        said = done.stdout + done.stderr
+        if done.returncode == 1 and "Traceback" not in said and words in said:
+            return None
+        return f"{topic} (exit {done.returncode}) does not say '{words}' of {name}:\n{said[:1500]}"
+
+
+def main(arguments):
+    site = site_folder(arguments[:1])
+    cases = [case for case in FAULTS if len(arguments) < 2 or case[0] in arguments[1:]]
+    report = Report("the live topics themselves")
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for fault in pool.map(lambda case: verdict(site, case), cases):
+            report.check(fault is None, fault)
+    report.finish()
+
+
+main(sys.argv[1:])

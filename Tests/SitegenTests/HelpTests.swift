@@ -20,6 +20,8 @@ import Testing
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
         trace                   Run a stage over a stroke, or the tiles over a signal.
+        verify                  Compare traces that other programs wrote with the
+                                engine's.
         import                  Make a stroke file of ink from elsewhere: InkML, CSV
                                 or SVG paths.
         export                  Write a stroke as InkML, CSV or an SVG path.

@@ -49,7 +49,7 @@ public struct Step: Sendable {
 /// A stage with its canvas: the whole state of a drawing in progress.
 public struct Session<Drawing: Stage>: Sendable {
   /// The stage being run.
-  public private(set) var stage = Drawing()
+  public private(set) var stage: Drawing
   /// What it has drawn.
   public private(set) var canvas = Canvas()
   /// Events taken so far.
@@ -68,7 +68,10 @@ public struct Session<Drawing: Stage>: Sendable {
   var keptSample = 0
 
   /// Makes a session before its first event.
-  public init() {}
+  public init() { stage = Drawing() }
+
+  /// Makes a session before the first event of a stage that is not as its type makes it.
+  package init(_ stage: Drawing) { self.stage = stage }
 
   /// The largest coordinate accepted, in points, either way from the origin.
   public static var largestCoordinate: Double { 1e6 }

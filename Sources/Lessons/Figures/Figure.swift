@@ -69,6 +69,25 @@ extension Figure {
     return text
   }
 
+  /// The figure as a file of its own that says what it shows; `title` and `text` are escaped
+  /// already.
+  public func file(style: StaticString, title: Text, text description: Text) -> Text {
+    var text = Text()
+    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    writeSize(to: &text)
+    text.write(" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"text\">")
+    text.write("<title id=\"title\">")
+    text.write(title)
+    text.write("</title><desc id=\"text\">")
+    text.write(description)
+    text.write("</desc><style>")
+    text.write(style)
+    text.write("</style>")
+    text.write(content)
+    text.write("</svg>\n")
+    return text
+  }
+
   private func writeSize(to text: inout Text) {
     text.write(" viewBox=\"0 0 ")
     text.write(width, decimals: 2)

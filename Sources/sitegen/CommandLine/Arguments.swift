@@ -98,10 +98,10 @@ struct Arguments: Equatable {
       throw Self.unknownOption(name, of: verb)
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
-    if option.value == nil, value != nil {
+    if option.value(for: verb) == nil, value != nil {
       throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
     }
-    if option.value != nil, value == nil {
+    if option.value(for: verb) != nil, value == nil {
       // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
       guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
         throw UsageError(message: "Missing value for '\(option.usage(for: verb))'.", verb: verb)
@@ -118,7 +118,7 @@ struct Arguments: Equatable {
 
   private func checkCount(of verb: Verb, isNamed: Bool) throws(UsageError) {
     let expected = verb.arguments
-    if positional.count > expected.count {
+    if positional.count > expected.count, expected.last?.isRepeated != true {
       let extra = positional[expected.count]
       let hint = !isNamed && Verb(rawValue: extra) != nil ? " The verb comes first." : ""
       throw UsageError(message: "Unexpected argument '\(extra)'.\(hint)", verb: verb)
@@ -128,7 +128,9 @@ struct Arguments: Equatable {
         message: "Missing expected argument '<\(expected[positional.count].name)>'.", verb: verb)
     }
     if let index = positional.firstIndex(of: "") {
-      throw UsageError(message: "The argument '<\(expected[index].name)>' is empty.", verb: verb)
+      throw UsageError(
+        message: "The argument '<\(expected[min(index, expected.count - 1)].name)>' is empty.",
+        verb: verb)
     }
   }
 

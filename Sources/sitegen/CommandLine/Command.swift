@@ -8,6 +8,7 @@ enum Command: Sendable {
   case check(CheckOptions)
   case record(RecordOptions)
   case trace(TraceOptions)
+  case verify(VerifyOptions)
   case importing(ImportOptions)
   case exporting(ExportOptions)
 
@@ -21,6 +22,7 @@ enum Command: Sendable {
     case .run(.check): self = .check(try CheckOptions(arguments))
     case .run(.record): self = .record(try RecordOptions(arguments))
     case .run(.trace): self = .trace(try TraceOptions(arguments))
+    case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
     case .run(.exporting): self = .exporting(try ExportOptions(arguments))
     }
@@ -32,7 +34,7 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .trace, .importing, .exporting, .help, .version: false
+    case .trace, .verify, .importing, .exporting, .help, .version: false
     }
   }
 
@@ -45,6 +47,7 @@ enum Command: Sendable {
     case .check(let options): try runCheck(options, console: console)
     case .record(let options): try runRecord(options, console: console)
     case .trace(let options): try runTrace(options, console: console)
+    case .verify(let options): try runVerify(options, console: console)
     case .importing(let options): try runImport(options, console: console)
     case .exporting(let options): try runExport(options, console: console)
     }

@@ -15,7 +15,7 @@ enum Help {
     var text = "OVERVIEW: \(verb.overview)\n\n\(usage(verb, "USAGE:"))\n"
     if !verb.arguments.isEmpty {
       text += "\nARGUMENTS:\n"
-      for argument in verb.arguments { text += row("<\(argument.name)>", argument.help) }
+      for argument in verb.arguments { text += row(argument.usage, argument.help) }
     }
     return text + options(of: verb)
   }
@@ -23,7 +23,7 @@ enum Help {
   /// How a verb is called, in one line.
   static func usage(_ verb: Verb?, _ label: String) -> String {
     guard let verb else { return "\(label) \(program) [<verb>] [<options>]" }
-    let arguments = verb.arguments.map { " <\($0.name)>" }.joined()
+    let arguments = verb.arguments.map { " \($0.usage)" }.joined()
     return "\(label) \(program) \(verb.rawValue) [<options>]\(arguments)"
   }
 
@@ -61,8 +61,8 @@ enum Help {
         text += row(option.usage(for: verb), option.help(for: verb) + standard)
       }
     }
-    text += row(Option.version.flag, Option.version.help)
-    return text + row("-h, \(Option.help.flag)", Option.help.help)
+    text += row(Option.version.flag, Option.version.help(for: verb ?? .standard))
+    return text + row("-h, \(Option.help.flag)", Option.help.help(for: verb ?? .standard))
   }
 
   /// A label and its text; a long label has the text on the next line.

@@ -104,14 +104,7 @@ private func tilesText(
   of shape: GraphShape, over bytes: [UInt8], file: String, _ relayout: Int?, _ format: TraceFormat
 ) throws(Diagnostics) -> Text {
   let signal = try SignalFile.read(bytes, file: file)
-  // Every step lists every layer: the product is what has to be kept in memory.
-  let largestTrace = 20_000_000
-  guard signal.values.count <= largestTrace / shape.layerCount else {
-    throw Diagnostics(
-      "\(signal.values.count) values are too many for a view of \(shape.width) points",
-      at: SourceLocation(file: file),
-      suggestion: "give at most \(largestTrace / shape.layerCount) values, or a smaller --width")
-  }
+  try shape.checkSteps(of: signal, file: file)
   if let relayout, relayout > signal.values.count {
     throw Diagnostics(
       "there is no sample \(relayout) to lay out after: the signal has \(signal.values.count)",
@@ -128,5 +121,19 @@ private func tilesText(
       throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
     }
     return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
+  }
+}
+
+extension GraphShape {
+  /// Refuses a signal whose trace would not fit into memory.
+  func checkSteps(of signal: Signal, file: String) throws(Diagnostics) {
+    // Every step lists every layer: the product is what has to be kept in memory.
+    let largestTrace = 20_000_000
+    guard signal.values.count <= largestTrace / layerCount else {
+      throw Diagnostics(
+        "\(signal.values.count) values are too many for a view of \(width) points",
+        at: SourceLocation(file: file),
+        suggestion: "give at most \(largestTrace / layerCount) values, or a smaller width")
+    }
   }
 }

@@ -3,7 +3,7 @@
 
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
-  case build, check, record, trace
+  case build, check, record, trace, verify
   case importing = "import"
   case exporting = "export"
 
@@ -17,6 +17,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Recompute every fixture and every number in the prose; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
+    case .verify: "Compare traces that other programs wrote with the engine's."
     case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV or SVG paths."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     }
@@ -32,6 +33,13 @@ enum Verb: String, CaseIterable, Sendable {
           name: "stage", help: "linear, cached, bezier, smoothed, finished, or tiles."),
         Argument(
           name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
+      ]
+    case .verify:
+      [
+        Argument(
+          name: "file", isRepeated: true,
+          help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path', "
+            + "or only some keys of its steps.")
       ]
     case .importing:
       [
@@ -54,6 +62,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: [.content, .theme, .sources, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
+    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
     case .importing:
       [
         .format, .output, .id, .canvas, .timeUnit, .largestForce, .rate, .speed, .duration,
@@ -67,8 +76,13 @@ enum Verb: String, CaseIterable, Sendable {
 struct Argument: Sendable {
   /// The name in help and errors.
   var name: String
+  /// Whether one or more can be given; only for the last argument of a verb.
+  var isRepeated = false
   /// What to give.
   var help: String
+
+  /// The argument as help shows it.
+  var usage: String { "<\(name)>" + (isRepeated ? " ..." : "") }
 }
 
 /// An argument known by its name.
@@ -87,6 +101,11 @@ enum Option: String, CaseIterable, Sendable {
   case width
   case policy
   case relayout = "relayout-at"
+  case strokes
+  case signals
+  case stage
+  case stroke
+  case tolerance
   case id
   case canvas
   case timeUnit = "time-unit"
@@ -111,16 +130,19 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its value is called; `nil` for an option without a value.
-  var value: String? {
+  /// What its value is called, where verbs do not differ.
+  private var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm: "folder"
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .jobs, .relayout: "n"
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
+    case .stage: "stage"
+    case .stroke: "stroke"
+    case .tolerance: "points"
     case .id: "id"
     case .canvas: "size"
     case .timeUnit: "unit"
@@ -138,6 +160,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The value when the option is not given, as a verb's help shows it.
   func standard(for verb: Verb) -> String? {
     switch (self, verb) {
+    case (.format, .verify): VerifyFormat.text.rawValue
     case (.format, .importing): "by the file's name, or its text"
     case (.format, .exporting): "by the output's name, or inkml"
     case (.output, .importing), (.output, .exporting): "standard output"
@@ -145,7 +168,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value when the option is not given.
+  /// The value when the option is not given, where verbs do not differ.
   var standard: String? {
     switch self {
     case .content: "Content"
@@ -163,13 +186,19 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
-    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .duration, .version, .help: nil
+    case .strokes: "Content/strokes"
+    case .signals: "Content/signals"
+    case .tolerance: "1e-9"
+    case .baseURL, .playground, .noPlayground, .verbose, .relayout, .stage, .stroke, .duration,
+      .version, .help:
+      nil
     }
   }
 
   /// What it is for, in a verb's help.
   func help(for verb: Verb) -> String {
     switch (self, verb) {
+    case (.format, .verify): "text, json, svg (one trace, both paths drawn) or junit."
     case (.format, .importing): "What the file holds: json, csv, inkml or svg."
     case (.format, .exporting): "json, csv, inkml or svg."
     case (.output, .importing): "The stroke file to write."
@@ -178,8 +207,8 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for.
-  var help: String {
+  /// What it is for, where verbs do not differ.
+  private var help: String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."
     case .theme: "Where templates, styles and scripts are."
@@ -195,6 +224,11 @@ enum Option: String, CaseIterable, Sendable {
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
+    case .strokes: "Where the strokes are that traces name."
+    case .signals: "Where the signals are that traces of the graph name."
+    case .stage: "The stage of a trace that does not name it."
+    case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
+    case .tolerance: "How far apart coordinates may be."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."
     case .timeUnit: "What times in CSV count, unless the header says so: us, ms or s."

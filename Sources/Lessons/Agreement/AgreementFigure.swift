@@ -1,0 +1,81 @@
+// Two drawings of one stroke, that of a stage and somebody else's: the stage's as a broad pale ground,
+// the other as a thin line upon it, and a circle where they first part.
+
+import Engine
+
+extension Figure {
+  /// Lays the path of another program over the ink of a trace, both in the frame of the stroke.
+  ///
+  /// What lies far outside the frame is drawn at its edge.
+  package static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
+    -> Figure
+  {
+    let frame = Frame(showing: trace.stroke, detail: .full)
+    var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
+    frame.drawGrid(on: &marks)
+    marks.path("expected", frame.place(trace.path))
+    marks.group("guide") {
+      for part in trace.parts {
+        for p in part.samples { $0.circle("dot", frame.place(p), radius: 1.5) }
+      }
+    }
+    marks.path("found", path.map { frame.clamp(frame.place($0)) })
+    if let difference = trace.disagreement(with: path, tolerance: tolerance) {
+      let (expected, found) = difference.places
+      let center = frame.clampInside(frame.place(found))
+      if expected != found {
+        marks.line("gap", frame.clampInside(frame.place(expected)), center)
+      }
+      marks.circle("difference", center, radius: 15)
+    }
+    return Figure(marks, in: frame)
+  }
+
+  /// The style sheet of a figure of two drawings, in a file of its own.
+  package static let agreementStyle: StaticString = """
+    svg{background:#fff}*{vector-effect:non-scaling-stroke}\
+    .grid,.gap,.expected,.found,.difference{fill:none}\
+    .grid{stroke:#eee}.grid.coarse{stroke:#ddd}\
+    .expected{stroke:#a9d8c8;stroke-width:9;stroke-linecap:round;stroke-linejoin:round}\
+    .found{stroke:#16407f;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}\
+    .dot{fill:#5d6675}.gap{stroke:#b4003c;stroke-width:1.5;stroke-dasharray:5 4}\
+    .difference{stroke:#b4003c;stroke-width:2.5}
+    """
+}
+
+extension Disagreement {
+  /// The two points that differ most between the elements, or the end of the only one twice.
+  fileprivate var places: (expected: Point, found: Point) {
+    switch (expected, found) {
+    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+      var most = (c, f)
+      for pair in [(a, d), (b, e)]
+      where pair.0.largestDifference(from: pair.1) > most.0.largestDifference(from: most.1) {
+        most = pair
+      }
+      return most
+    case (let expected?, let found?): return (expected.end, found.end)
+    case (let only?, nil), (nil, let only?): return (only.end, only.end)
+    case (nil, nil): return (.zero, .zero)
+    }
+  }
+}
+
+extension Frame {
+  /// A placed element, no point of it more than some widths of the figure away.
+  fileprivate func clamp(_ element: PathElement) -> PathElement {
+    func near(_ p: Point) -> Point {
+      Point(min(max(p.x, -1e5), 1e5), min(max(p.y, -1e5), 1e5))
+    }
+    switch element {
+    case .move(let p): return .move(near(p))
+    case .line(let p): return .line(near(p))
+    case .cubic(let a, let b, let p): return .cubic(near(a), near(b), near(p))
+    }
+  }
+
+  /// The place inside the figure that is nearest to a place.
+  fileprivate func clampInside(_ p: Point) -> Point {
+    Point(min(max(p.x, 17), width - 17), min(max(p.y, 17), height - 17))
+  }
+}

@@ -1,0 +1,152 @@
+// Whether a path drawn by somebody else's program is the path of a stage, and if not, where it first
+// goes another way. That place, with the state the stage was in, is most of what it takes to find
+// the fault: everything after it follows from it.
+
+import Engine
+
+/// The first place where a path differs from what a stage draws.
+public struct Disagreement: Equatable, Sendable {
+  /// The position of the first element that differs; as many elements before it agree.
+  public let element: Int
+  /// The event that draws the expected element, as a position in the session; `nil` where the
+  /// stage's path has ended.
+  public let event: Int?
+  /// The filled slots of the stage's buffer before that event, the last of them the counter's;
+  /// `nil` for a stage without one, before the first event, and where there is no event.
+  public let buffer: [Point]?
+  /// The element that the stage draws; `nil` where its path has ended.
+  public let expected: PathElement?
+  /// The element that the given path has; `nil` where it has ended.
+  public let found: PathElement?
+  /// The largest difference of a coordinate, in points, over all elements of one kind at one
+  /// position; infinite where the path holds something that is not a number.
+  ///
+  /// Elements of different kinds, and those beyond the end of either path, have no part in it.
+  public let largestDifference: Double
+}
+
+extension Trace {
+  /// Finds where a path differs from the one that the stage draws over the stroke; `nil` if nowhere.
+  ///
+  /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
+  /// A coordinate that is not a number agrees with nothing. A test says in one line that code of
+  /// its own draws what the stage draws:
+  ///
+  ///     #expect(try Trace(.smoothed, over: stroke).disagreement(with: mine) == nil)
+  public func disagreement(with path: [PathElement], tolerance: Double = 0) -> Disagreement? {
+    let shared = min(self.path.count, path.count)
+    var first = self.path.count == path.count ? nil : shared
+    var largest = 0.0
+    for index in (0..<shared).reversed() {
+      let difference = self.path[index].largestDifference(from: path[index])
+      if let difference { largest = max(largest, difference) }
+      if let difference, difference.isFinite, difference <= tolerance { continue }
+      first = index
+    }
+    guard let first else { return nil }
+    let event = event(drawing: first)
+    return Disagreement(
+      element: first, event: event, buffer: event.flatMap { buffer(before: $0) },
+      expected: first < self.path.count ? self.path[first] : nil,
+      found: first < path.count ? path[first] : nil, largestDifference: largest)
+  }
+
+  /// The event that drew an element of the path, both as positions; `nil` beyond its end.
+  package func event(drawing element: Int) -> Int? {
+    // A stroke that was taken back has left nothing, whatever its events appended.
+    guard let part = parts.first(where: { $0.ink.contains(element) }) else { return nil }
+    var end = part.ink.lowerBound
+    for event in part.events {
+      end += steps[event].appended.count
+      if element < end { return event }
+    }
+    return nil
+  }
+
+  /// The filled slots before an event; `nil` for a stage without a buffer and for the first event.
+  package func buffer(before event: Int) -> [Point]? {
+    event > 0 ? steps[event - 1].slots : nil
+  }
+}
+
+extension PathElement {
+  /// The largest difference between coordinates, infinite for what is not a number; `nil` if the
+  /// other element is of another kind.
+  package func largestDifference(from other: PathElement) -> Double? {
+    switch (self, other) {
+    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): a.largestDifference(from: b)
+    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+      max(a.largestDifference(from: d), b.largestDifference(from: e), c.largestDifference(from: f))
+    default: nil
+    }
+  }
+}
+
+extension Point {
+  /// The larger of the differences in x and y; infinite for what is not a number.
+  package func largestDifference(from other: Point) -> Double {
+    let across = (x - other.x).magnitude
+    let down = (y - other.y).magnitude
+    // Infinity less infinity is not a number either.
+    return across.isFinite && down.isFinite ? max(across, down) : .infinity
+  }
+}
+
+extension Disagreement: CustomStringConvertible {
+  /// The disagreement in a few words, as a failed test shows it.
+  public var description: String {
+    var text = Text("element ")
+    text.write(element)
+    if let event {
+      text.write(", drawn at event ")
+      text.write(event)
+    }
+    text.write(": expected ")
+    text.write(element: expected)
+    text.write(", found ")
+    text.write(element: found)
+    if let buffer {
+      text.write("; the counter was ")
+      text.write(buffer.count - 1)
+      text.write(" and the buffer")
+      for point in buffer {
+        text.write(" ")
+        text.write(point)
+      }
+    }
+    text.write("; coordinates differ by up to ")
+    text.write(largestDifference)
+    return text.string
+  }
+}
+
+extension Text {
+  /// Appends an element as SVG writes it, `C 1 2, 3 4, 5 6`, or that there is none.
+  package mutating func write(element: PathElement?) {
+    switch element {
+    case nil: write("the end of the path")
+    case .move(let p): write("M ", [p])
+    case .line(let p): write("L ", [p])
+    case .cubic(let a, let b, let p): write("C ", [a, b, p])
+    }
+  }
+
+  private mutating func write(_ letter: StaticString, _ points: [Point]) {
+    write(letter)
+    for (index, point) in points.enumerated() {
+      if index > 0 { write(", ") }
+      write(point.x)
+      write(" ")
+      write(point.y)
+    }
+  }
+
+  /// Appends a point as `(x, y)`.
+  package mutating func write(_ point: Point) {
+    write("(")
+    write(point.x)
+    write(", ")
+    write(point.y)
+    write(")")
+  }
+}

@@ -1,0 +1,77 @@
+// The stages that draw lines, with every decision written out as a value, as `CurveVariant` does it
+// for curves.
+
+import Engine
+
+/// The decisions of a stage that draws lines.
+package struct LineDesign: Equatable, Sendable {
+  /// When the lift is drawn to.
+  enum Lift: Equatable, Sendable { case always, never }
+  /// What the place where the pen came down brings.
+  enum Start: Equatable, Sendable { case move, line, nothing }
+
+  var start = Start.move
+  var lift = Lift.always
+  var cancel = CurveDesign.Cancel.likeEnd
+  var skipsRepeats = false
+  /// Whether the first moved sample is drawn to.
+  var drawsFirst = true
+  /// Whether a finished stroke goes into the bitmap.
+  var keepsBitmap: Bool
+  /// Whether the path is emptied when it has gone into the bitmap.
+  var clearsPath = true
+
+  /// The decisions of a stage; `nil` for one that draws curves.
+  init?(_ stage: DrawingStage) {
+    guard stage == .linear || stage == .cached else { return nil }
+    keepsBitmap = stage == .cached
+  }
+
+  fileprivate init() { keepsBitmap = false }
+}
+
+/// A stage that draws lines by a design.
+struct LineVariant: Stage {
+  private let design: LineDesign
+  private var last = Point.zero
+  private var isFirst = true
+
+  init() { design = LineDesign() }
+  init(_ design: LineDesign) { self.design = design }
+
+  mutating func began(_ p: Point, on canvas: inout Canvas) {
+    switch design.start {
+    case .move: canvas.move(to: p)
+    case .line: canvas.line(to: p)
+    case .nothing: break
+    }
+    last = p
+    isFirst = true
+  }
+
+  mutating func moved(_ p: Point, on canvas: inout Canvas) {
+    if design.skipsRepeats, p == last { return }
+    if design.drawsFirst || !isFirst { canvas.line(to: p) }
+    canvas.display()
+    last = p
+    isFirst = false
+  }
+
+  mutating func ended(_ p: Point, on canvas: inout Canvas) {
+    if design.lift == .always, !design.skipsRepeats || p != last { canvas.line(to: p) }
+    if design.keepsBitmap { canvas.strokeIntoBitmap() }
+    canvas.display()
+    // To take back one stroke and not those before it, a program has to keep them apart.
+    if design.keepsBitmap ? design.clearsPath : design.cancel == .takesBack { canvas.clear() }
+  }
+
+  mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+    switch design.cancel {
+    case .likeEnd: ended(p, on: &canvas)
+    case .takesBack:
+      canvas.discard()
+      canvas.display()
+    case .nothing: break
+    }
+  }
+}

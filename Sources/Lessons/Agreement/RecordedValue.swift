@@ -1,0 +1,85 @@
+// One value of a trace, whoever computed it, and when two of them agree.
+
+import Engine
+
+/// A value under a key of a record.
+package enum RecordedValue: Equatable, Sendable {
+  /// No value: the key is absent where others have it, or is `null`.
+  case nothing
+  case number(Double)
+  case flag(Bool)
+  case phase(Phase)
+  case point(Point)
+  case points([Point])
+  case path([PathElement])
+  /// Whole numbers; those of a row or of several rows one after the other.
+  case numbers([Int])
+}
+
+extension RecordedValue {
+  /// Whether it says no more than its absence would.
+  private var isEmpty: Bool {
+    switch self {
+    case .nothing: true
+    case .flag(let flag): !flag
+    case .points(let points): points.isEmpty
+    case .path(let path): path.isEmpty
+    case .numbers(let numbers): numbers.isEmpty
+    case .number, .phase, .point: false
+    }
+  }
+
+  /// Whether `found` is as good as this value.
+  ///
+  /// Coordinates may be `tolerance` apart; what involves rounding, also a billionth of its size.
+  package func agrees(
+    with found: RecordedValue, as shape: RecordKey.Shape, tolerance: Double
+  ) -> Bool {
+    if isEmpty || found.isEmpty { return isEmpty && found.isEmpty }
+    switch (self, found) {
+    case (.number(let a), .number(let b)): return Self.agree(a, b, shape, tolerance)
+    case (.flag(let a), .flag(let b)): return a == b
+    case (.phase(let a), .phase(let b)): return a == b
+    case (.point(let a), .point(let b)):
+      if case .vector = shape {
+        return Self.agree(a.x, b.x, .measure, tolerance)
+          && Self.agree(a.y, b.y, .measure, tolerance)
+      }
+      return a.largestDifference(from: b) <= tolerance
+    case (.points, .points), (.path, .path), (.numbers, .numbers):
+      return firstDifference(from: found, tolerance: tolerance) == nil
+    default: return false
+    }
+  }
+
+  private static func agree(
+    _ a: Double, _ b: Double, _ shape: RecordKey.Shape, _ tolerance: Double
+  ) -> Bool {
+    let difference = (a - b).magnitude
+    let allowed = max(tolerance, 1e-9 * max(a.magnitude, 1))
+    switch shape {
+    case .measure: return difference <= allowed
+    case .angle: return difference <= allowed || (difference - 360).magnitude <= allowed
+    default: return a == b
+    }
+  }
+
+  /// The first place at which two lists of one kind differ; `nil` if they agree or are no lists.
+  package func firstDifference(from found: RecordedValue, tolerance: Double) -> Int? {
+    switch (self, found) {
+    case (.points(let a), .points(let b)):
+      return Self.first(a, b) { $0.largestDifference(from: $1) <= tolerance }
+    case (.path(let a), .path(let b)):
+      return Self.first(a, b) { ($0.largestDifference(from: $1) ?? .infinity) <= tolerance }
+    case (.numbers(let a), .numbers(let b)): return Self.first(a, b) { $0 == $1 }
+    default: return nil
+    }
+  }
+
+  private static func first<Element>(
+    _ a: [Element], _ b: [Element], _ agree: (Element, Element) -> Bool
+  ) -> Int? {
+    for index in 0..<min(a.count, b.count) where !agree(a[index], b[index]) { return index }
+    return a.count == b.count ? nil : min(a.count, b.count)
+  }
+}

@@ -1,0 +1,31 @@
+// A variant of a stage run over a stroke, in the form in which traces are compared.
+
+import Engine
+
+/// What a stage that may be faulty did with a stroke.
+struct VariantRun: RecordedTrace {
+  private(set) var steps: [Step] = []
+  private(set) var path: [PathElement] = []
+
+  /// Runs a stage as it is given; stops early at an event that is refused.
+  init(_ stage: some Stage, over stroke: Stroke) {
+    var session = Session(stage)
+    steps.reserveCapacity(stroke.events.count)
+    for event in stroke.events {
+      guard let step = try? session.step(event) else { break }
+      steps.append(step)
+    }
+    path = session.canvas.path
+  }
+
+  /// Takes the path of somebody who drew something else and did the same things.
+  init(path: [PathElement]) { self.path = path }
+
+  static var stepKind: RecordKind { .step }
+  var stepCount: Int { steps.count }
+  func record(ofStep index: Int) -> [RecordedValue] { steps[index].record }
+  var drawnPath: [PathElement]? { path }
+  func step(drawing element: Int) -> Int? { nil }
+  var summaryRecord: [RecordedValue] { [] }
+  var jointRecords: [[RecordedValue]] { [] }
+}

@@ -1,0 +1,70 @@
+// The files that `verify` is given, folders replaced by the traces in them.
+
+import Foundation
+
+/// Something to verify, or the reason why it cannot be.
+struct VerifyInput {
+  /// What it is called.
+  let name: String
+  /// Why there is nothing to read; `nil` as a rule.
+  private let fault: Diagnostics?
+
+  /// The files named, and those in the folders named, in the order of their names.
+  ///
+  /// A folder is searched for `.json` files all the way down; hidden ones are left out, and no
+  /// symbolic link to a folder is followed, for it could lead round in circles.
+  static func all(_ names: [String]) -> [VerifyInput] {
+    names.flatMap { name -> [VerifyInput] in
+      guard name != "-", isFolder(name) else { return [VerifyInput(name: name, fault: nil)] }
+      do throws(Diagnostics) {
+        let files = try files(in: name)
+        if !files.isEmpty { return files.map { VerifyInput(name: $0, fault: nil) } }
+        throw Diagnostics(
+          "holds no '.json' file", at: SourceLocation(file: name), exitCode: .noInput)
+      } catch {
+        return [VerifyInput(name: name, fault: error)]
+      }
+    }
+  }
+
+  private static func files(in folder: String) throws(Diagnostics) -> [String] {
+    var files: [String] = []
+    for name in try DataFolder.names(in: folder) where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if isFolder(path) {
+        if !isLink(path) { files += try self.files(in: path) }
+      } else if name.hasSuffix(".json") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// What the file comes to.
+  func verdict(by verification: TraceVerification) -> Verdict {
+    let isStream = name == "-"
+    let shown = isStream ? InputFile.standardInput : name
+    if let fault { return Verdict(file: shown, outcome: .unreadable(fault)) }
+    do throws(Diagnostics) {
+      let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(name)
+      var verdict = verification.verdict(of: bytes, named: shown)
+      if isStream, case .unreadable(var error) = verdict.outcome {
+        error.heldTexts[shown] = bytes
+        verdict.outcome = .unreadable(error)
+      }
+      return verdict
+    } catch {
+      return Verdict(file: shown, outcome: .unreadable(error))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Engine
+import Testing
+
+@testable import Lessons
+
+/// A session of two strokes, the first cancelled; `finished` takes it back.
+private let session: Stroke = {
+  let first = [Point(0, 0), Point(8, 8), Point(20, 8), Point(30, 0), Point(44, 4), Point(60, 8)]
+  let second = [Point(0, 50), Point(8, 58), Point(20, 58), Point(30, 50), Point(44, 54)]
+  return Stroke(
+    id: "session", width: 320, height: 480,
+    events: [TouchEvent(.began, first[0])] + first.dropFirst().map { TouchEvent(.moved, $0) }
+      + [TouchEvent(.cancelled, first[5]), TouchEvent(.began, second[0])]
+      + second.dropFirst().map { TouchEvent(.moved, $0) } + [TouchEvent(.ended, Point(50, 60))])
+}()
+
+struct DisagreementTests {
+  @Test(arguments: DrawingStage.allCases)
+  func `a stage's own path agrees with it exactly`(_ stage: DrawingStage) throws {
+    let trace = try Trace(stage, over: session)
+    #expect(trace.disagreement(with: trace.path) == nil)
+  }
+
+  @Test(arguments: DrawingStage.allCases)
+  func `any coordinate that changes is found where it stands, at the event that drew it`(
+    _ stage: DrawingStage
+  ) throws {
+    let trace = try Trace(stage, over: session)
+    // What each event drew for good, without what was taken back: a second way to the event.
+    var owners: [Int] = []
+    var started = 0
+    for (index, step) in trace.steps.enumerated() {
+      if step.touch.phase == .began { started = owners.count }
+      owners += step.appended.map { _ in index }
+      if step.touch.phase == .cancelled, stage == .finished {
+        owners.removeLast(owners.count - started)
+      }
+    }
+    try #require(owners.count == trace.path.count)
+    for index in trace.path.indices {
+      for changed in variants(of: trace.path[index], by: 0.25) {
+        var path = trace.path
+        path[index] = changed
+        let found = try #require(trace.disagreement(with: path))
+        #expect(found.element == index)
+        #expect(found.event == owners[index])
+        #expect(found.expected == trace.path[index])
+        #expect(found.found == changed)
+        #expect(found.largestDifference == 0.25)
+        #expect(trace.disagreement(with: path, tolerance: 0.25) == nil)
+        #expect(trace.disagreement(with: path, tolerance: 0.249) != nil)
+      }
+    }
+  }
+
+  @Test func `a path that ends too early or too late differs at its end`() throws {
+    let trace = try Trace(.cached, over: session)
+    let short = try #require(trace.disagreement(with: Array(trace.path.dropLast(2))))
+    #expect(short.element == trace.path.count - 2)
+    #expect(short.expected == trace.path[trace.path.count - 2])
+    #expect(short.found == nil)
+    #expect(short.event == trace.steps.count - 2)
+    let extra = PathElement.line(Point(1, 2))
+    let long = try #require(trace.disagreement(with: trace.path + [extra]))
+    #expect(long.element == trace.path.count)
+    #expect(long.expected == nil)
+    #expect(long.found == extra)
+    #expect(long.event == nil)
+    #expect(long.buffer == nil)
+  }
+
+  @Test func `the buffer is the one before the event`() throws {
+    let trace = try Trace(.smoothed, over: session)
+    let found = try #require(trace.disagreement(with: []))
+    #expect(found.event == 4)
+    #expect(found.buffer == [Point(0, 0), Point(8, 8), Point(20, 8), Point(30, 0)])
+    #expect(
+      found.description == """
+        element 0, drawn at event 4: expected M 0 0, found the end of the path; \
+        the counter was 3 and the buffer (0, 0) (8, 8) (20, 8) (30, 0); \
+        coordinates differ by up to 0
+        """)
+  }
+
+  @Test func `the largest difference is taken over the whole path`() throws {
+    let trace = try Trace(.linear, over: session)
+    var path = trace.path
+    path[2] = .line(path[2].end + Vector(0.5, 0))
+    path[4] = .line(path[4].end + Vector(-1, 7))
+    path[5] = .move(path[5].end + Vector(100, 0))
+    let found = try #require(trace.disagreement(with: path))
+    #expect(found.element == 2)
+    #expect(found.largestDifference == 7)
+    // With a tolerance that lets the first pass, the second is the first.
+    #expect(trace.disagreement(with: path, tolerance: 0.5)?.element == 4)
+    #expect(trace.disagreement(with: path, tolerance: 7)?.element == 5)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `what is not a number agrees with nothing`(_ number: Double) throws {
+    let trace = try Trace(.linear, over: session)
+    var path = trace.path
+    path[3] = .line(Point(path[3].end.x, number))
+    for tolerance in [0, 1e9, .infinity] {
+      let found = try #require(trace.disagreement(with: path, tolerance: tolerance))
+      #expect(found.element == 3)
+      #expect(found.largestDifference == .infinity)
+      #expect(found.description.hasSuffix("differ by up to inf"))
+    }
+  }
+
+  @Test func `zero and negative zero are one coordinate`() throws {
+    let trace = try Trace(.linear, over: session)
+    var path = trace.path
+    path[0] = .move(Point(-0.0, -0.0))
+    #expect(trace.disagreement(with: path) == nil)
+  }
+}
+
+/// The element with each of its coordinates moved in turn.
+private func variants(of element: PathElement, by step: Double) -> [PathElement] {
+  let moves = [Vector(step, 0), Vector(0, -step)]
+  switch element {
+  case .move(let p): return moves.map { .move(p + $0) }
+  case .line(let p): return moves.map { .line(p + $0) }
+  case .cubic(let a, let b, let p):
+    return moves.flatMap { v -> [PathElement] in
+      [.cubic(a + v, b, p), .cubic(a, b + v, p), .cubic(a, b, p + v)]
+    }
+  }
+}

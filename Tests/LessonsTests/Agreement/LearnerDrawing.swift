@@ -1,0 +1,197 @@
+// Stages as learners write them, each with one fault: straight from the tutorial's text, and nothing
+// like the engine's code. Whole strokes are cut out of the session first, so that most faults are a
+// line of arithmetic on an array.
+
+import Engine
+
+/// A fault that a learner builds in.
+enum LearnerFault: String, CaseIterable {
+  case none
+  // Curves.
+  case counterToZero, counterToOne, counterToTwo, ownStart
+  case pair34, pair23, pair13, pair14
+  case noMidpoint, wholeNumbers, halfOfSecond
+  case swappedControls, startStays, sampleLost, lateCurve, leftoversRunOn
+  case noMove, oneMove, moveAlways
+  // Ends.
+  case liftAsSample, liftAsLine, leftoverLines, liftUnread, leftoverLost, quadraticTail, noDot
+  case cancelForgets, cancelStays
+  case skipsRepeats, keepsRepeats
+  // Lines.
+  case firstLineLost
+}
+
+/// One stroke of a session.
+private struct Touch {
+  var samples: [Point] = []
+  var lift: Point?
+  var isCancelled = false
+}
+
+private func touches(_ events: [TouchEvent]) -> [Touch] {
+  var all: [Touch] = []
+  for event in events {
+    switch event.phase {
+    case .began: all.append(Touch(samples: [event.point]))
+    case .moved: all[all.count - 1].samples.append(event.point)
+    case .ended: all[all.count - 1].lift = event.point
+    case .cancelled:
+      all[all.count - 1].lift = event.point
+      all[all.count - 1].isCancelled = true
+    }
+  }
+  return all
+}
+
+private func average(_ a: Point, _ b: Point, _ fault: LearnerFault) -> Point {
+  switch fault {
+  case .wholeNumbers: Point(Double(Int(a.x + b.x) / 2), Double(Int(a.y + b.y) / 2))
+  case .halfOfSecond: Point(a.x + b.x / 2, a.y + b.y / 2)
+  default: Point(0.5 * a.x + 0.5 * b.x, 0.5 * a.y + 0.5 * b.y)
+  }
+}
+
+/// Lines from sample to sample, under `linear` and `cached`.
+func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
+  var path: [PathElement] = []
+  for touch in touches(events) {
+    var points = touch.samples
+    if let lift = touch.lift, fault != .liftUnread { points.append(lift) }
+    if fault == .cancelForgets, touch.isCancelled { continue }
+    if fault == .skipsRepeats {
+      points = points.enumerated().filter { $0.offset == 0 || points[$0.offset - 1] != $0.element }
+        .map { $0.element }
+    }
+    if fault != .noMove { path.append(.move(points[0])) }
+    points.removeFirst()
+    if fault == .firstLineLost, touch.samples.count > 1 { points.removeFirst() }
+    path += points.map { .line($0) }
+  }
+  return path
+}
+
+/// A cubic through every fourth sample.
+func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
+  var path: [PathElement] = []
+  var left: [Point] = []
+  for touch in touches(events) {
+    if fault == .cancelForgets, touch.isCancelled { continue }
+    var points = touch.samples
+    if fault == .skipsRepeats {
+      points = points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    if fault == .liftAsSample, let lift = touch.lift { points.append(lift) }
+    if fault == .leftoversRunOn, left.count > 1 {
+      points = [points[0]] + left.dropFirst() + points.dropFirst()
+    }
+    let first = points[0]
+    var moved = false
+    while points.count >= (fault == .lateCurve ? 5 : 4) {
+      var (a, b) = (points[1], points[2])
+      if fault == .swappedControls { (a, b) = (b, a) }
+      if fault != .noMove, !(fault == .oneMove && moved) {
+        path.append(.move(fault == .startStays ? first : points[0]))
+      }
+      moved = true
+      path.append(.cubic(a, b, points[3]))
+      switch fault {
+      // Slot 1 keeps what it had.
+      case .counterToOne: points = [points[3], points[1]] + points[4...]
+      case .ownStart: points.removeFirst(4)
+      // The sample that made the curve go late is lost.
+      case .lateCurve: points = [points[3]] + points[5...]
+      default: points.removeFirst(3)
+      }
+    }
+    if fault == .leftoverLines, points.count > 1 {
+      path.append(.move(points[0]))
+      path += points[1...].map { .line($0) }
+    }
+    if fault == .liftAsLine, let lift = touch.lift { path.append(.line(lift)) }
+    left = points
+  }
+  return path
+}
+
+/// Curves that meet at midpoints, as taught or finished.
+func learnerSmoothed(
+  _ events: [TouchEvent], _ fault: LearnerFault, finished: Bool = false
+) -> [PathElement] {
+  var path: [PathElement] = []
+  var left: [Point] = []
+  for touch in touches(events) {
+    if finished
+      ? touch.isCancelled && fault != .cancelStays : fault == .cancelForgets && touch.isCancelled
+    {
+      continue
+    }
+    var points = touch.samples
+    let readsLift = finished ? fault != .liftUnread : fault == .liftAsSample
+    if readsLift, let lift = touch.lift { points.append(lift) }
+    if finished ? fault != .keepsRepeats : fault == .skipsRepeats {
+      points = points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    if fault == .leftoversRunOn, left.count > 1 {
+      points = [points[0]] + left.dropFirst() + points.dropFirst()
+    }
+    let first = points[0]
+    let moveEach = finished ? fault == .moveAlways : fault != .noMove && fault != .oneMove
+    if finished ? fault != .moveAlways && fault != .noMove : fault == .oneMove && points.count > 4 {
+      path.append(.move(first))
+    }
+    var drew = false
+    while points.count >= (fault == .lateCurve ? 6 : 5) {
+      drew = true
+      let joint: Point =
+        switch fault {
+        case .pair34: average(points[3], points[4], fault)
+        case .pair23: average(points[2], points[3], fault)
+        case .pair13: average(points[1], points[3], fault)
+        case .pair14: average(points[1], points[4], fault)
+        case .noMidpoint: points[3]
+        default: average(points[2], points[4], fault)
+        }
+      if moveEach { path.append(.move(fault == .startStays ? first : points[0])) }
+      let controls = fault == .swappedControls ? (points[2], points[1]) : (points[1], points[2])
+      path.append(.cubic(controls.0, controls.1, joint))
+      let start = fault == .startStays ? points[0] : joint
+      switch fault {
+      // The next sample comes into slot 1, over the one that was kept.
+      case .counterToZero: points = [start] + points[5...]
+      case .counterToTwo: points = [start, points[4], points[2]] + points[5...]
+      case .sampleLost: points = [start, points[1]] + points[5...]
+      case .lateCurve: points = [start, points[4]] + points[6...]
+      default: points = [start] + points[4...]
+      }
+    }
+    if finished {
+      guard touch.lift != nil else { continue }
+      if fault == .leftoverLost { continue }
+      let rest = Array(points.dropFirst())
+      if rest.isEmpty, drew || fault == .noDot { continue }
+      if moveEach { path.append(.move(points[0])) }
+      guard let last = rest.last else {
+        path.append(.line(points[0]))
+        continue
+      }
+      if fault == .quadraticTail, rest.count < 3 {
+        let q = points[1]
+        path.append(
+          rest.count == 1
+            ? .line(last)
+            : .cubic(
+              points[0] + (2.0 / 3) * (q - points[0]), last + (2.0 / 3) * (q - last), last))
+        continue
+      }
+      path.append(.cubic(rest[0], rest[min(1, rest.count - 1)], last))
+    } else {
+      if fault == .leftoverLines, points.count > 1 {
+        path.append(.move(points[0]))
+        path += points[1...].map { .line($0) }
+      }
+      if fault == .liftAsLine, let lift = touch.lift { path.append(.line(lift)) }
+    }
+    left = points
+  }
+  return path
+}

@@ -1,0 +1,251 @@
+import Engine
+import Testing
+
+@testable import Lessons
+
+/// A fault of a learner's stage, and what it is to be called.
+struct LearnerCase: CustomTestStringConvertible {
+  let stage: DrawingStage
+  let fault: LearnerFault
+  let mistake: DrawingMistake
+
+  init(_ stage: DrawingStage, _ fault: LearnerFault, _ mistake: DrawingMistake) {
+    self.stage = stage
+    self.fault = fault
+    self.mistake = mistake
+  }
+
+  var testDescription: String { "\(stage.slug) \(fault.rawValue)" }
+
+  static let all: [LearnerCase] =
+    [DrawingStage.linear, .cached].flatMap { stage in
+      [
+        LearnerCase(stage, .noMove, .moveMissing), LearnerCase(stage, .liftUnread, .liftIgnored),
+        LearnerCase(stage, .firstLineLost, .firstLineMissing),
+        LearnerCase(stage, .skipsRepeats, .repeatsSkipped),
+        LearnerCase(stage, .cancelForgets, .cancelTakenBack),
+      ]
+    } + [
+      LearnerCase(.bezier, .counterToOne, .counterReset(to: 1)),
+      LearnerCase(.bezier, .ownStart, .counterReset(to: -1)),
+      LearnerCase(.smoothed, .counterToZero, .counterReset(to: 0)),
+      LearnerCase(.smoothed, .counterToTwo, .counterReset(to: 2)),
+    ]
+    + [DrawingStage.bezier, .smoothed].flatMap { stage in
+      [
+        LearnerCase(stage, .swappedControls, .controlsSwapped),
+        LearnerCase(stage, .startStays, .endNotCarried),
+        LearnerCase(stage, .lateCurve, .curveLate),
+        LearnerCase(stage, .leftoversRunOn, .counterKept),
+        LearnerCase(stage, .noMove, .moveMissing),
+        LearnerCase(stage, .oneMove, .moveOncePerStroke),
+        LearnerCase(stage, .liftAsSample, .liftRead), LearnerCase(stage, .liftAsLine, .liftRead),
+        LearnerCase(stage, .leftoverLines, .leftoverDrawn),
+        LearnerCase(stage, .cancelForgets, .cancelTakenBack),
+        LearnerCase(stage, .skipsRepeats, .repeatsSkipped),
+      ]
+    }
+    + [DrawingStage.smoothed, .finished].flatMap { stage in
+      [
+        LearnerCase(stage, .pair34, .wrongPair(3, 4)),
+        LearnerCase(stage, .pair23, .wrongPair(2, 3)),
+        LearnerCase(stage, .pair13, .wrongPair(1, 3)),
+        LearnerCase(stage, .pair14, .wrongPair(1, 4)),
+        LearnerCase(stage, .noMidpoint, .midpointMissing),
+        LearnerCase(stage, .wholeNumbers, .midpointRounded),
+        LearnerCase(stage, .halfOfSecond, .midpointUnbalanced),
+        LearnerCase(stage, .sampleLost, .sampleNotCarried),
+      ]
+    } + [
+      LearnerCase(.finished, .counterToZero, .counterReset(to: 0)),
+      LearnerCase(.finished, .swappedControls, .controlsSwapped),
+      LearnerCase(.finished, .noMove, .moveMissing),
+      LearnerCase(.finished, .moveAlways, .moveBeforeEveryCurve),
+      LearnerCase(.finished, .liftUnread, .liftIgnored),
+      LearnerCase(.finished, .leftoverLost, .leftoverLost),
+      LearnerCase(.finished, .quadraticTail, .tailByDegree),
+      LearnerCase(.finished, .noDot, .dotMissing),
+      LearnerCase(.finished, .cancelStays, .cancelKept),
+      LearnerCase(.finished, .keepsRepeats, .repeatsKept),
+    ]
+}
+
+/// What a learner's stage draws.
+private func learnerPath(
+  _ stage: DrawingStage, _ stroke: Stroke, _ fault: LearnerFault
+) -> [PathElement] {
+  switch stage {
+  case .linear, .cached: learnerLines(stroke.events, fault)
+  case .bezier: learnerBezier(stroke.events, fault)
+  case .smoothed: learnerSmoothed(stroke.events, fault)
+  case .finished: learnerSmoothed(stroke.events, fault, finished: true)
+  }
+}
+
+struct MistakeTests {
+  @Test(arguments: DrawingStage.allCases)
+  func `a learner without a fault agrees, and nothing is named`(_ stage: DrawingStage) throws {
+    for stroke in randomSessions(seed: 11, count: 150) {
+      let trace = try Trace(stage, over: stroke)
+      let path = learnerPath(stage, stroke, .none)
+      #expect(trace.disagreement(with: path) == nil)
+      #expect(trace.explanations(of: Recording(path: path), tolerance: 0).isEmpty)
+    }
+  }
+
+  @Test(arguments: LearnerCase.all)
+  func `a learner's fault is among what is named wherever it shows`(_ test: LearnerCase) throws {
+    var differing = 0
+    var only = 0
+    for stroke in randomSessions(seed: 12, count: 90) {
+      let trace = try Trace(test.stage, over: stroke)
+      let path = learnerPath(test.stage, stroke, test.fault)
+      if trace.disagreement(with: path) == nil { continue }
+      differing += 1
+      let named = trace.explanations(of: Recording(path: path), tolerance: 0)
+      if path.isEmpty {
+        #expect(named == [[.nothingDrawn]])
+      } else {
+        #expect(named.contains([test.mistake]), "\(path.count) elements: \(named)")
+      }
+      if named == [[test.mistake]] { only += 1 }
+    }
+    #expect(differing > 4)
+    // Many strokes tell the mistake from every other.
+    #expect(Double(only) > 0.4 * Double(differing), "\(only) of \(differing)")
+  }
+
+  @Test(arguments: DrawingStage.allCases)
+  func `one number that is off anywhere is no known mistake`(_ stage: DrawingStage) throws {
+    var random = SeededRandom(seed: 13)
+    for stroke in randomSessions(seed: 14, count: 40) {
+      var path = try Trace(stage, over: stroke).path
+      guard path.count(where: { $0.isSegment }) > 3 else { continue }
+      let place = Int.random(in: path.indices, using: &random)
+      let shift = Vector(random.double(in: 3...9), 0)
+      switch path[place] {
+      case .move(let p): path[place] = .move(p + shift)
+      case .line(let p): path[place] = .line(p + shift)
+      case .cubic(let a, let b, let p): path[place] = .cubic(a, b + shift, p)
+      }
+      let trace = try Trace(stage, over: stroke)
+      #expect(trace.disagreement(with: path)?.element == place)
+      #expect(trace.explanations(of: Recording(path: path), tolerance: 0).isEmpty)
+    }
+  }
+
+  @Test func `a mistake of one's own is not named`() throws {
+    for stroke in randomSessions(seed: 15, count: 40) {
+      let trace = try Trace(.smoothed, over: stroke)
+      // A weighted mean in place of the middle.
+      let path = trace.path.map { element -> PathElement in
+        if case .cubic(let a, let b, let p) = element { return .cubic(a, b, p + 0.1 * (a - b)) }
+        return element
+      }
+      guard trace.disagreement(with: path) != nil else { continue }
+      #expect(trace.explanations(of: Recording(path: path), tolerance: 0).isEmpty)
+    }
+  }
+
+  @Test func `two mistakes are named together`() throws {
+    var named = 0
+    for stroke in randomSessions(seed: 16, count: 40) {
+      let trace = try Trace(.smoothed, over: stroke)
+      // Swapped controls on the way, and a lift that is drawn to.
+      let path = learnerSmoothed(stroke.events, .liftAsLine).map { element -> PathElement in
+        if case .cubic(let a, let b, let p) = element { return .cubic(b, a, p) }
+        return element
+      }
+      let explanations = trace.explanations(of: Recording(path: path), tolerance: 0)
+      if explanations == [[.controlsSwapped, .liftRead]] { named += 1 }
+      #expect(explanations.count <= 1 || path.count(where: { $0.isSegment }) < 6)
+    }
+    #expect(named > 15)
+  }
+
+  @Test func `numbers that lost digits are called so`() throws {
+    for stroke in randomSessions(seed: 17, count: 30) {
+      let events = stroke.events.map {
+        TouchEvent($0.phase, Point($0.point.x / 3, $0.point.y / 7))
+      }
+      let trace = try Trace(
+        .finished, over: Stroke(id: "thirds", width: 320, height: 480, events: events))
+      guard trace.path.count > 2 else { continue }
+      func explanations(_ change: (Double) -> Double) -> [Explanation] {
+        func point(_ p: Point) -> Point { Point(change(p.x), change(p.y)) }
+        let path = trace.path.map { element -> PathElement in
+          switch element {
+          case .move(let p): .move(point(p))
+          case .line(let p): .line(point(p))
+          case .cubic(let a, let b, let p): .cubic(point(a), point(b), point(p))
+          }
+        }
+        return trace.explanations(of: Recording(path: path), tolerance: 1e-9)
+      }
+      #expect(explanations { ($0 * 100).rounded() / 100 } == [[.rounded(decimals: 2)]])
+      #expect(explanations { ($0 * 1000).rounded(.down) / 1000 } == [[.rounded(decimals: 3)]])
+      #expect(explanations { Double(Int($0)) } == [[.rounded(decimals: 0)]])
+      #expect(explanations { Double(Float($0)) } == [[.singlePrecision]])
+      #expect(explanations { $0 + 1e-4 }.isEmpty)
+    }
+  }
+
+  @Test func `another stage, swapped axes and an upside-down drawing are called so`() throws {
+    let stroke = try #require(randomSessions(seed: 18).first { $0.events.count > 40 })
+    let trace = try Trace(.smoothed, over: stroke)
+    func named(_ path: [PathElement]) -> [Explanation] {
+      trace.explanations(of: Recording(path: path), tolerance: 1e-9)
+    }
+    #expect(named(try Trace(.bezier, over: stroke).path) == [[.otherStage(.bezier)]])
+    func turned(_ change: (Point) -> Point) -> [PathElement] {
+      learnerSmoothed(
+        stroke.events.map { TouchEvent($0.phase, change($0.point)) }, .none)
+    }
+    #expect(named(turned { Point($0.y, $0.x) }) == [[.axesSwapped]])
+    #expect(named(turned { Point($0.x, 480 - $0.y) }) == [[.upsideDown]])
+  }
+
+  @Test func `a stage that draws right but keeps its path is found by its steps`() throws {
+    let stroke = randomSessions(seed: 19)[0]
+    let trace = try Trace(.cached, over: stroke)
+    let keys = RecordKind.step.keys
+    var steps = trace.steps.map { step in zip(keys, step.record).map { Optional($1) } }
+    let stroked = try #require(keys.firstIndex { $0.name == "stroked" })
+    let committed = try #require(keys.firstIndex { $0.name == "committed" })
+    var count = 0
+    for (index, step) in trace.steps.enumerated() {
+      count += step.appended.count
+      if step.display { steps[index][stroked] = .number(Double(count)) }
+      if step.touch.phase.endsStroke { steps[index][committed] = .number(Double(count)) }
+    }
+    let given = Recording(steps: steps, path: trace.path)
+    #expect(trace.explanations(of: given, tolerance: 0) == [[.pathNotCleared]])
+  }
+
+  @Test func `steps about another stroke explain nothing`() throws {
+    let strokes = randomSessions(seed: 20)
+    let trace = try Trace(.linear, over: strokes[0])
+    let other = try Trace(.linear, over: strokes[1])
+    let given = Recording(steps: other.steps.map { $0.record.map { $0 } }, path: [])
+    #expect(trace.explanations(of: given, tolerance: 0).isEmpty)
+  }
+}
+
+struct VariantTests {
+  @Test(arguments: DrawingStage.allCases)
+  func `a design without a fault does at every event what its stage does`(
+    _ stage: DrawingStage
+  ) throws {
+    for stroke in randomSessions(seed: 21, count: 150) {
+      let trace = try Trace(stage, over: stroke)
+      let run: VariantRun =
+        if let design = CurveDesign(stage) {
+          VariantRun(CurveVariant(design), over: stroke)
+        } else {
+          VariantRun(LineVariant(try #require(LineDesign(stage))), over: stroke)
+        }
+      #expect(run.path == trace.path)
+      #expect(run.steps.map { $0.record } == trace.steps.map { $0.record })
+    }
+  }
+}

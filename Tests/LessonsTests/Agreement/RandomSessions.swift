@@ -1,0 +1,33 @@
+// Drawing sessions for the tests of verification.
+
+import Engine
+
+/// A session of one to three strokes; some cancelled, some with repeats, some lifted elsewhere.
+func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Stroke {
+  var events: [TouchEvent] = []
+  func point() -> Point {
+    // Quarters, so that every midpoint is exact.
+    Point(
+      Double(Int.random(in: 0...1280, using: &random)) / 4,
+      Double(Int.random(in: 0...1920, using: &random)) / 4)
+  }
+  for _ in 0..<Int.random(in: 1...3, using: &random) {
+    var last = point()
+    events.append(TouchEvent(.began, last))
+    let isShort = Int.random(in: 0..<5, using: &random) == 0
+    for _ in 0..<Int.random(in: 0...(isShort ? 2 : longest), using: &random) {
+      if Int.random(in: 0..<8, using: &random) > 0 { last = point() }
+      events.append(TouchEvent(.moved, last))
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 { last = point() }
+    let phase: Phase = Int.random(in: 0..<4, using: &random) == 0 ? .cancelled : .ended
+    events.append(TouchEvent(phase, last))
+  }
+  return Stroke(id: "random", width: 320, height: 480, events: events)
+}
+
+/// 400 random sessions, the same in every run.
+func randomSessions(seed: UInt64, count: Int = 400) -> [Stroke] {
+  var random = SeededRandom(seed: seed)
+  return (0..<count).map { _ in randomSession(using: &random) }
+}

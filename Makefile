@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 OUTPUT ?= _site
 export SWIFT
 
-.PHONY: help site test lint unit fixtures picture check bench setup clean
+.PHONY: help site test lint unit fuzz fixtures picture check bench setup clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ lint: ## Check the formatting of the Swift sources
 
 unit: ## Run the Swift tests alone
 	$(SWIFT) test
+
+fuzz: ## Feed each reader 100000 broken inputs (COUNT=n SEED=n READER=name FIRST=n)
+	@COUNT=$(COUNT) SEED=$(SEED) READER=$(READER) FIRST=$(FIRST) bash Tests/fuzz.sh
 
 check: ## Recompute every fixture and number in the prose; write nothing
 	$(SWIFT) run -c release sitegen check

@@ -98,10 +98,10 @@ struct Arguments: Equatable {
       throw Self.unknownOption(name, of: verb)
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
-    if option.value == nil, value != nil {
+    if option.value(for: verb) == nil, value != nil {
       throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
     }
-    if option.value != nil, value == nil {
+    if option.value(for: verb) != nil, value == nil {
       // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
       guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
         throw UsageError(message: "Missing value for '\(option.usage(for: verb))'.", verb: verb)

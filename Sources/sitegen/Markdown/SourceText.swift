@@ -4,9 +4,14 @@
 
 /// The bytes of a file, able to say at which line and column each of them stands.
 struct SourceText: Sendable {
+  /// The longest text read, in bytes; a lesson has some ten thousand.
+  static let largestSize = 4 << 20
+
   /// The file as the user named it.
   let file: String
   let bytes: [UInt8]
+  /// Whether the file is longer than is read.
+  let isCut: Bool
   /// The offset at which each line starts; the first is 0.
   let lineStarts: [Int]
   /// How many continuation bytes stand before every 256th byte.
@@ -14,6 +19,8 @@ struct SourceText: Sendable {
 
   init(file: String, bytes: [UInt8]) {
     self.file = file
+    isCut = bytes.count > Self.largestSize
+    let bytes = isCut ? [] : bytes
     self.bytes = bytes
     var starts = [0]
     var marks: [Int] = []
@@ -84,6 +91,10 @@ extension SourceText {
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
       findings.append(
         Diagnostic(location: location(at: offset), message: message, suggestion: suggestion))
+    }
+    if isCut {
+      report(0, "the text is larger than \(Self.largestSize >> 20) MB", "divide it")
+      return (self, findings)
     }
     var index = 0
     while index < bytes.count {

@@ -1,0 +1,89 @@
+// What must hold for every input: no trap, findings that make sense, and whatever is accepted writes
+// back as something that reads the same.
+
+import Engine
+import Lessons
+
+@testable import sitegen
+
+/// What became of an input.
+enum FuzzOutcome: Equatable {
+  case accepted
+  case refused
+  /// A property does not hold.
+  case broken(String)
+}
+
+extension Reader {
+  /// Reads an input and checks everything that must hold for it.
+  func outcome(_ bytes: [UInt8]) -> FuzzOutcome {
+    let findings = self.findings(bytes)
+    if let fault = faultOfFindings(findings, in: bytes) { return .broken(fault) }
+    if !findings.isEmpty { return .refused }
+    do throws(Diagnostics) {
+      if let fault = try faultOfAccepted(bytes) { return .broken(fault) }
+    } catch {
+      return .broken("what was written is refused: \(error.findings.first?.message ?? "")")
+    }
+    return .accepted
+  }
+
+  /// Why an accepted text does not survive; `nil` when it does.
+  private func faultOfAccepted(_ bytes: [UInt8]) throws(Diagnostics) -> String? {
+    switch self {
+    case .stroke, .csv, .inkml, .svg: return try Self.fault(of: ink(bytes))
+    case .signal:
+      let signal = try SignalFile.read(bytes, file: Self.file)
+      let text = SignalFile.write(signal).bytes
+      let again = try SignalFile.read(text, file: Self.file)
+      return again.values == signal.values && SignalFile.write(again).bytes == text
+        ? nil : "the signal reads differently"
+    case .trace, .graph:
+      // There is no writer of foreign traces; reading must at least not depend on anything else.
+      let first = try GivenTrace(JSONDocument(bytes, file: Self.file)).recording
+      let second = try GivenTrace(JSONDocument(bytes, file: Self.file)).recording
+      return "\(first)" == "\(second)" ? nil : "the trace reads differently"
+    case .frontMatter, .markdown: return faultOfLesson(bytes)
+    case .interface:
+      let text = try InterfaceText(SourceText(file: Self.file, bytes: bytes))
+      let lines = text.keys.map { "\($0) = \(text.entries[$0]?.text ?? "")\n" }.joined()
+      let again = try InterfaceText(SourceText(file: Self.file, text: lines))
+      let isSame =
+        again.keys == text.keys
+        && text.keys.allSatisfy { again.entries[$0]?.text == text.entries[$0]?.text }
+      return isSame ? nil : "the phrases read differently"
+    }
+  }
+
+  private static func fault(of stroke: Stroke) throws(Diagnostics) -> String? {
+    let text = stroke.text.bytes
+    let again = try StrokeFile.read(text, file: file)
+    guard again.events == stroke.events, again.text.bytes == text else {
+      return "the stroke file reads differently"
+    }
+    let settings = InkSettings(id: stroke.id, canvas: Point(stroke.width, stroke.height))
+    for (format, written) in [
+      (InkFormat.csv, CSVInk.write(stroke)), (.inkml, InkMLInk.write(stroke)),
+    ] {
+      let copy = try InkFile.read(written.bytes, file: file, as: format, settings).stroke
+      guard copy.events == stroke.events else { return "the \(format.rawValue) reads differently" }
+    }
+    if (try? Trace(.finished, over: stroke)) == nil { return "a stage refuses the stroke" }
+    return nil
+  }
+
+  private func faultOfLesson(_ bytes: [UInt8]) -> String? {
+    let lesson = LessonSource(file: Self.file, bytes: bytes)
+    let matter = lesson.frontMatter
+    var text = "---\ntitle: \(matter.title)\nidea: \(matter.idea)\n"
+    if let stage = matter.stage { text += "stage: \(stage.slug)\n" }
+    if let stroke = matter.stroke { text += "stroke: \(stroke)\n" }
+    let again = LessonSource(file: Self.file, bytes: Array((text + "---\n").utf8)).frontMatter
+    guard again.title == matter.title, again.idea == matter.idea, again.stage == matter.stage,
+      again.stroke == matter.stroke
+    else { return "the front matter reads differently" }
+    // Rendering may find more (a number that does not exist), but it says where.
+    let rendered = lesson.document.render(RenderHooks())
+    return faultOfFindings(rendered.findings, in: bytes)
+  }
+}

@@ -1,0 +1,90 @@
+// The fuzz run: a few thousand inputs for each reader with the other tests, 100,000 and more with
+// `make fuzz`. Before an input is read it is put on disk, so that if the program dies the last input
+// is still there, with a note of how to make it again.
+
+import Foundation
+import Testing
+
+@testable import sitegen
+
+/// How a run is asked for, by the environment.
+private enum FuzzSettings {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  static let count = environment["INKSTEP_FUZZ_COUNT"].flatMap(Int.init) ?? 2_000
+  static let seed = environment["INKSTEP_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+  /// The first input; with a count of 1, the only one.
+  static let first = environment["INKSTEP_FUZZ_FIRST"].flatMap(Int.init) ?? 0
+  /// Where inputs are put before they are read; nowhere in the run with the other tests.
+  static let folder = environment["INKSTEP_FUZZ_FOLDER"]
+  static let readers: [Reader] =
+    environment["INKSTEP_FUZZ_READER"].flatMap(Reader.init(rawValue:)).map { [$0] }
+    ?? Reader.allCases
+}
+
+/// The input being read, on disk.
+private struct FuzzRecord {
+  private let file: Int32
+  private let note: Int32
+
+  init?(_ reader: Reader) {
+    guard let folder = FuzzSettings.folder else { return nil }
+    let path = "\(folder)/\(reader.rawValue)"
+    file = open("\(path).input", O_RDWR | O_CREAT | O_TRUNC, 0o644)
+    note = open("\(path).note", O_RDWR | O_CREAT | O_TRUNC, 0o644)
+    if file < 0 || note < 0 { return nil }
+  }
+
+  func put(_ bytes: [UInt8], _ reader: Reader, _ index: Int) {
+    let text = "READER=\(reader.rawValue) SEED=\(FuzzSettings.seed) FIRST=\(index) COUNT=1\n"
+    // Shorter than what stood there: the rest is cut off first.
+    _ = ftruncate(file, off_t(bytes.count))
+    _ = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+    _ = ftruncate(note, off_t(text.utf8.count))
+    _ = Array(text.utf8).withUnsafeBytes { pwrite(note, $0.baseAddress, $0.count, 0) }
+  }
+
+  func close() {
+    _ = Foundation.close(file)
+    _ = Foundation.close(note)
+  }
+}
+
+@Test(arguments: FuzzSettings.readers)
+func `no input traps a reader, and what it accepts it reads again`(_ reader: Reader) throws {
+  let (first, count) = (FuzzSettings.first, FuzzSettings.count)
+  let inputs = try FuzzInput(reader, seed: FuzzSettings.seed)
+  let record = FuzzRecord(reader)
+  defer { record?.close() }
+  var (accepted, broken) = (0, 0)
+  var longest = Duration.zero
+  let start = ContinuousClock.now
+  var last = start
+  for index in first..<(first + count) {
+    let bytes = inputs.bytes(index)
+    record?.put(bytes, reader, index)
+    let outcome = reader.outcome(bytes)
+    let now = ContinuousClock.now
+    longest = max(longest, now - last)
+    last = now
+    switch outcome {
+    case .accepted: accepted += 1
+    case .refused: break
+    case .broken(let fault):
+      broken += 1
+      let again =
+        "make fuzz READER=\(reader.rawValue) SEED=\(FuzzSettings.seed) FIRST=\(index) COUNT=1"
+      Issue.record(
+        "\(fault)\n  to see it again: \(again)\n\(String(decoding: bytes, as: UTF8.self))")
+      if broken == 5 { return }
+    }
+    let done = index - first + 1
+    if FuzzSettings.folder != nil, done % 10_000 == 0 || done == count {
+      let time = (now - start).components.seconds
+      print("fuzz \(reader.rawValue): \(done) of \(count), \(accepted) accepted, \(time) s")
+    }
+  }
+  #expect(longest < .seconds(30))
+  // A run in which everything is refused looks at nothing but the first error.
+  if count >= 1000 { #expect(accepted > count / 50 && accepted < count) }
+}

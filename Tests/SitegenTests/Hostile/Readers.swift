@@ -1,0 +1,71 @@
+// Every reader of what other people write, behind one face: bytes go in, and either they are accepted
+// or there are findings. Shared by the tests with hostile input and by the fuzz run.
+
+import Engine
+import Lessons
+
+@testable import sitegen
+
+/// A reader of files from outside.
+enum Reader: String, CaseIterable, Sendable {
+  case stroke, signal, trace, graph, csv, inkml, svg
+  case frontMatter = "front-matter"
+  case markdown, interface
+
+  /// What is wrong with a text; empty when it is accepted.
+  func findings(_ bytes: [UInt8]) -> [Diagnostic] {
+    do throws(Diagnostics) {
+      switch self {
+      case .stroke: _ = try StrokeFile.read(bytes, file: Self.file)
+      case .signal: _ = try SignalFile.read(bytes, file: Self.file)
+      case .trace, .graph: _ = try GivenTrace(JSONDocument(bytes, file: Self.file))
+      case .csv, .inkml, .svg: _ = try ink(bytes)
+      case .frontMatter, .markdown:
+        return LessonSource(file: Self.file, bytes: bytes).findings
+      case .interface: _ = try InterfaceText(SourceText(file: Self.file, bytes: bytes))
+      }
+      return []
+    } catch {
+      return error.findings
+    }
+  }
+
+  /// The ink that a text is, for the readers of ink.
+  func ink(_ bytes: [UInt8]) throws(Diagnostics) -> Stroke {
+    let format: InkFormat =
+      self == .csv ? .csv : self == .inkml ? .inkml : self == .svg ? .svg : .json
+    var settings = InkSettings()
+    // Few samples for each path, so that a run spends its time on reading.
+    settings.rate = 10
+    settings.pace = .speed(1000)
+    return try InkFile.read(bytes, file: Self.file, as: format, settings).stroke
+  }
+
+  static let file = "input"
+}
+
+/// What is wrong with the findings of a text; `nil` when each has a place that exists and words.
+func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
+  let source = SourceText(file: Reader.file, bytes: bytes)
+  for finding in findings {
+    if finding.message.isEmpty { return "a finding without words" }
+    guard let location = finding.location else { return "a finding without a place" }
+    if location.line == 0 { continue }
+    guard location.line <= source.lineStarts.count else {
+      return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
+    }
+    let line = source.bytes[source.line(location.line - 1)]
+    let scalars = line.count(where: { !isContinuation($0) })
+    // One past the end is a place: something is missing there. So is the line's own end.
+    if location.column > scalars + 2 {
+      return "column \(location.column) of \(scalars): \(finding.message)"
+    }
+  }
+  var report = Report(lines: SourceLines(held: [Reader.file: bytes]))
+  let text = report.text(findings)
+  if !findings.isEmpty, text.isEmpty { return "a report without text" }
+  if text.unicodeScalars.contains(where: { $0 != "\n" && isUnsafe($0) }) {
+    return "a report that could change the terminal"
+  }
+  return nil
+}

@@ -7,12 +7,10 @@
 /// The raw value is its key in the text file, then its placeholders.
 enum Phrase: String, CaseIterable, Sendable {
   case languageDirection = "language.direction"
-
   case siteName = "site.name"
   case siteSkip = "site.skip"
   case siteNavigation = "site.navigation"
   case siteFooter = "site.footer"
-
   case navDrawing = "nav.drawing"
   case navGraph = "nav.graph"
   case navStrokes = "nav.strokes"
@@ -20,7 +18,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case navFixtures = "nav.fixtures"
   case navGlossary = "nav.glossary"
   case navAbout = "nav.about"
-
   case homeTitle = "home.title"
   case homeHeading = "home.heading"
   case homeIdea = "home.idea"
@@ -32,21 +29,16 @@ enum Phrase: String, CaseIterable, Sendable {
   case homeStart = "home.start"
   case homeVerify = "home.verify"
   case homeKit = "home.kit"
-
   case tutorialDrawing = "tutorial.drawing"
   case tutorialGraph = "tutorial.graph"
-
   case railName = "rail.name tutorial"
-
   case stageLinear = "stage.linear"
   case stageCached = "stage.cached"
   case stageBezier = "stage.bezier"
   case stageSmoothed = "stage.smoothed"
   case stageFinished = "stage.finished"
-
   case policyPublished = "policy.published"
   case policyRepaired = "policy.repaired"
-
   case lessonOtherStrokes = "lesson.otherStrokes"
   case lessonOtherStrokesText = "lesson.otherStrokes.text"
   case lessonPrevious = "lesson.previous"
@@ -56,7 +48,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonAnswer = "lesson.answer"
   case lessonSteps = "lesson.steps stroke"
   case lessonStepsAt = "lesson.stepsAt event stroke"
-
   case figureSegments = "figure.segments number"
   case figureTurn = "figure.turn degrees"
   case figureGap = "figure.gap points"
@@ -91,7 +82,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case figureBestWidth = "figure.bestWidth points"
   case figureWaitingPublished = "figure.waitingPublished number"
   case figureWaitingRepaired = "figure.waitingRepaired number"
-
   case legendSample = "legend.sample"
   case legendControl = "legend.control"
   case legendJunction = "legend.junction"
@@ -133,7 +123,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case legendWaitingPublished = "legend.waitingPublished"
   case legendWaitingRepaired = "legend.waitingRepaired"
   case legendUncovered = "legend.uncovered"
-
   case jointsCaption = "joints.caption stroke stage"
   case jointsJoint = "joints.joint"
   case jointsAt = "joints.at"
@@ -143,7 +132,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case jointsCurvatureIn = "joints.curvatureIn"
   case jointsCurvatureOut = "joints.curvatureOut"
   case jointsUndefined = "joints.undefined"
-
   case changesCaption = "changes.caption stroke"
   case changesMeasure = "changes.measure"
   case changesSegments = "changes.segments"
@@ -158,7 +146,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case changesStroked = "changes.stroked"
   case changesCommitted = "changes.committed"
   case changesNone = "changes.none"
-
   case stepsTitle = "steps.title stroke stage"
   case stepsHeading = "steps.heading stroke"
   case stepsIdea = "steps.idea stage events"
@@ -174,12 +161,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsLeftOut = "steps.leftOut from to"
   case stepsSlot = "steps.slot number"
   case stepsAppended = "steps.appended path"
-
   case phaseBegan = "phase.began"
   case phaseMoved = "phase.moved"
   case phaseEnded = "phase.ended"
   case phaseCancelled = "phase.cancelled"
-
   case explainLinearBegan = "explain.linear.began"
   case explainLinearMoved = "explain.linear.moved"
   case explainLinearEnded = "explain.linear.ended"
@@ -201,7 +186,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case explainFinishedEnded = "explain.finished.ended"
   case explainFinishedCancelled = "explain.finished.cancelled"
   case explainCancelled = "explain.cancelled"
-
   case strokesTitle = "strokes.title"
   case strokesHeading = "strokes.heading"
   case strokesIdea = "strokes.idea"
@@ -221,7 +205,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case strokesInterval = "strokes.interval"
   case strokesSteps = "strokes.steps"
   case strokesMilliseconds = "strokes.milliseconds number"
-
   case fixturesDrawing = "fixtures.drawing"
   case fixturesOwn = "fixtures.own"
   case fixturesGraph = "fixtures.graph"
@@ -229,14 +212,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case fixturesSize = "fixtures.size"
   case fixturesKilobytes = "fixtures.kilobytes number"
   case fixturesInput = "fixtures.input"
-
   case kitStarters = "kit.starters"
   case kitLanguage = "kit.language"
   case kitFiles = "kit.files"
   case kitDownload = "kit.download"
   case kitSchemas = "kit.schemas"
   case kitFormat = "kit.format"
-
   case graphTitle = "graph.title signal policy"
   case graphHeading = "graph.heading signal"
   case graphIdea = "graph.idea policy samples"
@@ -255,15 +236,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case graphColumnDraws = "graph.column.draws"
   case graphColumnReused = "graph.column.reused"
   case graphColumnMissing = "graph.column.missing"
-
   case notFoundTitle = "notFound.title"
   case notFoundHeading = "notFound.heading"
   case notFoundText = "notFound.text"
-
   case engineFailed = "engine.failed"
   case engineRefused = "engine.refused event"
   case engineMalformed = "engine.malformed"
-
   case playTitle = "play.title"
   case playHeading = "play.heading"
   case playIdea = "play.idea"
@@ -337,7 +315,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case playHome = "play.home"
   case playHomeText = "play.home.text"
   case playHomeOpen = "play.home.open"
-
   case liveStroke = "live.stroke"
   case liveUndo = "live.undo"
   case liveRedo = "live.redo"
@@ -362,7 +339,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case liveAbsent = "live.absent"
   case liveNumber = "live.number"
   case liveRefused = "live.refused"
-
   case runName = "run.name number"
   case runPlay = "run.play"
   case runPause = "run.pause"
@@ -408,12 +384,4 @@ enum Phrase: String, CaseIterable, Sendable {
   case runMended = "run.mended held needed"
   case runFrozen = "run.frozen"
   case runSeams = "run.seams left right padding"
-}
-
-extension Phrase {
-  /// The key in the text file.
-  var key: String { String(rawValue.prefix { $0 != " " }) }
-
-  /// The names of its placeholders, in the order in which values are given.
-  var placeholders: [String] { rawValue.split(separator: " ").dropFirst().map(String.init) }
 }

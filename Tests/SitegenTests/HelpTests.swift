@@ -69,7 +69,8 @@ import Testing
     Help.text(.check).contains(
       "--format <format>       text, or json for programs. (default: text)"))
   #expect(
-    Help.text(.trace).contains("--format <format>       json, csv, svg or text. (default: json)"))
+    Help.text(.trace).contains(
+      "--format <format>       json, csv, svg, text or swift (a test, not for tiles)."))
 }
 
 @Test func `the help of trace shows its arguments`() {

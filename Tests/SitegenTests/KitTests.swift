@@ -25,13 +25,13 @@ struct KitTests {
     try site.folder.write("\u{7F}ELF", to: "Content/kit/c/trace")
     let binary = try site.run("check")
     #expect(binary.status == 65)
-    #expect(binary.errors.contains("Content/kit/c/trace: error: would be published with the kit"))
+    #expect(binary.errors.contains("Content/kit/c/trace:1:1: error: would be published with the kit"))
 
     try site.remove("Content/kit/c/trace")
     try site.folder.write("", to: "Content/kit/pyton/README.md")
     let folder = try site.run("check")
     #expect(folder.status == 65)
-    #expect(folder.errors.contains("Content/kit/pyton: error: is no language of the kit"))
+    #expect(folder.errors.contains("Content/kit/pyton:1:1: error: is no language of the kit"))
     #expect(folder.errors.contains("python"))
   }
 

@@ -50,7 +50,7 @@ func markdownFaults(_ text: String) -> [String] {
   #expect(
     renderMarkdown("| a | b |\n|:--|--:|\n| `x\\|y` | {{k|.0}} |\n", hooks)
       == """
-      <div class="table" tabindex="0" role="region" aria-label="a, b">
+      <div class="table" tabindex="0" role="group" aria-label="a, b">
       <table>
       <thead>
       <tr>

@@ -103,9 +103,9 @@ extension Renderer {
   }
 
   private mutating func table(_ table: Table) {
-    // A region, so that the keyboard can scroll what is wider than the screen.
+    // Named and focusable, so that the keyboard can scroll what is wider than the screen.
     let label = table.header.map { plainText($0) }.joined(separator: ", ")
-    html.open("div", ["class": "table", "tabindex": "0", "role": "region", "aria-label": label])
+    html.open("div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": label])
     html.raw("\n<table>\n<thead>\n")
     row(table.header, table.alignments, isHeader: true)
     html.raw("</thead>\n")

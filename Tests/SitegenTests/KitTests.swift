@@ -25,7 +25,8 @@ struct KitTests {
     try site.folder.write("\u{7F}ELF", to: "Content/kit/c/trace")
     let binary = try site.run("check")
     #expect(binary.status == 65)
-    #expect(binary.errors.contains("Content/kit/c/trace:1:1: error: would be published with the kit"))
+    #expect(
+      binary.errors.contains("Content/kit/c/trace:1:1: error: would be published with the kit"))
 
     try site.remove("Content/kit/c/trace")
     try site.folder.write("", to: "Content/kit/pyton/README.md")

@@ -176,7 +176,7 @@ func `a trace and a command line that disagree are an error`(
   let verification = try verification([])
   let signs = Array("0123456789-+.eE\"[]{},: MLCtrufalsn\u{0}é".utf8)
   var outcomes = (agrees: 0, differs: 0, unreadable: 0)
-  for _ in 0..<1_200 {
+  for _ in 0..<600 {
     var bytes = traces[Int.random(in: traces.indices, using: &random)]
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let place = Int.random(in: bytes.indices, using: &random)
@@ -195,5 +195,5 @@ func `a trace and a command line that disagree are an error`(
     }
   }
   // All three happen.
-  #expect(min(outcomes.agrees, outcomes.differs, outcomes.unreadable) > 20)
+  #expect(min(outcomes.agrees, outcomes.differs, outcomes.unreadable) > 10)
 }

@@ -53,9 +53,3 @@ func `faults of front matter are reported where they stand`(_ text: String, _ ex
   let lesson = LessonSource(file: "a.md", bytes: Array("---\ntitle: a\n---\n<b>\n".utf8))
   #expect(lesson.findings.map { $0.location?.line } == [1, 4])
 }
-
-@Test func `columns count the characters of the file, also where some were made spaces`() {
-  let text = "---\ntitle: a\nidea: b\n---\n\u{2028}a\u{85} *b\n"
-  let findings = LessonSource(file: "a.md", bytes: Array(text.utf8)).findings
-  #expect(findings.map { $0.location?.column } == [1, 3, 5])
-}

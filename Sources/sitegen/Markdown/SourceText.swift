@@ -16,16 +16,12 @@ struct SourceText: Sendable {
   let lineStarts: [Int]
   /// How many continuation bytes stand before every 256th byte.
   private let checkpoints: [Int]
-  /// The bytes as they stand in the file, by which columns are counted.
-  private let written: [UInt8]
 
-  /// `written` are the bytes as they stand in the file, where `bytes` has others in their place.
-  init(file: String, bytes: [UInt8], written: [UInt8]? = nil) {
+  init(file: String, bytes: [UInt8]) {
     self.file = file
     isCut = bytes.count > Self.largestSize
-    self.bytes = isCut ? [] : bytes
-    let bytes = isCut ? [] : written ?? bytes
-    self.written = bytes
+    let bytes = isCut ? [] : bytes
+    self.bytes = bytes
     var starts = [0]
     var marks: [Int] = []
     var continuations = 0
@@ -78,7 +74,7 @@ extension SourceText {
     guard !checkpoints.isEmpty else { return 0 }
     let mark = min(offset / 256, checkpoints.count - 1)
     var count = checkpoints[mark]
-    for byte in written[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    for byte in bytes[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
     return count
   }
 }
@@ -142,7 +138,7 @@ extension SourceText {
       }
       index += 1
     }
-    return (SourceText(file: file, bytes: clean, written: bytes), findings)
+    return (SourceText(file: file, bytes: clean), findings)
   }
 
   /// The length of the well-formed multi-byte scalar at `index`; 0 when it is malformed.

@@ -54,8 +54,8 @@ func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
     guard location.line <= source.lineStarts.count else {
       return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
     }
-    // Columns count characters, of which a line has no more than bytes. One past the end is a place:
-    // something is missing there.
+    // Columns count characters, of which a line has no more than bytes. One past the end is a
+    // place too: something is missing there.
     let length = source.line(location.line - 1).count
     if location.column > length + 2 {
       return "column \(location.column) of \(length): \(finding.message)"

@@ -54,11 +54,11 @@ func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
     guard location.line <= source.lineStarts.count else {
       return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
     }
-    let line = source.bytes[source.line(location.line - 1)]
-    let scalars = line.count(where: { !isContinuation($0) })
-    // One past the end is a place: something is missing there. So is the line's own end.
-    if location.column > scalars + 2 {
-      return "column \(location.column) of \(scalars): \(finding.message)"
+    // Columns count characters, of which a line has no more than bytes. One past the end is a
+    // place too: something is missing there.
+    let length = source.line(location.line - 1).count
+    if location.column > length + 2 {
+      return "column \(location.column) of \(length): \(finding.message)"
     }
   }
   var report = Report(lines: SourceLines(held: [Reader.file: bytes]))

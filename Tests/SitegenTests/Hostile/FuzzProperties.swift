@@ -45,9 +45,10 @@ extension Reader {
       return "\(first)" == "\(second)" ? nil : "the trace reads differently"
     case .frontMatter, .markdown: return faultOfLesson(bytes)
     case .interface:
-      let text = try InterfaceText(SourceText(file: Self.file, bytes: bytes))
+      var findings = Findings()
+      let text = InterfaceText(SourceText(file: Self.file, bytes: bytes), &findings)
       let lines = text.keys.map { "\($0) = \(text.entries[$0]?.text ?? "")\n" }.joined()
-      let again = try InterfaceText(SourceText(file: Self.file, text: lines))
+      let again = InterfaceText(SourceText(file: Self.file, text: lines), &findings)
       let isSame =
         again.keys == text.keys
         && text.keys.allSatisfy { again.entries[$0]?.text == text.entries[$0]?.text }

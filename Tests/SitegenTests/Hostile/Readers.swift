@@ -22,7 +22,10 @@ enum Reader: String, CaseIterable, Sendable {
       case .csv, .inkml, .svg: _ = try ink(bytes)
       case .frontMatter, .markdown:
         return LessonSource(file: Self.file, bytes: bytes).findings
-      case .interface: _ = try InterfaceText(SourceText(file: Self.file, bytes: bytes))
+      case .interface:
+        var findings = Findings()
+        _ = InterfaceText(SourceText(file: Self.file, bytes: bytes), &findings)
+        return findings.all
       }
       return []
     } catch {

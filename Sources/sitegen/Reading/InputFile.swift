@@ -78,7 +78,7 @@ enum InputFile {
     while true {
       if count == bytes.count {
         if count > largestSize { throw tooLarge(name) }
-        bytes += [UInt8](repeating: 0, count: count)
+        bytes.append(contentsOf: repeatElement(0, count: count))
       }
       let start = count
       let got = bytes.withUnsafeMutableBytes { buffer in

@@ -23,6 +23,8 @@ public struct Disagreement: Equatable, Sendable {
   ///
   /// Elements of different kinds, and those beyond the end of either path, have no part in it.
   public let largestDifference: Double
+  /// The known mistakes that explain the whole path, the likeliest first; empty if none does.
+  public let mistakes: [NamedMistake]
 }
 
 extension Trace {
@@ -34,6 +36,20 @@ extension Trace {
   ///
   ///     #expect(try Trace(.smoothed, over: stroke).disagreement(with: mine) == nil)
   public func disagreement(with path: [PathElement], tolerance: Double = 0) -> Disagreement? {
+    guard let (first, largest) = firstDifference(from: path, tolerance) else { return nil }
+    let event = event(drawing: first)
+    let explanations = explanations(of: Recording(path: path), tolerance: tolerance)
+    return Disagreement(
+      element: first, event: event, buffer: event.flatMap { buffer(before: $0) },
+      expected: first < self.path.count ? self.path[first] : nil,
+      found: first < path.count ? path[first] : nil, largestDifference: largest,
+      mistakes: explanations.map { NamedMistake($0, in: stage) })
+  }
+
+  /// The first element that differs, and the largest difference of any; `nil` if all agree.
+  func firstDifference(
+    from path: [PathElement], _ tolerance: Double
+  ) -> (element: Int, largest: Double)? {
     let shared = min(self.path.count, path.count)
     var first = self.path.count == path.count ? nil : shared
     var largest = 0.0
@@ -43,12 +59,7 @@ extension Trace {
       if let difference, difference.isFinite, difference <= tolerance { continue }
       first = index
     }
-    guard let first else { return nil }
-    let event = event(drawing: first)
-    return Disagreement(
-      element: first, event: event, buffer: event.flatMap { buffer(before: $0) },
-      expected: first < self.path.count ? self.path[first] : nil,
-      found: first < path.count ? path[first] : nil, largestDifference: largest)
+    return first.map { ($0, largest) }
   }
 
   /// The event that drew an element of the path, both as positions; `nil` beyond its end.
@@ -116,6 +127,10 @@ extension Disagreement: CustomStringConvertible {
     }
     text.write("; coordinates differ by up to ")
     text.write(largestDifference)
+    if let mistake = mistakes.first {
+      text.write("; probably: ")
+      text.write(mistake.sentence)
+    }
     return text.string
   }
 }

@@ -107,7 +107,12 @@ extension LineDesign {
     if stage == .cached {
       mistakes += [
         Forms(.pathNotCleared, { $0.clearsPath = false }),
-        Forms(.bitmapMissing, { $0.keepsBitmap = false }),
+        Forms(
+          .bitmapMissing, { $0.keepsBitmap = false },
+          {
+            $0.keepsBitmap = false
+            $0.clearsPath = false
+          }),
       ]
     }
     return mistakes

@@ -55,7 +55,14 @@ package enum GraphMistake: String, CaseIterable, Sendable {
     case .discardLate: [{ $0.discardDelay = 1 }]
     case .discardMissing: [{ $0.discardDelay = nil }]
     case .keptWithoutPadding:
-      [{ $0.kept -= $0.shape.padding.left + $0.shape.padding.right }]
+      [
+        { $0.kept -= $0.paddedSamples },
+        // The store is cut at the right time, but too short.
+        {
+          $0.kept -= $0.paddedSamples
+          $0.discardDelay = 2 * $0.paddedSamples
+        },
+      ]
     case .endNotClamped: [{ $0.clampsEnd = false }]
     case .startNotClamped: [{ $0.clampsStart = false }]
     case .relayoutWithoutRedraw: [{ $0.relayoutQueuesAll = false }]

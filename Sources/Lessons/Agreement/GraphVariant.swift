@@ -44,6 +44,9 @@ struct GraphDesign: Equatable, Sendable {
     inset = shape.policy == .published ? 1 : 0
     kept = shape.keptSamples
   }
+
+  /// Samples on both sides of a tile.
+  var paddedSamples: Int { shape.padding.left + shape.padding.right }
 }
 
 /// What a graph of a design did with a signal.

@@ -18,16 +18,20 @@ package struct LineDesign: Equatable, Sendable {
   var drawsFirst = true
   /// Whether a finished stroke goes into the bitmap.
   var keepsBitmap: Bool
-  /// Whether the path is emptied when it has gone into the bitmap.
-  var clearsPath = true
+  /// Whether the live path is emptied at the end of a stroke.
+  var clearsPath: Bool
 
   /// The decisions of a stage; `nil` for one that draws curves.
   init?(_ stage: DrawingStage) {
     guard stage == .linear || stage == .cached else { return nil }
     keepsBitmap = stage == .cached
+    clearsPath = keepsBitmap
   }
 
-  fileprivate init() { keepsBitmap = false }
+  fileprivate init() {
+    keepsBitmap = false
+    clearsPath = false
+  }
 }
 
 /// A stage that draws lines by a design.
@@ -62,7 +66,7 @@ struct LineVariant: Stage {
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     canvas.display()
     // To take back one stroke and not those before it, a program has to keep them apart.
-    if design.keepsBitmap ? design.clearsPath : design.cancel == .takesBack { canvas.clear() }
+    if design.clearsPath || design.cancel == .takesBack { canvas.clear() }
   }
 
   mutating func cancelled(_ p: Point, on canvas: inout Canvas) {

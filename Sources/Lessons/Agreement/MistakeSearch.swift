@@ -12,9 +12,9 @@ extension Trace {
   /// known does.
   ///
   /// Takes time in proportion to the number of events. Long strokes are only searched for single
-  /// mistakes, and not at all beyond 100,000 events.
+  /// mistakes, and not at all beyond 100,000 events or where every number would do.
   package func explanations(of given: Recording, tolerance: Double) -> [Explanation] {
-    guard steps.count <= 100_000 else { return [] }
+    guard steps.count <= 100_000, tolerance.isFinite else { return [] }
     let evidence = Evidence(given, against: self, tolerance: tolerance)
     guard evidence.saysSomething else { return [] }
     if evidence.differsInInk, given.ink?.isEmpty == true, given.path == nil || !path.isEmpty {
@@ -80,7 +80,7 @@ extension Trace {
       }
     }
     guard let given = evidence.recording.path,
-      disagreement(with: given, tolerance: evidence.tolerance) != nil
+      firstDifference(from: given, evidence.tolerance) != nil
     else { return found }
     let height = stroke.height
     if evidence.fits(path: path.map { $0.map { Point($0.y, $0.x) } }) { found.append(.axesSwapped) }

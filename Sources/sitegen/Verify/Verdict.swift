@@ -87,11 +87,3 @@ struct FoundDifference: Sendable {
   /// What explains the difference, the likeliest first; empty when nothing known does.
   let mistakes: [NamedMistake]
 }
-
-/// A mistake that explains a difference.
-struct NamedMistake: Equatable, Sendable {
-  /// Its name in reports for programs.
-  let name: String
-  /// What went wrong and what to change, as one sentence.
-  let sentence: String
-}

@@ -78,8 +78,19 @@ struct DisagreementTests {
       found.description == """
         element 0, drawn at event 4: expected M 0 0, found the end of the path; \
         the counter was 3 and the buffer (0, 0) (8, 8) (20, 8) (30, 0); \
-        coordinates differ by up to 0
+        coordinates differ by up to 0; \
+        probably: Nothing was drawn at all; the stage is still to be written.
         """)
+  }
+
+  @Test func `a path that a known mistake explains throughout has its name`() throws {
+    let trace = try Trace(.smoothed, over: session)
+    var path = trace.path.map { element -> PathElement in
+      if case .cubic(let a, let b, let p) = element { .cubic(b, a, p) } else { element }
+    }
+    #expect(trace.disagreement(with: path)?.mistakes.map { $0.name } == ["controls-swapped"])
+    path[path.count - 1] = .line(.zero)
+    #expect(trace.disagreement(with: path)?.mistakes == [])
   }
 
   @Test func `the largest difference is taken over the whole path`() throws {

@@ -13,7 +13,9 @@ private let known: [(GraphFault, GraphMistake)] = [
   (.noPadding, .paddingMissing), (.oneLayerShort, .layerCount), (.atTheEdge, .edge),
   (.discardsLate, .discardLate), (.neverDiscards, .discardMissing),
   (.drawsTheFuture, .endNotClamped), (.forgetsNeighbour, .neighbourNotQueued),
-  (.lazyRelayout, .relayoutWithoutRedraw),
+  (.lazyRelayout, .relayoutWithoutRedraw), (.reusesSecondOldest, .reuseWrongLayer),
+  (.storesNoPadding, .keptWithoutPadding), (.keepsNoPadding, .keptWithoutPadding),
+  (.drawsBeforeTheFirst, .startNotClamped),
 ]
 
 struct GraphMistakeTests {

@@ -15,7 +15,7 @@ enum LearnerFault: String, CaseIterable {
   case noMove, oneMove, moveAlways
   // Ends.
   case liftAsSample, liftAsLine, leftoverLines, liftUnread, leftoverLost, quadraticTail, noDot
-  case cancelForgets, cancelStays
+  case cancelForgets, cancelStays, cancelUnseen
   case skipsRepeats, keepsRepeats
   // Lines.
   case firstLineLost
@@ -28,13 +28,14 @@ private struct Touch {
   var isCancelled = false
 }
 
-private func touches(_ events: [TouchEvent]) -> [Touch] {
+private func touches(_ events: [TouchEvent], _ fault: LearnerFault) -> [Touch] {
   var all: [Touch] = []
   for event in events {
     switch event.phase {
     case .began: all.append(Touch(samples: [event.point]))
     case .moved: all[all.count - 1].samples.append(event.point)
     case .ended: all[all.count - 1].lift = event.point
+    case .cancelled where fault == .cancelUnseen: break
     case .cancelled:
       all[all.count - 1].lift = event.point
       all[all.count - 1].isCancelled = true
@@ -54,7 +55,7 @@ private func average(_ a: Point, _ b: Point, _ fault: LearnerFault) -> Point {
 /// Lines from sample to sample, under `linear` and `cached`.
 func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
   var path: [PathElement] = []
-  for touch in touches(events) {
+  for touch in touches(events, fault) {
     var points = touch.samples
     if let lift = touch.lift, fault != .liftUnread { points.append(lift) }
     if fault == .cancelForgets, touch.isCancelled { continue }
@@ -74,7 +75,7 @@ func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement
 func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
   var path: [PathElement] = []
   var left: [Point] = []
-  for touch in touches(events) {
+  for touch in touches(events, fault) {
     if fault == .cancelForgets, touch.isCancelled { continue }
     var points = touch.samples
     if fault == .skipsRepeats {
@@ -119,7 +120,7 @@ func learnerSmoothed(
 ) -> [PathElement] {
   var path: [PathElement] = []
   var left: [Point] = []
-  for touch in touches(events) {
+  for touch in touches(events, fault) {
     if finished
       ? touch.isCancelled && fault != .cancelStays : fault == .cancelForgets && touch.isCancelled
     {

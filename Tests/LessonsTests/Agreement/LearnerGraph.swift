@@ -9,6 +9,7 @@ import Engine
 enum GraphFault: String, CaseIterable {
   case none, truncates, lateReuse, noLeftPadding, noRightPadding, noPadding, oneLayerShort
   case atTheEdge, discardsLate, neverDiscards, drawsTheFuture, forgetsNeighbour, lazyRelayout
+  case reusesSecondOldest, storesNoPadding, keepsNoPadding, drawsBeforeTheFirst
 }
 
 /// The steps of the published graph, 320 points wide, as a trace records them.
@@ -33,7 +34,7 @@ func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[Record
       if fault == .noLeftPadding || fault == .noPadding { before = 0 }
       if fault == .noRightPadding || fault == .noPadding { after = 0 }
       let drawn = (tile * tileWidth - before..<(tile + 1) * tileWidth + after).filter {
-        $0 >= 0 && ($0 < total || fault == .drawsTheFuture)
+        ($0 >= 0 || fault == .drawsBeforeTheFirst) && ($0 < total || fault == .drawsTheFuture)
       }
       draws += [tile, drawn.first ?? 0, (drawn.last ?? -1) + 1]
     }
@@ -44,13 +45,20 @@ func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[Record
     ])
   }
   for total in 1...samples {
-    if total - dropped >= 648 + (fault == .discardsLate ? 1 : 0), fault != .neverDiscards {
-      dropped = total - 324
+    let fullest =
+      switch fault {
+      case .discardsLate: 649
+      case .storesNoPadding: 640
+      default: 648
+      }
+    if total - dropped >= fullest, fault != .neverDiscards {
+      dropped = total - (fault == .storesNoPadding || fault == .keepsNoPadding ? 320 : 324)
     }
     var reused: [Int] = []
     if total % tileWidth == (fault == .lateReuse ? 0 : 1) {
       let newest = tile(total - 1)
-      if let place = onScreen.firstIndex(of: newest - layers) {
+      let oldest = newest - layers + (fault == .reusesSecondOldest ? 1 : 0)
+      if let place = onScreen.firstIndex(of: oldest) {
         reused = [onScreen.remove(at: place), newest]
         onScreen.append(newest)
       }

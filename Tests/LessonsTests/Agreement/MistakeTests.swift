@@ -24,6 +24,7 @@ struct LearnerCase: CustomTestStringConvertible {
         LearnerCase(stage, .firstLineLost, .firstLineMissing),
         LearnerCase(stage, .skipsRepeats, .repeatsSkipped),
         LearnerCase(stage, .cancelForgets, .cancelTakenBack),
+        LearnerCase(stage, .cancelUnseen, .cancelIgnored),
       ]
     } + [
       LearnerCase(.bezier, .counterToOne, .counterReset(to: 1)),
@@ -66,6 +67,7 @@ struct LearnerCase: CustomTestStringConvertible {
       LearnerCase(.finished, .quadraticTail, .tailByDegree),
       LearnerCase(.finished, .noDot, .dotMissing),
       LearnerCase(.finished, .cancelStays, .cancelKept),
+      LearnerCase(.finished, .cancelUnseen, .cancelIgnored),
       LearnerCase(.finished, .keepsRepeats, .repeatsKept),
     ]
 }
@@ -205,21 +207,22 @@ struct MistakeTests {
     #expect(named(turned { Point($0.x, 480 - $0.y) }) == [[.upsideDown]])
   }
 
-  @Test func `a stage that draws right but keeps its path is found by its steps`() throws {
-    let stroke = randomSessions(seed: 19)[0]
-    let trace = try Trace(.cached, over: stroke)
-    let keys = RecordKind.step.keys
-    var steps = trace.steps.map { step in zip(keys, step.record).map { Optional($1) } }
-    let stroked = try #require(keys.firstIndex { $0.name == "stroked" })
-    let committed = try #require(keys.firstIndex { $0.name == "committed" })
-    var count = 0
-    for (index, step) in trace.steps.enumerated() {
-      count += step.appended.count
-      if step.display { steps[index][stroked] = .number(Double(count)) }
-      if step.touch.phase.endsStroke { steps[index][committed] = .number(Double(count)) }
+  @Test(arguments: CacheFault.allCases)
+  func `what goes wrong with the bitmap is found by the steps`(_ fault: CacheFault) throws {
+    for stroke in randomSessions(seed: 19, count: 20) {
+      let trace = try Trace(.cached, over: stroke)
+      let given = Recording(steps: learnerCached(stroke.events, fault), path: trace.path)
+      let named = trace.explanations(of: given, tolerance: 0)
+      switch fault {
+      case .none:
+        #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
+        #expect(named.isEmpty)
+      case .pathKept: #expect(named == [[.pathNotCleared]])
+      // A stage without its bitmap is the one before it.
+      case .bitmapForgotten: #expect(named == [[.bitmapMissing], [.otherStage(.linear)]])
+      case .strokeLost: #expect(named == [[.bitmapMissing]])
+      }
     }
-    let given = Recording(steps: steps, path: trace.path)
-    #expect(trace.explanations(of: given, tolerance: 0) == [[.pathNotCleared]])
   }
 
   @Test func `steps about another stroke explain nothing`() throws {

@@ -66,6 +66,15 @@ func mine(_ stroke: Stroke) -> [PathElement] {
   #expect(disagreement.found == wrong[1])
 }
 
+@Test func `a known mistake has its name`() throws {
+  let stroke: Stroke = try read("strokes/wave.json")
+  let swapped = mine(stroke).map { element -> PathElement in
+    if case .cubic(let a, let b, let end) = element { .cubic(b, a, end) } else { element }
+  }
+  let disagreement = try Trace(.smoothed, over: stroke).disagreement(with: swapped)
+  #expect(disagreement?.mistakes.map(\.name) == ["controls-swapped"])
+}
+
 @Test func `a file that is not a stroke says where it fails`() throws {
   let error = #expect(throws: DecodingError.self) {
     let _: Stroke = try read("fixtures/smoothed/wave.json")

@@ -1,16 +1,24 @@
 // The names of mistakes in reports, and what is said about them: one sentence each, what went wrong
 // and what to change.
 
-import Lessons
+import Engine
+
+/// A mistake that explains why somebody's program drew something else.
+public struct NamedMistake: Equatable, Sendable {
+  /// Its name in reports, such as `counter-reset`; two that were made together, `a + b`.
+  public let name: String
+  /// What went wrong and what to change, as one sentence for each mistake.
+  public let sentence: String
+}
 
 extension NamedMistake {
   /// One mistake, or two that were made together.
-  init(_ explanation: Explanation, in stage: DrawingStage) {
+  package init(_ explanation: Explanation, in stage: DrawingStage) {
     name = explanation.map { $0.name }.joined(separator: " + ")
     sentence = explanation.map { $0.sentence(in: stage) }.joined(separator: " And: ")
   }
 
-  init(_ mistake: GraphMistake) {
+  package init(_ mistake: GraphMistake) {
     name = mistake.rawValue
     sentence = mistake.sentence
   }
@@ -18,7 +26,7 @@ extension NamedMistake {
 
 extension DrawingMistake {
   /// The name in reports.
-  var name: String {
+  package var name: String {
     switch self {
     case .nothingDrawn: "nothing-drawn"
     case .otherStage: "other-stage"
@@ -57,7 +65,7 @@ extension DrawingMistake {
   }
 
   /// What went wrong in a stage and what to change.
-  func sentence(in stage: DrawingStage) -> String {
+  package func sentence(in stage: DrawingStage) -> String {
     switch self {
     case .nothingDrawn:
       "Nothing was drawn at all; the stage is still to be written."
@@ -66,11 +74,11 @@ extension DrawingMistake {
     case .axesSwapped: "x and y have changed places; write x first."
     case .upsideDown: "The drawing is upside down; y goes down from the upper edge."
     case .rounded(let decimals):
-      "The numbers were cut to \(VerifyReport.count(decimals, "decimal")); print all the digits of "
-        + "a double, or allow for it with --tolerance."
+      "The numbers were cut to \(decimals) \(decimals == 1 ? "decimal" : "decimals"); print all the "
+        + "digits of a double, or allow for it with a tolerance."
     case .singlePrecision:
       "The numbers have passed through 32 bits; compute and print with doubles, or allow for it "
-        + "with --tolerance."
+        + "with a tolerance."
     case .counterReset(let slot): counterSentence(slot, stage)
     case .counterKept:
       "The counter is not set to 0 when the pen comes down, so the samples left over from one "
@@ -171,7 +179,7 @@ extension DrawingMistake {
 
 extension GraphMistake {
   /// What went wrong and what to change.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .truncatingDivision:
       "The tile of a sample is found by a division that rounds towards zero; round down, for tile "

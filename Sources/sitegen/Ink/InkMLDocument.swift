@@ -113,6 +113,7 @@ extension InkMLDocument {
     var format: Int?
     var pending: [InkSample] = []
     var isPending = false
+    var prior: String?
     for (index, element) in elements.enumerated() where isInk(element) {
       if reading.isHopeless { return }
       if element.name == "context", element.parent == 0 { current = index }
@@ -140,12 +141,19 @@ extension InkMLDocument {
             at: element.start, "put the parts of a stroke one after the other")
           continue
         }
+        if let reference = element.attributes["priorRef"], prior.map({ "#" + $0 }) != reference {
+          reading.add(
+            "the trace continues '\(shortened(reference))', which is not the trace before it",
+            at: element.start, "put the parts of a stroke one after the other")
+          continue
+        }
         pending += samples
       } else {
         if isPending { reading.append(pending, ending: .ended) }
         pending = samples
       }
       isPending = part == "begin" || part == "middle"
+      prior = element.attributes["xml:id"] ?? element.attributes["id"]
       if isPending { continue }
       let isCancelled = element.parent.map { cancelledGroups.contains($0) } ?? false
       reading.append(pending, ending: isCancelled ? .cancelled : .ended)

@@ -2,8 +2,9 @@
 //
 // A value may be written as it is (after `!`, which is how every trace begins), as the difference to
 // the value before (after `'`), or as the difference of differences (after `"`); the mark stays in
-// force for its channel until the next one. `*` repeats a value, `?` says that there is none. Signs
-// and marks separate values as well as spaces do.
+// force for its channel until the next one. `*` says the number before once more: the same value, or
+// going on at the same speed or acceleration. `?` says that there is none. Signs and marks separate
+// values as well as spaces do.
 
 import Engine
 
@@ -23,12 +24,15 @@ struct InkMLTrace {
   /// What is known about a channel.
   private struct State {
     var mode = Mode.explicit
+    /// The last number, as it is written.
+    var number: Double?
     /// The last value, and the one before.
     var last: Double?
     var beforeLast: Double?
 
     /// The value that a number stands for; `nil` when there is nothing yet to differ from.
     mutating func take(_ number: Double) -> Double? {
+      self.number = number
       var value = number
       switch mode {
       case .explicit: break
@@ -113,21 +117,19 @@ extension InkMLTrace {
   private mutating func value(
     of channel: InkMLChannel, at index: Int
   ) throws(InkMLTraceError) -> Double? {
-    readMode(of: index)
+    let isMarked = readMode(of: index)
     skipSpace()
     let start = position
     guard position < text.count else {
       throw fail("the trace ends before the value of channel \(channel.name)")
     }
     switch text[position] {
-    case UInt8(ascii: "*"):
+    case UInt8(ascii: "*") where !isMarked:
       position += 1
-      if states[index].last == nil, channel.role != nil {
-        throw fail("'*' repeats a value of channel \(channel.name), but there is none", at: start)
-      }
-      states[index].beforeLast = states[index].last
-      return states[index].last
-    case UInt8(ascii: "?"):
+      if let number = states[index].number { return states[index].take(number) }
+      if channel.role == nil { return nil }
+      throw fail("'*' repeats a value of channel \(channel.name), but there is none", at: start)
+    case UInt8(ascii: "?") where !isMarked:
       position += 1
       return nil
     case UInt8(ascii: "T"), UInt8(ascii: "F"):
@@ -147,14 +149,16 @@ extension InkMLTrace {
     return value
   }
 
-  private mutating func readMode(of index: Int) {
+  /// Reads a mark, if there is one.
+  private mutating func readMode(of index: Int) -> Bool {
     switch text.count > position ? text[position] : 0 {
     case UInt8(ascii: "!"): states[index].mode = .explicit
     case UInt8(ascii: "'"): states[index].mode = .first
     case UInt8(ascii: "\""): states[index].mode = .second
-    default: return
+    default: return false
     }
     position += 1
+    return true
   }
 
   /// Reads a number, in digits or after `#` in hexadecimal.

@@ -73,6 +73,18 @@ private func document(channels: String, _ traces: String) -> String {
 }
 
 @Test(arguments: [
+  ("10 20,* 21,* *", "10 20,10 21,10 21"),
+  // At the same speed, and faster by the same amount each time.
+  ("10 20,'3'-1,* *,0 *", "10 20,13 19,16 18,16 17"),
+  ("0 0,'1'2,\"2\"-1,* *,* *", "0 0,1 2,4 3,9 3,16 2"),
+])
+func `a star goes on as the number before it`(_ trace: String, _ explicit: String) throws {
+  #expect(
+    try ink(document("<trace>\(trace)</trace>"), as: .inkml).events
+      == ink(document("<trace>\(explicit)</trace>"), as: .inkml).events)
+}
+
+@Test(arguments: [
   ("mm", "25.4 50.8", "72 144"), ("cm", "2.54 -2.54", "72 -72"), ("in", "1 2", "72 144"),
   ("pc", "1 2", "12 24"), ("px", "1 2", "1 2"), ("dev", "1 2", "1 2"),
 ])
@@ -154,8 +166,8 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
 @Test func `parts of a stroke are joined, and one never continued is left open`() throws {
   let text = document(
     """
-    <trace continuation="begin">1 1,2 2</trace><trace continuation="middle">3 3</trace>
-    <trace continuation="end">4 4</trace><trace continuation="begin">5 5</trace>
+    <trace xml:id="a" continuation="begin">1 1,2 2</trace><trace xml:id="b" priorRef="#a" continuation="middle">3 3</trace>
+    <trace priorRef="#b" continuation="end">4 4</trace><trace continuation="begin">5 5</trace>
     """)
   #expect(
     try inkEvents(text, as: .inkml)
@@ -212,6 +224,7 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
   ("<trace>1 2,,3 4</trace>", "2:12: expected a value of channel X, found ','"),
   ("<trace>1 ?</trace>", "2:8: the sample has no value of channel Y"),
   ("<trace>* 1</trace>", "2:8: '*' repeats a value of channel X, but there is none"),
+  ("<trace>1 1,'* 1</trace>", "2:13: expected a value of channel X, found '*'"),
   (
     "<trace>'1 1</trace>",
     "2:9: a difference of channel X, but there is no value before it"
@@ -236,6 +249,12 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
   (
     "<trace continuation='end'>1 2</trace>",
     "2:1: the trace continues another, but none before it is to be continued"
+      + " (put the parts of a stroke one after the other)"
+  ),
+  (
+    "<trace id='a' continuation='begin'>1 2</trace>\n"
+      + "<trace priorRef='#b' continuation='end'>3 4</trace>",
+    "3:1: the trace continues '#b', which is not the trace before it"
       + " (put the parts of a stroke one after the other)"
   ),
   (

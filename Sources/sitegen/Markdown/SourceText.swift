@@ -14,7 +14,9 @@ struct SourceText: Sendable {
   let isCut: Bool
   /// The offset at which each line starts; the first is 0.
   let lineStarts: [Int]
-  /// How many continuation bytes stand before every 256th byte.
+  /// The bytes as they stand in the file; columns are counted in these.
+  private let written: [UInt8]
+  /// How many continuation bytes stand before every 256th byte as written.
   private let checkpoints: [Int]
 
   init(file: String, bytes: [UInt8]) {
@@ -22,6 +24,7 @@ struct SourceText: Sendable {
     isCut = bytes.count > Self.largestSize
     let bytes = isCut ? [] : bytes
     self.bytes = bytes
+    written = bytes
     var starts = [0]
     var marks: [Int] = []
     var continuations = 0
@@ -32,6 +35,17 @@ struct SourceText: Sendable {
     }
     lineStarts = starts
     checkpoints = marks
+  }
+
+  /// Makes a text out of another one by writing other bytes, as many, over those that are no line
+  /// feeds; it has the places of the other one.
+  private init(_ source: SourceText, overwritten bytes: [UInt8]) {
+    file = source.file
+    isCut = source.isCut
+    self.bytes = bytes
+    written = source.written
+    lineStarts = source.lineStarts
+    checkpoints = source.checkpoints
   }
 
   init(file: String, text: String) { self.init(file: file, bytes: Array(text.utf8)) }
@@ -74,7 +88,7 @@ extension SourceText {
     guard !checkpoints.isEmpty else { return 0 }
     let mark = min(offset / 256, checkpoints.count - 1)
     var count = checkpoints[mark]
-    for byte in bytes[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    for byte in written[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
     return count
   }
 }
@@ -138,7 +152,7 @@ extension SourceText {
       }
       index += 1
     }
-    return (SourceText(file: file, bytes: clean), findings)
+    return (SourceText(self, overwritten: clean), findings)
   }
 
   /// The length of the well-formed multi-byte scalar at `index`; 0 when it is malformed.

@@ -57,10 +57,10 @@ func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
     guard location.line <= source.lineStarts.count else {
       return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
     }
-    // Columns count characters, of which a line has no more than bytes. One past the end is a
-    // place too: something is missing there.
-    let length = source.line(location.line - 1).count
-    if location.column > length + 2 {
+    // One past the end is a place too: something is missing there.
+    let line = bytes[source.line(location.line - 1)]
+    let length = line.count { $0 & 0xC0 != 0x80 }
+    if location.column > length + 1 {
       return "column \(location.column) of \(length): \(finding.message)"
     }
   }

@@ -1,13 +1,13 @@
-"""Commands as documents show them, and how they are run."""
+"""Commands and code as documents show them, and how they are run."""
 
 import os
 import re
 import subprocess
 
 
-def blocks(text):
-    """The commands of a document: its code blocks marked sh, indented ones too."""
-    found = re.findall(r"^( *)```sh\n(.*?)^ *```$", text, re.M | re.S)
+def blocks(text, language="sh"):
+    """The code blocks of a document that are marked with a language, indented ones too."""
+    found = re.findall(rf"^( *)```{language}\n(.*?)^ *```$", text, re.M | re.S)
     return [re.sub(f"^{indent}", "", body, flags=re.M) for indent, body in found]
 
 

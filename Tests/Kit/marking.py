@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from commands import blocks, run
 
 
-def check_marking(report, schemas, program, scratch, guide, here):
+def check_marking(report, schemas, program, scratch, guide):
     commands = blocks(guide.read_text(encoding="utf-8"))
     loop = [each for each in commands if "papers/*" in each]
     junit = [each for each in commands if "junit" in each]
@@ -18,7 +18,8 @@ def check_marking(report, schemas, program, scratch, guide, here):
     starter = place / "inkstep-python"
     shutil.copytree(scratch / "inkstep-python/strokes", place / "strokes")
     shutil.copytree(scratch / "inkstep-python", starter, ignore=shutil.ignore_patterns("traces"))
-    finished = (here / "python/stage.py").read_text()
+    # Filled in by the checks before.
+    finished = (starter / "stage.py").read_text()
     (starter / "stage.py").unlink()
     # The class: one is right, one confuses two samples, one writes what is no Python.
     papers = {

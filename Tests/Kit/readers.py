@@ -34,8 +34,10 @@ def check_readers(report, language, place, scratch):
     build, command = COMMANDS[language]
     if build:
         done = subprocess.run(build, cwd=place, capture_output=True, text=True, timeout=300)
+        # An old compiler in a new Java runtime makes that complain.
+        words = [line for line in done.stderr.splitlines() if "VM warning" not in line]
         report.check(
-            done.returncode == 0 and not done.stderr, f"{language}: {' '.join(build)}: {done.stderr}")
+            done.returncode == 0 and not words, f"{language}: {' '.join(build)}: {done.stderr}")
 
     def refusal(arguments):
         done = subprocess.run(

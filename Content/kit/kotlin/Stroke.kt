@@ -18,7 +18,7 @@ fun readStroke(text: String): Stroke {
             val x = requireNotNull(event["x"] as? Double) { "event $index: no 'x'" }
             val y = requireNotNull(event["y"] as? Double) { "event $index: no 'y'" }
             Event(phase, Point(x, y))
-        },
+        }
     )
 }
 

@@ -50,7 +50,7 @@ fun main(arguments: Array<String>) {
         println("  \"format\": \"inkstep-trace/1\",")
         println("  \"stage\": \"$name\",")
         println("  \"stroke\": \"${stroke.id}\",")
-        println("  \"path\": [$elements${if (elements.isEmpty()) "" else "\n  "}]")
+        println("  \"path\": [$elements${if (path.elements.isEmpty()) "" else "\n  "}]")
         println("}")
     } catch (error: Exception) {
         System.err.println("$file: ${error.message}")

@@ -39,8 +39,8 @@ enum LiveScripts: CaseIterable, Sendable {
     switch self {
     case .drawingLesson: ["live.css"]
     case .graphLesson: ["graph-live.css"]
-    case .home: ["playground.css"]
-    case .playground: ["live.css", "playground.css"]
+    case .home: ["sheets.css"]
+    case .playground: ["live.css", "sheets.css", "playground.css"]
     }
   }
 

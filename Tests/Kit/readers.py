@@ -5,6 +5,8 @@ sanitizers on.
 
 import subprocess
 
+from commands import complaints
+
 STAGE = "linear"
 
 COMMANDS = {
@@ -34,10 +36,9 @@ def check_readers(report, language, place, scratch):
     build, command = COMMANDS[language]
     if build:
         done = subprocess.run(build, cwd=place, capture_output=True, text=True, timeout=300)
-        # An old compiler in a new Java runtime makes that complain.
-        words = [line for line in done.stderr.splitlines() if "VM warning" not in line]
         report.check(
-            done.returncode == 0 and not words, f"{language}: {' '.join(build)}: {done.stderr}")
+            done.returncode == 0 and not complaints(done),
+            f"{language}: {' '.join(build)}: {done.stderr}")
 
     def refusal(arguments):
         done = subprocess.run(

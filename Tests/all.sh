@@ -60,7 +60,7 @@ unit() {
 # The same site whatever the number of jobs, and nothing to do the second time: no page to write,
 # no module to compile.
 build_site() {
-  "$program" build --output "$site" --jobs 1 &&
+  "$program" build --output "$site" --jobs 1 | tee "$work/first.txt" &&
     "$program" build --output "$work/again" --jobs 3 &&
     diff -r "$site" "$work/again" &&
     "$program" build --output "$site" --jobs 2 --verbose 2>"$work/steps.txt" |
@@ -97,10 +97,15 @@ links() {
   "$python" Tests/Site/check_links.py "$site" && "$python" Tests/Site/check_links.py "$static"
 }
 
-# The README shows what the program draws now.
-picture() {
+# The README shows what the program draws and prints now.
+readme() {
   "$program" trace smoothed Content/strokes/small-circle.json --format svg |
-    cmp - Site/picture.svg || { echo "error: the picture is old; 'make picture' draws it anew"; false; }
+    cmp - Site/picture.svg || { echo "error: the picture is old; 'make picture' draws it anew"; return 1; }
+  local line
+  [ -s "$work/first.txt" ] || { echo "error: 'readme' needs the part 'site'"; return 1; }
+  while read -r line; do
+    grep -qF -- "$line" README.md || { echo "error: README.md says otherwise: $line"; return 1; }
+  done < <(head -2 "$work/first.txt" | sed 's/ in [0-9.]* s$//')
 }
 
 # A package that depends on this one: its own ink against the engine's, and tests that the program
@@ -135,7 +140,7 @@ part embedded bash Wasm/check
 part site build_site
 part module build_module
 part identity identity
-part picture picture
+part readme readme
 part oracles oracles
 part checks "$python" Tests/Site/self_test.py
 part data "$python" Tests/Site/check_json.py "$site"

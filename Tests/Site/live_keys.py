@@ -165,6 +165,7 @@ def buttons(room, figure):
     x, y = (figure.original["events"][event][axis] for axis in "xy")
     at(figure, event, ["Shift+ArrowUp"])
     one = moved(figure.original, event, x, y - 10)
+    figure.holds("after Shift+ArrowUp", one, moved=event)
     for key, should in (("live.undo", figure.original), ("live.redo", one),
                         ("live.reset", figure.original), ("live.undo", one),
                         ("live.undo", figure.original)):

@@ -153,6 +153,7 @@ part html "$python" Tests/Site/check_html.py "$site"
 part browser "$python" Tests/Site/check_browser.py "$site"
 part links-shared node Tests/Site/share_test.mjs
 part live "$python" Tests/Site/check_live.py "$site"
+part live-checks "$python" Tests/Site/live_self_test.py "$site"
 part pages-fuzz "$python" Tests/Site/fuzz_pages.py "$site"
 
 printf '\nAll of it passed in %d s:\n' "$SECONDS"

@@ -16,8 +16,9 @@ let package = Package(
     .target(name: "Engine", swiftSettings: embeddable),
     .target(name: "Lessons", dependencies: ["Engine"], swiftSettings: embeddable),
     .executableTarget(name: "sitegen", dependencies: ["Lessons", "Engine"]),
-    .testTarget(name: "EngineTests", dependencies: ["Engine"]),
-    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Engine"]),
-    .testTarget(name: "SitegenTests", dependencies: ["sitegen", "Lessons", "Engine"]),
+    .target(name: "Seeds", path: "Tests/Seeds"),
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "Seeds"]),
+    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Engine", "Seeds"]),
+    .testTarget(name: "SitegenTests", dependencies: ["sitegen", "Lessons", "Engine", "Seeds"]),
   ]
 )

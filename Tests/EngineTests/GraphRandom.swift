@@ -1,4 +1,6 @@
-// Seeded random numbers for the tests of the graph (SplitMix64).
+// Seeded random numbers for the tests of the graph (SeededRandom).
+
+import Seeds
 
 struct GraphRandom: RandomNumberGenerator {
   var state: UInt64

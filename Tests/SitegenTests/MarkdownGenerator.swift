@@ -1,6 +1,8 @@
 // Random documents within the subset, or close to it: everything CommonMark finds hard about lists,
 // emphasis, code, escapes and tables, put together by a seeded generator.
 
+import Seeds
+
 @testable import sitegen
 
 /// Makes the same documents from the same seed.
@@ -10,7 +12,7 @@ struct MarkdownGenerator {
 
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// SeededRandom.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Seeds
 import Testing
 
 @testable import Lessons
@@ -42,7 +43,7 @@ func fixture(_ path: String) throws -> String {
 func `a number changed anywhere is found on its line`(_ path: String) throws {
   let text = Array(try fixture(path).utf8)
   let document = try JSONDocument(text, file: "t.json")
-  var random = SplitMix64(seed: 41)
+  var random = SeededRandom(seed: 41)
   let header = text.firstIndex(of: UInt8(ascii: "[")) ?? 0
   let numbers = document.tokens.filter { $0.kind == .number && Int($0.start) > header }
   for _ in 0..<20 {
@@ -169,7 +170,7 @@ func `a trace and a command line that disagree are an error`(
 
 @Test func `a trace with bytes changed at random is verified or refused, and nothing traps`() throws
 {
-  var random = SplitMix64(seed: 43)
+  var random = SeededRandom(seed: 43)
   let traces = try ["finished/tick", "bezier/backtrack", "linear/tap"].map { path in
     Array(try fixture(path).utf8)
   }

@@ -1,5 +1,6 @@
 // Which WebAssembly modules the pages accept.
 
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -84,7 +85,7 @@ func `each function that the pages call must be there`(_ name: String) {
 }
 
 @Test func `no damage to a module ends the program`() {
-  var random = SplitMix64(seed: 11)
+  var random = SeededRandom(seed: 11)
   let whole = TinyModule(imported: ("env", "f"), data: "text").bytes
   var refused = 0
   for _ in 0..<20_000 {

@@ -1,5 +1,7 @@
 // Random points and curves for the tests of the geometry, degenerate ones included.
 
+import Seeds
+
 @testable import Engine
 
 extension SeededRandom {

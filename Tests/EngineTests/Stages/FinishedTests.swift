@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import Engine
@@ -138,7 +139,10 @@ struct FinishedTests {
   }
 
   @Test func `no finite stroke makes a number that is not finite`() throws {
-    let extremes = [0, -0.0, 1e6, -1e6, 5e-324, -5e-324, 1e-160, 1e6.nextDown, 0.1, 1.0 / 3]
+    let extremes = [
+      0, -0.0, 1e6, -1e6, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-160, 1e6.nextDown,
+      0.1, 1.0 / 3,
+    ]
     var random = SeededRandom(seed: 40)
     for _ in 0..<1000 {
       let points = (0..<Int.random(in: 1...14, using: &random)).map { _ in

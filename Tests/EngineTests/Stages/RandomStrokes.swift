@@ -1,5 +1,7 @@
 // Strokes and runs for the tests of the stages.
 
+import Seeds
+
 @testable import Engine
 
 /// A stroke as its samples p₀ … pₙ and the place of the lift.

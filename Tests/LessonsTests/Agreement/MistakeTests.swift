@@ -1,4 +1,5 @@
 import Engine
+import Seeds
 import Testing
 
 @testable import Lessons

@@ -1,6 +1,7 @@
 // Drawing sessions for the tests of verification.
 
 import Engine
+import Seeds
 
 /// A session of one to three strokes; some cancelled, some with repeats, some lifted elsewhere.
 func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Stroke {

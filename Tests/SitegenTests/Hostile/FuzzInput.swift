@@ -2,6 +2,7 @@
 // do. An input follows from the seed, the reader and its number alone, so any one can be made again.
 
 import Engine
+import Seeds
 
 @testable import sitegen
 
@@ -22,7 +23,7 @@ struct FuzzInput {
 
   /// The input with a number.
   func bytes(_ index: Int) -> [UInt8] {
-    var random = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
+    var random = SeededRandom(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
     // Short texts come more often: a run reads many, and each change weighs more.
     let count = texts.count
     let first = min(
@@ -33,7 +34,7 @@ struct FuzzInput {
     return Array(bytes.prefix(Self.longest))
   }
 
-  private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+  private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     let some = place..<min(bytes.count, place + Int.random(in: 0...30, using: &random))
     switch Int.random(in: 0..<14, using: &random) {
@@ -66,7 +67,7 @@ struct FuzzInput {
 
   /// Puts a difficult number in the place of the next one.
   private func replaceNumber(
-    _ bytes: inout [UInt8], after place: Int, _ random: inout SplitMix64
+    _ bytes: inout [UInt8], after place: Int, _ random: inout SeededRandom
   ) {
     let isNumeral = { (byte: UInt8) in isDigit(byte) || ".-+e".utf8.contains(byte) }
     guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
@@ -75,7 +76,7 @@ struct FuzzInput {
     bytes.replaceSubrange(start..<end, with: number.utf8)
   }
 
-  private func replaceLineEnds(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+  private func replaceLineEnds(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let ends = ["\r\n", "\r", "\n\n", " ", "\n\r", "\u{2028}"]
     let end = Array((ends.randomElement(using: &random) ?? "").utf8)
     bytes = bytes.flatMap { $0 == UInt8(ascii: "\n") ? end : [$0] }

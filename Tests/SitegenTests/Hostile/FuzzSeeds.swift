@@ -4,6 +4,7 @@
 import Engine
 import Foundation
 import Lessons
+import Seeds
 
 @testable import sitegen
 
@@ -38,7 +39,7 @@ enum FuzzSeeds {
 
   /// The beginnings of sample strokes, and sessions of every kind.
   private static func strokes() throws -> [Stroke] {
-    var random = SplitMix64(seed: 8)
+    var random = SeededRandom(seed: 8)
     let samples = try sampleStrokes().map { stroke in
       var short = stroke
       short.events = Array(stroke.events.prefix(8))

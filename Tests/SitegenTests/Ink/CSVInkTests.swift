@@ -1,5 +1,6 @@
 import Engine
 import Lessons
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -88,7 +89,7 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
 }
 
 @Test func `any session survives as CSV`() throws {
-  var random = SplitMix64(seed: 11)
+  var random = SeededRandom(seed: 11)
   for _ in 0..<500 {
     let stroke = randomSession(&random)
     let settings = InkSettings(id: stroke.id, canvas: Point(stroke.width, stroke.height))

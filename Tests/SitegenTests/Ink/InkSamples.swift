@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Seeds
 
 @testable import sitegen
 
@@ -41,7 +42,7 @@ func inkEvents(
 
 /// A session of strokes with everything that can occur: taps, cancelled strokes, one left open,
 /// repeated samples and times, forces that come and go, numbers of every size.
-func randomSession(_ random: inout SplitMix64) -> Stroke {
+func randomSession(_ random: inout SeededRandom) -> Stroke {
   let isTimed = Bool.random(using: &random)
   let forces = Int.random(in: 0...2, using: &random)
   var time = 0.0

@@ -266,8 +266,9 @@ private let differing = """
 
 @Test func `every mistake has a name of its own and a sentence for each stage`() {
   let mistakes: [DrawingMistake] = [
-    .nothingDrawn, .otherStage(.bezier), .axesSwapped, .upsideDown, .rounded(decimals: 2),
-    .singlePrecision, .counterReset(to: 0), .counterKept, .curveLate, .wrongPair(1, 3),
+    .nothingDrawn, .otherStage(.bezier), .axesSwapped, .upsideDown, .samplesRounded, .lastDigits,
+    .rounded(decimals: 2), .shortened(digits: 6), .singlePrecision, .firstSampleLost,
+    .counterReset(to: 0), .counterKept, .curveLate, .wrongPair(1, 3),
     .midpointMissing, .midpointRounded, .midpointUnbalanced, .controlsSwapped, .endNotCarried,
     .sampleNotCarried, .moveMissing, .moveOncePerStroke, .moveBeforeEveryCurve, .firstLineMissing,
     .liftRead, .leftoverDrawn, .liftIgnored, .leftoverLost, .tailByDegree, .dotMissing,

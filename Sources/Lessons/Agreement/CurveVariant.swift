@@ -14,8 +14,8 @@ package struct CurveDesign: Equatable, Sendable {
     case exact
     /// By a division of whole numbers that rounds down, or towards zero.
     case roundedDown, roundedToZero
-    /// Without parentheses: only the second is halved.
-    case secondHalved
+    /// Only one of the two is halved, as without parentheses.
+    case firstHalved, secondHalved
   }
   /// What the lift does besides ending the stroke.
   enum Lift: Equatable, Sendable {
@@ -44,8 +44,8 @@ package struct CurveDesign: Equatable, Sendable {
     /// curve drawn as it should be, these are one.
     case comparedWithSlot, comparedWithSample
   }
-  /// What a cancelled touch does.
-  enum Cancel: Equatable, Sendable { case likeEnd, takesBack, nothing }
+  /// What a cancelled touch does; `clears` empties the live path and leaves what was seen of it.
+  enum Cancel: Equatable, Sendable { case likeEnd, takesBack, nothing, clears }
 
   /// The counter at which a curve is drawn.
   var trigger = 4
@@ -65,6 +65,8 @@ package struct CurveDesign: Equatable, Sendable {
   var tail = Tail.none
   var cancel = Cancel.likeEnd
   var repeats = Repeats.taken
+  /// Whether the first sample after the pen came down is taken.
+  var takesFirst = true
   /// Whether the counter begins anew with every stroke.
   var resetsCounter = true
   /// When a line of length zero is drawn at the end because no sample is left over.
@@ -109,6 +111,7 @@ struct CurveVariant: Stage {
   private var buffer = [Point](repeating: .zero, count: 6)
   private var counter = 0
   private var hasDrawn = false
+  private var isFirst = true
   private var newest = Point.zero
 
   init() { design = CurveDesign() }
@@ -119,6 +122,7 @@ struct CurveVariant: Stage {
     buffer[0] = p
     newest = p
     hasDrawn = false
+    isFirst = true
     if design.moves == .whenPenComesDown { canvas.move(to: p) }
     if design.tail != .none {
       canvas.tail = openSegment
@@ -133,6 +137,8 @@ struct CurveVariant: Stage {
     case .comparedWithSample: if p == newest { return }
     }
     newest = p
+    defer { isFirst = false }
+    if isFirst, !design.takesFirst { return }
     counter += 1
     buffer[counter] = p
     if counter == design.trigger { drawCurve(on: &canvas) }
@@ -167,6 +173,7 @@ struct CurveVariant: Stage {
       Point(((a.x + b.x) / 2).rounded(.down), ((a.y + b.y) / 2).rounded(.down))
     case .roundedToZero:
       Point(((a.x + b.x) / 2).rounded(.towardZero), ((a.y + b.y) / 2).rounded(.towardZero))
+    case .firstHalved: Point(a.x / 2 + b.x, a.y / 2 + b.y)
     case .secondHalved: Point(a.x + b.x / 2, a.y + b.y / 2)
     }
   }
@@ -194,7 +201,8 @@ struct CurveVariant: Stage {
       canvas.discard()
       canvas.display()
       counter = 0
-    case .nothing: canvas.clear()
+    case .nothing: break
+    case .clears: canvas.clear()
     }
   }
 

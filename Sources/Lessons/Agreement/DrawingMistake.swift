@@ -16,8 +16,14 @@ package enum DrawingMistake: Equatable, Sendable {
   case axesSwapped
   /// y goes up from the lower edge.
   case upsideDown
+  /// The samples were read as whole numbers.
+  case samplesRounded
+  /// All but the last digits agree.
+  case lastDigits
   /// Numbers were rounded or cut to so many decimals.
   case rounded(decimals: Int)
+  /// Numbers were rounded to so many significant digits.
+  case shortened(digits: Int)
   /// Numbers have passed through 32 bits.
   case singlePrecision
 
@@ -33,11 +39,13 @@ package enum DrawingMistake: Equatable, Sendable {
   case midpointMissing
   /// The middle was computed in whole numbers.
   case midpointRounded
-  /// Only the second of two coordinates was halved.
+  /// Only one of two coordinates was halved.
   case midpointUnbalanced
   case controlsSwapped
   /// The end of a curve is not where the next one begins.
   case endNotCarried
+  /// The first sample after the pen came down is not taken.
+  case firstSampleLost
   /// The newest sample is not kept for the next curve.
   case sampleNotCarried
 
@@ -128,6 +136,7 @@ extension CurveDesign {
       mistakes += [
         Forms(.counterReset(to: 1), { $0.counterAfter = 1 }),
         Forms(.counterReset(to: -1), { $0.counterAfter = -1 }),
+        Forms(.counterReset(to: 2), { $0.counterAfter = 2 }),
       ]
     } else {
       mistakes += [
@@ -141,13 +150,16 @@ extension CurveDesign {
               $0.dots = .always
             })),
         Forms(.counterReset(to: 2), eitherRepeat(stage, { $0.counterAfter = 2 })),
+        Forms(.counterReset(to: -1), eitherRepeat(stage, { $0.counterAfter = -1 })),
+        Forms(.counterReset(to: 3), eitherRepeat(stage, { $0.counterAfter = 3 })),
       ]
       mistakes += wrongPairs
       mistakes += [
         Forms(.midpointMissing, { $0.pair = nil }),
         Forms(
           .midpointRounded, { $0.middle = .roundedToZero }, { $0.middle = .roundedDown }),
-        Forms(.midpointUnbalanced, { $0.middle = .secondHalved }),
+        Forms(
+          .midpointUnbalanced, { $0.middle = .secondHalved }, { $0.middle = .firstHalved }),
         Forms(
           .sampleNotCarried,
           eitherRepeat(
@@ -158,6 +170,7 @@ extension CurveDesign {
       Forms(.controlsSwapped, { $0.controls = Pair(2, 1) }),
       Forms(.endNotCarried, { $0.keepsEnd = false }),
       Forms(.curveLate, { $0.trigger += 1 }),
+      Forms(.firstSampleLost, eitherRepeat(stage, { $0.takesFirst = false })),
       Forms(.counterKept, { $0.resetsCounter = false }),
       Forms(.moveMissing, { $0.moves = .never }),
     ]
@@ -199,6 +212,7 @@ extension CurveDesign {
         .liftRead, { $0.lift = .sample }, { $0.lift = .line }, { $0.lift = .lineFromSlot }),
       MistakeForms(.leftoverDrawn, leftoverDrawn),
       MistakeForms(.cancelTakenBack, { $0.cancel = .takesBack }),
+      MistakeForms(.cancelIgnored, { $0.cancel = .nothing }, { $0.cancel = .clears }),
       MistakeForms(.repeatsSkipped, { $0.repeats = .comparedWithSlot }),
     ]
   }
@@ -231,7 +245,7 @@ extension CurveDesign {
         .tailByDegree, { $0.tail = .byDegree }, { $0.tail = .lines }, { $0.tail = .line }),
       MistakeForms(.dotMissing, { $0.dots = .never }),
       MistakeForms(.cancelKept, { $0.cancel = .likeEnd }),
-      MistakeForms(.cancelIgnored, { $0.cancel = .nothing }),
+      MistakeForms(.cancelIgnored, { $0.cancel = .nothing }, { $0.cancel = .clears }),
       MistakeForms(.repeatsKept, { $0.repeats = .taken }),
     ]
   }

@@ -11,6 +11,7 @@ package enum GraphMistake: String, CaseIterable, Sendable {
   case leftPaddingMissing = "left-padding-missing"
   case rightPaddingMissing = "right-padding-missing"
   case paddingMissing = "padding-missing"
+  case paddingShort = "padding-short"
   case neighbourNotQueued = "neighbour-not-queued"
   case layerCount = "layer-count"
   case edge
@@ -49,19 +50,39 @@ package enum GraphMistake: String, CaseIterable, Sendable {
           $0.queueReach = 0
         },
       ]
+    case .paddingShort:
+      [
+        {
+          $0.left -= 1
+          $0.right -= 1
+        },
+        {
+          $0.left -= 1
+          $0.right -= 1
+          $0.queueReach -= 1
+        },
+      ]
     case .neighbourNotQueued: [{ $0.queueReach = 0 }, { $0.queueReach -= 1 }]
-    case .layerCount: [{ $0.layerCount -= 1 }, { $0.layerCount += 1 }]
-    case .edge: [{ $0.inset = 1 - $0.inset }]
+    case .layerCount:
+      [-1, 1].flatMap { difference -> [(inout GraphDesign) -> Void] in
+        [
+          { $0.layerCount += difference },
+          // The store is sized by the number of layers.
+          {
+            $0.layerCount += difference
+            $0.kept += difference * $0.shape.samplesPerTile
+          },
+        ]
+      }
+    case .edge: [{ $0.inset -= 1 }, { $0.inset += 1 }]
     case .discardLate: [{ $0.discardDelay = 1 }]
     case .discardMissing: [{ $0.discardDelay = nil }]
     case .keptWithoutPadding:
       [
-        { $0.kept -= $0.paddedSamples },
-        // The store is cut at the right time, but too short.
-        {
-          $0.kept -= $0.paddedSamples
-          $0.discardDelay = 2 * $0.paddedSamples
-        },
+        { $0.keep(less: $0.shape.padding.left + $0.shape.padding.right) },
+        { $0.keep(less: $0.shape.padding.right) },
+        { $0.keep(less: $0.shape.padding.left + $0.shape.padding.right, discardsEarlier: false) },
+        { $0.keep(less: $0.shape.padding.right, discardsEarlier: false) },
       ]
     case .endNotClamped: [{ $0.clampsEnd = false }]
     case .startNotClamped: [{ $0.clampsStart = false }]

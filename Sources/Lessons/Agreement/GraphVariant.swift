@@ -45,8 +45,11 @@ struct GraphDesign: Equatable, Sendable {
     kept = shape.keptSamples
   }
 
-  /// Samples on both sides of a tile.
-  var paddedSamples: Int { shape.padding.left + shape.padding.right }
+  /// Keeps fewer samples after a discard, which then comes earlier by twice as many, or does not.
+  mutating func keep(less count: Int, discardsEarlier: Bool = true) {
+    kept -= count
+    if !discardsEarlier { discardDelay = 2 * count }
+  }
 }
 
 /// What a graph of a design did with a signal.

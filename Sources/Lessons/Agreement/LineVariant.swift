@@ -75,6 +75,7 @@ struct LineVariant: Stage {
     case .takesBack:
       canvas.discard()
       canvas.display()
+    case .clears: canvas.clear()
     case .nothing: break
     }
   }

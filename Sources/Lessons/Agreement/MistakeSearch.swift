@@ -17,11 +17,9 @@ extension Trace {
     guard steps.count <= 100_000, tolerance.isFinite else { return [] }
     let evidence = Evidence(given, against: self, tolerance: tolerance)
     guard evidence.saysSomething else { return [] }
-    if evidence.differsInInk, given.ink?.isEmpty == true, given.path == nil || !path.isEmpty {
-      return [[.nothingDrawn]]
-    }
     var found = single(evidence)
     found += others(evidence).map { [$0] }
+    if evidence.differsInInk, given.isBlank { found.append([.nothingDrawn]) }
     if found.isEmpty, steps.count <= 2_000, (given.ink?.count(where: { $0.isSegment }) ?? 0) > 2 {
       found = double(evidence)
     }
@@ -83,6 +81,14 @@ extension Trace {
       firstDifference(from: given, evidence.tolerance) != nil
     else { return found }
     let height = stroke.height
+    for rule in [FloatingPointRoundingRule.towardZero, .toNearestOrEven, .down] {
+      if let trace = try? Trace(stage, over: stroke.rounded(rule)),
+        evidence.fits(path: trace.path)
+      {
+        found.append(.samplesRounded)
+        break
+      }
+    }
     if evidence.fits(path: path.map { $0.map { Point($0.y, $0.x) } }) { found.append(.axesSwapped) }
     if evidence.fits(path: path.map { $0.map { Point($0.x, height - $0.y) } }) {
       found.append(.upsideDown)
@@ -158,6 +164,29 @@ private struct Evidence {
   func fits(path: [PathElement]) -> Bool {
     let drawn = Recording(path: recording.path)
     return Comparison(of: drawn, with: VariantRun(path: path), tolerance: tolerance).first == nil
+  }
+}
+
+extension Recording {
+  /// Whether it shows no ink at all, not even ink that was taken back or is still provisional.
+  fileprivate var isBlank: Bool {
+    if path?.isEmpty == false { return false }
+    return (steps ?? []).allSatisfy { step in
+      step.allSatisfy { value in
+        if case .path(let elements) = value { elements.isEmpty } else { true }
+      }
+    }
+  }
+}
+
+extension Stroke {
+  /// The stroke with whole numbers for places.
+  fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Stroke {
+    Stroke(
+      id: id, width: width, height: height,
+      events: events.map {
+        TouchEvent($0.phase, Point($0.point.x.rounded(rule), $0.point.y.rounded(rule)))
+      })
   }
 }
 

@@ -32,7 +32,10 @@ extension DrawingMistake {
     case .otherStage: "other-stage"
     case .axesSwapped: "axes-swapped"
     case .upsideDown: "upside-down"
+    case .samplesRounded: "samples-rounded"
+    case .lastDigits: "last-digits"
     case .rounded: "rounded"
+    case .shortened: "shortened"
     case .singlePrecision: "single-precision"
     case .counterReset: "counter-reset"
     case .counterKept: "counter-kept"
@@ -43,6 +46,7 @@ extension DrawingMistake {
     case .midpointUnbalanced: "midpoint-unbalanced"
     case .controlsSwapped: "controls-swapped"
     case .endNotCarried: "end-not-carried"
+    case .firstSampleLost: "first-sample-lost"
     case .sampleNotCarried: "sample-not-carried"
     case .moveMissing: "move-missing"
     case .moveOncePerStroke: "move-once-per-stroke"
@@ -76,6 +80,14 @@ extension DrawingMistake {
     case .rounded(let decimals):
       "The numbers were cut to \(decimals) \(decimals == 1 ? "decimal" : "decimals"); print all the "
         + "digits of a double, or allow for it with a tolerance."
+    case .samplesRounded:
+      "The places of the samples were read as whole numbers; keep their fractions."
+    case .lastDigits:
+      "Only the last digits differ; do the sums in the order of the code shown, or allow for it with "
+        + "a tolerance."
+    case .shortened(let digits):
+      "The numbers were cut to \(digits) significant digits; print all the digits of a double, or "
+        + "allow for it with a tolerance."
     case .singlePrecision:
       "The numbers have passed through 32 bits; compute and print with doubles, or allow for it "
         + "with a tolerance."
@@ -93,7 +105,10 @@ extension DrawingMistake {
     case .midpointRounded:
       "The middle of slots 2 and 4 was computed in whole numbers; divide by 2 in floating point."
     case .midpointUnbalanced:
-      "Only the second coordinate was halved; put the sum in parentheses before it is divided by 2."
+      "Only one of the two coordinates was halved; put the sum in parentheses before it is divided by "
+        + "2."
+    case .firstSampleLost:
+      "The first sample after the pen came down is not taken; every moved event brings one."
     case .controlsSwapped:
       "The control points have changed places; the first is slot 1, the second slot 2."
     case .endNotCarried:
@@ -105,18 +120,18 @@ extension DrawingMistake {
   }
 
   private func counterSentence(_ slot: Int, _ stage: DrawingStage) -> String {
+    let right = stage == .bezier ? 0 : 1
     if slot < 0 {
-      return "Each curve begins with a sample of its own; the end of a curve is the start of the "
-        + "next, so keep it in slot 0 and set the counter to 0."
+      return
+        "After a curve the counter is set to \(slot), so the next curve begins with a sample of "
+        + "its own; the end of a curve is the start of the next, so set the counter to \(right)."
     }
-    if stage == .bezier {
-      return "After a curve the counter is set to \(slot), so slot 1 keeps an old sample; set it "
-        + "to 0."
-    }
-    return slot == 0
-      ? "After a curve the counter is set to 0, so the next sample overwrites the one kept in slot "
-        + "1; set it to 1."
-      : "After a curve the counter is set to \(slot), so slot 2 keeps an old sample; set it to 1."
+    let effect =
+      slot < right
+      ? "the next sample overwrites the one kept in slot 1"
+      : slot == right + 1
+        ? "slot \(slot) keeps an old sample" : "slots up to \(slot) keep old samples"
+    return "After a curve the counter is set to \(slot), so \(effect); set it to \(right)."
   }
 
   /// What is said of moves, lifts, cancelled touches and repeats.
@@ -196,6 +211,8 @@ extension GraphMistake {
       "The padding after a tile's last sample is missing; draw that many samples on the right, too."
     case .paddingMissing:
       "A tile draws only its own samples; draw the padding on both sides, for lines cross the edge."
+    case .paddingShort:
+      "The padding is one sample too narrow on both sides; a line crosses the edge by more than that."
     case .neighbourNotQueued:
       "The tile before the newest is not redrawn while new samples lie in its padding; queue the "
         + "tile of the sample that many places back, too."

@@ -1,60 +1,131 @@
-// Whether a path is another one whose numbers have lost digits: printed with few decimals, cut, or
-// kept in 32 bits on the way.
+// Whether a path is another one whose numbers have lost digits: computed in another order, printed with
+// few digits, cut, or kept in 32 bits on the way.
 
 import Engine
 
 /// How the numbers of a path became those of another.
 enum Rounding: Equatable {
+  /// All but the last digits agree.
+  case lastDigits
   /// All rounded, or all cut, to so many decimals.
   case decimals(Int)
+  /// All rounded to so many significant digits.
+  case digits(Int)
   /// All within what 32 bits of floating point can tell apart.
   case singlePrecision
 
   /// The mistake that it is.
   var mistake: DrawingMistake {
     switch self {
+    case .lastDigits: .lastDigits
     case .decimals(let decimals): .rounded(decimals: decimals)
+    case .digits(let digits): .shortened(digits: digits)
     case .singlePrecision: .singlePrecision
     }
   }
 
-  /// The rounding that makes `given` of `path`; `nil` if none does.
+  /// The rounding that makes `given` of `path`; `nil` if none does, or if they are the same.
   init?(from path: [PathElement], to given: [PathElement]) {
     guard given.count == path.count else { return nil }
-    var pairs: [(Double, Double)] = []
+    var pairs: [(mine: Double, found: Double)] = []
     for (mine, other) in zip(path, given) {
       guard mine.largestDifference(from: other) != nil else { return nil }
       for (a, b) in zip(mine.points, other.points) { pairs += [(a.x, b.x), (a.y, b.y)] }
     }
-    for decimals in 0...8 {
-      var scale = 1.0
-      for _ in 0..<decimals { scale *= 10 }
-      for rule in [FloatingPointRoundingRule.toNearestOrEven, .towardZero, .down] {
-        if pairs.allSatisfy({ Self.isRounded($0, scale, rule) }) {
-          self = .decimals(decimals)
-          return
-        }
-      }
-    }
-    guard pairs.allSatisfy({ ($0 - $1).magnitude <= 1e-6 * max($0.magnitude, 1) }) else {
+    // Each operation is off by half a unit of the last place, and no coordinate takes many.
+    let isClose = pairs.map { ($0 - $1).magnitude <= 1e-13 * max($0.magnitude, 1) }
+    if isClose.allSatisfy({ $0 }) {
+      if pairs.allSatisfy({ $0 == $1 }) { return nil }
+      self = .lastDigits
+    } else if let decimals = (0...8).first(where: { pairs.areRounded(toDecimals: $0) }) {
+      self = .decimals(decimals)
+    } else if let digits = (3...9).first(where: { pairs.areRounded(toDigits: $0) }) {
+      self = .digits(digits)
+    } else if pairs.haveFloats {
+      self = .singlePrecision
+    } else {
       return nil
     }
-    self = .singlePrecision
+  }
+}
+
+extension [(mine: Double, found: Double)] {
+  /// Whether the second of each pair is the first, rounded or cut to so many decimals.
+  fileprivate func areRounded(toDecimals decimals: Int) -> Bool {
+    let scale = powerOfTen(decimals)
+    return [FloatingPointRoundingRule.toNearestOrEven, .towardZero, .down].contains { rule in
+      allSatisfy { isRounded($0, to: $1, scale, rule) }
+    }
   }
 
-  /// Whether the second number is the first, scaled and rounded by a rule.
-  private static func isRounded(
-    _ pair: (Double, Double), _ scale: Double, _ rule: FloatingPointRoundingRule
-  ) -> Bool {
-    let wanted = pair.0 * scale
-    let found = pair.1 * scale
-    // A decimal is no double: both products are off by a few units of their last place.
-    let slack = 1e-6 + 1e-15 * wanted.magnitude
-    guard (found - found.rounded()).magnitude <= slack else { return false }
-    // Halves go up in some programs and to the even neighbour in others.
-    if rule == .toNearestOrEven { return (found - wanted).magnitude <= 0.5 + slack }
-    return (found - wanted.rounded(rule)).magnitude <= slack
+  /// Whether the second of each pair is the first, rounded to so many significant digits.
+  fileprivate func areRounded(toDigits digits: Int) -> Bool {
+    allSatisfy { mine, found in
+      var decimals = digits - 1
+      var unit = 1.0
+      while found.magnitude >= 10 * unit, decimals >= 0 {
+        unit *= 10
+        decimals -= 1
+      }
+      while found.magnitude < unit, found != 0, decimals < 15 {
+        unit /= 10
+        decimals += 1
+      }
+      // Nobody cuts the whole part of a coordinate.
+      return decimals >= 0 && isRounded(mine, to: found, powerOfTen(decimals), .toNearestOrEven)
+    }
   }
+
+  /// Whether the second of each pair is what 32 bits leave of the first, printed in whole or in as
+  /// few digits as 32 bits need.
+  fileprivate var haveFloats: Bool {
+    allSatisfy { mine, found in
+      // What 32 bits can hold they do not change.
+      if Double(Float(mine)) == mine { return found == mine }
+      return (mine - found).magnitude <= 1e-6 * Swift.max(mine.magnitude, 1)
+        && (Double(Float(found)) == found || significantDigits(of: found) <= 9)
+    }
+  }
+}
+
+/// Whether `found` is `mine`, scaled and rounded by a rule.
+private func isRounded(
+  _ mine: Double, to found: Double, _ scale: Double, _ rule: FloatingPointRoundingRule
+) -> Bool {
+  let whole = (found * scale).rounded()
+  // A decimal is no double: reading it, or scaling it back, is off by a unit of the last place.
+  guard (found - whole / scale).magnitude <= 2 * found.ulp else { return false }
+  let wanted = mine * scale
+  let slack = 1e-6 + 1e-15 * wanted.magnitude
+  // Halves go up in some programs and to the even neighbour in others.
+  if rule == .toNearestOrEven { return (whole - wanted).magnitude <= 0.5 + slack }
+  return (whole - wanted.rounded(rule)).magnitude <= slack
+    // What is a whole number but for its last digit may have been cut on either side.
+    || (whole - wanted.rounded()).magnitude <= slack
+      && (wanted - wanted.rounded()).magnitude <= slack
+}
+
+private func powerOfTen(_ exponent: Int) -> Double {
+  var power = 1.0
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}
+
+/// The digits of the shortest decimal of a number, from the first to the last that is not zero.
+private func significantDigits(of number: Double) -> Int {
+  var count = 0
+  var zeros = 0
+  for byte in number.description.utf8 {
+    switch byte {
+    case UInt8(ascii: "0"): zeros += 1
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      count += count == 0 ? 1 : zeros + 1
+      zeros = 0
+    case UInt8(ascii: "e"): return count
+    default: break
+    }
+  }
+  return count
 }
 
 extension PathElement {

@@ -8,33 +8,45 @@ private func signal(_ count: Int) -> Signal {
   Signal(id: "flat", interval: 100, values: [Double](repeating: 60, count: count))
 }
 
-private let known: [(GraphFault, GraphMistake)] = [
-  (.truncates, .truncatingDivision), (.lateReuse, .reuseTest),
-  (.noLeftPadding, .leftPaddingMissing), (.noRightPadding, .rightPaddingMissing),
-  (.noPadding, .paddingMissing), (.oneLayerShort, .layerCount), (.atTheEdge, .edge),
-  (.discardsLate, .discardLate), (.neverDiscards, .discardMissing),
-  (.drawsTheFuture, .endNotClamped), (.forgetsNeighbour, .neighbourNotQueued),
-  (.lazyRelayout, .relayoutWithoutRedraw), (.reusesSecondOldest, .reuseWrongLayer),
-  (.storesNoPadding, .keptWithoutPadding), (.keepsNoPadding, .keptWithoutPadding),
-  (.drawsBeforeTheFirst, .startNotClamped),
-]
+/// A fault of a learner's graph under one of the policies, and what it is to be called.
+private let known: [(GraphPolicy, GraphFault, GraphMistake)] =
+  GraphPolicy.allCases.flatMap { policy in
+    [
+      (policy, .lateReuse, .reuseTest), (policy, .reusesSecondOldest, .reuseWrongLayer),
+      (policy, .noLeftPadding, .leftPaddingMissing), (policy, .noPadding, .paddingMissing),
+      (policy, .noRightPadding, .rightPaddingMissing), (policy, .oneLayerShort, .layerCount),
+      (policy, .oneLayerMore, .layerCount), (policy, .storesForOneLayerLess, .layerCount),
+      (policy, .atTheEdge, .edge), (policy, .pastTheEdge, .edge),
+      (policy, .discardsLate, .discardLate), (policy, .neverDiscards, .discardMissing),
+      (policy, .storesNoPadding, .keptWithoutPadding),
+      (policy, .keepsNoPadding, .keptWithoutPadding), (policy, .drawsTheFuture, .endNotClamped),
+      (policy, .forgetsNeighbour, .neighbourNotQueued),
+      (policy, .lazyRelayout, .relayoutWithoutRedraw),
+    ]
+  } + [
+    (.published, .truncates, .truncatingDivision), (.published, .narrowPadding, .paddingShort),
+    (.published, .drawsBeforeTheFirst, .startNotClamped),
+  ]
 
 struct GraphMistakeTests {
   @Test(arguments: known)
   func `a fault of a learner's graph is named, and no other`(
-    _ fault: GraphFault, _ mistake: GraphMistake
-  ) {
-    let trace = GraphTrace(.published, over: signal(700), relayoutAfter: 648)
-    let given = Recording(steps: learnerGraph(samples: 700, relayout: 648, fault))
+    _ policy: GraphPolicy, _ fault: GraphFault, _ mistake: GraphMistake
+  ) throws {
+    let trace = GraphTrace(try GraphShape(policy), over: signal(800), relayoutAfter: 720)
+    let given = Recording(steps: learnerGraph(policy, samples: 800, relayout: 720, fault))
     #expect(Comparison(of: given, with: trace, tolerance: 0).first != nil)
-    #expect(trace.mistakes(in: given, relayoutAfter: 648) == [mistake])
+    #expect(trace.mistakes(in: given, relayoutAfter: 720) == [mistake])
   }
 
-  @Test func `a learner's graph without a fault agrees, and nothing is named`() {
-    let trace = GraphTrace(.published, over: signal(700), relayoutAfter: 648)
-    let given = Recording(steps: learnerGraph(samples: 700, relayout: 648, .none))
+  @Test(arguments: GraphPolicy.allCases)
+  func `a learner's graph without a fault agrees, and nothing is named`(
+    _ policy: GraphPolicy
+  ) throws {
+    let trace = GraphTrace(try GraphShape(policy), over: signal(800), relayoutAfter: 720)
+    let given = Recording(steps: learnerGraph(policy, samples: 800, relayout: 720, .none))
     #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
-    #expect(trace.mistakes(in: given, relayoutAfter: 648).isEmpty)
+    #expect(trace.mistakes(in: given, relayoutAfter: 720).isEmpty)
   }
 
   @Test func `one number that is off anywhere is no known mistake`() throws {

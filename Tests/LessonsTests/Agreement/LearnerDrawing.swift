@@ -8,10 +8,10 @@ import Engine
 enum LearnerFault: String, CaseIterable {
   case none
   // Curves.
-  case counterToZero, counterToOne, counterToTwo, ownStart
+  case counterToZero, counterToOne, counterToTwo, counterToThree, ownStart
   case pair34, pair23, pair13, pair14
-  case noMidpoint, wholeNumbers, halfOfSecond
-  case swappedControls, startStays, sampleLost, lateCurve, leftoversRunOn
+  case noMidpoint, wholeNumbers, halfOfFirst, halfOfSecond
+  case swappedControls, startStays, sampleLost, firstSampleLost, lateCurve, leftoversRunOn
   case noMove, oneMove, moveAlways
   // Ends.
   case liftAsSample, liftAsLine, leftoverLines, liftUnread, leftoverLost, quadraticTail, noDot
@@ -47,6 +47,7 @@ private func touches(_ events: [TouchEvent], _ fault: LearnerFault) -> [Touch] {
 private func average(_ a: Point, _ b: Point, _ fault: LearnerFault) -> Point {
   switch fault {
   case .wholeNumbers: Point(Double(Int(a.x + b.x) / 2), Double(Int(a.y + b.y) / 2))
+  case .halfOfFirst: Point(a.x / 2 + b.x, a.y / 2 + b.y)
   case .halfOfSecond: Point(a.x + b.x / 2, a.y + b.y / 2)
   default: Point(0.5 * a.x + 0.5 * b.x, 0.5 * a.y + 0.5 * b.y)
   }
@@ -78,6 +79,7 @@ func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElemen
   for touch in touches(events, fault) {
     if fault == .cancelForgets, touch.isCancelled { continue }
     var points = touch.samples
+    if fault == .firstSampleLost, points.count > 1 { points.remove(at: 1) }
     if fault == .skipsRepeats {
       points = points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
@@ -96,7 +98,8 @@ func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElemen
       moved = true
       path.append(.cubic(a, b, points[3]))
       switch fault {
-      // Slot 1 keeps what it had.
+      // Slot 1 keeps what it had, or both do.
+      case .counterToTwo: points = [points[3], points[1], points[2]] + points[4...]
       case .counterToOne: points = [points[3], points[1]] + points[4...]
       case .ownStart: points.removeFirst(4)
       // The sample that made the curve go late is lost.
@@ -127,6 +130,7 @@ func learnerSmoothed(
       continue
     }
     var points = touch.samples
+    if fault == .firstSampleLost, points.count > 1 { points.remove(at: 1) }
     let readsLift = finished ? fault != .liftUnread : fault == .liftAsSample
     if readsLift, let lift = touch.lift { points.append(lift) }
     if finished ? fault != .keepsRepeats : fault == .skipsRepeats {
@@ -160,6 +164,9 @@ func learnerSmoothed(
       // The next sample comes into slot 1, over the one that was kept.
       case .counterToZero: points = [start] + points[5...]
       case .counterToTwo: points = [start, points[4], points[2]] + points[5...]
+      // Slot 3 holds the junction.
+      case .counterToThree: points = [start, points[4], points[2], start] + points[5...]
+      case .ownStart: points.removeFirst(5)
       case .sampleLost: points = [start, points[1]] + points[5...]
       case .lateCurve: points = [start, points[4]] + points[6...]
       default: points = [start] + points[4...]

@@ -10,13 +10,33 @@ enum GraphFault: String, CaseIterable {
   case none, truncates, lateReuse, noLeftPadding, noRightPadding, noPadding, oneLayerShort
   case atTheEdge, discardsLate, neverDiscards, drawsTheFuture, forgetsNeighbour, lazyRelayout
   case reusesSecondOldest, storesNoPadding, keepsNoPadding, drawsBeforeTheFirst
+  case pastTheEdge, narrowPadding, oneLayerMore, storesForOneLayerLess
 }
 
-/// The steps of the published graph, 320 points wide, as a trace records them.
-func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[RecordedValue?]] {
+/// The steps of a graph 320 points wide, as a trace records them.
+func learnerGraph(
+  _ policy: GraphPolicy = .published, samples: Int, relayout: Int?, _ fault: GraphFault
+) -> [[RecordedValue?]] {
   let tileWidth = 32
-  let padding = 2
-  let layers = fault == .oneLayerShort ? 10 : 11
+  let isRepaired = policy == .repaired
+  // What a line one point wide needs, or what was published.
+  var (before, after) = isRepaired ? (1, 2) : (2, 2)
+  var stored = isRepaired ? 11 * tileWidth + after : 320 + before + after
+  var layers = 11
+  var edge = isRepaired ? 1 : 0
+  switch fault {
+  case .noLeftPadding: before = 0
+  case .noRightPadding: after = 0
+  case .noPadding: (before, after) = (0, 0)
+  case .narrowPadding: (before, after) = (before - 1, after - 1)
+  case .oneLayerShort: layers -= 1
+  case .oneLayerMore: layers += 1
+  case .storesForOneLayerLess: (layers, stored) = (layers - 1, stored - tileWidth)
+  case .storesNoPadding: stored -= isRepaired ? 2 : 4
+  case .atTheEdge: edge += 1
+  case .pastTheEdge: edge -= 1
+  default: break
+  }
   func tile(_ sample: Int) -> Int {
     if fault == .truncates { return sample / tileWidth }
     return Int((Double(sample) / Double(tileWidth)).rounded(.down))
@@ -25,16 +45,12 @@ func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[Record
   var dropped = 0
   var steps: [[RecordedValue?]] = []
   func write(_ total: Int, _ queued: Set<Int>, _ reused: [Int], _ isRelayout: Bool) {
-    let shift = fault == .atTheEdge ? 1 : 0
-    let frames = onScreen.flatMap { [$0, 320 - (total - $0 * tileWidth) + shift] }
+    let frames = onScreen.flatMap { [$0, 320 - (total - $0 * tileWidth) + edge] }
     var draws: [Int] = []
     for tile in queued.sorted() {
-      var before = padding
-      var after = padding
-      if fault == .noLeftPadding || fault == .noPadding { before = 0 }
-      if fault == .noRightPadding || fault == .noPadding { after = 0 }
       let drawn = (tile * tileWidth - before..<(tile + 1) * tileWidth + after).filter {
         ($0 >= 0 || fault == .drawsBeforeTheFirst) && ($0 < total || fault == .drawsTheFuture)
+          && ($0 >= dropped || !isRepaired)
       }
       draws += [tile, drawn.first ?? 0, (drawn.last ?? -1) + 1]
     }
@@ -45,14 +61,9 @@ func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[Record
     ])
   }
   for total in 1...samples {
-    let fullest =
-      switch fault {
-      case .discardsLate: 649
-      case .storesNoPadding: 640
-      default: 648
-      }
+    let fullest = 2 * stored + (fault == .discardsLate ? 1 : 0)
     if total - dropped >= fullest, fault != .neverDiscards {
-      dropped = total - (fault == .storesNoPadding || fault == .keepsNoPadding ? 320 : 324)
+      dropped = total - stored + (fault == .keepsNoPadding ? isRepaired ? 2 : 4 : 0)
     }
     var reused: [Int] = []
     if total % tileWidth == (fault == .lateReuse ? 0 : 1) {
@@ -64,7 +75,7 @@ func learnerGraph(samples: Int, relayout: Int?, _ fault: GraphFault) -> [[Record
       }
     }
     var queued: Set = [tile(total - 1)]
-    if fault != .forgetsNeighbour { queued.insert(tile(total - 1 - padding)) }
+    if fault != .forgetsNeighbour { queued.insert(tile(total - 1 - 2)) }
     write(total, queued, reused, false)
     if total == relayout {
       onScreen = (0..<layers).map { tile(total - 1) - $0 }.sorted()

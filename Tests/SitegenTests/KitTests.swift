@@ -52,6 +52,34 @@ struct KitTests {
     #expect(run.errors.contains("Content/kit/kotlin"))
   }
 
+  @Test(arguments: [
+    (
+      "Content/kit/c/README.md", "", "Content/kit/c:1:1: error: no file leaves a part to be written"
+    ),
+    ("Content/kit/c/README.md", nil, "Content/kit/c:1:1: error: there is no 'README.md'"),
+    (
+      "Content/kit/c/b.c", "YOUR PART begins\nYOUR PART ends\n",
+      "Content/kit/c:1:1: error: several files leave a part to be written"
+    ),
+    (
+      "Content/schema/trace.schema.json", nil,
+      "Content/schema:1:1: error: there is no 'trace.schema.json'"
+    ),
+    (
+      "Content/schema/trace.schema.json", "{,}",
+      "Content/schema/trace.schema.json:1:2: error: expected"
+    ),
+  ])
+  func `a kit that is not whole is refused`(
+    _ file: String, _ text: String?, _ told: String
+  ) throws {
+    let site = try TinySite()
+    if let text { try site.folder.write(text, to: file) } else { try site.remove(file) }
+    let run = try site.run("check")
+    #expect(run.status == 65)
+    #expect(run.errors.contains(told), "\(run.errors)")
+  }
+
   @Test func `checksums are those of the standard`() {
     #expect(CRC32.sum(of: []) == 0)
     #expect(CRC32.sum(of: Array("123456789".utf8)) == 0xCBF4_3926)

@@ -125,6 +125,14 @@ func `what is outside the subset is refused where it stands`(_ text: String, _ e
   let findings = Document(source).findings
   #expect(findings.map(\.message) == ["the text is not UTF-8 here"])
   #expect(findings.first?.location == SourceLocation(file: "a.md", line: 2, column: 2))
+  // The rest is read as if they were spaces, and what is wrong with it is told, too.
+  let more = SourceText(file: "a.md", bytes: [0xFF, 0xE9, 0x0A, 0x0A] + Array("<b>".utf8))
+  #expect(
+    Document(more).findings.map(\.message) == [
+      "the text is not UTF-8 here", "raw HTML and <…> links are refused",
+    ])
+  let wide = SourceText(file: "a.md", bytes: [0xFF, 0xFE, 0x61, 0, 0x0A, 0])
+  #expect(Document(wide).findings.map(\.message) == ["the text is UTF-16"])
 }
 
 @Test func `blocks and emphasis nest to a bounded depth`() {

@@ -42,9 +42,13 @@ final class TinySite {
       try folder.write(Self.text(title, "Words & \\<signs\\>."), to: "Content/\(name)/en.md")
     }
     for language in KitLanguage.allCases {
-      try folder.write("# \(language.name)\n", to: "Content/kit/\(language.rawValue)/README.md")
+      try folder.write(
+        "# \(language.name)\n\n\(Kit.hole[0])\n\(Kit.hole[1])\n",
+        to: "Content/kit/\(language.rawValue)/README.md")
     }
-    try folder.write("{}\n", to: "Content/schema/stroke.schema.json")
+    for format in Kit.formats {
+      try folder.write("{}\n", to: "Content/schema/\(format)\(Kit.schemaEnding)")
+    }
     let theme = URL(filePath: packageRoot).appending(path: "Site").path
     try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
     try FileManager.default.createDirectory(

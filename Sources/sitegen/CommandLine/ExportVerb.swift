@@ -35,7 +35,7 @@ func runExport(_ options: ExportOptions, console: Console) throws(Diagnostics) {
 ///
 /// What stood there is replaced in one step, once all is written; a device or a pipe is written to.
 func writeResult(_ text: Text, to output: String?, _ console: Console) throws(Diagnostics) {
-  guard let output else {
+  guard let output, output != "-" else {
     try console.write(text.bytes)
     return
   }
@@ -47,6 +47,9 @@ func writeResult(_ text: Text, to output: String?, _ console: Console) throws(Di
     let entry = try disk.entry(path)
     switch entry?.kind {
     case nil, .file:
+      if let folder = path.parents.last, !folder.bytes.isEmpty, try disk.entry(folder) == nil {
+        throw .refusal("cannot write '\(path.text)': there is no folder '\(folder.text)'")
+      }
       let new = DiskPath(bytes: path.bytes + Array(".\(getpid()).new".utf8))
       do throws(OutputError) {
         try disk.create(new, text.bytes)

@@ -12,8 +12,18 @@ struct CSVColumns: Equatable {
       switch self {
       case .phase: ["phase", "state", "type", "event type", "action"]
       case .stroke: ["stroke", "stroke id", "strokeid", "trace", "path", "contact", "touch"]
-      case .x: ["x", "px", "pos x", "x pos", "position x", "screen x", "client x"]
-      case .y: ["y", "py", "pos y", "y pos", "position y", "screen y", "client y"]
+      case .x:
+        [
+          "x", "px", "pos x", "x pos", "position x", "screen x", "client x",
+          // As the events of a browser spell them.
+          "screenx", "clientx", "pagex", "offsetx",
+        ]
+      case .y:
+        [
+          "y", "py", "pos y", "y pos", "position y", "screen y", "client y",
+          // As the events of a browser spell them.
+          "screeny", "clienty", "pagey", "offsety",
+        ]
       case .time: ["t", "time", "timestamp", "time stamp", "ms", "millis", "milliseconds"]
       case .force: ["force", "pressure", "f", "p"]
       }

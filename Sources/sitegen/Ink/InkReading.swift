@@ -144,7 +144,9 @@ extension InkReading {
     if let last = events.last?.time, time < last {
       add(
         "the time goes back from \(last) to \(time) ms", at: offset,
-        "put the samples in the order they were made")
+        "put the samples in the order they were made"
+          + (event.phase == .began
+            ? ", or say when each stroke began (in InkML by 'timeOffset')" : ""))
     }
   }
 

@@ -99,7 +99,10 @@ extension SVGDrawing {
   /// The map of an element itself; `nil` where neither it nor anything in it is drawn.
   private mutating func map(of element: MarkupElement) -> Affine? {
     if Self.hidden.contains(element.name) || element.attributes["display"] == "none" { return nil }
-    if let style = element.attributes["style"], style.contains("transform") {
+    let style = element.attributes["style"]
+    let declarations = (style ?? "").split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+    if declarations.contains("display:none") { return nil }
+    if let style, style.contains("transform") {
       reading.add(
         "a transform in a style is not carried out", at: element.start,
         "write it as the attribute 'transform'")

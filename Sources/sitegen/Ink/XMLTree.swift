@@ -43,6 +43,10 @@ struct XMLTree {
     parser.delegate = collector
     let isParsed = parser.parse()
     if !isParsed || parser.parserError != nil || collector.elements.count != markup.tags.count {
+      if collector.isClosed, let fault = collector.fault, fault.code == 5 {
+        throw Self.refusal(
+          fault, bytes, "something follows the end of the first element, which holds all others")
+      }
       throw Self.refusal(collector.fault ?? Fault(parser), bytes)
     }
     if collector.elements.isEmpty {
@@ -52,9 +56,12 @@ struct XMLTree {
   }
 
   /// Where the parser stopped, and why in words, as far as it tells.
-  private static func refusal(_ fault: Fault, _ bytes: [UInt8]) -> XMLRefusal {
+  private static func refusal(
+    _ fault: Fault, _ bytes: [UInt8], _ words: String? = nil
+  ) -> XMLRefusal {
     let message =
       switch fault.code {
+      case _ where words != nil: words ?? ""
       case 5: "the text ends before its elements are closed"
       case 4: "the text is empty"
       case 6, 7, 8: "a character reference is malformed"
@@ -108,6 +115,8 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
   private let tags: [XMLMarkup.Tag]
   /// The elements now open, innermost last.
   private var open: [Int] = []
+  /// Whether the first element has been closed again.
+  var isClosed: Bool { !elements.isEmpty && open.isEmpty }
 
   init(_ tags: [XMLMarkup.Tag]) { self.tags = tags }
 

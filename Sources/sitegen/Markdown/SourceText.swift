@@ -100,6 +100,7 @@ extension SourceText {
   func cleaned() -> (SourceText, [Diagnostic]) {
     var findings: [Diagnostic] = []
     var clean = bytes
+    var sawFault = false
     var lastTabLine = -1
     var sawReturn = false
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
@@ -110,15 +111,22 @@ extension SourceText {
       report(0, "the text is larger than \(Self.largestSize >> 20) MB", "divide it")
       return (self, findings)
     }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      report(0, "the text is UTF-16", "save the file as UTF-8")
+      let blank = [UInt8](repeating: 0x20, count: bytes.count)
+      return (SourceText(file: file, bytes: blank), findings)
+    }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= 0x80 {
         let length = scalarLength(at: index)
         if length == 0 {
-          report(index, "the text is not UTF-8 here", "save the file as UTF-8")
-          let blank = [UInt8](repeating: 0x20, count: bytes.count)
-          return (SourceText(file: file, bytes: blank), findings)
+          if !sawFault { report(index, "the text is not UTF-8 here", "save the file as UTF-8") }
+          sawFault = true
+          clean[index] = 0x20
+          index += 1
+          continue
         }
         let isC1 = byte == 0xC2 && bytes[index + 1] < 0xA0
         let isMark =

@@ -35,6 +35,9 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw fail("the file starts with a byte order mark", at: 0, "save it as UTF-8 without one")
     }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw fail("the text is UTF-16", at: 0, "save the file as UTF-8")
+    }
     tokens.reserveCapacity(min(bytes.count / 8, Self.tokenLimit))
     skipSpace()
     if position == bytes.count { throw fail("the file is empty; expected a JSON value") }

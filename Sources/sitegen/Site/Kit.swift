@@ -30,6 +30,7 @@ struct Kit: Sendable {
   /// Reads the folders `schema` and `kit` of the content.
   init(content: String) throws(Diagnostics) {
     schemas = try Self.files(in: "schema", of: content, endings: [Self.schemaEnding])
+    try Self.check(schemas, content)
     let languages = KitLanguage.allCases.map(\.rawValue)
     let unknown = try Self.names("\(content)/kit").filter { !languages.contains($0) }
     if !unknown.isEmpty {
@@ -46,11 +47,16 @@ struct Kit: Sendable {
       let endings = [".md", ".swift", ".py", ".mjs", ".kt", ".c", ".h"]
       let folder = "kit/\(language.rawValue)"
       starters.append((language, try Self.files(in: folder, of: content, endings: endings)))
+      try Self.check(starter: starters[starters.count - 1].1, "\(content)/\(folder)")
     }
     self.starters = starters
   }
 
   static let schemaEnding = ".schema.json"
+  /// The formats that have a schema.
+  static let formats = ["graph", "report", "signal", "stroke", "trace"]
+  /// What stands before and after the part that is left to be written.
+  static let hole = ["YOUR PART begins", "YOUR PART ends"]
 
   /// Every file that is published.
   func files(strokes: [Stroke]) -> [SiteFile] {
@@ -70,6 +76,35 @@ struct Kit: Sendable {
       }
       return SiteFile(path: "kit/\(name).zip", bytes: archive.bytes)
     }
+  }
+
+  /// Each format has a schema, and each schema is JSON.
+  private static func check(_ schemas: [SiteFile], _ content: String) throws(Diagnostics) {
+    for format in formats
+    where !schemas.contains(where: { $0.path.hasSuffix("/\(format)\(schemaEnding)") }) {
+      throw Diagnostics(
+        "there is no '\(format)\(schemaEnding)'",
+        at: SourceLocation(file: "\(content)/schema"), suggestion: "every format needs its schema")
+    }
+    for schema in schemas { _ = try JSONDocument(schema.bytes, file: "\(content)/\(schema.path)") }
+  }
+
+  /// A starting point says how it is used, and leaves one part to be written.
+  private static func check(starter: [SiteFile], _ folder: String) throws(Diagnostics) {
+    guard starter.contains(where: { $0.path.hasSuffix("/README.md") }) else {
+      throw Diagnostics(
+        "there is no 'README.md'", at: SourceLocation(file: folder),
+        suggestion: "say in it how the program is run")
+    }
+    let open = starter.filter { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return hole.allSatisfy(text.contains)
+    }
+    if open.count == 1 { return }
+    throw Diagnostics(
+      "\(open.isEmpty ? "no file leaves" : "several files leave") a part to be written",
+      at: SourceLocation(file: folder),
+      suggestion: "one file has it, between '\(hole[0])' and '\(hole[1])'")
   }
 
   /// The files of a folder; one that ends otherwise was left there by mistake.

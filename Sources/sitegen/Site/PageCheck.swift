@@ -40,7 +40,8 @@ struct PageCheck: Sendable {
     let ids = Dictionary(zip(order.map(\.file.path), scans.map(\.ids))) { first, _ in first }
     return zip(order, scans).flatMap { page, scan -> [Diagnostic] in
       var findings: [Diagnostic] = []
-      for id in scan.repeatedIDs {
+      // What has no id at all is told by the text.
+      for id in scan.repeatedIDs where !id.isEmpty {
         findings += told(
           "The id '\(id)' stands twice", nil, .id, in: page,
           at: page.origins.places[id].map { [$0] },

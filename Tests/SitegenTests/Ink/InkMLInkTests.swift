@@ -271,6 +271,10 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
     "2:1: 'canvasTransform' is not carried out (export the ink in the coordinates of its canvas)"
   ),
   ("<trace>1 2</trac>", "2:18: the closing tag does not match the element that is open"),
+  (
+    "<trace>1 2</trace></ink><ink>",
+    "2:25: something follows the end of the first element, which holds all others"
+  ),
   ("<trace a='1' a='2'>1 2</trace>", "2:19: an attribute is given twice"),
   (
     "<trace>&name;</trace>",

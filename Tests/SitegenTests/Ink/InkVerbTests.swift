@@ -53,7 +53,10 @@ private let tap = """
     let run = try Program.run("import", "-", "--output", place, input: tap)
     #expect(run.status == 73)
     #expect(run.errors.hasPrefix("error: cannot "))
+    #expect(!run.errors.contains(".new"))
   }
+  let piped = try Program.run("import", "-", "--output", "-", input: tap)
+  #expect(piped.output == tap)
   #expect(try Program.run("import", "\(folder.path)/none.csv").status == 66)
 }
 

@@ -78,6 +78,7 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
   let text = drawing(
     """
     <defs><path d='M9 9h9'/></defs><g display='none'><path d='M9 9h9'/></g>
+    <g style='fill:none; display : none'><path d='M9 9h9'/></g>
     <g transform='translate(10 20)'><g transform='scale(2)'><path d='M1 1h1'/></g></g>
     <polygon points='0 0 1 0'/><circle r='4'/><text>a</text><circle r='5'/><path d='M1 1'/>
     """)

@@ -109,12 +109,20 @@ struct LessonPage: Sendable {
 }
 
 extension LessonPage {
-  /// Counts what is numbered in a page, and which legends have been shown.
+  /// Counts what is numbered in a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0
     var tables = 0
     var exercises = 0
-    var legends: Set<String> = []
+    private var kinds: Set<String> = []
+    private var explained: Set<String> = []
+
+    /// What the figures of a directive have to explain: for the first of a kind everything that
+    /// such figures may hold, later what is there to be seen for the first time.
+    func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
+      let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
+      return kinds.insert(kind).inserted ? blocks.last?.legend ?? [] : new
+    }
   }
 
   private func render(
@@ -170,12 +178,12 @@ extension LessonPage {
     let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
     for block in blocks { recorder.origins.add(id: block.id, at: directive.location) }
     let isPair = blocks.count > 1
-    let isNew = counter.legends.insert(directive.value("kind") ?? "").inserted
+    let legend = counter.legend(of: blocks, kind: directive.value("kind") ?? "", words)
     if isPair { renderer.html.open("div", ["class": "pair wide"]) }
     for (index, block) in blocks.enumerated() {
-      // A graph that runs comes to hold marks that no figure before it had.
-      let isLegendWanted = isNew || !block.marks.isEmpty
-      renderer.html.figure(block, words, withLegend: isLegendWanted && index == blocks.count - 1)
+      var block = block
+      block.legend = index == blocks.count - 1 ? legend : []
+      renderer.html.figure(block, words)
     }
     if isPair {
       renderer.html.close("div")

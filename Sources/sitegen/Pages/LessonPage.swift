@@ -91,19 +91,28 @@ struct LessonPage: Sendable {
     html.element(
       "nav", ["class": "pages", "aria-label": "\(words[.lessonPrevious]) / \(words[.lessonNext])"]
     ) { html in
-      if index > 0 { link(to: lessons[index - 1], "prev", words[.lessonPrevious], root, &html) }
+      if index > 0 {
+        let previous = lessons[index - 1]
+        let name = words[.lessonPrevious]
+        link(to: root + previous.path, "prev", name, previous.front.title, &html)
+      }
       if index + 1 < lessons.count {
-        link(to: lessons[index + 1], "next", words[.lessonNext], root, &html)
+        let next = lessons[index + 1]
+        link(to: root + next.path, "next", words[.lessonNext], next.front.title, &html)
+      } else if addresses.files.contains(PlaygroundPage.path) {
+        // After the last lesson comes what the reader makes of it.
+        let address = root + PlaygroundPage.path
+        link(to: address, "next", words[.navPlayground], words[.playHome], &html)
       }
     }
   }
 
   private func link(
-    to lesson: Lesson, _ relation: String, _ name: String, _ root: String, _ html: inout HTML
+    to address: String, _ relation: String, _ name: String, _ title: String, _ html: inout HTML
   ) {
-    html.element("a", ["rel": relation, "href": root + lesson.path]) { html in
+    html.element("a", ["rel": relation, "href": address]) { html in
       html.element("span", text: name)
-      html.element("b", text: lesson.front.title)
+      html.element("b", text: title)
     }
   }
 }

@@ -16,6 +16,7 @@ function drawHere(place) {
       drawn: (stroke) => show(stroke),
       full: () => (counts.textContent = say("play.full", strokeCheck.mostEvents)),
     },
+    say("play.home.surface"),
     (stage) => {
       const lesson = `${engine.root}lessons/${stage}.html`;
       return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(`stage.${stage}`)));

@@ -19,7 +19,8 @@ class MeasuresTable {
   /** @param {Stroke} stroke @param {number} rate */
   show(stroke, rate) {
     const sampled = rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate);
-    this.caption.textContent = say("play.measures.caption", stroke.id, stroke.events.length, sampled);
+    this.caption.textContent = say(
+      "play.measures.caption", strokeName(stroke), stroke.events.length, sampled);
     this.body.replaceChildren();
     for (const row of live.measures(share.stages, stroke)) {
       const cells = row.map((cell, at) =>

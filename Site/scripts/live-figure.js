@@ -243,7 +243,6 @@ class FigurePiece {
    */
   #lay(answer, stroke) {
     const box = this.drawing.viewBox.baseVal;
-    this.handles?.element.classList.toggle("close", box.width < 480);
     this.handles?.lay(answer.points, box, (point) => sampleName(point.name, stroke.events[point.event]));
   }
 

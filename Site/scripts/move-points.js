@@ -57,7 +57,7 @@ class MovePoints {
     const isFirst = !this.#stroke;
     this.#stroke = stroke;
     piece.options.stage = stage;
-    this.name.textContent = say("play.move.title", stroke.id, say(`stage.${stage}`));
+    this.name.textContent = say("play.move.title", strokeName(stroke), say(`stage.${stage}`));
     if (isFirst) {
       const drawing = make("template");
       showDrawing(drawing, live.figure("stroke", stroke, piece.options).svg);

@@ -6,6 +6,12 @@
 const drawnID = "drawn";
 
 /**
+ * What a stroke is called where it is spoken of.
+ * @param {Stroke} stroke
+ */
+const strokeName = (stroke) => (stroke.id === drawnID ? say("play.sample.own") : stroke.id);
+
+/**
  * The frame of a stroke: its canvas if it was drawn here, otherwise as much of the plane as it needs.
  * @param {Stroke | null} stroke
  * @param {{ width: number, height: number }} size of a sheet
@@ -60,11 +66,12 @@ class PenAndPanels {
 
   /**
    * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
+   * @param {string} title what a screen reader says of the surface
    * @param {(stage: string) => HTMLElement} heading
    */
-  constructor(owner, heading) {
+  constructor(owner, title, heading) {
     this.owner = owner;
-    this.box = new DrawBox(say("play.surface"), this);
+    this.box = new DrawBox(title, this);
     this.panels = new Panels(heading);
   }
 

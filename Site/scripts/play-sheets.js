@@ -20,6 +20,7 @@ class PlaySheets {
         },
         drawing: (count) => this.#count(count),
       },
+      say("play.surface"),
       (stage) => this.#choice(stage));
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));

@@ -212,7 +212,11 @@ class Playground {
    */
   say(text) {
     clearTimeout(this.#saying);
-    this.#saying = window.setTimeout(() => (this.status.textContent = text), 500);
+    this.#saying = window.setTimeout(() => {
+      this.status.textContent = text;
+      // To be heard; the table below says it to those who look.
+      this.status.classList.toggle("repeated", text === this.closer.caption);
+    }, 500);
   }
 
   /** @param {KeyboardEvent} event */

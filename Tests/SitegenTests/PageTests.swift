@@ -255,13 +255,14 @@ private func words() throws -> Words { try RealContent.site.get().words }
   #expect(lesson.contains("id=\"one\""))
 }
 
-@Test func `every lesson leads to the one before it and the next`() throws {
+@Test func `every lesson leads to its neighbours, and the last one to the playground`() throws {
   let site = try TinySite()
   let slugs = Tutorial.allCases.flatMap(\.lessons)
   for (index, slug) in slugs.enumerated() {
     let page = try site.text("_site/lessons/\(slug).html")
     let previous = index > 0 ? "../lessons/\(slugs[index - 1]).html" : nil
-    let next = index + 1 < slugs.count ? "../lessons/\(slugs[index + 1]).html" : nil
+    let next =
+      index + 1 < slugs.count ? "../lessons/\(slugs[index + 1]).html" : "../playground.html"
     for (relation, path) in [("prev", previous), ("next", next)] {
       let link = path.map { "<a rel=\"\(relation)\" href=\"\($0)\">" } ?? ""
       #expect(page.contains("rel=\"\(relation)\"") == (path != nil))

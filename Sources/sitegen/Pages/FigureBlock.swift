@@ -20,17 +20,25 @@ struct FigureBlock: Sendable {
   var live: LiveMark?
 }
 
+extension FigureBlock {
+  /// The marks of the legend that the drawing really has.
+  var marksSeen: [LegendMark] {
+    let drawing = String(decoding: figure.markup(id: id).bytes, as: UTF8.self)
+    return legend.filter { mark in mark.signs.contains { drawing.contains("class=\"\($0)") } }
+  }
+}
+
 extension HTML {
-  /// Appends a figure; the legend only where `withLegend` says so.
-  mutating func figure(_ block: FigureBlock, _ words: Words, withLegend: Bool = true) {
+  /// Appends a figure with its legend, if it has one.
+  mutating func figure(_ block: FigureBlock, _ words: Words) {
     open("figure", ["class": "figure", "id": block.id], live: block.live)
     raw(block.figure.markup(id: block.id).bytes)
-    if withLegend, !block.legend.isEmpty {
+    if !block.legend.isEmpty {
       element("ul", ["class": "legend"]) { html in
         for mark in block.legend { html.append(mark.item(words)) }
       }
     }
-    if withLegend, !block.marks.isEmpty {
+    if !block.marks.isEmpty {
       element("ul", ["class": "legend"]) { html in
         for mark in GraphMark.allCases {
           html.append(mark.item(words, isHidden: !block.marks.contains(mark)))

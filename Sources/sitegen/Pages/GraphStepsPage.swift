@@ -22,7 +22,7 @@ struct GraphStepsPage: Sendable {
     var page = Page(
       path: Self.path(signal, trace.shape.policy), kind: "steps-page",
       title: words[.graphTitle, signal, policy], description: words[.graphIdea, policy, count],
-      section: .strokes, scripts: ["steps.js"])
+      section: .graph, scripts: ["steps.js"])
     page.main.element("h1", text: words[.graphHeading, signal])
     page.main.element("p", ["class": "idea"], text: words[.graphIdea, policy, count])
     links(trace, page.root, &page.main)
@@ -42,8 +42,11 @@ struct GraphStepsPage: Sendable {
       }
     }
     page.main.close("div")
-    page.main.element("h2", ["id": "all"], text: words[.graphTable])
-    table(trace, &page.main)
+    page.main.element("h2", ["id": "all", "class": "wide"], text: words[.graphTable])
+    page.main.element("details", ["class": "wide"]) { html in
+      html.element("summary", text: words[.graphTableShow, count])
+      table(trace, &html)
+    }
     return page
   }
 
@@ -101,9 +104,16 @@ struct GraphStepsPage: Sendable {
     numbers.map { words.number($0) }.joined(separator: ", ")
   }
 
+  /// The first and the last of a run of samples, or the only one.
+  private func span(_ samples: Range<Int>) -> String {
+    samples.count < 2
+      ? samples.isEmpty ? "" : words.number(samples.lowerBound)
+      : "\(words.number(samples.lowerBound))–\(words.number(samples.upperBound - 1))"
+  }
+
   private func table(_ trace: GraphTrace, _ html: inout HTML) {
     html.open(
-      "div", ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": "all"])
+      "div", ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": "all"])
     html.open("table")
     html.element("thead") { html in
       html.element("tr") { html in
@@ -124,9 +134,7 @@ struct GraphStepsPage: Sendable {
 
   private func row(_ step: GraphStep, _ html: inout HTML) {
     let reused = step.reused.map { "\(words.number($0.from)) → \(words.number($0.to))" }
-    let draws = step.draws.map { draw in
-      "\(words.number(draw.tile)): \(draw.samples.lowerBound)–\(draw.samples.upperBound)"
-    }
+    let draws = step.draws.map { "\(words.number($0.tile)): \(span($0.samples))" }
     html.raw("<tr>")
     for cell in [
       "\(step.total)", "\(step.held)", "\(step.discarded)", reused.joined(separator: ", "),

@@ -109,6 +109,30 @@ enum LegendMark: Sendable {
     }
   }
 
+  /// How the classes begin by which a drawing shows that it has the mark.
+  var signs: [String] {
+    switch self {
+    case .lost: ["sample lost", #"lost""#]
+    case .ink, .after: [#"ink""#, #"ink butt""#]
+    case .earlier: ["ink earlier", "ink butt earlier"]
+    case .new: ["ink new", "ink butt new"]
+    case .tail: ["ink tail", "ink butt tail"]
+    case .before: ["ink before", "ink butt before"]
+    case .tangent: [#"tangent""#]
+    case .tangentOut: ["tangent other"]
+    case .junction: [#"junction""#]
+    case .corner: ["junction hollow"]
+    case .bar, .step: [#"bar""#]
+    case .commit: ["bar commit"]
+    case .slot: ["slots"]
+    case .sample: [#"sample""#, "samples"]
+    case .control: ["control"]
+    case .gap: ["gap"]
+    case .guide: ["guide"]
+    default: []
+    }
+  }
+
   private static func line(_ style: String) -> String {
     "<path class=\"\(style)\" d=\"M2 8L26 8\"/>"
   }

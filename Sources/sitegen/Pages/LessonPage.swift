@@ -91,30 +91,47 @@ struct LessonPage: Sendable {
     html.element(
       "nav", ["class": "pages", "aria-label": "\(words[.lessonPrevious]) / \(words[.lessonNext])"]
     ) { html in
-      if index > 0 { link(to: lessons[index - 1], "prev", words[.lessonPrevious], root, &html) }
+      if index > 0 {
+        let previous = lessons[index - 1]
+        let name = words[.lessonPrevious]
+        link(to: root + previous.path, "prev", name, previous.front.title, &html)
+      }
       if index + 1 < lessons.count {
-        link(to: lessons[index + 1], "next", words[.lessonNext], root, &html)
+        let next = lessons[index + 1]
+        link(to: root + next.path, "next", words[.lessonNext], next.front.title, &html)
+      } else if addresses.files.contains(PlaygroundPage.path) {
+        // After the last lesson comes what the reader makes of it.
+        let address = root + PlaygroundPage.path
+        link(to: address, "next", words[.navPlayground], words[.playHome], &html)
       }
     }
   }
 
   private func link(
-    to lesson: Lesson, _ relation: String, _ name: String, _ root: String, _ html: inout HTML
+    to address: String, _ relation: String, _ name: String, _ title: String, _ html: inout HTML
   ) {
-    html.element("a", ["rel": relation, "href": root + lesson.path]) { html in
+    html.element("a", ["rel": relation, "href": address]) { html in
       html.element("span", text: name)
-      html.element("b", text: lesson.front.title)
+      html.element("b", text: title)
     }
   }
 }
 
 extension LessonPage {
-  /// Counts what is numbered in a page, and which legends have been shown.
+  /// Counts what is numbered in a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0
     var tables = 0
     var exercises = 0
-    var legends: Set<String> = []
+    private var kinds: Set<String> = []
+    private var explained: Set<String> = []
+
+    /// What the figures of a directive have to explain: for the first of a kind everything that
+    /// such figures may hold, later what is there to be seen for the first time.
+    func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
+      let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
+      return kinds.insert(kind).inserted ? blocks.last?.legend ?? [] : new
+    }
   }
 
   private func render(
@@ -170,12 +187,12 @@ extension LessonPage {
     let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
     for block in blocks { recorder.origins.add(id: block.id, at: directive.location) }
     let isPair = blocks.count > 1
-    let isNew = counter.legends.insert(directive.value("kind") ?? "").inserted
+    let legend = counter.legend(of: blocks, kind: directive.value("kind") ?? "", words)
     if isPair { renderer.html.open("div", ["class": "pair wide"]) }
     for (index, block) in blocks.enumerated() {
-      // A graph that runs comes to hold marks that no figure before it had.
-      let isLegendWanted = isNew || !block.marks.isEmpty
-      renderer.html.figure(block, words, withLegend: isLegendWanted && index == blocks.count - 1)
+      var block = block
+      block.legend = index == blocks.count - 1 ? legend : []
+      renderer.html.figure(block, words)
     }
     if isPair {
       renderer.html.close("div")

@@ -21,6 +21,7 @@ struct StrokesPage: Sendable {
         html.element("a", ["href": "#own"], text: words[.strokesOwnLink, count])
       }
     }
+    page.main.element("p", text: words[.strokesNumbersText])
     matrix(library.strokes, id: "matrix", .strokesCaption, page.root, &page.main)
     if !library.added.isEmpty {
       page.main.element("h2", ["id": "own"], text: words[.strokesOwn])
@@ -83,6 +84,8 @@ struct StrokesPage: Sendable {
   /// The two numbers that tell stages apart: where the ink ends, and how it turns.
   private func numbers(_ trace: Trace) -> String {
     guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
+    // A butt cap shows nothing of a line that goes nowhere.
+    if trace.summary.length == 0, trace.stage != .finished { return words[.strokesUnseen] }
     var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
     if let turn = trace.summary.largestTurn {
       facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])

@@ -14,11 +14,11 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Twenty-nine pages: eight single ones, nine lessons, twelve pages of steps. The kit has a schema
-  // and two files for each language. The words and the samples are made; the icon is the theme's.
+  // for each of five formats and two files for each language. The words and the samples are made; the icon is the theme's.
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
     run.output
-      == "9 lessons, 12 fixtures, \(29 + 12 + 3 + 11 + theme + 3) files: everything agrees\n")
+      == "9 lessons, 12 fixtures, \(29 + 12 + 3 + 15 + theme + 3) files: everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)
 }

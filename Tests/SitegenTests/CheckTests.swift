@@ -14,7 +14,8 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Twenty-nine pages: eight single ones, nine lessons, twelve pages of steps. The kit has a schema
-  // for each of five formats and two files for each language. The words and the samples are made; the icon is the theme's.
+  // for each of five formats and two files for each language. The words and the samples are made;
+  // the icon is the theme's.
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
     run.output

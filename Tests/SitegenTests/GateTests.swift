@@ -120,6 +120,18 @@ private func lines(_ errors: String) -> [String] {
   errors.split(separator: "\n").map(String.init)
 }
 
+@Test(arguments: [
+  "## Why {#why}\n\n## How {#why}", "::nope", "::figure kind=stroke stage=linear stroke=tick",
+  "## Why",
+])
+func `one fault is told once, not what follows from it as well`(_ text: String) throws {
+  let site = try TinySite()
+  try site.edit(linear, "\n---\n", "\n---\n\(text)\n\n")
+  let run = try site.run("check")
+  #expect(run.status == 1)
+  #expect(lines(run.errors).count == 1, "\(run.errors)")
+}
+
 @Test(arguments: breaches)
 func `a broken rule is told on one line with its place and its name`(_ breach: Breach) throws {
   let site = try TinySite()

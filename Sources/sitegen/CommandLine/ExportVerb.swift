@@ -19,9 +19,15 @@ struct ExportOptions: Equatable, Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.positional[0]
     output = arguments.values[.output]
-    format =
-      try arguments.choice(.format, InkFormat.self)
-      ?? output.flatMap { InkFormat(name: $0) } ?? Self.standardFormat
+    let named = output.flatMap { InkFormat(name: $0) }
+    let asked = try arguments.choice(.format, InkFormat.self)
+    let name = output?.split(separator: "/").last ?? ""
+    if asked == nil, named == nil, name.dropFirst().contains(".") {
+      throw arguments.invalid(
+        .output,
+        "Expected a name that ends in .inkml, .csv, .svg or .json, or the option '--format'.")
+    }
+    format = asked ?? named ?? Self.standardFormat
   }
 }
 

@@ -77,7 +77,8 @@ extension Arguments {
 /// Reads ink and writes it as a stroke file.
 func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
   let (stroke, notes) = try readInk(options.file, options.format, options.settings)
-  for note in notes { console.note("\(printable(options.file)): note: \(printable(note))\n") }
+  let name = options.file == "-" ? InputFile.standardInput : options.file
+  for note in notes { console.note("\(printable(name)): note: \(printable(note))\n") }
   try writeResult(stroke.text, to: options.output, console)
 }
 

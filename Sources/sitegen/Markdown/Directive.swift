@@ -90,3 +90,11 @@ extension Directive {
       })
   }
 }
+
+extension Directive {
+  /// Says that a page does not show it; of one that nobody knows the parser has said so.
+  func refuse() throws(Diagnostics) {
+    guard Self.lessonForms.contains(where: { $0.name == name }) else { return }
+    throw Diagnostics("no page shows '\(name)'", at: location)
+  }
+}

@@ -15,7 +15,7 @@ struct RenderHooks {
   /// Appends what a directive stands for; captions and content are rendered with the renderer given.
   var directive: (Directive, inout Renderer) throws(Diagnostics) -> Void = {
     (directive, _) throws(Diagnostics) in
-    throw Diagnostics("no page shows '\(directive.name)'", at: directive.location)
+    try directive.refuse()
   }
   /// The signs of the page's language.
   var signs = NumberSigns.reader

@@ -171,7 +171,7 @@ extension LessonPage {
       renderer.html.element("summary", text: words[.lessonAnswer])
       renderer.blocks(directive.content)
       renderer.html.close("details")
-    default: throw Diagnostics("no page shows '\(directive.name)'", at: directive.location)
+    default: try directive.refuse()
     }
   }
 

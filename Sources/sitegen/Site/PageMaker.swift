@@ -12,8 +12,9 @@ enum PageSubject: Sendable {
 }
 
 extension PageSubject {
-  /// Whether the page's text could not be read, or is so broken that no place in it was.
+  /// Whether what the page is made of could not be read, or is so broken that no place in it was.
   func isUnread(in content: SiteContent) -> Bool {
+    if case .kit = self, content.kit == nil { return true }
     let text: LessonSource? =
       switch self {
       case .lesson(let lesson): lesson.source

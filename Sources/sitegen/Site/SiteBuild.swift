@@ -122,7 +122,7 @@ private func summary(
   let time = NumberFormat.decimals(2).text(seconds).string
   let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
   let addedCount = product.content.added.count
-  let added = addedCount == 0 ? "" : "\(addedCount) added strokes, "
+  let added = addedCount == 0 ? "" : "\(addedCount) added stroke\(addedCount == 1 ? "" : "s"), "
   let recorded = product.fixtures.count { !$0.isAdded }
   let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
   return """

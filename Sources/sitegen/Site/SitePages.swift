@@ -33,13 +33,26 @@ struct SitePages: Sendable {
         file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: content),
         findings: faults)
     }
-    for page in made { findings.add(page.findings, under: .markdown) }
+    for page in made { findings.add(news(page.findings, besides: findings), under: .markdown) }
     progress(made.count)
     let pages = made.map(\.file)
     let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
     let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
-    findings.add(check.findings(jobs: jobs), under: .link)
+    findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
     return pages + data + siteMap(pages)
+  }
+
+  /// Findings without those that only follow from what is known to be wrong on the same line: a
+  /// figure without a caption has no name either.
+  private func news(_ findings: [Diagnostic], besides known: Findings) -> [Diagnostic] {
+    func line(_ finding: Diagnostic) -> String? {
+      finding.location.map { "\($0.file):\($0.line)" }
+    }
+    let lines = Set(known.all.compactMap(line))
+    return findings.filter { finding in
+      guard let line = line(finding), lines.contains(line) else { return true }
+      return ![.id, .alternative, .directive].contains(finding.rule)
+    }
   }
 
   /// One page each, in the order in which findings are told.

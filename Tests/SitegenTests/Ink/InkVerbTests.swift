@@ -55,6 +55,9 @@ private let tap = """
     #expect(run.errors.hasPrefix("error: cannot "))
     #expect(!run.errors.contains(".new"))
   }
+  let pdf = try Program.run("export", "-", "--output", "\(folder.path)/a.pdf", input: tap)
+  #expect(pdf.status == 64)
+  #expect(pdf.errors.contains("--format"))
   let piped = try Program.run("import", "-", "--output", "-", input: tap)
   #expect(piped.output == tap)
   #expect(try Program.run("import", "\(folder.path)/none.csv").status == 66)
@@ -68,7 +71,7 @@ private let tap = """
   #expect(run.errors.contains("  3,four\n    ^\n"))
   let noted = try Program.run("import", "-", input: "x,y,tilt\n1,2,3\n")
   #expect(noted.status == 0)
-  #expect(noted.errors == "-: note: column 'tilt' is not used\n")
+  #expect(noted.errors == "<stdin>: note: column 'tilt' is not used\n")
 }
 
 @Test(arguments: [

@@ -68,7 +68,8 @@ private let texts: [Spoiling] = [
     "a misspelt argument", "::joints stage=linear strok=tick", says: "7:23: error: ",
     "has no argument 'strok'", "help: did you mean 'stroke'?"),
   .line(
-    "an unknown directive", "::figrue kind=stroke", says: "7:1: error: ", "did you mean 'figure'?"),
+    "an unknown directive", "::figrue kind=stroke", says: "7:3: error: no directive 'figrue'",
+    "did you mean 'figure'?"),
   .line(
     "an unknown kind of figure", "::figure kind=strke stage=linear stroke=tick\nSo.",
     says: "7:10: error: kind=strke names nothing", "did you mean 'stroke'?"),

@@ -8,17 +8,20 @@ let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .err
 let package = Package(
   name: "inkstep",
   products: [
-    .library(name: "Engine", targets: ["Engine"]),
-    .library(name: "Lessons", targets: ["Lessons"]),
+    .library(name: "InkstepEngine", targets: ["InkstepEngine"]),
+    .library(name: "InkstepLessons", targets: ["InkstepLessons"]),
     .executable(name: "sitegen", targets: ["sitegen"]),
   ],
   targets: [
-    .target(name: "Engine", swiftSettings: embeddable),
-    .target(name: "Lessons", dependencies: ["Engine"], swiftSettings: embeddable),
-    .executableTarget(name: "sitegen", dependencies: ["Lessons", "Engine"]),
+    .target(name: "InkstepEngine", path: "Sources/Engine", swiftSettings: embeddable),
+    .target(
+      name: "InkstepLessons", dependencies: ["InkstepEngine"], path: "Sources/Lessons",
+      swiftSettings: embeddable),
+    .executableTarget(name: "sitegen", dependencies: ["InkstepLessons", "InkstepEngine"]),
     .target(name: "Seeds", path: "Tests/Seeds"),
-    .testTarget(name: "EngineTests", dependencies: ["Engine", "Seeds"]),
-    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Engine", "Seeds"]),
-    .testTarget(name: "SitegenTests", dependencies: ["sitegen", "Lessons", "Engine", "Seeds"]),
+    .testTarget(name: "EngineTests", dependencies: ["InkstepEngine", "Seeds"]),
+    .testTarget(name: "LessonsTests", dependencies: ["InkstepLessons", "InkstepEngine", "Seeds"]),
+    .testTarget(
+      name: "SitegenTests", dependencies: ["sitegen", "InkstepLessons", "InkstepEngine", "Seeds"]),
   ]
 )

@@ -8,8 +8,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CMalloc", .product(name: "Engine", package: "inkstep"),
-        .product(name: "Lessons", package: "inkstep"),
+        "CMalloc", .product(name: "InkstepEngine", package: "inkstep"),
+        .product(name: "InkstepLessons", package: "inkstep"),
       ]),
     .target(name: "CMalloc"),
   ]

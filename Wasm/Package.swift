@@ -18,12 +18,12 @@ let package = Package(
     .target(
       name: "Live",
       dependencies: [
-        .product(name: "Engine", package: "inkstep"),
-        .product(name: "Lessons", package: "inkstep"),
+        .product(name: "InkstepEngine", package: "inkstep"),
+        .product(name: "InkstepLessons", package: "inkstep"),
       ]),
     .executableTarget(
       name: "Inkstep",
-      dependencies: ["Runtime", "Live", .product(name: "Lessons", package: "inkstep")],
+      dependencies: ["Runtime", "Live", .product(name: "InkstepLessons", package: "inkstep")],
       path: "Sources/Module"),
     // The same engine as a native program, for the tests.
     .executableTarget(name: "Native", dependencies: ["Live"]),

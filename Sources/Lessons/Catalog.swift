@@ -3,7 +3,7 @@
 // A slug is the one name of a thing everywhere: the source file of a stage, its tests, the folder
 // of its lesson and the address of its page.
 
-import Engine
+import InkstepEngine
 
 /// A sequence of lessons that belong together.
 public enum Tutorial: String, CaseIterable, Sendable {

@@ -6,7 +6,7 @@
 // files more strictly and says in which line a fault is. Embedded Swift has no `Codable`.
 
 #if !hasFeature(Embedded)
-  import Engine
+  import InkstepEngine
 
   extension Stroke: Decodable {
     private enum Key: String, CodingKey { case format, id, canvas, width, height, events }
@@ -31,14 +31,14 @@
     public init(from decoder: any Decoder) throws {
       let event = try decoder.container(keyedBy: Key.self)
       let name = try event.decode(String.self, forKey: .phase)
-      guard let phase = Phase.allCases.first(where: { $0.name == name }) else {
+      guard let phase = TouchPhase.allCases.first(where: { $0.name == name }) else {
         throw DecodingError.dataCorruptedError(
           forKey: .phase, in: event,
           debugDescription: "Expected began, moved, ended or cancelled, found '\(name)'.")
       }
       self.init(
         phase,
-        Point(
+        InkPoint(
           try event.decode(Double.self, forKey: .x), try event.decode(Double.self, forKey: .y)),
         time: try event.decodeIfPresent(Double.self, forKey: .t),
         force: try event.decodeIfPresent(Double.self, forKey: .force))
@@ -94,8 +94,8 @@
   }
 
   extension UnkeyedDecodingContainer {
-    fileprivate mutating func point() throws -> Point {
-      Point(try decode(Double.self), try decode(Double.self))
+    fileprivate mutating func point() throws -> InkPoint {
+      InkPoint(try decode(Double.self), try decode(Double.self))
     }
   }
 

@@ -33,8 +33,8 @@ public struct NumberSigns: Sendable {
 
 extension NumberFormat {
   /// The number, which must be finite, as a reader sees it.
-  public func text(_ number: Double, _ signs: NumberSigns = .reader) -> Text {
-    var text = Text()
+  public func text(_ number: Double, _ signs: NumberSigns = .reader) -> TextBuffer {
+    var text = TextBuffer()
     let decimal = DecimalNumber(number)
     switch self {
     case .shortest: text.write(decimal, signs)
@@ -59,7 +59,7 @@ private struct DecimalNumber {
     var sawPoint = false
     var exponent: Int?
     var exponentIsNegative = false
-    for byte in Text(number.magnitude.description).bytes {
+    for byte in TextBuffer(number.magnitude.description).bytes {
       switch byte {
       case UInt8(ascii: "e"): exponent = 0
       case UInt8(ascii: "-"): exponentIsNegative = true
@@ -131,7 +131,7 @@ extension DecimalNumber {
   }
 }
 
-extension Text {
+extension TextBuffer {
   /// Appends a number with at least `padded` decimals.
   fileprivate mutating func write(
     _ number: DecimalNumber, _ signs: NumberSigns, padded: Int = 0

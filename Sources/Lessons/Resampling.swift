@@ -3,7 +3,7 @@
 // when it was. Looking more often than the recording did adds samples on straight lines, which no
 // real pen draws: nothing comes back that was never recorded.
 
-import Engine
+import InkstepEngine
 
 extension Stroke {
   /// The rates that a stroke can be resampled at, in samples a second.

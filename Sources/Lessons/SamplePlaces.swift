@@ -1,20 +1,20 @@
 // Where the samples of a stroke are, for picking them up: with their names, in a figure's frame.
 
-import Engine
+import InkstepEngine
 
 /// A sample in a figure.
 public struct SamplePlace: Sendable {
   /// The event that reported it, as its position in the session.
   public let event: Int
   /// Its symbol in its stroke: `p₃`.
-  public let name: Text
+  public let name: TextBuffer
   /// Where it is, in figure units.
-  public let place: Point
+  public let place: InkPoint
 }
 
 extension Stroke {
   /// The samples that a frame shows: all events but lifts in place, which bring none.
-  public func samples(in frame: Frame) -> [SamplePlace] {
+  public func samples(in frame: FigureFrame) -> [SamplePlace] {
     var places: [SamplePlace] = []
     forEachSample { event, index in
       let place = frame.place(events[event].point)
@@ -27,7 +27,7 @@ extension Stroke {
 
   /// The event of the sample closest to a point of the plane, the earliest on a tie; `nil` without
   /// samples.
-  public func nearestSample(to p: Point) -> Int? {
+  public func nearestSample(to p: InkPoint) -> Int? {
     var nearest: Int?
     var least = Double.infinity
     forEachSample { event, _ in

@@ -3,7 +3,7 @@
 // A sample is the place of a `began` or `moved` event; the lift is not one, because the first stages
 // of the tutorial never read it.
 
-import Engine
+import InkstepEngine
 
 /// From one sample of a stroke to the next.
 package struct SampleInterval: Equatable, Sendable {
@@ -18,8 +18,8 @@ extension Stroke {
   package var sampleCount: Int { events.count(where: { !$0.phase.endsStroke }) }
 
   /// The samples in their order, one run per stroke of the session.
-  var sampleRuns: [[Point]] {
-    var runs: [[Point]] = []
+  var sampleRuns: [[InkPoint]] {
+    var runs: [[InkPoint]] = []
     for event in events {
       if event.phase == .began { runs.append([]) }
       if !event.phase.endsStroke, !runs.isEmpty { runs[runs.count - 1].append(event.point) }

@@ -1,14 +1,14 @@
 // A stroke as `inkstep-stroke/1`: keys in a fixed order, an event a line, the same bytes from the
 // command line and from the page.
 
-import Engine
+import InkstepEngine
 
 extension Stroke {
   /// What a stroke file calls its format.
   public static let format = "inkstep-stroke/1"
 
   /// The stroke as a file.
-  public var text: Text {
+  public var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 @Test func `counted work per sample is the closed form`() throws {
   for policy in GraphPolicy.allCases {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 // The published graph's defects, each with its number.
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 // What proves a tile drawing right: tiles drawn into exactly clipped columns and put side by side are
 // the picture that one redraw of the whole line gives, pixel for pixel.
@@ -24,20 +24,20 @@ private struct Raster {
     var pixels = [Int](repeating: 0, count: height)
     for row in 0..<height * 4 {
       for sub in 0..<4 {
-        let spot = Point(Double(x) + (Double(sub) + 0.5) / 4, (Double(row) + 0.5) / 4)
+        let spot = InkPoint(Double(x) + (Double(sub) + 0.5) / 4, (Double(row) + 0.5) / 4)
         if isInked(spot, near, half) { pixels[row / 4] += 1 }
       }
     }
     return pixels
   }
 
-  private func point(_ sample: Int) -> Point {
+  private func point(_ sample: Int) -> InkPoint {
     // A jagged signal, steep enough to make sharp corners.
     let value = (sample * sample * 7 + sample * 3) % 11
-    return Point(Double(sample * shape.pointsPerSample), Double(value) + 0.5)
+    return InkPoint(Double(sample * shape.pointsPerSample), Double(value) + 0.5)
   }
 
-  private func isInked(_ spot: Point, _ samples: Range<Int>, _ half: Double) -> Bool {
+  private func isInked(_ spot: InkPoint, _ samples: Range<Int>, _ half: Double) -> Bool {
     for sample in samples.dropLast() {
       let a = point(sample)
       let b = point(sample + 1)
@@ -54,7 +54,7 @@ private struct Raster {
     return false
   }
 
-  private func isInJoin(_ spot: Point, _ sample: Int, _ half: Double) -> Bool {
+  private func isInJoin(_ spot: InkPoint, _ sample: Int, _ half: Double) -> Bool {
     let corner = point(sample)
     let to = spot - corner
     if join == .round { return to.x * to.x + to.y * to.y <= half * half }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 /// The reference vectors, computed independently from the specification of the published graph.
 private struct Vectors: Decodable {
   struct Constants: Decodable {
     let layerWidth, pointsPerSample, samplesPerTile, padding, maxVisibleSamples: Int
   }
-  struct Frame: Decodable { let tile, x, width: Int }
+  struct FigureFrame: Decodable { let tile, x, width: Int }
   struct Draw: Decodable {
     let tile, start, end, count: Int
     let xFirst, localXFirst: Int?
@@ -18,7 +18,7 @@ private struct Vectors: Decodable {
   struct Case: Decodable {
     let width, total, samplesHeld, discarded, newestTile, oldestTile, layerCount: Int
     let layerKeys: [Int]
-    let frames: [Frame]
+    let frames: [FigureFrame]
     let reuseAtThisSample: Bool
     let reusedFromKey: Int?
     let queue: [Int]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 /// A graph laid out at the start, as a program does.
 func laidOut(_ shape: GraphShape, discarded: Int = 0) -> TiledGraph {

@@ -1,7 +1,7 @@
-import Engine
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 @Test func `every stage but the first improves on the one listed before it`() {
   for (earlier, later) in zip(DrawingStage.allCases, DrawingStage.allCases.dropFirst()) {

@@ -1,8 +1,8 @@
 // Strokes and recorded paths read by Foundation's decoder, as packages that depend on this one do.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 struct DecodingTests {
@@ -23,9 +23,9 @@ struct DecodingTests {
 
   @Test func `a stroke is read back as it was written`() throws {
     let events = [
-      TouchEvent(.began, Point(0.1, -2), time: 0, force: 0.25),
-      TouchEvent(.moved, Point(1e-7, 123456.789), time: 16.667, force: 1),
-      TouchEvent(.cancelled, Point(3, 4), time: 33.333, force: 0),
+      TouchEvent(.began, InkPoint(0.1, -2), time: 0, force: 0.25),
+      TouchEvent(.moved, InkPoint(1e-7, 123456.789), time: 16.667, force: 1),
+      TouchEvent(.cancelled, InkPoint(3, 4), time: 33.333, force: 0),
     ]
     let stroke: Stroke = try read(
       Stroke(id: "dash", width: 30, height: 40.5, events: events).text.string)
@@ -37,7 +37,7 @@ struct DecodingTests {
   @Test func `an event without time and force has none`() throws {
     let stroke: Stroke = try read(
       Self.start + Self.canvas + #""events": [{ "phase": "began", "x": 1, "y": 2 }] }"#)
-    #expect(stroke.events == [TouchEvent(.began, Point(1, 2))])
+    #expect(stroke.events == [TouchEvent(.began, InkPoint(1, 2))])
   }
 
   @Test func `a file that is no stroke is refused`() throws {
@@ -54,8 +54,8 @@ struct DecodingTests {
     let stroke = Stroke(
       id: "dash", width: 30, height: 40,
       events: [
-        TouchEvent(.began, Point(0, 0)), TouchEvent(.moved, Point(1, 3)),
-        TouchEvent(.ended, Point(0.1, 0.2)),
+        TouchEvent(.began, InkPoint(0, 0)), TouchEvent(.moved, InkPoint(1, 3)),
+        TouchEvent(.ended, InkPoint(0.1, 0.2)),
       ])
     for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: stroke)

@@ -4,8 +4,8 @@
 import Seeds
 import Testing
 
-@testable import Engine
-@testable import Lessons
+@testable import InkstepEngine
+@testable import InkstepLessons
 
 /// Strokes of every awkward kind: short, still, far out, denormal, unfinished, cancelled, in two parts.
 private func hostileStrokes(count: Int) -> [Stroke] {
@@ -13,10 +13,10 @@ private func hostileStrokes(count: Int) -> [Stroke] {
   let sizes = [0, 1e-300, 1e-9, 1, 300, 1e6]
   return (0..<count).map { index in
     let size = sizes[index % sizes.count]
-    let center = index % 5 == 0 ? Point(1e6, -1e6) : Point.zero
-    func place() -> Point {
-      let p = center + Point(random.double(in: -1...1) * size, random.double(in: -1...1) * size)
-      return Point(min(max(p.x, -1e6), 1e6), min(max(p.y, -1e6), 1e6))
+    let center = index % 5 == 0 ? InkPoint(1e6, -1e6) : InkPoint.zero
+    func place() -> InkPoint {
+      let p = center + InkPoint(random.double(in: -1...1) * size, random.double(in: -1...1) * size)
+      return InkPoint(min(max(p.x, -1e6), 1e6), min(max(p.y, -1e6), 1e6))
     }
     var events: [TouchEvent] = []
     for part in 0...(index % 3 == 0 ? 1 : 0) {
@@ -137,26 +137,27 @@ private func numberFault(in value: Substring) -> String? {
     return marks.text.string
   }
   #expect(
-    text { $0.sample(Point(1, 2.005)) } == #"<circle class="sample" cx="1" cy="2" r="4"/>"#)
+    text { $0.sample(InkPoint(1, 2.005)) } == #"<circle class="sample" cx="1" cy="2" r="4"/>"#)
   #expect(
-    text { $0.lostSample(Point(10, 20)) } == #"<circle class="sample lost" cx="10" cy="20" r="4"/>"#
+    text { $0.lostSample(InkPoint(10, 20)) }
+      == #"<circle class="sample lost" cx="10" cy="20" r="4"/>"#
       + #"<path class="cross" d="M6 16l8 8m0 -8l-8 8"/>"#)
   #expect(
-    text { $0.control(Point(10, 20)) }
+    text { $0.control(InkPoint(10, 20)) }
       == #"<rect class="control" x="7.8" y="17.8" width="4.4" height="4.4"/>"#)
   #expect(
-    text { $0.junction(Point(10, 20)) }
+    text { $0.junction(InkPoint(10, 20)) }
       == #"<path class="junction" d="M10 14.6L15.4 20L10 25.4L4.6 20L10 14.6"/>"#)
   #expect(
-    text { $0.arrow("tangent", from: Point(0, 0), to: Point(20, 0)) }
+    text { $0.arrow("tangent", from: InkPoint(0, 0), to: InkPoint(20, 0)) }
       == #"<path class="tangent" d="M0 0L11 0"/>"#
       + #"<g class="tangent"><path class="head" d="M20 0L11 4L11 -4L20 0"/></g>"#)
   #expect(
-    text { $0.arrow("tangent", from: Point(3, 4), to: Point(3, 4)) }
+    text { $0.arrow("tangent", from: InkPoint(3, 4), to: InkPoint(3, 4)) }
       == #"<circle class="tangent" cx="3" cy="4" r="2.5"/>"#)
   #expect(text { $0.path("ink", []) } == "")
   #expect(
-    text { $0.label("label", symbol("p", 10), at: Point(1, 2), ending: true) }
+    text { $0.label("label", symbol("p", 10), at: InkPoint(1, 2), ending: true) }
       == #"<text class="label" x="1" y="2" text-anchor="end">p₁₀</text>"#)
 }
 
@@ -172,9 +173,9 @@ private func numberFault(in value: Substring) -> String? {
   for _ in 0..<500 {
     let size = [1e-6, 1, 1e3, 1e6][Int.random(in: 0...3, using: &random)]
     let points = (0..<Int.random(in: 1...9, using: &random)).map { _ in
-      Point(random.double(in: -size...size), random.double(in: -size...size))
+      InkPoint(random.double(in: -size...size), random.double(in: -size...size))
     }
-    let frame = Frame(
+    let frame = FigureFrame(
       fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
     #expect(240...520 ~= frame.height)
     #expect(frame.scale > 0 && frame.scale <= 6)
@@ -190,12 +191,12 @@ private func numberFault(in value: Substring) -> String? {
 ])
 func `the grid has the smallest round spacing that is not too dense`(scale: Double, spacing: Double)
 {
-  let frame = Frame(around: .zero, scale: scale, width: 480, height: 240)
+  let frame = FigureFrame(around: .zero, scale: scale, width: 480, height: 240)
   #expect(frame.gridSpacing == spacing)
 }
 
 @Test func `every fifth line of the grid is heavier`() {
-  let frame = Frame(around: .zero, scale: 12, width: 48, height: 24)
+  let frame = FigureFrame(around: .zero, scale: 12, width: 48, height: 24)
   var marks = Marks()
   frame.drawGrid(on: &marks)
   #expect(
@@ -205,8 +206,8 @@ func `the grid has the smallest round spacing that is not too dense`(scale: Doub
 }
 
 @Test func `a lone label stands at the upper right of its point`() {
-  var placer = LabelPlacer(in: Frame(around: .zero, scale: 1, width: 480, height: 240))
-  let place = placer.place(beside: Point(100, 100), letters: 2)
+  var placer = LabelPlacer(in: FigureFrame(around: .zero, scale: 1, width: 480, height: 240))
+  let place = placer.place(beside: InkPoint(100, 100), letters: 2)
   #expect((place.x - 111.088).magnitude < 1e-9)
   #expect((place.y - 89.5).magnitude < 1e-9)
 }
@@ -214,21 +215,21 @@ func `the grid has the smallest round spacing that is not too dense`(scale: Doub
 @Test func `labels keep off their points and off each other where there is room`() {
   var random = SeededRandom(seed: 227)
   for _ in 0..<300 {
-    var placer = LabelPlacer(in: Frame(around: .zero, scale: 1, width: 480, height: 240))
+    var placer = LabelPlacer(in: FigureFrame(around: .zero, scale: 1, width: 480, height: 240))
     // One point in each cell of 80 by 80 units, at least 60 from the next.
-    var points: [Point] = []
+    var points: [InkPoint] = []
     for column in 0..<6 {
       for row in 0..<3 {
-        let middle = Point(80 * Double(column) + 40, 80 * Double(row) + 40)
-        points.append(middle + Point(random.double(in: -10...10), random.double(in: -10...10)))
+        let middle = InkPoint(80 * Double(column) + 40, 80 * Double(row) + 40)
+        points.append(middle + InkPoint(random.double(in: -10...10), random.double(in: -10...10)))
       }
     }
     for p in points { placer.avoid(p) }
-    let boxes = points.map { p -> Rectangle in
+    let boxes = points.map { p -> InkRectangle in
       let letters = Int.random(in: 2...3, using: &random)
       let center = placer.place(beside: p, letters: letters)
       let half = Vector(Double(letters) * 3.6 + 2, 8)
-      return Rectangle(center - half, center + half)
+      return InkRectangle(center - half, center + half)
     }
     for (index, box) in boxes.enumerated() {
       #expect(!points.contains { box.contains($0) })

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Engine
-@testable import Lessons
+@testable import InkstepEngine
+@testable import InkstepLessons
 
 private let ramp = Signal(id: "ramp", interval: 100, values: (0..<800).map { Double($0 % 121) })
 

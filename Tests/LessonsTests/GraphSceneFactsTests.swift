@@ -1,7 +1,7 @@
-import Engine
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 private let signal = Signal(id: "ramp", interval: 100, values: (0..<100).map { Double($0) })
 

@@ -1,8 +1,8 @@
-import Engine
+import InkstepEngine
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A shape such as a reader might set, good or bad.
 private func randomShape(_ random: inout SeededRandom) throws -> GraphShape {

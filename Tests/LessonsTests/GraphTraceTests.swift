@@ -1,8 +1,8 @@
-import Engine
 import Foundation
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 private func trace(
   _ count: Int, _ policy: GraphPolicy = .published, width: Int = 320, relayout: Int? = nil

@@ -2,17 +2,17 @@ import Foundation
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 struct TextTests {
   private func shortest(_ number: Double) -> String {
-    var text = Text()
+    var text = TextBuffer()
     text.write(number)
     return text.string
   }
 
   private func fixed(_ number: Double, _ decimals: Int, padded: Bool = false) -> String {
-    var text = Text()
+    var text = TextBuffer()
     text.write(number, decimals: decimals, padded: padded)
     return text.string
   }
@@ -88,7 +88,7 @@ struct TextTests {
   }
 
   @Test func `numbers of 64 bits are written whole`() {
-    var text = Text()
+    var text = TextBuffer()
     text.write(Int64.max)
     text.write(Int64.min)
     #expect(text.string == "9223372036854775807-9223372036854775808")

@@ -1,10 +1,10 @@
 // A trace file as a JSON reader of Foundation sees it: a second way to read what was written.
 
-import Engine
 import Foundation
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 struct TraceFile {
   struct Line {
@@ -18,7 +18,7 @@ struct TraceFile {
   var length: Double
   var turns: [Double?]
 
-  init(_ text: Text) throws {
+  init(_ text: TextBuffer) throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(text.bytes)) as? [String: Any])
     path = try Self.path(try #require(root["path"] as? [[Any]]))
@@ -36,9 +36,9 @@ struct TraceFile {
     try elements.map { element in
       let n = element.dropFirst().compactMap { $0 as? Double }
       switch (element.first as? String, n.count) {
-      case ("M", 2): return .move(Point(n[0], n[1]))
-      case ("L", 2): return .line(Point(n[0], n[1]))
-      case ("C", 6): return .cubic(Point(n[0], n[1]), Point(n[2], n[3]), Point(n[4], n[5]))
+      case ("M", 2): return .move(InkPoint(n[0], n[1]))
+      case ("L", 2): return .line(InkPoint(n[0], n[1]))
+      case ("C", 6): return .cubic(InkPoint(n[0], n[1]), InkPoint(n[2], n[3]), InkPoint(n[4], n[5]))
       default: throw CocoaError(.coderReadCorrupt)
       }
     }

@@ -1,11 +1,11 @@
-import Engine
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A stroke through `points`, lifted at `lift` or in place.
 private func stroke(
-  _ points: [Point], lift: Point? = nil, last: Phase = .ended, id: String = "sample"
+  _ points: [InkPoint], lift: InkPoint? = nil, last: TouchPhase = .ended, id: String = "sample"
 ) -> Stroke {
   var events = points.map { TouchEvent(.moved, $0) }
   if let first = points.first { events[0] = TouchEvent(.began, first) }
@@ -13,7 +13,9 @@ private func stroke(
   return Stroke(id: id, width: 320, height: 480, events: events)
 }
 
-private let five = [Point(0, 0), Point(16, 24), Point(40, 32), Point(64, 20), Point(80, -8)]
+private let five = [
+  InkPoint(0, 0), InkPoint(16, 24), InkPoint(40, 32), InkPoint(64, 20), InkPoint(80, -8),
+]
 
 struct TraceTests {
   @Test func `an empty session has a trace without steps`() throws {
@@ -43,7 +45,7 @@ struct TraceTests {
 
   @Test func `the trace of a tap under linear`() throws {
     #expect(
-      try Trace(.linear, over: stroke([Point(10, -0.5)])).text.string == """
+      try Trace(.linear, over: stroke([InkPoint(10, -0.5)])).text.string == """
         {
           "format": "inkstep-trace/1",
           "stage": "linear",
@@ -125,7 +127,7 @@ struct TraceTests {
   }
 
   @Test func `what is undefined is absent`() throws {
-    let lines = [PathElement.move(Point(0, 2)), .line(Point(1, 2)), .line(Point(1, 2))]
+    let lines = [PathElement.move(InkPoint(0, 2)), .line(InkPoint(1, 2)), .line(InkPoint(1, 2))]
     let joint = try #require(joints(of: lines).first)
     var json = JSONLines()
     json.value(joint)
@@ -142,7 +144,7 @@ struct TraceTests {
   }
 
   @Test func `a refused event is named`() {
-    let bad = stroke([Point(0, 0), Point(.nan, 0)])
+    let bad = stroke([InkPoint(0, 0), InkPoint(.nan, 0)])
     #expect(throws: TraceError(event: 1, reason: .notFinite)) { try Trace(.bezier, over: bad) }
   }
 
@@ -158,7 +160,7 @@ struct TraceTests {
     let session = Stroke(
       id: "session", width: 320, height: 480,
       events: stroke(five).events + stroke(five, last: .cancelled).events
-        + stroke(five, lift: Point(90.25, 1e-7)).events)
+        + stroke(five, lift: InkPoint(90.25, 1e-7)).events)
     for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: session)
       let file = try TraceFile(trace.text)
@@ -211,12 +213,13 @@ struct TracePartTests {
   }
 
   @Test func `a lift elsewhere is a sample that the ink may miss`() throws {
-    let away = stroke(five, lift: Point(80, 0))
+    let away = stroke(five, lift: InkPoint(80, 0))
     #expect(try Trace(.linear, over: away).summary.endGap == 0)
     #expect(try Trace(.finished, over: away).summary.endGap == 0)
     #expect(
-      try Trace(.smoothed, over: away).summary.endGap == Point(60, 12).distance(to: Point(80, 0)))
-    #expect(try Trace(.linear, over: away).parts[0].samples == five + [Point(80, 0)])
+      try Trace(.smoothed, over: away).summary.endGap
+        == InkPoint(60, 12).distance(to: InkPoint(80, 0)))
+    #expect(try Trace(.linear, over: away).parts[0].samples == five + [InkPoint(80, 0)])
   }
 
   @Test func `a pen that is still down leaves the settled ink and no gap where there is none`()
@@ -225,7 +228,8 @@ struct TracePartTests {
     let open = Stroke(
       id: "open", width: 320, height: 480, events: Array(stroke(five).events.dropLast()))
     #expect(try Trace(.linear, over: open).summary.endGap == 0)
-    #expect(try Trace(.finished, over: open).path.last == .cubic(five[1], five[2], Point(60, 12)))
+    #expect(
+      try Trace(.finished, over: open).path.last == .cubic(five[1], five[2], InkPoint(60, 12)))
     let touched = Stroke(id: "down", width: 320, height: 480, events: [open.events[0]])
     for stage in DrawingStage.allCases {
       let summary = try Trace(stage, over: touched).summary
@@ -247,13 +251,13 @@ struct TraceTableTests {
 
         """)
     #expect(
-      try Trace(.linear, over: stroke([Point(1, 2)])).csv.string.hasSuffix(
+      try Trace(.linear, over: stroke([InkPoint(1, 2)])).csv.string.hasSuffix(
         "0,began,1,2,,1,false,0,0,0\n1,ended,1,2,,1,true,2,0,0\n"))
   }
 
   @Test func `the table is aligned and followed by the measures`() throws {
     #expect(
-      try Trace(.linear, over: stroke([Point(0, 0), Point(3, 4)])).plainText.string == """
+      try Trace(.linear, over: stroke([InkPoint(0, 0), InkPoint(3, 4)])).plainText.string == """
         linear sample
 
         event  phase  x  y  counter  appended  display  stroked  committed  lag

@@ -1,10 +1,10 @@
 // The metrics of the reference vectors, computed independently in Python from the specification.
 
-import Engine
 import Foundation
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 struct TraceVectorTests {
   private static var cases: [[String: Any]] {
@@ -17,15 +17,15 @@ struct TraceVectorTests {
 
   private func stroke(of vector: [String: Any]) throws -> Stroke {
     let events = try #require(vector["events"] as? [[String: Any]]).map { event in
-      let phase = try #require(Phase.allCases.first { $0.name == event["phase"] as? String })
+      let phase = try #require(TouchPhase.allCases.first { $0.name == event["phase"] as? String })
       return TouchEvent(
-        phase, Point(try #require(event["x"] as? Double), try #require(event["y"] as? Double)))
+        phase, InkPoint(try #require(event["x"] as? Double), try #require(event["y"] as? Double)))
     }
     return Stroke(id: "vector", width: 320, height: 480, events: events)
   }
 
-  private func point(_ value: Any?) -> Point? {
-    (value as? [Double]).map { Point($0[0], $0[1]) }
+  private func point(_ value: Any?) -> InkPoint? {
+    (value as? [Double]).map { InkPoint($0[0], $0[1]) }
   }
 
   private func agree(_ a: Double?, _ b: Any?) -> Bool {

@@ -10,8 +10,8 @@ let package = Package(
     .testTarget(
       name: "InkTests",
       dependencies: [
-        "Ink", .product(name: "Engine", package: "inkstep"),
-        .product(name: "Lessons", package: "inkstep"),
+        "Ink", .product(name: "InkstepEngine", package: "inkstep"),
+        .product(name: "InkstepLessons", package: "inkstep"),
       ]),
   ]
 )

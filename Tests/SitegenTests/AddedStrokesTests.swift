@@ -1,17 +1,17 @@
 // Strokes of a publisher's own beside the samples: what they add to a site, what they leave alone, and
 // what is refused.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
 
 /// A stroke of so many events.
 private func stroke(_ id: String, events: Int = 5) -> Stroke {
-  let points = (0..<(events - 1)).map { Point(Double($0 % 50), Double($0 / 50 % 60)) }
-  return TinySite.stroke(id, points, lift: Point(3, 3))
+  let points = (0..<(events - 1)).map { InkPoint(Double($0 % 50), Double($0 / 50 % 60)) }
+  return TinySite.stroke(id, points, lift: InkPoint(3, 3))
 }
 
 extension TinySite {

@@ -1,9 +1,9 @@
 // Builds that must fail: whatever is wrong with what people wrote, the site that was there stays as
 // it is, and the message says where to look.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -111,7 +111,7 @@ private let files: [Spoiling] = [
     try $0.folder.write("{}", to: "Content/strokes/up..json")
   },
   Spoiling("a stroke that calls itself ../../up", says: ["strokes/up.json:3:9: error: "]) { site in
-    let up = TinySite.stroke("../../up", [Point(1, 1)], lift: Point(1, 1)).text
+    let up = TinySite.stroke("../../up", [InkPoint(1, 1)], lift: InkPoint(1, 1)).text
     try site.folder.write(up.string, to: "Content/strokes/up.json")
   },
   Spoiling("a signal out of range", says: ["signals/rise.json:5:", "121.0; expected 0 to 120"]) {

@@ -1,7 +1,7 @@
 // Building a site as a process: what is made, what is left alone, what the program says.
 
 import Foundation
-import Lessons
+import InkstepLessons
 import Testing
 
 @testable import sitegen

@@ -1,8 +1,8 @@
 // The package's own content: what every lesson must have, and what every sample must show.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -205,7 +205,7 @@ func `a defect is shown in the lesson where it belongs`(_ slug: String, _ signs:
   }
 }
 
-private func samples(_ id: String) throws -> [Point] {
+private func samples(_ id: String) throws -> [InkPoint] {
   try RealContent.stroke(id).events.filter { !$0.phase.endsStroke }.map(\.point)
 }
 
@@ -228,7 +228,7 @@ private func samples(_ id: String) throws -> [Point] {
 @Test func `the small circle goes through all twenty whole points at distance 25, and closes`()
   throws
 {
-  let circle = try samples("small-circle").map { $0 - Point(160, 240) }
+  let circle = try samples("small-circle").map { $0 - InkPoint(160, 240) }
   try #require(circle.count == 21)
   #expect(circle[0] == circle[20])
   for (p, q) in zip(circle, circle.dropFirst()) {

@@ -1,6 +1,6 @@
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen

@@ -1,23 +1,24 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
 
 /// A stroke along whole points, 10 ms a sample, lifted at the end point plus `lift`.
 private func stroke(
-  _ points: [Point], lift: Vector = .zero, timed: Bool = true, id: String = "sample"
+  _ points: [InkPoint], lift: Vector = .zero, timed: Bool = true, id: String = "sample"
 ) -> Stroke {
   var events: [TouchEvent] = []
   for (index, point) in (points + [points[points.count - 1] + lift]).enumerated() {
-    let phase: Phase = index == 0 ? .began : index == points.count ? .ended : .moved
+    let phase: TouchPhase = index == 0 ? .began : index == points.count ? .ended : .moved
     events.append(TouchEvent(phase, point, time: timed ? 10 * Double(index) : nil))
   }
   return Stroke(id: id, width: 320, height: 480, events: events)
 }
 
 private let hook = stroke(
-  [Point(0, 0), Point(3, 4), Point(3, 4), Point(3, 10), Point(11, 10)], lift: Point(0, 5))
+  [InkPoint(0, 0), InkPoint(3, 4), InkPoint(3, 4), InkPoint(3, 10), InkPoint(11, 10)],
+  lift: InkPoint(0, 5))
 
 private func fact(_ key: String, _ stage: DrawingStage, _ stroke: Stroke = hook) throws -> Fact {
   try drawingFact(key.split(separator: "/"), in: Trace(stage, over: stroke))
@@ -54,9 +55,9 @@ struct DrawingFactsTests {
     #expect(try fact("undrawn", .smoothed) == .number(1))
     #expect(try fact("step/3/counter", .smoothed) == .number(3))
     #expect(try fact("step/4/counter", .smoothed) == .number(1))
-    #expect(try fact("step/4/point", .smoothed) == .point(Point(11, 10)))
-    #expect(try fact("step/4/junction", .smoothed) == .point(Point(7, 7)))
-    #expect(try fact("endGap", .smoothed) == .number(Point(7, 7).distance(to: Point(11, 15))))
+    #expect(try fact("step/4/point", .smoothed) == .point(InkPoint(11, 10)))
+    #expect(try fact("step/4/junction", .smoothed) == .point(InkPoint(7, 7)))
+    #expect(try fact("endGap", .smoothed) == .number(InkPoint(7, 7).distance(to: InkPoint(11, 15))))
     #expect(try fact("commits", .smoothed) == .number(1))
   }
 
@@ -106,7 +107,7 @@ struct DrawingFactsTests {
   }
 
   @Test func `what is undefined is refused with the reason`() {
-    let tap = stroke([Point(5, 5)], id: "tap")
+    let tap = stroke([InkPoint(5, 5)], id: "tap")
     #expect(
       refusal { try fact("endGap", .bezier, tap) }?.message
         == "bezier over 'tap' leaves no ink to measure")
@@ -137,13 +138,13 @@ struct StrokeFactsTests {
   }
 
   @Test func `samples are counted from zero`() throws {
-    #expect(try fact(of: hook, "point/0") == .point(Point(0, 0)))
-    #expect(try fact(of: hook, "point/4") == .point(Point(11, 10)))
+    #expect(try fact(of: hook, "point/0") == .point(InkPoint(0, 0)))
+    #expect(try fact(of: hook, "point/4") == .point(InkPoint(11, 10)))
     #expect(refusal { try fact(of: hook, "point/5") }?.suggestion == "they go from 0 to 4")
   }
 
   @Test func `without times there are sixty events a second`() throws {
-    let plain = stroke([Point(0, 0), Point(3, 4), Point(6, 8)], timed: false)
+    let plain = stroke([InkPoint(0, 0), InkPoint(3, 4), InkPoint(6, 8)], timed: false)
     #expect(try fact(of: plain, "duration") == .number(50))
     guard case .number(let speed) = try fact(of: plain, "fastest") else { return }
     #expect((speed - 300).magnitude < 1e-9)
@@ -151,19 +152,19 @@ struct StrokeFactsTests {
 
   @Test func `distances are taken within strokes only`() throws {
     let second = hook.events.map {
-      TouchEvent($0.phase, $0.point + Point(100, 0), time: ($0.time ?? 0) + 1000)
+      TouchEvent($0.phase, $0.point + InkPoint(100, 0), time: ($0.time ?? 0) + 1000)
     }
     let both = Stroke(id: "both", width: 320, height: 480, events: hook.events + second)
     #expect(try fact(of: both, "strokes") == .number(2))
     #expect(try fact(of: both, "length") == .number(38))
     #expect(try fact(of: both, "longestStep") == .number(8))
     #expect(try fact(of: both, "duration") == .number(1050))
-    #expect(try fact(of: both, "point/5") == .point(Point(100, 0)))
+    #expect(try fact(of: both, "point/5") == .point(InkPoint(100, 0)))
   }
 
   @Test func `what a short stroke lacks is refused`() {
     let touch = Stroke(
-      id: "touch", width: 320, height: 480, events: [TouchEvent(.began, Point(1, 1))])
+      id: "touch", width: 320, height: 480, events: [TouchEvent(.began, InkPoint(1, 1))])
     for key in ["longestStep", "shortestStep", "meanStep", "fastest", "slowest", "lift"] {
       #expect(
         refusal { try fact(of: touch, key) }?.message

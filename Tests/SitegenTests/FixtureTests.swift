@@ -1,8 +1,8 @@
 // The golden record: a number that changes stops everything until somebody accepts it.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen

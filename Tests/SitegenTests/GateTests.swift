@@ -1,8 +1,8 @@
 // The gate: each rule broken once in a tiny site, told on one line with its place, in text and JSON.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -104,7 +104,7 @@ private let breaches: [Breach] = [
     try $0.folder.write(TinySite.text("Über", "Wörter"), to: "Content/about/de.md")
   },
   Breach(.unused, "Content/strokes/spare.json:1:1: warning: no text shows the stroke 'spare'") {
-    try $0.write(TinySite.stroke("spare", [Point(1, 1)], lift: Point(1, 1)))
+    try $0.write(TinySite.stroke("spare", [InkPoint(1, 1)], lift: InkPoint(1, 1)))
     _ = try $0.run("record")
   },
   Breach(.unused, "Content/signals/rise.json:1:1: warning: no text shows the signal 'rise'") {

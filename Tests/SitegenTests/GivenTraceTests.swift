@@ -1,7 +1,7 @@
-import Engine
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 @testable import sitegen
 
 private func read(_ text: String) throws(Diagnostics) -> GivenTrace {
@@ -19,7 +19,8 @@ private func drawing(_ members: String) -> String {
   #expect(trace.sample == nil)
   #expect(
     trace.recording.path == [
-      .move(Point(1, 2)), .line(Point(3, 4.5)), .cubic(Point(1, 2), Point(3, 4), Point(5, 6)),
+      .move(InkPoint(1, 2)), .line(InkPoint(3, 4.5)),
+      .cubic(InkPoint(1, 2), InkPoint(3, 4), InkPoint(5, 6)),
     ])
   #expect(trace.recording.steps == nil)
   #expect(trace.recording.joints == nil)

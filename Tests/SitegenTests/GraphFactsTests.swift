@@ -1,5 +1,5 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen

@@ -1,8 +1,8 @@
 // The parts that pages are made of: links, templates, descriptions of figures, escaped text.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -177,7 +177,7 @@ func `a template's faults are told with their places`(_ text: String, _ told: [S
 // MARK: - Descriptions
 
 private let corner = TinySite.stroke(
-  "corner", [Point(0, 0), Point(10, 0), Point(10, 10)], lift: Point(10, 10))
+  "corner", [InkPoint(0, 0), InkPoint(10, 0), InkPoint(10, 10)], lift: InkPoint(10, 10))
 
 private func words() throws -> Words { try RealContent.site.get().words }
 

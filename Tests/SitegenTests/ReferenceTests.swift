@@ -1,5 +1,5 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -79,7 +79,7 @@ private func shown(_ number: Double, _ format: String = "") -> String {
 @Test func `references compute, and refuse what has no value`() throws {
   let facts: [String: Fact] = [
     "six": .number(6), "four": .number(4), "zero": .number(0), "big": .number(1e308),
-    "here": .point(Point(1.5, -2)),
+    "here": .point(InkPoint(1.5, -2)),
   ]
   func fact(_ key: String) throws(UnknownFact) -> Fact {
     guard let fact = facts[key] else { throw UnknownFact(message: "no \(key)") }
@@ -90,7 +90,7 @@ private func shown(_ number: Double, _ format: String = "") -> String {
   #expect(try value("six - four") == .number(2))
   #expect(try value("six + four") == .number(10))
   #expect(try value("six * four") == .number(24))
-  #expect(try value("here") == .point(Point(1.5, -2)))
+  #expect(try value("here") == .point(InkPoint(1.5, -2)))
   for text in ["six / zero", "zero / zero", "big * big", "here + six", "six - here", "seven"] {
     #expect(throws: UnknownFact.self, "\(text)") { try value(text) }
   }
@@ -98,7 +98,7 @@ private func shown(_ number: Double, _ format: String = "") -> String {
 
 @Test func `a reference renders its exact value beside the printed one`() {
   var hooks = RenderHooks()
-  hooks.fact = { key in key == "p" ? .point(Point(1.25, -2)) : .number(-1234.5678) }
+  hooks.fact = { key in key == "p" ? .point(InkPoint(1.25, -2)) : .number(-1234.5678) }
   #expect(
     renderMarkdown("{{n|.1}} and {{p|.1}}\n", hooks)
       == "<p><data class=\"number\" value=\"-1234.5678\">\u{2212}1\u{202F}234.6</data> and <data class=\"number\" value=\"1.25,-2\">(1.3, \u{2212}2.0)</data></p>\n"

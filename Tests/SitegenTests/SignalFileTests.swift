@@ -1,5 +1,5 @@
 import Foundation
-import Lessons
+import InkstepLessons
 import Testing
 
 @testable import sitegen

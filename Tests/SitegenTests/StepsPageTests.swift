@@ -1,8 +1,8 @@
 // The step pages: a section per event, the slots by name, and just the lines of code that ran.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -31,8 +31,8 @@ enum RealContent {
 
   /// The step page of a trace.
   static func page(_ trace: Trace) throws -> String {
-    var code: [Phase: BranchExcerpt] = [:]
-    for phase in Phase.allCases {
+    var code: [TouchPhase: BranchExcerpt] = [:]
+    for phase in TouchPhase.allCases {
       let isOwn = phase != .cancelled || trace.stage == .finished
       code[phase] = try Self.code(trace.stage, isOwn ? phase.name : "ended")
     }
@@ -51,7 +51,7 @@ private func sections(_ page: String) -> [String] {
 
 private let cut = Stroke(
   id: "cut", width: 60, height: 60,
-  events: TinySite.hook.events.dropLast() + [TouchEvent(.cancelled, Point(20, 14))])
+  events: TinySite.hook.events.dropLast() + [TouchEvent(.cancelled, InkPoint(20, 14))])
 
 @Test func `every event of every stroke has its own section, in order`() throws {
   for stroke in try RealContent.site.get().strokes {

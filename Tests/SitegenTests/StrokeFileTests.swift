@@ -1,6 +1,6 @@
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Seeds
 import Testing
 
@@ -41,9 +41,9 @@ private func file(_ events: String) -> String {
   #expect(stroke.height == 4)
   #expect(
     stroke.events == [
-      TouchEvent(.began, Point(1, -2.5), time: 0, force: 0.25),
-      TouchEvent(.moved, Point(-1e6, 1e6), time: 8),
-      TouchEvent(.cancelled, Point(1, 2), time: 8),
+      TouchEvent(.began, InkPoint(1, -2.5), time: 0, force: 0.25),
+      TouchEvent(.moved, InkPoint(-1e6, 1e6), time: 8),
+      TouchEvent(.cancelled, InkPoint(1, 2), time: 8),
     ])
 }
 
@@ -88,7 +88,7 @@ private func file(_ events: String) -> String {
       events.append(
         TouchEvent(
           index == 0 ? .began : .moved,
-          Point(
+          InkPoint(
             Double.random(in: -scale...scale, using: &random),
             Double.random(in: -scale...scale, using: &random)),
           time: isTimed ? time : nil,

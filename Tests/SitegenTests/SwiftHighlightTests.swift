@@ -4,8 +4,8 @@ import Testing
 
 @Test func `keywords, types, numbers, strings and comments are marked`() {
   #expect(
-    highlighted(swift: "@x let a: Point = .init(0x1F, 1.5e-3) // <é>\n").string
-      == "<span class=\"k\">@x</span> <span class=\"k\">let</span> a: <span class=\"t\">Point</span> = .init(<span class=\"n\">0x1F</span>, <span class=\"n\">1.5e-3</span>) <span class=\"c\">// &lt;é&gt;</span>\n"
+    highlighted(swift: "@x let a: InkPoint = .init(0x1F, 1.5e-3) // <é>\n").string
+      == "<span class=\"k\">@x</span> <span class=\"k\">let</span> a: <span class=\"t\">InkPoint</span> = .init(<span class=\"n\">0x1F</span>, <span class=\"n\">1.5e-3</span>) <span class=\"c\">// &lt;é&gt;</span>\n"
   )
   #expect(
     highlighted(swift: "s = \"a \\(b(\")\")) c\" + #\"\"\"#").string

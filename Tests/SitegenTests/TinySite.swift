@@ -1,9 +1,9 @@
 // A site small enough to be built in a moment: two strokes, a signal, a paragraph per lesson, under
 // the real theme, interface and sources. Each test gets a copy of its own to damage.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -142,20 +142,22 @@ extension TinySite {
 
   /// Three moves and a lift in place.
   static let tick = stroke(
-    "tick", [Point(10, 10), Point(20, 30), Point(32, 12), Point(40, 0)], lift: Point(40, 0))
+    "tick", [InkPoint(10, 10), InkPoint(20, 30), InkPoint(32, 12), InkPoint(40, 0)],
+    lift: InkPoint(40, 0))
 
   /// Nine moves, of which one stands still, and a lift elsewhere.
   static let hook = stroke(
     "hook",
     [
-      Point(10, 10), Point(14, 20), Point(20, 28), Point(30, 30), Point(40, 24), Point(40, 24),
-      Point(44, 14), Point(40, 6), Point(30, 4), Point(24, 8),
-    ], lift: Point(20, 14))
+      InkPoint(10, 10), InkPoint(14, 20), InkPoint(20, 28), InkPoint(30, 30), InkPoint(40, 24),
+      InkPoint(40, 24),
+      InkPoint(44, 14), InkPoint(40, 6), InkPoint(30, 4), InkPoint(24, 8),
+    ], lift: InkPoint(20, 14))
 
   static let rise = Signal(
     id: "rise", interval: 100, values: (0..<40).map { Double($0 * 3 % 120) })
 
-  static func stroke(_ id: String, _ points: [Point], lift: Point) -> Stroke {
+  static func stroke(_ id: String, _ points: [InkPoint], lift: InkPoint) -> Stroke {
     var events = points.enumerated().map { index, point in
       TouchEvent(index == 0 ? .began : .moved, point, time: 16 * Double(index))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 @testable import sitegen
 
 #if canImport(FoundationXML)

@@ -1,9 +1,9 @@
-import Engine
 import Foundation
+import InkstepEngine
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 @testable import sitegen
 
 /// The verdict over a text, with the strokes and signals of the package.
@@ -51,7 +51,7 @@ func `a number changed anywhere is found on its line`(_ path: String) throws {
     let end = text[Int(token.start)...].firstIndex { !isDigit($0) && !"+-.e".utf8.contains($0) }
     let changed = Double(bitPattern: token.payload) + Double(Int.random(in: 1...9, using: &random))
     let bytes =
-      text[..<Int(token.start)] + Text(changed).bytes + text[(end ?? text.count)...]
+      text[..<Int(token.start)] + TextBuffer(changed).bytes + text[(end ?? text.count)...]
     let verdict = try verification([]).verdict(of: Array(bytes), named: "t.json")
     let difference = try #require(verdict.difference, "\(changed) at \(token.start)")
     var locator = Locator(text, file: "t.json")
@@ -70,7 +70,7 @@ func `a number changed anywhere is found on its line`(_ path: String) throws {
   }
 }
 
-extension Text {
+extension TextBuffer {
   fileprivate init(_ number: Double) {
     self.init()
     write(number)
@@ -127,7 +127,7 @@ func `part of a trace agrees, too`(_ keep: [String], _ steps: [String]) throws {
     json.value("inkstep-trace/1")
     json.key("path")
     json.array(trace.path) { json, element in
-      func rounded(_ p: Point) -> Point { Point(p.x.rounded(), p.y.rounded()) }
+      func rounded(_ p: InkPoint) -> InkPoint { InkPoint(p.x.rounded(), p.y.rounded()) }
       switch element {
       case .move(let p): json.value(.move(rounded(p)))
       case .line(let p): json.value(.line(rounded(p)))

@@ -1,8 +1,8 @@
 // Measures the engine: how long a sample takes, whether that stays so for long strokes, how much
 // memory it leaves behind, and how all of it compares with copying the same samples.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 @main
 struct Bench {
@@ -56,7 +56,7 @@ struct Bench {
   }
 
   private static func fixed(_ number: Double, _ decimals: Int) -> String {
-    var text = Text()
+    var text = TextBuffer()
     text.write(number, decimals: decimals, padded: true)
     return text.string
   }

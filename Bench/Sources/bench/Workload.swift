@@ -1,8 +1,8 @@
 // One kind of work on n samples, the same work that a page or a fixture asks of the engine, and the
 // baseline it is compared with: the same samples copied one by one into an array that grows.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Work whose time should grow in proportion to the number of samples.
 struct Workload {
@@ -82,7 +82,7 @@ func longStroke(_ count: Int) -> [TouchEvent] {
     (x, y) = (x * 0.995 - y * 0.0998749, x * 0.0998749 + y * 0.995)
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let tremor = Double(seed >> 40) / Double(1 << 24)
-    let point = Point(160 + x + tremor, 240 + y - tremor)
+    let point = InkPoint(160 + x + tremor, 240 + y - tremor)
     events.append(TouchEvent(index == 0 ? .began : .moved, point, time: Double(index) * 16))
   }
   return events

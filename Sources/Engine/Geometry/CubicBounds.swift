@@ -7,8 +7,8 @@
 
 extension CubicSegment {
   /// The smallest rectangle that holds the curve, up to rounding (1e-15 of the largest coordinate).
-  public var boundingBox: Rectangle {
-    var box = Rectangle(start, end)
+  public var boundingBox: InkRectangle {
+    var box = InkRectangle(start, end)
     // Inside the box of the ends, the control points cannot push the curve out of it.
     if box.contains(control1), box.contains(control2) { return box }
     let a = control1 - start
@@ -20,8 +20,8 @@ extension CubicSegment {
   }
 
   /// The smallest rectangle that holds the four control points, and with them the curve.
-  public var controlBox: Rectangle {
-    Rectangle(start, end).union(Rectangle(control1, control2))
+  public var controlBox: InkRectangle {
+    InkRectangle(start, end).union(InkRectangle(control1, control2))
   }
 }
 

@@ -11,16 +11,16 @@
 /// A cubic Bézier between two points; control points may coincide.
 public struct CubicSegment: Equatable, Sendable {
   /// Where the curve begins; t = 0.
-  public let start: Point
+  public let start: InkPoint
   /// The control point that the curve leaves towards.
-  public let control1: Point
+  public let control1: InkPoint
   /// The control point that the curve arrives from.
-  public let control2: Point
+  public let control2: InkPoint
   /// Where the curve ends; t = 1.
-  public let end: Point
+  public let end: InkPoint
 
   /// Makes the curve with the given control points.
-  public init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+  public init(_ start: InkPoint, _ control1: InkPoint, _ control2: InkPoint, _ end: InkPoint) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
@@ -30,7 +30,7 @@ public struct CubicSegment: Equatable, Sendable {
 
 extension CubicSegment {
   /// The point at `t` in 0…1; exact at both ends.
-  public func value(at t: Double) -> Point { split(at: t).0.end }
+  public func value(at t: Double) -> InkPoint { split(at: t).0.end }
 
   /// The two parts before and after `t` in 0…1, by de Casteljau; they share the point at `t`.
   ///

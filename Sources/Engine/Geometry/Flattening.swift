@@ -11,7 +11,7 @@ extension CubicSegment {
   ///
   /// In points; the bound is h²/8 · max|B″| and holds up to rounding, unless more than `mostSteps`
   /// steps would be needed (or the tolerance is not above 0): then it is `mostSteps`.
-  public func flattened(within tolerance: Double = Tolerance.flatness) -> [Point] {
+  public func flattened(within tolerance: Double = Tolerance.flatness) -> [InkPoint] {
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     let steps = (bend / (8 * tolerance)).squareRoot().rounded(.up)
     // A curve without any bend needs one step; NaN, from a tolerance of 0, fails every comparison.
@@ -32,9 +32,9 @@ extension CubicSegment {
 /// left out. A subpath of length zero has its point twice or more.
 public func polylines(
   of elements: [PathElement], within tolerance: Double = Tolerance.flatness
-) -> [[Point]] {
-  var result: [[Point]] = []
-  var current: [Point] = []
+) -> [[InkPoint]] {
+  var result: [[InkPoint]] = []
+  var current: [InkPoint] = []
   for element in elements {
     switch element {
     case .move(let point):
@@ -55,8 +55,8 @@ public func polylines(
 }
 
 /// The smallest rectangle that holds the segments of `elements`, up to rounding; `nil` without any.
-public func boundingBox(of elements: [PathElement]) -> Rectangle? {
-  var result: Rectangle?
+public func boundingBox(of elements: [PathElement]) -> InkRectangle? {
+  var result: InkRectangle?
   for segment in segments(of: elements) {
     let box = segment.boundingBox
     result = result?.union(box) ?? box

@@ -7,12 +7,12 @@
 /// A straight line between two points, which may be equal.
 public struct LineSegment: Equatable, Sendable {
   /// Where the line begins; t = 0.
-  public let start: Point
+  public let start: InkPoint
   /// Where the line ends; t = 1.
-  public let end: Point
+  public let end: InkPoint
 
   /// Makes the line from `start` to `end`.
-  public init(_ start: Point, _ end: Point) {
+  public init(_ start: InkPoint, _ end: InkPoint) {
     self.start = start
     self.end = end
   }
@@ -24,10 +24,10 @@ extension LineSegment {
   /// The length, in points.
   public var length: Double { velocity.length }
   /// The smallest rectangle that holds the line.
-  public var boundingBox: Rectangle { Rectangle(start, end) }
+  public var boundingBox: InkRectangle { InkRectangle(start, end) }
 
   /// The point at `t` in 0…1; exact at both ends.
-  public func value(at t: Double) -> Point { interpolate(start, end, t) }
+  public func value(at t: Double) -> InkPoint { interpolate(start, end, t) }
 
   /// The two parts before and after `t`; they share the point at `t`.
   public func split(at t: Double) -> (LineSegment, LineSegment) {
@@ -38,7 +38,7 @@ extension LineSegment {
   /// The point of the line nearest to `point`: the foot of the perpendicular, or an end.
   ///
   /// The distance is exact to a few roundings of the coordinates, about 1e-15 of the largest.
-  public func nearest(to point: Point) -> Nearest {
+  public func nearest(to point: InkPoint) -> Nearest {
     let along = velocity.dot(point - start)
     let square = velocity.dot(velocity)
     // Where the square is 0 (the ends coincide, or nearly) the start is as near as any point.
@@ -53,7 +53,7 @@ public struct Nearest: Equatable, Sendable {
   /// The parameter on the segment, in 0…1.
   public var t: Double
   /// The point of the segment at `t`.
-  public var point: Point
+  public var point: InkPoint
   /// Its distance, in points.
   public var distance: Double
 }

@@ -14,7 +14,7 @@ extension CubicSegment {
   ///
   /// The distance is exact to 1e-12 of itself plus 1e-13 of the farthest control point's distance
   /// (up to rounding of the coordinates), for coincident control points and cusps too.
-  public func nearest(to point: Point) -> Nearest {
+  public func nearest(to point: InkPoint) -> Nearest {
     var search = NearestSearch(self, point)
     search.visit(search.whole, from: 0, to: 1, depth: 0)
     let found = value(at: search.t)
@@ -22,7 +22,7 @@ extension CubicSegment {
   }
 
   /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
-  func squaredDistance(to point: Point, below bound: Double) -> Double {
+  func squaredDistance(to point: InkPoint, below bound: Double) -> Double {
     var search = NearestSearch(self, point)
     search.square = min(search.square, bound)
     search.visit(search.whole, from: 0, to: 1, depth: 0)
@@ -41,7 +41,7 @@ private struct NearestSearch {
   /// The squared distance there.
   var square: Double
 
-  init(_ cubic: CubicSegment, _ point: Point) {
+  init(_ cubic: CubicSegment, _ point: InkPoint) {
     whole = CubicSegment(
       cubic.start - point, cubic.control1 - point, cubic.control2 - point, cubic.end - point)
     let box = whole.controlBox

@@ -16,7 +16,7 @@ public enum Segment: Equatable, Sendable {
 public func segments(of elements: [PathElement]) -> [Segment] {
   var result: [Segment] = []
   result.reserveCapacity(elements.count)
-  var current: Point?
+  var current: InkPoint?
   for element in elements {
     if let start = current {
       switch element {
@@ -32,7 +32,7 @@ public func segments(of elements: [PathElement]) -> [Segment] {
 
 extension Segment {
   /// Where the segment begins; t = 0.
-  public var start: Point {
+  public var start: InkPoint {
     switch self {
     case .line(let line): line.start
     case .cubic(let cubic): cubic.start
@@ -40,7 +40,7 @@ extension Segment {
   }
 
   /// Where the segment ends; t = 1.
-  public var end: Point {
+  public var end: InkPoint {
     switch self {
     case .line(let line): line.end
     case .cubic(let cubic): cubic.end
@@ -72,7 +72,7 @@ extension Segment {
   }
 
   /// The smallest rectangle that holds the segment, up to rounding.
-  public var boundingBox: Rectangle {
+  public var boundingBox: InkRectangle {
     switch self {
     case .line(let line): line.boundingBox
     case .cubic(let cubic): cubic.boundingBox
@@ -80,7 +80,7 @@ extension Segment {
   }
 
   /// The point at `t` in 0…1; exact at both ends.
-  public func value(at t: Double) -> Point {
+  public func value(at t: Double) -> InkPoint {
     switch self {
     case .line(let line): line.value(at: t)
     case .cubic(let cubic): cubic.value(at: t)
@@ -97,7 +97,7 @@ extension Segment {
   }
 
   /// The point of the segment nearest to `point`, the distance to 1e-9 relative.
-  public func nearest(to point: Point) -> Nearest {
+  public func nearest(to point: InkPoint) -> Nearest {
     switch self {
     case .line(let line): line.nearest(to: point)
     case .cubic(let cubic): cubic.nearest(to: point)
@@ -105,7 +105,7 @@ extension Segment {
   }
 
   /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
-  func squaredDistance(to point: Point, below bound: Double) -> Double {
+  func squaredDistance(to point: InkPoint, below bound: Double) -> Double {
     switch self {
     case .line(let line):
       let gap = point - line.nearest(to: point).point

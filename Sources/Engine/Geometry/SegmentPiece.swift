@@ -14,7 +14,7 @@ struct Piece {
   /// The largest distance of the curve from the chord, in points, or a little more.
   let stray: Double
   /// The box of the piece.
-  let box: Rectangle
+  let box: InkRectangle
 }
 
 extension Piece {
@@ -38,7 +38,7 @@ extension Piece {
   }
 
   /// Whether some point of the piece may lie nearer than the root of `square`.
-  func mayBeNearer(to point: Point, than square: Double) -> Bool {
+  func mayBeNearer(to point: InkPoint, than square: Double) -> Bool {
     let gap = point - chord.nearest(to: point).point
     // |gap| − stray < √square, without the root of the gap where the curve is a line.
     let reach = stray == 0 ? square : stray * stray + square + 2 * stray * square.squareRoot()

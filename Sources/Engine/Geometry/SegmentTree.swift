@@ -16,7 +16,7 @@ struct SegmentTree {
   /// Short pieces of the different segments, in spatial order.
   private var pieces: [Piece] = []
   /// Boxes level by level: first one per piece, then one per pair of the level before, to the root.
-  private var boxes: [Rectangle] = []
+  private var boxes: [InkRectangle] = []
   /// Where each level begins in `boxes`, and at last where it ends.
   private var levels: [Int] = [0]
 
@@ -74,7 +74,7 @@ extension SegmentTree {
   }
 
   /// Looks at one segment.
-  func look(at segment: Int, from point: Point, _ found: inout Found) {
+  func look(at segment: Int, from point: InkPoint, _ found: inout Found) {
     let square = segments[segment].squaredDistance(to: point, below: found.square)
     if square < found.square { found = Found(segment: segment, square: square) }
   }
@@ -82,13 +82,13 @@ extension SegmentTree {
   /// Looks for segments nearer to `point` than the one found so far.
   ///
   /// The nearer that one already is, the less is left to look at.
-  func search(from point: Point, _ found: inout Found) {
+  func search(from point: InkPoint, _ found: inout Found) {
     if pieces.isEmpty { return }
     descend(level: levels.count - 2, node: 0, from: point, &found)
   }
 
   /// Searches below the box `node` of a level.
-  private func descend(level: Int, node: Int, from point: Point, _ found: inout Found) {
+  private func descend(level: Int, node: Int, from point: InkPoint, _ found: inout Found) {
     if level == 0 {
       let piece = pieces[node]
       if piece.segment != found.segment, piece.mayBeNearer(to: point, than: found.square) {
@@ -149,8 +149,8 @@ extension CubicSegment {
   }
 }
 
-extension Point {
-  fileprivate func precedes(_ other: Point) -> Bool {
+extension InkPoint {
+  fileprivate func precedes(_ other: InkPoint) -> Bool {
     x != other.x ? x < other.x : y < other.y
   }
 }

@@ -10,7 +10,7 @@
 /// Empty where `elements` has no segments. To 1e-9 of the distance plus 1e-12 of the segment's
 /// size. About O((n + m) log m) for n samples and m segments, and slower where thousands of different
 /// segments lie over one another.
-public func deviations(of samples: [Point], from elements: [PathElement]) -> [Double] {
+public func deviations(of samples: [InkPoint], from elements: [PathElement]) -> [Double] {
   let tree = SegmentTree(segments(of: elements))
   let last = tree.segments.count - 1
   guard last >= 0 else { return [] }

@@ -7,7 +7,7 @@
 /// What the ink does where two segments of one stroke meet.
 public struct Joint: Equatable, Sendable {
   /// The common point.
-  public var at: Point
+  public var at: InkPoint
   /// The signed angle from the arriving to the leaving tangent, in degrees in (−180, 180];
   /// positive is clockwise on screen; `nil` where a tangent has no direction.
   public var turn: Double?
@@ -28,7 +28,7 @@ extension Joint {
     at = arriving.end
     velocityIn = arriving.endVelocity
     velocityOut = leaving.startVelocity
-    turn = Engine.turn(from: velocityIn, to: velocityOut)
+    turn = InkstepEngine.turn(from: velocityIn, to: velocityOut)
     curvatureIn = arriving.curvature(at: 1)
     curvatureOut = leaving.curvature(at: 0)
   }

@@ -7,7 +7,7 @@
 /// Draws a cubic Bézier through every fourth sample, with the two between as control points.
 public struct Bezier: Stage {
   /// The samples waiting to become a curve; slots 0…`counter` are filled.
-  var buffer = [Point](repeating: .zero, count: 4)
+  var buffer = [InkPoint](repeating: .zero, count: 4)
   /// The index of the last filled slot.
   var counter = 0
 
@@ -15,13 +15,13 @@ public struct Bezier: Stage {
   public init() {}
 
   /// Starts the buffer with the first sample.
-  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+  public mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     counter = 0
     buffer[0] = p
   }
 
   /// Stores the sample; the fourth makes a curve.
-  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     counter += 1
     buffer[counter] = p
     if counter == 3 {
@@ -34,7 +34,7 @@ public struct Bezier: Stage {
   }
 
   /// Moves the stroke into the bitmap, without reading where the lift was.
-  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  public mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.strokeIntoBitmap()
     canvas.display()
     canvas.clear()
@@ -42,7 +42,7 @@ public struct Bezier: Stage {
   }
 
   /// The filled slots of the buffer.
-  public var slots: ArraySlice<Point>? { buffer[...counter] }
+  public var slots: ArraySlice<InkPoint>? { buffer[...counter] }
   /// Samples waiting in the buffer.
   public var lag: Int { counter }
 }

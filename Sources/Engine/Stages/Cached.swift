@@ -9,18 +9,18 @@ public struct Cached: Stage {
   public init() {}
 
   /// Begins a subpath.
-  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+  public mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.move(to: p)
   }
 
   /// Draws a line to the new sample.
-  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.line(to: p)
     canvas.display()
   }
 
   /// Draws a line to the lift and moves the stroke into the bitmap.
-  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  public mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.line(to: p)
     canvas.strokeIntoBitmap()
     canvas.display()

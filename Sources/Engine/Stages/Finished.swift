@@ -9,7 +9,7 @@
 /// Draws smoothed curves that reach the pen, show a tap, and take a cancelled touch back.
 public struct Finished: Stage {
   /// The samples waiting to become a curve; slots 0…`counter` are filled.
-  var buffer = [Point](repeating: .zero, count: 5)
+  var buffer = [InkPoint](repeating: .zero, count: 5)
   /// The index of the last filled slot.
   var counter = 0
 
@@ -17,7 +17,7 @@ public struct Finished: Stage {
   public init() {}
 
   /// Shows a dot at once: a line of length zero under a round cap.
-  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+  public mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     counter = 0
     buffer[0] = p
     canvas.move(to: p)
@@ -26,7 +26,7 @@ public struct Finished: Stage {
   }
 
   /// Stores a new sample, draws what it settles, and renews the tail.
-  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if p == buffer[counter] { return }
     counter += 1
     buffer[counter] = p
@@ -42,7 +42,7 @@ public struct Finished: Stage {
   }
 
   /// Takes the lift as a last sample, keeps the tail and moves the stroke into the bitmap.
-  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  public mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     moved(p, on: &canvas)
     canvas.keepTail()
     canvas.strokeIntoBitmap()
@@ -52,7 +52,7 @@ public struct Finished: Stage {
   }
 
   /// Takes the whole stroke back.
-  public mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+  public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.discard()
     canvas.display()
     counter = 0
@@ -69,7 +69,7 @@ public struct Finished: Stage {
   }
 
   /// The filled slots of the buffer.
-  public var slots: ArraySlice<Point>? { buffer[...counter] }
+  public var slots: ArraySlice<InkPoint>? { buffer[...counter] }
   /// The fourth sample of a segment gives way to a midpoint.
   public static var usesMidpoints: Bool { true }
   /// Repeated samples are skipped.

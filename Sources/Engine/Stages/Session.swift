@@ -25,11 +25,11 @@ public struct Step: Sendable {
   /// The position of the event's sample in its stroke; p₀ is the touch that began it.
   public var sample: Int
   /// The filled slots of the stage's buffer after the event; `nil` for a stage without one.
-  public var slots: [Point]?
+  public var slots: [InkPoint]?
   /// The elements appended for good.
   public var appended: [PathElement]
   /// Where the next curve will join, when this event settled it.
-  public var junction: Point?
+  public var junction: InkPoint?
   /// The provisional last element on screen after the event.
   public var tail: PathElement?
   /// Whether a redraw was asked for.
@@ -51,7 +51,7 @@ public struct Session<Drawing: Stage>: Sendable {
   /// The stage being run.
   public private(set) var stage: Drawing
   /// What it has drawn.
-  public private(set) var canvas = Canvas()
+  public private(set) var canvas = InkCanvas()
   /// Events taken so far.
   public private(set) var eventCount = 0
   /// Whether the pen is down.
@@ -63,7 +63,7 @@ public struct Session<Drawing: Stage>: Sendable {
   public private(set) var lag = 0
 
   var lastTime = 0.0
-  var lastPoint = Point.zero
+  var lastPoint = InkPoint.zero
   /// The newest sample that the stage put into its buffer.
   var keptSample = 0
 
@@ -149,7 +149,7 @@ extension Session {
   }
 
   /// Where the next curve joins the one just appended; the tail kept at a lift joins nothing.
-  private func junction(in appended: [PathElement], after phase: Phase) -> Point? {
+  private func junction(in appended: [PathElement], after phase: TouchPhase) -> InkPoint? {
     let last = phase == .moved ? appended.last : appended.count > 1 ? appended.first : nil
     if case .cubic(_, _, let end) = last { return end }
     return nil

@@ -9,7 +9,7 @@
 /// Draws cubic Béziers that meet halfway between the samples on either side of the junction.
 public struct Smoothed: Stage {
   /// The samples waiting to become a curve; slots 0…`counter` are filled.
-  var buffer = [Point](repeating: .zero, count: 5)
+  var buffer = [InkPoint](repeating: .zero, count: 5)
   /// The index of the last filled slot.
   var counter = 0
 
@@ -17,13 +17,13 @@ public struct Smoothed: Stage {
   public init() {}
 
   /// Starts the buffer with the first sample.
-  public mutating func began(_ p: Point, on canvas: inout Canvas) {
+  public mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     counter = 0
     buffer[0] = p
   }
 
   /// Stores the sample; the fifth moves the junction and makes a curve.
-  public mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     counter += 1
     buffer[counter] = p
     if counter == 4 {
@@ -38,7 +38,7 @@ public struct Smoothed: Stage {
   }
 
   /// Moves the stroke into the bitmap, without reading where the lift was.
-  public mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  public mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.strokeIntoBitmap()
     canvas.display()
     canvas.clear()
@@ -46,7 +46,7 @@ public struct Smoothed: Stage {
   }
 
   /// The filled slots of the buffer.
-  public var slots: ArraySlice<Point>? { buffer[...counter] }
+  public var slots: ArraySlice<InkPoint>? { buffer[...counter] }
   /// Samples waiting in the buffer.
   public var lag: Int { counter }
   /// The fourth sample of a segment gives way to a midpoint.

@@ -10,16 +10,16 @@ public protocol Stage: Sendable {
   init()
 
   /// The pen came down at `p`, in points; never while it is down.
-  mutating func began(_ p: Point, on canvas: inout Canvas)
+  mutating func began(_ p: InkPoint, on canvas: inout InkCanvas)
   /// The pen moved to `p`, which may be where it was.
-  mutating func moved(_ p: Point, on canvas: inout Canvas)
+  mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas)
   /// The pen was lifted at `p`.
-  mutating func ended(_ p: Point, on canvas: inout Canvas)
+  mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas)
   /// The touch was taken away at `p`.
-  mutating func cancelled(_ p: Point, on canvas: inout Canvas)
+  mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas)
 
   /// The filled slots of the stage's sample buffer, 0…counter; `nil` for a stage without one.
-  var slots: ArraySlice<Point>? { get }
+  var slots: ArraySlice<InkPoint>? { get }
   /// Samples received but not yet reached by the ink.
   var lag: Int { get }
 
@@ -31,7 +31,7 @@ public protocol Stage: Sendable {
 
 extension Stage {
   /// No buffer unless a stage says so.
-  public var slots: ArraySlice<Point>? { nil }
+  public var slots: ArraySlice<InkPoint>? { nil }
   /// No lag unless a stage says so.
   public var lag: Int { 0 }
   /// Every sample is drawn unless a stage says so.
@@ -40,7 +40,7 @@ extension Stage {
   public static var skipsRepeats: Bool { false }
 
   /// As taught, a cancelled touch is treated as if it had ended.
-  public mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+  public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     ended(p, on: &canvas)
   }
 }

@@ -1,7 +1,7 @@
 // What a touch screen reports: a phase, a place, and perhaps a time and a force.
 
 /// The four kinds of touch event.
-public enum Phase: UInt8, CaseIterable, Sendable {
+public enum TouchPhase: UInt8, CaseIterable, Sendable {
   /// The pen came down.
   case began
   /// The pen moved while down.
@@ -28,16 +28,16 @@ public enum Phase: UInt8, CaseIterable, Sendable {
 /// One report of the touch screen.
 public struct TouchEvent: Equatable, Sendable {
   /// What happened.
-  public var phase: Phase
+  public var phase: TouchPhase
   /// Where, in points.
-  public var point: Point
+  public var point: InkPoint
   /// When, in milliseconds since the first event of the file; absent means 60 events a second.
   public var time: Double?
   /// How hard the pen was pressed, 0 to 1, where the hardware tells.
   public var force: Double?
 
   /// Makes an event from its parts.
-  public init(_ phase: Phase, _ point: Point, time: Double? = nil, force: Double? = nil) {
+  public init(_ phase: TouchPhase, _ point: InkPoint, time: Double? = nil, force: Double? = nil) {
     self.phase = phase
     self.point = point
     self.time = time

@@ -1,7 +1,7 @@
 // Two drawings of one stroke, that of a stage and somebody else's: the stage's as a broad pale ground,
 // the other as a thin line upon it, and a circle where they first part.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Lays the path of another program over the ink of a trace, both in the frame of the stroke.
@@ -10,7 +10,7 @@ extension Figure {
   package static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
     -> Figure
   {
-    let frame = Frame(showing: trace.stroke, detail: .full)
+    let frame = FigureFrame(showing: trace.stroke, detail: .full)
     var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
     frame.drawGrid(on: &marks)
     marks.path("expected", frame.place(trace.path))
@@ -47,7 +47,7 @@ extension Figure {
 
 extension Disagreement {
   /// The two points that differ most between the elements, or the end of the only one twice.
-  fileprivate var places: (expected: Point, found: Point) {
+  fileprivate var places: (expected: InkPoint, found: InkPoint) {
     switch (expected, found) {
     case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
       var most = (c, f)
@@ -63,11 +63,11 @@ extension Disagreement {
   }
 }
 
-extension Frame {
+extension FigureFrame {
   /// A placed element, no point of it more than some widths of the figure away.
   fileprivate func clamp(_ element: PathElement) -> PathElement {
-    func near(_ p: Point) -> Point {
-      Point(min(max(p.x, -1e5), 1e5), min(max(p.y, -1e5), 1e5))
+    func near(_ p: InkPoint) -> InkPoint {
+      InkPoint(min(max(p.x, -1e5), 1e5), min(max(p.y, -1e5), 1e5))
     }
     switch element {
     case .move(let p): return .move(near(p))
@@ -77,7 +77,7 @@ extension Frame {
   }
 
   /// The place inside the figure that is nearest to a place.
-  fileprivate func clampInside(_ p: Point) -> Point {
-    Point(min(max(p.x, 17), width - 17), min(max(p.y, 17), height - 17))
+  fileprivate func clampInside(_ p: InkPoint) -> InkPoint {
+    InkPoint(min(max(p.x, 17), width - 17), min(max(p.y, 17), height - 17))
   }
 }

@@ -1,7 +1,7 @@
 // A trace of somebody else's program beside the engine's: how far they go together, and where they
 // part. What the program did not write down is not compared.
 
-import Engine
+import InkstepEngine
 
 /// What somebody else's program wrote down of a run.
 package struct Recording: Sendable {

@@ -3,7 +3,7 @@
 //
 // It is slower than the stages and made for one purpose: to try out which mistake somebody made.
 
-import Engine
+import InkstepEngine
 
 /// The decisions of a stage that draws curves.
 package struct CurveDesign: Equatable, Sendable {
@@ -108,16 +108,16 @@ package struct CurveDesign: Equatable, Sendable {
 struct CurveVariant: Stage {
   private let design: CurveDesign
   // Six slots hold the fullest buffer of any design.
-  private var buffer = [Point](repeating: .zero, count: 6)
+  private var buffer = [InkPoint](repeating: .zero, count: 6)
   private var counter = 0
   private var hasDrawn = false
   private var isFirst = true
-  private var newest = Point.zero
+  private var newest = InkPoint.zero
 
   init() { design = CurveDesign() }
   init(_ design: CurveDesign) { self.design = design }
 
-  mutating func began(_ p: Point, on canvas: inout Canvas) {
+  mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     if design.resetsCounter || counter < 0 { counter = 0 }
     buffer[0] = p
     newest = p
@@ -130,7 +130,7 @@ struct CurveVariant: Stage {
     }
   }
 
-  mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.repeats {
     case .taken: break
     case .comparedWithSlot: if counter >= 0, p == buffer[counter] { return }
@@ -148,7 +148,7 @@ struct CurveVariant: Stage {
     }
   }
 
-  private mutating func drawCurve(on canvas: inout Canvas) {
+  private mutating func drawCurve(on canvas: inout InkCanvas) {
     if let pair = design.pair { buffer[3] = middle(buffer[pair.first], buffer[pair.second]) }
     drawMove(on: &canvas)
     canvas.curve(
@@ -159,26 +159,26 @@ struct CurveVariant: Stage {
     counter = design.counterAfter
   }
 
-  private mutating func drawMove(on canvas: inout Canvas) {
+  private mutating func drawMove(on canvas: inout InkCanvas) {
     if design.moves == .perCurve || design.moves == .beforeFirstCurve && !hasDrawn {
       canvas.move(to: buffer[0])
     }
     hasDrawn = true
   }
 
-  private func middle(_ a: Point, _ b: Point) -> Point {
+  private func middle(_ a: InkPoint, _ b: InkPoint) -> InkPoint {
     switch design.middle {
     case .exact: midpoint(a, b)
     case .roundedDown:
-      Point(((a.x + b.x) / 2).rounded(.down), ((a.y + b.y) / 2).rounded(.down))
+      InkPoint(((a.x + b.x) / 2).rounded(.down), ((a.y + b.y) / 2).rounded(.down))
     case .roundedToZero:
-      Point(((a.x + b.x) / 2).rounded(.towardZero), ((a.y + b.y) / 2).rounded(.towardZero))
-    case .firstHalved: Point(a.x / 2 + b.x, a.y / 2 + b.y)
-    case .secondHalved: Point(a.x + b.x / 2, a.y + b.y / 2)
+      InkPoint(((a.x + b.x) / 2).rounded(.towardZero), ((a.y + b.y) / 2).rounded(.towardZero))
+    case .firstHalved: InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
+    case .secondHalved: InkPoint(a.x + b.x / 2, a.y + b.y / 2)
     }
   }
 
-  mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.lift {
     case .nothing: break
     case .sample: moved(p, on: &canvas)
@@ -194,7 +194,7 @@ struct CurveVariant: Stage {
     if design.resetsCounter || counter < 0 { counter = 0 }
   }
 
-  mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+  mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.cancel {
     case .likeEnd: ended(p, on: &canvas)
     case .takesBack:
@@ -206,7 +206,7 @@ struct CurveVariant: Stage {
     }
   }
 
-  private mutating func drawTail(on canvas: inout Canvas) {
+  private mutating func drawTail(on canvas: inout InkCanvas) {
     let drawsDot = design.dots == .always || design.dots == .forTaps && !hasDrawn
     if design.tail == .none || counter <= 0 && !drawsDot {
       canvas.tail = nil
@@ -239,6 +239,6 @@ struct CurveVariant: Stage {
     }
   }
 
-  var slots: ArraySlice<Point>? { buffer[..<(max(counter, -1) + 1)] }
+  var slots: ArraySlice<InkPoint>? { buffer[..<(max(counter, -1) + 1)] }
   var lag: Int { design.tail == .none ? max(counter, 0) : 0 }
 }

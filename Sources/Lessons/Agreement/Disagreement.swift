@@ -2,7 +2,7 @@
 // goes another way. That place, with the state the stage was in, is most of what it takes to find
 // the fault: everything after it follows from it.
 
-import Engine
+import InkstepEngine
 
 /// The first place where a path differs from what a stage draws.
 public struct Disagreement: Equatable, Sendable {
@@ -13,7 +13,7 @@ public struct Disagreement: Equatable, Sendable {
   public let event: Int?
   /// The filled slots of the stage's buffer before that event, the last of them the counter's;
   /// `nil` for a stage without one, before the first event, and where there is no event.
-  public let buffer: [Point]?
+  public let buffer: [InkPoint]?
   /// The element that the stage draws; `nil` where its path has ended.
   public let expected: PathElement?
   /// The element that the given path has; `nil` where it has ended.
@@ -75,7 +75,7 @@ extension Trace {
   }
 
   /// The filled slots before an event; `nil` for a stage without a buffer and for the first event.
-  package func buffer(before event: Int) -> [Point]? {
+  package func buffer(before event: Int) -> [InkPoint]? {
     event > 0 ? steps[event - 1].slots : nil
   }
 }
@@ -93,9 +93,9 @@ extension PathElement {
   }
 }
 
-extension Point {
+extension InkPoint {
   /// The larger of the differences in x and y; infinite for what is not a number.
-  package func largestDifference(from other: Point) -> Double {
+  package func largestDifference(from other: InkPoint) -> Double {
     let across = (x - other.x).magnitude
     let down = (y - other.y).magnitude
     // Infinity less infinity is not a number either.
@@ -106,7 +106,7 @@ extension Point {
 extension Disagreement: CustomStringConvertible {
   /// The disagreement in a few words, as a failed test shows it.
   public var description: String {
-    var text = Text("element ")
+    var text = TextBuffer("element ")
     text.write(element)
     if let event {
       text.write(", drawn at event ")
@@ -135,7 +135,7 @@ extension Disagreement: CustomStringConvertible {
   }
 }
 
-extension Text {
+extension TextBuffer {
   /// Appends an element as SVG writes it, `C 1 2, 3 4, 5 6`, or that there is none.
   package mutating func write(element: PathElement?) {
     switch element {
@@ -146,7 +146,7 @@ extension Text {
     }
   }
 
-  private mutating func write(_ letter: StaticString, _ points: [Point]) {
+  private mutating func write(_ letter: StaticString, _ points: [InkPoint]) {
     write(letter)
     for (index, point) in points.enumerated() {
       if index > 0 { write(", ") }
@@ -157,7 +157,7 @@ extension Text {
   }
 
   /// Appends a point as `(x, y)`.
-  package mutating func write(_ point: Point) {
+  package mutating func write(_ point: InkPoint) {
     write("(")
     write(point.x)
     write(", ")

@@ -4,7 +4,7 @@
 // A mistake is named only when the whole of what was drawn is what it would draw. One touch of
 // anything else, and nothing is said: a wrong explanation would cost more than none.
 
-import Engine
+import InkstepEngine
 
 /// A known mistake in a stage.
 package enum DrawingMistake: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // The mistakes that people make when they write the tiled graph, as changes to its design, and the
 // search for the one that did what somebody's program did.
 
-import Engine
+import InkstepEngine
 
 /// A known mistake in a tiled graph.
 package enum GraphMistake: String, CaseIterable, Sendable {

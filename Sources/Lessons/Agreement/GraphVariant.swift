@@ -2,7 +2,7 @@
 // from the right one. With the values of a shape it does what `TiledGraph` does with that shape, as
 // far as a trace can tell; which layer shows what is left out.
 
-import Engine
+import InkstepEngine
 
 /// The decisions of a tiled graph.
 struct GraphDesign: Equatable, Sendable {

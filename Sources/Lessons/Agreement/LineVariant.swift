@@ -1,7 +1,7 @@
 // The stages that draw lines, with every decision written out as a value, as `CurveVariant` does it
 // for curves.
 
-import Engine
+import InkstepEngine
 
 /// The decisions of a stage that draws lines.
 package struct LineDesign: Equatable, Sendable {
@@ -37,13 +37,13 @@ package struct LineDesign: Equatable, Sendable {
 /// A stage that draws lines by a design.
 struct LineVariant: Stage {
   private let design: LineDesign
-  private var last = Point.zero
+  private var last = InkPoint.zero
   private var isFirst = true
 
   init() { design = LineDesign() }
   init(_ design: LineDesign) { self.design = design }
 
-  mutating func began(_ p: Point, on canvas: inout Canvas) {
+  mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.start {
     case .move: canvas.move(to: p)
     case .line: canvas.line(to: p)
@@ -53,7 +53,7 @@ struct LineVariant: Stage {
     isFirst = true
   }
 
-  mutating func moved(_ p: Point, on canvas: inout Canvas) {
+  mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if design.skipsRepeats, p == last { return }
     if design.drawsFirst || !isFirst { canvas.line(to: p) }
     canvas.display()
@@ -61,7 +61,7 @@ struct LineVariant: Stage {
     isFirst = false
   }
 
-  mutating func ended(_ p: Point, on canvas: inout Canvas) {
+  mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     if design.lift == .always, !design.skipsRepeats || p != last { canvas.line(to: p) }
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     canvas.display()
@@ -69,7 +69,7 @@ struct LineVariant: Stage {
     if design.clearsPath || design.cancel == .takesBack { canvas.clear() }
   }
 
-  mutating func cancelled(_ p: Point, on canvas: inout Canvas) {
+  mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.cancel {
     case .likeEnd: ended(p, on: &canvas)
     case .takesBack:

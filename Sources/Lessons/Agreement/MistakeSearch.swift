@@ -2,7 +2,7 @@
 // stroke and laid beside the recording; what agrees with it throughout explains it. If no single
 // mistake does, two together are tried.
 
-import Engine
+import InkstepEngine
 
 /// One or two mistakes that together explain a recording.
 package typealias Explanation = [DrawingMistake]
@@ -89,8 +89,10 @@ extension Trace {
         break
       }
     }
-    if evidence.fits(path: path.map { $0.map { Point($0.y, $0.x) } }) { found.append(.axesSwapped) }
-    if evidence.fits(path: path.map { $0.map { Point($0.x, height - $0.y) } }) {
+    if evidence.fits(path: path.map { $0.map { InkPoint($0.y, $0.x) } }) {
+      found.append(.axesSwapped)
+    }
+    if evidence.fits(path: path.map { $0.map { InkPoint($0.x, height - $0.y) } }) {
       found.append(.upsideDown)
     }
     if let rounding = Rounding(from: path, to: given) { found.append(rounding.mistake) }
@@ -185,13 +187,13 @@ extension Stroke {
     Stroke(
       id: id, width: width, height: height,
       events: events.map {
-        TouchEvent($0.phase, Point($0.point.x.rounded(rule), $0.point.y.rounded(rule)))
+        TouchEvent($0.phase, InkPoint($0.point.x.rounded(rule), $0.point.y.rounded(rule)))
       })
   }
 }
 
 extension PathElement {
-  fileprivate func map(_ change: (Point) -> Point) -> PathElement {
+  fileprivate func map(_ change: (InkPoint) -> InkPoint) -> PathElement {
     switch self {
     case .move(let p): .move(change(p))
     case .line(let p): .line(change(p))

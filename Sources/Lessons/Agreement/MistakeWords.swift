@@ -1,7 +1,7 @@
 // The names of mistakes in reports, and what is said about them: one sentence each, what went wrong
 // and what to change.
 
-import Engine
+import InkstepEngine
 
 /// A mistake that explains why somebody's program drew something else.
 public struct NamedMistake: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // One value of a trace, whoever computed it, and when two of them agree.
 
-import Engine
+import InkstepEngine
 
 /// A value under a key of a record.
 package enum RecordedValue: Equatable, Sendable {
@@ -8,9 +8,9 @@ package enum RecordedValue: Equatable, Sendable {
   case nothing
   case number(Double)
   case flag(Bool)
-  case phase(Phase)
-  case point(Point)
-  case points([Point])
+  case phase(TouchPhase)
+  case point(InkPoint)
+  case points([InkPoint])
   case path([PathElement])
   /// Whole numbers; those of a row or of several rows one after the other.
   case numbers([Int])

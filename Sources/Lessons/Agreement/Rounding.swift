@@ -1,7 +1,7 @@
 // Whether a path is another one whose numbers have lost digits: computed in another order, printed with
 // few digits, cut, or kept in 32 bits on the way.
 
-import Engine
+import InkstepEngine
 
 /// How the numbers of a path became those of another.
 enum Rounding: Equatable {
@@ -130,7 +130,7 @@ private func significantDigits(of number: Double) -> Int {
 
 extension PathElement {
   /// The element's points, in order.
-  fileprivate var points: [Point] {
+  fileprivate var points: [InkPoint] {
     switch self {
     case .move(let p), .line(let p): [p]
     case .cubic(let a, let b, let p): [a, b, p]

@@ -1,6 +1,6 @@
 // The engine's traces as records, to be compared with those of other programs.
 
-import Engine
+import InkstepEngine
 
 /// A trace that can be compared with a recording: what was done at each step, and in all.
 package protocol RecordedTrace {

@@ -1,6 +1,6 @@
 // A variant of a stage run over a stroke, in the form in which traces are compared.
 
-import Engine
+import InkstepEngine
 
 /// What a stage that may be faulty did with a stroke.
 struct VariantRun: RecordedTrace {

@@ -1,6 +1,6 @@
 // The facts of the drawing tutorial's figures.
 
-import Engine
+import InkstepEngine
 
 extension Trace {
   /// The facts of the whole stroke.

@@ -64,9 +64,9 @@ public struct FigureFact: Sendable {
   /// Which fact.
   public let name: FactName
   /// The numbers, printed for a reader, in the order of the phrase's placeholders.
-  public let values: [Text]
+  public let values: [TextBuffer]
 
-  init(_ name: FactName, _ values: Text...) {
+  init(_ name: FactName, _ values: TextBuffer...) {
     self.name = name
     self.values = values
   }
@@ -121,7 +121,7 @@ extension JSONLines {
   }
 
   /// Writes an array of strings.
-  mutating func strings(_ first: String, _ others: [Text]) {
-    array([Text(first)] + others) { $0.value($1) }
+  mutating func strings(_ first: String, _ others: [TextBuffer]) {
+    array([TextBuffer(first)] + others) { $0.value($1) }
   }
 }

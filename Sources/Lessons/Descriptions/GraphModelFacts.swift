@@ -1,6 +1,6 @@
 // The facts of the figures that show no moment of the graph but a property of it.
 
-import Engine
+import InkstepEngine
 
 extension GraphShape {
   /// The facts of a sample followed through the graph.

@@ -1,7 +1,7 @@
 // What there is to say about a moment of the scrolling graph: its numbers, what has just happened, and
 // how the published graph fails.
 
-import Engine
+import InkstepEngine
 
 extension GraphScene {
   /// The numbers of the moment.
@@ -26,7 +26,7 @@ extension GraphScene {
       facts.append(FigureFact(.plain))
     }
     if queued.isEmpty { return facts }
-    var tiles = Text()
+    var tiles = TextBuffer()
     for (index, tile) in queued.enumerated() {
       if index > 0 { tiles.write(", ") }
       tiles.write(NumberFormat.shortest.text(Double(tile)))
@@ -36,7 +36,7 @@ extension GraphScene {
     return facts
   }
 
-  private static func range(_ tiles: [Int]) -> Text {
+  private static func range(_ tiles: [Int]) -> TextBuffer {
     let number = NumberFormat.shortest
     guard let first = tiles.first, let last = tiles.last else { return number.text(0) }
     var range = number.text(Double(first))

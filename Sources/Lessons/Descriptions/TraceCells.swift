@@ -1,12 +1,12 @@
 // The rows of the tables beside the figures: the joints of a trace, and the measures of traces side by
 // side. Like the facts, they hold numbers for a reader and names of phrases, but no words.
 
-import Engine
+import InkstepEngine
 
 /// What stands in a cell of a table.
 public enum TableCell: Sendable {
   /// A number or symbol, printed for a reader.
-  case text(Text)
+  case text(TextBuffer)
   /// A phrase of the interface without numbers.
   case phrase(CellPhrase)
 }
@@ -80,9 +80,9 @@ extension TableCell {
   }
 
   @inline(never)
-  fileprivate static func point(_ p: Point) -> TableCell {
+  fileprivate static func point(_ p: InkPoint) -> TableCell {
     let tenths = NumberFormat.decimals(1)
-    var text = Text("(")
+    var text = TextBuffer("(")
     text.write(tenths.text(p.x))
     text.write(", ")
     text.write(tenths.text(p.y))

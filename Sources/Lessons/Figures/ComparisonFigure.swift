@@ -1,15 +1,15 @@
 // Two stages over one stroke, one upon the other: the earlier as a pale ground, the later on top,
 // with the joints of both and what each leaves undrawn.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Lays the ink of `later` over that of `earlier`, both traces of the same stroke, in a frame of
   /// its own unless one is given.
   public static func comparison(
-    _ earlier: Trace, _ later: Trace, in given: Frame? = nil
+    _ earlier: Trace, _ later: Trace, in given: FigureFrame? = nil
   ) -> Figure {
-    let frame = given ?? Frame(showing: later.stroke, detail: .full)
+    let frame = given ?? FigureFrame(showing: later.stroke, detail: .full)
     var marks = Marks(radius: frame.markRadius(for: later.stroke.events.map { $0.point }))
     frame.drawGrid(on: &marks)
     marks.drawInk(of: earlier, in: frame, state: .before)

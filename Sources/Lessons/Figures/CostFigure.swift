@@ -1,6 +1,6 @@
 // What drawing costs: one bar per touch event, as high as the elements its redraw strokes.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws the elements stroked per event, one row of bars per trace, all to the same scale.
@@ -20,11 +20,12 @@ extension Figure {
     for (row, trace) in traces.enumerated() {
       let base = top + Double(row + 1) * rowHeight - 22
       let unit = (rowHeight - 34) / Double(most)
-      marks.line("axis", Point(left, base), Point(width - 12, base))
-      marks.line("tick", Point(left, base - unit * Double(most)), Point(left, base))
+      marks.line("axis", InkPoint(left, base), InkPoint(width - 12, base))
+      marks.line("tick", InkPoint(left, base - unit * Double(most)), InkPoint(left, base))
       marks.label(
-        "number", Text(most), at: Point(left - 6, base - unit * Double(most) + 4), ending: true)
-      marks.label("number", Text("0"), at: Point(left - 6, base + 4), ending: true)
+        "number", TextBuffer(most), at: InkPoint(left - 6, base - unit * Double(most) + 4),
+        ending: true)
+      marks.label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), ending: true)
       for (index, step) in trace.steps.enumerated() {
         let x = left + pitch * Double(index) + 0.15 * pitch
         if step.committed > 0 {
@@ -36,9 +37,10 @@ extension Figure {
         }
       }
       let last = trace.steps.count - 1
-      marks.label("number", Text("0"), at: Point(left + pitch / 2, base + 15))
+      marks.label("number", TextBuffer("0"), at: InkPoint(left + pitch / 2, base + 15))
       if last > 0 {
-        marks.label("number", Text(last), at: Point(left + pitch * (Double(last) + 0.5), base + 15))
+        marks.label(
+          "number", TextBuffer(last), at: InkPoint(left + pitch * (Double(last) + 0.5), base + 15))
       }
     }
     return Figure(marks, width: width, height: top + rowHeight * Double(traces.count))

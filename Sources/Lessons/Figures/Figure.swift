@@ -10,26 +10,26 @@ public struct Figure: Sendable {
   /// Height of the drawing, in figure units.
   public let height: Double
   /// The elements inside the `svg` element.
-  public let content: Text
+  public let content: TextBuffer
   /// How the plane of the stroke lies in it; `nil` for a drawing that is no picture of the plane.
-  public let frame: Frame?
+  public let frame: FigureFrame?
 
-  init(_ marks: Marks, width: Double, height: Double, frame: Frame? = nil) {
+  init(_ marks: Marks, width: Double, height: Double, frame: FigureFrame? = nil) {
     self.width = width
     self.height = height
     self.frame = frame
     content = marks.text
   }
 
-  init(_ marks: Marks, in frame: Frame) {
+  init(_ marks: Marks, in frame: FigureFrame) {
     self.init(marks, width: frame.width, height: frame.height, frame: frame)
   }
 }
 
 extension Figure {
   /// The figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
-  public func markup(id: String) -> Text {
-    var text = Text()
+  public func markup(id: String) -> TextBuffer {
+    var text = TextBuffer()
     text.write("<svg")
     writeSize(to: &text)
     text.write(" role=\"img\" aria-labelledby=\"")
@@ -45,8 +45,8 @@ extension Figure {
   /// The figure without a text alternative, for a place where the text beside it says as much.
   ///
   /// A `stretched` one fills any box, without keeping its proportions.
-  public func decoration(stretched: Bool = false) -> Text {
-    var text = Text()
+  public func decoration(stretched: Bool = false) -> TextBuffer {
+    var text = TextBuffer()
     text.write("<svg")
     writeSize(to: &text)
     if stretched { text.write(" preserveAspectRatio=\"none\"") }
@@ -57,8 +57,8 @@ extension Figure {
   }
 
   /// The figure as a file of its own, styled by `style`, a plain style sheet.
-  public func file(style: StaticString) -> Text {
-    var text = Text()
+  public func file(style: StaticString) -> TextBuffer {
+    var text = TextBuffer()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     writeSize(to: &text)
     text.write("><style>")
@@ -71,8 +71,10 @@ extension Figure {
 
   /// The figure as a file of its own that says what it shows; `title` and `text` are escaped
   /// already.
-  public func file(style: StaticString, title: Text, text description: Text) -> Text {
-    var text = Text()
+  public func file(style: StaticString, title: TextBuffer, text description: TextBuffer)
+    -> TextBuffer
+  {
+    var text = TextBuffer()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     writeSize(to: &text)
     text.write(" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"text\">")
@@ -88,7 +90,7 @@ extension Figure {
     return text
   }
 
-  private func writeSize(to text: inout Text) {
+  private func writeSize(to text: inout TextBuffer) {
     text.write(" viewBox=\"0 0 ")
     text.write(width, decimals: 2)
     text.write(" ")

@@ -1,7 +1,7 @@
 // What a sample costs by the width of a tile: redrawing grows with it, moving layers falls, and their
 // sum has a lowest place. And what slow redraws leave waiting.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws the price of a sample for each tile width, moves on top of redraws; the least is marked.
@@ -32,15 +32,15 @@ extension Figure {
       marks.rectangle("bar", x: x, y: middle, width: box, height: base - middle)
       marks.rectangle("bar moves", x: x, y: top, width: box, height: middle - top)
       marks.hatch("hatch moves", .rising, x: x, y: top, width: box, height: middle - top)
-      marks.label("number", Text(bar.width), at: Point(x + box / 2, base + 16))
-      if bar.redraws + bar.moves == least { marks.junction(Point(x + box / 2, top - 12)) }
+      marks.label("number", TextBuffer(bar.width), at: InkPoint(x + box / 2, base + 16))
+      if bar.redraws + bar.moves == least { marks.junction(InkPoint(x + box / 2, top - 12)) }
     }
-    marks.line("axis", Point(left, base), Point(width - 12, base))
-    marks.line("tick", Point(left, base - unit * most), Point(left, base))
-    var number = Text()
+    marks.line("axis", InkPoint(left, base), InkPoint(width - 12, base))
+    marks.line("tick", InkPoint(left, base - unit * most), InkPoint(left, base))
+    var number = TextBuffer()
     number.write(most, decimals: 0)
-    marks.label("number", number, at: Point(left - 20, base - unit * most + 4))
-    marks.label("number", Text("0"), at: Point(left - 20, base + 4))
+    marks.label("number", number, at: InkPoint(left - 20, base - unit * most + 4))
+    marks.label("number", TextBuffer("0"), at: InkPoint(left - 20, base + 4))
     return Figure(marks, width: width, height: base + 28)
   }
 
@@ -62,14 +62,14 @@ extension Figure {
     let across = (width - left - 16) / Double(max(samples, 1))
     let up = (base - 14) / Double(most)
     var marks = Marks()
-    marks.line("axis", Point(left, base), Point(width - 16, base))
-    marks.line("axis", Point(left, 14), Point(left, base))
-    marks.label("number", Text(most), at: Point(left - 20, 18))
-    marks.label("number", Text("0"), at: Point(left - 20, base + 4))
-    marks.label("number", Text(samples), at: Point(width - 26, base + 16))
+    marks.line("axis", InkPoint(left, base), InkPoint(width - 16, base))
+    marks.line("axis", InkPoint(left, 14), InkPoint(left, base))
+    marks.label("number", TextBuffer(most), at: InkPoint(left - 20, 18))
+    marks.label("number", TextBuffer("0"), at: InkPoint(left - 20, base + 4))
+    marks.label("number", TextBuffer(samples), at: InkPoint(width - 26, base + 16))
     for (style, counts) in lines {
       let points = corners(of: counts).map {
-        Point(left + across * Double($0.index), base - up * Double($0.count))
+        InkPoint(left + across * Double($0.index), base - up * Double($0.count))
       }
       marks.polyline(style, points)
     }

@@ -1,7 +1,7 @@
 // The course of a scrolling graph: what it is, what comes in, and what happens to it on the way. Any
 // moment of it can be asked for; `GraphReplay` gets there.
 
-import Engine
+import InkstepEngine
 
 /// A graph, its signal, and what happens to the view while samples come in.
 public struct GraphCourse: Sendable {

@@ -1,7 +1,7 @@
 // One sample and the layer that shows it, followed from the right edge of the view to the left and,
 // when the layer is reused, back again. A row per moment; time runs down.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws the view every `step` samples, from the moment when `sample` has just come in.
@@ -18,7 +18,7 @@ extension Figure {
     var graph = TiledGraph(shape)
     graph.layOut()
     var followed: Int?
-    var path: [Point] = []
+    var path: [InkPoint] = []
     var marks = Marks()
     var views = Marks()
     for row in 0..<rows {
@@ -38,17 +38,17 @@ extension Figure {
           marks.hatch(
             "hatch tile-followed", .rising, x: box.x, y: top, width: box.width, height: rowHeight)
           marks.tileNumber(
-            layer.tile, at: Point(box.x + box.width / 2, top + rowHeight / 2 - 1))
+            layer.tile, at: InkPoint(box.x + box.width / 2, top + rowHeight / 2 - 1))
         }
       }
       views.rectangle(
         "view", x: origin, y: top, width: scale * Double(shape.width), height: rowHeight)
-      var moment = Text("T = ")
+      var moment = TextBuffer("T = ")
       moment.write(total)
-      views.label("label", moment, at: Point(34, top + rowHeight / 2 + 5))
+      views.label("label", moment, at: InkPoint(34, top + rowHeight / 2 + 5))
       let x = shape.x(of: sample, after: total)
       if x >= -shape.tileWidth {
-        path.append(Point(origin + scale * Double(x), top + rowHeight - 5))
+        path.append(InkPoint(origin + scale * Double(x), top + rowHeight - 5))
       }
     }
     marks.polyline("guide", path)

@@ -5,7 +5,7 @@
 //   drawn      plain           queued    rising lines       reused   crossed lines
 //   stale      level lines     missing   falling lines      out of view   dashed outline
 
-import Engine
+import InkstepEngine
 
 /// How a surface is hatched.
 enum Hatch {
@@ -31,18 +31,18 @@ extension Marks {
     if hatch == .level {
       for step in 1..<max(2, Int(height / spacing)) {
         let level = y + Double(step) * spacing
-        lines += [.move(Point(x, level)), .line(Point(x + width, level))]
+        lines += [.move(InkPoint(x, level)), .line(InkPoint(x + width, level))]
       }
     }
     if hatch == .falling || hatch == .crossed {
       for (a, b) in diagonals(width, height, spacing) {
-        lines += [.move(Point(x + a.x, y + a.y)), .line(Point(x + b.x, y + b.y))]
+        lines += [.move(InkPoint(x + a.x, y + a.y)), .line(InkPoint(x + b.x, y + b.y))]
       }
     }
     if hatch == .rising || hatch == .crossed {
       for (a, b) in diagonals(width, height, spacing) {
         lines += [
-          .move(Point(x + a.x, y + height - a.y)), .line(Point(x + b.x, y + height - b.y)),
+          .move(InkPoint(x + a.x, y + height - a.y)), .line(InkPoint(x + b.x, y + height - b.y)),
         ]
       }
     }
@@ -52,29 +52,33 @@ extension Marks {
   /// The lines y = x + c inside a rectangle at the origin, by rising c.
   private func diagonals(
     _ width: Double, _ height: Double, _ spacing: Double
-  ) -> [(Point, Point)] {
-    var lines: [(Point, Point)] = []
+  ) -> [(InkPoint, InkPoint)] {
+    var lines: [(InkPoint, InkPoint)] = []
     var shift = spacing / 2 - width
     while shift < height {
       let left = max(0, -shift)
       let right = min(width, height - shift)
-      if left < right { lines.append((Point(left, left + shift), Point(right, right + shift))) }
+      if left < right {
+        lines.append((InkPoint(left, left + shift), InkPoint(right, right + shift)))
+      }
       shift += spacing
     }
     return lines
   }
 
   /// A line through points.
-  mutating func polyline(_ style: StaticString, _ points: [Point]) {
+  mutating func polyline(_ style: StaticString, _ points: [InkPoint]) {
     guard points.count > 1 else { return }
     path(style, [.move(points[0])] + points.dropFirst().map { .line($0) })
   }
 
   /// A number below a tile, with a true minus sign.
-  mutating func tileNumber(_ tile: Int, at p: Point) {
-    var number = Text()
+  mutating func tileNumber(_ tile: Int, at p: InkPoint) {
+    var number = TextBuffer()
     if tile < 0 { number.write("−") }
-    for digit in Text(tile).bytes where digit != UInt8(ascii: "-") { number.write(byte: digit) }
+    for digit in TextBuffer(tile).bytes where digit != UInt8(ascii: "-") {
+      number.write(byte: digit)
+    }
     label("tile-number", number, at: p)
   }
 }

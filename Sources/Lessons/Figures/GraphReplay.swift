@@ -7,7 +7,7 @@
 // It never holds as published when a tile is one sample: then no layer is ever taken again. The run
 // begins at the first sample, and leaves out those that come when every layer has left the view.
 
-import Engine
+import InkstepEngine
 
 /// A graph on its way to a moment of its course.
 struct GraphReplay {

@@ -1,7 +1,7 @@
 // What is kept against what may be asked for: samples held over the samples received, a saw with teeth
 // M high, and the samples that a relayout would need. Where the need is above the saw the graph fails.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws samples held and needed, up to `total` samples; failing stretches are hatched.
@@ -14,8 +14,8 @@ extension Figure {
     let most = max(2 * shape.keptSamples, shape.mostSamplesNeeded) * 21 / 20
     let across = (width - left - 16) / Double(total)
     let up = (base - 14) / Double(most)
-    func place(_ total: Int, _ count: Int) -> Point {
-      Point(left + across * Double(total), base - up * Double(count))
+    func place(_ total: Int, _ count: Int) -> InkPoint {
+      InkPoint(left + across * Double(total), base - up * Double(count))
     }
     var marks = Marks()
     for stretch in shape.failingStretches(upTo: total) {
@@ -25,18 +25,18 @@ extension Figure {
       marks.hatch(
         "hatch lost", .falling, x: start, y: 14, width: end - start, height: base - 14, spacing: 6)
     }
-    marks.line("axis", Point(left, base), Point(width - 16, base))
-    marks.line("axis", Point(left, 14), Point(left, base))
+    marks.line("axis", InkPoint(left, base), InkPoint(width - 16, base))
+    marks.line("axis", InkPoint(left, 14), InkPoint(left, base))
     let kept = shape.keptSamples
     for count in [0, kept, 2 * kept] {
       let p = place(0, count)
-      marks.line("tick", p, Point(left - 5, p.y))
-      marks.label("number", Text(count), at: Point(left - 22, p.y + 4))
+      marks.line("tick", p, InkPoint(left - 5, p.y))
+      marks.label("number", TextBuffer(count), at: InkPoint(left - 22, p.y + 4))
     }
     for discard in stride(from: 2 * kept, through: total, by: max(kept, 1)) {
       let p = place(discard, 0)
-      marks.line("tick", p, Point(p.x, base + 5))
-      marks.label("number", Text(discard), at: Point(p.x, base + 19))
+      marks.line("tick", p, InkPoint(p.x, base + 5))
+      marks.label("number", TextBuffer(discard), at: InkPoint(p.x, base + 19))
     }
     let needed = (0...total).map { shape.samplesNeeded(after: $0) }
     let held = (0...total).map { shape.samplesHeld(after: $0) }

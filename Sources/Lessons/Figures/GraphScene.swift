@@ -1,7 +1,7 @@
 // A moment of the scrolling graph, ready to be drawn: so many samples in, the last few of them not yet
 // redrawn, and perhaps just laid out anew.
 
-import Engine
+import InkstepEngine
 
 /// A tiled graph after some samples of a signal.
 public struct GraphScene: Sendable {
@@ -88,13 +88,13 @@ extension GraphScene {
   }
 
   /// Where a sample is drawn, in points from the left edge of the view.
-  func place(_ sample: Int) -> Point {
-    Point(Double(shape.x(of: sample, after: total)), graph.store[sample] ?? 60)
+  func place(_ sample: Int) -> InkPoint {
+    InkPoint(Double(shape.x(of: sample, after: total)), graph.store[sample] ?? 60)
   }
 
   /// The part of a layer's picture that lies in its tile, as a line in points; moved along with the
   /// layer when it shows another tile's picture.
-  func line(on layer: Layer) -> [Point] {
+  func line(on layer: Layer) -> [InkPoint] {
     guard let picture = layer.picture else { return [] }
     let first = picture.tile * shape.samplesPerTile
     let own = first..<first + shape.samplesPerTile + 1

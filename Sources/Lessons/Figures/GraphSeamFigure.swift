@@ -5,7 +5,7 @@
 // The line is filled, not stroked: style sheets keep strokes the same width at every scale. Clipping
 // is done by nested `svg` elements, which need no ids.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws a seam of two tiles that each draw `padding` past their edges.
@@ -14,7 +14,8 @@ extension Figure {
     var marks = Marks()
     for column in 0...SeamPlan.columns {
       let x = plan.scale * Double(column)
-      marks.line(column == SeamPlan.seam ? "seam" : "grid", Point(x, 0), Point(x, plan.height))
+      marks.line(
+        column == SeamPlan.seam ? "seam" : "grid", InkPoint(x, 0), InkPoint(x, plan.height))
     }
     marks.group("lost") { $0.fillLine(plan, samples: 0..<SeamPlan.values.count) }
     // The samples of the left tile end at the one before the seam; the seam itself is a sample.
@@ -27,7 +28,7 @@ extension Figure {
     marks.clipped(x: plan.seamX, width: plan.width - plan.seamX, height: plan.height) {
       $0.group("signal-fill other") { $0.fillLine(plan, samples: right) }
     }
-    marks.line("seam", Point(plan.seamX, 0), Point(plan.seamX, plan.height))
+    marks.line("seam", InkPoint(plan.seamX, 0), InkPoint(plan.seamX, plan.height))
     for sample in 0..<SeamPlan.values.count {
       marks.circle("sample", plan.place(sample), radius: 4)
     }
@@ -50,8 +51,8 @@ private struct SeamPlan {
   var height: Double { scale * 8.5 }
   var seamX: Double { scale * Double(Self.seam) }
 
-  func place(_ sample: Int) -> Point {
-    Point(scale * Double(sample), scale * Self.values[sample])
+  func place(_ sample: Int) -> InkPoint {
+    InkPoint(scale * Double(sample), scale * Self.values[sample])
   }
 }
 

@@ -1,7 +1,7 @@
 // When the published graph would have stopped for good. The engine carries on, so that the failure can
 // be looked at; a reader who comes later should know that what is on screen was never to be seen.
 
-import Engine
+import InkstepEngine
 
 extension GraphCourse {
   /// The number of samples after which the published graph first stops, if that is by `total`, with

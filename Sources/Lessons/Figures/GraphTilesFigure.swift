@@ -1,7 +1,7 @@
 // The layout of the tiles at one moment: the view, the layers under it, what each shows, and what is
 // about to happen to it.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws a moment of the scrolling graph: every layer with its tile's number, and the line.
@@ -61,14 +61,14 @@ private struct TilesPlan {
 
   func x(_ points: Int) -> Double { left + scale * Double(points) }
 
-  func place(_ p: Point) -> Point { Point(left + scale * p.x, top + depth * p.y / 120) }
+  func place(_ p: InkPoint) -> InkPoint { InkPoint(left + scale * p.x, top + depth * p.y / 120) }
 }
 
 extension GraphScene {
   /// How many signs the longest number of its tiles has.
   fileprivate var longestTileNumber: Int {
     func signs(_ tile: Int) -> Int {
-      var text = Text()
+      var text = TextBuffer()
       text.write(tile)
       return text.bytes.count
     }
@@ -102,7 +102,7 @@ extension Marks {
         style, hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
     }
     if layer.tile % plan.labelEvery == 0 {
-      tileNumber(layer.tile, at: Point(x + width / 2, plan.top + plan.depth + 16))
+      tileNumber(layer.tile, at: InkPoint(x + width / 2, plan.top + plan.depth + 16))
     }
   }
 
@@ -147,7 +147,7 @@ extension Marks {
     hatch(
       "hatch lost", .falling, x: left, y: plan.top, width: right - left, height: plan.depth,
       spacing: 5)
-    let center = Point((left + right) / 2, plan.top + 14)
+    let center = InkPoint((left + right) / 2, plan.top + 14)
     path(
       "cross",
       [

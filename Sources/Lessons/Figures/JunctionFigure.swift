@@ -1,19 +1,19 @@
 // A joint from close by: the two segments that meet, their handles, and both tangents as arrows.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws the joint with a given position in the trace's list of joints, or nothing for a stage
   /// or position without one; in a frame of its own unless one is given.
   public static func junction(
-    _ trace: Trace, joint index: Int, in given: Frame? = nil
+    _ trace: Trace, joint index: Int, in given: FigureFrame? = nil
   ) -> Figure? {
     guard let (before, after) = trace.segments(aroundJoint: index) else { return nil }
     let joint = trace.summary.joints[index]
     let points = before.points + after.points
     let frame =
       given
-      ?? Frame(fitting: points, width: 480, heights: 260...380, margin: 52, largestScale: 24)
+      ?? FigureFrame(fitting: points, width: 480, heights: 260...380, margin: 52, largestScale: 24)
     var marks = Marks()
     frame.drawGrid(on: &marks)
     marks.drawSegment(before, style: "ink", in: frame)
@@ -35,7 +35,7 @@ extension Figure {
 
 extension Segment {
   /// The ends, with the control points between them.
-  fileprivate var points: [Point] {
+  fileprivate var points: [InkPoint] {
     switch self {
     case .line(let line): [line.start, line.end]
     case .cubic(let cubic): [cubic.start, cubic.control1, cubic.control2, cubic.end]
@@ -58,7 +58,7 @@ extension Trace {
     guard summary.joints.indices.contains(index) else { return nil }
     var seen = 0
     for part in parts {
-      let segments = Engine.segments(of: Array(path[part.ink]))
+      let segments = InkstepEngine.segments(of: Array(path[part.ink]))
       for (arriving, leaving) in zip(segments, segments.dropFirst())
       where arriving.end == leaving.start {
         if seen == index { return (arriving, leaving) }
@@ -70,7 +70,9 @@ extension Trace {
 }
 
 extension Marks {
-  fileprivate mutating func drawSegment(_ segment: Segment, style: StaticString, in frame: Frame) {
+  fileprivate mutating func drawSegment(
+    _ segment: Segment, style: StaticString, in frame: FigureFrame
+  ) {
     let ink = frame.place(segment.path)
     drawHandles(of: ink)
     path(style, ink)
@@ -80,7 +82,7 @@ extension Marks {
   /// Both tangents as arrows of a third of the derivative: the length of a handle.
   ///
   /// Where they agree, one arrow is drawn.
-  fileprivate mutating func drawTangents(of joint: Joint, in frame: Frame) {
+  fileprivate mutating func drawTangents(of joint: Joint, in frame: FigureFrame) {
     let at = frame.place(joint.at)
     let incoming = at + frame.scale / 3 * joint.velocityIn
     let outgoing = at + frame.scale / 3 * joint.velocityOut

@@ -4,26 +4,26 @@
 // obstacles wins, the earliest on a tie. That is greedy, not optimal, but it is deterministic, and
 // figures label few points.
 
-import Engine
+import InkstepEngine
 
 /// Places labels one after the other, each clear of what came before.
 struct LabelPlacer {
-  private var obstacles: [Point] = []
-  private var boxes: [(least: Point, greatest: Point)] = []
-  private let frame: Frame
+  private var obstacles: [InkPoint] = []
+  private var boxes: [(least: InkPoint, greatest: InkPoint)] = []
+  private let frame: FigureFrame
 
   /// Half the height of a label's box, in figure units.
   private static let halfHeight = 8.0
 
-  init(in frame: Frame) { self.frame = frame }
+  init(in frame: FigureFrame) { self.frame = frame }
 
   /// Keeps labels off a placed point.
   @inline(never)
-  mutating func avoid(_ p: Point) { obstacles.append(p) }
+  mutating func avoid(_ p: InkPoint) { obstacles.append(p) }
 
   /// Keeps labels off placed ink, by points along it.
   mutating func avoid(_ ink: [PathElement]) {
-    var current = Point.zero
+    var current = InkPoint.zero
     for element in ink {
       switch element {
       case .move: break
@@ -43,7 +43,7 @@ struct LabelPlacer {
   }
 
   /// The centre of the label's box for a placed point; `letters` is how many signs it has.
-  mutating func place(beside p: Point, letters: Int) -> Point {
+  mutating func place(beside p: InkPoint, letters: Int) -> InkPoint {
     let halfWidth = Double(letters) * 3.6 + 2
     var best = p
     var least = Double.infinity
@@ -69,7 +69,7 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  private func cost(of center: Point, halfWidth: Double) -> Double {
+  private func cost(of center: InkPoint, halfWidth: Double) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half

@@ -5,14 +5,14 @@
 //   junction       filled diamond            end gap        dashed line
 //   handle         thin line                 tangent        arrow
 //
-// Positions are in figure units; `Frame` maps the stroke to them.
+// Positions are in figure units; `FigureFrame` maps the stroke to them.
 
-import Engine
+import InkstepEngine
 
 /// SVG elements under construction.
 public struct Marks: Sendable {
   /// The elements so far.
-  public internal(set) var text = Text()
+  public internal(set) var text = TextBuffer()
 
   /// The radius of a sample's circle, in figure units; the other marks go with it.
   let radius: Double
@@ -62,13 +62,13 @@ extension Marks {
 
   /// A straight line.
   @inline(never)
-  mutating func line(_ style: StaticString, _ a: Point, _ b: Point) {
+  mutating func line(_ style: StaticString, _ a: InkPoint, _ b: InkPoint) {
     path(style, [.move(a), .line(b)])
   }
 
   /// A circle.
   @inline(never)
-  mutating func circle(_ style: StaticString, _ center: Point, radius: Double) {
+  mutating func circle(_ style: StaticString, _ center: InkPoint, radius: Double) {
     open("circle", style)
     attribute("cx", center.x)
     attribute("cy", center.y)
@@ -97,7 +97,9 @@ extension Marks {
 
   /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
   @inline(never)
-  mutating func label(_ style: StaticString, _ symbol: Text, at p: Point, ending: Bool = false) {
+  mutating func label(
+    _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, ending: Bool = false
+  ) {
     open("text", style)
     attribute("x", p.x)
     attribute("y", p.y)
@@ -120,7 +122,7 @@ extension Marks {
   }
 
   @inline(never)
-  private mutating func write(_ command: StaticString, _ p: Point) {
+  private mutating func write(_ command: StaticString, _ p: InkPoint) {
     text.write(command)
     text.write(p.x, decimals: 2)
     text.write(" ")
@@ -129,7 +131,7 @@ extension Marks {
 }
 
 /// Path elements as the `d` attribute of an SVG path, with two decimals.
-public func pathData(_ elements: [PathElement]) -> Text {
+public func pathData(_ elements: [PathElement]) -> TextBuffer {
   var marks = Marks()
   for element in elements { marks.write(element) }
   return marks.text
@@ -138,19 +140,19 @@ public func pathData(_ elements: [PathElement]) -> Text {
 extension Marks {
   /// A touch sample: a hollow circle.
   @inline(never)
-  mutating func sample(_ p: Point, style: StaticString = "sample") {
+  mutating func sample(_ p: InkPoint, style: StaticString = "sample") {
     circle(style, p, radius: radius)
   }
 
   /// A sample that never reached the ink: a circle with a cross in it.
-  mutating func lostSample(_ p: Point, style: StaticString = "sample lost") {
+  mutating func lostSample(_ p: InkPoint, style: StaticString = "sample lost") {
     sample(p, style: style)
     cross(p)
   }
 
   /// Two crossing diagonals, as wide as a sample.
   @inline(never)
-  mutating func cross(_ p: Point) {
+  mutating func cross(_ p: InkPoint) {
     open("path", "cross")
     text.write(" d=\"M")
     text.write(p.x - radius, decimals: 2)
@@ -166,25 +168,25 @@ extension Marks {
   }
 
   /// A control point: a small filled square.
-  mutating func control(_ p: Point) {
+  mutating func control(_ p: InkPoint) {
     let half = 0.55 * radius
     rectangle("control", x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)
   }
 
   /// A junction: a filled diamond.
-  mutating func junction(_ p: Point, style: StaticString = "junction") {
+  mutating func junction(_ p: InkPoint, style: StaticString = "junction") {
     let reach = 1.35 * radius
     path(
       style,
       [
-        .move(Point(p.x, p.y - reach)), .line(Point(p.x + reach, p.y)),
-        .line(Point(p.x, p.y + reach)), .line(Point(p.x - reach, p.y)),
-        .line(Point(p.x, p.y - reach)),
+        .move(InkPoint(p.x, p.y - reach)), .line(InkPoint(p.x + reach, p.y)),
+        .line(InkPoint(p.x, p.y + reach)), .line(InkPoint(p.x - reach, p.y)),
+        .line(InkPoint(p.x, p.y - reach)),
       ])
   }
 
   /// An arrow from `a` to `b`, with a filled head; only a dot when they are closer than the head.
-  mutating func arrow(_ style: StaticString, from a: Point, to b: Point) {
+  mutating func arrow(_ style: StaticString, from a: InkPoint, to b: InkPoint) {
     let length = a.distance(to: b)
     guard length > 9 else { return circle(style, a, radius: 2.5) }
     let along = (1 / length) * (b - a)
@@ -200,10 +202,10 @@ extension Marks {
 }
 
 /// The symbol of the `index`-th thing of a kind: a letter with a subscript number, as in `p₃`.
-package func symbol(_ letter: StaticString, _ index: Int) -> Text {
-  var result = Text(letter)
+package func symbol(_ letter: StaticString, _ index: Int) -> TextBuffer {
+  var result = TextBuffer(letter)
   if index < 0 { result.write("₋") }
-  for digit in Text(index).bytes where digit != UInt8(ascii: "-") {
+  for digit in TextBuffer(index).bytes where digit != UInt8(ascii: "-") {
     // The subscript digits ₀…₉ are U+2080…U+2089.
     result.write(byte: 0xE2)
     result.write(byte: 0x82)

@@ -1,7 +1,7 @@
 // The way through a tutorial as a stroke: one wave through evenly spaced stops, level at
 // each, made of cubic curves like any other ink.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws a wave through `stops` points; the part up to `current` is ink, the rest is pale.
@@ -9,7 +9,7 @@ extension Figure {
     let width = 960.0
     let pitch = width / Double(max(stops, 1))
     let places = (0..<stops).map { index in
-      Point(pitch * (Double(index) + 0.5), index % 2 == 0 ? 24 : 12)
+      InkPoint(pitch * (Double(index) + 0.5), index % 2 == 0 ? 24 : 12)
     }
     var marks = Marks()
     let reached = current ?? stops - 1
@@ -19,12 +19,12 @@ extension Figure {
   }
 
   /// Level at every stop: control points halfway along, at the height of either end.
-  private static func wave(through places: [Point]) -> [PathElement] {
+  private static func wave(through places: [InkPoint]) -> [PathElement] {
     guard let first = places.first, places.count > 1 else { return [] }
     var path: [PathElement] = [.move(first)]
     for (a, b) in zip(places, places.dropFirst()) {
       let middle = (a.x + b.x) / 2
-      path.append(.cubic(Point(middle, a.y), Point(middle, b.y), b))
+      path.append(.cubic(InkPoint(middle, a.y), InkPoint(middle, b.y), b))
     }
     return path
   }

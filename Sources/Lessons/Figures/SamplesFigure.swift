@@ -1,13 +1,13 @@
 // What the screen reports and nothing else: the samples in their order, and below them how far the
 // pen went from each to the next.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws the samples of a stroke, and a bar for each step of the pen; the samples in a frame of
   /// their own unless one is given.
-  public static func samples(_ stroke: Stroke, in given: Frame? = nil) -> Figure {
-    let plane = given ?? Frame(showing: stroke, detail: .full)
+  public static func samples(_ stroke: Stroke, in given: FigureFrame? = nil) -> Figure {
+    let plane = given ?? FigureFrame(showing: stroke, detail: .full)
     let strip = 84.0
     var marks = Marks(radius: plane.markRadius(for: stroke.events.map { $0.point }))
     plane.drawGrid(on: &marks)
@@ -44,19 +44,20 @@ extension Marks {
     let room = height - 34
     let left = 44.0
     let pitch = (width - left - 12) / Double(steps.count)
-    line("axis", Point(left, base), Point(width - 12, base))
-    var number = Text()
+    line("axis", InkPoint(left, base), InkPoint(width - 12, base))
+    var number = TextBuffer()
     number.write(longest, decimals: 1)
-    label("number", number, at: Point(left - 6, base - room + 4), ending: true)
-    label("number", Text("0"), at: Point(left - 6, base + 4), ending: true)
+    label("number", number, at: InkPoint(left - 6, base - room + 4), ending: true)
+    label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), ending: true)
     for (index, step) in steps.enumerated() {
       let bar = room * step / longest
       rectangle(
         "bar", x: left + pitch * (Double(index) + 0.15), y: base - bar, width: 0.7 * pitch,
         height: bar)
     }
-    label("number", Text("1"), at: Point(left + pitch / 2, base + 15))
+    label("number", TextBuffer("1"), at: InkPoint(left + pitch / 2, base + 15))
     label(
-      "number", Text(steps.count), at: Point(left + pitch * (Double(steps.count) - 0.5), base + 15))
+      "number", TextBuffer(steps.count),
+      at: InkPoint(left + pitch * (Double(steps.count) - 0.5), base + 15))
   }
 }

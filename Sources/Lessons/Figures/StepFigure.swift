@@ -4,7 +4,7 @@
 // windows of a trace share one scale, and they move in quarter windows, so that turning from one
 // step to the next keeps its bearings.
 
-import Engine
+import InkstepEngine
 
 extension Figure {
   /// Draws one step of a trace.
@@ -12,7 +12,7 @@ extension Figure {
   /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
   /// drawing many steps, so that it is found once. A frame that is given takes its place.
   public static func step(
-    _ trace: Trace, event: Int, scale: Double? = nil, in frame: Frame? = nil
+    _ trace: Trace, event: Int, scale: Double? = nil, in frame: FigureFrame? = nil
   ) -> Figure {
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
     var marks = Marks()
@@ -27,12 +27,12 @@ extension Figure {
 
 /// The part of a trace around one event, placed in its figure.
 struct StepWindow {
-  let frame: Frame
+  let frame: FigureFrame
   let step: Step
   /// Samples shown, newest last, and whether each is lost to the ink.
-  var samples: [(place: Point, isLost: Bool)] = []
+  var samples: [(place: InkPoint, isLost: Bool)] = []
   /// Filled buffer slots.
-  var slots: [Point] = []
+  var slots: [InkPoint] = []
   /// Ink that was there before the event.
   var inkBefore: [PathElement] = []
   /// Ink that the event added.
@@ -43,14 +43,14 @@ struct StepWindow {
   /// Samples and elements shown behind the pen.
   static let reach = 4
 
-  init(_ trace: Trace, event: Int, scale: Double, in given: Frame?) {
+  init(_ trace: Trace, event: Int, scale: Double, in given: FigureFrame?) {
     step = trace.steps[event]
     let part = trace.parts.first { $0.events.contains(event) }
     var near = [step.touch.point]
     for element in step.appended { near.append(element.end) }
     frame =
       given
-      ?? Frame(
+      ?? FigureFrame(
         around: Self.center(of: near + (step.slots ?? []), scale: scale), scale: scale,
         width: 320, height: 240)
     slots = (step.slots ?? []).map { [frame] in frame.place($0) }
@@ -58,11 +58,11 @@ struct StepWindow {
   }
 
   /// The middle of what matters at a step, on a raster of a quarter window.
-  private static func center(of points: [Point], scale: Double) -> Point {
-    let center = Rectangle(enclosing: points)?.center ?? .zero
+  private static func center(of points: [InkPoint], scale: Double) -> InkPoint {
+    let center = InkRectangle(enclosing: points)?.center ?? .zero
     let across = 80 / scale
     let down = 60 / scale
-    return Point(
+    return InkPoint(
       ((center.x / across).rounded(.down) + 0.5) * across,
       ((center.y / down).rounded(.down) + 0.5) * down)
   }
@@ -145,7 +145,7 @@ extension Marks {
     }
   }
 
-  private mutating func plainSample(_ p: Point) {
+  private mutating func plainSample(_ p: InkPoint) {
     text.write("<circle")
     attribute("cx", p.x)
     attribute("cy", p.y)
@@ -153,7 +153,7 @@ extension Marks {
   }
 
   /// A ring around each slot's place, and all slot numbers as one text, each digit placed apart.
-  private mutating func rings(_ slots: [Point]) {
+  private mutating func rings(_ slots: [InkPoint]) {
     for p in slots {
       text.write("<circle")
       attribute("cx", p.x)
@@ -180,7 +180,7 @@ extension Marks {
 
 extension [PathElement] {
   /// The second control point of the first curve: where it leaves for its end.
-  var firstHandle: Point? {
+  var firstHandle: InkPoint? {
     for element in self {
       if case .cubic(_, let control, _) = element { return control }
     }

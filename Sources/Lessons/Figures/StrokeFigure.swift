@@ -1,6 +1,6 @@
 // A whole stroke under one stage: samples, control points, junctions, ink, and what got lost.
 
-import Engine
+import InkstepEngine
 
 /// How much a figure of a whole stroke shows.
 public enum StrokeDetail: Sendable {
@@ -15,9 +15,9 @@ public enum StrokeDetail: Sendable {
 extension Figure {
   /// Draws a trace whole, in a frame of its own unless one is given.
   public static func stroke(
-    _ trace: Trace, detail: StrokeDetail = .full, in given: Frame? = nil
+    _ trace: Trace, detail: StrokeDetail = .full, in given: FigureFrame? = nil
   ) -> Figure {
-    let frame = given ?? Frame(showing: trace.stroke, detail: detail)
+    let frame = given ?? FigureFrame(showing: trace.stroke, detail: detail)
     var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
     marks.drawInk(of: trace, in: frame)
@@ -33,7 +33,7 @@ extension Figure {
   }
 }
 
-extension Frame {
+extension FigureFrame {
   /// The frame shared by all figures of a whole stroke, so that stages can be laid side by side.
   init(showing stroke: Stroke, detail: StrokeDetail) {
     let points = stroke.events.map { $0.point }
@@ -113,14 +113,14 @@ enum InkState {
 
 extension Marks {
   /// The ink, one path per stroke.
-  mutating func drawInk(of trace: Trace, in frame: Frame, state: InkState = .plain) {
+  mutating func drawInk(of trace: Trace, in frame: FigureFrame, state: InkState = .plain) {
     for part in trace.parts {
       path(trace.inkStyle(state), frame.place(Array(trace.path[part.ink])))
     }
   }
 
   /// A dashed line from where each stroke's ink ends to its last sample.
-  mutating func drawEndGaps(of trace: Trace, in frame: Frame) {
+  mutating func drawEndGaps(of trace: Trace, in frame: FigureFrame) {
     for part in trace.parts {
       guard let pen = part.samples.last else { continue }
       if let end = trace.path[part.ink].last?.end, end != pen {
@@ -133,7 +133,7 @@ extension Marks {
   @inline(never)
   mutating func drawHandles(of ink: [PathElement]) {
     var handles: [PathElement] = []
-    var current = Point.zero
+    var current = InkPoint.zero
     for element in ink {
       if case .cubic(let a, let b, let end) = element {
         handles += [.move(current), .line(a), .move(end), .line(b)]
@@ -144,7 +144,7 @@ extension Marks {
   }
 
   /// The control points of each curve.
-  mutating func drawControls(of ink: [PathElement], in frame: Frame) {
+  mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
       guard case .cubic(let a, let b, _) = element else { continue }
       control(frame.place(a))
@@ -153,14 +153,14 @@ extension Marks {
   }
 
   /// The points where curves meet.
-  mutating func drawJunctions(of trace: Trace, in frame: Frame) {
+  mutating func drawJunctions(of trace: Trace, in frame: FigureFrame) {
     for step in trace.steps {
       if let place = step.junction { junction(frame.place(place)) }
     }
   }
 
   /// Every sample, crossed out where the ink never used it.
-  mutating func drawSamples(of trace: Trace, in frame: Frame) {
+  mutating func drawSamples(of trace: Trace, in frame: FigureFrame) {
     for part in trace.parts {
       for (p, isLost) in zip(part.samples, trace.lostSamples(of: part)) {
         if isLost { lostSample(frame.place(p)) } else { sample(frame.place(p)) }
@@ -169,7 +169,7 @@ extension Marks {
   }
 
   /// Names for a few samples, clear of the ink and of each other.
-  mutating func drawLabels(of trace: Trace, in frame: Frame) {
+  mutating func drawLabels(of trace: Trace, in frame: FigureFrame) {
     var placer = LabelPlacer(in: frame)
     placer.avoid(frame.place(trace.path))
     for part in trace.parts {
@@ -189,9 +189,9 @@ extension Marks {
 
   /// A label where the placer finds room for it.
   @inline(never)
-  mutating func label(_ name: Text, beside p: Point, by placer: inout LabelPlacer) {
+  mutating func label(_ name: TextBuffer, beside p: InkPoint, by placer: inout LabelPlacer) {
     let place = placer.place(beside: p, letters: 1 + (name.bytes.count - 1) / 3)
-    label("label", name, at: Point(place.x, place.y + 4.5))
+    label("label", name, at: InkPoint(place.x, place.y + 4.5))
   }
 }
 

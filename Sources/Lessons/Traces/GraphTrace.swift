@@ -1,6 +1,6 @@
 // What the tiled graph did with a signal, sample by sample, and what it cost.
 
-import Engine
+import InkstepEngine
 
 /// The record of a tiled graph run over a signal, as published in `inkstep-graph/1` files.
 public struct GraphTrace: Sendable {

@@ -1,11 +1,11 @@
 // A graph's trace as `inkstep-graph/1`, with the layout of every trace: a line per step and per
 // summary key. And as a table, for a spreadsheet or a terminal.
 
-import Engine
+import InkstepEngine
 
 extension GraphTrace {
   /// The trace as an `inkstep-graph/1` file.
-  public var text: Text {
+  public var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")
@@ -27,25 +27,25 @@ extension GraphTrace {
 
   /// The steps as comma-separated values, a header line first; lists are separated by spaces and a
   /// draw is `tile:from-to`.
-  public var csv: Text {
-    var text = Text()
-    text.write(row: Self.columns.map { Text($0) })
+  public var csv: TextBuffer {
+    var text = TextBuffer()
+    text.write(row: Self.columns.map { TextBuffer($0) })
     for step in steps { text.write(row: Self.cells(of: step)) }
     return text
   }
 
   /// The steps as a table in aligned columns, then the summary.
-  public var plainText: Text {
-    var rows = [Self.columns.map { Text($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? Text("-") : $0 } }
-    var text = Text("tiles ")
+  public var plainText: TextBuffer {
+    var rows = [Self.columns.map { TextBuffer($0) }]
+    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? TextBuffer("-") : $0 } }
+    var text = TextBuffer("tiles ")
     text.write(signal.id)
     text.write(" ")
     text.write(shape.policy.rawValue)
     text.write("\n\n")
     text.writeTable(rows)
     text.write("\n")
-    text.writeTable(summary.members.map { [Text($0.name), Text($0.count)] })
+    text.writeTable(summary.members.map { [TextBuffer($0.name), TextBuffer($0.count)] })
     return text
   }
 }
@@ -122,9 +122,9 @@ extension GraphTrace {
     ]
   }
 
-  private static func cells(of step: GraphStep) -> [Text] {
+  private static func cells(of step: GraphStep) -> [TextBuffer] {
     let reuse = step.reused.first
-    var draws = Text()
+    var draws = TextBuffer()
     for (index, draw) in step.draws.enumerated() {
       if index > 0 { draws.write(" ") }
       draws.write(draw.tile)
@@ -134,16 +134,17 @@ extension GraphTrace {
       draws.write(draw.samples.upperBound)
     }
     return [
-      Text(step.total), Text(step.held), Text(step.discarded),
-      Text(step.isRelayout ? "true" : "false"), Text(optional: reuse?.from),
-      Text(optional: reuse?.to), Text(optional: step.tiles.first), Text(optional: step.newest),
-      Text(optional: step.frames.first?.x), Text(list: step.queued), draws,
-      Text(list: step.missing),
+      TextBuffer(step.total), TextBuffer(step.held), TextBuffer(step.discarded),
+      TextBuffer(step.isRelayout ? "true" : "false"), TextBuffer(optional: reuse?.from),
+      TextBuffer(optional: reuse?.to), TextBuffer(optional: step.tiles.first),
+      TextBuffer(optional: step.newest),
+      TextBuffer(optional: step.frames.first?.x), TextBuffer(list: step.queued), draws,
+      TextBuffer(list: step.missing),
     ]
   }
 }
 
-extension Text {
+extension TextBuffer {
   /// A number, or nothing.
   fileprivate init(optional number: Int?) {
     self.init()
@@ -160,7 +161,7 @@ extension Text {
   }
 
   /// Appends a line of comma-separated cells, none of which holds a comma.
-  fileprivate mutating func write(row: [Text]) {
+  fileprivate mutating func write(row: [TextBuffer]) {
     for (index, cell) in row.enumerated() {
       if index > 0 { write(",") }
       write(cell)

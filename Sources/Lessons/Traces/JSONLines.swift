@@ -4,12 +4,12 @@
 // A writer, not a serializer: the caller is trusted to give each object key a value. Numbers must
 // be finite; JSON has no way to say otherwise.
 
-import Engine
+import InkstepEngine
 
 /// JSON text under construction, with two-space indentation.
 public struct JSONLines: Sendable {
   /// How an object or array is laid out.
-  public enum Layout: Sendable {
+  public enum JSONLayout: Sendable {
     /// All on the line it starts on.
     case oneLine
     /// Each member or element on a line of its own; on one line when there is none.
@@ -17,8 +17,8 @@ public struct JSONLines: Sendable {
   }
 
   /// The text so far.
-  public private(set) var text = Text()
-  private var layout = Layout.oneLine
+  public private(set) var text = TextBuffer()
+  private var layout = JSONLayout.oneLine
   private var depth = 0
   private var isEmpty = true
 
@@ -28,13 +28,14 @@ public struct JSONLines: Sendable {
 
 extension JSONLines {
   /// Writes `{ … }` with the members that `members` gives by `key` and `value`.
-  public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
+  public mutating func object(_ layout: JSONLayout = .oneLine, _ members: (inout JSONLines) -> Void)
+  {
     nested(layout, "{", "}", spaced: true, members)
   }
 
   /// Writes `[…]`, each of `items` by a call of `write`.
   public mutating func array<Items: Sequence>(
-    _ items: Items, _ layout: Layout = .oneLine,
+    _ items: Items, _ layout: JSONLayout = .oneLine,
     _ write: (inout JSONLines, Items.Element) -> Void
   ) {
     nested(layout, "[", "]", spaced: false) { json in
@@ -68,7 +69,7 @@ extension JSONLines {
   public mutating func end() { text.write("\n") }
 
   private mutating func nested(
-    _ inner: Layout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
+    _ inner: JSONLayout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
     _ content: (inout JSONLines) -> Void
   ) {
     let outer = layout
@@ -127,7 +128,7 @@ extension JSONLines {
 
   /// Writes a point as `[x, y]`.
   @inline(never)
-  public mutating func value(_ point: Point) {
+  public mutating func value(_ point: InkPoint) {
     text.write("[")
     text.write(point.x)
     text.write(", ")
@@ -145,11 +146,11 @@ extension JSONLines {
 
   /// Writes a string in quotes, with what JSON forbids inside them escaped.
   @_disfavoredOverload
-  public mutating func value(_ string: String) { value(Text(string)) }
+  public mutating func value(_ string: String) { value(TextBuffer(string)) }
 
   /// Writes a text in quotes, with what JSON forbids inside them escaped.
   @inline(never)
-  public mutating func value(_ string: Text) {
+  public mutating func value(_ string: TextBuffer) {
     text.write("\"")
     for byte in string.bytes {
       switch byte {
@@ -175,7 +176,7 @@ extension JSONLines {
     }
   }
 
-  private mutating func value(_ letter: StaticString, _ points: Point...) {
+  private mutating func value(_ letter: StaticString, _ points: InkPoint...) {
     text.write("[\"")
     text.write(letter)
     text.write("\"")

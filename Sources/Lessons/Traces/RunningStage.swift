@@ -1,7 +1,7 @@
 // A stage at work, whichever it is, so that code which runs all of them is compiled once instead of
 // once a stage. `Session` is the same for who knows the stage beforehand.
 
-import Engine
+import InkstepEngine
 
 extension DrawingStage {
   /// A session of the stage, before its first event.

@@ -1,6 +1,6 @@
 // The measures of a whole session: what the ink is like, and what it cost.
 
-import Engine
+import InkstepEngine
 
 /// Counts and measures of everything a stage drew over a session of strokes.
 public struct Summary: Sendable {
@@ -71,8 +71,8 @@ extension Summary {
         if let sample = step.unused { unused.append(sample) }
       }
       segments += ink.count(where: { $0.isSegment })
-      length += Engine.length(of: ink)
-      joints += Engine.joints(of: ink)
+      length += InkstepEngine.length(of: ink)
+      joints += InkstepEngine.joints(of: ink)
       endGap = max(endGap ?? 0, end.distance(to: pen))
       let deviation = deviations(of: part.samples, from: ink).max() ?? 0
       maxDeviation = max(maxDeviation ?? 0, deviation)

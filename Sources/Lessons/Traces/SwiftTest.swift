@@ -1,14 +1,14 @@
 // A trace as a test in Swift: what a stage draws over a stroke now, to be kept in a project that
 // depends on this package.
 
-import Engine
+import InkstepEngine
 
 extension Trace {
   /// The source of a test that runs the stage over the stroke and expects the same path, bit by bit.
-  public var swiftTest: Text {
+  public var swiftTest: TextBuffer {
     let id = stroke.plainName
-    var text = Text()
-    text.write("import Engine\nimport Lessons\nimport Testing\n\n@Test func `")
+    var text = TextBuffer()
+    text.write("import InkstepEngine\nimport InkstepLessons\nimport Testing\n\n@Test func `")
     text.write(stage.slug)
     text.write(" draws ")
     text.write(id)
@@ -31,9 +31,9 @@ extension Trace {
 
 extension Stroke {
   /// The id with all but ASCII letters, digits and hyphens replaced by hyphens: safe in source code.
-  fileprivate var plainName: Text {
-    var name = Text()
-    for byte in Text(id).bytes {
+  fileprivate var plainName: TextBuffer {
+    var name = TextBuffer()
+    for byte in TextBuffer(id).bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -45,7 +45,7 @@ extension Stroke {
   }
 }
 
-extension Text {
+extension TextBuffer {
   fileprivate mutating func write(code event: TouchEvent) {
     write("      TouchEvent(.")
     write(event.phase.name)
@@ -70,7 +70,7 @@ extension Text {
     }
   }
 
-  private mutating func write(code name: StaticString, _ points: [Point]) {
+  private mutating func write(code name: StaticString, _ points: [InkPoint]) {
     write("    .")
     write(name)
     write("(")
@@ -81,8 +81,8 @@ extension Text {
     write("),\n")
   }
 
-  private mutating func write(code point: Point) {
-    write("Point(")
+  private mutating func write(code point: InkPoint) {
+    write("InkPoint(")
     write(point.x)
     write(", ")
     write(point.y)

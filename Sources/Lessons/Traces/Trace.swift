@@ -1,6 +1,6 @@
 // What a stage did with a stroke, event by event, and the measures of the ink it left.
 
-import Engine
+import InkstepEngine
 
 /// The record of one stage run over one stroke, as published in `inkstep-trace/1` files.
 ///
@@ -39,7 +39,7 @@ public struct StrokePart: Sendable {
   /// The stroke's events, as positions in the session.
   public var events: Range<Int>
   /// The stroke's samples p₀, p₁ …, the place of the lift included when it is a new one.
-  public var samples: [Point]
+  public var samples: [InkPoint]
   /// The stroke's elements, as positions in the trace's path.
   public var ink: Range<Int>
 }

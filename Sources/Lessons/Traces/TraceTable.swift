@@ -1,13 +1,13 @@
 // A trace as a table, for a spreadsheet or a terminal. Field names are those of the trace file, so
 // there is nothing to translate. What a step drew is reduced to its number of elements.
 
-import Engine
+import InkstepEngine
 
 extension Trace {
   /// The steps as comma-separated values, a header line first; the counter is empty for a stage
   /// without a buffer.
-  public var csv: Text {
-    var text = Text()
+  public var csv: TextBuffer {
+    var text = TextBuffer()
     for (index, name) in Self.columns.enumerated() {
       if index > 0 { text.write(",") }
       text.write(name)
@@ -25,10 +25,10 @@ extension Trace {
 
   /// The steps as a table in aligned columns, then the summary, a line per measure and per joint;
   /// `-` marks what a stage does not have.
-  public var plainText: Text {
-    var rows = [Self.columns.map { Text($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? Text("-") : $0 } }
-    var text = Text(stage.slug)
+  public var plainText: TextBuffer {
+    var rows = [Self.columns.map { TextBuffer($0) }]
+    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? TextBuffer("-") : $0 } }
+    var text = TextBuffer(stage.slug)
     text.write(" ")
     text.write(stroke.id)
     text.write("\n\n")
@@ -37,7 +37,7 @@ extension Trace {
     text.writeTable(summaryRows)
     if !summary.joints.isEmpty {
       text.write("\n")
-      text.writeTable([Self.jointColumns.map { Text($0) }] + jointRows)
+      text.writeTable([Self.jointColumns.map { TextBuffer($0) }] + jointRows)
     }
     return text
   }
@@ -50,34 +50,35 @@ extension Trace {
     ]
   }
 
-  private static func cells(of step: Step) -> [Text] {
-    var counter = Text()
+  private static func cells(of step: Step) -> [TextBuffer] {
+    var counter = TextBuffer()
     if let slots = step.slots { counter.write(slots.count - 1) }
     return [
-      Text(step.event), Text(step.touch.phase.name), Text(step.touch.point.x),
-      Text(step.touch.point.y), counter, Text(step.appended.count),
-      Text(step.display ? "true" : "false"), Text(step.stroked), Text(step.committed),
-      Text(step.lag),
+      TextBuffer(step.event), TextBuffer(step.touch.phase.name), TextBuffer(step.touch.point.x),
+      TextBuffer(step.touch.point.y), counter, TextBuffer(step.appended.count),
+      TextBuffer(step.display ? "true" : "false"), TextBuffer(step.stroked),
+      TextBuffer(step.committed),
+      TextBuffer(step.lag),
     ]
   }
 
-  private var summaryRows: [[Text]] {
-    var unused = Text()
+  private var summaryRows: [[TextBuffer]] {
+    var unused = TextBuffer()
     for (index, sample) in summary.unused.enumerated() {
       if index > 0 { unused.write(" ") }
       unused.write(sample)
     }
     return [
-      [Text("samples"), Text(summary.samples)],
-      [Text("segments"), Text(summary.segments)],
-      [Text("length"), Text(summary.length)],
-      [Text("endGap"), Text(summary.endGap)],
-      [Text("maxDeviation"), Text(summary.maxDeviation)],
-      [Text("unused"), unused.bytes.isEmpty ? Text("-") : unused],
-      [Text("undrawn"), Text(summary.undrawn)],
-      [Text("stroked"), Text(Double(summary.stroked))],
-      [Text("committed"), Text(summary.committed)],
-      [Text("commits"), Text(summary.commits)],
+      [TextBuffer("samples"), TextBuffer(summary.samples)],
+      [TextBuffer("segments"), TextBuffer(summary.segments)],
+      [TextBuffer("length"), TextBuffer(summary.length)],
+      [TextBuffer("endGap"), TextBuffer(summary.endGap)],
+      [TextBuffer("maxDeviation"), TextBuffer(summary.maxDeviation)],
+      [TextBuffer("unused"), unused.bytes.isEmpty ? TextBuffer("-") : unused],
+      [TextBuffer("undrawn"), TextBuffer(summary.undrawn)],
+      [TextBuffer("stroked"), TextBuffer(Double(summary.stroked))],
+      [TextBuffer("committed"), TextBuffer(summary.committed)],
+      [TextBuffer("commits"), TextBuffer(summary.commits)],
     ]
   }
 
@@ -85,25 +86,27 @@ extension Trace {
     ["joint", "x", "y", "turn", "speedIn", "speedOut", "curvatureIn", "curvatureOut"]
   }
 
-  private var jointRows: [[Text]] {
+  private var jointRows: [[TextBuffer]] {
     summary.joints.enumerated().map { index, joint in
       [
-        Text(index + 1), Text(joint.at.x), Text(joint.at.y), Text(joint.turn),
-        Text(joint.velocityIn.length), Text(joint.velocityOut.length), Text(joint.curvatureIn),
-        Text(joint.curvatureOut),
+        TextBuffer(index + 1), TextBuffer(joint.at.x), TextBuffer(joint.at.y),
+        TextBuffer(joint.turn),
+        TextBuffer(joint.velocityIn.length), TextBuffer(joint.velocityOut.length),
+        TextBuffer(joint.curvatureIn),
+        TextBuffer(joint.curvatureOut),
       ]
     }
   }
 }
 
-extension Text {
+extension TextBuffer {
   init(_ number: Double?) {
     self.init()
     if let number { write(number) } else { write("-") }
   }
 
   /// Appends `rows`, every column but the last as wide as its widest cell; cells are ASCII.
-  mutating func writeTable(_ rows: [[Text]]) {
+  mutating func writeTable(_ rows: [[TextBuffer]]) {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

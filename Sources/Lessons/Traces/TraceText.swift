@@ -1,11 +1,11 @@
 // A trace as `inkstep-trace/1`: the file that is recorded as a fixture, published with the site,
 // printed by the command line and returned to the page, the same bytes everywhere.
 
-import Engine
+import InkstepEngine
 
 extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
-  public var text: Text {
+  public var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")

@@ -1,8 +1,8 @@
 // Which lines of a stage's own code ran at an event. The code is the declaration as it stands in
 // the source; its `if` blocks are left out when their condition was false for the event at hand.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// A method of a stage, cut into the parts that run under a condition and the rest.
 struct BranchExcerpt: Sendable {

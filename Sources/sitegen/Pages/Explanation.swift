@@ -1,7 +1,7 @@
 // What an event does, in a sentence: the phrase that fits the stage and the branch that ran.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 extension Step {
   /// The phrase that explains the step under `stage`.
@@ -29,7 +29,7 @@ extension Step {
   }
 }
 
-extension Phase {
+extension TouchPhase {
   /// The phase's name in the interface.
   var phrase: Phrase {
     switch self {

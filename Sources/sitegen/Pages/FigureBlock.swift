@@ -1,7 +1,7 @@
 // A figure with everything around it: caption, legend, and the description with its real numbers
 // that serves as text alternative and is there for everybody to read.
 
-import Lessons
+import InkstepLessons
 
 /// A figure ready for a page.
 struct FigureBlock: Sendable {

@@ -1,6 +1,6 @@
 // Words around the facts of figures and the cells of tables.
 
-import Lessons
+import InkstepLessons
 
 extension Words {
   /// Facts as a description: each row a sentence, its facts apart by semicolons, after the name of

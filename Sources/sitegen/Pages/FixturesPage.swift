@@ -1,6 +1,6 @@
 // Every trace as a file to test against, with the text that says how.
 
-import Lessons
+import InkstepLessons
 
 /// Makes the page that lists the fixtures.
 struct FixturesPage: Sendable {

@@ -7,8 +7,8 @@
 //   kind=tilecost [width=W]
 //   kind=backlog redraw=T (tenths of a sample interval)
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the figures of the graph for `::figure` directives.
 struct GraphFigures: Sendable {

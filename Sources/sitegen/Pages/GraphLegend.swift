@@ -1,7 +1,7 @@
 // The legend of a moment of the graph. A page that comes alive shows other moments in the same place,
 // with other marks; the script shows and hides entries by their names.
 
-import Lessons
+import InkstepLessons
 
 extension GraphMark {
   /// The mark as an item of a list, which is there for scripts when it is hidden.

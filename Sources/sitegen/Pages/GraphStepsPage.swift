@@ -2,8 +2,8 @@
 // figure: around the first reuse of a layer, when the view is full, when the store is cut back, at a
 // relayout, at the end. A table tells all of them.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the step pages of the graph.
 struct GraphStepsPage: Sendable {

@@ -1,7 +1,7 @@
 // The front door: what this is in two sentences, one stroke through every stage, the way in.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the home page.
 struct HomePage: Sendable {

@@ -1,6 +1,6 @@
 // What somebody needs who has others write a stage, or ports one: how to go about it, and the files.
 
-import Lessons
+import InkstepLessons
 
 /// Makes the page of the kit.
 struct KitPage: Sendable {

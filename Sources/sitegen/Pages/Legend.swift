@@ -1,6 +1,6 @@
 // What the marks of a figure mean: a small drawing of each, with its name.
 
-import Lessons
+import InkstepLessons
 
 /// A mark that a legend explains.
 enum LegendMark: Sendable {

@@ -1,7 +1,7 @@
 // The figures that a lesson can ask for: each kind's arguments, drawing, description and legend.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the figures of `::figure` directives.
 struct LessonFigures: Sendable {

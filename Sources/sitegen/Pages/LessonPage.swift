@@ -1,7 +1,7 @@
 // A lesson: its prose with figures, tables, code and exercises put where the text asks for them.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// A lesson of the site: its place in a tutorial, and its text.
 struct Lesson: Sendable {

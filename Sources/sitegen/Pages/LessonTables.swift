@@ -1,7 +1,7 @@
 // The tables that a lesson can ask for: the joints of one trace, and what changed between two.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the tables of `::joints` and `::changes` directives.
 struct LessonTables: Sendable {

@@ -1,8 +1,8 @@
 // What a figure or table says about itself, so that the pages' scripts can ask the engine for the
 // same one over another stroke: its kind, and the arguments of the directive that made it.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// The `data-` attributes of something that scripts can redraw.
 struct LiveMark: Sendable {

@@ -1,8 +1,8 @@
 // The page to draw on: every stage at once, under a stroke of one's own. Without a script it says what
 // it would do and shows one sample under every stage; that goes when the scripts have made the rest.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the playground.
 struct PlaygroundPage: Sendable {

@@ -1,8 +1,8 @@
 // The lessons of a tutorial as points on a stroke: a small curve that the
 // reader has followed as far as the lesson at hand.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// One lesson as the rail shows it.
 struct RailStop: Sendable {

@@ -1,14 +1,14 @@
 // One stage over one stroke, event by event. Every step is a section with its own address, so the
 // page is whole without a script; with one, it shows a step at a time.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the step pages of the drawing stages.
 struct StepsPage: Sendable {
   let words: Words
   /// The code that runs at each phase, per stage.
-  let code: [DrawingStage: [Phase: BranchExcerpt]]
+  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
 
   /// The most events shown.
   ///
@@ -148,7 +148,7 @@ struct StepsPage: Sendable {
   private func sampleName(_ index: Int) -> String { symbol("p", index).string }
 
   private func pathText(_ elements: [PathElement]) -> String {
-    var text = Text()
+    var text = TextBuffer()
     for element in elements {
       switch element {
       case .move(let p): write("M", [p], &text)
@@ -159,7 +159,7 @@ struct StepsPage: Sendable {
     return text.string
   }
 
-  private func write(_ command: String, _ points: [Point], _ text: inout Text) {
+  private func write(_ command: String, _ points: [InkPoint], _ text: inout TextBuffer) {
     text.write(text.bytes.isEmpty ? command : " " + command)
     for p in points {
       text.write(" ")

@@ -1,7 +1,7 @@
 // The sample strokes under every stage, side by side: a table of small pictures with their numbers.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Makes the overview of strokes and the rows of thumbnails in other pages.
 struct StrokesPage: Sendable {

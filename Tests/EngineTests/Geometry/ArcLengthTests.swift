@@ -2,7 +2,7 @@ import Foundation
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct ArcLengthTests {
   private func polygon(_ c: CubicSegment) -> Double {
@@ -59,7 +59,8 @@ struct ArcLengthTests {
     for _ in 0..<300 {
       // The length of a curve on a line is the sum of its ways between the turning points.
       let c = (0..<4).map { _ in random.double(in: -100...100) }
-      let curve = CubicSegment(Point(c[0], 0), Point(c[1], 0), Point(c[2], 0), Point(c[3], 0))
+      let curve = CubicSegment(
+        InkPoint(c[0], 0), InkPoint(c[1], 0), InkPoint(c[2], 0), InkPoint(c[3], 0))
       let (p, q, r) = (c[1] - c[0], c[2] - c[1], c[3] - c[2])
       let root = max((q - p) * (q - p) - (p - 2 * q + r) * p, 0).squareRoot()
       let turns = [(p - q + root) / (p - 2 * q + r), (p - q - root) / (p - 2 * q + r)]
@@ -125,11 +126,12 @@ struct ArcLengthTests {
 
   @Test func `a path's length is that of its lines and curves, and moves are free`() {
     let path: [PathElement] = [
-      .move(Point(0, 0)), .line(Point(3, 4)), .move(Point(100, 0)), .line(Point(100, 2)),
-      .cubic(Point(100, 3), Point(100, 4), Point(100, 5)), .line(Point(100, 5)),
+      .move(InkPoint(0, 0)), .line(InkPoint(3, 4)), .move(InkPoint(100, 0)),
+      .line(InkPoint(100, 2)),
+      .cubic(InkPoint(100, 3), InkPoint(100, 4), InkPoint(100, 5)), .line(InkPoint(100, 5)),
     ]
     #expect(length(of: path) == 10)
     #expect(length(of: []) == 0)
-    #expect(length(of: [.line(Point(7, 7))]) == 0)
+    #expect(length(of: [.line(InkPoint(7, 7))]) == 0)
   }
 }

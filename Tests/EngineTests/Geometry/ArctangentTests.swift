@@ -2,7 +2,7 @@ import Foundation
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct ArctangentTests {
   @Test func `the arctangent agrees with Foundation's to 1e-12 degrees`() {

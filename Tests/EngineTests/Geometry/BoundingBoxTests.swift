@@ -1,13 +1,13 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct BoundingBoxTests {
   private func checkBox(of curve: CubicSegment, reach: Double) {
     let box = curve.boundingBox
     let slack = 1e-14 * reach
-    var sampled = Rectangle(curve.start, curve.end)
+    var sampled = InkRectangle(curve.start, curve.end)
     for t in parameters(1000) { sampled = sampled.union(curve.value(at: t)) }
     #expect(box.expanded(by: slack).contains(sampled))
     #expect(curve.controlBox.expanded(by: slack).contains(box))
@@ -22,16 +22,16 @@ struct BoundingBoxTests {
   }
 
   @Test func `the box of an arch reaches three quarters of the way to its control points`() {
-    let arch = CubicSegment(Point(0, 0), Point(0, 4), Point(8, 4), Point(8, 0))
-    #expect(arch.boundingBox == Rectangle(Point(0, 0), Point(8, 3)))
-    #expect(arch.controlBox == Rectangle(Point(0, 0), Point(8, 4)))
+    let arch = CubicSegment(InkPoint(0, 0), InkPoint(0, 4), InkPoint(8, 4), InkPoint(8, 0))
+    #expect(arch.boundingBox == InkRectangle(InkPoint(0, 0), InkPoint(8, 3)))
+    #expect(arch.controlBox == InkRectangle(InkPoint(0, 0), InkPoint(8, 4)))
   }
 
   @Test func `a path's box is that of its segments, moves left out`() {
     #expect(boundingBox(of: []) == nil)
-    #expect(boundingBox(of: [.move(Point(9, 9))]) == nil)
+    #expect(boundingBox(of: [.move(InkPoint(9, 9))]) == nil)
     #expect(
-      boundingBox(of: [.move(Point(1, 1)), .line(Point(2, 3)), .move(Point(99, 99))])
-        == Rectangle(Point(1, 1), Point(2, 3)))
+      boundingBox(of: [.move(InkPoint(1, 1)), .line(InkPoint(2, 3)), .move(InkPoint(99, 99))])
+        == InkRectangle(InkPoint(1, 1), InkPoint(2, 3)))
   }
 }

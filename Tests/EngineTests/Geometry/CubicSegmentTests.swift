@@ -1,7 +1,7 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct CubicSegmentTests {
   @Test func `the curve starts and ends exactly at its end points`() {
@@ -49,8 +49,8 @@ struct CubicSegmentTests {
       let (c, d) = (random.dyadicPoint(), random.dyadicPoint())
       let (left, right) = CubicSegment(a, b, c, d).split(at: 0.5)
       // The halves by their weights, in integers: eight times the middle is a + 3b + 3c + d.
-      func eighths(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> Point {
-        Point(
+      func eighths(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> InkPoint {
+        InkPoint(
           (p * a.x + q * b.x + r * c.x + s * d.x) / 8, (p * a.y + q * b.y + r * c.y + s * d.y) / 8)
       }
       let middle = eighths(1, 3, 3, 1)
@@ -107,7 +107,7 @@ struct CubicSegmentTests {
       let (u, v, w) = (
         random.point(within: 3), random.point(within: 3), random.point(within: 100)
       )
-      func map(_ p: Point) -> Point { p.x * u + p.y * v + w }
+      func map(_ p: InkPoint) -> InkPoint { p.x * u + p.y * v + w }
       let mapped = CubicSegment(
         map(curve.start), map(curve.control1), map(curve.control2), map(curve.end))
       for t in parameters(8) {
@@ -163,8 +163,8 @@ struct CurvatureTests {
   }
 
   @Test func `there is no curvature where the derivative vanishes`() {
-    let a = Point(1, 2)
-    let b = Point(5, 7)
+    let a = InkPoint(1, 2)
+    let b = InkPoint(5, 7)
     #expect(CubicSegment(a, a, b, b).curvature(at: 0) == nil)
     #expect(CubicSegment(a, a, b, b).curvature(at: 1) == nil)
     #expect(CubicSegment(a, a, a, a).curvature(at: 0.3) == nil)

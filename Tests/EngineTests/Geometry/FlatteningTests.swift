@@ -1,7 +1,7 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct FlatteningTests {
   @Test func `a flattened curve strays by no more than the tolerance`() {
@@ -28,18 +28,18 @@ struct FlatteningTests {
     #expect(parabola.flattened(within: 0.1875).count == 5)
     #expect(parabola.flattened(within: 0.1874).count == 6)
     let middle = parabola.flattened(within: 3)
-    #expect(middle == [Point(0, 0), Point(8, 0)])
+    #expect(middle == [InkPoint(0, 0), InkPoint(8, 0)])
   }
 
   @Test func `a straight or pointlike curve takes one step`() {
-    let a = Point(1, 2)
+    let a = InkPoint(1, 2)
     #expect(CubicSegment(a, a, a, a).flattened(within: 0) == [a, a])
-    let even = CubicSegment(Point(0, 0), Point(1, 1), Point(2, 2), Point(3, 3))
-    #expect(even.flattened() == [Point(0, 0), Point(3, 3)])
+    let even = CubicSegment(InkPoint(0, 0), InkPoint(1, 1), InkPoint(2, 2), InkPoint(3, 3))
+    #expect(even.flattened() == [InkPoint(0, 0), InkPoint(3, 3)])
   }
 
   @Test func `an impossible tolerance is held to the most steps`() {
-    let arch = CubicSegment(Point(0, 0), Point(0, 4), Point(8, 4), Point(8, 0))
+    let arch = CubicSegment(InkPoint(0, 0), InkPoint(0, 4), InkPoint(8, 4), InkPoint(8, 0))
     for tolerance in [0, -1, Double.nan, 1e-300] {
       #expect(arch.flattened(within: tolerance).count == CubicSegment.mostSteps + 1)
     }
@@ -47,16 +47,17 @@ struct FlatteningTests {
 
   @Test func `each subpath is a polyline of its own`() {
     let path: [PathElement] = [
-      .move(Point(0, 0)), .line(Point(1, 0)), .line(Point(1, 1)), .move(Point(1, 1)),
-      .cubic(Point(2, 1), Point(3, 1), Point(4, 1)), .move(Point(9, 9)), .move(Point(5, 5)),
-      .line(Point(5, 5)),
+      .move(InkPoint(0, 0)), .line(InkPoint(1, 0)), .line(InkPoint(1, 1)), .move(InkPoint(1, 1)),
+      .cubic(InkPoint(2, 1), InkPoint(3, 1), InkPoint(4, 1)), .move(InkPoint(9, 9)),
+      .move(InkPoint(5, 5)),
+      .line(InkPoint(5, 5)),
     ]
     #expect(
       polylines(of: path) == [
-        [Point(0, 0), Point(1, 0), Point(1, 1)], [Point(1, 1), Point(4, 1)],
-        [Point(5, 5), Point(5, 5)],
+        [InkPoint(0, 0), InkPoint(1, 0), InkPoint(1, 1)], [InkPoint(1, 1), InkPoint(4, 1)],
+        [InkPoint(5, 5), InkPoint(5, 5)],
       ])
     #expect(polylines(of: []) == [])
-    #expect(polylines(of: [.move(Point(1, 1))]) == [])
+    #expect(polylines(of: [.move(InkPoint(1, 1))]) == [])
   }
 }

@@ -1,11 +1,11 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 @Suite(.timeLimit(.minutes(1))) struct NearestPointTests {
   /// The found point must be on the curve, and no point of a dense sample may be nearer.
-  private func check(_ curve: CubicSegment, _ p: Point, reach: Double, _ samples: Int = 400) {
+  private func check(_ curve: CubicSegment, _ p: InkPoint, reach: Double, _ samples: Int = 400) {
     let nearest = curve.nearest(to: p)
     #expect(nearest.t >= 0 && nearest.t <= 1)
     #expect(nearest.point == curve.value(at: nearest.t))
@@ -65,11 +65,11 @@ import Testing
     // From (0, h) with h ≥ 1/2, y = x² is nearest at x² = h − 1/2, at distance √(h − 1/4).
     let parabola = cubic([-3, 6, 0, 0], [9, -36, 36, 0])
     for h in [0.5, 0.500001, 0.75, 1, 2, 8] {
-      #expect(abs(parabola.nearest(to: Point(0, h)).distance - (h - 0.25).squareRoot()) < 1e-12)
+      #expect(abs(parabola.nearest(to: InkPoint(0, h)).distance - (h - 0.25).squareRoot()) < 1e-12)
     }
     // At and below the center of curvature (0, 1/2) the vertex is nearest: a triple root at 1/2.
     for h in [0.5, 0.4999999, 0.25, 0, -5] {
-      #expect(abs(parabola.nearest(to: Point(0, h)).distance - abs(h)) < 1e-12)
+      #expect(abs(parabola.nearest(to: InkPoint(0, h)).distance - abs(h)) < 1e-12)
     }
   }
 
@@ -77,24 +77,24 @@ import Testing
     // x = s², y = s³ for s in −1…1, cusp at the origin.
     let cusp = cubic([1, -4, 4, 0], [-1, 6, -12, 8])
     #expect(cusp.nearest(to: .zero).distance <= 1e-15)
-    #expect(abs(cusp.nearest(to: Point(-2, 0)).distance - 2) < 1e-12)
-    #expect(abs(cusp.nearest(to: Point(-1e-9, 0)).distance - 1e-9) < 1e-14)
+    #expect(abs(cusp.nearest(to: InkPoint(-2, 0)).distance - 2) < 1e-12)
+    #expect(abs(cusp.nearest(to: InkPoint(-1e-9, 0)).distance - 1e-9) < 1e-14)
   }
 
   @Test func `a quarter circle seen from its center is searched to an end`() {
     let k = 0.5522847498307936
-    let arc = CubicSegment(Point(1, 0), Point(1, k), Point(k, 1), Point(0, 1))
+    let arc = CubicSegment(InkPoint(1, 0), InkPoint(1, k), InkPoint(k, 1), InkPoint(0, 1))
     check(arc, .zero, reach: 1, 4000)
-    check(arc, Point(1e-9, 1e-9), reach: 1, 4000)
+    check(arc, InkPoint(1e-9, 1e-9), reach: 1, 4000)
   }
 
   @Test func `a line is nearest at the foot of the perpendicular or at an end`() {
-    let line = LineSegment(Point(0, 0), Point(10, 0))
-    #expect(line.nearest(to: Point(4, 3)) == Nearest(t: 0.4, point: Point(4, 0), distance: 3))
-    #expect(line.nearest(to: Point(-3, 4)) == Nearest(t: 0, point: Point(0, 0), distance: 5))
-    #expect(line.nearest(to: Point(13, 4)) == Nearest(t: 1, point: Point(10, 0), distance: 5))
-    let dot = LineSegment(Point(1, 1), Point(1, 1))
-    #expect(dot.nearest(to: Point(4, 5)) == Nearest(t: 0, point: Point(1, 1), distance: 5))
+    let line = LineSegment(InkPoint(0, 0), InkPoint(10, 0))
+    #expect(line.nearest(to: InkPoint(4, 3)) == Nearest(t: 0.4, point: InkPoint(4, 0), distance: 3))
+    #expect(line.nearest(to: InkPoint(-3, 4)) == Nearest(t: 0, point: InkPoint(0, 0), distance: 5))
+    #expect(line.nearest(to: InkPoint(13, 4)) == Nearest(t: 1, point: InkPoint(10, 0), distance: 5))
+    let dot = LineSegment(InkPoint(1, 1), InkPoint(1, 1))
+    #expect(dot.nearest(to: InkPoint(4, 5)) == Nearest(t: 0, point: InkPoint(1, 1), distance: 5))
   }
 
   @Test func `a line and the straight cubic over it are equally far`() {

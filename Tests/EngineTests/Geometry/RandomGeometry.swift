@@ -2,16 +2,16 @@
 
 import Seeds
 
-@testable import Engine
+@testable import InkstepEngine
 
 extension SeededRandom {
-  mutating func point(within reach: Double) -> Point {
-    Point(double(in: -reach...reach), double(in: -reach...reach))
+  mutating func point(within reach: Double) -> InkPoint {
+    InkPoint(double(in: -reach...reach), double(in: -reach...reach))
   }
 
   /// A point on the grid of half points: arithmetic on it is exact.
-  mutating func dyadicPoint() -> Point {
-    Point(
+  mutating func dyadicPoint() -> InkPoint {
+    InkPoint(
       Double(Int.random(in: -2000...2000, using: &self)) / 2,
       Double(Int.random(in: -2000...2000, using: &self)) / 2)
   }
@@ -26,7 +26,7 @@ extension SeededRandom {
     let a = point(within: reach)
     let b = point(within: reach)
     let c = point(within: reach)
-    func on(_ t: Double) -> Point { interpolate(a, b, t) }
+    func on(_ t: Double) -> InkPoint { interpolate(a, b, t) }
     return switch Int.random(in: 0..<12, using: &self) {
     case 0: CubicSegment(a, a, a, a)
     case 1: CubicSegment(a, b, b, b)
@@ -43,7 +43,7 @@ extension SeededRandom {
     // A loop drawn tight until it is a cusp: controls exchanged across the square of the ends.
     default:
       CubicSegment(
-        a, Point(b.x, b.y), Point(a.x, b.y), Point(b.x, a.y))
+        a, InkPoint(b.x, b.y), InkPoint(a.x, b.y), InkPoint(b.x, a.y))
     }
   }
 }
@@ -60,6 +60,6 @@ func cubic(_ x: [Double], _ y: [Double]) -> CubicSegment {
       c[0], c[0] + c[1] / 3, c[0] + 2 * c[1] / 3 + c[2] / 3, c[0] + c[1] + c[2] + c[3],
     ]
   }
-  let points = zip(controls(x), controls(y)).map { Point($0, $1) }
+  let points = zip(controls(x), controls(y)).map { InkPoint($0, $1) }
   return CubicSegment(points[0], points[1], points[2], points[3])
 }

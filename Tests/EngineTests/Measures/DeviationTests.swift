@@ -1,11 +1,11 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 @Suite(.timeLimit(.minutes(1))) struct DeviationTests {
   /// The same by looking at every segment for every sample.
-  private func bruteForce(_ samples: [Point], _ path: [PathElement]) -> [Double] {
+  private func bruteForce(_ samples: [InkPoint], _ path: [PathElement]) -> [Double] {
     let segments = segments(of: path)
     return samples.map { p in segments.map { $0.nearest(to: p).distance }.min() ?? .nan }
   }
@@ -72,25 +72,25 @@ import Testing
   }
 
   @Test func `no ink, no deviations; no samples, none either`() {
-    #expect(deviations(of: [Point(1, 1)], from: []).isEmpty)
-    #expect(deviations(of: [Point(1, 1)], from: [.move(Point(1, 1))]).isEmpty)
-    #expect(deviations(of: [], from: [.move(.zero), .line(Point(1, 0))]).isEmpty)
+    #expect(deviations(of: [InkPoint(1, 1)], from: []).isEmpty)
+    #expect(deviations(of: [InkPoint(1, 1)], from: [.move(InkPoint(1, 1))]).isEmpty)
+    #expect(deviations(of: [], from: [.move(.zero), .line(InkPoint(1, 0))]).isEmpty)
   }
 
   @Test func `a dot is as far as its point`() {
-    let dot: [PathElement] = [.move(Point(1, 1)), .line(Point(1, 1))]
-    #expect(deviations(of: [Point(1, 1), Point(4, 5)], from: dot) == [0, 5])
+    let dot: [PathElement] = [.move(InkPoint(1, 1)), .line(InkPoint(1, 1))]
+    #expect(deviations(of: [InkPoint(1, 1), InkPoint(4, 5)], from: dot) == [0, 5])
   }
 
   @Test func `twenty thousand equal samples, or laps over the same circle, stay quick`() throws {
     let count = 20_000
-    let still = SampledStroke([Point](repeating: Point(5, 5), count: count))
+    let still = SampledStroke([InkPoint](repeating: InkPoint(5, 5), count: count))
     let circle: [(Double, Double)] = [
       (25, 0), (24, 7), (20, 15), (15, 20), (7, 24), (0, 25), (-7, 24), (-15, 20), (-20, 15),
       (-24, 7), (-25, 0), (-24, -7), (-20, -15), (-15, -20), (-7, -24), (0, -25), (7, -24),
       (15, -20), (20, -15), (24, -7),
     ]
-    let laps = SampledStroke((0..<count).map { Point(circle[$0 % 20].0, circle[$0 % 20].1) })
+    let laps = SampledStroke((0..<count).map { InkPoint(circle[$0 % 20].0, circle[$0 % 20].1) })
     // A quadratic search would take 10⁸ looks and run into the time limit of the suite.
     #expect(
       try deviations(of: still.points, from: ink(Smoothed.self, still)).allSatisfy { $0 == 0 })
@@ -99,7 +99,7 @@ import Testing
     #expect(found[100..<160] == found[160..<220])
     #expect((found.max() ?? .nan) < 2)
     // Seen from far away, all of the ink is at nearly the same distance.
-    let far = [Point](repeating: Point(1e6, 1e6), count: 200)
+    let far = [InkPoint](repeating: InkPoint(1e6, 1e6), count: 200)
     let fromFar = try deviations(of: far, from: ink(Smoothed.self, laps))
     #expect(fromFar.allSatisfy { $0 == fromFar[0] })
   }
@@ -107,10 +107,10 @@ import Testing
   @Test func `tiny, huge and unequal coordinates give numbers`() {
     for scale in [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e6, 1e150] {
       let path: [PathElement] = [
-        .move(Point(0, 0)), .line(Point(scale, 0)),
-        .cubic(Point(scale, scale), Point(0, scale), Point(0, scale)),
+        .move(InkPoint(0, 0)), .line(InkPoint(scale, 0)),
+        .cubic(InkPoint(scale, scale), InkPoint(0, scale), InkPoint(0, scale)),
       ]
-      let found = deviations(of: [Point(scale, scale), Point(-scale, 0), .zero], from: path)
+      let found = deviations(of: [InkPoint(scale, scale), InkPoint(-scale, 0), .zero], from: path)
       #expect(found.count == 3)
       #expect(found.allSatisfy { !$0.isNaN && $0 >= 0 && $0 <= 2 * scale })
     }

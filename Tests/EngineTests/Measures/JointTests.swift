@@ -1,14 +1,14 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct JointTests {
   @Test func `a right angle turns by 90 degrees`() throws {
-    let joints = joints(of: [.move(Point(0, 0)), .line(Point(3, 0)), .line(Point(3, 4))])
+    let joints = joints(of: [.move(InkPoint(0, 0)), .line(InkPoint(3, 0)), .line(InkPoint(3, 4))])
     let joint = try #require(joints.first)
     #expect(joints.count == 1)
-    #expect(joint.at == Point(3, 0))
+    #expect(joint.at == InkPoint(3, 0))
     #expect(joint.turn == 90)
     #expect(joint.velocityIn == Vector(3, 0) && joint.velocityOut == Vector(0, 4))
     #expect(joint.curvatureIn == 0 && joint.curvatureOut == 0)
@@ -16,29 +16,30 @@ struct JointTests {
 
   @Test func `a line of length zero has neither turn nor curvature`() throws {
     let joint = try #require(
-      joints(of: [.move(Point(0, 0)), .line(Point(3, 0)), .line(Point(3, 0))]).first)
+      joints(of: [.move(InkPoint(0, 0)), .line(InkPoint(3, 0)), .line(InkPoint(3, 0))]).first)
     #expect(joint.turn == nil)
     #expect(joint.curvatureIn == 0 && joint.curvatureOut == nil)
   }
 
   @Test func `only segments that share a point are joined`() {
     let apart: [PathElement] = [
-      .move(Point(0, 0)), .line(Point(1, 0)), .move(Point(2, 0)), .line(Point(3, 0)),
+      .move(InkPoint(0, 0)), .line(InkPoint(1, 0)), .move(InkPoint(2, 0)), .line(InkPoint(3, 0)),
     ]
     #expect(joints(of: apart).isEmpty)
     let again: [PathElement] = [
-      .move(Point(0, 0)), .line(Point(1, 0)), .move(Point(1, 0)), .line(Point(3, 0)),
+      .move(InkPoint(0, 0)), .line(InkPoint(1, 0)), .move(InkPoint(1, 0)), .line(InkPoint(3, 0)),
     ]
     #expect(joints(of: again).count == 1)
     #expect(joints(of: []).isEmpty)
-    #expect(joints(of: [.move(Point(0, 0)), .line(Point(1, 0))]).isEmpty)
+    #expect(joints(of: [.move(InkPoint(0, 0)), .line(InkPoint(1, 0))]).isEmpty)
   }
 
   @Test func `an element before the first move is not drawn`() {
-    let path: [PathElement] = [.line(Point(1, 0)), .line(Point(2, 0)), .line(Point(3, 0))]
+    let path: [PathElement] = [.line(InkPoint(1, 0)), .line(InkPoint(2, 0)), .line(InkPoint(3, 0))]
     #expect(
       segments(of: path) == [
-        .line(LineSegment(Point(1, 0), Point(2, 0))), .line(LineSegment(Point(2, 0), Point(3, 0))),
+        .line(LineSegment(InkPoint(1, 0), InkPoint(2, 0))),
+        .line(LineSegment(InkPoint(2, 0), InkPoint(3, 0))),
       ])
     #expect(joints(of: path).count == 1)
   }
@@ -69,7 +70,7 @@ struct JointTests {
     var random = SeededRandom(seed: 71)
     for _ in 0..<100 {
       let points = (0..<8).map { _ in random.dyadicPoint() }
-      func polyline(_ points: [Point]) -> [PathElement] {
+      func polyline(_ points: [InkPoint]) -> [PathElement] {
         [.move(points[0])] + points.dropFirst().map { .line($0) }
       }
       let there = joints(of: polyline(points))

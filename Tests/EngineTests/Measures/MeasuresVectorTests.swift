@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 /// The part of the vectors that the measures are checked against.
 private struct Vectors: Decodable {
@@ -47,9 +47,9 @@ private struct Vectors: Decodable {
       while !items.isAtEnd { n.append(try items.decode(Double.self)) }
       value =
         switch name {
-        case "M": .move(Point(n[0], n[1]))
-        case "L": .line(Point(n[0], n[1]))
-        default: .cubic(Point(n[0], n[1]), Point(n[2], n[3]), Point(n[4], n[5]))
+        case "M": .move(InkPoint(n[0], n[1]))
+        case "L": .line(InkPoint(n[0], n[1]))
+        default: .cubic(InkPoint(n[0], n[1]), InkPoint(n[2], n[3]), InkPoint(n[4], n[5]))
         }
     }
   }
@@ -69,16 +69,16 @@ struct MeasuresVectorTests {
     return abs(a - b) <= 1e-9
   }
 
-  private func agree(_ a: Point, _ b: [Double]) -> Bool {
+  private func agree(_ a: InkPoint, _ b: [Double]) -> Bool {
     b.count == 2 && agree(a.x, b[0]) && agree(a.y, b[1])
   }
 
   @Test func `lengths, deviations and end gaps agree with the vectors`() throws {
     var checked = 0
     for vector in try vectors().cases {
-      var samples: [Point] = []
+      var samples: [InkPoint] = []
       for event in vector.events {
-        let point = Point(event.x, event.y)
+        let point = InkPoint(event.x, event.y)
         if event.phase != "ended" || samples.last != point { samples.append(point) }
       }
       for (stage, expected) in vector.stages {

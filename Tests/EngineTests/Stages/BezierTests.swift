@@ -1,7 +1,7 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct BezierTests {
   @Test func `nothing is drawn before the fourth sample, then a curve per three more`() throws {
@@ -46,7 +46,7 @@ struct BezierTests {
   @Test func `the place of the lift is never read`() throws {
     for var stroke in randomStrokes(seed: 13) {
       let ink = try Run(Bezier.self, stroke.events()).path
-      stroke.lift = Point(-7, 1234.5)
+      stroke.lift = InkPoint(-7, 1234.5)
       #expect(try Run(Bezier.self, stroke.events(.cancelled)).path == ink)
     }
   }
@@ -55,7 +55,7 @@ struct BezierTests {
     var random = SeededRandom(seed: 14)
     for _ in 0..<200 {
       let points = (0..<3 * Int.random(in: 1...8, using: &random) + 1).map { _ in
-        Point(random.double(in: -9...9), random.double(in: -9...9))
+        InkPoint(random.double(in: -9...9), random.double(in: -9...9))
       }
       let there = try Run(Bezier.self, SampledStroke(points).events()).path.cubics
       let back = try Run(Bezier.self, SampledStroke(points.reversed()).events()).path.cubics

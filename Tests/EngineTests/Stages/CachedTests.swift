@@ -1,7 +1,7 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct CachedTests {
   @Test func `one to three samples are joined by lines, the lift by one more`() throws {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct DrawingVectorTests {
   private static var cases: [[String: Any]] {
@@ -18,10 +18,10 @@ struct DrawingVectorTests {
 
   private func events(of vector: [String: Any]) throws -> [TouchEvent] {
     try #require(vector["events"] as? [[String: Any]]).map { event in
-      let phase = try #require(Phase.allCases.first { $0.name == event["phase"] as? String })
+      let phase = try #require(TouchPhase.allCases.first { $0.name == event["phase"] as? String })
       return TouchEvent(
         phase,
-        Point(try #require(event["x"] as? Double), try #require(event["y"] as? Double)))
+        InkPoint(try #require(event["x"] as? Double), try #require(event["y"] as? Double)))
     }
   }
 
@@ -29,9 +29,9 @@ struct DrawingVectorTests {
     try #require(expected["path"] as? [[Any]]).map { element in
       let n = element.dropFirst().compactMap { $0 as? Double }
       switch (element.first as? String, n.count) {
-      case ("M", 2): return .move(Point(n[0], n[1]))
-      case ("L", 2): return .line(Point(n[0], n[1]))
-      case ("C", 6): return .cubic(Point(n[0], n[1]), Point(n[2], n[3]), Point(n[4], n[5]))
+      case ("M", 2): return .move(InkPoint(n[0], n[1]))
+      case ("L", 2): return .line(InkPoint(n[0], n[1]))
+      case ("C", 6): return .cubic(InkPoint(n[0], n[1]), InkPoint(n[2], n[3]), InkPoint(n[4], n[5]))
       default: throw CocoaError(.coderReadCorrupt)
       }
     }

@@ -1,7 +1,7 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct FinishedTests {
   @Test func `few samples, one by one`() throws {
@@ -85,7 +85,7 @@ struct FinishedTests {
 
   @Test func `a stroke without movement is a dot`() throws {
     for repeats in 0...9 {
-      let stroke = SampledStroke([Point](repeating: Point(5, 5), count: 1 + repeats))
+      let stroke = SampledStroke([InkPoint](repeating: InkPoint(5, 5), count: 1 + repeats))
       let run = try Run(Finished.self, stroke.events())
       #expect(run.path.line == "M5 5 L5 5")
       #expect(run.steps.count(where: { $0.display }) == 2)
@@ -115,7 +115,7 @@ struct FinishedTests {
   {
     for stroke in randomStrokes(seed: 38) {
       var live = 0
-      var newest: Point?
+      var newest: InkPoint?
       for step in try Run(Finished.self, stroke.events()).steps.dropLast() {
         live += step.appended.count
         let repeats = step.touch.point == newest
@@ -146,7 +146,7 @@ struct FinishedTests {
     var random = SeededRandom(seed: 40)
     for _ in 0..<1000 {
       let points = (0..<Int.random(in: 1...14, using: &random)).map { _ in
-        Point(
+        InkPoint(
           extremes.randomElement(using: &random) ?? 0, extremes.randomElement(using: &random) ?? 0)
       }
       let path = try Run(Finished.self, SampledStroke(points).events()).path

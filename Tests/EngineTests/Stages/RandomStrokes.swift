@@ -2,17 +2,17 @@
 
 import Seeds
 
-@testable import Engine
+@testable import InkstepEngine
 
 /// A stroke as its samples p₀ … pₙ and the place of the lift.
 struct SampledStroke {
-  var points: [Point]
-  var lift: Point
+  var points: [InkPoint]
+  var lift: InkPoint
 
   /// Number of moved events.
   var moves: Int { points.count - 1 }
 
-  init(_ points: [Point], lift: Point? = nil) {
+  init(_ points: [InkPoint], lift: InkPoint? = nil) {
     self.points = points
     self.lift = lift ?? points[points.count - 1]
   }
@@ -23,7 +23,7 @@ struct SampledStroke {
   /// lies elsewhere. On a grid of half points every stage computes without rounding.
   init(onGrid: Bool, using random: inout SeededRandom) {
     let count = Int.random(in: 1...31, using: &random)
-    var points: [Point] = []
+    var points: [InkPoint] = []
     while points.count < count {
       let chance = random.double(in: 0...1)
       if chance < 0.12, let last = points.last {
@@ -39,22 +39,22 @@ struct SampledStroke {
       lift: random.double(in: 0...1) < 0.6 ? nil : Self.point(onGrid: onGrid, using: &random))
   }
 
-  private static func point(onGrid: Bool, using random: inout SeededRandom) -> Point {
+  private static func point(onGrid: Bool, using random: inout SeededRandom) -> InkPoint {
     if onGrid {
-      return Point(
+      return InkPoint(
         Double(Int.random(in: 0...640, using: &random)) / 2,
         Double(Int.random(in: 0...960, using: &random)) / 2)
     }
-    return Point(random.double(in: -1000...1000), random.double(in: -1000...1000))
+    return InkPoint(random.double(in: -1000...1000), random.double(in: -1000...1000))
   }
 
-  func events(_ last: Phase = .ended) -> [TouchEvent] {
+  func events(_ last: TouchPhase = .ended) -> [TouchEvent] {
     [TouchEvent(.began, points[0])] + points.dropFirst().map { TouchEvent(.moved, $0) }
       + [TouchEvent(last, lift)]
   }
 
   /// The samples as the repaired stage takes them: the lift among them, no sample twice in a row.
-  var distinct: [Point] {
+  var distinct: [InkPoint] {
     (points + [lift]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
@@ -105,9 +105,9 @@ extension [PathElement] {
   }
 
   /// The cubics with their starts: four control points each.
-  var cubics: [[Point]] {
-    var pen = Point.zero
-    var found: [[Point]] = []
+  var cubics: [[InkPoint]] {
+    var pen = InkPoint.zero
+    var found: [[InkPoint]] = []
     for element in self {
       if case .cubic(let a, let b, let end) = element { found.append([pen, a, b, end]) }
       pen = element.end
@@ -116,7 +116,7 @@ extension [PathElement] {
   }
 }
 
-extension Point {
+extension InkPoint {
   fileprivate var short: String {
     "\(x) \(y)".replacing(".0 ", with: " ").replacing(/\.0$/, with: "")
   }
@@ -124,8 +124,9 @@ extension Point {
 
 /// The first samples of the reference vectors.
 let fewPoints = [
-  Point(0, 0), Point(16, 24), Point(40, 32), Point(64, 20), Point(80, -8), Point(88, -40),
-  Point(100, -60), Point(124, -56),
+  InkPoint(0, 0), InkPoint(16, 24), InkPoint(40, 32), InkPoint(64, 20), InkPoint(80, -8),
+  InkPoint(88, -40),
+  InkPoint(100, -60), InkPoint(124, -56),
 ]
 
 /// The path of a stage over the first `count` of `fewPoints`, lifted in place.

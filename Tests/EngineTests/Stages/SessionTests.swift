@@ -1,14 +1,14 @@
 import Seeds
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct SessionTests {
   /// A session with the pen down at (1, 1), 20 ms after the start.
   private func drawing() throws -> Session<Finished> {
     var session = Session<Finished>()
-    try session.feed(TouchEvent(.began, Point(0, 0), time: 0))
-    try session.feed(TouchEvent(.moved, Point(1, 1), time: 20))
+    try session.feed(TouchEvent(.began, InkPoint(0, 0), time: 0))
+    try session.feed(TouchEvent(.moved, InkPoint(1, 1), time: 20))
     return session
   }
 
@@ -26,23 +26,23 @@ struct SessionTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a coordinate that is not finite is refused`(_ value: Double) throws {
-    #expect(refusal(TouchEvent(.moved, Point(value, 0)), by: try drawing()) == .notFinite)
-    #expect(refusal(TouchEvent(.moved, Point(0, value)), by: try drawing()) == .notFinite)
+    #expect(refusal(TouchEvent(.moved, InkPoint(value, 0)), by: try drawing()) == .notFinite)
+    #expect(refusal(TouchEvent(.moved, InkPoint(0, value)), by: try drawing()) == .notFinite)
   }
 
   @Test func `a coordinate beyond a million points is refused, a million is not`() throws {
     for sign in [1.0, -1] {
       let edge = sign * 1e6
       let beyond = sign * 1e6.nextUp
-      #expect(refusal(TouchEvent(.moved, Point(edge, edge)), by: try drawing()) == nil)
-      #expect(refusal(TouchEvent(.moved, Point(beyond, 0)), by: try drawing()) == .tooLarge)
-      #expect(refusal(TouchEvent(.moved, Point(0, beyond)), by: try drawing()) == .tooLarge)
+      #expect(refusal(TouchEvent(.moved, InkPoint(edge, edge)), by: try drawing()) == nil)
+      #expect(refusal(TouchEvent(.moved, InkPoint(beyond, 0)), by: try drawing()) == .tooLarge)
+      #expect(refusal(TouchEvent(.moved, InkPoint(0, beyond)), by: try drawing()) == .tooLarge)
     }
-    #expect(refusal(TouchEvent(.moved, Point(1e300, 0)), by: try drawing()) == .tooLarge)
+    #expect(refusal(TouchEvent(.moved, InkPoint(1e300, 0)), by: try drawing()) == .tooLarge)
   }
 
   @Test func `time may stand still but not go back, and must be a number`() throws {
-    let place = Point(2, 2)
+    let place = InkPoint(2, 2)
     #expect(refusal(TouchEvent(.moved, place, time: 20), by: try drawing()) == nil)
     #expect(refusal(TouchEvent(.moved, place), by: try drawing()) == nil)
     for time in [19.999, -1, .nan, .infinity] {
@@ -64,10 +64,10 @@ struct SessionTests {
   }
 
   @Test func `a pen that is up can only come down, a pen that is down cannot`() throws {
-    for phase in [Phase.moved, .ended, .cancelled] {
+    for phase in [TouchPhase.moved, .ended, .cancelled] {
       #expect(refusal(TouchEvent(phase, .zero), by: Session()) == .penIsUp)
       var lifted = try drawing()
-      try lifted.feed(TouchEvent(.ended, Point(1, 1)))
+      try lifted.feed(TouchEvent(.ended, InkPoint(1, 1)))
       #expect(refusal(TouchEvent(phase, .zero), by: lifted) == .penIsUp)
     }
     #expect(refusal(TouchEvent(.began, .zero), by: try drawing()) == .penIsDown)
@@ -81,9 +81,9 @@ struct SessionTests {
         var undisturbed = Session<Drawing>()
         for event in stroke.events() {
           let bad = [
-            TouchEvent(.moved, Point(.nan, 0)), TouchEvent(.ended, Point(2e6, 0)),
-            TouchEvent(disturbed.penIsDown ? .began : .moved, Point(3, 4)),
-            TouchEvent(event.phase, Point(3, 4), force: 2),
+            TouchEvent(.moved, InkPoint(.nan, 0)), TouchEvent(.ended, InkPoint(2e6, 0)),
+            TouchEvent(disturbed.penIsDown ? .began : .moved, InkPoint(3, 4)),
+            TouchEvent(event.phase, InkPoint(3, 4), force: 2),
           ]
           for touch in bad where Bool.random(using: &random) {
             #expect(throws: TouchError.self) { try disturbed.feed(touch) }
@@ -122,10 +122,10 @@ struct SessionTests {
   }
 
   @Test func `samples are counted in each stroke, a lift elsewhere is one more`() throws {
-    let there = [Point(0, 0), Point(1, 0), Point(1, 0), Point(2, 0)]
+    let there = [InkPoint(0, 0), InkPoint(1, 0), InkPoint(1, 0), InkPoint(2, 0)]
     let inPlace = try Run(Linear.self, SampledStroke(there).events())
     #expect(inPlace.steps.map(\.sample) == [0, 1, 2, 3, 3])
-    let elsewhere = SampledStroke(there, lift: Point(9, 9)).events()
+    let elsewhere = SampledStroke(there, lift: InkPoint(9, 9)).events()
     let twice = try Run(Linear.self, elsewhere + elsewhere)
     #expect(twice.steps.map(\.sample) == [0, 1, 2, 3, 4, 0, 1, 2, 3, 4])
   }

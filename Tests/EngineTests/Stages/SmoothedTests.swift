@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Engine
+@testable import InkstepEngine
 
 struct SmoothedTests {
   @Test func `nothing is drawn before the fifth sample, then curves join at midpoints`() throws {
@@ -39,7 +39,7 @@ struct SmoothedTests {
       for (index, curve) in run.path.cubics.enumerated() {
         let p = stroke.points[(3 * index)...].prefix(5).map { $0 }
         #expect(curve[1] == p[1] && curve[2] == p[2])
-        #expect(curve[3] == Point((p[2].x + p[4].x) / 2, (p[2].y + p[4].y) / 2))
+        #expect(curve[3] == InkPoint((p[2].x + p[4].x) / 2, (p[2].y + p[4].y) / 2))
       }
     }
   }
@@ -112,7 +112,7 @@ struct SmoothedTests {
   @Test func `the place of the lift is never read`() throws {
     for var stroke in randomStrokes(seed: 28) {
       let ink = try Run(Smoothed.self, stroke.events()).path
-      stroke.lift = Point(-7, 1234.5)
+      stroke.lift = InkPoint(-7, 1234.5)
       #expect(try Run(Smoothed.self, stroke.events(.cancelled)).path == ink)
     }
   }

@@ -1,17 +1,22 @@
-import Engine
+import InkstepEngine
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A session of two strokes, the first cancelled; `finished` takes it back.
 private let session: Stroke = {
-  let first = [Point(0, 0), Point(8, 8), Point(20, 8), Point(30, 0), Point(44, 4), Point(60, 8)]
-  let second = [Point(0, 50), Point(8, 58), Point(20, 58), Point(30, 50), Point(44, 54)]
+  let first = [
+    InkPoint(0, 0), InkPoint(8, 8), InkPoint(20, 8), InkPoint(30, 0), InkPoint(44, 4),
+    InkPoint(60, 8),
+  ]
+  let second = [
+    InkPoint(0, 50), InkPoint(8, 58), InkPoint(20, 58), InkPoint(30, 50), InkPoint(44, 54),
+  ]
   return Stroke(
     id: "session", width: 320, height: 480,
     events: [TouchEvent(.began, first[0])] + first.dropFirst().map { TouchEvent(.moved, $0) }
       + [TouchEvent(.cancelled, first[5]), TouchEvent(.began, second[0])]
-      + second.dropFirst().map { TouchEvent(.moved, $0) } + [TouchEvent(.ended, Point(50, 60))])
+      + second.dropFirst().map { TouchEvent(.moved, $0) } + [TouchEvent(.ended, InkPoint(50, 60))])
 }()
 
 struct DisagreementTests {
@@ -60,7 +65,7 @@ struct DisagreementTests {
     #expect(short.expected == trace.path[trace.path.count - 2])
     #expect(short.found == nil)
     #expect(short.event == trace.steps.count - 2)
-    let extra = PathElement.line(Point(1, 2))
+    let extra = PathElement.line(InkPoint(1, 2))
     let long = try #require(trace.disagreement(with: trace.path + [extra]))
     #expect(long.element == trace.path.count)
     #expect(long.expected == nil)
@@ -73,7 +78,7 @@ struct DisagreementTests {
     let trace = try Trace(.smoothed, over: session)
     let found = try #require(trace.disagreement(with: []))
     #expect(found.event == 4)
-    #expect(found.buffer == [Point(0, 0), Point(8, 8), Point(20, 8), Point(30, 0)])
+    #expect(found.buffer == [InkPoint(0, 0), InkPoint(8, 8), InkPoint(20, 8), InkPoint(30, 0)])
     #expect(
       found.description == """
         element 0, drawn at event 4: expected M 0 0, found the end of the path; \
@@ -111,7 +116,7 @@ struct DisagreementTests {
   func `what is not a number agrees with nothing`(_ number: Double) throws {
     let trace = try Trace(.linear, over: session)
     var path = trace.path
-    path[3] = .line(Point(path[3].end.x, number))
+    path[3] = .line(InkPoint(path[3].end.x, number))
     for tolerance in [0, 1e9, .infinity] {
       let found = try #require(trace.disagreement(with: path, tolerance: tolerance))
       #expect(found.element == 3)
@@ -123,7 +128,7 @@ struct DisagreementTests {
   @Test func `zero and negative zero are one coordinate`() throws {
     let trace = try Trace(.linear, over: session)
     var path = trace.path
-    path[0] = .move(Point(-0.0, -0.0))
+    path[0] = .move(InkPoint(-0.0, -0.0))
     #expect(trace.disagreement(with: path) == nil)
   }
 }

@@ -1,8 +1,8 @@
-import Engine
+import InkstepEngine
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 private func signal(_ count: Int) -> Signal {
   Signal(id: "flat", interval: 100, values: [Double](repeating: 60, count: count))

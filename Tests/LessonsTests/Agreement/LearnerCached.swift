@@ -1,9 +1,9 @@
 // The steps of `cached` as a learner writes it, with one fault: two counts, that of the live path and
 // that of what goes into the bitmap.
 
-import Engine
+import InkstepEngine
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A fault in what a learner does with the bitmap.
 enum CacheFault: String, CaseIterable {

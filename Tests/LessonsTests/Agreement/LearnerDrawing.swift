@@ -2,7 +2,7 @@
 // like the engine's code. Whole strokes are cut out of the session first, so that most faults are a
 // line of arithmetic on an array.
 
-import Engine
+import InkstepEngine
 
 /// A fault that a learner builds in.
 enum LearnerFault: String, CaseIterable {
@@ -23,8 +23,8 @@ enum LearnerFault: String, CaseIterable {
 
 /// One stroke of a session.
 private struct Touch {
-  var samples: [Point] = []
-  var lift: Point?
+  var samples: [InkPoint] = []
+  var lift: InkPoint?
   var isCancelled = false
 }
 
@@ -44,12 +44,12 @@ private func touches(_ events: [TouchEvent], _ fault: LearnerFault) -> [Touch] {
   return all
 }
 
-private func average(_ a: Point, _ b: Point, _ fault: LearnerFault) -> Point {
+private func average(_ a: InkPoint, _ b: InkPoint, _ fault: LearnerFault) -> InkPoint {
   switch fault {
-  case .wholeNumbers: Point(Double(Int(a.x + b.x) / 2), Double(Int(a.y + b.y) / 2))
-  case .halfOfFirst: Point(a.x / 2 + b.x, a.y / 2 + b.y)
-  case .halfOfSecond: Point(a.x + b.x / 2, a.y + b.y / 2)
-  default: Point(0.5 * a.x + 0.5 * b.x, 0.5 * a.y + 0.5 * b.y)
+  case .wholeNumbers: InkPoint(Double(Int(a.x + b.x) / 2), Double(Int(a.y + b.y) / 2))
+  case .halfOfFirst: InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
+  case .halfOfSecond: InkPoint(a.x + b.x / 2, a.y + b.y / 2)
+  default: InkPoint(0.5 * a.x + 0.5 * b.x, 0.5 * a.y + 0.5 * b.y)
   }
 }
 
@@ -75,7 +75,7 @@ func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement
 /// A cubic through every fourth sample.
 func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
   var path: [PathElement] = []
-  var left: [Point] = []
+  var left: [InkPoint] = []
   for touch in touches(events, fault) {
     if fault == .cancelForgets, touch.isCancelled { continue }
     var points = touch.samples
@@ -122,7 +122,7 @@ func learnerSmoothed(
   _ events: [TouchEvent], _ fault: LearnerFault, finished: Bool = false
 ) -> [PathElement] {
   var path: [PathElement] = []
-  var left: [Point] = []
+  var left: [InkPoint] = []
   for touch in touches(events, fault) {
     if finished
       ? touch.isCancelled && fault != .cancelStays : fault == .cancelForgets && touch.isCancelled
@@ -147,7 +147,7 @@ func learnerSmoothed(
     var drew = false
     while points.count >= (fault == .lateCurve ? 6 : 5) {
       drew = true
-      let joint: Point =
+      let joint: InkPoint =
         switch fault {
         case .pair34: average(points[3], points[4], fault)
         case .pair23: average(points[2], points[3], fault)

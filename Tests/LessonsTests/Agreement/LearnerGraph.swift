@@ -1,9 +1,9 @@
 // The tiled graph as a learner writes it, with one fault: a dictionary of layers and loops, nothing
 // like the engine's code.
 
-import Engine
+import InkstepEngine
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A fault of a learner's graph.
 enum GraphFault: String, CaseIterable {

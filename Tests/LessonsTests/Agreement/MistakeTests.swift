@@ -1,8 +1,8 @@
-import Engine
+import InkstepEngine
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// A fault of a learner's stage, and what it is to be called.
 struct LearnerCase: CustomTestStringConvertible {
@@ -175,12 +175,12 @@ struct MistakeTests {
       trace.explanations(of: Recording(path: path), tolerance: 1e-9)
     }
     #expect(named(try Trace(.bezier, over: stroke).path) == [[.otherStage(.bezier)]])
-    func turned(_ change: (Point) -> Point) -> [PathElement] {
+    func turned(_ change: (InkPoint) -> InkPoint) -> [PathElement] {
       learnerSmoothed(
         stroke.events.map { TouchEvent($0.phase, change($0.point)) }, .none)
     }
-    #expect(named(turned { Point($0.y, $0.x) }) == [[.axesSwapped]])
-    #expect(named(turned { Point($0.x, 480 - $0.y) }) == [[.upsideDown]])
+    #expect(named(turned { InkPoint($0.y, $0.x) }) == [[.axesSwapped]])
+    #expect(named(turned { InkPoint($0.x, 480 - $0.y) }) == [[.upsideDown]])
   }
 
   @Test(arguments: CacheFault.allCases)
@@ -239,10 +239,10 @@ struct MistakeTests {
 
   @Test func `a drawing that was there and taken back is not called none`() throws {
     // One stroke, cancelled: `bezier` as taught keeps it, a program that takes it back ends empty.
-    let events = (0..<9).map { TouchEvent(.moved, Point(Double($0) * 10, Double($0 * $0))) }
+    let events = (0..<9).map { TouchEvent(.moved, InkPoint(Double($0) * 10, Double($0 * $0))) }
     let stroke = Stroke(
       id: "gone", width: 320, height: 480,
-      events: [TouchEvent(.began, .zero)] + events + [TouchEvent(.cancelled, Point(90, 90))])
+      events: [TouchEvent(.began, .zero)] + events + [TouchEvent(.cancelled, InkPoint(90, 90))])
     let trace = try Trace(.bezier, over: stroke)
     let steps = trace.steps.map { $0.record.map { Optional($0) } }
     let shown = Recording(steps: steps, path: [])

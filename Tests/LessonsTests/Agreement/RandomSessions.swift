@@ -1,14 +1,14 @@
 // Drawing sessions for the tests of verification.
 
-import Engine
+import InkstepEngine
 import Seeds
 
 /// A session of one to three strokes; some cancelled, some with repeats, some lifted elsewhere.
 func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Stroke {
   var events: [TouchEvent] = []
-  func point() -> Point {
+  func point() -> InkPoint {
     // Quarters, so that every midpoint is exact.
-    Point(
+    InkPoint(
       Double(Int.random(in: 0...1280, using: &random)) / 4,
       Double(Int.random(in: 0...1920, using: &random)) / 4)
   }
@@ -21,7 +21,7 @@ func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Strok
       events.append(TouchEvent(.moved, last))
     }
     if Int.random(in: 0..<3, using: &random) == 0 { last = point() }
-    let phase: Phase = Int.random(in: 0..<4, using: &random) == 0 ? .cancelled : .ended
+    let phase: TouchPhase = Int.random(in: 0..<4, using: &random) == 0 ? .cancelled : .ended
     events.append(TouchEvent(phase, last))
   }
   return Stroke(id: "random", width: 320, height: 480, events: events)

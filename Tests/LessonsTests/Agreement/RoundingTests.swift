@@ -1,14 +1,14 @@
-import Engine
+import InkstepEngine
 import Seeds
 import Testing
 
-@testable import Lessons
+@testable import InkstepLessons
 
 /// Random sessions whose coordinates need all digits of a double.
 private func sessions(seed: UInt64) throws -> [Trace] {
   try randomSessions(seed: seed, count: 30).map { stroke in
     let events = stroke.events.map {
-      TouchEvent($0.phase, Point($0.point.x / 3, $0.point.y / 7))
+      TouchEvent($0.phase, InkPoint($0.point.x / 3, $0.point.y / 7))
     }
     return try Trace(
       .smoothed, over: Stroke(id: "thirds", width: 320, height: 480, events: events))
@@ -17,7 +17,7 @@ private func sessions(seed: UInt64) throws -> [Trace] {
 
 extension PathElement {
   fileprivate func map(_ change: (Double) -> Double) -> PathElement {
-    func point(_ p: Point) -> Point { Point(change(p.x), change(p.y)) }
+    func point(_ p: InkPoint) -> InkPoint { InkPoint(change(p.x), change(p.y)) }
     return switch self {
     case .move(let p): .move(point(p))
     case .line(let p): .line(point(p))
@@ -97,7 +97,7 @@ struct RoundingTests {
   @Test func `samples read as whole numbers are called so`() throws {
     for trace in try sessions(seed: 23) {
       let events = trace.stroke.events.map {
-        TouchEvent($0.phase, Point(Double(Int($0.point.x)), Double(Int($0.point.y))))
+        TouchEvent($0.phase, InkPoint(Double(Int($0.point.x)), Double(Int($0.point.y))))
       }
       let path = try Trace(
         .smoothed, over: Stroke(id: "whole", width: 320, height: 480, events: events)

@@ -1,7 +1,7 @@
 // Broken input: real files with a few things done to them that writers of files, disks and attackers
 // do. An input follows from the seed, the reader and its number alone, so any one can be made again.
 
-import Engine
+import InkstepEngine
 import Seeds
 
 @testable import sitegen

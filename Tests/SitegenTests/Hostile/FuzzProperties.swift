@@ -1,8 +1,8 @@
 // What must hold for every input: no trap, findings that make sense, and whatever is accepted writes
 // back as something that reads the same.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 @testable import sitegen
 
@@ -62,7 +62,7 @@ extension Reader {
     guard again.events == stroke.events, again.text.bytes == text else {
       return "the stroke file reads differently"
     }
-    let settings = InkSettings(id: stroke.id, canvas: Point(stroke.width, stroke.height))
+    let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     for (format, written) in [
       (InkFormat.csv, CSVInk.write(stroke)), (.inkml, InkMLInk.write(stroke)),
     ] {

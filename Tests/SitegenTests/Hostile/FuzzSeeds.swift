@@ -1,9 +1,9 @@
 // Real files to begin from, cut down so that a run reads many: content of the site, traces of the
 // engine, ink as other programs write it.
 
-import Engine
 import Foundation
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Seeds
 
 @testable import sitegen

@@ -1,8 +1,8 @@
 // Every reader of what other people write, behind one face: bytes go in, and either they are accepted
 // or there are findings. Shared by the tests with hostile input and by the fuzz run.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 @testable import sitegen
 

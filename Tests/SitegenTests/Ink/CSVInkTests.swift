@@ -1,5 +1,5 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Seeds
 import Testing
 
@@ -73,7 +73,7 @@ func `a table is read whatever its separators, line ends, quotes and order`(_ te
   let outside = try ink("-10,-20\n-1,-3", as: .csv)
   #expect(outside.width == 1)
   #expect(outside.height == 1)
-  let given = try ink("1,1", as: .csv, InkSettings(id: "a", canvas: Point(3, 4)))
+  let given = try ink("1,1", as: .csv, InkSettings(id: "a", canvas: InkPoint(3, 4)))
   #expect(given.id == "a")
   #expect(given.width == 3)
   #expect(given.height == 4)
@@ -92,7 +92,7 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
   var random = SeededRandom(seed: 11)
   for _ in 0..<500 {
     let stroke = randomSession(&random)
-    let settings = InkSettings(id: stroke.id, canvas: Point(stroke.width, stroke.height))
+    let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     let again = try InkFile.read(
       CSVInk.write(stroke).bytes, file: "a.csv", as: .csv, settings
     ).stroke
@@ -103,7 +103,7 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
 
 @Test func `the sample strokes survive as CSV`() throws {
   for stroke in try sampleStrokes() {
-    let settings = InkSettings(id: stroke.id, canvas: Point(stroke.width, stroke.height))
+    let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     let text = CSVInk.write(stroke).bytes
     let again = try InkFile.read(text, file: "a.csv", as: .csv, settings).stroke
     #expect(again.text.bytes == stroke.text.bytes, "\(stroke.id)")

@@ -1,5 +1,5 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Seeds
 import Testing
 
@@ -54,7 +54,7 @@ private func document(channels: String, _ traces: String) -> String {
       double += index == 2 ? ",\"\(u)\"\(v)" : ",\(u) \(v)"
     }
     let events = try ink(document("<trace>\(explicit)</trace>"), as: .inkml).events
-    #expect(events.map(\.point) == points.map { Point(Double($0.0), Double($0.1)) })
+    #expect(events.map(\.point) == points.map { InkPoint(Double($0.0), Double($0.1)) })
     #expect(try ink(document("<trace>\(single)</trace>"), as: .inkml).events == events)
     #expect(try ink(document("<trace>\(double)</trace>"), as: .inkml).events == events)
   }

@@ -1,5 +1,5 @@
-import Engine
 import Foundation
+import InkstepEngine
 import Seeds
 
 @testable import sitegen
@@ -55,13 +55,13 @@ func randomSession(_ random: inout SeededRandom) -> Stroke {
       if isOpen, step == moves + 1 { break }
       let scales: [Double] = [1, 1e-9, 1e3, 1e6]
       let scale = scales[Int.random(in: 0..<4, using: &random)]
-      var point = Point(
+      var point = InkPoint(
         Double.random(in: -scale...scale, using: &random),
         Double.random(in: -scale...scale, using: &random))
       if let last = events.last, Int.random(in: 0..<5, using: &random) == 0 { point = last.point }
       time += Bool.random(using: &random) ? 0 : Double.random(in: 0...20, using: &random)
       let hasForce = forces == 2 || (forces == 1 && Bool.random(using: &random))
-      let ending: Phase = Bool.random(using: &random) ? .ended : .cancelled
+      let ending: TouchPhase = Bool.random(using: &random) ? .ended : .cancelled
       events.append(
         TouchEvent(
           step == 0 ? .began : step == moves + 1 ? ending : .moved, point,

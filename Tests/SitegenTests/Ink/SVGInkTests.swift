@@ -1,5 +1,5 @@
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -55,7 +55,7 @@ private func going(rate: Double, speed: Double) -> InkSettings {
   let events = try ink(text, as: .svg, going(rate: 60, speed: 500)).events
   #expect(events.count == Int(200 * Double.pi / stride) + 2)
   for event in events {
-    #expect((event.point.distance(to: Point(100, 100)) - 100).magnitude < 0.03)
+    #expect((event.point.distance(to: InkPoint(100, 100)) - 100).magnitude < 0.03)
   }
   for (index, event) in events.dropLast().enumerated().dropFirst() {
     let way = event.point.distance(to: events[index - 1].point)
@@ -86,7 +86,7 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
     Array(text.utf8), file: "a.svg", as: .svg, going(rate: 10, speed: 100))
   #expect(
     stroke.events.map(\.point) == [
-      Point(12, 22), Point(14, 22), Point(0, 0), Point(0, 0),
+      InkPoint(12, 22), InkPoint(14, 22), InkPoint(0, 0), InkPoint(0, 0),
     ])
   #expect(notes == ["'circle' is left out", "'text' is left out"])
 }
@@ -95,7 +95,7 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
   let view = try ink("<svg viewBox='-10 5 30 40'><path d='M0 5h1'/></svg>", as: .svg)
   #expect(view.width == 30)
   #expect(view.height == 40)
-  #expect(view.events.first?.point == Point(10, 0))
+  #expect(view.events.first?.point == InkPoint(10, 0))
   let size = try ink("<svg width='30px' height='40'><path d='M0 5h1'/></svg>", as: .svg)
   #expect(size.width == 30)
   #expect(size.height == 40)
@@ -112,8 +112,8 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
   let stroke = Stroke(
     id: "a", width: 3, height: 4.5,
     events: [
-      TouchEvent(.began, Point(1, 2)), TouchEvent(.moved, Point(1.5, 2)),
-      TouchEvent(.cancelled, Point(1.5, 2)), TouchEvent(.began, Point(0, 0)),
+      TouchEvent(.began, InkPoint(1, 2)), TouchEvent(.moved, InkPoint(1.5, 2)),
+      TouchEvent(.cancelled, InkPoint(1.5, 2)), TouchEvent(.began, InkPoint(0, 0)),
     ])
   let brush =
     "fill=\"none\" stroke=\"#000\" stroke-width=\"2\" stroke-linecap=\"round\" "

@@ -1,5 +1,5 @@
-import Engine
 import Foundation
+import InkstepEngine
 import Seeds
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 private func elements(_ data: String) -> String {
   do throws(SVGPathError) {
     return try SVGPath(Array(data.utf8)).elements.map { element in
-      let (letter, points): (String, [Point]) =
+      let (letter, points): (String, [InkPoint]) =
         switch element {
         case .move(let end): ("M", [end])
         case .line(let end): ("L", [end])
@@ -96,15 +96,16 @@ private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolu
   for _ in 0..<500 {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     // The arc is made from its centre, so that everything about it is known.
-    let center = Point(number(-100...100), number(-100...100))
+    let center = InkPoint(number(-100...100), number(-100...100))
     let (rx, ry) = (number(1...80), number(1...80))
     let rotation = number(-180...180)
     let from = number(-4...4)
     let turn = number(0.1...6.1) * (Bool.random(using: &random) ? 1 : -1)
-    func place(_ angle: Double) -> Point {
+    func place(_ angle: Double) -> InkPoint {
       let (x, y) = (rx * cos(angle), ry * sin(angle))
       let phi = rotation * .pi / 180
-      return Point(center.x + x * cos(phi) - y * sin(phi), center.y + x * sin(phi) + y * cos(phi))
+      return InkPoint(
+        center.x + x * cos(phi) - y * sin(phi), center.y + x * sin(phi) + y * cos(phi))
     }
     let arc = SVGArc(
       start: place(from), radii: Vector(rx, ry), rotation: rotation,
@@ -126,11 +127,11 @@ private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolu
 
 @Test func `radii too small are enlarged to a half turn`() {
   let arc = SVGArc(
-    start: Point(0, 0), radii: Vector(1, 1), rotation: 0, isLarge: false, isSweep: true,
-    end: Point(10, 0))
+    start: InkPoint(0, 0), radii: Vector(1, 1), rotation: 0, isLarge: false, isSweep: true,
+    end: InkPoint(10, 0))
   #expect(arc.elements.count == 2)
   let top = arc.elements[0].end
-  #expect(top.distance(to: Point(5, -5)) < 1e-9)
+  #expect(top.distance(to: InkPoint(5, -5)) < 1e-9)
 }
 
 @Test(arguments: [
@@ -141,14 +142,14 @@ private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolu
   ("scale ( 2 ) translate(1 1)", 6, 8),
 ])
 func `transforms move points`(_ text: String, _ x: Double, _ y: Double) {
-  #expect(Affine(text)?(Point(2, 3)) == Point(x, y))
+  #expect(Affine(text)?(InkPoint(2, 3)) == InkPoint(x, y))
 }
 
 @Test func `skews and odd rotations agree with their definition`() throws {
   let skew = try #require(Affine("skewX(45)"))
-  #expect(skew(Point(2, 3)).distance(to: Point(5, 3)) < 1e-12)
+  #expect(skew(InkPoint(2, 3)).distance(to: InkPoint(5, 3)) < 1e-12)
   let turn = try #require(Affine("rotate(30)"))
-  #expect(turn(Point(2, 0)).distance(to: Point(3.0.squareRoot(), 1)) < 1e-12)
+  #expect(turn(InkPoint(2, 0)).distance(to: InkPoint(3.0.squareRoot(), 1)) < 1e-12)
 }
 
 @Test(arguments: [

@@ -8,8 +8,8 @@
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 extension LiveEngine {
   func figure(_ packet: Packet) -> Outcome {
@@ -32,10 +32,11 @@ extension LiveEngine {
   }
 
   private func drawing(_ packet: Packet) -> (Figure, [FactRow])? {
-    var frame: Frame?
+    var frame: FigureFrame?
     if packet.count > 4 {
-      frame = Frame(
-        keeping: packet[4], origin: Point(packet[5], packet[6]), width: packet[7], height: packet[8]
+      frame = FigureFrame(
+        keeping: packet[4], origin: InkPoint(packet[5], packet[6]), width: packet[7],
+        height: packet[8]
       )
       if frame == nil { return nil }
     }
@@ -59,19 +60,19 @@ extension LiveEngine {
     return trace(stage)
   }
 
-  private func whole(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func whole(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let detail = packet.whole(3, in: 0..<3) else { return nil }
     let details: [StrokeDetail] = [.full, .canvas, .thumbnail]
     return (.stroke(trace, detail: details[detail], in: frame), [trace.facts])
   }
 
-  private func step(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func step(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices)
     else { return nil }
     return (.step(trace, event: event, in: frame), [trace.steps[event].facts])
   }
 
-  private func junction(_ packet: Packet, _ frame: Frame?) -> (Figure, [FactRow])? {
+  private func junction(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1),
       let joint = packet.whole(2, in: trace.summary.joints.indices),
       let figure = Figure.junction(trace, joint: joint, in: frame)
@@ -92,7 +93,7 @@ extension LiveEngine {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ frame: Frame) {
+  fileprivate mutating func value(_ frame: FigureFrame) {
     object { json in
       json.key("scale")
       json.value(frame.scale)

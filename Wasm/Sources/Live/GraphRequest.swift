@@ -12,8 +12,8 @@
 // (facts, what happened, a report of failures, marks for the legend, tiles queued, layers reused,
 // samples missing, where the published graph stops), then the SVG.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// How far the page may go, so that a picture never takes long.
 private enum GraphLimit {

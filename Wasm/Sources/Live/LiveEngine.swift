@@ -2,8 +2,8 @@
 // stage is run when it is first asked for. The same code runs natively, where it is compared with
 // itself as a module.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// The state behind the page: the stroke that is looked at, and the one that is being drawn.
 public final class LiveEngine {
@@ -46,7 +46,7 @@ extension LiveEngine {
     stroke = new
     for index in traces.indices { traces[index] = nil }
     traces[0] = first
-    return .text(Text())
+    return .text(TextBuffer())
   }
 
   /// What a stage did with the stroke.
@@ -56,7 +56,7 @@ extension LiveEngine {
     return traces[stage]
   }
 
-  private func withTrace(_ packet: Packet, _ text: (Trace) -> Text) -> Outcome {
+  private func withTrace(_ packet: Packet, _ text: (Trace) -> TextBuffer) -> Outcome {
     guard let stage = packet.whole(0, in: 0..<traces.count), let trace = trace(stage) else {
       return .malformed
     }
@@ -75,7 +75,7 @@ extension LiveEngine {
     return .text(Self.cells(Trace.measureCells(of: chosen)))
   }
 
-  private static func cells(_ rows: [[TableCell]]) -> Text {
+  private static func cells(_ rows: [[TableCell]]) -> TextBuffer {
     var json = JSONLines()
     json.rows(rows)
     json.end()
@@ -84,11 +84,11 @@ extension LiveEngine {
 
   private func locate(_ packet: Packet) -> Outcome {
     guard
-      let frame = Frame(
-        keeping: packet[0], origin: Point(packet[1], packet[2]), width: 1, height: 1),
+      let frame = FigureFrame(
+        keeping: packet[0], origin: InkPoint(packet[1], packet[2]), width: 1, height: 1),
       packet[3].isFinite, packet[4].isFinite
     else { return .malformed }
-    let p = frame.point(at: Point(packet[3], packet[4]))
+    let p = frame.point(at: InkPoint(packet[3], packet[4]))
     guard p.isFinite else { return .malformed }
     var json = JSONLines()
     json.object { json in
@@ -108,7 +108,7 @@ extension LiveEngine {
 extension LiveEngine {
   private func begin() -> Outcome {
     pen = LivePen()
-    return .text(Text())
+    return .text(TextBuffer())
   }
 
   private func feed(_ packet: Packet) -> Outcome {

@@ -1,8 +1,8 @@
 // Drawing as it happens: every stage takes each event as it comes, and tells what it added. The work per
 // event does not grow with the stroke.
 
-import Engine
-import Lessons
+import InkstepEngine
+import InkstepLessons
 
 /// Every stage under one pen.
 final class LivePen {
@@ -13,7 +13,7 @@ final class LivePen {
 
   /// What an event drew under every stage, as a JSON array with an object per stage; `nil` if the
   /// event is refused.
-  func feed(_ event: TouchEvent) -> Text? {
+  func feed(_ event: TouchEvent) -> TextBuffer? {
     var steps: [Step] = []
     for stage in stages {
       // All stages refuse the same events, so the first one stands for all.
@@ -69,7 +69,7 @@ extension JSONLines {
 
 extension [PathElement] {
   /// The elements with the move they need to stand alone.
-  fileprivate func rooted(at start: Point?) -> [PathElement] {
+  fileprivate func rooted(at start: InkPoint?) -> [PathElement] {
     guard let first, first.isSegment, let start else { return self }
     return [.move(start)] + self
   }

@@ -1,7 +1,7 @@
 // What the engine in the page can be asked to do. The order is the protocol: the page's script names
 // the same operations in the same order.
 
-import Lessons
+import InkstepLessons
 
 /// An operation of the live engine; its raw value is its number in the protocol.
 public enum Operation: UInt32, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ public enum Operation: UInt32, CaseIterable, Sendable {
 /// What came of an operation.
 public enum Outcome {
   /// A text.
-  case text(Text)
+  case text(TextBuffer)
   /// The packet makes no sense.
   case malformed
   /// An event was refused, by its position in the session.

@@ -1,7 +1,7 @@
 // A stroke in a packet: width, height, then five numbers for each event (phase as 0 began, 1 moved,
 // 2 ended, 3 cancelled; x; y; time or NaN; force or NaN). The text is the stroke's id.
 
-import Engine
+import InkstepEngine
 
 extension Stroke {
   /// Reads a stroke; `nil` where the packet holds what no stroke can.
@@ -24,10 +24,10 @@ extension Stroke {
 extension TouchEvent {
   /// Reads an event from five numbers; `nil` where the first is no phase.
   init?(_ packet: Packet, at index: Int) {
-    guard let code = packet.whole(index, in: 0..<4), let phase = Phase(rawValue: UInt8(code))
+    guard let code = packet.whole(index, in: 0..<4), let phase = TouchPhase(rawValue: UInt8(code))
     else { return nil }
     self.init(
-      phase, Point(packet[index + 1], packet[index + 2]), time: packet.optional(index + 3),
+      phase, InkPoint(packet[index + 1], packet[index + 2]), time: packet.optional(index + 3),
       force: packet.optional(index + 4))
   }
 }

@@ -2,7 +2,7 @@
 // leaves its text in one place and returns its length in bytes, `output` says where. A call may move
 // both, and may replace the page's view of the memory: look again after it.
 
-import Lessons
+import InkstepLessons
 import Live
 
 /// Memory that the page sees: it stays where it is until the next call that replaces it.

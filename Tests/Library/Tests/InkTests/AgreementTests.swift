@@ -1,10 +1,10 @@
 // Does the ink of this package agree with the stage it was written after? The strokes and the
 // recorded paths are files, copied from Inkstep into a real project.
 
-import Engine
 import Foundation
 import Ink
-import Lessons
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 /// Inkstep's content, three folders above this package's tests.
@@ -30,7 +30,7 @@ func mine(_ stroke: Stroke) -> [PathElement] {
     if event.phase == .began { sessions.append([]) }
     sessions[sessions.count - 1].append(SIMD2(event.point.x, event.point.y))
   }
-  func point(_ place: SIMD2<Double>) -> Point { Point(place.x, place.y) }
+  func point(_ place: SIMD2<Double>) -> InkPoint { InkPoint(place.x, place.y) }
   return sessions.flatMap { smoothInk(through: $0) }.flatMap { curve in
     [
       .move(point(curve.start)),
@@ -60,7 +60,7 @@ func mine(_ stroke: Stroke) -> [PathElement] {
 @Test func `ink that takes the wrong midpoint is found out`() throws {
   let stroke: Stroke = try read("strokes/wave.json")
   var wrong = mine(stroke)
-  wrong[1] = .cubic(Point(0, 0), Point(0, 0), Point(0, 0))
+  wrong[1] = .cubic(InkPoint(0, 0), InkPoint(0, 0), InkPoint(0, 0))
   let disagreement = try #require(try Trace(.smoothed, over: stroke).disagreement(with: wrong))
   #expect(disagreement.element == 1)
   #expect(disagreement.found == wrong[1])

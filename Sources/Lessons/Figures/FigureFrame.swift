@@ -1,0 +1,147 @@
+// How a part of the plane is laid into a figure: one scale, one shift, and graph paper behind it.
+
+import InkstepEngine
+
+/// A map from the plane of the stroke to the figure.
+public struct FigureFrame: Sendable {
+  /// Figure units per point of the stroke.
+  public let scale: Double
+  /// Where the stroke's origin falls in the figure.
+  public let origin: InkPoint
+  /// Width of the figure, in figure units.
+  public let width: Double
+  /// Height of the figure, in figure units.
+  public let height: Double
+}
+
+extension FigureFrame {
+  /// Makes a frame from its numbers, as an earlier figure had them.
+  ///
+  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units:
+  /// beyond that there is nothing to see, and too much graph paper to rule.
+  public init?(keeping scale: Double, origin: InkPoint, width: Double, height: Double) {
+    guard scale >= 1e-5, scale <= 1e3, origin.x.magnitude <= 1e10, origin.y.magnitude <= 1e10,
+      width >= 1, width <= 4096, height >= 1, height <= 4096
+    else { return nil }
+    self.scale = scale
+    self.origin = origin
+    self.width = width
+    self.height = height
+  }
+
+  /// The drawing area of a stroke as a whole, at most 480 units wide and 720 high.
+  init(showing stroke: Stroke) {
+    scale = min(480 / stroke.width, 720 / stroke.height)
+    origin = .zero
+    width = scale * stroke.width
+    height = scale * stroke.height
+  }
+
+  /// Fits the box around `points` into a figure `width` units wide.
+  ///
+  /// The height follows from the box, within `heights`; `margin` is kept free on every side, and
+  /// nothing is enlarged beyond `largestScale`. Without points it is a unit square around the origin.
+  init(
+    fitting points: [InkPoint], width: Double, heights: ClosedRange<Double>, margin: Double,
+    largestScale: Double
+  ) {
+    let box =
+      InkRectangle(enclosing: points) ?? InkRectangle(InkPoint(-0.5, -0.5), InkPoint(0.5, 0.5))
+    let across = max(box.width, 1e-9)
+    let down = max(box.height, 1e-9)
+    let roomAcross = width - 2 * margin
+    let byWidth = min(roomAcross / across, largestScale)
+    let natural = down * byWidth + 2 * margin
+    let height = min(max(natural, heights.lowerBound), heights.upperBound).rounded(.up)
+    scale = min(byWidth, (height - 2 * margin) / down)
+    origin = InkPoint(width / 2, height / 2) - scale * box.center
+    self.width = width
+    self.height = height
+  }
+
+  /// Lays the window of the plane around `center` into a figure, at a given scale.
+  init(around center: InkPoint, scale: Double, width: Double, height: Double) {
+    self.scale = scale
+    origin = InkPoint(width / 2, height / 2) - scale * center
+    self.width = width
+    self.height = height
+  }
+
+  /// Where a point of the stroke falls in the figure.
+  public func place(_ p: InkPoint) -> InkPoint { origin + scale * p }
+
+  /// The point of the stroke that falls on a place of the figure.
+  public func point(at place: InkPoint) -> InkPoint {
+    InkPoint((place.x - origin.x) / scale, (place.y - origin.y) / scale)
+  }
+
+  /// Where an element of the stroke's ink falls in the figure.
+  @inline(never)
+  func place(_ element: PathElement) -> PathElement {
+    switch element {
+    case .move(let p): .move(place(p))
+    case .line(let p): .line(place(p))
+    case .cubic(let a, let b, let p): .cubic(place(a), place(b), place(p))
+    }
+  }
+
+  /// Where a run of ink falls in the figure.
+  @inline(never)
+  func place(_ elements: [PathElement]) -> [PathElement] { elements.map { place($0) } }
+
+  /// Whether a placed point is inside the figure or within `slack` of it.
+  func shows(_ p: InkPoint, slack: Double = 0) -> Bool {
+    p.x >= -slack && p.x <= width + slack && p.y >= -slack && p.y <= height + slack
+  }
+}
+
+extension FigureFrame {
+  /// The radius for the marks of these samples: full size when they are far apart, smaller when
+  /// marks would hide the ink.
+  func markRadius(for samples: [InkPoint]) -> Double {
+    var travelled = 0.0
+    for (a, b) in zip(samples, samples.dropFirst()) { travelled += a.distance(to: b) }
+    let spacing = scale * travelled / Double(max(samples.count - 1, 1))
+    return samples.count < 12 ? 4.5 : min(max(0.2 * spacing, 2.2), 4.5)
+  }
+
+  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … that leaves at
+  /// least 12 figure units between lines.
+  var gridSpacing: Double {
+    var decade = 1.0
+    while decade < 1e7 {
+      for step in [decade, 2 * decade, 5 * decade] where step * scale >= 12 { return step }
+      decade *= 10
+    }
+    return decade
+  }
+
+  /// Graph paper under the figure, its lines at multiples of the spacing, every fifth one heavier.
+  func drawGrid(on marks: inout Marks) {
+    let spacing = gridSpacing
+    var fine: [PathElement] = []
+    var coarse: [PathElement] = []
+    func rule(from start: Double, to end: Double, _ lineAt: (Double) -> (InkPoint, InkPoint)) {
+      var index = (start / spacing).rounded(.up)
+      while index * spacing <= end {
+        let (a, b) = lineAt(index * spacing)
+        if (index / 5).rounded(.down) * 5 == index {
+          coarse += [.move(a), .line(b)]
+        } else {
+          fine += [.move(a), .line(b)]
+        }
+        index += 1
+      }
+    }
+    rule(from: -origin.x / scale, to: (width - origin.x) / scale) { x in
+      let across = origin.x + scale * x
+      return (InkPoint(across, 0), InkPoint(across, height))
+    }
+    rule(from: -origin.y / scale, to: (height - origin.y) / scale) { y in
+      let down = origin.y + scale * y
+      return (InkPoint(0, down), InkPoint(width, down))
+    }
+    marks.path("grid", fine)
+    marks.path("grid coarse", coarse)
+  }
+}

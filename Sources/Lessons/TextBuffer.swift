@@ -1,0 +1,134 @@
+// Text under construction, as UTF-8. Numbers are printed the same on every platform: the shortest
+// decimal that reads back to the same double, or a fixed number of decimals by integer arithmetic.
+
+/// UTF-8 text that grows at its end.
+public struct TextBuffer: Sendable {
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty text.
+  public init() {}
+
+  /// The text as a string.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension TextBuffer {
+  /// Makes a text of words known when the program is built.
+  @inline(never)
+  public init(_ words: StaticString) { write(words) }
+
+  /// Makes a text of a string.
+  @_disfavoredOverload
+  public init(_ string: String) { write(string) }
+
+  /// Makes a text of a whole number.
+  @inline(never)
+  public init(_ number: Int) { write(number) }
+
+  /// Appends words known when the program is built.
+  @inline(never)
+  public mutating func write(_ words: StaticString) {
+    // Unlike a string they need no counting of references and no Unicode, which halves the code.
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+  }
+
+  /// Appends `string` as it is.
+  @_disfavoredOverload
+  public mutating func write(_ string: String) {
+    let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable {
+      bytes.append(contentsOf: $0)
+    }
+    // A string in one piece is all there is in the module; others come over from Objective-C.
+    #if !hasFeature(Embedded)
+      if isWritten == nil { bytes.append(contentsOf: string.utf8) }
+    #endif
+  }
+
+  /// Appends another text.
+  @inline(never)
+  public mutating func write(_ other: TextBuffer) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Appends one byte of UTF-8; the caller completes the character.
+  @inline(never)
+  public mutating func write(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Appends a whole number.
+  public mutating func write(_ number: Int) {
+    write(Int64(number))
+  }
+
+  /// Appends a whole number that may need more than 32 bits.
+  @inline(never)
+  public mutating func write(_ number: Int64) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let rest = number.magnitude
+    var unit: UInt64 = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit % 10))
+      unit /= 10
+    }
+  }
+
+  /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers
+  /// have no fraction and −0 is 0.
+  @inline(never)
+  public mutating func write(_ number: Double) {
+    // Beyond 2⁵³ the shortest decimal has an exponent.
+    if number == number.rounded(.towardZero), number.magnitude <= 0x1p53 {
+      write(Int64(number))
+    } else {
+      write(number.description)
+    }
+  }
+
+  /// Appends `number`, which must be finite and below 9·10¹³ in magnitude, rounded to `decimals`
+  /// places (0 to 4); trailing zeros are left out unless `padded`.
+  ///
+  /// It is the binary number that is rounded, exactly, halves away from zero: 1.005 lies a little
+  /// below its name and gives 1.00.
+  @inline(never)
+  public mutating func write(_ number: Double, decimals: Int, padded: Bool = false) {
+    var scale: Int64 = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let rounded = roundedProduct(number.magnitude, scale)
+    if number < 0, rounded > 0 { write("-") }
+    write(rounded / scale)
+    var digits = decimals
+    var fraction = rounded % scale
+    if !padded {
+      while digits > 0, fraction % 10 == 0 {
+        fraction /= 10
+        digits -= 1
+      }
+    }
+    if digits == 0 { return }
+    write(".")
+    var unit: Int64 = 1
+    for _ in 1..<digits { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit % 10))
+      unit /= 10
+    }
+  }
+}
+
+/// The product of two numbers that are not negative, rounded to a whole number, halves up.
+///
+/// The rounding error of the product is recovered by splitting `number` into two halves of 26 bits
+/// (Veltkamp and Dekker), so that a product next to a half goes the right way.
+private func roundedProduct(_ number: Double, _ scale: Int64) -> Int64 {
+  let factor = Double(scale)
+  let product = number * factor
+  let shifted = 134_217_729 * number
+  let high = shifted - (shifted - number)
+  let error = (high * factor - product) + (number - high) * factor
+  let floor = product.rounded(.down)
+  return Int64(floor) + ((product - floor - 0.5) + error >= 0 ? 1 : 0)
+}

@@ -1,0 +1,102 @@
+// `sitegen import`: ink from elsewhere becomes a stroke file.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What `import` works with.
+struct ImportOptions: Equatable, Sendable {
+  /// The file; `-` is standard input.
+  var file: String
+  /// What the file holds; `nil` lets its name and its text tell.
+  var format: InkFormat?
+  /// Where the stroke goes; `nil` is standard output.
+  var output: String?
+  /// How the ink is to be understood.
+  var settings = InkSettings()
+
+  /// The rates that paths can be sampled at, in samples a second.
+  static let rates = 1.0...10_000.0
+  /// The speeds of the pen on paths, in points a second.
+  static let speeds = 0.001...1e9
+  /// How long a drawing of paths may take, in milliseconds.
+  static let durations = 0.001...86_400_000.0
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = arguments.positional[0]
+    format = try arguments.choice(.format, InkFormat.self)
+    output = arguments.values[.output]
+    settings.id = arguments.values[.id]
+    if let id = settings.id, !isIdentifier(id) {
+      throw arguments.invalid(.id, "Expected lower-case words joined by hyphens.")
+    }
+    settings.canvas = try Self.canvas(arguments)
+    settings.timeUnit =
+      try arguments.choice(.timeUnit, InkSettings.TimeUnit.self) ?? settings.timeUnit
+    settings.largestForce =
+      try arguments.decimal(.largestForce, in: 0.001...1e9) ?? settings.largestForce
+    settings.rate = try arguments.decimal(.rate, in: Self.rates) ?? settings.rate
+    let speed = try arguments.decimal(.speed, in: Self.speeds)
+    let duration = try arguments.decimal(.duration, in: Self.durations)
+    if speed != nil, duration != nil {
+      throw UsageError(
+        message: "The options '--speed' and '--duration' exclude each other.", verb: .importing)
+    }
+    if let speed { settings.pace = .speed(speed) }
+    if let duration { settings.pace = .duration(duration) }
+  }
+
+  /// A size written as `320x480`.
+  private static func canvas(_ arguments: Arguments) throws(UsageError) -> InkPoint? {
+    guard let text = arguments.values[.canvas] else { return nil }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { side in
+      let bytes = Array(side.utf8)
+      let match = sitegen.decimal(in: bytes, from: 0, to: bytes.count)
+      return match?.end == bytes.count ? match?.value ?? 0 : 0
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= StrokeFile.largestCanvas }) else {
+      throw arguments.invalid(.canvas, "Expected width and height in points, as in '320x480'.")
+    }
+    return InkPoint(sides[0], sides[1])
+  }
+}
+
+extension Arguments {
+  /// The number that an option's value is; `nil` if it is not given.
+  func decimal(
+    _ option: Option, in range: ClosedRange<Double>
+  ) throws(UsageError) -> Double? {
+    guard let text = values[option] else { return nil }
+    let bytes = Array(text.utf8)
+    let match = sitegen.decimal(in: bytes, from: 0, to: bytes.count)
+    if let match, match.end == bytes.count, range.contains(match.value) { return match.value }
+    let (low, high) = (shortestDecimal(range.lowerBound), shortestDecimal(range.upperBound))
+    throw invalid(option, "Expected a number from \(low) to \(high).")
+  }
+}
+
+/// Reads ink and writes it as a stroke file.
+func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
+  let (stroke, notes) = try readInk(options.file, options.format, options.settings)
+  let name = options.file == "-" ? InputFile.standardInput : options.file
+  for note in notes { console.note("\(printable(name)): note: \(printable(note))\n") }
+  try writeResult(stroke.text, to: options.output, console)
+}
+
+/// Reads the ink in a file, or on standard input.
+func readInk(
+  _ file: String, _ format: InkFormat?, _ settings: InkSettings
+) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+  let isStream = file == "-"
+  let name = isStream ? InputFile.standardInput : file
+  let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(file)
+  let format = format ?? (isStream ? nil : InkFormat(name: file)) ?? InkFormat(looksLike: bytes)
+  var settings = settings
+  if isStream, format != .json { settings.id = settings.id ?? "ink" }
+  do throws(Diagnostics) {
+    return try InkFile.read(bytes, file: name, as: format, settings)
+  } catch {
+    var error = error
+    if isStream { error.heldTexts[name] = bytes }
+    throw error
+  }
+}

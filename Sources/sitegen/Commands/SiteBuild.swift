@@ -1,0 +1,159 @@
+// The main line: a site is made in these steps, and nothing is written before all of them but the
+// last have gone well.
+
+import Foundation
+import InkstepLessons
+
+/// Makes or checks a site, step by step.
+struct SiteBuild {
+  let folders: SiteFolders
+  let jobs: Int
+  let progress: Progress
+
+  /// The language of the content.
+  static let language = "en"
+
+  /// What the steps before writing bring.
+  struct Product {
+    let content: SiteContent
+    let library: TraceLibrary
+    let fixtures: [Fixture]
+    let files: [SiteFile]
+  }
+
+  /// Every step but writing; what is wrong with the content is added to `findings`.
+  ///
+  /// Each step works with what the one before could make of broken content. Throws only where the
+  /// program itself fails.
+  func prepare(
+    baseURL: String?, isLive: Bool, _ findings: inout Findings
+  ) throws(Diagnostics) -> Product {
+    progress.begin("Reading the content")
+    let content = SiteContent(folders, language: Self.language, &findings)
+
+    progress.begin("Running every stage over every sample")
+    let library = try TraceLibrary(
+      strokes: content.strokes, added: content.added, signals: content.signals,
+      unread: content.unread, jobs: jobs)
+
+    progress.begin("Checking the fixtures")
+    let fixtures = library.fixtures(jobs: jobs)
+    let changed = findings.reading(.file) { () throws(Diagnostics) in
+      try differences(fixtures.filter { !$0.isAdded }, content.unread)
+    }
+    findings.add(changed ?? [], under: .fixture)
+
+    progress.begin("Making the pages")
+    let pages = SitePages(
+      content: content, library: library, fixtures: fixtures, baseURL: baseURL, isLive: isLive,
+      jobs: jobs)
+    let files = pages.files(&findings) { progress.advance(by: $0) }
+    return Product(content: content, library: library, fixtures: fixtures, files: files)
+  }
+
+  /// What is to be said about fixtures that differ from the recorded ones.
+  private func differences(
+    _ fixtures: [Fixture], _ unread: UnreadSamples
+  ) throws(Diagnostics) -> [Diagnostic] {
+    let folder = FixtureFolder(folder: "\(folders.content)/fixtures")
+    return try folder.differences(from: fixtures, unread: unread).map { difference in
+      Diagnostic(
+        location: SourceLocation(
+          file: "\(folder.folder)/\(difference.path)", line: difference.line,
+          column: difference.column),
+        message: difference.message,
+        suggestion: "if the change is meant, accept it with 'sitegen record'", rule: .fixture)
+    }
+  }
+}
+
+/// Makes the site.
+func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  let start = Date()
+  let progress = Progress(console)
+  defer { progress.end() }
+  let folders = SiteFolders(
+    content: options.content, theme: options.theme, sources: options.sources,
+    strokes: options.strokes)
+  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  var findings = Findings()
+  let product = try build.prepare(
+    baseURL: options.baseURL?.text, isLive: options.playground != .none, &findings)
+  if let obstacle = findings.obstacle { throw obstacle }
+  // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
+  let module = try module(options.playground, progress, console)
+  let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
+
+  progress.begin("Writing the site", of: product.files.count)
+  let writer = SiteWriter(
+    output: options.output,
+    inputs: [options.content, options.theme, options.sources] + options.playground.folders
+      + [options.strokes].compactMap(\.self),
+    jobs: options.jobs)
+  let change: SiteChange
+  do throws(OutputError) { change = try writer.write(files) } catch {
+    throw Diagnostics(
+      error.diagnostics.findings,
+      exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
+  }
+  progress.end()
+  console.report(Diagnostics(findings.all))
+  for notice in change.notices { console.note("note: \(notice)\n") }
+  try console.write(
+    summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
+}
+
+/// The module of the pages, from wherever it is to come.
+private func module(
+  _ source: PlaygroundSource, _ progress: Progress, _ console: Console
+) throws(Diagnostics) -> WasmModule? {
+  switch source {
+  case .none: return nil
+  case .file(let file): return try WasmModule(InputFile.read(file), file: file)
+  case .package(let folder):
+    return try ModuleBuild(package: folder, progress: progress, console: console).module()
+  }
+}
+
+private func summary(
+  of product: SiteBuild.Product, _ change: SiteChange, seconds: Double, output: String
+) -> String {
+  let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
+  let time = NumberFormat.decimals(2).text(seconds).string
+  let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
+  let addedCount = product.content.added.count
+  let added = addedCount == 0 ? "" : "\(addedCount) added stroke\(addedCount == 1 ? "" : "s"), "
+  let recorded = product.fixtures.count { !$0.isAdded }
+  let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
+  return """
+    \(product.content.lessons.count) lessons, \(product.content.strokes.count) strokes, \
+    \(added)\
+    \(product.content.signals.count) signals, \(stepPages) step pages, \
+    \(recorded) fixtures checked
+    built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
+    \(megabytes) MB in \(time) s
+    Open \(address)
+
+    """
+}
+
+/// Accepts what the engine computes now, and tells what that changes.
+func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  progress.begin("Running every stage over every sample")
+  let library = try TraceLibrary(
+    strokes: DataFolder.strokes(in: "\(options.content)/strokes", within: options.content),
+    signals: DataFolder.signals(in: "\(options.content)/signals", within: options.content), jobs: 1)
+  let fixtures = library.fixtures(jobs: 1)
+  let folder = FixtureFolder(folder: "\(options.content)/fixtures")
+  let differences = try folder.differences(from: fixtures)
+  try folder.record(fixtures, differences)
+  progress.end()
+  var text = ""
+  for difference in differences { text += "\(difference.path): \(difference.message)\n" }
+  let changed = Set(differences.map(\.path))
+  let unchanged = fixtures.count { !changed.contains($0.path) }
+  text += "recorded \(differences.count), unchanged \(unchanged)\n"
+  try console.write(text)
+}

@@ -1,0 +1,82 @@
+// `sitegen check`, a gate: everything that a build would refuse and a little more, told in one run,
+// a line for each finding.
+
+import Foundation
+import InkstepLessons
+
+/// Checks the content, and writes nothing.
+func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  let folders = SiteFolders(
+    content: options.content, theme: options.theme, sources: options.sources,
+    strokes: options.strokes)
+  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  var findings = Findings()
+  let product = try build.prepare(baseURL: nil, isLive: true, &findings)
+  progress.begin("Looking for what is not used")
+  findings.add(product.unused, under: .unused)
+  findings.add(product.unknownPhrases(theme: options.theme), under: .phrase)
+  progress.begin("Comparing translations")
+  let translations = Translations(content: options.content, original: SiteBuild.language)
+  translations.check(&findings)
+  progress.end()
+
+  let report = FindingsReport(findings)
+  let exitCode = findings.exitCode(isStrict: options.isStrict)
+  switch options.format {
+  case .json: try console.write(report.json(product.counts).bytes)
+  case .text:
+    console.note(
+      console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)
+    if exitCode == .success { try console.write(summary(of: product, report)) }
+  }
+  if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
+}
+
+private func summary(of product: SiteBuild.Product, _ report: FindingsReport) -> String {
+  let warnings = report.count(of: .warning)
+  let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
+  let counts = product.counts
+  return """
+    \(counts.lessons) lessons, \(counts.fixtures) fixtures, \(counts.files) files: \
+    everything agrees\(end)
+
+    """
+}
+
+extension SiteBuild.Product {
+  /// How much was checked.
+  var counts: CheckedCounts {
+    CheckedCounts(
+      lessons: content.lessons.count, fixtures: fixtures.count { !$0.isAdded }, files: files.count)
+  }
+
+  /// Phrases that scripts of the theme ask for and nobody has.
+  fileprivate func unknownPhrases(theme: String) -> [Diagnostic] {
+    content.assets.filter { $0.path.hasSuffix(".js") }.flatMap { asset in
+      let file = "\(theme)/scripts/\(asset.path.dropFirst("assets/".utf8.count))"
+      return ScriptPhrases(SourceText(file: file, bytes: asset.bytes)).findings
+    }
+  }
+
+  /// Samples that no lesson shows, and the guide to the fixtures does not speak of.
+  fileprivate var unused: [Diagnostic] {
+    let texts = content.lessons.map(\.source) + [content.fixtureGuide]
+    let use = SampleUse(texts, standardSignal: GraphFigures.signal)
+    // A text that could not be read might have shown anything.
+    guard use.isWhole else { return [] }
+    let strokes = content.strokes.map(\.id).filter { id in
+      !use.strokes.contains(id) && !HomePage.strokes.contains(id) && id != PlaygroundPage.sample
+    }
+    let signals = content.signals.map(\.id).filter { !use.signals.contains($0) }
+    func finding(_ kind: String, _ id: String) -> Diagnostic {
+      Diagnostic(
+        location: SourceLocation(file: "\(content.folder)/\(kind)s/\(id).json"),
+        message: "no text shows the \(kind) '\(id)', links to it or says a number of it",
+        suggestion: "use it in a lesson, or remove it and its fixtures", severity: .warning,
+        rule: .unused)
+    }
+    return strokes.map { finding("stroke", $0) } + signals.map { finding("signal", $0) }
+  }
+}

@@ -1,0 +1,128 @@
+// From content and traces to the files of the site, in memory.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Makes every file of the site.
+struct SitePages: Sendable {
+  let content: SiteContent
+  let library: TraceLibrary
+  let fixtures: [Fixture]
+  /// Where the site will be published, ending in a slash; `nil` for a site that travels.
+  let baseURL: String?
+  /// Whether the site has the engine's module, and with it live pages and a playground.
+  let isLive: Bool
+  let jobs: Int
+
+  /// Pages that are always there, besides lessons and steps.
+  private static let singlePages = [
+    "index.html", "strokes.html", "fixtures.html", "glossary.html", "about.html", "404.html",
+    KitPage.path,
+  ]
+
+  /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
+  func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
+    let maker = PageMaker(
+      content: content, library: library, fixtures: fixtures, addresses: addresses,
+      code: stageCode(&findings), root: baseURL ?? "", isLive: isLive)
+    let frame = PageFrame(
+      template: content.template, words: content.words, baseURL: baseURL, isLive: isLive)
+    let made = inParallel(subjects, jobs: jobs) { subject -> MadePage in
+      let (page, faults) = maker.page(of: subject)
+      return MadePage(
+        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: content),
+        findings: faults)
+    }
+    for page in made { findings.add(news(page.findings, besides: findings), under: .markdown) }
+    progress(made.count)
+    let pages = made.map(\.file)
+    let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
+    let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
+    findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
+    return pages + data + siteMap(pages)
+  }
+
+  /// Findings without those that only follow from what is known to be wrong on the same line: a
+  /// figure without a caption has no name either.
+  private func news(_ findings: [Diagnostic], besides known: Findings) -> [Diagnostic] {
+    func line(_ finding: Diagnostic) -> String? {
+      finding.location.map { "\($0.file):\($0.line)" }
+    }
+    let lines = Set(known.all.compactMap(line))
+    return findings.filter { finding in
+      guard let line = line(finding), lines.contains(line) else { return true }
+      return ![.id, .alternative, .directive].contains(finding.rule)
+    }
+  }
+
+  /// One page each, in the order in which findings are told.
+  private var subjects: [PageSubject] {
+    library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
+      + content.lessons.map { .lesson($0) }
+      + (isLive ? [.playground] : []) + [
+        .home, .strokes, .fixtures, .kit, .glossary, .about, .notFound,
+      ]
+  }
+
+  /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
+  private func stageCode(_ findings: inout Findings) -> [DrawingStage: [TouchPhase: BranchExcerpt]]
+  {
+    guard let excerpts = content.excerpts else { return [:] }
+    var code: [DrawingStage: [TouchPhase: BranchExcerpt]] = [:]
+    for stage in DrawingStage.allCases {
+      for phase in TouchPhase.allCases {
+        let isOwn = phase != .cancelled || stage == .finished
+        let method = isOwn ? phase.name : TouchPhase.ended.name
+        code[stage, default: [:]][phase] = findings.reading(.code) { () throws(Diagnostics) in
+          let excerpt: SourceExcerpt
+          do throws(ExcerptFailure) {
+            excerpt = try excerpts.excerpt("\(stage.typeName).\(method)")
+          } catch {
+            throw Diagnostics(
+              error.message, at: excerpts.place(of: stage.typeName), suggestion: error.suggestion)
+          }
+          return try BranchExcerpt(excerpt.code, file: excerpt.file)
+        }
+      }
+    }
+    return code
+  }
+
+  /// What links can be checked against while texts are rendered.
+  private var addresses: SiteAddresses {
+    var files = Set(Self.singlePages + (isLive ? [PlaygroundPage.path] : []))
+    for lesson in content.lessons { files.insert(lesson.path) }
+    for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
+    for trace in library.allGraphs {
+      files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
+    }
+    for file in data { files.insert(file.path) }
+    return SiteAddresses(files: files, unread: library.unread)
+  }
+
+  /// The published data: fixtures, samples and the kit.
+  private var data: [SiteFile] {
+    fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
+      + (library.strokes + library.added).map {
+        SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
+      }
+      + library.signals.map {
+        SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
+      } + (content.kit?.files(strokes: library.strokes) ?? [])
+  }
+
+  /// The map for search engines, which needs to know where the site will be.
+  private func siteMap(_ pages: [SiteFile]) -> [SiteFile] {
+    guard let baseURL else { return [] }
+    var xml = HTML()
+    xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for path in pages.map(\.path).sorted() where path != "404.html" {
+      xml.raw("<url>")
+      xml.element("loc", text: baseURL + path.addressPath)
+      xml.raw("</url>\n")
+    }
+    xml.raw("</urlset>\n")
+    return [SiteFile(path: "sitemap.xml", bytes: xml.bytes)]
+  }
+}

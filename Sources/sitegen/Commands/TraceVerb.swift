@@ -1,0 +1,144 @@
+// `sitegen trace`: one stage over one stroke, or the tiles over one signal, on standard output.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What `trace` works with.
+struct TraceOptions: Equatable, Sendable {
+  /// What is run over the file.
+  enum Subject: Equatable, Sendable {
+    case stage(DrawingStage)
+    /// The graph, and after which sample it is laid out again.
+    case tiles(GraphShape, relayout: Int?)
+  }
+
+  /// What is run.
+  var subject: Subject
+  /// The file; `-` is standard input.
+  var file: String
+  /// How the trace is printed.
+  var format: TraceFormat
+
+  /// The widest view of a graph, in points.
+  static let largestWidth = 10_000
+  /// The latest sample after which a graph can be laid out again.
+  static let largestRelayout = 1_000_000_000
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = arguments.positional[1]
+    format = try arguments.choice(.format, TraceFormat.self) ?? .json
+    let name = arguments.positional[0]
+    if name == "tiles" {
+      if format == .swift {
+        throw arguments.invalid(.format, "A test in Swift is made of a stroke's trace only.")
+      }
+      subject = try Self.tiles(arguments)
+      return
+    }
+    guard let stage = DrawingStage(rawValue: name) else {
+      let names = DrawingStage.allCases.map { $0.slug } + ["tiles"]
+      let hint =
+        nearest(to: name, in: names).map { "Did you mean '\($0)'?" }
+        ?? "Expected " + names.dropLast().joined(separator: ", ") + " or tiles."
+      throw UsageError(message: "Unknown stage '\(shortened(name))'. \(hint)", verb: .trace)
+    }
+    for option in [Option.width, .policy, .relayout] where arguments.has(option) {
+      throw UsageError(
+        message: "The option '\(option.flag)' goes with the stage 'tiles' only.", verb: .trace)
+    }
+    subject = .stage(stage)
+  }
+
+  private static func tiles(_ arguments: Arguments) throws(UsageError) -> Subject {
+    let width = try arguments.number(.width, in: 1...largestWidth) ?? 320
+    let policy = try arguments.choice(.policy, GraphPolicy.self) ?? .published
+    let relayout = try arguments.number(.relayout, in: 1...largestRelayout)
+    do throws(GraphShapeError) {
+      return .tiles(try GraphShape(policy, width: width), relayout: relayout)
+    } catch {
+      throw arguments.invalid(.width, "The graph cannot have this width.")
+    }
+  }
+}
+
+/// Prints a trace.
+func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
+  let isStream = options.file == "-"
+  let name = isStream ? InputFile.standardInput : options.file
+  let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
+  let text: TextBuffer
+  do throws(Diagnostics) {
+    switch options.subject {
+    case .stage(let stage):
+      text = try traceText(of: stage, over: bytes, file: name, options.format)
+    case .tiles(let shape, let relayout):
+      text = try tilesText(of: shape, over: bytes, file: name, relayout, options.format)
+    }
+  } catch {
+    var error = error
+    if isStream { error.heldTexts[name] = bytes }
+    throw error
+  }
+  try console.write(text.bytes)
+}
+
+private func traceText(
+  of stage: DrawingStage, over bytes: [UInt8], file: String, _ format: TraceFormat
+) throws(Diagnostics) -> TextBuffer {
+  let stroke = try StrokeFile.read(bytes, file: file)
+  let trace: Trace
+  do throws(TraceError) {
+    trace = try Trace(stage, over: stroke)
+  } catch {
+    // The reader refuses all that a stage refuses, so this is a fault of the program.
+    throw Diagnostics(
+      "event \(error.event) was read, but the stage refuses it",
+      at: SourceLocation(file: file), exitCode: .internalError)
+  }
+  switch format {
+  case .json: return trace.text
+  case .csv: return trace.csv
+  case .text: return trace.plainText
+  case .swift: return trace.swiftTest
+  case .svg: return Figure.stroke(trace).file(style: Figure.plainStyle)
+  }
+}
+
+private func tilesText(
+  of shape: GraphShape, over bytes: [UInt8], file: String, _ relayout: Int?, _ format: TraceFormat
+) throws(Diagnostics) -> TextBuffer {
+  let signal = try SignalFile.read(bytes, file: file)
+  try shape.checkSteps(of: signal, file: file)
+  if let relayout, relayout > signal.values.count {
+    throw Diagnostics(
+      "there is no sample \(relayout) to lay out after: the signal has \(signal.values.count)",
+      at: SourceLocation(file: file), exitCode: .usage)
+  }
+  let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
+  switch format {
+  case .json: return trace.text
+  case .csv: return trace.csv
+  // A test in Swift of a graph is refused before anything is read.
+  case .text, .swift: return trace.plainText
+  case .svg:
+    // The graph as it stands after the last sample, or as the relayout left it.
+    guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
+      throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
+    }
+    return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
+  }
+}
+
+extension GraphShape {
+  /// Refuses a signal whose trace would not fit into memory.
+  func checkSteps(of signal: Signal, file: String) throws(Diagnostics) {
+    // Every step lists every layer: the product is what has to be kept in memory.
+    let largestTrace = 20_000_000
+    guard signal.values.count <= largestTrace / layerCount else {
+      throw Diagnostics(
+        "\(signal.values.count) values are too many for a view of \(width) points",
+        at: SourceLocation(file: file),
+        suggestion: "give at most \(largestTrace / layerCount) values, or a smaller width")
+    }
+  }
+}

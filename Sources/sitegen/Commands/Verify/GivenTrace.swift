@@ -1,0 +1,201 @@
+// A trace that somebody else's program wrote, read strictly: what it holds must be right in form, but
+// it may hold less than a trace of ours. A step key that occurs nowhere is not compared; one that
+// occurs in any step is compared in all, so that leaving it out where it matters is found.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A trace file of unknown origin.
+struct GivenTrace: Sendable {
+  /// What it is a trace of.
+  enum Kind: Equatable, Sendable {
+    case drawing
+    case graph
+
+    /// What its file calls its format.
+    var format: String { self == .drawing ? "inkstep-trace/1" : "inkstep-graph/1" }
+    var steps: RecordKind { self == .drawing ? .step : .graphStep }
+  }
+
+  /// What it is a trace of.
+  let kind: Kind
+  /// The name under `stage`, if it is there.
+  fileprivate(set) var stage: DrawingStage?
+  /// The name under `stroke` or `signal`, if it is there.
+  fileprivate(set) var sample: String?
+  /// The graph's policy; as published unless the file says otherwise.
+  fileprivate(set) var policy = GraphPolicy.published
+  /// The width of the graph's view, in points.
+  fileprivate(set) var width = 320
+  /// What is to be compared.
+  fileprivate(set) var recording = Recording()
+  /// The file, to say where a value stands.
+  let document: JSONDocument
+
+  /// The sample after which the graph was laid out again; `nil` if it was not.
+  var relayout: Int? {
+    let key = RecordKind.graphStep.keys.firstIndex { $0.name == "relayout" }
+    guard kind == .graph, let key else { return nil }
+    return recording.steps?.firstIndex { $0[key] == .flag(true) }
+  }
+
+  /// The largest number read: far beyond any place on a screen, yet sums of it stay finite.
+  static let largestNumber = 1e12
+  /// The widest view of a graph, in points.
+  static let largestWidth = TraceOptions.largestWidth
+
+  /// Reads a trace, or throws everything that is wrong with it.
+  init(_ document: JSONDocument) throws(Diagnostics) {
+    self.document = document
+    var fields = Fields(of: document)
+    guard let kind = Self.kind(document.root, &fields) else {
+      throw Diagnostics(fields.findings)
+    }
+    self.kind = kind
+    var reading = Reading(fields: fields, kind: kind)
+    reading.read(into: &self)
+    try reading.fields.finish()
+  }
+
+  /// Which of the two formats the document says it has.
+  private static func kind(_ root: JSONValue, _ fields: inout Fields) -> Kind? {
+    let member = root.members?.first { key, _ in key.string == "format" }
+    for kind in [Kind.drawing, .graph] where member?.value.string == kind.format { return kind }
+    let expected = "'\(Kind.drawing.format)' or '\(Kind.graph.format)'"
+    if root.members == nil {
+      fields.add("expected a trace (an object), found \(root.kindName)", at: root)
+    } else if let value = member?.value {
+      let found = value.string.map { "'\(shortened($0))'" } ?? value.kindName
+      fields.add("'format' is \(found); expected \(expected)", at: value)
+    } else {
+      fields.add("the key 'format' is missing; expected \(expected)", at: root)
+    }
+    return nil
+  }
+}
+
+/// One reading of a trace file.
+private struct Reading {
+  var fields: Fields
+  let kind: GivenTrace.Kind
+
+  mutating func read(into trace: inout GivenTrace) {
+    let root = trace.document.root
+    let names =
+      kind == .drawing
+      ? ["stage", "stroke", "steps", "path", "summary"]
+      : ["signal", "policy", "width", "steps", "summary"]
+    guard
+      let values = fields.values(of: root, "a trace", required: ["format"], optional: names)
+    else { return }
+    func value(_ name: String) -> JSONValue? {
+      names.firstIndex(of: name).flatMap { values[1 + $0] }
+    }
+    trace.stage = choice(value("stage"), "stage", DrawingStage.self)
+    trace.sample = sample(value("stroke"), "stroke") ?? sample(value("signal"), "signal")
+    trace.policy = choice(value("policy"), "policy", GraphPolicy.self) ?? .published
+    trace.width = width(value("width")) ?? 320
+    trace.recording.steps = records(value("steps"), "steps", "a step", kind.steps)
+    if let path = value("path"), case .path(let path) = read(path, .wholePath) {
+      trace.recording.path = path
+    }
+    readSummary(value("summary"), into: &trace.recording)
+    if fields.findings.isEmpty, !trace.recording.saysSomething(of: kind.steps) {
+      fields.add(
+        "there is nothing to compare in this trace", at: root,
+        suggestion: kind == .drawing
+          ? "give at least 'path', or 'steps' with 'appended'" : "give 'steps' with 'frames'")
+    }
+  }
+
+  private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ value: JSONValue?, _ name: String, _ choices: Choice.Type
+  ) -> Choice? {
+    guard let value, let text = fields.string(value, name) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map { $0.rawValue }
+    fields.add(
+      "'\(name)' is '\(shortened(text))'; expected \(names.joined(separator: ", "))", at: value,
+      suggestion: didYouMean(text, names))
+    return nil
+  }
+
+  private mutating func sample(_ value: JSONValue?, _ name: String) -> String? {
+    guard let value, let id = fields.string(value, name) else { return nil }
+    if isIdentifier(id) { return id }
+    fields.add(
+      "'\(name)' is '\(shortened(id))'; expected lower-case words joined by hyphens, "
+        + "as in 'small-circle'", at: value)
+    return nil
+  }
+
+  private mutating func width(_ value: JSONValue?) -> Int? {
+    let range = 1...Double(GivenTrace.largestWidth)
+    let expectation = "a whole number from 1 to \(GivenTrace.largestWidth)"
+    guard let value, let number = fields.number(value, "width", in: range, expectation) else {
+      return nil
+    }
+    if let width = Int(exactly: number) { return width }
+    fields.add("'width' is \(number); expected \(expectation)", at: value)
+    return nil
+  }
+
+  private mutating func readSummary(_ value: JSONValue?, into recording: inout Recording) {
+    guard let value else { return }
+    let keys = kind.steps.summary.keys
+    let names = keys.map { $0.name } + (kind == .drawing ? ["joints"] : [])
+    guard let values = fields.values(of: value, "the summary", required: [], optional: names)
+    else { return }
+    recording.summary = zip(keys, values).map { key, value in value.flatMap { read($0, key) } }
+    if kind == .drawing {
+      recording.joints = records(values[keys.count], "joints", "a joint", .joint)
+    }
+  }
+
+  /// The records of a list; a key that none of them has is `nil` in all.
+  private mutating func records(
+    _ value: JSONValue?, _ name: String, _ subject: String, _ kind: RecordKind
+  ) -> [[RecordedValue?]]? {
+    guard let value else { return nil }
+    guard let elements = value.elements else {
+      fields.add("'\(name)' must be an array, found \(value.kindName)", at: value)
+      return nil
+    }
+    let keys = kind.keys
+    let names = keys.map { $0.name }
+    var records: [[RecordedValue?]] = []
+    var isGiven = [Bool](repeating: false, count: keys.count)
+    for element in elements {
+      if fields.isHopeless { return nil }
+      guard let values = fields.values(of: element, subject, required: [], optional: names)
+      else { continue }
+      var record: [RecordedValue?] = []
+      for (index, key) in keys.enumerated() {
+        if values[index] != nil { isGiven[index] = true }
+        record.append(values[index].flatMap { read($0, key) } ?? .nothing)
+      }
+      records.append(record)
+    }
+    for (index, isGiven) in isGiven.enumerated() where !isGiven {
+      for record in records.indices { records[record][index] = nil }
+    }
+    return records
+  }
+
+  private mutating func read(_ value: JSONValue, _ key: RecordKey) -> RecordedValue? {
+    var reader = RecordedValueReader(fields: fields, key: key)
+    defer { fields = reader.fields }
+    return reader.read(value)
+  }
+}
+
+extension Recording {
+  /// Whether it holds anything that was computed and not only repeated from the input.
+  fileprivate func saysSomething(of kind: RecordKind) -> Bool {
+    if path != nil || !(joints ?? []).isEmpty { return true }
+    let summaryKeys = kind.summary.keys
+    if zip(summaryKeys, summary).contains(where: { !$0.isEcho && $1 != nil }) { return true }
+    guard let first = steps?.first else { return false }
+    return zip(kind.keys, first).contains { !$0.isEcho && $1 != nil }
+  }
+}

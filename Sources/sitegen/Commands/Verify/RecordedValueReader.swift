@@ -1,0 +1,139 @@
+// The values of a foreign trace, each in the form that its key asks for. `null` is no value. Whatever
+// does not fit is an error with its place; nothing is guessed.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Reads values under one key.
+struct RecordedValueReader {
+  var fields: Fields
+  let key: RecordKey
+
+  /// The largest whole number read: all up to it have doubles of their own.
+  static let largestCount = 9_007_199_254_740_992.0
+
+  /// The value; `nil` when it is not what the key asks for.
+  mutating func read(_ value: JSONValue) -> RecordedValue? {
+    if value.token.kind == .null { return .nothing }
+    switch key.shape {
+    case .count: return count(value).map { .number(Double($0)) }
+    case .measure, .angle: return number(value, "'\(key.name)'").map { .number($0) }
+    case .flag: return flag(value)
+    case .phase: return phase(value)
+    case .point, .vector: return point(value).map { .point($0) }
+    case .points: return list(value) { $0.point($1) }.map { .points($0) }
+    case .path: return list(value) { $0.element($1) }.map { .path($0) }
+    case .counts: return list(value) { $0.count($1) }.map { .numbers($0) }
+    case .row(let names): return row(value, names).map { .numbers($0) }
+    case .rows(let names):
+      return list(value) { $0.row($1, names) }.map { .numbers($0.flatMap { $0 }) }
+    }
+  }
+
+  private mutating func list<Element>(
+    _ value: JSONValue, _ read: (inout RecordedValueReader, JSONValue) -> Element?
+  ) -> [Element]? {
+    guard let elements = value.elements else {
+      fields.add("'\(key.name)' must be an array, found \(value.kindName)", at: value)
+      return nil
+    }
+    var list: [Element] = []
+    for element in elements {
+      if fields.isHopeless { return nil }
+      if let element = read(&self, element) { list.append(element) }
+    }
+    return list
+  }
+
+  private mutating func number(_ value: JSONValue, _ name: String) -> Double? {
+    guard let number = value.number else {
+      fields.add("\(name) must be a number, found \(value.kindName)", at: value)
+      return nil
+    }
+    if number.magnitude <= GivenTrace.largestNumber { return number }
+    fields.add("\(name) is \(number); expected at most 1e12 either way", at: value)
+    return nil
+  }
+
+  private mutating func count(_ value: JSONValue) -> Int? {
+    guard let number = value.number else {
+      fields.add(
+        "'\(key.name)' must be a whole number, found \(value.kindName)", at: value)
+      return nil
+    }
+    if number.magnitude <= Self.largestCount, let count = Int(exactly: number) { return count }
+    fields.add("'\(key.name)' is \(number); expected a whole number", at: value)
+    return nil
+  }
+
+  private mutating func flag(_ value: JSONValue) -> RecordedValue? {
+    if let flag = value.boolean { return .flag(flag) }
+    fields.add("'\(key.name)' must be true or false, found \(value.kindName)", at: value)
+    return nil
+  }
+
+  private mutating func phase(_ value: JSONValue) -> RecordedValue? {
+    guard let name = fields.string(value, key.name) else { return nil }
+    if let phase = TouchPhase.allCases.first(where: { $0.name == name }) { return .phase(phase) }
+    fields.add(
+      "unknown phase '\(shortened(name))'; expected began, moved, ended or cancelled", at: value,
+      suggestion: didYouMean(name, TouchPhase.allCases.map { $0.name }))
+    return nil
+  }
+
+  private mutating func point(_ value: JSONValue) -> InkPoint? {
+    guard let elements = value.elements else {
+      fields.add("expected a point [x, y], found \(value.kindName)", at: value)
+      return nil
+    }
+    let values = Array(elements.prefix(3))
+    guard values.count == 2 else {
+      fields.add("a point has two numbers, [x, y]", at: value)
+      return nil
+    }
+    let x = number(values[0], "x")
+    let y = number(values[1], "y")
+    guard let x, let y else { return nil }
+    return InkPoint(x, y)
+  }
+
+  private mutating func element(_ value: JSONValue) -> PathElement? {
+    let form = #"expected ["M", x, y], ["L", x, y] or ["C", x1, y1, x2, y2, x, y]"#
+    guard let elements = value.elements else {
+      fields.add("\(form), found \(value.kindName)", at: value)
+      return nil
+    }
+    let values = Array(elements.prefix(8))
+    guard let letter = values.first?.string else {
+      fields.add(form, at: values.first ?? value)
+      return nil
+    }
+    guard ["M", "L", "C"].contains(letter) else {
+      fields.add("unknown path element '\(shortened(letter))'; \(form)", at: values[0])
+      return nil
+    }
+    let wanted = letter == "C" ? 6 : 2
+    guard values.count == wanted + 1 else {
+      fields.add("'\(letter)' takes \(wanted) numbers", at: value)
+      return nil
+    }
+    let numbers = values.dropFirst().compactMap { number($0, "a coordinate") }
+    guard numbers.count == wanted else { return nil }
+    switch letter {
+    case "M": return .move(InkPoint(numbers[0], numbers[1]))
+    case "L": return .line(InkPoint(numbers[0], numbers[1]))
+    default:
+      return .cubic(
+        InkPoint(numbers[0], numbers[1]), InkPoint(numbers[2], numbers[3]),
+        InkPoint(numbers[4], numbers[5]))
+    }
+  }
+
+  private mutating func row(_ value: JSONValue, _ names: [String]) -> [Int]? {
+    guard let values = fields.values(of: value, "'\(key.name)'", required: names) else {
+      return nil
+    }
+    let numbers = values.compactMap { value in value.flatMap { count($0) } }
+    return numbers.count == names.count ? numbers : nil
+  }
+}

@@ -1,0 +1,152 @@
+// Verifies one file: reads the trace, runs the engine over the same stroke or signal, lays the two side
+// by side, and looks for a known mistake behind the first difference.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Verifies files one after the other, whatever becomes of each.
+struct TraceVerification {
+  let options: VerifyOptions
+  let shelf: SampleShelf
+
+  init(_ options: VerifyOptions) {
+    self.options = options
+    shelf = SampleShelf(options)
+  }
+
+  /// What a file comes to; never throws, for the next file is to be verified too.
+  func verdict(of bytes: [UInt8], named file: String) -> Verdict {
+    var verdict = Verdict(file: file, outcome: .agrees)
+    do throws(Diagnostics) {
+      let given = try GivenTrace(JSONDocument(bytes, file: file))
+      switch given.kind {
+      case .drawing: try verifyDrawing(given, &verdict)
+      case .graph: try verifyGraph(given, &verdict)
+      }
+    } catch {
+      verdict.outcome = .unreadable(error)
+    }
+    return verdict
+  }
+
+  private func verifyDrawing(
+    _ given: GivenTrace, _ verdict: inout Verdict
+  ) throws(Diagnostics) {
+    let stage = try stage(of: given)
+    let stroke = try stroke(of: given)
+    verdict.subject = .drawing(stage, stroke: stroke.id)
+    let trace: Trace
+    do throws(TraceError) {
+      trace = try Trace(stage, over: stroke)
+    } catch {
+      // The reader of strokes refuses all that a stage refuses.
+      throw Diagnostics(
+        "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)
+    }
+    let comparison = Comparison(
+      of: given.recording, with: trace, tolerance: options.tolerance)
+    verdict.comparison = comparison
+    if options.format == .svg {
+      verdict.drawings = Verdict.Drawings(trace: trace, given: given.recording.ink ?? [])
+    }
+    guard let first = comparison.first else { return }
+    verdict.outcome = .differs(
+      FoundDifference(
+        first, in: given, moment: first.step.flatMap { trace.moment(of: $0) },
+        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance,
+        mistakes: trace.explanations(of: given.recording, tolerance: options.tolerance).map {
+          NamedMistake($0, in: stage)
+        }))
+  }
+
+  private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
+    guard let id = given.sample else {
+      throw given.error(
+        "the key 'signal' is missing", nil, "name the signal that the graph was run over")
+    }
+    let signal = try shelf.signal(id)
+    verdict.subject = .graph(given.policy, width: given.width, signal: signal.id)
+    let shape: GraphShape
+    do throws(GraphShapeError) {
+      shape = try GraphShape(given.policy, width: given.width)
+    } catch {
+      throw given.error("the graph cannot have this width", "width")
+    }
+    try shape.checkSteps(of: signal, file: given.document.file)
+    let trace = GraphTrace(shape, over: signal, relayoutAfter: given.relayout)
+    let comparison = Comparison(
+      of: given.recording, with: trace, tolerance: options.tolerance)
+    verdict.comparison = comparison
+    guard let first = comparison.first else { return }
+    verdict.outcome = .differs(
+      FoundDifference(
+        first, in: given, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
+        tolerance: options.tolerance,
+        mistakes: trace.mistakes(in: given.recording, relayoutAfter: given.relayout).map {
+          NamedMistake($0)
+        }))
+  }
+
+  /// The stage that the file and the command line agree on.
+  private func stage(of given: GivenTrace) throws(Diagnostics) -> DrawingStage {
+    if let stage = given.stage {
+      if let asked = options.stage, asked != stage {
+        throw given.error("'stage' is '\(stage.slug)', but --stage says '\(asked.slug)'", "stage")
+      }
+      return stage
+    }
+    if let stage = options.stage { return stage }
+    throw given.error(
+      "the key 'stage' is missing", nil, "add it, or say which stage it is with '--stage <stage>'")
+  }
+
+  /// The stroke that the file and the command line agree on.
+  private func stroke(of given: GivenTrace) throws(Diagnostics) -> Stroke {
+    guard let stroke = try shelf.stroke(given.sample) else {
+      throw given.error(
+        "the key 'stroke' is missing", nil,
+        "add it, or say which stroke it is with '--stroke <stroke>'")
+    }
+    var asked = stroke.id
+    if case .id(let id) = options.stroke { asked = id }
+    if let sample = given.sample, sample != asked {
+      throw given.error("'stroke' is '\(sample)', but --stroke gives '\(asked)'", "stroke")
+    }
+    return stroke
+  }
+}
+
+extension GivenTrace {
+  /// An error about the value under a key of the file, or about the file's object.
+  fileprivate func error(
+    _ message: String, _ key: String?, _ suggestion: String? = nil
+  ) -> Diagnostics {
+    var locator = Locator(document.bytes, file: document.file)
+    let value = key.flatMap { document.root.member($0) } ?? document.root
+    return Diagnostics(message, at: locator.location(of: value.offset), suggestion: suggestion)
+  }
+}
+
+extension Trace {
+  /// What a step is about: `event 7, moved to (12, 30)`.
+  fileprivate func moment(of step: Int) -> String? {
+    guard steps.indices.contains(step) else { return nil }
+    let touch = steps[step].touch
+    var text = TextBuffer("event ")
+    text.write(step)
+    text.write(", ")
+    text.write(touch.phase.name)
+    text.write(touch.phase == .moved ? " to " : " at ")
+    text.write(touch.point)
+    return text.string
+  }
+}
+
+extension GraphTrace {
+  /// What a step is about: `sample 33`, or a relayout.
+  fileprivate func moment(of step: Int) -> String? {
+    guard steps.indices.contains(step) else { return nil }
+    let total = steps[step].total
+    return steps[step].isRelayout ? "the relayout after sample \(total)" : "sample \(total)"
+  }
+}

@@ -1,0 +1,89 @@
+// What verifying one file came to, in a form that every report can tell.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The result of verifying one file.
+struct Verdict: Sendable {
+  /// How it ended.
+  enum Outcome: Sendable {
+    /// The trace says what the engine says.
+    case agrees
+    case differs(FoundDifference)
+    /// The file, or what it is a trace of, could not be read.
+    case unreadable(Diagnostics)
+  }
+
+  /// The file as the user named it.
+  let file: String
+  /// What the trace is of; `nil` when that could not be read.
+  var subject: VerifiedSubject?
+  /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
+  var comparison: Comparison?
+  /// How it ended.
+  var outcome: Outcome
+  /// Both drawings, kept only where they are to be shown.
+  var drawings: Drawings?
+
+  /// Two paths over one stroke.
+  struct Drawings: Sendable {
+    let trace: Trace
+    let given: [PathElement]
+  }
+
+  var agrees: Bool { if case .agrees = outcome { true } else { false } }
+  /// Where the trace first differs, if it does.
+  var difference: FoundDifference? {
+    if case .differs(let difference) = outcome { difference } else { nil }
+  }
+  /// Why the file could not be verified, if so.
+  var diagnostics: Diagnostics? {
+    if case .unreadable(let diagnostics) = outcome { diagnostics } else { nil }
+  }
+}
+
+/// What a trace is of.
+enum VerifiedSubject: Equatable, Sendable {
+  case drawing(DrawingStage, stroke: String)
+  case graph(GraphPolicy, width: Int, signal: String)
+
+  /// The stage, as the command line names it.
+  var stage: String {
+    switch self {
+    case .drawing(let stage, _): stage.slug
+    case .graph(let policy, _, _): "tiles \(policy.rawValue)"
+    }
+  }
+
+  /// The stroke or signal.
+  var sample: String {
+    switch self {
+    case .drawing(_, let stroke): stroke
+    case .graph(_, _, let signal): signal
+    }
+  }
+}
+
+/// The first difference of a trace, with all that a report says about it.
+struct FoundDifference: Sendable {
+  /// Where in the given file.
+  let location: SourceLocation
+  /// Where in the trace.
+  let place: Difference.Place
+  /// The step, as a position; `nil` where it is none.
+  let step: Int?
+  /// What that step is about: `event 7, moved to (12, 30)`.
+  let moment: String?
+  /// The key whose value differs: that of a step, `path`, or of the summary.
+  let key: String
+  /// Which element of the value differs, when it is a list.
+  let element: Int?
+  /// What the engine has.
+  let expected: ShownValue
+  /// What the file has.
+  let found: ShownValue
+  /// The filled slots of the stage's buffer before the step; the counter points to the last.
+  let buffer: [InkPoint]?
+  /// What explains the difference, the likeliest first; empty when nothing known does.
+  let mistakes: [NamedMistake]
+}

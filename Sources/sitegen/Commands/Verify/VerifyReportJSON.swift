@@ -1,0 +1,123 @@
+// The result of `verify` for programs, `inkstep-report/1`: keys in a fixed order, one file after the
+// other in the order they were verified. What does not apply is `null`; lists may be empty.
+//
+//   tolerance           how far apart coordinates may be, in points
+//   files               one object for each file:
+//     file, result      the name; "agrees", "differs" or "unreadable"
+//     stage, sample     what it is a trace of: "smoothed" over "wave", "tiles published" over "pulse"
+//     steps, agreed     steps of the engine's trace, and how many agree before the first difference
+//     largestDifference of a coordinate over the whole path, in points
+//     difference        the first: line, column, step, key, element (of a list), expected, found, and
+//                       the stage's buffer and counter before the step
+//     mistakes          what explains it: name, sentence; the likeliest first
+//     errors            why it is unreadable: line, column, message, help
+//   agree, differ, unreadable   how many files
+
+import InkstepEngine
+import InkstepLessons
+
+extension VerifyReport {
+  /// What the report calls its format.
+  static let format = "inkstep-report/1"
+
+  /// For programs.
+  var json: TextBuffer {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(Self.format)
+      json.key("tolerance")
+      json.value(options.tolerance)
+      json.key("files")
+      json.array(verdicts, .lines) { $0.value($1) }
+      json.key("agree")
+      json.value(verdicts.count { $0.agrees })
+      json.key("differ")
+      json.value(verdicts.count { $0.difference != nil })
+      json.key("unreadable")
+      json.value(verdicts.count { $0.diagnostics != nil })
+    }
+    json.end()
+    return json.text
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func value(_ verdict: Verdict) {
+    object(.lines) { json in
+      json.key("file")
+      json.value(verdict.file)
+      json.key("result")
+      json.value(
+        verdict.agrees ? "agrees" : verdict.difference != nil ? "differs" : "unreadable")
+      json.key("stage")
+      json.optional(verdict.subject?.stage) { $0.value($1) }
+      json.key("sample")
+      json.optional(verdict.subject?.sample) { $0.value($1) }
+      json.key("steps")
+      json.optional(verdict.comparison?.steps) { $0.value($1) }
+      json.key("agreed")
+      json.optional(verdict.comparison?.agreed) { $0.value($1) }
+      json.key("largestDifference")
+      json.optional(verdict.comparison?.largestDifference) { $0.value($1) }
+      json.key("difference")
+      json.optional(verdict.difference) { $0.value($1) }
+      json.key("mistakes")
+      json.array(verdict.difference?.mistakes ?? [], .lines) { json, mistake in
+        json.object { json in
+          json.key("name")
+          json.value(mistake.name)
+          json.key("sentence")
+          json.value(mistake.sentence)
+        }
+      }
+      json.key("errors")
+      json.array(verdict.diagnostics?.findings ?? [], .lines) { $0.value($1) }
+    }
+  }
+
+  private mutating func value(_ difference: FoundDifference) {
+    object(.lines) { json in
+      json.key("line")
+      json.value(difference.location.line)
+      json.key("column")
+      json.value(difference.location.column)
+      json.key("step")
+      json.optional(difference.step) { $0.value($1) }
+      json.key("key")
+      json.value(difference.key)
+      json.key("element")
+      json.optional(difference.element) { $0.value($1) }
+      json.key("expected")
+      difference.expected.write(to: &json)
+      json.key("found")
+      difference.found.write(to: &json)
+      json.key("buffer")
+      json.optional(difference.buffer) { json, buffer in json.array(buffer) { $0.value($1) } }
+      json.key("counter")
+      json.optional(difference.buffer.map { $0.count - 1 }) { $0.value($1) }
+    }
+  }
+
+  private mutating func value(_ finding: Diagnostic) {
+    object { json in
+      json.key("file")
+      json.optional(finding.location?.file) { $0.value($1) }
+      json.key("line")
+      json.optional(finding.location.flatMap { $0.line > 0 ? $0.line : nil }) { $0.value($1) }
+      json.key("column")
+      json.optional(finding.location.flatMap { $0.column > 0 ? $0.column : nil }) { $0.value($1) }
+      json.key("message")
+      json.value(finding.message)
+      json.key("help")
+      json.optional(finding.suggestion) { $0.value($1) }
+    }
+  }
+
+  /// Writes a value, or `null` where there is none.
+  private mutating func optional<Value>(
+    _ value: Value?, _ write: (inout JSONLines, Value) -> Void
+  ) {
+    if let value { write(&self, value) } else { null() }
+  }
+}

@@ -1,0 +1,95 @@
+// `sitegen verify`: traces that other programs wrote, compared with the engine's.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What `verify` works with.
+struct VerifyOptions: Equatable, Sendable {
+  /// A stroke by its name or by its file.
+  enum StrokeChoice: Equatable, Sendable {
+    case id(String)
+    case file(String)
+  }
+
+  /// The files and folders to verify; `-` is standard input.
+  var files: [String]
+  /// The folder of strokes.
+  var strokes: String
+  /// The folder of signals.
+  var signals: String
+  /// The stage of traces that do not name theirs.
+  var stage: DrawingStage?
+  /// The stroke of traces that do not name theirs.
+  var stroke: StrokeChoice?
+  /// How far apart coordinates may be, in points.
+  var tolerance: Double
+  /// How the result is told.
+  var format: VerifyFormat
+
+  /// The tolerance unless one is given, in points.
+  static let standardTolerance = 1e-9
+  /// The largest tolerance, in points.
+  static let largestTolerance = 1e6
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    files = arguments.positional
+    strokes = arguments.text(.strokes)
+    signals = arguments.text(.signals)
+    stage = try arguments.choice(.stage, DrawingStage.self)
+    stroke = try arguments.values[.stroke].map { name throws(UsageError) in
+      if name.contains("/") || name.hasSuffix(".json") { return .file(name) }
+      if isIdentifier(name) { return .id(name) }
+      throw arguments.invalid(
+        .stroke, "Expected the name of a stroke, as in 'small-circle', or a stroke file.")
+    }
+    tolerance = try Self.tolerance(arguments)
+    format = try arguments.choice(.format, VerifyFormat.self) ?? .text
+  }
+
+  private static func tolerance(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard let text = arguments.values[.tolerance] else { return standardTolerance }
+    // Words such as `nan` and `0x1p3` would be numbers, too.
+    let isPlain = text.utf8.allSatisfy {
+      isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
+    }
+    if isPlain, let number = Double(text), 0...largestTolerance ~= number { return number }
+    throw arguments.invalid(
+      .tolerance, "Expected a number of points from 0 to 1000000, as in 1e-6.")
+  }
+}
+
+/// How `verify` tells its result.
+enum VerifyFormat: String, CaseIterable, Sendable {
+  case text, json, svg, junit
+}
+
+/// Verifies every file, tells what came of it, and throws if not all agree.
+func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
+  let verification = TraceVerification(options)
+  let inputs = VerifyInput.all(options.files)
+  if options.format == .svg, inputs.count != 1 {
+    throw Diagnostics(
+      "'--format svg' draws one trace, but \(inputs.count) files are given",
+      suggestion: "verify the one that differs", exitCode: .usage)
+  }
+  var verdicts: [Verdict] = []
+  var unreadable = Diagnostics([])
+  for input in inputs {
+    var verdict = input.verdict(by: verification)
+    if case .unreadable(var error) = verdict.outcome {
+      // A reason without a place is of no use among many files.
+      for index in error.findings.indices where error.findings[index].location == nil {
+        error.findings[index].location = SourceLocation(file: input.name)
+      }
+      verdict.outcome = .unreadable(error)
+      unreadable.findings += error.findings
+      unreadable.heldTexts.merge(error.heldTexts) { first, _ in first }
+      if unreadable.exitCode != .noInput { unreadable.exitCode = error.exitCode }
+    }
+    verdicts.append(verdict)
+  }
+  let report = VerifyReport(verdicts: verdicts, options: options)
+  try console.write(report.bytes())
+  if verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
+  if !verdicts.allSatisfy({ $0.agrees }) { throw unreadable }
+}

@@ -1,0 +1,300 @@
+// One reading of an InkML document: first everything that traces can refer to, then the traces.
+
+import InkstepEngine
+
+/// A document, its definitions, and the stroke that its traces become.
+struct InkMLDocument {
+  private let elements: [MarkupElement]
+  private let settings: InkSettings
+  private(set) var reading: InkReading
+  /// The drawing area, if a source states one.
+  private(set) var canvas: InkPoint?
+
+  /// Elements with an `xml:id`, by that id.
+  private var named: [String: Int] = [:]
+  /// The channels in each trace format, the trace format in each source, and so on: the elements of a
+  /// kind directly inside another, for the few kinds that matter.
+  private var formats: [Int: Int] = [:]
+  private var sources: [Int: Int] = [:]
+  private var channels: [Int: [Int]] = [:]
+  private var intermittents: [Int: Int] = [:]
+  private var resolutions: [Int: [String: (value: Double, unit: String)]] = [:]
+  private var cancelledGroups: Set<Int> = []
+  /// Formats already understood; `nil` for those with a fault.
+  private var known: [[Int?]: InkMLFormat?] = [:]
+
+  init(_ tree: XMLTree, _ reading: InkReading, _ settings: InkSettings) {
+    elements = tree.elements
+    self.reading = reading
+    self.settings = settings
+    let root = elements[0]
+    guard root.name == "ink", ["", InkMLInk.namespace].contains(root.namespace) else {
+      self.reading.add(
+        "the first element is '\(shortened(root.name))'; expected InkML's 'ink'", at: root.start,
+        "state the file's format with --format if it is another")
+      return
+    }
+    for index in elements.indices where isInk(elements[index]) { readDefinition(index) }
+  }
+
+  private func isInk(_ element: MarkupElement) -> Bool {
+    ["", InkMLInk.namespace].contains(element.namespace)
+  }
+
+  private mutating func readDefinition(_ index: Int) {
+    let element = elements[index]
+    let parent = element.parent ?? 0
+    if let id = element.attributes["xml:id"] ?? element.attributes["id"], named[id] == nil {
+      named[id] = index
+    }
+    switch element.name {
+    case "traceFormat": formats[parent] = formats[parent] ?? index
+    case "inkSource": sources[parent] = sources[parent] ?? index
+    case "channel":
+      // The drafts put the regular channels into an element of their own.
+      let group = elements[parent].name == "regularChannels" ? elements[parent].parent : nil
+      channels[group ?? parent, default: []].append(index)
+    case "intermittentChannels": intermittents[parent] = index
+    case "channelProperty": readResolution(element, parent)
+    case "activeArea": canvas = canvas ?? area(element)
+    case "annotation":
+      let isPhase = element.attributes["type"] == "phase"
+      if isPhase, trimmed(element.text).elementsEqual("cancelled".utf8) {
+        cancelledGroups.insert(parent)
+      }
+    case "canvasTransform", "mapping":
+      if element.attributes["type"] == "identity" { break }
+      reading.add(
+        "'\(element.name)' is not carried out", at: element.start,
+        "export the ink in the coordinates of its canvas")
+    case "traceView": reading.note("views of traces are left out")
+    default: break
+    }
+  }
+
+  /// How finely a source measures a channel.
+  private mutating func readResolution(_ element: MarkupElement, _ parent: Int) {
+    guard element.attributes["name"] == "resolution", let source = elements[parent].parent,
+      let channel = element.attributes["channel"],
+      let value = number(element.attributes["value"]), value > 0
+    else { return }
+    resolutions[source, default: [:]][channel] = (value, element.attributes["units"] ?? "dev")
+  }
+
+  private func area(_ element: MarkupElement) -> InkPoint? {
+    guard let width = number(element.attributes["width"]),
+      let height = number(element.attributes["height"]),
+      let (points, units) = InkMLChannel.length(of: element.attributes["units"] ?? "dev")
+    else { return nil }
+    let size = InkPoint(width * points / units, height * points / units)
+    let largest = StrokeFile.largestCanvas
+    return size.x > 0 && size.y > 0 && size.x <= largest && size.y <= largest ? size : nil
+  }
+
+  private func number(_ text: String?) -> Double? {
+    let bytes = Array((text ?? "").utf8)
+    guard let match = decimal(in: bytes, from: 0, to: bytes.count), match.end == bytes.count,
+      match.value.isFinite
+    else { return nil }
+    return match.value
+  }
+
+  private func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    let head = text.drop { $0 <= 0x20 }
+    return head.prefix { $0 > 0x20 }
+  }
+}
+
+extension InkMLDocument {
+  /// Reads every trace in the order of the document.
+  mutating func readTraces(_ bytes: [UInt8]) {
+    // The context of the document, which a context between the traces replaces.
+    var current: Int?
+    var format: Int?
+    var pending: [InkSample] = []
+    var isPending = false
+    var prior: String?
+    for (index, element) in elements.enumerated() where isInk(element) {
+      if reading.isHopeless { return }
+      if element.name == "context", element.parent == 0 { current = index }
+      if element.name == "traceFormat", element.parent == 0 { format = index }
+      guard element.name == "trace" else { continue }
+      if element.parent.map({ elements[$0].name }) == "definitions" {
+        reading.note("traces among the definitions are left out")
+        continue
+      }
+      if element.attributes["type"] == "penUp" {
+        reading.note("traces of the pen in the air are left out")
+        continue
+      }
+      let samples = samples(of: element, bytes, current, format)
+      guard let samples else { continue }
+      if samples.isEmpty {
+        reading.note("empty traces are left out")
+        continue
+      }
+      let part = element.attributes["continuation"] ?? ""
+      if part == "middle" || part == "end" {
+        if !isPending {
+          reading.add(
+            "the trace continues another, but none before it is to be continued",
+            at: element.start, "put the parts of a stroke one after the other")
+          continue
+        }
+        if let reference = element.attributes["priorRef"], prior.map({ "#" + $0 }) != reference {
+          reading.add(
+            "the trace continues '\(shortened(reference))', which is not the trace before it",
+            at: element.start, "put the parts of a stroke one after the other")
+          continue
+        }
+        pending += samples
+      } else {
+        if isPending { reading.append(pending, ending: .ended) }
+        pending = samples
+      }
+      isPending = part == "begin" || part == "middle"
+      prior = element.attributes["xml:id"] ?? element.attributes["id"]
+      if isPending { continue }
+      let isCancelled = element.parent.map { cancelledGroups.contains($0) } ?? false
+      reading.append(pending, ending: isCancelled ? .cancelled : .ended)
+    }
+    if isPending { reading.append(pending, ending: nil) }
+    if reading.isClean, reading.events.isEmpty { reading.note("there is no ink in the file") }
+  }
+
+  /// The samples of a trace, or `nil` when something is wrong with it.
+  private mutating func samples(
+    of element: MarkupElement, _ bytes: [UInt8], _ current: Int?, _ format: Int?
+  ) -> [InkSample]? {
+    var context = current
+    if let reference = self.reference(of: element) {
+      guard let index = target(reference, "context", at: element.start) else { return nil }
+      context = index
+    }
+    guard let format = self.format(context, format, at: element.start) else { return nil }
+    var timeOffset = 0.0
+    let offset = element.attributes["timeOffset"]
+    let isShared = format.regular.contains { $0.role == .time && $0.isShared }
+    if let offset, !isShared { timeOffset = number(offset) ?? 0 }
+    var trace = InkMLTrace(element.text, format)
+    // Without references and comments the text stands in the file as it is, with a place for each
+    // sample; otherwise the trace itself is the place.
+    let end = element.end + element.text.count
+    let isPlain = end <= bytes.count && bytes[element.end..<end].elementsEqual(element.text)
+    do throws(InkMLTraceError) {
+      var samples = try trace.samples(timeOffset: timeOffset)
+      for index in samples.indices {
+        samples[index].offset = isPlain ? element.end + samples[index].offset : element.start
+      }
+      return samples
+    } catch {
+      let place = isPlain ? element.end + error.offset : element.start
+      reading.add(error.message, at: place, error.suggestion)
+      return nil
+    }
+  }
+
+  /// The context that a trace, or a group around it, refers to.
+  private func reference(of element: MarkupElement) -> String? {
+    var element = element
+    while true {
+      if let reference = element.attributes["contextRef"] { return reference }
+      guard let parent = element.parent else { return nil }
+      element = elements[parent]
+      guard element.name == "traceGroup" else { return nil }
+    }
+  }
+
+  /// The element that a reference `#id` leads to.
+  private mutating func target(_ reference: String, _ kind: String, at offset: Int) -> Int? {
+    if reference.hasPrefix("#"), let index = named[String(reference.dropFirst())],
+      elements[index].name == kind
+    {
+      return index
+    }
+    reading.add(
+      "there is no \(kind) '\(shortened(reference))' in the file", at: offset,
+      reference.hasPrefix("#") ? nil : "only references within the file, as in '#id', are followed")
+    return nil
+  }
+
+  /// The format that a context gives, or the format of the document.
+  private mutating func format(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {
+    if let result = known[[context, bare]] { return result }
+    let result = newFormat(context, bare, at: offset)
+    known[[context, bare]] = .some(result)
+    return result
+  }
+
+  private mutating func newFormat(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {
+    var format: Int?
+    var source: Int?
+    var next = context
+    // A context may build on another; so long a chain is a circle.
+    for _ in 0..<32 {
+      guard let index = next, format == nil else { break }
+      let attributes = elements[index].attributes
+      format = formats[index]
+      if let reference = attributes["traceFormatRef"] {
+        guard let found = target(reference, "traceFormat", at: offset) else { return nil }
+        format = found
+      }
+      source = source ?? sources[index]
+      if let reference = attributes["inkSourceRef"] {
+        guard let found = target(reference, "inkSource", at: offset) else { return nil }
+        source = source ?? found
+      }
+      if format == nil, let source { format = formats[source] }
+      next = nil
+      if format == nil, let reference = attributes["contextRef"] {
+        guard let found = target(reference, "context", at: offset) else { return nil }
+        next = found
+      }
+    }
+    guard let format = format ?? bare else { return .standard }
+    return read(format, resolutions[source ?? elements[format].parent ?? 0] ?? [:])
+  }
+
+  private mutating func read(
+    _ format: Int, _ resolutions: [String: (value: Double, unit: String)]
+  ) -> InkMLFormat? {
+    var result = InkMLFormat()
+    do throws(InkMLChannel.Fault) {
+      for index in channels[format] ?? [] {
+        result.regular.append(try channel(index, resolutions))
+      }
+      if let group = intermittents[format] {
+        for index in channels[group] ?? [] {
+          result.intermittent.append(try channel(index, resolutions))
+        }
+      }
+    } catch {
+      reading.add(error.message, at: elements[format].start, error.suggestion)
+      return nil
+    }
+    let all = result.regular + result.intermittent
+    for name in ["X", "Y"] where !result.regular.contains(where: { $0.name == name }) {
+      reading.add(
+        "the trace format has no channel \(name)", at: elements[format].start,
+        "ink needs places; declare the channels X and Y")
+      return nil
+    }
+    for name in ["X", "Y", "T", "F"] where all.count(where: { $0.name == name }) > 1 {
+      reading.add("the trace format has two channels \(name)", at: elements[format].start)
+      return nil
+    }
+    for channel in all where channel.role == nil {
+      reading.note("channel '\(shortened(channel.name))' is not used")
+    }
+    return result
+  }
+
+  private func channel(
+    _ index: Int, _ resolutions: [String: (value: Double, unit: String)]
+  ) throws(InkMLChannel.Fault) -> InkMLChannel {
+    let attributes = elements[index].attributes
+    return try InkMLChannel(
+      attributes, resolution: resolutions[attributes["name"] ?? ""],
+      largestForce: settings.largestForce)
+  }
+}

@@ -1,0 +1,222 @@
+// One reading of ink from elsewhere: events are checked as they come, so that what is put together is
+// always a stroke that a stroke file can hold. Reading goes on after a finding, up to a limit.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+
+/// A stroke being put together from a file, and what is wrong with that file.
+struct InkReading {
+  /// The most events read from one file.
+  static let mostEvents = StrokeFile.mostEvents
+  /// Where reading stops: a file with more faults than this is not a file of the format at all.
+  static let mostFindings = 100
+
+  /// The events so far.
+  private(set) var events: [TouchEvent] = []
+  /// What was left out, for the person to know.
+  private(set) var notes: [String] = []
+  /// Whether there is no point in going on.
+  private(set) var isHopeless = false
+
+  private let bytes: [UInt8]
+  private let file: String
+  private var locator: Locator
+  private var findings: [Diagnostic] = []
+  private var penIsDown = false
+  private var isTimed: Bool?
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+    locator = Locator(bytes, file: file)
+  }
+}
+
+extension InkReading {
+  /// Whether nothing is wrong so far.
+  var isClean: Bool { findings.isEmpty }
+
+  /// Notes what is wrong at an offset.
+  mutating func add(_ message: String, at offset: Int, _ suggestion: String? = nil) {
+    if isHopeless { return }
+    let location = locator.location(of: offset)
+    findings.append(Diagnostic(location: location, message: message, suggestion: suggestion))
+    if findings.count >= Self.mostFindings {
+      isHopeless = true
+      findings.append(Diagnostic(location: location, message: "too many errors; stopped reading"))
+    }
+  }
+
+  /// Notes what was left out; the same note only once.
+  mutating func note(_ text: String) {
+    if notes.count < Self.mostFindings, !notes.contains(text) { notes.append(text) }
+  }
+
+  /// Notes the first byte that no text in UTF-8 has, if there is one; nothing else is worth reading
+  /// then.
+  mutating func checkText() {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      add("the text is UTF-16", at: 0, "save the file as UTF-8")
+      isHopeless = true
+      return
+    }
+    // The library's own check is many times faster, but does not say where.
+    if String(validating: bytes, as: UTF8.self) != nil, memchr(bytes, 0, bytes.count) == nil {
+      return
+    }
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == 0 {
+        add("a null character is not text", at: position, "is this a text file?")
+        isHopeless = true
+        return
+      }
+      let length = byte < 0x80 ? 1 : lengthOfUTF8(in: bytes, at: position)
+      if length == 0 {
+        add("the text is not valid UTF-8", at: position, "save the file as UTF-8")
+        isHopeless = true
+        return
+      }
+      position += length
+    }
+  }
+}
+
+extension InkReading {
+  /// The elements of the text, or `nil` after noting why there are none.
+  mutating func tree() -> XMLTree? {
+    if bytes.count > XMLMarkup.largestSize {
+      add(
+        "the text is larger than \(XMLMarkup.largestSize >> 20) MB", at: 0,
+        "cut it into several files")
+      return nil
+    }
+    checkText()
+    if isHopeless { return nil }
+    do throws(XMLRefusal) {
+      return try XMLTree(bytes)
+    } catch {
+      add(error.message, at: error.offset, error.suggestion)
+      return nil
+    }
+  }
+
+  /// Takes the next event, whose text begins at `offset`.
+  mutating func append(_ event: TouchEvent, at offset: Int) {
+    if isHopeless { return }
+    let largest = Session<Linear>.largestCoordinate
+    for (name, value) in [("x", event.point.x), ("y", event.point.y)]
+    where !(value.magnitude <= largest) {
+      add(
+        "\(name) is \(value); expected -1000000 to 1000000 points", at: offset,
+        "scale the ink down, or state its unit if the format can")
+    }
+    if let force = event.force, !(0...1 ~= force) {
+      add(
+        "the force is \(force); expected 0 to 1", at: offset,
+        "give the largest force that the device reports as --largest-force")
+    }
+    checkTime(of: event, at: offset)
+    if event.phase == .began, penIsDown {
+      add("'began' while the pen is down; expected moved, ended or cancelled", at: offset)
+    } else if event.phase != .began, !penIsDown {
+      add("'\(event.phase.name)' while the pen is up; expected began", at: offset)
+    }
+    penIsDown = !event.phase.endsStroke
+    if events.count == Self.mostEvents {
+      add(
+        "there are more than \(Self.mostEvents) samples", at: offset,
+        "cut the ink into several files")
+      isHopeless = true
+      return
+    }
+    events.append(event)
+  }
+
+  private mutating func checkTime(of event: TouchEvent, at offset: Int) {
+    if isTimed == nil { isTimed = event.time != nil }
+    if isTimed != (event.time != nil) {
+      add("either every sample has a time or none has one", at: offset)
+    }
+    guard let time = event.time else { return }
+    if let last = events.last?.time, time < last {
+      add(
+        "the time goes back from \(last) to \(time) ms", at: offset,
+        "put the samples in the order they were made"
+          + (event.phase == .began
+            ? ", or say when each stroke began (in InkML by 'timeOffset')" : ""))
+    }
+  }
+
+  /// Takes a whole stroke of samples; without a phase for its end it is left open, the pen down.
+  ///
+  /// A stroke of one sample gets its end in the same place.
+  mutating func append(_ samples: [InkSample], ending: TouchPhase?) {
+    guard let first = samples.first, let last = samples.last else { return }
+    append(first.event(.began), at: first.offset)
+    let middle = ending == nil ? samples.dropFirst() : samples.dropFirst().dropLast()
+    for sample in middle { append(sample.event(.moved), at: sample.offset) }
+    if let ending { append(last.event(ending), at: last.offset) }
+  }
+}
+
+/// A sample whose phase follows from its place in the stroke.
+struct InkSample: Equatable {
+  var point: InkPoint
+  var time: Double?
+  var force: Double?
+  /// Where its text begins.
+  var offset: Int
+
+  func event(_ phase: TouchPhase) -> TouchEvent {
+    TouchEvent(phase, point, time: time, force: force)
+  }
+}
+
+extension InkReading {
+  /// The stroke, or everything that is wrong.
+  ///
+  /// `canvas` is the size that the file states, if it states one.
+  consuming func stroke(
+    _ settings: InkSettings, canvas: InkPoint? = nil
+  ) throws(Diagnostics) -> Stroke {
+    if findings.isEmpty { startTimeInRange() }
+    if !findings.isEmpty { throw Diagnostics(findings) }
+    let size = settings.canvas ?? canvas ?? fittingCanvas
+    return Stroke(
+      id: settings.id ?? identifier(fromFile: file), width: size.x, height: size.y, events: events)
+  }
+
+  /// Times that no stroke file can hold, as a clock counts them since 1970, begin at 0 instead.
+  private mutating func startTimeInRange() {
+    guard let first = events.first?.time, let last = events.last?.time else { return }
+    let start = 0...StrokeFile.largestTime ~= first ? 0 : first
+    if !(last - start <= StrokeFile.largestTime) {
+      add(
+        "the last time is \(last) ms, over thirty years on", at: bytes.count,
+        "state the unit of the times with --time-unit")
+      return
+    }
+    if start == 0 { return }
+    for index in events.indices {
+      events[index].time = events[index].time.map { $0 - start }
+    }
+  }
+
+  /// A drawing area of whole points that holds all the ink, with a margin like that before it.
+  private var fittingCanvas: InkPoint {
+    guard let first = events.first else { return InkPoint(320, 480) }
+    var (low, high) = (first.point, first.point)
+    for event in events {
+      low = InkPoint(min(low.x, event.point.x), min(low.y, event.point.y))
+      high = InkPoint(max(high.x, event.point.x), max(high.y, event.point.y))
+    }
+    let margin = min(max(min(low.x, low.y), 0), 40)
+    func side(_ end: Double) -> Double {
+      min(max((end + margin).rounded(.up), 1), StrokeFile.largestCanvas)
+    }
+    return InkPoint(side(high.x), side(high.y))
+  }
+}

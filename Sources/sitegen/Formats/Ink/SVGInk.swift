@@ -1,0 +1,54 @@
+// Ink as SVG: outlines that a pen follows. Out goes one path for each stroke, a line from event to
+// event; in come paths and lines, sampled as a pen would draw them.
+//
+// What it cannot hold: times, forces, cancelled strokes, and which samples there were. What is read
+// is where lines run, not how they are painted; a user unit is a point. Left out, with a note: shapes,
+// text and copies (`use`).
+
+import InkstepEngine
+import InkstepLessons
+
+/// Ink as SVG.
+enum SVGInk {
+  static let namespace = "http://www.w3.org/2000/svg"
+
+  /// Reads a stroke and what was left out of it, or throws everything that is wrong.
+  ///
+  /// A text that is no XML is read as path data.
+  static func read(
+    _ bytes: [UInt8], file: String, _ settings: InkSettings
+  ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+    var drawing = SVGDrawing(InkReading(bytes, file: file), bytes)
+    drawing.read()
+    if drawing.reading.isClean { drawing.draw(settings) }
+    return (
+      try drawing.reading.stroke(settings, canvas: drawing.canvas), drawing.reading.notes
+    )
+  }
+
+  /// The strokes as paths.
+  static func write(_ stroke: Stroke) -> TextBuffer {
+    var text = TextBuffer("<svg xmlns=\"")
+    text.write(namespace)
+    text.write("\" viewBox=\"0 0 ")
+    let size = [shortestDecimal(stroke.width), shortestDecimal(stroke.height)]
+    text.write("\(size[0]) \(size[1])\" width=\"\(size[0])\" height=\"\(size[1])\">\n")
+    var isOpen = false
+    for event in stroke.events {
+      if event.phase == .began {
+        text.write("  <path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" ")
+        text.write("stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M")
+      } else {
+        text.write("L")
+      }
+      text.write(event.point.x)
+      text.write(" ")
+      text.write(event.point.y)
+      isOpen = !event.phase.endsStroke
+      if !isOpen { text.write("\"/>\n") }
+    }
+    if isOpen { text.write("\"/>\n") }
+    text.write("</svg>\n")
+    return text
+  }
+}

@@ -1,0 +1,144 @@
+// Stroke files, `inkstep-stroke/1`: a drawing session as touch events, read strictly.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A stroke file.
+enum StrokeFile {
+  /// The most events: more than four hours at 120 a second.
+  static let mostEvents = 2_000_000
+  /// The largest width and height of a drawing area, in points.
+  static let largestCanvas = 1e6
+  /// The largest time, in milliseconds: over thirty years.
+  static let largestTime = 1e12
+
+  /// Reads a stroke, or throws everything that is wrong with it.
+  static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Stroke {
+    let document = try JSONDocument(bytes, file: file)
+    var reading = StrokeReading(document)
+    let stroke = reading.stroke()
+    try reading.fields.finish()
+    guard let stroke else { throw Diagnostics("not a stroke", at: SourceLocation(file: file)) }
+    return stroke
+  }
+}
+
+/// One reading of a stroke file.
+private struct StrokeReading {
+  let root: JSONValue
+  var fields: Fields
+  var penIsDown = false
+  /// The time of the event before; `nil` before the first.
+  var lastTime: Double?
+  /// Whether the first event has a time; then all must.
+  var isTimed: Bool?
+
+  init(_ document: JSONDocument) {
+    root = document.root
+    fields = Fields(of: document)
+  }
+
+  mutating func stroke() -> Stroke? {
+    guard fields.isFormat(Stroke.format, root),
+      let values = fields.values(
+        of: root, "a stroke file", required: ["format", "id", "canvas", "events"])
+    else { return nil }
+    let id = fields.identifier(values[1])
+    let size = canvas(values[2])
+    let events = events(values[3])
+    guard let id, let size, let events else { return nil }
+    return Stroke(id: id, width: size.x, height: size.y, events: events)
+  }
+
+  private mutating func canvas(_ value: JSONValue?) -> InkPoint? {
+    guard let value,
+      let values = fields.values(of: value, "the canvas", required: ["width", "height"])
+    else { return nil }
+    let width = side(values[0], "width")
+    let height = side(values[1], "height")
+    guard let width, let height else { return nil }
+    return InkPoint(width, height)
+  }
+
+  private mutating func side(_ value: JSONValue?, _ name: String) -> Double? {
+    fields.number(
+      value, name, in: Double.leastNonzeroMagnitude...StrokeFile.largestCanvas,
+      "more than 0 and at most 1000000 points")
+  }
+
+  private mutating func events(_ value: JSONValue?) -> [TouchEvent]? {
+    guard let value else { return nil }
+    guard let elements = value.elements else {
+      fields.add("'events' must be an array, found \(value.kindName)", at: value)
+      return nil
+    }
+    var events: [TouchEvent] = []
+    for element in elements {
+      if fields.isHopeless { return nil }
+      if events.count == StrokeFile.mostEvents {
+        fields.add(
+          "there are more than \(StrokeFile.mostEvents) events", at: element,
+          suggestion: "cut the session into several files")
+        return nil
+      }
+      if let event = event(element) { events.append(event) }
+    }
+    return events
+  }
+
+  private mutating func event(_ value: JSONValue) -> TouchEvent? {
+    guard
+      let values = fields.values(
+        of: value, "an event", required: ["phase", "x", "y"], optional: ["t", "force"])
+    else { return nil }
+    let phase = phase(values[0])
+    let x = coordinate(values[1], "x")
+    let y = coordinate(values[2], "y")
+    let time = time(values[3], of: value)
+    let force = fields.number(values[4], "force", in: 0...1, "0 to 1")
+    guard let phase, let x, let y else { return nil }
+    return TouchEvent(phase, InkPoint(x, y), time: time, force: force)
+  }
+
+  private mutating func coordinate(_ value: JSONValue?, _ name: String) -> Double? {
+    let largest = Session<Linear>.largestCoordinate
+    return fields.number(value, name, in: -largest...largest, "-1000000 to 1000000 points")
+  }
+
+  /// Reads a phase and checks that the pen can do that now.
+  private mutating func phase(_ value: JSONValue?) -> TouchPhase? {
+    guard let value, let name = fields.string(value, "phase") else { return nil }
+    guard let phase = TouchPhase.allCases.first(where: { $0.name == name }) else {
+      let near = nearest(to: name, in: TouchPhase.allCases.map { $0.name })
+      fields.add(
+        "unknown phase '\(shortened(name))'; expected began, moved, ended or cancelled",
+        at: value, suggestion: near.map { "did you mean '\($0)'?" })
+      return nil
+    }
+    if phase == .began, penIsDown {
+      fields.add("'began' while the pen is down; expected moved, ended or cancelled", at: value)
+    } else if phase != .began, !penIsDown {
+      fields.add("'\(name)' while the pen is up; expected began", at: value)
+    }
+    penIsDown = !phase.endsStroke
+    return phase
+  }
+
+  /// Reads a time and checks that it does not go backwards.
+  private mutating func time(_ value: JSONValue?, of event: JSONValue) -> Double? {
+    if isTimed == nil { isTimed = value != nil }
+    if isTimed != (value != nil) {
+      fields.add("either every event has a 't' or none has one", at: value ?? event)
+      return nil
+    }
+    guard
+      let time = fields.number(
+        value, "t", in: 0...StrokeFile.largestTime, "0 to 1000000000000 milliseconds")
+    else { return nil }
+    if let value, let lastTime, time < lastTime {
+      fields.add("'t' goes back from \(lastTime) to \(time)", at: value)
+    }
+    lastTime = max(time, lastTime ?? 0)
+    return time
+  }
+}

@@ -1,0 +1,123 @@
+// The numbers of a stage run over a stroke that prose refers to.
+//
+//   STAGE/STROKE/F            a measure of the whole session; turns without their sign
+//   STAGE/STROKE/joint/K/G    joint K, counted from 1
+//   STAGE/STROKE/step/E/G     what event E did, counted from 0
+//
+// F and G are the names in the tables below.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The fact that the rest of a key after STAGE/STROKE names.
+func drawingFact(_ path: [Substring], in trace: Trace) throws(UnknownFact) -> Fact {
+  var key = KeyReader(path)
+  let fact =
+    switch try key.choose("number of a stage", from: drawingFields) {
+    case .measure(let measure): try measure(trace)
+    case .joint: try jointFact(&key, in: trace)
+    case .step: try stepFact(&key, in: trace)
+    }
+  try key.end()
+  return fact
+}
+
+/// What follows STAGE/STROKE in a key.
+private enum DrawingField {
+  case measure((Trace) throws(UnknownFact) -> Fact)
+  case joint
+  case step
+
+  static func number(_ value: @escaping (Trace) -> Double) -> DrawingField {
+    .measure { .number(value($0)) }
+  }
+
+  static func count(_ value: @escaping (Trace) -> Int) -> DrawingField {
+    .measure { .number(Double(value($0))) }
+  }
+
+  /// A measure that some strokes do not have, and why.
+  static func maybe(_ why: String, _ value: @escaping (Trace) -> Double?) -> DrawingField {
+    .measure { trace throws(UnknownFact) in
+      if let number = value(trace) { return .number(number) }
+      throw UnknownFact(message: "\(trace.stage.slug) over '\(trace.stroke.id)' \(why)")
+    }
+  }
+}
+
+private var drawingFields: KeyValuePairs<String, DrawingField> {
+  let noInk = "leaves no ink to measure"
+  let noTurn = "has no joint with a turn"
+  return [
+    "samples": .count { $0.summary.samples },
+    "segments": .count { $0.summary.segments },
+    "length": .number { $0.summary.length },
+    "endGap": .maybe(noInk) { $0.summary.endGap },
+    "maxDeviation": .maybe(noInk) { $0.summary.maxDeviation },
+    "unused": .count { $0.summary.unused.count },
+    "undrawn": .count { $0.summary.undrawn },
+    "stroked": .number { Double($0.summary.stroked) },
+    "committed": .count { $0.summary.committed },
+    "commits": .count { $0.summary.commits },
+    "elements": .count { $0.path.count },
+    "moves": .count { $0.path.count(where: { !$0.isSegment }) },
+    "joints": .count { $0.summary.joints.count },
+    "largestTurn": .maybe(noTurn) { $0.summary.largestTurn },
+    "meanTurn": .maybe(noTurn) { $0.summary.meanTurn },
+    "undefinedTurns": .count { $0.summary.undefinedTurns },
+    "longestJump": .maybe("has no joint") { $0.summary.longestJump },
+    "joint": .joint,
+    "step": .step,
+  ]
+}
+
+/// A number or vector of joint K; K and its name come next in the key.
+private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFact) -> Fact {
+  let joints = trace.summary.joints
+  let number = try key.index("joint", in: 1..<joints.count + 1)
+  let field = try key.choose("number of a joint", from: jointFields)
+  if let fact = field(joints[number - 1]) { return fact }
+  throw UnknownFact(
+    message: "joint \(number) of \(trace.stage.slug) over '\(trace.stroke.id)' "
+      + "has a tangent of length zero, which leaves this undefined")
+}
+
+private var jointFields: KeyValuePairs<String, (Joint) -> Fact?> {
+  [
+    "at": { .point($0.at) },
+    "turn": { $0.turn.map { .number($0) } },
+    "velocityIn": { .point($0.velocityIn) },
+    "velocityOut": { .point($0.velocityOut) },
+    "speedIn": { .number($0.velocityIn.length) },
+    "speedOut": { .number($0.velocityOut.length) },
+    "curvatureIn": { $0.curvatureIn.map { .number($0) } },
+    "curvatureOut": { $0.curvatureOut.map { .number($0) } },
+  ]
+}
+
+/// A number or point of step E; E and its name come next in the key.
+private func stepFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFact) -> Fact {
+  let event = try key.index("step", in: 0..<trace.steps.count)
+  let field = try key.choose("number of a step", from: stepFields)
+  let step = trace.steps[event]
+  if let fact = field.value(step) { return fact }
+  throw UnknownFact(
+    message: "step \(event) of \(trace.stage.slug) over '\(trace.stroke.id)' has no \(field.noun)")
+}
+
+private typealias StepField = (noun: String, value: (Step) -> Fact?)
+
+private var stepFields: KeyValuePairs<String, StepField> {
+  func count(_ noun: String, _ value: @escaping (Step) -> Int?) -> StepField {
+    (noun, { step in value(step).map { .number(Double($0)) } })
+  }
+  return [
+    "point": ("point", { .point($0.touch.point) }),
+    "counter": count("counter") { $0.slots.map { $0.count - 1 } },
+    "lag": count("lag") { $0.lag },
+    "stroked": count("stroked elements") { $0.stroked },
+    "committed": count("committed elements") { $0.committed },
+    "appended": count("appended elements") { $0.appended.count },
+    "junction": ("junction", { $0.junction.map { .point($0) } }),
+  ]
+}

@@ -1,0 +1,109 @@
+// The numbers of the tiled graph that prose refers to.
+//
+// Of a signal run through the graph, 320 points wide (POLICY is `published` or `repaired`):
+//   tiles/SIGNAL/POLICY/F                  samples columns segments moves redraws missing
+//   tiles/SIGNAL/POLICY/step/T/G           after sample T, counted from 1
+//   tiles/SIGNAL/POLICY/relayout/T/G       when the view is laid out anew after sample T
+//   G: held discarded newest oldest left queued draws missing; where there is one, firstMissing,
+//      reusedFrom reusedTo; `left` is the left edge of the oldest tile; lists are counted
+//
+// Of the graph itself: see `GraphModelFacts.swift`.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The fact that a key beginning with `tiles` or `model` names.
+func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fact {
+  if path[0] == "model" { return .number(try modelNumber(Array(path.dropFirst()))) }
+  let signal = try choose(path, 1, "signal", from: signals.map(\.id)) { name in
+    signals.first { $0.id == name }
+  }
+  let shape = try policy(path, 2)
+  guard path.count > 3 else { throw UnknownFact(message: "the name stops short of a number") }
+  switch path[3] {
+  case "step", "relayout":
+    let isRelayout = path[3] == "relayout"
+    let total = try wholeNumber(path, 4, in: 1...max(1, signal.values.count), "sample")
+    let trace = GraphTrace(
+      shape, over: Signal(signal, upTo: total), relayoutAfter: isRelayout ? total : nil)
+    guard let step = trace.steps.last else { throw UnknownFact(message: "the signal is empty") }
+    try end(path, 6)
+    return .number(try number(path, 5, of: step))
+  default:
+    try end(path, 4)
+    let members = GraphTrace(shape, over: signal).summary.members
+    return .number(
+      try choose(
+        path, 3, "number of a trace", from: members.map(\.name.description) + ["step", "relayout"]
+      ) {
+        name in
+        members.first { $0.name.description == name }.map { Double($0.count) }
+      })
+  }
+}
+
+extension Signal {
+  /// The first values of a signal.
+  fileprivate init(_ whole: Signal, upTo count: Int) {
+    self.init(id: whole.id, interval: whole.interval, values: Array(whole.values.prefix(count)))
+  }
+}
+
+/// A number of one step of the graph.
+private func number(_ path: [Substring], _ place: Int, of step: GraphStep) throws(UnknownFact)
+  -> Double
+{
+  let numbers: [(name: String, value: Int?)] = [
+    ("held", step.held), ("discarded", step.discarded), ("newest", step.newest),
+    ("oldest", step.tiles.first), ("left", step.frames.first?.x), ("queued", step.queued.count),
+    ("draws", step.draws.count), ("missing", step.missing.count),
+    ("firstMissing", step.missing.first), ("reusedFrom", step.reused.first?.from),
+    ("reusedTo", step.reused.first?.to),
+  ]
+  let value = try choose(path, place, "number of a step", from: numbers.map(\.name)) { name in
+    numbers.first { $0.name == name }
+  }.value
+  guard let value else { throw UnknownFact(message: "this step has no '\(path[place])'") }
+  return Double(value)
+}
+
+/// The graph as taught under the policy that a part of a key names.
+func policy(_ path: [Substring], _ place: Int) throws(UnknownFact) -> GraphShape {
+  try choose(path, place, "policy", from: GraphPolicy.allCases.map(\.rawValue)) { name in
+    name == "published" ? .published : name == "repaired" ? .repaired : nil
+  }
+}
+
+/// What a part of a key names, or what is wrong with it and the nearest name.
+func choose<Choice>(
+  _ path: [Substring], _ place: Int, _ kind: String, from names: [String],
+  _ make: (String) -> Choice?
+) throws(UnknownFact) -> Choice {
+  let name = path.count > place ? String(path[place]) : ""
+  if let choice = make(name) { return choice }
+  throw UnknownFact(
+    message: name.isEmpty ? "the name lacks a \(kind)" : "no \(kind) is called '\(name)'",
+    suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+}
+
+/// The whole number that a part of a key is.
+func wholeNumber(
+  _ path: [Substring], _ place: Int, in range: ClosedRange<Int>, _ kind: String
+) throws(UnknownFact) -> Int {
+  let text = path.count > place ? path[place] : ""
+  if let number = Int(text), range.contains(number) { return number }
+  throw UnknownFact(
+    message: "'\(text)' is no \(kind)",
+    suggestion: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+}
+
+/// Refuses a key that goes on after its last part.
+func end(_ path: [Substring], _ count: Int) throws(UnknownFact) {
+  if path.count > count {
+    throw UnknownFact(message: "nothing follows '\(path[count - 1])'", suggestion: nil)
+  }
+}
+
+extension UnknownFact {
+  fileprivate init(message: String) { self.init(message: message, suggestion: nil) }
+}

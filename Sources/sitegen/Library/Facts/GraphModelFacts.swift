@@ -1,0 +1,98 @@
+// The numbers of the tiled graph that hold whatever the signal. Keys after `model/`:
+//
+//   POLICY/[OPTION/…]F      of a shape; options are w480 (view width), p3 (points per sample), line3
+//                           (line width), layer48 (layer width), pad1 (padding as published) and own
+//                           (a published store sized for the view's own width). F:
+//       width tileWidth samplesPerTile padding paddingLeft kept full layers need newestX uncovered
+//       firstDiscard failing (share of layouts) failingCount period failFrom failTo againFrom againTo
+//       best (whole tile width that costs least, at the prices below) bestCut (the formula's)
+//       tiled/K ring/K redraw/K (cost per sample by method; K: columns segments redraws moves price)
+//       stale/LAG (points showing an old picture)  shuffled (stale layers after a relayout)
+//       backlog/TAU (blocks left waiting per sample when a redraw takes TAU tenths of an interval)
+//       visible/T (samples in view)
+//   price/K                 the lessons' price list: column segment redraw move, and ratio, the move
+//                           in columns with half a segment each
+//   floor/I float/I truncating/I        the tile of sample I, S = 32, by three divisions
+//   firstWrong wrongAfterDays failsAt   of the float division, at ten samples a second
+//   misplaced/OCTAVE        samples per seam in the wrong tile, from 2^OCTAVE samples on
+//   stall/PERCENT           share of time that a slide as long as the interval stands still
+//   storeMoves/GROWTH       moves per sample of a store cut down from GROWTH tenths of what it keeps
+//   lineCap lineJoin        the number that `round` has in either list
+
+import InkstepEngine
+import InkstepLessons
+
+/// The prices that the lessons reckon with: a segment costs as much as a column, a redraw nothing
+/// of its own, and a move what makes tiles of 32 best at 320 points.
+let lessonPrices = GraphPrices(column: 1, segment: 1, redraw: 0, move: 4.8)
+
+/// A number of the graph that needs no signal.
+func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
+  let names = [
+    "published", "repaired", "price", "floor", "float", "truncating", "firstWrong",
+    "wrongAfterDays", "failsAt", "misplaced", "stall", "storeMoves", "lineCap", "lineJoin",
+  ]
+  let name = try choose(path, 0, "number of the graph", from: names) {
+    names.contains($0) ? $0 : nil
+  }
+  switch name {
+  case "published", "repaired": return try shapeNumber(path)
+  case "price": return try priceNumber(path)
+  case "floor", "float", "truncating":
+    let sample = try wholeNumber(path, 1, in: -1_000_000...2_147_483_647, "sample")
+    try end(path, 2)
+    if name == "floor" { return Double(floorDivision(sample, by: 32)) }
+    return Double(
+      name == "float" ? floatFloorDivision(sample, by: 32) : truncatingDivision(sample, by: 32))
+  case "misplaced":
+    let octave = try wholeNumber(path, 1, in: 0...28, "power of two")
+    try end(path, 2)
+    return Double(GraphShape.published.samplesMisplacedByFloat(in: (1 << octave) / 32 + 2))
+  case "stall":
+    let percent = try wholeNumber(path, 1, in: 1...100, "percentage")
+    try end(path, 2)
+    return stalledShare(duration: 1, jitter: Double(percent) / 100)
+  case "storeMoves":
+    let growth = try wholeNumber(path, 1, in: 11...1000, "growth in tenths")
+    try end(path, 2)
+    return storeMovesPerSample(growth: Double(growth) / 10)
+  default:
+    try end(path, 1)
+    switch name {
+    case "firstWrong": return Double(firstIndexMisplacedByFloat)
+    case "wrongAfterDays": return Double(firstIndexMisplacedByFloat) / 10 / 86_400
+    case "failsAt": return Double(totalWithoutLayer)
+    case "lineCap": return Double(LineCap.round.rawValue)
+    default: return Double(LineJoin.round.rawValue)
+    }
+  }
+}
+
+/// The first sample that the float division puts into the wrong tile.
+///
+/// Rounding up reaches the last sample of a tile first, so only those are tried.
+private let firstIndexMisplacedByFloat: Int =
+  (0..<1 << 24).lazy.map { $0 * 32 + 31 }.first { floatFloorDivision($0, by: 32) != $0 / 32 } ?? 0
+
+/// The total at which the published graph looks for a layer that is not there, run from a little
+/// before 2²⁹ samples.
+private let totalWithoutLayer: Int = {
+  var graph = TiledGraph(.published, discarded: (1 << 29) - 1010)
+  graph.layOut()
+  while true {
+    let step = graph.step(0)
+    if step.failure != nil || step.total > 1 << 30 { return step.total }
+  }
+}()
+
+private func priceNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
+  let prices = lessonPrices
+  let numbers = [
+    ("column", prices.column), ("segment", prices.segment), ("redraw", prices.redraw),
+    ("move", prices.move), ("ratio", prices.move / (prices.column + prices.segment / 2)),
+  ]
+  try end(path, 2)
+  return try choose(path, 1, "price", from: numbers.map(\.0)) { name in
+    numbers.first { $0.0 == name }?.1
+  }
+}

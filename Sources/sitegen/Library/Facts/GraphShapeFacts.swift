@@ -1,0 +1,144 @@
+// The numbers of a shape of the tiled graph; the keys are listed in `GraphModelFacts.swift`.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A number of the shape that a key describes, policy first.
+func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
+  var place = 1
+  let shape = try shape(path, &place)
+  let rest = Array(path.dropFirst(place))
+  let simple = simpleNumbers(of: shape)
+  let parted = ["tiled", "ring", "redraw", "stale", "backlog", "visible"]
+  let late = ["failing", "failingCount", "period", "failFrom", "failTo", "againFrom", "againTo"]
+  let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
+  let name = try choose(rest, 0, "number of a shape", from: names) { names.contains($0) ? $0 : nil }
+  if parted.contains(name) { return try partedNumber(rest, of: shape) }
+  try end(rest, 1)
+  if late.contains(name) { return try failingNumber(name, of: shape) }
+  switch name {
+  case "best": return Double(shape.bestWholeTileWidth(in: 1...shape.width, lessonPrices))
+  case "bestCut": return shape.bestTileWidth(lessonPrices)
+  case "shuffled":
+    var graph = TiledGraph(shape)
+    graph.layOut()
+    for sample in 0..<2 * shape.width { _ = graph.step(Double(sample % 121)) }
+    graph.layOut()
+    return Double(graph.row.layers.count { $0.isStale })
+  default: return Double(simple.first { $0.name == name }?.value ?? 0)
+  }
+}
+
+/// Reads the policy and the options, and leaves `place` behind them.
+private func shape(_ path: [Substring], _ place: inout Int) throws(UnknownFact) -> GraphShape {
+  let policy = try policy(path, 0).policy
+  var width = 320
+  var layer = 32
+  var step = 1
+  var line = 1
+  var padding = 2
+  var isOwn = false
+  while place < path.count {
+    let option = path[place]
+    let digits = option.drop { !$0.isNumber }
+    let name = option.prefix(option.count - digits.count)
+    if option == "own" {
+      isOwn = true
+    } else if let number = Int(digits) {
+      switch name {
+      case "w": width = number
+      case "layer": layer = number
+      case "p": step = number
+      case "line": line = number
+      case "pad": padding = number
+      default:
+        throw UnknownFact(
+          message: "no option is called '\(option)'", suggestion: "w480, p3, line3, layer48 or pad1"
+        )
+      }
+    } else {
+      break
+    }
+    place += 1
+  }
+  do {
+    return try GraphShape(
+      policy, width: width, layerWidth: layer, pointsPerSample: step, lineWidth: Double(line),
+      padding: padding, storedWidth: isOwn ? width : 320)
+  } catch {
+    throw UnknownFact(message: "the graph cannot have this shape", suggestion: nil)
+  }
+}
+
+private func simpleNumbers(of shape: GraphShape) -> [(name: String, value: Int)] {
+  [
+    ("width", shape.width), ("tileWidth", shape.tileWidth),
+    ("samplesPerTile", shape.samplesPerTile), ("padding", shape.padding.right),
+    ("paddingLeft", shape.padding.left), ("kept", shape.keptSamples),
+    ("full", 2 * shape.keptSamples), ("layers", shape.layerCount),
+    ("need", shape.mostSamplesNeeded), ("newestX", shape.x(of: 0, after: 1)),
+    ("uncovered", shape.uncoveredWidth), ("firstDiscard", 2 * shape.keptSamples),
+  ]
+}
+
+/// Where and how often a relayout fails.
+private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownFact) -> Double {
+  let (count, period) = shape.failingLayouts
+  let stretches = shape.failingStretches(upTo: 4 * shape.keptSamples)
+  switch name {
+  case "failing": return Double(count) / Double(max(period, 1))
+  case "failingCount": return Double(count)
+  case "period": return Double(period)
+  default:
+    let index = name.hasPrefix("again") ? 1 : 0
+    guard index < stretches.count else {
+      throw UnknownFact(message: "layouts of this shape never fail", suggestion: nil)
+    }
+    let stretch = stretches[index]
+    return Double(name.hasSuffix("From") ? stretch.lowerBound : stretch.upperBound - 1)
+  }
+}
+
+private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
+  try end(path, 2)
+  switch path[0] {
+  case "stale" where shape.samplesPerTile == 0:
+    throw UnknownFact(message: "a tile of this shape holds no sample", suggestion: nil)
+  case "stale":
+    let lag = try wholeNumber(path, 1, in: 0...max(0, shape.samplesPerTile - 1), "lag")
+    return Double(staleWidth(shape, lag: lag))
+  case "backlog":
+    let tenths = try wholeNumber(path, 1, in: 1...1000, "redraw time in tenths")
+    let waiting = TiledGraph.blocksWaiting(shape, after: 6000, redrawTime: Double(tenths) / 10)
+    return Double(waiting) / 6000
+  case "visible":
+    let total = try wholeNumber(path, 1, in: 0...2_147_483_647, "total")
+    return Double(shape.samplesVisible(after: total).count)
+  default: return try costNumber(path, of: shape)
+  }
+}
+
+/// The stale points of a view whose redraws are `lag` samples late, in the tile after the twentieth.
+private func staleWidth(_ shape: GraphShape, lag: Int) -> Int {
+  var graph = TiledGraph(shape)
+  graph.layOut()
+  for _ in 0..<20 * shape.samplesPerTile { _ = graph.step(0) }
+  for _ in 0...lag { graph.add(0) }
+  return graph.staleWidth
+}
+
+private func costNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
+  let cost =
+    switch path[0] {
+    case "tiled": SampleCost.tiled(shape)
+    case "ring": SampleCost.ring(shape)
+    default: SampleCost.fullRedraw(shape)
+    }
+  let numbers = [
+    ("columns", cost.columns), ("segments", cost.segments), ("redraws", cost.redraws),
+    ("moves", cost.moves), ("price", cost.price(lessonPrices)),
+  ]
+  return try choose(path, 1, "cost", from: numbers.map(\.0)) { name in
+    numbers.first { $0.0 == name }?.1
+  }
+}

@@ -1,0 +1,144 @@
+// The golden record: every trace as text, kept in the repository, published with the site, and
+// compared with what the engine computes now before anything is written.
+
+import Foundation
+import InkstepLessons
+
+/// One recorded or computed trace: where it belongs, and its text.
+struct Fixture: Sendable {
+  /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
+  var path: String
+  /// The stroke or signal.
+  var subject: String
+  /// The stage, with the policy for the graph.
+  var stage: String
+  var bytes: [UInt8]
+  /// Whether the stroke was added to the samples: its traces are published and never recorded.
+  var isAdded = false
+}
+
+extension Fixture {
+  /// Whose trace it is, as a difference tells it.
+  fileprivate var place: String {
+    "\(isGraph ? "signal" : "stroke") \(subject), stage \(stage)"
+  }
+}
+
+extension TraceLibrary {
+  /// The text of every trace, in a fixed order.
+  func fixtures(jobs: Int) -> [Fixture] {
+    let added = Set(added.map(\.id))
+    let drawn = inParallel(allTraces, jobs: jobs) { trace in
+      Fixture(
+        path: "\(trace.stage.slug)/\(trace.stroke.id).json", subject: trace.stroke.id,
+        stage: trace.stage.slug, bytes: trace.text.bytes,
+        isAdded: added.contains(trace.stroke.id))
+    }
+    let graphed = inParallel(allGraphs, jobs: jobs) { graph in
+      Fixture(
+        path: "tiles/\(graph.signal.id)-\(graph.shape.policy.rawValue).json",
+        subject: graph.signal.id, stage: "tiles \(graph.shape.policy.rawValue)",
+        bytes: graph.text.bytes)
+    }
+    return drawn + graphed
+  }
+}
+
+/// A difference between a recorded and a computed fixture.
+struct FixtureDifference: Equatable, Sendable {
+  /// The file, relative to the folder of fixtures.
+  var path: String
+  /// What differs, as a sentence.
+  var message: String
+  /// The line of the recorded file where it differs, from 1; 0 when it differs as a whole.
+  var line = 0
+  /// The column there, from 1.
+  var column = 0
+}
+
+/// The recorded fixtures of a folder.
+struct FixtureFolder: Sendable {
+  /// The folder as the user named it.
+  let folder: String
+
+  /// Every difference between what is recorded and what was computed, in a fixed order.
+  ///
+  /// What is recorded of samples that could not be read is left alone. Throws where a symbolic link
+  /// stands for a folder: recording would write beyond it.
+  func differences(
+    from computed: [Fixture], unread: UnreadSamples = UnreadSamples()
+  ) throws(Diagnostics) -> [FixtureDifference] {
+    try refuseLinks()
+    var differences: [FixtureDifference] = []
+    for fixture in computed {
+      guard let recorded = read(fixture.path) else {
+        differences.append(
+          FixtureDifference(path: fixture.path, message: "\(fixture.place): not recorded yet"))
+        continue
+      }
+      if recorded == fixture.bytes { continue }
+      let difference = TextDifference(was: recorded, now: fixture.bytes)
+      differences.append(
+        FixtureDifference(
+          path: fixture.path, message: "\(fixture.place), \(difference.description)",
+          line: difference.line, column: difference.column))
+    }
+    let expected = Set(computed.map(\.path))
+    for path in recordedPaths()
+    where !expected.contains(path) && !unread.explain("fixtures/\(path)") {
+      differences.append(
+        FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
+    }
+    return differences
+  }
+}
+
+extension FixtureFolder {
+  /// Refuses symbolic links: what is recorded must lie in the folder itself.
+  private func refuseLinks() throws(Diagnostics) {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    let places = [folder] + paths.sorted().map { "\(folder)/\($0)" }
+    let links = places.filter { place in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil
+    }
+    if links.isEmpty { return }
+    throw Diagnostics(
+      links.map {
+        Diagnostic(
+          location: SourceLocation(file: $0), message: "is a symbolic link",
+          suggestion: "put the file or folder itself here", rule: .file)
+      })
+  }
+
+  /// The recorded text of a fixture; `nil` when there is none.
+  private func read(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) }
+  }
+
+  /// The files recorded, in order.
+  private func recordedPaths() -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
+  func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
+    let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
+    for difference in differences {
+      let file = URL(fileURLWithPath: "\(folder)/\(difference.path)")
+      do {
+        if let bytes = texts[difference.path] {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(bytes).write(to: file, options: .atomic)
+        } else {
+          try FileManager.default.removeItem(at: file)
+        }
+      } catch {
+        throw Diagnostics(
+          "'\(folder)/\(difference.path)' cannot be recorded: \(error.localizedDescription)",
+          exitCode: .cannotCreate)
+      }
+    }
+  }
+}

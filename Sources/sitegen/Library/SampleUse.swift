@@ -1,0 +1,82 @@
+// Which samples the texts show. The rows of small pictures under a lesson show every stroke and do
+// not count: a sample that is nowhere else has nothing to teach.
+
+import InkstepLessons
+
+/// The samples that texts name in figures, tables, numbers and links.
+struct SampleUse: Sendable {
+  private(set) var strokes: Set<String> = []
+  private(set) var signals: Set<String> = []
+  /// Whether every text could be read.
+  let isWhole: Bool
+
+  /// Looks through texts; a figure of the graph that names no signal shows `standardSignal`.
+  init(_ texts: [LessonSource], standardSignal: String) {
+    isWhole = texts.allSatisfy { $0.isRead && ($0.findings.isEmpty || !$0.document.blocks.isEmpty) }
+    for text in texts {
+      if let stroke = text.frontMatter.stroke { strokes.insert(stroke) }
+      for block in text.document.allBlocks {
+        guard case .directive(let directive) = block.kind else { continue }
+        if let stroke = directive.value("stroke") { strokes.insert(stroke) }
+        if let signal = directive.value("signal") { signals.insert(signal) }
+        if directive.value("kind") == "tiles", directive.value("signal") == nil {
+          signals.insert(standardSignal)
+        }
+      }
+      for inline in text.document.allInlines {
+        switch inline.kind {
+        case .reference(let reference):
+          for key in [reference.key, reference.secondKey] { note(key) }
+        case .link(let address, _): note(address: address)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Notes the sample in a number's name: `stroke/ID/…`, `STAGE/ID/…` or `tiles/ID/…`.
+  private mutating func note(_ key: String) {
+    let parts = key.split(separator: "/")
+    guard parts.count > 1 else { return }
+    if parts[0] == "tiles" {
+      signals.insert(String(parts[1]))
+    } else {
+      strokes.insert(String(parts[1]))
+    }
+  }
+
+  /// Notes the sample that a link leads to: its file, its row in the table of strokes, its steps.
+  private mutating func note(address: String) {
+    if address.hasPrefix("strokes.html#") { strokes.insert(String(address.dropFirst(13))) }
+    for (folder, isSignal) in [("strokes/", false), ("signals/", true)]
+    where address.hasPrefix(folder) {
+      let name = String(address.dropFirst(folder.count).prefix { $0 != "." })
+      _ = isSignal ? signals.insert(name) : strokes.insert(name)
+    }
+  }
+}
+
+extension Document {
+  /// Every inline in the order of the text, those inside others too.
+  var allInlines: [Inline] {
+    allBlocks.flatMap { block -> [Inline] in
+      switch block.kind {
+      case .heading(let heading): Self.all(heading.text)
+      case .paragraph(let text): Self.all(text)
+      case .table(let table): Self.all((table.header + table.rows.joined()).flatMap(\.self))
+      case .directive(let directive): Self.all(directive.caption)
+      default: []
+      }
+    }
+  }
+
+  private static func all(_ inlines: [Inline]) -> [Inline] {
+    inlines.flatMap { inline -> [Inline] in
+      switch inline.kind {
+      case .emphasis(let content), .strong(let content), .link(_, let content):
+        [inline] + all(content)
+      default: [inline]
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Where links may lead: the files that the site will have. Whether a page has the place that a link
+// names is known only when the page is made, so `PageCheck` looks at that.
+
+import InkstepLessons
+
+/// The addresses of the site, known before any page is made.
+struct SiteAddresses: Sendable {
+  /// Every file, relative to the site's root.
+  let files: Set<String>
+  /// Samples whose files are missing from the site for a reason told elsewhere.
+  var unread = UnreadSamples()
+
+  /// The relative address of a link written from the site's root, or why it leads nowhere.
+  func link(
+    _ address: String, from page: String, at location: SourceLocation
+  ) throws(Diagnostics) -> String {
+    if address.hasPrefix("https://") || address.hasPrefix("mailto:") { return address }
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts[0].isEmpty ? page : String(parts[0])
+    guard files.contains(path) || unread.explain(path) else {
+      throw Diagnostics(
+        "the site has no page '\(path)'", at: location,
+        suggestion: didYouMean(path, files.sorted())
+          ?? "write the address from the site's root, like lessons/linear.html")
+    }
+    return parts[0].isEmpty ? address : Page.root(of: page) + address
+  }
+}

@@ -1,0 +1,45 @@
+// Numbers by name: the first part of a key says where to look.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Resolves the references of all texts.
+struct SiteFacts: Sendable {
+  let library: TraceLibrary
+
+  /// The fact that a key names.
+  func fact(_ key: String) throws(UnknownFact) -> Fact {
+    let path = key.split(separator: "/", omittingEmptySubsequences: false)
+    let first = String(path[0])
+    switch first {
+    case "tiles" where library.unread.signals.contains(path.count > 1 ? String(path[1]) : ""):
+      throw .unread
+    case "tiles", "model": return try graphFact(path, signals: library.signals)
+    case "stroke":
+      let stroke = try stroke(path)
+      return try strokeFact(Array(path.dropFirst(2)), of: stroke)
+    default:
+      guard let stage = DrawingStage(rawValue: first) else {
+        let names = DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model"]
+        throw UnknownFact(
+          message: "no number's name begins with '\(first)'",
+          suggestion: didYouMean(first, names) ?? "one of \(names.joined(separator: ", "))")
+      }
+      let stroke = try stroke(path)
+      guard let trace = library.trace(stage, stroke.id) else {
+        throw UnknownFact(message: "'\(stroke.id)' has no trace", suggestion: nil)
+      }
+      return try drawingFact(Array(path.dropFirst(2)), in: trace)
+    }
+  }
+
+  private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {
+    let name = path.count > 1 ? String(path[1]) : ""
+    if let stroke = library.strokes.first(where: { $0.id == name }) { return stroke }
+    if library.unread.strokes.contains(name) { throw .unread }
+    let names = library.strokes.map(\.id)
+    throw UnknownFact(
+      message: "no sample stroke is called '\(name)'",
+      suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+  }
+}

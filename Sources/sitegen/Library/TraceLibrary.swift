@@ -1,0 +1,74 @@
+// Every stage run over every sample: computed once per build, in parallel, then only read.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The samples of the site and what the engine did with them.
+struct TraceLibrary: Sendable {
+  /// The sample strokes, short before long.
+  let strokes: [Stroke]
+  /// Strokes that whoever makes the site added to the samples, short before long.
+  let added: [Stroke]
+  /// The sample signals, by name.
+  let signals: [Signal]
+  /// Samples that are there but could not be read.
+  let unread: UnreadSamples
+  private let traces: [String: [Trace]]
+  private let graphs: [String: [GraphTrace]]
+
+  /// The graphs that are run over every signal.
+  private static let shapes = [GraphShape.published, .repaired]
+
+  /// The sample after which the view is laid out again: the first that cuts the store back.
+  static let relayout = 648
+
+  /// Runs every stage over every stroke and both policies over every signal.
+  init(
+    strokes: [Stroke], added: [Stroke] = [], signals: [Signal],
+    unread: UnreadSamples = UnreadSamples(), jobs: Int
+  ) throws(Diagnostics) {
+    self.unread = unread
+    self.strokes = Self.ordered(strokes)
+    self.added = Self.ordered(added)
+    self.signals = signals
+    let perStroke = inParallel(self.strokes + self.added, jobs: jobs) { stroke in
+      DrawingStage.allCases.map { stage in
+        Result { () throws(TraceError) in try Trace(stage, over: stroke) }
+      }
+    }
+    var traces: [String: [Trace]] = [:]
+    for (stroke, results) in zip(self.strokes + self.added, perStroke) {
+      do throws(TraceError) {
+        for result in results { traces[stroke.id, default: []].append(try result.get()) }
+      } catch {
+        throw Diagnostics(
+          "Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
+      }
+    }
+    self.traces = traces
+    let perSignal = inParallel(signals, jobs: jobs) { signal in
+      Self.shapes.map { GraphTrace($0, over: signal, relayoutAfter: Self.relayout) }
+    }
+    graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
+  }
+
+  /// What a stage did with a stroke, by the stroke's name.
+  func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {
+    traces[stroke]?.first { $0.stage == stage }
+  }
+
+  /// What the graph did with a signal, by the signal's name.
+  func graph(_ signal: String, _ policy: GraphPolicy) -> GraphTrace? {
+    graphs[signal]?.first { $0.shape.policy == policy }
+  }
+
+  /// All traces, samples first, strokes in order, stages in order.
+  var allTraces: [Trace] { (strokes + added).flatMap { traces[$0.id] ?? [] } }
+
+  private static func ordered(_ strokes: [Stroke]) -> [Stroke] {
+    strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
+  }
+
+  /// All graph traces, signals in order, policies in order.
+  var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }
+}

@@ -1,0 +1,145 @@
+// Texts in other languages than the one that the site is made in. Nobody sees them yet, so one that is
+// missing is only a warning; but those that are there must say the same as the original: the same
+// addresses, the same figures, the same numbers. Words are the translator's business.
+
+import Foundation
+import InkstepLessons
+
+/// Compares the translations in a folder of content with the original.
+struct Translations: Sendable {
+  /// The folder of content.
+  let content: String
+  /// The language of the original.
+  let original: String
+
+  /// The folders of the texts, in the order of the site.
+  private static let texts =
+    Tutorial.allCases.flatMap(\.lessons).map { "lessons/\($0)" } + [
+      "glossary", "about", "fixture-guide", "kit-guide",
+    ]
+
+  /// Adds what is wrong with any translation.
+  func check(_ findings: inout Findings) {
+    for language in languages {
+      phrases(language, &findings)
+      for folder in Self.texts { text(folder, language, &findings) }
+    }
+  }
+
+  /// The languages, besides the original's, that any file is in.
+  private var languages: [String] {
+    let files =
+      ((try? DataFolder.names(in: "\(content)/interface")) ?? []).filter { $0.hasSuffix(".txt") }
+      + Self.texts.flatMap { folder in
+        ((try? DataFolder.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
+      }
+    let names = files.map { String($0.prefix { $0 != "." }) }
+    return Set(names).filter { $0 != original && Self.isLanguage($0) }.sorted()
+  }
+
+  /// Whether a name is a language's code: `de`, `pt-BR`, `zh-Hant`.
+  private static func isLanguage(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, 2...3 ~= first.utf8.count,
+      first.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      2...8 ~= part.utf8.count && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    }
+  }
+
+  private func missing(_ file: String, _ language: String) -> Diagnostic {
+    Diagnostic(
+      location: SourceLocation(file: file), message: "there is no such text in '\(language)' yet",
+      suggestion: "translate \(original)\(file.hasSuffix(".md") ? ".md" : ".txt")",
+      severity: .warning, rule: .translation)
+  }
+
+  private func phrases(_ language: String, _ findings: inout Findings) {
+    let file = "\(content)/interface/\(language).txt"
+    guard FileManager.default.fileExists(atPath: file) else {
+      return findings.add([missing(file, language)], under: .translation)
+    }
+    let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
+      try InputFile.read(file, within: content)
+    }
+    guard let bytes else { return }
+    let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
+    _ = Words(text, language: language, &findings)
+  }
+
+  private func text(_ folder: String, _ language: String, _ findings: inout Findings) {
+    let file = "\(content)/\(folder)/\(language).md"
+    let originalFile = "\(content)/\(folder)/\(original).md"
+    guard FileManager.default.fileExists(atPath: file) else {
+      return findings.add([missing(file, language)], under: .translation)
+    }
+    let translated = findings.reading(.translation) { () throws(Diagnostics) in
+      LessonSource(file: file, bytes: try InputFile.read(file, within: content))
+    }
+    // What is wrong with the original has been told.
+    guard let translated, let bytes = try? InputFile.read(originalFile, within: content) else {
+      return
+    }
+    findings.add(translated.findings, under: .translation)
+    let differences = TextStructure(translated).differences(
+      from: TextStructure(LessonSource(file: originalFile, bytes: bytes)), file: file,
+      original: "\(original).md")
+    findings.add(differences, under: .translation)
+  }
+}
+
+/// What a text and its translations have in common, each thing with its place.
+private struct TextStructure {
+  private(set) var things: [(name: String, location: SourceLocation?)] = []
+
+  init(_ text: LessonSource) {
+    if let stage = text.frontMatter.stage { things.append(("'stage: \(stage.slug)'", nil)) }
+    if let stroke = text.frontMatter.stroke {
+      things.append(("'stroke: \(stroke)'", text.frontMatter.strokeLocation))
+    }
+    for block in text.document.allBlocks {
+      switch block.kind {
+      case .heading(let heading): things.append(("the heading '#\(heading.id)'", block.location))
+      case .directive(let directive):
+        let id = directive.id.map { " {#\($0)}" } ?? ""
+        let words = directive.arguments.map { " \($0.key)=\($0.value)" }.joined()
+        things.append(("'\(directive.name)\(id)\(words)'", block.location))
+      default: break
+      }
+    }
+    for inline in text.document.allInlines {
+      switch inline.kind {
+      case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
+      case .reference(let reference):
+        let second = reference.operation.map { " \($0.rawValue) \(reference.secondKey)" } ?? ""
+        things.append(("the number '\(reference.key)\(second)'", inline.location))
+      default: break
+      }
+    }
+  }
+
+  /// What only one of the two texts has.
+  func differences(from original: TextStructure, file: String, original name: String)
+    -> [Diagnostic]
+  {
+    var rest = original.things.map(\.name)
+    var findings: [Diagnostic] = []
+    for thing in things {
+      if let index = rest.firstIndex(of: thing.name) {
+        rest.remove(at: index)
+        continue
+      }
+      findings.append(
+        Diagnostic(
+          location: thing.location ?? SourceLocation(file: file),
+          message: "\(thing.name) is not in \(name)", rule: .translation))
+    }
+    return findings
+      + rest.map { missing in
+        Diagnostic(
+          location: SourceLocation(file: file), message: "\(missing) of \(name) is missing",
+          rule: .translation)
+      }
+  }
+}

@@ -1,0 +1,111 @@
+// The interface in one language: every phrase cut at its placeholders, ready to be filled in.
+
+import InkstepLessons
+
+/// What the pages say, in one language.
+struct Words: Sendable {
+  /// The language's code, as in a file's name: `en`.
+  let language: String
+  private var pieces: [Phrase: [Piece]] = [:]
+
+  private enum Piece: Sendable {
+    case text(String)
+    /// The position of the value to put in.
+    case value(Int)
+  }
+
+  /// Takes the texts of a language file, or none; a phrase that is missing says its key.
+  init(_ text: InterfaceText?, language: String, _ findings: inout Findings) {
+    self.language = language
+    guard let text else {
+      for phrase in Phrase.allCases { pieces[phrase] = [.text(phrase.key)] }
+      return
+    }
+    var found: [Diagnostic] = []
+    let known = Phrase.allCases.map(\.key)
+    for key in text.keys where !known.contains(key) {
+      found.append(
+        Diagnostic(
+          location: text.entries[key]?.location, message: "No page says '\(key)'",
+          suggestion: didYouMean(key, known)))
+    }
+    for phrase in Phrase.allCases {
+      guard let entry = text.entries[phrase.key] else {
+        if !text.faulty.contains(phrase.key) {
+          found.append(
+            Diagnostic(
+              location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
+              suggestion: "add a line '\(phrase.key) = …'"))
+        }
+        pieces[phrase] = [.text(phrase.key)]
+        continue
+      }
+      found += Self.faults(entry, phrase)
+      pieces[phrase] = Self.cut(entry.text, phrase.placeholders)
+    }
+    findings.add(found, under: .phrase)
+  }
+
+  /// The phrase, its placeholders filled with `values` in their order.
+  subscript(_ phrase: Phrase, _ values: String...) -> String { self[phrase, values] }
+
+  /// The phrase, its placeholders filled with `values` in their order.
+  subscript(_ phrase: Phrase, _ values: [String]) -> String {
+    var result = ""
+    for piece in pieces[phrase] ?? [] {
+      switch piece {
+      case .text(let text): result += text
+      case .value(let index): if index < values.count { result += values[index] }
+      }
+    }
+    return result
+  }
+
+  /// The phrase with `{0}`, `{1}` … where its values go.
+  func pattern(_ phrase: Phrase) -> String {
+    var result = ""
+    for piece in pieces[phrase] ?? [] {
+      switch piece {
+      case .text(let text): result += text
+      case .value(let index): result += "{\(index)}"
+      }
+    }
+    return result
+  }
+
+  /// A number for a reader, with a fixed number of decimals, or as many as it has.
+  func number(_ value: Double, decimals: Int? = nil) -> String {
+    (decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value).string
+  }
+
+  /// A whole number for a reader.
+  func number(_ value: some BinaryInteger) -> String {
+    NumberFormat.shortest.text(Double(value)).string
+  }
+
+  /// Placeholders of a phrase that nothing fills, or that its text leaves out.
+  private static func faults(_ entry: InterfaceText.Entry, _ phrase: Phrase) -> [Diagnostic] {
+    let wanted = phrase.placeholders
+    let unknown = entry.placeholders.filter { !wanted.contains($0) }.map { name in
+      Diagnostic(
+        location: entry.location, message: "'\(phrase.key)' has nothing to put into {\(name)}",
+        suggestion: didYouMean(name, wanted))
+    }
+    let unused = wanted.filter { !entry.placeholders.contains($0) }.map { name in
+      Diagnostic(location: entry.location, message: "'\(phrase.key)' does not use {\(name)}")
+    }
+    return unknown + unused
+  }
+
+  private static func cut(_ text: String, _ names: [String]) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+      let halves = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if index > 0, let value = names.firstIndex(of: String(halves[0])) {
+        pieces.append(.value(value))
+      }
+      if let literal = halves.last { pieces.append(.text(String(literal))) }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,39 @@
+// How a computed number in the prose is printed: the format that a reference asks for, and the exact
+// value for programs beside it.
+
+import InkstepEngine
+import InkstepLessons
+
+extension NumberFormat {
+  /// Reads `.0` … `.4` or `%0` … `%2`.
+  init?(_ text: String) {
+    switch text {
+    case ".0": self = .decimals(0)
+    case ".1": self = .decimals(1)
+    case ".2": self = .decimals(2)
+    case ".3": self = .decimals(3)
+    case ".4": self = .decimals(4)
+    case "%0": self = .percent(0)
+    case "%1": self = .percent(1)
+    case "%2": self = .percent(2)
+    default: return nil
+    }
+  }
+
+  /// The fact as a reader sees it; a point is `(x, y)`.
+  func text(_ fact: Fact, _ signs: NumberSigns = .reader) -> String {
+    switch fact {
+    case .number(let number): text(number, signs).string
+    case .point(let point): "(\(text(point.x, signs).string), \(text(point.y, signs).string))"
+    }
+  }
+
+  /// The fact for a program, as precise as it is: the shortest decimals that read back the same.
+  static func exact(_ fact: Fact) -> String {
+    switch fact {
+    case .number(let number): NumberFormat.shortest.text(number, .plain).string
+    case .point(let point):
+      "\(shortest.text(point.x, .plain).string),\(shortest.text(point.y, .plain).string)"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// A number in prose that the build computes: `{{linear/cursive/length|.1}}`. The text names a fact, or
+// two facts and what to do with them, and how to print the result. Finding the facts is the page's
+// business; computing and printing them is done here.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A computed number as a lesson refers to it.
+struct Reference: Equatable, Sendable {
+  enum Operation: String, CaseIterable, Sendable {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+  }
+
+  /// What is wrong with a reference's text.
+  struct Malformed: Error, Equatable {
+    var message: String
+    var suggestion: String?
+  }
+
+  var key: String
+  /// What to do with a second fact.
+  var operation: Operation?
+  /// The second fact; empty without an operation.
+  var secondKey = ""
+  var format = NumberFormat.shortest
+}
+
+extension Reference {
+  /// Reads `KEY`, `KEY|FORMAT`, `KEY + KEY` or `KEY + KEY|FORMAT`.
+  init(_ text: String) throws(Malformed) {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+    if parts.count > 2 { throw Malformed(message: "a reference has at most one format") }
+    if parts.count == 2 {
+      let name = parts[1].drop { $0 == " " }
+      guard let format = NumberFormat(String(name)) else {
+        throw Malformed(
+          message: "'\(name)' is no number format", suggestion: "use .0 to .4 or %0 to %2")
+      }
+      self.format = format
+    }
+    let words = (parts.first ?? "").split { $0 == " " || $0 == "\n" }
+    switch words.count {
+    case 0: throw Malformed(message: "the reference names nothing", suggestion: nil)
+    case 1: key = String(words[0])
+    case 3:
+      guard let operation = Operation(rawValue: String(words[1])) else {
+        throw Malformed(message: "'\(words[1])' is no operation", suggestion: "use + - * or /")
+      }
+      key = String(words[0])
+      self.operation = operation
+      secondKey = String(words[2])
+    default:
+      throw Malformed(
+        message: "a reference is a key, or two keys with an operation between spaces",
+        suggestion: nil)
+    }
+  }
+
+  /// What the reference stands for, its keys looked up by `fact`.
+  func evaluate(_ fact: (String) throws(UnknownFact) -> Fact) throws(UnknownFact) -> Fact {
+    let first = try fact(key)
+    guard let operation else { return try Self.checked(first) }
+    let second = try fact(secondKey)
+    guard case .number(let a) = first, case .number(let b) = second else {
+      throw UnknownFact(message: "only numbers can be computed with, and this is a point")
+    }
+    if operation == .divide, b == 0 {
+      throw UnknownFact(message: "'\(secondKey)' is 0 and cannot divide '\(key)'")
+    }
+    return try Self.checked(.number(operation.apply(a, b)))
+  }
+
+  private static func checked(_ fact: Fact) throws(UnknownFact) -> Fact {
+    let isFinite =
+      switch fact {
+      case .number(let number): number.isFinite
+      case .point(let point): point.x.isFinite && point.y.isFinite
+      }
+    if isFinite { return fact }
+    throw UnknownFact(message: "the result is not a finite number")
+  }
+}
+
+extension Reference.Operation {
+  func apply(_ a: Double, _ b: Double) -> Double {
+    switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// From a document that was read to HTML. What only the page can know (where links lead, what numbers
+// are, what figures look like) comes in through hooks. A hook that fails becomes a finding, and the
+// rendering goes on, so that one run tells everything that is wrong.
+
+import InkstepLessons
+
+/// What a page adds to the text of a lesson.
+struct RenderHooks {
+  /// The fact that a key of a reference names.
+  var fact: (String) throws(UnknownFact) -> Fact = { (key) throws(UnknownFact) in
+    throw UnknownFact(message: "no number is called '\(key)'")
+  }
+  /// The address to write for the address of a link, or why it leads nowhere.
+  var link: (String, SourceLocation) throws(Diagnostics) -> String = { (address, _) in address }
+  /// Appends what a directive stands for; captions and content are rendered with the renderer given.
+  var directive: (Directive, inout Renderer) throws(Diagnostics) -> Void = {
+    (directive, _) throws(Diagnostics) in
+    try directive.refuse()
+  }
+  /// The signs of the page's language.
+  var signs = NumberSigns.reader
+}
+
+/// Renders blocks and inlines, and collects what goes wrong.
+struct Renderer {
+  let hooks: RenderHooks
+  /// What has been rendered so far.
+  var html = HTML()
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ hooks: RenderHooks) { self.hooks = hooks }
+
+  /// Notes what went wrong, under `rule` where nothing else was broken.
+  mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
+    findings += diagnostics.findings.under(rule)
+  }
+}
+
+extension Renderer {
+  /// Appends blocks; paragraphs stand without `<p>` when `tight`.
+  mutating func blocks(_ blocks: [Block], tight: Bool = false) {
+    for block in blocks { self.block(block, tight: tight) }
+  }
+
+  private mutating func block(_ block: Block, tight: Bool) {
+    switch block.kind {
+    case .heading(let heading):
+      html.open("h\(heading.level)", ["id": heading.id])
+      inlines(heading.text)
+      html.close("h\(heading.level)")
+    case .paragraph(let content):
+      if tight {
+        inlines(content)
+        return
+      }
+      html.open("p")
+      inlines(content)
+      html.close("p")
+    case .code(let language, let text): code(language, text)
+    case .quote(let content):
+      html.open("blockquote")
+      html.raw("\n")
+      blocks(content)
+      html.close("blockquote")
+    case .list(let list): self.list(list)
+    case .table(let table): self.table(table)
+    case .thematicBreak: html.raw("<hr>")
+    case .directive(let directive):
+      // The hook may fail after it has written; what it wrote must not stay.
+      var before = HTML()
+      swap(&before, &html)
+      do throws(Diagnostics) {
+        try hooks.directive(directive, &self)
+        before.append(html)
+      } catch {
+        note(error, .directive)
+      }
+      html = before
+    }
+    html.raw("\n")
+  }
+
+  private mutating func list(_ list: List) {
+    let name = list.start == nil ? "ul" : "ol"
+    if let start = list.start, start != 1 {
+      html.open(name, ["start": "\(start)"])
+    } else {
+      html.open(name)
+    }
+    html.raw("\n")
+    for item in list.items {
+      html.open("li")
+      for (index, block) in item.enumerated() {
+        var isText = false
+        if list.isTight, case .paragraph = block.kind { isText = true }
+        if !isText || index > 0, html.bytes.last != UInt8(ascii: "\n") { html.raw("\n") }
+        self.block(block, tight: list.isTight)
+      }
+      html.close("li")
+      html.raw("\n")
+    }
+    html.close(name)
+  }
+
+  private mutating func table(_ table: Table) {
+    // Named and focusable, so that the keyboard can scroll what is wider than the screen.
+    let label = table.header.map { plainText($0) }.joined(separator: ", ")
+    html.open("div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": label])
+    html.raw("\n<table>\n<thead>\n")
+    row(table.header, table.alignments, isHeader: true)
+    html.raw("</thead>\n")
+    if !table.rows.isEmpty {
+      html.raw("<tbody>\n")
+      for cells in table.rows { row(cells, table.alignments, isHeader: false) }
+      html.raw("</tbody>\n")
+    }
+    html.raw("</table>\n</div>")
+  }
+
+  private mutating func row(_ cells: [[Inline]], _ alignments: [Table.Alignment], isHeader: Bool) {
+    html.raw("<tr>\n")
+    for (cell, alignment) in zip(cells, alignments) {
+      let name = isHeader ? "th" : "td"
+      html.raw("<\(name)")
+      if isHeader { html.raw(" scope=\"col\"") }
+      if alignment != .none { html.raw(" class=\"\(alignment.rawValue)\"") }
+      html.raw(">")
+      inlines(cell)
+      html.close(name)
+      html.raw("\n")
+    }
+    html.raw("</tr>\n")
+  }
+
+  private mutating func code(_ language: String, _ text: String) {
+    switch language {
+    case "math":
+      html.open("p", ["class": "formula", "role": "math"])
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      for (index, line) in lines.enumerated() {
+        if index > 0 { html.raw("<br>") }
+        html.text(String(line))
+      }
+      html.close("p")
+    case "":
+      html.raw("<pre><code>")
+      html.text(text)
+      html.raw("</code></pre>")
+    default:
+      html.open("pre")
+      html.open("code", ["class": "language-\(language)"])
+      if language == "swift" { html.append(highlighted(swift: text)) } else { html.text(text) }
+      html.raw("</code></pre>")
+    }
+  }
+}
+
+// Running text.
+extension Renderer {
+  /// Appends inlines.
+  mutating func inlines(_ inlines: [Inline]) {
+    for inline in inlines { self.inline(inline) }
+  }
+
+  private mutating func inline(_ inline: Inline) {
+    switch inline.kind {
+    case .text(let text): html.text(text)
+    case .code(let text): html.element("code", text: text)
+    case .emphasis(let content): wrap("em", content)
+    case .strong(let content): wrap("strong", content)
+    case .softBreak: html.raw("\n")
+    case .hardBreak: html.raw("<br>\n")
+    case .link(let address, let content):
+      var target: String?
+      do throws(Diagnostics) { target = try hooks.link(address, inline.location) } catch {
+        note(error, .link)
+      }
+      // A link that leads nowhere has been told; what finds it in the page must not tell it again.
+      guard let target else { return inlines(content) }
+      html.open("a", ["href": target])
+      inlines(content)
+      html.close("a")
+    case .reference(let reference):
+      guard let fact = value(of: reference, at: inline.location) else { return }
+      html.element(
+        "data", ["class": "number", "value": NumberFormat.exact(fact)],
+        text: reference.format.text(fact, hooks.signs))
+    }
+  }
+
+  private mutating func wrap(_ name: String, _ content: [Inline]) {
+    html.open(name)
+    inlines(content)
+    html.close(name)
+  }
+
+  private mutating func value(of reference: Reference, at location: SourceLocation) -> Fact? {
+    do throws(UnknownFact) { return try reference.evaluate(hooks.fact) } catch {
+      if !error.isToldElsewhere {
+        note(Diagnostics(error.message, at: location, suggestion: error.suggestion), .number)
+      }
+      return nil
+    }
+  }
+
+  /// The text of inlines without any markup, for titles and labels.
+  mutating func plainText(_ inlines: [Inline]) -> String {
+    var text = ""
+    for inline in inlines {
+      switch inline.kind {
+      case .text(let part), .code(let part): text += part
+      case .emphasis(let content), .strong(let content), .link(_, let content):
+        text += plainText(content)
+      case .softBreak, .hardBreak: text += " "
+      case .reference(let reference):
+        if let fact = value(of: reference, at: inline.location) {
+          text += reference.format.text(fact, hooks.signs)
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension Document {
+  /// The whole text as HTML, with what went wrong in rendering it.
+  func render(_ hooks: RenderHooks) -> (html: HTML, findings: [Diagnostic]) {
+    var renderer = Renderer(hooks)
+    renderer.blocks(blocks)
+    return (renderer.html, renderer.findings)
+  }
+}

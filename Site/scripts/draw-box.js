@@ -2,7 +2,9 @@
 // way as it is reported: the samples as dots, joined by a pale line. It computes nothing else.
 //
 // A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
-// draws at a time, a second finger is ignored. Force is kept only where the device measures it.
+// draws at a time, a second finger is ignored. Force is kept only where the device measures it. Where
+// the sheet lies is read as the pen comes down and holds until it is lifted: what moves on the page
+// meanwhile, a line of text or the whole window, must not bend the stroke.
 "use strict";
 
 /**
@@ -38,6 +40,11 @@ class DrawBox {
    * @type {number | null}
    */
   #shift = null;
+  /**
+   * From the window to the drawing's figure, as the pen came down.
+   * @type {{ scale: number, x: number, y: number }}
+   */
+  #view = { scale: 1, x: 0, y: 0 };
 
   /**
    * @param {string} title what a screen reader says of it
@@ -55,6 +62,9 @@ class DrawBox {
     this.svg.addEventListener("contextmenu", (event) => {
       if (this.isDrawing) event.preventDefault();
     });
+    // The sheet stays under the pen.
+    const stay = (/** @type {Event} */ event) => this.isDrawing && event.preventDefault();
+    this.svg.addEventListener("wheel", stay, { passive: false });
   }
 
   get isDrawing() {
@@ -78,9 +88,11 @@ class DrawBox {
   /** @param {PointerEvent} event */
   #down(event) {
     if (this.#pointer !== null || event.button !== 0) return;
+    const box = this.svg.getBoundingClientRect();
     const last = this.listener.begin();
     if (last === "full") return;
     event.preventDefault();
+    this.#view = this.#within(box);
     this.#pointer = event.pointerId;
     try {
       this.svg.setPointerCapture(event.pointerId);
@@ -93,16 +105,15 @@ class DrawBox {
       this.#shift = last + 500 - event.timeStamp;
     }
     this.#events = [];
-    this.#take([this.#sample(event, "began", this.#inverse())]);
+    this.#take([this.#sample(event, "began")]);
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     if (event.pointerId !== this.#pointer) return;
     const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
-    const inverse = this.#inverse();
     const all = gathered.length > 0 ? gathered : [event];
-    this.#take(all.map((one) => this.#sample(one, "moved", inverse)));
+    this.#take(all.map((one) => this.#sample(one, "moved")));
   }
 
   /** @param {PointerEvent} event @param {"ended" | "cancelled"} phase */
@@ -110,7 +121,7 @@ class DrawBox {
     if (event.pointerId !== this.#pointer) return;
     // A touch that is taken away says nothing about its place.
     const last = this.#events[this.#events.length - 1];
-    const sample = this.#sample(event, phase, this.#inverse());
+    const sample = this.#sample(event, phase);
     this.#finish(phase, phase === "ended" ? sample : { ...sample, x: last.x, y: last.y });
   }
 
@@ -135,28 +146,34 @@ class DrawBox {
     if (this.#pointer !== null && this.listener.room <= 0) this.stop();
   }
 
-  /** From the window to the drawing's figure. */
-  #inverse() {
-    const matrix = this.svg.getScreenCTM();
-    return matrix ? matrix.inverse() : new DOMMatrix();
+  /**
+   * Where the drawing's figure lies in the window: in the middle of a box, as large as it fits.
+   * @param {DOMRect} box
+   */
+  #within({ x, y, width, height }) {
+    const { frame } = this.view;
+    const scale = Math.min(width / frame.width, height / frame.height) || 1;
+    return {
+      scale, x: x + (width - scale * frame.width) / 2, y: y + (height - scale * frame.height) / 2,
+    };
   }
 
   /**
    * @param {PointerEvent} event
    * @param {StrokeEvent["phase"]} phase
-   * @param {DOMMatrix} inverse
    * @returns {StrokeEvent}
    */
-  #sample(event, phase, inverse) {
-    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
+  #sample(event, phase) {
     const { frame } = this.view;
+    const view = this.#view;
+    const [x, y] = [(event.clientX - view.x) / view.scale, (event.clientY - view.y) / view.scale];
     const last = this.#events[this.#events.length - 1];
     const time = rounded(event.timeStamp + (this.#shift ?? 0), 1000);
     const force = rounded(Math.min(Math.max(event.pressure, 0), 1), 10_000);
     return {
       phase,
-      x: rounded((place.x - frame.x) / frame.scale, 100),
-      y: rounded((place.y - frame.y) / frame.scale, 100),
+      x: rounded((x - frame.x) / frame.scale, 100),
+      y: rounded((y - frame.y) / frame.scale, 100),
       t: Math.max(time, last?.t ?? 0),
       ...(event.pointerType !== "mouse" && { force }),
     };

@@ -46,18 +46,6 @@ func `each function that the pages call must be there`(_ name: String) {
       == ["imports 'env.arc4random_buf', but the pages give a module nothing"])
 }
 
-@Test func `a module must be small`() {
-  let rest = TinyModule(data: String(repeating: "x", count: 100_000)).bytes.count - 100_000
-  let largest = TinyModule(data: String(repeating: "x", count: WasmModule.limit - 1 - rest)).bytes
-  #expect(largest.count == WasmModule.limit - 1)
-  #expect(faults(largest) == [])
-  let tooLarge = TinyModule(data: String(repeating: "x", count: WasmModule.limit - rest)).bytes
-  #expect(
-    faults(tooLarge) == [
-      "has \(WasmModule.limit) bytes; fewer than \(WasmModule.limit) are allowed"
-    ])
-}
-
 @Test func `a module that may print an apology is refused`() {
   let told = faults(TinyModule(data: "…(cannot print value in embedded Swift)…").bytes)
   #expect(told.count == 1)

@@ -14,6 +14,8 @@ enum Rule: String, CaseIterable, Sendable {
   case signal
   /// The page template is not one, or lacks a placeholder.
   case template
+  /// The module of the pages is larger than its readers should wait for.
+  case module
   /// A recorded trace is not what the engine computes.
   case fixture
   /// A text is outside the subset of Markdown.

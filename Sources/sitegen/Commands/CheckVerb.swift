@@ -10,6 +10,8 @@ struct CheckOptions: Equatable, Sendable {
   var sources: String
   /// The folder of strokes to add to the samples.
   var strokes: String?
+  /// The package of the module, whose size is checked where it was built before.
+  var wasm: String
   /// How findings are printed.
   var format: FindingsFormat
   /// Whether warnings fail the check.
@@ -24,6 +26,7 @@ struct CheckOptions: Equatable, Sendable {
     theme = arguments.text(.theme)
     sources = arguments.text(.sources)
     strokes = arguments.values[.strokes]
+    wasm = arguments.text(.wasm)
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)
     jobs = try BuildOptions.jobs(arguments)

@@ -116,6 +116,7 @@ enum Option: String, CaseIterable, Sendable {
   func help(for verb: Verb) -> String {
     switch (self, verb) {
     case (.format, .check): "text, or json for programs."
+    case (.wasm, .check): "The package of the module; one that a build has left is measured."
     case (.format, .verify): "text, json, svg (one trace, both paths drawn) or junit."
     case (.strokes, .verify): "Where the strokes are that traces name."
     case (.format, .importing): "What the file holds: json, csv, inkml or svg."

@@ -82,6 +82,11 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   if let obstacle = findings.obstacle { throw obstacle }
   // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
   let module = try module(options.playground, progress, console)
+  let size = module.map { ModuleSize($0.bytes) }
+  if let finding = size?.finding(options.playground.place) {
+    findings.add([finding], under: .module)
+    if finding.severity == .error { throw Diagnostics([finding]) }
+  }
   let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
 
   progress.begin("Writing the site", of: product.files.count)
@@ -100,7 +105,9 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   console.report(Diagnostics(findings.all))
   for notice in change.notices { console.note("note: \(notice)\n") }
   try console.write(
-    summary(of: product, change, seconds: -start.timeIntervalSinceNow, output: options.output))
+    summary(
+      of: product, change, module: size, seconds: -start.timeIntervalSinceNow,
+      output: options.output))
 }
 
 /// The module of the pages, from wherever it is to come.
@@ -116,7 +123,8 @@ private func module(
 }
 
 private func summary(
-  of product: SiteBuild.Product, _ change: SiteChange, seconds: Double, output: String
+  of product: SiteBuild.Product, _ change: SiteChange, module: ModuleSize?, seconds: Double,
+  output: String
 ) -> String {
   let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
   let time = NumberFormat.decimals(2).text(seconds).string
@@ -131,7 +139,7 @@ private func summary(
     \(product.content.signals.count) signals, \(stepPages) step pages, \
     \(recorded) fixtures checked
     built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
-    \(megabytes) MB in \(time) s
+    \(megabytes) MB in \(time) s\(module.map { "\nmodule: \($0.text)" } ?? "")
     Open \(address)
 
     """

@@ -20,6 +20,9 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   progress.begin("Comparing translations")
   let translations = Translations(content: options.content, original: SiteBuild.language)
   translations.check(&findings)
+  progress.begin("Measuring the WebAssembly module")
+  let size = moduleAtHand(options.wasm).map { ModuleSize($0.bytes) }
+  findings.add([size?.finding(options.wasm)].compactMap(\.self), under: .module)
   progress.end()
 
   let report = FindingsReport(findings)
@@ -29,18 +32,26 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   case .text:
     console.note(
       console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)
-    if exitCode == .success { try console.write(summary(of: product, report)) }
+    if exitCode == .success { try console.write(summary(of: product, size, report)) }
   }
   if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
 }
 
-private func summary(of product: SiteBuild.Product, _ report: FindingsReport) -> String {
+/// The module of the sources as they are now, if a build has left one; nothing is compiled.
+private func moduleAtHand(_ package: String) -> WasmModule? {
+  guard let key = try? ModuleSources(package: package).sourcesKey() else { return nil }
+  return ModuleCache(package: package).newest(ofSources: key)
+}
+
+private func summary(
+  of product: SiteBuild.Product, _ size: ModuleSize?, _ report: FindingsReport
+) -> String {
   let warnings = report.count(of: .warning)
   let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
   let counts = product.counts
   return """
     \(counts.lessons) lessons, \(counts.fixtures) fixtures, \(counts.files) files: \
-    everything agrees\(end)
+    everything agrees\(end)\(size.map { "\nmodule: \($0.text)" } ?? "")
 
     """
 }

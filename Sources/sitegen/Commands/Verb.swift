@@ -60,7 +60,7 @@ enum Verb: String, CaseIterable, Sendable {
         .jobs,
         .verbose,
       ]
-    case .check: [.content, .theme, .sources, .strokes, .format, .strict, .jobs, .verbose]
+    case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
     case .trace: [.format, .width, .policy, .relayout]
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]

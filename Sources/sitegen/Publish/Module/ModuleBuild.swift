@@ -12,6 +12,15 @@ enum PlaygroundSource: Equatable, Sendable {
   /// The site has no module.
   case none
 
+  /// What findings about the module name as its place.
+  var place: String {
+    switch self {
+    case .package(let folder): folder
+    case .file(let file): file
+    case .none: ""
+    }
+  }
+
   /// Folders that the site is made from because of it.
   var folders: [String] {
     if case .package(let folder) = self { [folder] } else { [] }

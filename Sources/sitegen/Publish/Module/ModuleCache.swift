@@ -30,7 +30,7 @@ struct ModuleCache {
     var finding = Finding.nothing
     for name in names where name.text.hasPrefix("\(key)-") && name.text.hasSuffix(".wasm") {
       let path = folder / name
-      if let bytes = try? disk.read(path, limit: WasmModule.limit),
+      if let bytes = try? disk.read(path, limit: InputFile.largestSize),
         Self.name(key, bytes) == name.text,
         let module = try? WasmModule(bytes, file: path.text)
       {
@@ -39,6 +39,19 @@ struct ModuleCache {
       finding = .damaged(file: path.text)
     }
     return finding
+  }
+
+  /// The newest module whose key begins like this, whichever compiler made it.
+  func newest(ofSources sourcesKey: String) -> WasmModule? {
+    let entries = ((try? disk.names(in: folder)) ?? []).compactMap { name in
+      (try? disk.entry(folder / name)).flatMap { entry in entry.map { (name, $0.modified) } }
+    }
+    let newestFirst = entries.sorted { ($0.1.tv_sec, $0.1.tv_nsec) > ($1.1.tv_sec, $1.1.tv_nsec) }
+    for (name, _) in newestFirst where name.text.hasPrefix(sourcesKey) {
+      let key = String(name.text.prefix { $0 != "-" })
+      if case .module(let module) = find(key) { return module }
+    }
+    return nil
   }
 
   /// Keeps a module under a key, in the place of damaged ones, and forgets the oldest.

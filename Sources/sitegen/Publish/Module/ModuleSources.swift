@@ -22,16 +22,20 @@ struct ModuleSources {
   /// The file that those words make.
   var product: String { "\(package)/.build/\(Self.triple)/release/Inkstep.wasm" }
 
-  /// A name for the module that these sources and this compiler make.
+  /// A name for the module that these sources and this compiler make; it begins with `sourcesKey`.
+  func key(compiler: String) throws(Diagnostics) -> String {
+    try sourcesKey() + Hash64(Array(compiler.utf8)).text
+  }
+
+  /// A name for what the module is made from, whoever compiles it.
   ///
   /// Names and contents both count, and where the folders lie does not.
-  func key(compiler: String) throws(Diagnostics) -> String {
+  func sourcesKey() throws(Diagnostics) -> String {
     var text: [UInt8] = []
     func add(_ part: [UInt8]) {
       text += "\(part.count) ".utf8
       text += part
     }
-    add(Array(compiler.utf8))
     add(Array(ModuleSources(package: "").buildWords.joined(separator: " ").utf8))
     // Read first, so that the error of a folder that is no package names what it lacks.
     add(try InputFile.read("\(package)/Package.swift"))

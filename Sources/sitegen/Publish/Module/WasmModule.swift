@@ -1,6 +1,7 @@
 // A WebAssembly module as far as the pages depend on it: that it is one, that it is whole, what it
-// offers, that it asks for nothing, and that it is small. Sections are walked as the binary format
-// of the WebAssembly core specification lays them out; their code is left to the browser.
+// offers, and that it asks for nothing; `ModuleSize` says how large it may be. Sections are walked as
+// the binary format of the WebAssembly core specification lays them out; their code is left to the
+// browser.
 
 import Foundation
 
@@ -8,8 +9,6 @@ import Foundation
 struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
 
-  /// Modules have fewer bytes than this.
-  static let limit = 200_000
   /// What the scripts call.
   static let functions = ["reserve", "run", "output"]
   /// What Embedded Swift prints in place of a value that it cannot print.
@@ -51,9 +50,6 @@ struct WasmModule: Equatable, Sendable {
 
   private static func faults(_ bytes: [UInt8]) -> [String] {
     var faults: [String] = []
-    if bytes.count >= limit {
-      faults.append("has \(bytes.count) bytes; fewer than \(limit) are allowed")
-    }
     if Data(bytes).range(of: Data(apology.utf8)) != nil {
       faults.append("holds the text '\(apology)': something in it prints a value that it cannot")
     }

@@ -1,0 +1,86 @@
+// How large the module is for whoever loads it. A reader waits for what comes over the wire, and a
+// server sends it compressed, so that is what is bounded: as gzip, by the zlib of the system.
+
+import Foundation
+import InkstepLessons
+
+/// The size of a module, in the file and on the way to a reader.
+struct ModuleSize: Equatable, Sendable {
+  /// In bytes, as it is.
+  let raw: Int
+  /// In bytes, as gzip; `nil` where the system has no zlib to measure it.
+  let compressed: Int?
+
+  /// Above this, in bytes of gzip, somebody should look for what can go.
+  static let aim = 150_000
+  /// Above this nothing is published.
+  static let limit = 250_000
+}
+
+extension ModuleSize {
+  /// Measures a module.
+  init(_ bytes: [UInt8], compressor: Compressor? = .system) {
+    raw = bytes.count
+    compressed = compressor.flatMap { $0.gzipSize(of: bytes) }
+  }
+
+  /// What is to be said about it; `nil` when it is small enough, or when nobody could measure it.
+  func finding(_ file: String) -> Diagnostic? {
+    guard let compressed, compressed > Self.aim else { return nil }
+    let isRefused = compressed > Self.limit
+    let (bound, verb) = isRefused ? (Self.limit, "are allowed") : (Self.aim, "are aimed at")
+    return Diagnostic(
+      location: SourceLocation(file: file),
+      message: "the module has \(Self.kilobytes(compressed)) as gzip; \(bound / 1000) kB \(verb)",
+      suggestion: "CONTRIBUTING.md says what makes a module large",
+      severity: isRefused ? .error : .warning, rule: .module)
+  }
+
+  /// The size, for the end of a run.
+  var text: String {
+    let end = compressed.map { "\(Self.kilobytes($0)) as gzip" }
+    return "\(Self.kilobytes(raw)), \(end ?? "not measured as gzip: this system has no zlib")"
+  }
+
+  private static func kilobytes(_ bytes: Int) -> String {
+    NumberFormat.decimals(1).text(Double(bytes) / 1000).string + " kB"
+  }
+}
+
+/// The zlib of the system, looked up by name: the program depends on none, and goes on without.
+struct Compressor: Sendable {
+  private typealias Compress =
+    @convention(c) (
+      UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<CUnsignedLong>, UnsafePointer<UInt8>,
+      CUnsignedLong, CInt
+    ) -> CInt
+  private typealias Bound = @convention(c) (CUnsignedLong) -> CUnsignedLong
+
+  private let compress: Compress
+  private let bound: Bound
+
+  /// The library by its names on Linux and on a Mac; `nil` where there is none.
+  static let system = Compressor(libraries: ["libz.so.1", "libz.so", "libz.dylib"])
+
+  /// The first of the libraries that can be opened and compresses; `nil` if none does.
+  init?(libraries: [String]) {
+    for name in libraries {
+      guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL),
+        let compress = dlsym(library, "compress2"), let bound = dlsym(library, "compressBound")
+      else { continue }
+      self.compress = unsafeBitCast(compress, to: Compress.self)
+      self.bound = unsafeBitCast(bound, to: Bound.self)
+      return
+    }
+    return nil
+  }
+
+  /// How many bytes a server's `gzip -9` would send; `nil` if zlib fails.
+  func gzipSize(of bytes: [UInt8]) -> Int? {
+    var size = bound(CUnsignedLong(bytes.count))
+    var packed = [UInt8](repeating: 0, count: Int(size))
+    guard compress(&packed, &size, bytes, CUnsignedLong(bytes.count), 9) == 0 else { return nil }
+    // The stream is the same; zlib puts 6 bytes around it and gzip 18.
+    return Int(size) + 12
+  }
+}

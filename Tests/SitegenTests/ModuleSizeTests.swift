@@ -1,0 +1,104 @@
+// How large the module may be, measured as a server sends it.
+
+import Foundation
+import Seeds
+import Testing
+
+@testable import sitegen
+
+/// Letters that no compressor makes much shorter: six bits of chance in each byte.
+private func noise(_ count: Int) -> String {
+  var random = SeededRandom(seed: 5)
+  let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  let bytes = (0..<count).map { _ in letters[Int(random.next() >> 58)] }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension TinySite {
+  /// Leaves a module of about that size in the cache, as a build would have done.
+  func keepModule(kilobytesOfGzip: Int) throws {
+    for name in [
+      "Package.swift", "Wasm/Package.swift", "Wasm/toolset.json", "Wasm/Sources/A.swift",
+      "Wasm/.build/a",
+    ] {
+      try folder.write("// \(name)", to: name)
+    }
+    let key = try ModuleSources(package: "\(path)/Wasm").key(compiler: "6")
+    let bytes = TinyModule(data: noise(kilobytesOfGzip * 1000 * 4 / 3)).bytes
+    try ModuleCache(package: "\(path)/Wasm").keep(WasmModule(bytes, file: "tiny"), key)
+  }
+
+  /// Builds the site with a module of about that size.
+  fileprivate func build(kilobytesOfGzip: Int) throws -> ProgramRun {
+    let bytes = TinyModule(data: noise(kilobytesOfGzip * 1000 * 4 / 3)).bytes
+    try Data(bytes).write(to: URL(filePath: "\(path)/large.wasm"))
+    return try run("build", "--playground", "large.wasm")
+  }
+}
+
+@Test func `the size on the way to a reader is that of gzip at its best`() throws {
+  for data in ["", String(repeating: "x", count: 200_000), noise(50_000)] {
+    let bytes = TinyModule(data: data).bytes
+    let folder = try TestFolder()
+    try Data(bytes).write(to: URL(filePath: "\(folder.path)/m"))
+    let run = try Program.shell(
+      "gzip -9 -n -c \"$FILE\" | wc -c", [], environment: ["FILE": "\(folder.path)/m"])
+    let expected = try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let size = ModuleSize(bytes)
+    #expect(size.raw == bytes.count)
+    // Two programs split the same data into blocks at slightly different places.
+    let measured = try #require(size.compressed)
+    #expect(abs(measured - expected) <= 20 + expected / 200, "\(measured), \(expected)")
+  }
+}
+
+@Test func `a module is warned of above 150 kB as gzip and refused above 250`() {
+  for (compressed, severity) in [
+    (0, nil), (150_000, nil), (150_001, .warning), (250_000, .warning), (250_001, .error),
+  ] as [(Int, Diagnostic.Severity?)] {
+    let finding = ModuleSize(raw: 900_000, compressed: compressed).finding("m.wasm")
+    #expect(finding?.severity == severity)
+    #expect(finding.map { $0.rule == .module && $0.location?.file == "m.wasm" } ?? true)
+  }
+  #expect(
+    ModuleSize(raw: 0, compressed: 250_100).finding("m")?.message
+      == "the module has 250.1 kB as gzip; 250 kB are allowed")
+}
+
+@Test func `without zlib the size is not guessed, and that is said`() {
+  #expect(Compressor(libraries: ["libno-such-library.so"]) == nil)
+  let size = ModuleSize([UInt8](repeating: 0, count: 300_000), compressor: nil)
+  #expect(size.compressed == nil)
+  #expect(size.finding("m") == nil)
+  #expect(size.text == "300.0 kB, not measured as gzip: this system has no zlib")
+}
+
+@Test func `a build tells both sizes, warns of a large module and publishes no larger one`() throws
+{
+  let site = try TinySite()
+  #expect(try site.run("build").output.contains("\nmodule: 0.1 kB, 0.1 kB as gzip\n"))
+  let warned = try site.build(kilobytesOfGzip: 180)
+  #expect(warned.status == 0, "\(warned.errors)")
+  #expect(warned.errors.hasPrefix("large.wasm: warning: the module has 18"), "\(warned.errors)")
+  #expect(warned.output.contains("\nmodule: 24"))
+  let before = try site.picture()
+  let refused = try site.build(kilobytesOfGzip: 280)
+  #expect(refused.status == 65)
+  #expect(refused.errors.hasPrefix("large.wasm: error: the module has 28"), "\(refused.errors)")
+  #expect(try site.picture() == before)
+}
+
+@Test func `the check knows the size of the module that a build has left, and of no other`() throws
+{
+  let site = try TinySite()
+  #expect(try !site.run("check").output.contains("module"))
+  try site.keepModule(kilobytesOfGzip: 180)
+  let warned = try site.run("check")
+  #expect(warned.status == 0)
+  #expect(warned.errors.contains("Wasm:1:1: warning: the module has 18"), "\(warned.errors)")
+  #expect(warned.output.contains("\nmodule: 24"))
+  #expect(try site.run("check", "--strict").status == 1)
+  #expect(try !site.run("check", "--wasm", "Site").output.contains("module"))
+  try site.append("// more", to: "Wasm/Sources/A.swift")
+  #expect(try !site.run("check").output.contains("module"))
+}

@@ -49,6 +49,6 @@ function graphPacket(state) {
   return [
     state.policy === "repaired" ? 1 : 0, state.width, state.tile, state.points, state.line,
     state.padding, state.total, state.lag, state.turnedAt ?? NaN, state.turnedTo ?? NaN,
-    state.late ? 1 : 0, ...(signal?.values ?? []),
+    state.late ? 1 : 0, ...(signal?.values ?? []).slice(0, graphRanges.total.to),
   ];
 }

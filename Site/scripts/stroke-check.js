@@ -72,11 +72,13 @@ const strokeCheck = (() => {
   }
 
   /**
-   * Lower-case words, digits allowed, joined by single hyphens.
+   * Lower-case words, digits allowed, joined by single hyphens; no name that a folder's own page or a
+   * device of Windows has.
    * @param {unknown} value
    */
   function isIdentifier(value) {
-    return typeof value === "string" && value.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+    return typeof value === "string" && value.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) &&
+      !/^(index|con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(value);
   }
 
   /**

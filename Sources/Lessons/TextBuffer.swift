@@ -88,16 +88,17 @@ extension TextBuffer {
     }
   }
 
-  /// Appends `number`, which must be finite and below 9·10¹³ in magnitude, rounded to `decimals`
-  /// places (0 to 4); trailing zeros are left out unless `padded`.
+  /// Appends `number`, rounded to `decimals` places (0 to 4); trailing zeros are left out unless
+  /// `padded`.
   ///
-  /// It is the binary number that is rounded, exactly, halves away from zero: 1.005 lies a little
-  /// below its name and gives 1.00.
+  /// What lies beyond ±9·10¹³ is written as that.
+  /// As in `NumberFormat` it is the number's shortest decimal that is rounded, halves away from
+  /// zero: 1.005 gives 1.01, though its double lies a little below its name.
   @inline(never)
   public mutating func write(_ number: Double, decimals: Int, padded: Bool = false) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    let rounded = roundedProduct(number.magnitude, scale)
+    let rounded = roundedProduct(min(9e13, number.magnitude), scale)
     if number < 0, rounded > 0 { write("-") }
     write(rounded / scale)
     var digits = decimals
@@ -121,14 +122,13 @@ extension TextBuffer {
 
 /// The product of two numbers that are not negative, rounded to a whole number, halves up.
 ///
-/// The rounding error of the product is recovered by splitting `number` into two halves of 26 bits
-/// (Veltkamp and Dekker), so that a product next to a half goes the right way.
+/// A product next to a half is decided by the number whose name the half is: the division rounds
+/// correctly, so a number that is printed as the half is equal to it.
 private func roundedProduct(_ number: Double, _ scale: Int64) -> Int64 {
   let factor = Double(scale)
   let product = number * factor
-  let shifted = 134_217_729 * number
-  let high = shifted - (shifted - number)
-  let error = (high * factor - product) + (number - high) * factor
+  // Beyond 2⁵² there are no halves.
+  if product >= 0x1p52 { return Int64(product) }
   let floor = product.rounded(.down)
-  return Int64(floor) + ((product - floor - 0.5) + error >= 0 ? 1 : 0)
+  return Int64(floor) + (number >= (floor + 0.5) / factor ? 1 : 0)
 }

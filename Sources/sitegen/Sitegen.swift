@@ -23,12 +23,22 @@ struct Sitegen {
       return .usage
     }
     let console = Console(isVerbose: command.isVerbose)
+    restoreSites(command, console)
     do throws(Diagnostics) {
       try command.run(console)
       return .success
     } catch {
       console.report(error)
       return error.exitCode
+    }
+  }
+
+  /// Puts back what an interrupted build set aside, before anything else is done.
+  private static func restoreSites(_ command: Command, _ console: Console) {
+    for folder in command.outputFolders {
+      for site in InterruptedSwap.restore(in: folder) {
+        console.note("note: put back the site '\(site.text)', which a build had set aside\n")
+      }
     }
   }
 }

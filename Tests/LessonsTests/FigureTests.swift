@@ -47,7 +47,7 @@ private func allFigures(of stroke: Stroke) throws -> [Figure] {
   }
   for trace in traces {
     figures += [.stroke(trace), .stroke(trace, detail: .thumbnail)]
-    figures += trace.steps.indices.map { .step(trace, event: $0) }
+    figures += trace.steps.indices.compactMap { .step(trace, event: $0) }
     figures += trace.summary.joints.indices.compactMap { .junction(trace, joint: $0) }
     #expect(Figure.junction(trace, joint: trace.summary.joints.count) == nil)
     #expect(Figure.junction(trace, joint: -1) == nil)
@@ -120,6 +120,37 @@ private func numberFault(in value: Substring) -> String? {
   }
 }
 
+@Test func `a drawing area of any size that can be read gives a figure that can be seen`() throws {
+  let events = [
+    TouchEvent(.began, InkPoint(1, 2)), TouchEvent(.moved, InkPoint(1e6, -1e6)),
+    TouchEvent(.ended, InkPoint(3, 4)),
+  ]
+  for (width, height) in [
+    (1e-300, 1e-300), (1e6, 1e-300), (1e-300, 1e6), (5e-324, 1), (1e6, 1e6), (0, 0), (-1, 1),
+    (.infinity, 1), (.nan, .nan),
+  ] {
+    let stroke = Stroke(id: "canvas", width: width, height: height, events: events)
+    let figure = Figure.stroke(try Trace(.smoothed, over: stroke), detail: .canvas)
+    #expect(1...480 ~= figure.width && 1...720 ~= figure.height, "\(width) × \(height)")
+    #expect(fault(in: figure) == nil, "\(width) × \(height)")
+  }
+}
+
+@Test func `a stroke without events has every figure but those of its steps and joints`() throws {
+  let stroke = Stroke(id: "empty", width: 320, height: 480, events: [])
+  for figure in try allFigures(of: stroke) { #expect(fault(in: figure) == nil) }
+  for stage in DrawingStage.allCases {
+    let trace = try Trace(stage, over: stroke)
+    for event in [-1, 0, 1] { #expect(Figure.step(trace, event: event) == nil) }
+    #expect(fault(in: .stroke(trace, detail: .canvas)) == nil)
+  }
+  let signal = Signal(id: "empty", interval: 1, values: [])
+  #expect(fault(in: .tiles(GraphScene(.published, over: signal, total: 0))) == nil)
+  for (stops, current) in [(0, nil), (-1, nil), (3, -1), (3, 9)] as [(Int, Int?)] {
+    #expect(fault(in: .rail(stops: stops, current: current)) == nil)
+  }
+}
+
 @Test func `the check of figures finds what it looks for`() {
   for broken in [
     "<g>", "</g>", "<a x=1/>", "<a x=\"1.234\"/>", "<a x=\"nan\"/>", "pen", "<g", "<a \"/>",
@@ -137,7 +168,7 @@ private func numberFault(in value: Substring) -> String? {
     return marks.text.string
   }
   #expect(
-    text { $0.sample(InkPoint(1, 2.005)) } == #"<circle class="sample" cx="1" cy="2" r="4"/>"#)
+    text { $0.sample(InkPoint(1, 2.005)) } == #"<circle class="sample" cx="1" cy="2.01" r="4"/>"#)
   #expect(
     text { $0.lostSample(InkPoint(10, 20)) }
       == #"<circle class="sample lost" cx="10" cy="20" r="4"/>"#

@@ -37,6 +37,8 @@ GONE = object()
 FAULTS = [
     ("stroke", "strokes/tick.json", ["format"], "inkstep-stroke/2", ["format"]),
     ("stroke", "strokes/tick.json", ["id"], "Small_Circle", ["id"]),
+    ("stroke", "strokes/tick.json", ["id"], "index", ["id"]),
+    ("stroke", "strokes/tick.json", ["id"], "aux", ["id"]),
     ("stroke", "strokes/tick.json", ["name"], "tick", []),
     ("stroke", "strokes/tick.json", ["canvas"], GONE, []),
     ("stroke", "strokes/tick.json", ["canvas", "width"], 0, ["canvas", "width"]),

@@ -106,6 +106,15 @@ private let breaches: [Breach] = [
     try $0.append("## Who {#who}\n\nWe.", to: "Content/about/en.md")
     try $0.folder.write(TinySite.text("Über", "Wörter"), to: "Content/about/de.md")
   },
+  Breach(.style, "Site/styles/page.css:1:3: error: '{' is never closed") {
+    try $0.folder.write("p {\n  color: red;\n", to: "Site/styles/page.css")
+  },
+  Breach(.style, "Site/styles/page.css:1:21: error: the site has no file 'assets/gone.png'") {
+    try $0.folder.write("p { background: url(gone.png) }\n", to: "Site/styles/page.css")
+  },
+  Breach(.script, "Site/scripts/home.js:1:9: error: the string does not end on its line") {
+    try $0.folder.write("let a = \"b;\n", to: "Site/scripts/home.js")
+  },
   Breach(.unused, "Content/strokes/spare.json:1:1: warning: no text shows the stroke 'spare'") {
     try $0.write(TinySite.stroke("spare", [InkPoint(1, 1)], lift: InkPoint(1, 1)))
     _ = try $0.run("record")
@@ -117,6 +126,26 @@ private let breaches: [Breach] = [
 ]
 
 private let alt = "assets/icon.svg"
+
+@Test(arguments: ["http://example.org/a", "https://example.org", "mailto:a@example.org"])
+func `an address out of the site is taken wherever a text has it`(_ address: String) throws {
+  let site = try TinySite()
+  try site.append("See [there](\(address)).", to: linear)
+  try site.append("See [there](\(address)).", to: "Content/about/en.md")
+  let run = try site.run("check")
+  #expect(run.status == 0, "\(run.errors)")
+}
+
+@Test(arguments: ["steps/linear/spare.html", "fixtures/bezier/spare.json", "strokes.html#spare"])
+func `a link to what a stroke gave is a use of the stroke`(_ address: String) throws {
+  let site = try TinySite()
+  try site.write(TinySite.stroke("spare", [InkPoint(1, 1), InkPoint(5, 9)], lift: InkPoint(1, 1)))
+  #expect(try site.run("record").status == 0)
+  #expect(try site.run("check").errors.contains("no text shows the stroke 'spare'"))
+  try site.append("See [there](\(address)).", to: linear)
+  let run = try site.run("check")
+  #expect(run.errors == "")
+}
 
 /// Each line of a run's errors, taken apart.
 private func lines(_ errors: String) -> [String] {

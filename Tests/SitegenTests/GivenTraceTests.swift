@@ -156,6 +156,6 @@ func `what is wrong with a trace is said with its place`(_ text: String, _ expec
     _ = try read(drawing("\"steps\": [\(steps)]"))
     Issue.record("was read")
   } catch {
-    #expect(error.findings.count == Fields.findingLimit + 1)
+    #expect(error.findings.count == [Diagnostic].mostPerFile + 1)
   }
 }

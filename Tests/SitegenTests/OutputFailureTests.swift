@@ -110,6 +110,15 @@ func
         _ = try SiteWriter(output: scratch.site, disk: disk).write(secondSite)
       }
       #expect(try scratch.picture() == before)
+      // And so does a command that builds nothing.
+      try FileManager.default.moveItem(
+        atPath: scratch.site, toPath: "\(scratch.path)/_site.building/old")
+      let run = try Program.shell(
+        "cd \"$PLACE\" && exec \"$@\"", ["trace", "linear", "nothing.json"],
+        environment: ["PLACE": scratch.path])
+      #expect(
+        run.errors.hasPrefix("note: put back the site '_site', which a build had set aside\n"))
+      #expect(try scratch.picture() == before)
     }
     if picture == before { old += 1 }
     _ = try SiteWriter(output: scratch.site).write(secondSite)
@@ -117,6 +126,30 @@ func
     #expect(!scratch.exists("_site.building"))
   }
   #expect(old > 10 && countdown.seen - old > 5)
+}
+
+@Test func `a site is put back only where nothing stands, and from a folder of this program's`()
+  throws
+{
+  let (scratch, old, _) = try prepared()
+  try scratch.put(
+    "_site.building/.inkstep-building",
+    String(
+      decoding: BuildingFolder.markerText, as: UTF8.self))
+  try scratch.put("_site.building/old/index.html", "earlier")
+  let folder = DiskPath(scratch.path)
+  #expect(InterruptedSwap.restore(in: folder) == [])
+  #expect(try scratch.picture() == old)
+  try FileManager.default.removeItem(atPath: scratch.site)
+  try scratch.put("other.building/old/index.html", "somebody else's")
+  // A build that runs holds the lock.
+  let lock = open("\(scratch.path)/_site.building", O_RDONLY)
+  #expect(flock(lock, LOCK_EX) == 0)
+  #expect(InterruptedSwap.restore(in: folder) == [])
+  close(lock)
+  #expect(InterruptedSwap.restore(in: folder) == [folder / "_site"])
+  #expect(try scratch.text("_site/index.html") == "earlier")
+  #expect(!scratch.exists("other"))
 }
 
 @Test func `builds killed at any moment leave a whole site`() async throws {

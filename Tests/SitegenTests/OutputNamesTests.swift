@@ -3,7 +3,10 @@ import Testing
 @testable import sitegen
 
 @Test func `a plain relative path may name a page`() throws {
-  for path in ["index.html", "lessons/linear.html", "a/b/c_d-e.json", ".nojekyll", "...", "a.."] {
+  for path in [
+    "index.html", "lessons/linear.html", "a/b/c_d-e.json", ".nojekyll", "com", "com10", "conx.html",
+    "a.con",
+  ] {
     try SiteFile.check(path: path)
   }
 }
@@ -12,6 +15,8 @@ import Testing
   ("", PathFault.empty), ("/etc/passwd", .absolute), ("..", .dots), ("a/../b", .dots),
   ("./a", .dots), ("a//b", .emptyPart), ("a/", .emptyPart), ("a\\b", .character),
   ("a\nb", .character), ("a\u{0}", .character), ("ü.html", .character), ("a b", .character),
+  ("con", .windows), ("a/AUX.html", .windows), ("nul.tar.gz", .windows), ("com1/a", .windows),
+  ("lpt9.json", .windows), ("...", .windows), ("a..", .windows), ("a./b", .windows),
   (".inkstep-manifest", .reserved), (".Inkstep-Manifest", .reserved),
   (String(repeating: "a", count: 201), .tooLong),
   (String(repeating: "abc/", count: 300) + "a", .tooLong),

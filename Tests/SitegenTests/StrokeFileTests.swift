@@ -29,6 +29,18 @@ private func file(_ events: String) -> String {
   """
 }
 
+@Test(arguments: ["index", "con", "prn", "aux", "nul", "com1", "lpt9"])
+func `a name that a folder or a disk keeps for itself is refused`(_ id: String) throws {
+  let text = file("").replacing("\"a\"", with: "\"\(id)\"")
+  let found = faults(text)
+  #expect(found.count == 1)
+  #expect(found.first?.hasPrefix("1:38: '\(id)' is ") == true)
+  #expect(identifier(fromFile: "\(id.uppercased()).csv") == "ink")
+  for other in ["\(id)-1", "a-\(id)", "\(id)x"] {
+    #expect(faults(text.replacing("\"\(id)\"", with: "\"\(other)\"")).isEmpty)
+  }
+}
+
 @Test func `a stroke is read with everything in it`() throws {
   let text = file(
     """
@@ -207,8 +219,8 @@ func `the canvas has a positive width of a million points at most`(_ width: Stri
 
 @Test func `a file with endless faults is given up`() {
   let text = file(Array(repeating: "7", count: 20_000).joined(separator: ","))
-  #expect(faults(text).count == Fields.findingLimit + 1)
-  #expect(faults(text).last?.hasSuffix("too many errors; stopped reading") == true)
+  #expect(faults(text).count == [Diagnostic].mostPerFile + 1)
+  #expect(faults(text).last?.hasSuffix("too many errors; what follows is not told") == true)
 }
 
 @Test func `the sample strokes are in canonical form`() throws {

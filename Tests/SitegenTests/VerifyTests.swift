@@ -102,6 +102,33 @@ func `part of a trace agrees, too`(_ keep: [String], _ steps: [String]) throws {
   }
 }
 
+@Test(arguments: [
+  (["signal", "policy", "width", "summary"], []), (["signal", "policy", "steps"], ["frames"]),
+  (["signal", "policy", "steps", "summary"], ["queued", "draws"]),
+  (["signal", "policy", "steps"], ["total", "missing"]),
+])
+func `a graph that does not say when it was laid out again agrees, too`(
+  _ keep: [String], _ steps: [String]
+) throws {
+  for path in ["tiles/pulse-published", "tiles/ramp-repaired"] {
+    let text = try reduced(path, keep: keep, steps: steps)
+    #expect(try verdict(text).agrees, "\(path)")
+  }
+}
+
+@Test func `a relayout at another sample is found where the steps do not name it`() throws {
+  let signal = try SignalFile.read(
+    InputFile.read("\(packageRoot)/Content/signals/pulse.json"), file: "pulse.json")
+  for relayout in [1, 30, 500] {
+    let trace = GraphTrace(.published, over: signal, relayoutAfter: relayout)
+    var text = trace.text.string.replacing(", \"relayout\": true", with: "")
+    #expect(text != trace.text.string)
+    #expect(try verdict(text).agrees, "\(relayout)")
+    text = text.replacing("\"held\": 30,", with: "\"held\": 31,")
+    #expect(try verdict(text).difference?.key == "held")
+  }
+}
+
 @Test func `a path is led back to the event that draws what differs`() throws {
   let path = try reduced("smoothed/wave", keep: ["path"])
   let found = try verdict(path, ["--stage", "smoothed", "--stroke", "wave"])

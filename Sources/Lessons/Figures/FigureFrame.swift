@@ -30,11 +30,14 @@ extension FigureFrame {
   }
 
   /// The drawing area of a stroke as a whole, at most 480 units wide and 720 high.
+  ///
+  /// An area too small or too large to be seen keeps within the scales and sizes that can be drawn.
   init(showing stroke: Stroke) {
-    scale = min(480 / stroke.width, 720 / stroke.height)
+    // The constants stand first, so that they also win over what is no number.
+    scale = min(1e3, max(1e-5, min(480 / stroke.width, 720 / stroke.height)))
     origin = .zero
-    width = scale * stroke.width
-    height = scale * stroke.height
+    width = min(480, max(1, scale * stroke.width))
+    height = min(720, max(1, scale * stroke.height))
   }
 
   /// Fits the box around `points` into a figure `width` units wide.

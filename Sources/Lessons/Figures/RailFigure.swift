@@ -7,13 +7,14 @@ extension Figure {
   /// Draws a wave through `stops` points; the part up to `current` is ink, the rest is pale.
   public static func rail(stops: Int, current: Int?) -> Figure {
     let width = 960.0
+    let stops = max(stops, 0)
     let pitch = width / Double(max(stops, 1))
     let places = (0..<stops).map { index in
       InkPoint(pitch * (Double(index) + 0.5), index % 2 == 0 ? 24 : 12)
     }
     var marks = Marks()
-    let reached = current ?? stops - 1
-    marks.path("ink cached", wave(through: Array(places.dropFirst(max(reached, 0)))))
+    let reached = max(0, min(current ?? stops, stops) - (current == nil ? 1 : 0))
+    marks.path("ink cached", wave(through: Array(places.dropFirst(reached))))
     marks.path("ink", wave(through: Array(places.prefix(reached + 1))))
     return Figure(marks, width: width, height: 36)
   }

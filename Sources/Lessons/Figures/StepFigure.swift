@@ -7,13 +7,14 @@
 import InkstepEngine
 
 extension Figure {
-  /// Draws one step of a trace.
+  /// Draws one step of a trace, or nothing where there is no such step.
   ///
   /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
   /// drawing many steps, so that it is found once. A frame that is given takes its place.
   public static func step(
     _ trace: Trace, event: Int, scale: Double? = nil, in frame: FigureFrame? = nil
-  ) -> Figure {
+  ) -> Figure? {
+    guard trace.steps.indices.contains(event) else { return nil }
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
     var marks = Marks()
     let isCommitted = trace.steps[event].committed > 0

@@ -36,6 +36,10 @@ enum Rule: String, CaseIterable, Sendable {
   case id
   /// A figure or image has no name or no text alternative.
   case alternative
+  /// A style sheet has a bracket, string or comment that does not end, or loads what is not there.
+  case style
+  /// A script has a bracket, string, template or comment that does not end.
+  case script
   /// A phrase of the interface is missing, unknown, or filled in wrongly.
   case phrase
   /// A translation says something else than the original, or is not whole.

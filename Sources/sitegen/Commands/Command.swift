@@ -38,6 +38,21 @@ enum Command: Sendable {
     }
   }
 
+  /// The folders in which sites may stand: the one that the program was started from and, for a
+  /// build, the one that it writes into.
+  var outputFolders: [DiskPath] {
+    let here = DiskPath("")
+    switch self {
+    case .help, .version: return []
+    case .build(let options):
+      var above = Array(options.output.utf8)
+      while above.last == UInt8(ascii: "/") { above.removeLast() }
+      while let last = above.last, last != UInt8(ascii: "/") { above.removeLast() }
+      return above.isEmpty ? [here] : [here, DiskPath(bytes: above)]
+    default: return [here]
+    }
+  }
+
   /// Carries the command out.
   func run(_ console: Console) throws(Diagnostics) {
     switch self {

@@ -29,6 +29,9 @@ struct ImportOptions: Equatable, Sendable {
     if let id = settings.id, !isIdentifier(id) {
       throw arguments.invalid(.id, "Expected lower-case words joined by hyphens.")
     }
+    if let reason = settings.id.flatMap(whyReserved) {
+      throw arguments.invalid(.id, "\(reason.prefix(1).uppercased() + reason.dropFirst()).")
+    }
     settings.canvas = try Self.canvas(arguments)
     settings.timeUnit =
       try arguments.choice(.timeUnit, InkSettings.TimeUnit.self) ?? settings.timeUnit

@@ -89,12 +89,11 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   }
   let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
 
-  progress.begin("Writing the site", of: product.files.count)
   let writer = SiteWriter(
     output: options.output,
     inputs: [options.content, options.theme, options.sources] + options.playground.folders
       + [options.strokes].compactMap(\.self),
-    jobs: options.jobs)
+    jobs: options.jobs, progress: progress)
   let change: SiteChange
   do throws(OutputError) { change = try writer.write(files) } catch {
     throw Diagnostics(

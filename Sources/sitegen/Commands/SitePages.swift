@@ -39,6 +39,9 @@ struct SitePages: Sendable {
     let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
     let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
     findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
+    let names = Set(made.map(\.file.path) + data.map(\.path))
+    let assets = AssetCheck(theme: content.theme, files: names).findings(content.assets)
+    findings.add(assets, under: .style)
     return pages + data + siteMap(pages)
   }
 

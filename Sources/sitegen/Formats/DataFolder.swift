@@ -83,7 +83,10 @@ enum DataFolder {
     of name: String, _ kind: String, _ path: String
   ) throws(Diagnostics) -> String {
     if name.hasSuffix(".json"), isIdentifier(String(name.dropLast(5))) {
-      return String(name.dropLast(5))
+      let id = String(name.dropLast(5))
+      guard let reason = whyReserved(id) else { return id }
+      throw Diagnostics(reason, at: SourceLocation(file: path), suggestion: "rename the file")
+        .under(.file)
     }
     throw Diagnostics(
       "is not named like a \(kind) file; expected lower-case words joined by hyphens, then '.json'",

@@ -4,9 +4,6 @@
 
 /// The findings made while a document is read.
 struct Fields {
-  /// Where reading stops: a file with more faults than this is not a file of the format at all.
-  static let findingLimit = 10_000
-
   /// What is wrong so far.
   private(set) var findings: [Diagnostic] = []
   private var locator: Locator
@@ -16,16 +13,13 @@ struct Fields {
   }
 
   /// Whether there are too many findings to go on.
-  var isHopeless: Bool { findings.count >= Self.findingLimit }
+  var isHopeless: Bool { findings.isFull }
 
   /// Notes what is wrong with a value.
   mutating func add(_ message: String, at value: JSONValue, suggestion: String? = nil) {
     if isHopeless { return }
     let location = locator.location(of: value.offset)
-    findings.append(Diagnostic(location: location, message: message, suggestion: suggestion))
-    if isHopeless {
-      findings.append(Diagnostic(location: location, message: "too many errors; stopped reading"))
-    }
+    findings.tell(Diagnostic(location: location, message: message, suggestion: suggestion))
   }
 
   /// Throws the findings, if there are any.
@@ -109,22 +103,15 @@ extension Fields {
   /// The identifier that a value is: lower-case words joined by hyphens.
   mutating func identifier(_ value: JSONValue?) -> String? {
     guard let value, let id = string(value, "id") else { return nil }
-    if isIdentifier(id) { return id }
+    if isIdentifier(id) {
+      guard let reason = whyReserved(id) else { return id }
+      add(reason, at: value, suggestion: "choose another id, as in '\(id)-stroke'")
+      return nil
+    }
     add(
       "'id' is '\(shortened(id))'; expected lower-case words joined by hyphens, "
         + "as in 'small-circle'", at: value)
     return nil
-  }
-}
-
-/// Whether `text` consists of lower-case ASCII words, digits allowed, joined by single hyphens.
-func isIdentifier(_ text: String) -> Bool {
-  let bytes = Array(text.utf8)
-  guard 1...100 ~= bytes.count else { return false }
-  let words = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  return words.allSatisfy { word in
-    !word.isEmpty
-      && word.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || isDigit($0) }
   }
 }
 

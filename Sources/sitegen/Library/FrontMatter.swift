@@ -28,7 +28,7 @@ extension FrontMatter {
     var matter = Self()
     var findings: [Diagnostic] = []
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-      findings.append(
+      findings.tell(
         Diagnostic(
           location: source.location(at: offset), message: message, suggestion: suggestion,
           rule: .frontMatter))

@@ -45,13 +45,12 @@ struct SampleUse: Sendable {
     }
   }
 
-  /// Notes the sample that a link leads to: its file, its row in the table of strokes, its steps.
+  /// Notes the sample that a link leads to.
   private mutating func note(address: String) {
-    if address.hasPrefix("strokes.html#") { strokes.insert(String(address.dropFirst(13))) }
-    for (folder, isSignal) in [("strokes/", false), ("signals/", true)]
-    where address.hasPrefix(folder) {
-      let name = String(address.dropFirst(folder.count).prefix { $0 != "." })
-      _ = isSignal ? signals.insert(name) : strokes.insert(name)
+    switch SampleAddress(address) {
+    case .stroke(let id): strokes.insert(id)
+    case .signal(let id): signals.insert(id)
+    case nil: break
     }
   }
 }

@@ -14,7 +14,7 @@ struct SiteAddresses: Sendable {
   func link(
     _ address: String, from page: String, at location: SourceLocation
   ) throws(Diagnostics) -> String {
-    if address.hasPrefix("https://") || address.hasPrefix("mailto:") { return address }
+    if isExternal(address) { return address }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].isEmpty ? page : String(parts[0])
     guard files.contains(path) || unread.explain(path) else {

@@ -17,6 +17,8 @@ struct SiteFolders: Sendable {
 struct SiteContent: Sendable {
   /// The folder it was read from, as the user named it.
   let folder: String
+  /// The folder of the theme, as the user named it.
+  let theme: String
   let strokes: [Stroke]
   let signals: [Signal]
   /// Strokes that are no samples: whoever makes the site added them.
@@ -43,6 +45,7 @@ struct SiteContent: Sendable {
   init(_ folders: SiteFolders, language: String, _ findings: inout Findings) {
     let content = folders.content
     folder = content
+    theme = folders.theme
     var unread = UnreadSamples()
     strokes = Self.samples(.stroke, &unread.strokes, &findings) { () throws(Diagnostics) in
       try DataFolder.contents(

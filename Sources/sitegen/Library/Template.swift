@@ -35,13 +35,13 @@ struct Template: Sendable {
       }
       let place = source.location(at: index)
       guard let close = Self.closing(bytes, from: index + 2) else {
-        findings.append(
+        findings.tell(
           Diagnostic(location: place, message: "'{{' without '}}' on the same line"))
         break
       }
       let name = String(decoding: bytes[index + 2..<close], as: UTF8.self)
       if !names.contains(name) {
-        findings.append(
+        findings.tell(
           Diagnostic(
             location: place, message: "Unknown placeholder '\(name)'",
             suggestion: didYouMean(name, names)))
@@ -55,7 +55,7 @@ struct Template: Sendable {
     // A misspelt name would be told a second time as a missing one.
     let missing = findings.isEmpty ? names.filter { !used.contains($0) } : []
     for name in missing {
-      findings.append(
+      findings.tell(
         Diagnostic(
           location: SourceLocation(file: file), message: "Placeholder '{{\(name)}}' is missing"))
     }

@@ -20,19 +20,10 @@ struct UnreadSamples: Equatable, Sendable {
 
   /// Whether a file of the site would be there if every sample could be read.
   func explain(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard parts.count > 1, let first = parts.first, let file = parts.last else { return false }
-    let name = String(file.prefix { $0 != "." })
-    switch first {
-    case "strokes": return strokes.contains(name)
-    case "signals": return signals.contains(name)
-    case "steps", "fixtures":
-      if parts[1] != "tiles" { return strokes.contains(name) }
-      return GraphPolicy.allCases.contains { policy in
-        let ending = "-\(policy.rawValue)"
-        return name.hasSuffix(ending) && signals.contains(String(name.dropLast(ending.count)))
-      }
-    default: return false
+    switch SampleAddress(path) {
+    case .stroke(let id): strokes.contains(id)
+    case .signal(let id): signals.contains(id)
+    case nil: false
     }
   }
 }

@@ -24,7 +24,7 @@ struct Words: Sendable {
     var found: [Diagnostic] = []
     let known = Phrase.allCases.map(\.key)
     for key in text.keys where !known.contains(key) {
-      found.append(
+      found.tell(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
@@ -32,7 +32,7 @@ struct Words: Sendable {
     for phrase in Phrase.allCases {
       guard let entry = text.entries[phrase.key] else {
         if !text.faulty.contains(phrase.key) {
-          found.append(
+          found.tell(
             Diagnostic(
               location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
               suggestion: "add a line '\(phrase.key) = …'"))
@@ -40,7 +40,7 @@ struct Words: Sendable {
         pieces[phrase] = [.text(phrase.key)]
         continue
       }
-      found += Self.faults(entry, phrase)
+      found.tell(Self.faults(entry, phrase))
       pieces[phrase] = Self.cut(entry.text, phrase.placeholders)
     }
     findings.add(found, under: .phrase)

@@ -36,7 +36,7 @@ struct BlockParser {
   mutating func report(
     _ offset: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
   ) {
-    findings.append(
+    findings.tell(
       Diagnostic(
         location: source.location(at: offset), message: message, suggestion: suggestion,
         rule: rule))

@@ -35,7 +35,7 @@ struct InlineParser {
   mutating func report(
     _ index: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
   ) {
-    findings.append(
+    findings.tell(
       Diagnostic(
         location: input.location(at: index), message: message, suggestion: suggestion, rule: rule))
   }
@@ -293,7 +293,7 @@ extension InlineParser {
     let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
     if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
       let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
-      if !["http", "https", "mailto"].contains(scheme) {
+      if !externalSchemes.contains(scheme) {
         return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
       }
     }

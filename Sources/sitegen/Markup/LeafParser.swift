@@ -233,7 +233,7 @@ extension BlockParser {
   mutating func inlines(_ text: InlineText) -> [Inline] {
     var parser = InlineParser(text)
     let inlines = parser.parse()
-    findings += parser.findings
+    findings.tell(parser.findings)
     steps += parser.steps
     return inlines
   }

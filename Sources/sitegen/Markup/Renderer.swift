@@ -32,7 +32,7 @@ struct Renderer {
 
   /// Notes what went wrong, under `rule` where nothing else was broken.
   mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
-    findings += diagnostics.findings.under(rule)
+    findings.tell(diagnostics.findings.under(rule))
   }
 }
 

@@ -104,7 +104,7 @@ extension SourceText {
     var lastTabLine = -1
     var sawReturn = false
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-      findings.append(
+      findings.tell(
         Diagnostic(location: location(at: offset), message: message, suggestion: suggestion))
     }
     if isCut {

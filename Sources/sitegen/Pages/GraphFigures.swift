@@ -21,9 +21,6 @@ struct GraphFigures: Sendable {
   /// The signal of a figure that names none.
   static let signal = "pulse"
 
-  /// The longest run of samples that a figure may ask for.
-  private static let longest = 100_000
-
   /// The figure of a directive whose kind is one of `kinds`.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
@@ -60,8 +57,8 @@ struct GraphFigures: Sendable {
       directive.value("relayout") == nil
       ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }
     let shape = try shape(directive)
-    let total = try directive.index("total", in: 0..<Self.longest, of: "samples")
-    let lag = try number(directive, "lag", or: 0, in: 0..<Self.longest)
+    let total = try directive.index("total", in: Range(GraphLimits.total), of: "samples")
+    let lag = try number(directive, "lag", or: 0, in: Range(GraphLimits.lag))
     let scene = GraphScene(shape, over: signal, total: total, lag: lag, relayout: isRelaid)
     return FigureBlock(
       figure: .tiles(scene), id: id, caption: caption, facts: words.description(scene.facts),
@@ -73,7 +70,7 @@ struct GraphFigures: Sendable {
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "sample", "policy"])
-    let sample = try directive.index("sample", in: 0..<Self.longest, of: "samples")
+    let sample = try directive.index("sample", in: Range(GraphLimits.total), of: "samples")
     let shape = directive.value("policy") == nil ? GraphShape.published : try shape(directive)
     return FigureBlock(
       figure: .follow(sample, shape), id: id, caption: caption,
@@ -139,8 +136,8 @@ extension GraphFigures {
   private func resized(
     _ policy: GraphPolicy, _ directive: Directive
   ) throws(Diagnostics) -> GraphShape {
-    let width = try number(directive, "width", or: 320, in: 1..<2049)
-    let points = try number(directive, "points", or: 1, in: 1..<33)
+    let width = try number(directive, "width", or: 320, in: Range(GraphLimits.width))
+    let points = try number(directive, "points", or: 1, in: Range(GraphLimits.points))
     do throws(GraphShapeError) {
       return try GraphShape(policy, width: width, pointsPerSample: points)
     } catch {

@@ -68,8 +68,11 @@ struct LessonFigures: Sendable {
     try directive.checkKeys(["kind", "stage", "stroke", "at"])
     let trace = try trace(directive, stage: "stage")
     let event = try directive.index("at", in: trace.steps.indices, of: "events")
+    guard let figure = Figure.step(trace, event: event) else {
+      throw Diagnostics("this event cannot be drawn", at: directive.location)
+    }
     return FigureBlock(
-      figure: .step(trace, event: event), id: id, caption: caption,
+      figure: figure, id: id, caption: caption,
       facts: words.description(trace.steps[event].facts),
       legend: (trace.hasCurves
         ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])

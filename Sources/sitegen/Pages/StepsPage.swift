@@ -103,7 +103,9 @@ struct StepsPage: Sendable {
       text: words[
         .stepsEvent, words.number(step.event), sampleName(step.sample),
         words[step.touch.phase.phrase]])
-    html.raw(Figure.step(trace, event: step.event, scale: scale).markup(id: id).bytes)
+    if let figure = Figure.step(trace, event: step.event, scale: scale) {
+      html.raw(figure.markup(id: id).bytes)
+    }
     html.element("p", ["id": "\(id)-text"], text: words[step.explanation(under: trace.stage)])
     if !slots.isEmpty { buffer(slots, capacity: trace.stage == .bezier ? 4 : 5, &html) }
     if let code = code[trace.stage]?[step.touch.phase] {

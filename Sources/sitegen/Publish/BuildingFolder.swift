@@ -28,7 +28,7 @@ extension BuildingFolder {
   ///
   /// If a killed build had set the previous site aside, puts it back where it was.
   init(beside output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
-    path = DiskPath(bytes: output.path.bytes + Array(".building".utf8))
+    path = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
     descriptor = try Self.lock(path, for: output, disk)
     do {
       try takeOver(output, disk)

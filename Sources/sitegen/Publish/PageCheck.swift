@@ -42,13 +42,14 @@ struct PageCheck: Sendable {
       var findings: [Diagnostic] = []
       // What has no id at all is told by the text.
       for id in scan.repeatedIDs where !id.isEmpty {
-        findings += told(
-          "The id '\(id)' stands twice", nil, .id, in: page,
-          at: page.origins.places[id].map { [$0] },
-          source: "id=\"\(id)\"")
+        findings.tell(
+          told(
+            "The id '\(id)' stands twice", nil, .id, in: page,
+            at: page.origins.places[id].map { [$0] },
+            source: "id=\"\(id)\""))
       }
-      for link in scan.links { findings += check(link, in: page, ids) }
-      for picture in scan.pictures { findings += check(picture, in: page, scan) }
+      for link in scan.links { findings.tell(check(link, in: page, ids)) }
+      for picture in scan.pictures { findings.tell(check(picture, in: page, scan)) }
       return findings
     }
   }
@@ -56,7 +57,7 @@ struct PageCheck: Sendable {
   private func check(
     _ target: String, in page: MadePage, _ ids: [String: [String: Int]]
   ) -> [Diagnostic] {
-    if ["https:", "http:", "mailto:"].contains(where: target.hasPrefix) { return [] }
+    if isExternal(target) { return [] }
     // What the template links to is the same in every page, but for the way to the root.
     let root = Page.root(of: page.file.path)
     let local = target.hasPrefix(root) ? String(target.dropFirst(root.count)) : target
@@ -117,13 +118,15 @@ struct PageCheck: Sendable {
     }
     var findings: [Diagnostic] = []
     for name in names.split(separator: " ") where !scan.hasText(String(name)) {
-      findings += told(
-        "The figure has no name: '#\(name)' is missing or empty", "write a caption", of: names)
+      findings.tell(
+        told(
+          "The figure has no name: '#\(name)' is missing or empty", "write a caption", of: names))
     }
     for name in descriptions.split(separator: " ") where !scan.hasText(String(name)) {
-      findings += told(
-        "The figure has no text alternative: '#\(name)' is missing or empty", "describe it",
-        of: descriptions)
+      findings.tell(
+        told(
+          "The figure has no text alternative: '#\(name)' is missing or empty", "describe it",
+          of: descriptions))
     }
     return findings
   }
@@ -142,7 +145,7 @@ struct PageCheck: Sendable {
 
   /// The file that a relative address means on a page; `nil` above the site's root, and for an
   /// address that starts from the host's.
-  private static func resolve(_ address: String, from page: String) -> String? {
+  static func resolve(_ address: String, from page: String) -> String? {
     if address.isEmpty { return page }
     if address.hasPrefix("/") { return nil }
     var folders = page.split(separator: "/").dropLast().map(String.init)

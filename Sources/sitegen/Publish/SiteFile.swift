@@ -21,6 +21,8 @@ enum PathFault: Error, Equatable, Sendable {
   case emptyPart
   /// A part is `.` or `..`.
   case dots
+  /// A part has a name that Windows cannot hold.
+  case windows
   /// A character is none of `A–Z a–z 0–9 . - _`.
   case character
   /// A part exceeds 200 bytes or the path 1,000.
@@ -34,6 +36,7 @@ enum PathFault: Error, Equatable, Sendable {
     case .absolute: "begins with '/'"
     case .emptyPart: "has an empty part"
     case .dots: "has a part '.' or '..'"
+    case .windows: "has a part that Windows cannot hold: a device's name, or one that ends in '.'"
     case .character: "has a character other than A–Z, a–z, 0–9, '.', '-' and '_'"
     case .tooLong: "is too long"
     case .reserved: "is a name the site generator keeps for itself"
@@ -53,6 +56,8 @@ extension SiteFile {
       guard part.count <= 200 else { throw .tooLong }
       guard part.contains(where: { $0 != UInt8(ascii: ".") }) || part.count > 2 else { throw .dots }
       guard part.allSatisfy(isPortable) else { throw .character }
+      let stem = String(decoding: part.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+      guard part.last != UInt8(ascii: "."), !isDeviceName(stem) else { throw .windows }
     }
     guard path.lowercased() != Manifest.name else { throw .reserved }
   }

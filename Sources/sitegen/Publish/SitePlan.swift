@@ -16,7 +16,8 @@ struct SitePlan: Sendable {
 extension SitePlan {
   /// Compares `files` with the previous site; throws if a file that is not ours stands in the way.
   init(
-    _ files: [SiteFile], over previous: PreviousSite, jobs: Int, _ disk: FileSystem
+    _ files: [SiteFile], over previous: PreviousSite, jobs: Int, _ disk: FileSystem,
+    _ progress: Progress? = nil
   ) throws(OutputError) {
     self.files = files
     self.previous = previous
@@ -26,6 +27,7 @@ extension SitePlan {
     try Self.refuseCollisions(carried, pages)
 
     let compared = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
+      defer { progress?.advance() }
       let hash = Hash64(files[index].bytes)
       return (hash, try previous.holds(files[index], hash, disk))
     }
@@ -85,10 +87,13 @@ extension SitePlan {
 
 extension SitePlan {
   /// Builds the whole new site in the folder `root`, which must not exist.
-  func construct(_ root: DiskPath, jobs: Int, _ disk: FileSystem) throws(OutputError) {
+  func construct(
+    _ root: DiskPath, jobs: Int, _ disk: FileSystem, _ progress: Progress? = nil
+  ) throws(OutputError) {
     try makeFolders(root, disk)
     let old = previous.tree?.root
     _ = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
+      defer { progress?.advance() }
       let (file, path) = (files[index], DiskPath(files[index].path))
       if isUnchanged[index], let old {
         if try disk.link(old / path, to: root / path) { return }

@@ -16,6 +16,8 @@ struct SiteWriter: Sendable {
   var inputs: [String] = []
   /// How many threads compare and write files.
   var jobs = 1
+  /// Whom to tell how far the writing is.
+  var progress: Progress?
   var disk = FileSystem()
 }
 
@@ -90,10 +92,13 @@ extension SiteWriter {
   private func build(
     _ files: [SiteFile], in folder: OutputFolder, _ building: BuildingFolder
   ) throws(OutputError) -> SiteChange {
-    let plan = try SitePlan(files, over: PreviousSite(folder, disk), jobs: jobs, disk)
+    progress?.begin("Comparing with the site before", of: files.count)
+    let plan = try SitePlan(
+      files, over: PreviousSite(folder, disk), jobs: jobs, disk, progress)
     if plan.changesNothing { return plan.change }
     var change = plan.change
-    try plan.construct(building.new, jobs: jobs, disk)
+    progress?.begin("Writing the site", of: files.count)
+    try plan.construct(building.new, jobs: jobs, disk, progress)
     let before = try swap(building, folder)
     if let before, let tree = plan.previous.tree {
       do {

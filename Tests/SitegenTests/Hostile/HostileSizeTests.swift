@@ -96,3 +96,19 @@ extension TestFolder {
   #expect(endless.status == 65)
   #expect(endless.errors.contains("error: is larger than 256 MB"))
 }
+
+@Test func `a million faults in a text are told as a thousand, in little memory`() throws {
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath("linear")
+  let text = try site.text(lesson)
+  for fault in ["\u{1}", "\u{1}\n\n", "[a](b)", "`", "&x;"] {
+    let count = 3_000_000 / fault.utf8.count
+    try site.folder.write(text + String(repeating: fault, count: count), to: lesson)
+    let run = try Program.shell(
+      "cd \"$PLACE\" && ulimit -d 700000 && exec \"$@\"", ["check"],
+      environment: ["PLACE": site.path])
+    #expect(run.status == 1, "\(fault.debugDescription)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count < 4_000, "\(fault.debugDescription)")
+  }
+}

@@ -67,9 +67,10 @@ extension LiveEngine {
   }
 
   private func step(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
-    guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices)
+    guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices),
+      let figure = Figure.step(trace, event: event, in: frame)
     else { return nil }
-    return (.step(trace, event: event, in: frame), [trace.steps[event].facts])
+    return (figure, [trace.steps[event].facts])
   }
 
   private func junction(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {

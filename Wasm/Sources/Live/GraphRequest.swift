@@ -15,17 +15,6 @@
 import InkstepEngine
 import InkstepLessons
 
-/// How far the page may go, so that a picture never takes long.
-private enum GraphLimit {
-  static let total = 20_000
-  static let lag = 1_000
-  static let width = 2_048
-  static let layers = 4...512
-  static let points = 1...64
-  static let padding = 0...16
-  static let values = 10_000
-}
-
 extension LiveEngine {
   func graph(_ packet: Packet) -> Outcome {
     guard let scene = GraphScene(packet) else { return .malformed }
@@ -49,18 +38,18 @@ extension GraphScene {
   /// Reads a packet; `nil` where a number is none, or beyond its limit.
   fileprivate init?(_ packet: Packet) {
     guard let policy = packet.whole(0, in: 0..<2),
-      let width = packet.whole(1, in: 1..<GraphLimit.width + 1),
-      let layer = packet.whole(2, in: Range(GraphLimit.layers)),
-      let points = packet.whole(3, in: Range(GraphLimit.points)),
-      let padding = packet.whole(5, in: Range(GraphLimit.padding)),
-      let total = packet.whole(6, in: 0..<GraphLimit.total + 1),
-      let lag = packet.whole(7, in: 0..<GraphLimit.lag + 1),
-      let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimit.values
+      let width = packet.whole(1, in: Range(GraphLimits.width)),
+      let layer = packet.whole(2, in: Range(GraphLimits.layerWidth)),
+      let points = packet.whole(3, in: Range(GraphLimits.points)),
+      let padding = packet.whole(5, in: Range(GraphLimits.padding)),
+      let total = packet.whole(6, in: Range(GraphLimits.total)),
+      let lag = packet.whole(7, in: Range(GraphLimits.lag)),
+      let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimits.values
     else { return nil }
     var turn: (at: Int, width: Int)?
     if packet.optional(8) != nil {
-      guard let at = packet.whole(8, in: 0..<GraphLimit.total + 1),
-        let width = packet.whole(9, in: 1..<GraphLimit.width + 1)
+      guard let at = packet.whole(8, in: Range(GraphLimits.total)),
+        let width = packet.whole(9, in: Range(GraphLimits.width))
       else { return nil }
       turn = (at, width)
     }

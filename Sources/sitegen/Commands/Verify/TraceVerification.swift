@@ -73,7 +73,7 @@ struct TraceVerification {
       throw given.error("the graph cannot have this width", "width")
     }
     try shape.checkSteps(of: signal, file: given.document.file)
-    let trace = GraphTrace(shape, over: signal, relayoutAfter: given.relayout)
+    let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: options.tolerance)
     let comparison = Comparison(
       of: given.recording, with: trace, tolerance: options.tolerance)
     verdict.comparison = comparison
@@ -82,7 +82,7 @@ struct TraceVerification {
       FoundDifference(
         first, in: given, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
         tolerance: options.tolerance,
-        mistakes: trace.mistakes(in: given.recording, relayoutAfter: given.relayout).map {
+        mistakes: trace.mistakes(in: given.recording, relayoutAfter: relayout).map {
           NamedMistake($0)
         }))
   }

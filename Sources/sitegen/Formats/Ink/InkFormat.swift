@@ -63,5 +63,6 @@ func identifier(fromFile name: String) -> String {
   }
   let id = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(100)
   let trimmed = id.hasSuffix("-") ? id.dropLast() : id
-  return isIdentifier(String(trimmed)) ? String(trimmed) : "ink"
+  let isUsable = isIdentifier(String(trimmed)) && whyReserved(String(trimmed)) == nil
+  return isUsable ? String(trimmed) : "ink"
 }

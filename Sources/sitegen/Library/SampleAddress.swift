@@ -1,0 +1,35 @@
+// The stroke or signal that an address of the site is about: its file, its traces, its pages of steps,
+// its row in the table of strokes.
+
+import InkstepEngine
+
+/// A sample, as an address of the site names it.
+enum SampleAddress: Hashable, Sendable {
+  case stroke(String)
+  case signal(String)
+
+  /// The sample of an address from the site's root; `nil` where it is about none.
+  init?(_ address: String) {
+    let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    if halves.first == "strokes.html", halves.count > 1 {
+      self = .stroke(String(halves[1]))
+      return
+    }
+    let parts = (halves.first ?? "").split(separator: "/")
+    guard parts.count > 1, let first = parts.first, let file = parts.last else { return nil }
+    let name = String(file.prefix { $0 != "." })
+    switch first {
+    case "strokes": self = .stroke(name)
+    case "signals": self = .signal(name)
+    case "steps", "fixtures":
+      guard parts[1] == "tiles" else {
+        self = .stroke(name)
+        return
+      }
+      let endings = GraphPolicy.allCases.map { "-\($0.rawValue)" }
+      guard let ending = endings.first(where: name.hasSuffix) else { return nil }
+      self = .signal(String(name.dropLast(ending.count)))
+    default: return nil
+    }
+  }
+}

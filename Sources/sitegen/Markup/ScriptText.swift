@@ -1,0 +1,192 @@
+// A script as far as it can be judged without an engine for it: comments, strings, templates, regular
+// expressions and brackets have to end (ECMAScript 2024, chapter 12). A slash begins a regular
+// expression where no value can stand before it; after `)` and `}` that takes a look at what was opened.
+// Whether the words between make sense, `tsc -p Site/scripts` tells.
+
+/// What is wrong with a script.
+enum ScriptText {
+  /// The first fault of a script; `nil` where everything ends that begins.
+  static func fault(in bytes: [UInt8]) -> CodeFault? {
+    var reader = ScriptReader(bytes: bytes)
+    reader.read()
+    return reader.fault
+  }
+}
+
+private struct ScriptReader {
+  /// What an open bracket is part of.
+  enum Opened {
+    /// The head of a statement such as `if (…)`, after which a statement begins.
+    case head
+    /// A block, after which a statement begins.
+    case block
+    /// `${…}` in a template, which goes on behind it.
+    case template
+    /// Part of an expression.
+    case value
+  }
+
+  /// The last thing that was no space; a group is a value in `(…)`.
+  enum Last { case operation, value, group, headWord, blockWord, head, block }
+
+  let bytes: [UInt8]
+  var index = 0
+  var brackets = CodeBrackets<Opened>()
+  var last = Last.operation
+  var fault: CodeFault?
+
+  private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
+
+  mutating func read() {
+    while index < bytes.count, fault == nil { readNext() }
+    fault = fault ?? brackets.fault
+  }
+
+  private mutating func readNext() {
+    let start = index
+    switch bytes[index] {
+    case 0x20, 0x09, 0x0A, 0x0D: index += 1
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+      index += 2
+      while index < bytes.count, !(byte(0) == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
+        index += 1
+      }
+      if index >= bytes.count { tell(start, "the comment is never closed") }
+      index += 2
+    case UInt8(ascii: "/") where last != .value && last != .group: readExpression()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
+    case UInt8(ascii: "`"):
+      index += 1
+      readTemplate(from: start)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+    case let next where Self.isWord(next): readWord()
+    case UInt8(ascii: "=") where byte(1) == UInt8(ascii: ">"):
+      index += 2
+      last = .blockWord
+    case UInt8(ascii: "+") where byte(1) == UInt8(ascii: "+"),
+      UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"):
+      // After a value it belongs to it, before one to that.
+      index += 2
+    case UInt8(ascii: ";"):
+      index += 1
+      last = .block
+    default:
+      index += 1
+      last = .operation
+    }
+  }
+
+  private mutating func tell(_ offset: Int, _ message: String) {
+    fault = CodeFault(offset: offset, message: message)
+  }
+
+  private mutating func open() {
+    // What follows `)` is a body, of a function or a statement.
+    let isBlock = [.group, .head, .block, .blockWord].contains(last) || index == 0
+    let opened: Opened =
+      switch bytes[index] {
+      case UInt8(ascii: "("): last == .headWord ? .head : .value
+      case UInt8(ascii: "{"): isBlock ? .block : .value
+      default: .value
+      }
+    brackets.push(bytes[index], at: index, opened)
+    last = bytes[index] == UInt8(ascii: "{") && opened == .block ? .block : .operation
+    index += 1
+  }
+
+  private mutating func close() {
+    let (mark, fault) = brackets.pop(bytes[index], at: index)
+    let byte = bytes[index]
+    index += 1
+    if let fault { return self.fault = fault }
+    switch mark {
+    case .template: return readTemplate(from: index - 1)
+    case .head: last = .head
+    case .block: last = .block
+    default: last = byte == UInt8(ascii: ")") ? .group : .value
+    }
+  }
+
+  private static let headWords = ["if", "while", "for", "with", "switch", "catch"]
+  private static let blockWords = ["else", "do", "try", "finally"]
+  private static let operators = [
+    "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "instanceof", "await",
+    "yield", "extends", "default",
+  ]
+
+  private mutating func readWord() {
+    let start = index
+    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    while Self.isWord(byte(0)) || (isDigit(byte(0))) { index += 1 }
+    last = .value
+    if isMember { return }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    if Self.headWords.contains(word) { last = .headWord }
+    if Self.blockWords.contains(word) { last = .blockWord }
+    if Self.operators.contains(word) { last = .operation }
+  }
+
+  private mutating func readString() {
+    let start = index
+    let quote = bytes[index]
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == quote {
+        index += 1
+        last = .value
+        return
+      }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    tell(start, "the string does not end on its line")
+  }
+
+  private mutating func readTemplate(from start: Int) {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "`"):
+        index += 1
+        last = .value
+        return
+      case UInt8(ascii: "$") where byte(1) == UInt8(ascii: "{"):
+        brackets.push(UInt8(ascii: "{"), at: index + 1, .template)
+        index += 2
+        last = .operation
+        return
+      case UInt8(ascii: "\\"): index += 2
+      default: index += 1
+      }
+    }
+    tell(start, "the template is never closed")
+  }
+
+  private mutating func readExpression() {
+    let start = index
+    var isInClass = false
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        index += 1
+        while isLetter(byte(0)) { index += 1 }
+        last = .value
+        return
+      default: break
+      }
+      index += 1
+    }
+    tell(start, "the regular expression does not end on its line")
+  }
+
+  /// Letters, digits, `_`, `$`, `#` and everything beyond ASCII.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80
+      || [UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "#")].contains(byte)
+  }
+}

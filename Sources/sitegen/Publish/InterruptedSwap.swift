@@ -1,0 +1,49 @@
+// Where two folders cannot be exchanged in one step, the site before is set aside for a moment, and a
+// kill in that moment leaves its place empty. What it left is put back by the next command, whatever
+// it is: every command looks in the folder it was started from, and a build beside its output, too.
+
+import Foundation
+
+/// Sites that a build set aside and had no time to put back.
+enum InterruptedSwap {
+  /// The ending of the folder that a build works in.
+  static let ending = ".building"
+
+  /// Puts back every site that was set aside in a folder; returns their paths.
+  ///
+  /// Without a name it is the folder that the program was started from.
+  /// A folder that this program did not make is left alone, and so is one in which a build runs.
+  /// Nothing stops here: a disk that refuses now will tell the build.
+  static func restore(in folder: DiskPath, _ disk: FileSystem = FileSystem()) -> [DiskPath] {
+    let names = try? disk.names(in: folder.bytes.isEmpty ? DiskPath(".") : folder)
+    return (names ?? []).compactMap { name in
+      let stem = name.bytes.dropLast(ending.utf8.count)
+      guard name.bytes.ends(with: ending.utf8), !stem.isEmpty else { return nil }
+      let output = folder / DiskPath(bytes: Array(stem))
+      return (try? restore(folder / name, to: output, disk)) == true ? output : nil
+    }
+  }
+
+  private static func restore(
+    _ building: DiskPath, to output: DiskPath, _ disk: FileSystem
+  ) throws(OutputError) -> Bool {
+    let marker = building / BuildingFolder.marker
+    let old = building / "old"
+    guard try disk.entry(output) == nil, try disk.entry(building)?.kind == .folder,
+      try disk.entry(old)?.kind == .folder, try disk.entry(marker)?.kind == .file,
+      try disk.read(marker, limit: 1000) == BuildingFolder.markerText
+    else { return false }
+    let lock = open(building.terminated, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard lock >= 0 else { return false }
+    defer { close(lock) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0, try disk.entry(output) == nil else { return false }
+    try disk.rename(old, to: output)
+    return true
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with ending: some Collection<UInt8>) -> Bool {
+    count >= ending.count && suffix(ending.count).elementsEqual(ending)
+  }
+}

@@ -1,5 +1,6 @@
-// The engine in the page: one instance of the WebAssembly module, started when it is first needed. The
-// module comes as base64 in a script of its own, because a page opened as a file may not fetch.
+// The engine in the page: one instance of the WebAssembly module, started when it is first needed. A
+// server sends the module as it is, and it is compiled while it arrives; a page opened as a file may
+// not fetch, and takes the module as base64 from a script.
 //
 // This script packs numbers and unpacks texts; what they mean is computed by the module alone.
 
@@ -58,16 +59,40 @@ class Engine {
   }
 
   async instantiate() {
-    await Promise.all([this.script("module.js"), this.script("samples.js")]);
-    const letters = atob(window.inkstepModule ?? "");
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const { module, instance } = await WebAssembly.instantiate(bytes);
-    delete window.inkstepModule;
+    const isServed = /^https?:$/.test(location.protocol);
+    const [{ module, instance }] = await Promise.all([
+      isServed ? this.fetched() : this.unpacked(), this.script("samples.js"),
+    ]);
     this.module = module;
     this.exports = instance.exports;
     // A module that is no engine, or of another build, fails here and not under somebody's hand.
     this.run("begin", [], "");
     this.isReady = true;
+  }
+
+  /**
+   * The module from the server.
+   * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
+   */
+  async fetched() {
+    const response = await fetch(`${this.root}assets/inkstep.wasm`);
+    if (!response.ok) throw new Error(`inkstep.wasm: status ${response.status}`);
+    // Only what is sent under its right type may be compiled as it arrives; not every server knows it.
+    const isNamed = response.headers.get("Content-Type") === "application/wasm";
+    return isNamed
+      ? WebAssembly.instantiateStreaming(response)
+      : WebAssembly.instantiate(await response.arrayBuffer());
+  }
+
+  /**
+   * The module from its script.
+   * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
+   */
+  async unpacked() {
+    await this.script("module.js");
+    const letters = atob(window.inkstepModule ?? "");
+    delete window.inkstepModule;
+    return WebAssembly.instantiate(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
   }
 
   /**

@@ -90,7 +90,10 @@ def check_policy(report, page, policy):
     expected = {
         "default-src": ["'none'"], "style-src": ["'self'"], "img-src": ["'self'"],
         "base-uri": ["'none'"], "form-action": ["'none'"],
-        "script-src": ["'self'"] + ["'wasm-unsafe-eval'"] * ("engine.js" in scripts)}
+        "script-src": ["'self'"]}
+    if "engine.js" in scripts:
+        expected["script-src"] += ["'wasm-unsafe-eval'"]
+        expected["connect-src"] = ["'self'"]
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split(";") if rule.strip()}
     for name in sorted(expected.keys() | rules.keys()):
         report.check(

@@ -1,6 +1,7 @@
 """What is left when the engine does not come: no JavaScript, no WebAssembly, a module that is garbled, cut,
 missing or slow. The page stays whole, one quiet line says so, and nothing complains."""
 
+import base64
 import shutil
 import tempfile
 import threading
@@ -17,16 +18,18 @@ PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/cach
          "lessons/scrolling.html")
 NO_ENGINE = {
     "deleted": "delete WebAssembly",
-    "refusing": "WebAssembly.instantiate = () => Promise.reject(new Error('not here'))",
-    "throwing": "WebAssembly.instantiate = () => { throw new WebAssembly.CompileError('no') }",
+    "refusing": "WebAssembly.instantiate = WebAssembly.instantiateStreaming = "
+                "() => Promise.reject(new Error('not here'))",
+    "throwing": "WebAssembly.instantiate = WebAssembly.instantiateStreaming = "
+                "() => { throw new WebAssembly.CompileError('no') }",
 }
-# What becomes of assets/module.js, and what a browser says by itself of it.
+# What becomes of the module, as it is and in its script, and what a browser says by itself of it.
 BROKEN = {
-    "garbled": (lambda text: text.replace("AAAA", "BBBB"), ()),
-    "cut": (lambda text: text[:len(text) // 2] + text[-20:], ()),
-    "no base64": (lambda text: text.replace("A", "*"), ()),
-    "another module": (lambda text: 'window.inkstepModule = "AGFzbQEAAAA=";\n', ()),
-    "empty": (lambda text: "", ()),
+    "garbled": (lambda module: module.replace(b"\0\0\0", b"\1\1\1"), ()),
+    "cut": (lambda module: module[:len(module) // 2], ()),
+    "a page instead": (lambda module: b"<!DOCTYPE html><title>Sorry</title>", ()),
+    "another module": (lambda module: b"\0asm\1\0\0\0", ()),
+    "empty": (lambda module: b"", ()),
     "missing": (None, ("status 404", "Failed to load resource", "MIME type")),
 }
 WHOLE = """() => ({
@@ -140,11 +143,15 @@ def copied(room, change):
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "site"
         shutil.copytree(room.site, folder)
-        module = folder / "assets" / "module.js"
+        module, script = (folder / "assets" / name for name in ("inkstep.wasm", "module.js"))
         if change:
-            module.write_text(change(module.read_text(encoding="utf-8")), encoding="utf-8")
+            module.write_bytes(change(module.read_bytes()))
+            # The empty one becomes a script whose text is no base64.
+            letters = base64.b64encode(module.read_bytes()).decode() or "*"
+            script.write_text(f'window.inkstepModule = "{letters}";\n', encoding="utf-8")
         else:
             module.unlink()
+            script.unlink()
         with served_with(room, folder, handler(folder)) as other:
             yield other
 
@@ -155,7 +162,7 @@ def slow(room):
     gate = threading.Event()
 
     def wait(path):
-        if path.endswith("module.js"):
+        if path.endswith("inkstep.wasm"):
             gate.wait(60)
 
     with served_with(room, room.site, handler(room.site, wait)) as other:

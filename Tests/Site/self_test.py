@@ -52,6 +52,8 @@ FAULTS = [
     ("links", {"index.html": ("Content-Security-Policy", "refresh")}, "no content security policy"),
     ("links", {"index.html": ("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")},
      "policy's script-src is"),
+    ("links", {"index.html": ("base-uri 'none';", "connect-src 'self'; base-uri 'none';")},
+     "policy's connect-src is"),
     ("links", {"index.html": ("style-src 'self'", "style-src 'self' 'unsafe-inline'")},
      "policy's style-src is"),
     ("links", {"index.html": ("base-uri 'none'; ", "")}, "policy's base-uri is None"),

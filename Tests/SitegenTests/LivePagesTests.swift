@@ -82,7 +82,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 // MARK: - Pages
 
 /// The scripts that each kind of page loads, and nothing else.
-@Test func `live pages load their scripts in order, and only they may compile a module`() throws {
+@Test func `live pages load their scripts in order, and only they may start the engine`() throws {
   let site = try TinySite()
   let live: [String: LiveScripts] = [
     "index.html": .home, "playground.html": .playground, "lessons/linear.html": .drawingLesson,
@@ -93,6 +93,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     let scripts = attributes("src", in: page).map { String($0.split(separator: "/").last ?? "") }
     let isLive = name.hasPrefix("lessons/") || live[name] != nil
     #expect(page.contains("script-src 'self' 'wasm-unsafe-eval';") == isLive, "\(name)")
+    #expect(page.contains("; connect-src 'self';") == isLive, "\(name)")
     if let kind = live[name] { #expect(scripts == kind.files) }
     if !isLive { #expect(scripts == (name.hasPrefix("steps/") ? ["steps.js"] : []), "\(name)") }
   }

@@ -51,11 +51,12 @@ struct PageFrame: Sendable {
   ]
 
   /// Nothing is loaded but the site's own files, and no markup can run a script; a live page may
-  /// compile the engine's module besides.
+  /// fetch and compile the engine's module besides.
   private func policy(_ page: Page) -> String {
-    let module = isLive && page.live != nil ? " 'wasm-unsafe-eval'" : ""
+    let (compiled, fetched) =
+      isLive && page.live != nil ? (" 'wasm-unsafe-eval'", " connect-src 'self';") : ("", "")
     return """
-      default-src 'none'; script-src 'self'\(module); style-src 'self'; img-src 'self'; \
+      default-src 'none'; script-src 'self'\(compiled);\(fetched) style-src 'self'; img-src 'self'; \
       base-uri 'none'; form-action 'none'
       """
   }

@@ -1,0 +1,68 @@
+"""How the engine comes: not before it is needed, once, from a server as it is and from disk as a script."""
+
+from functools import partial
+
+from live_failing import handler, served_with
+from live_page import awake, drawn, until
+
+MODULES = ("assets/inkstep.wasm", "assets/module.js")
+WANTED = {"http": MODULES[0], "file": MODULES[1]}
+# What needs the engine, far below the top of the page; None where it stands at the top.
+FIRST = {"index.html": "#draw .sheets", "lessons/smoothed.html": "figure[data-live]",
+         "lessons/scrolling.html": None, "playground.html": None}
+STREAMED = """for (const name of ["instantiate", "instantiateStreaming"]) {
+  const real = WebAssembly[name];
+  WebAssembly[name] = (...given) => { window.compiled = name; return real.apply(WebAssembly, given); };
+}"""
+
+
+def check(room):
+    for how in room.bases:
+        for name, first in FIRST.items():
+            loads(room, name, how, first)
+        with room.opened("steps/smoothed/wave.html", how, before=partial(noting, [])) as page:
+            rules = page.locator("meta[http-equiv]").get_attribute("content")
+            room.report.check(
+                "connect-src" not in rules, f"a step page may fetch ({how}): {rules}")
+    streams(room)
+
+
+def noting(asked, context):
+    context.on("request", lambda request: asked.append(request.url))
+    context.add_init_script(STREAMED)
+
+
+def modules(asked, base):
+    """The requests for the module so far, as paths in the site."""
+    return [url.removeprefix(base) for url in asked if url.endswith(MODULES)]
+
+
+def loads(room, name, how, first):
+    asked = []
+    # A window so small that what needs the engine is far below it.
+    small = {"viewport": {"width": 320, "height": 60}} if first else {}
+    with room.opened(name, how, before=partial(noting, asked), **small) as page:
+        if first:
+            drawn(page)
+            room.report.check(
+                not modules(asked, room.bases[how]),
+                f"{name} ({how}) loads {modules(asked, room.bases[how])} before anybody looks at {first}")
+            page.locator(first).first.evaluate("(one) => one.scrollIntoView()")
+        awake(page)
+        page.evaluate("() => Promise.all([engine.start(), engine.start()])")
+        found = modules(asked, room.bases[how])
+        room.report.check(found == [WANTED[how]], f"{name} ({how}) loads {found}, not {WANTED[how]}")
+        if how == "http":
+            way = page.evaluate("window.compiled")
+            room.report.check(
+                way == "instantiateStreaming", f"{name} is compiled by {way}, not while it arrives")
+
+
+def streams(room):
+    """A server that does not know the type of modules sends them under another; that does, too."""
+    plain = handler(room.site)
+    plain.extensions_map = {**plain.extensions_map, ".wasm": "application/octet-stream"}
+    with served_with(room, room.site, plain) as other:
+        with other.opened("playground.html", before=partial(noting, [])) as page:
+            awake(page)
+            until(page, "() => window.compiled === 'instantiate'", "a module of unknown type")

@@ -26,7 +26,7 @@ class CloserLook {
       "div", { class: "closer" },
       section("numbers", "play.measures", this.measures.element),
       section("step", "play.step", this.stepView.element),
-      section("points", "play.move", this.move.element),
+      section("points", "play.move", this.move.section),
       section(
         "keep", "play.keep", make("p", {}, say("play.keep.text")), this.link.element,
         this.downloads.element));

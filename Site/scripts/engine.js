@@ -19,7 +19,7 @@ class EngineError extends Error {
   }
 }
 
-/** The module, and what it was told last. */
+/** The module, and the stroke that it holds. */
 class Engine {
   /** The stages, in the order of the module. */
   static stages = ["linear", "cached", "bezier", "smoothed", "finished"];

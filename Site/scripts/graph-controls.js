@@ -113,11 +113,11 @@ class GraphControls {
   }
 
   /**
-   * Says what happened and what is wrong: to read at once, to hear when it has come to rest.
+   * Says what happened and what is wrong: to read at once, announced when it has come to rest.
    * @param {readonly Phrase[]} happened
    * @param {readonly Phrase[]} report
    */
-  tell(happened, report) {
+  announce(happened, report) {
     const sentences = report.map((phrase) => say(...phrase));
     this.#report.hidden = report.length === 0;
     this.#report.replaceChildren(
@@ -131,8 +131,8 @@ class GraphControls {
     this.#note.textContent = happened.map((phrase) => graphSentence(say(...phrase))).join(" ");
     clearTimeout(this.#timer);
     if (happened.length === 0) return;
-    const heard = [this.#note.textContent, ...sentences].join(" ");
-    this.#timer = window.setTimeout(() => (this.#status.textContent = heard), 500);
+    const announced = [this.#note.textContent, ...sentences].join(" ");
+    this.#timer = window.setTimeout(() => (this.#status.textContent = announced), 500);
   }
 
   /**

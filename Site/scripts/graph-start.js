@@ -4,11 +4,11 @@
 (() => {
   "use strict";
 
-  /** @type {Map<Element, LiveGraph>} */
+  /** @type {Map<Element, RunningGraph>} */
   const graphs = new Map();
   for (const figure of document.querySelectorAll('figure[data-live="tiles"][id]')) {
     const state = graphStateOf(/** @type {HTMLElement} */ (figure));
-    if (state) graphs.set(figure, new LiveGraph(/** @type {HTMLElement} */ (figure), state));
+    if (state) graphs.set(figure, new RunningGraph(/** @type {HTMLElement} */ (figure), state));
   }
 
   const watch = new IntersectionObserver(

@@ -1,7 +1,7 @@
 // Takes hold of the samples of a figure: a button over each, in a layer of its own, so that the
-// drawing stays as the engine made it. A handle can be dragged, and moved by the arrow keys while
-// it has the focus; only one handle of a figure is a stop for the Tab key. Where the samples move
-// to is for the figure to say: the layer reports, and is laid anew.
+// drawing stays as the engine made it. For the keyboard and for screen readers the layer is one thing,
+// "Edit points": it is entered, and left by Escape; the arrow keys then move a sample. Where the samples
+// move to is for the figure to say: the layer reports, and is laid anew.
 
 "use strict";
 
@@ -25,47 +25,47 @@ class Handles {
    * @type {number[]}
    */
   #order = [];
-  /** The handle that Tab stops at. */
+  /** The handle that editing begins with, or went to last. */
   #stop = -1;
-  #width = 1;
-  #height = 1;
-  /**
-   * What is dragged, by which pointer, from how far beside the pointer, and how much slack is left.
-   * @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null}
-   */
-  #drag = null;
   #hooks;
+  #drag;
+  #enter = document.createElement("button");
+  #layer = document.createElement("div");
+  /** The size of the figure, in its own units. */
+  box = { width: 1, height: 1 };
 
   /**
    * @param {{ title: string, text: string, hint: string }} ids of what names and describes the layer
    * @param {HandleHooks} hooks
+   * @param {() => SVGSVGElement} drawing under the handles
    */
-  constructor(ids, hooks) {
+  constructor(ids, hooks, drawing) {
     this.#hooks = hooks;
     this.element = document.createElement("div");
     this.element.className = "handles";
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-labelledby", ids.title);
     this.element.setAttribute("aria-describedby", ids.text);
-    this.hint = ids.hint;
-    this.element.addEventListener("pointerdown", (event) => this.#grab(event));
-    this.element.addEventListener("pointermove", (event) => this.#move(event));
-    this.element.addEventListener("pointerup", (event) => this.#release(event, true));
-    this.element.addEventListener("pointercancel", (event) => this.#release(event, false));
-    this.element.addEventListener("lostpointercapture", (event) => this.#release(event, false));
-    // A drag selects no text, takes no focus but the one given below, and opens no menu.
-    this.element.addEventListener("mousedown", (event) => event.preventDefault());
-    this.element.addEventListener("contextmenu", (event) => {
-      if (this.#drag) event.preventDefault();
+    this.#enter.type = "button";
+    this.#enter.className = "edit-points";
+    this.#enter.textContent = say("live.edit");
+    this.#enter.setAttribute("aria-describedby", ids.hint);
+    this.#enter.addEventListener("click", () => this.focus(this.#stop));
+    this.#layer.setAttribute("aria-hidden", "true");
+    this.element.append(this.#enter, this.#layer);
+    this.#drag = new HandleDrag(this, hooks, drawing);
+    this.#layer.addEventListener("keydown", (event) => this.#press(event));
+    this.#layer.addEventListener("focusin", (event) => {
+      const found = this.eventOf(event.target);
+      if (found >= 0) this.#stop = found;
     });
-    this.element.addEventListener("keydown", (event) => this.#press(event));
-    this.element.addEventListener("focusin", (event) => {
-      const found = this.#eventOf(event.target);
-      if (found >= 0) this.#stopAt(found);
+    this.#layer.addEventListener("focusout", (event) => {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && this.#layer.contains(next))) this.#expose(false);
     });
     // A click without a pointer: the Enter key, or a screen reader.
-    this.element.addEventListener("click", (event) => {
-      const found = this.#eventOf(event.target);
+    this.#layer.addEventListener("click", (event) => {
+      const found = this.eventOf(event.target);
       if (event.detail === 0 && found >= 0) this.#hooks.open(found);
     });
   }
@@ -77,16 +77,15 @@ class Handles {
    * @param {(point: SamplePlace) => string} name
    */
   lay(points, box, name) {
-    const isResized = box.width !== this.#width || box.height !== this.#height;
+    const isResized = box.width !== this.box.width || box.height !== this.box.height;
     if (isResized) {
-      this.#width = box.width;
-      this.#height = box.height;
+      this.box = { width: box.width, height: box.height };
       this.element.style.aspectRatio = `${box.width} / ${box.height}`;
     }
     const order = points.map((point) => point.event);
     const isReordered =
       order.length !== this.#order.length || order.some((event, i) => event !== this.#order[i]);
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = this.#layer.contains(document.activeElement);
     if (isReordered) this.#keepOnly(order);
     for (const point of points) {
       const handle = this.#handles.get(point.event) ?? this.#add(point);
@@ -100,18 +99,21 @@ class Handles {
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     }
     if (isReordered) {
-      this.element.append(...order.map((event) => this.#button(event)));
+      this.#layer.append(...order.map((event) => this.button(event)));
       this.#order = order;
     }
-    if (!this.#handles.has(this.#stop) && order.length > 0) this.#stopAt(order[0]);
+    this.#enter.disabled = order.length === 0;
+    if (!this.#handles.has(this.#stop)) this.#stop = order[0] ?? -1;
     if (hadFocus && isReordered) this.focus(this.#stop);
+    this.#drag.follow();
   }
 
   /**
-   * Puts the focus on a handle.
+   * Puts the focus on a handle: the points are edited from here on.
    * @param {number} event
    */
   focus(event) {
+    this.#expose(true);
     this.#handles.get(event)?.button.focus({ preventScroll: true });
   }
 
@@ -131,6 +133,29 @@ class Handles {
     return this.#handles.get(event)?.point;
   }
 
+  /** @param {number} event */
+  button(event) {
+    return /** @type {HTMLButtonElement} */ (this.#handles.get(event)?.button);
+  }
+
+  /**
+   * The event whose handle was hit.
+   * @param {EventTarget | null} target
+   */
+  eventOf(target) {
+    const button = target instanceof Element ? target.closest("button.handle") : null;
+    return button instanceof HTMLElement ? Number(button.dataset.event) : -1;
+  }
+
+  /**
+   * Hundreds of buttons stand in nobody's way: they are there for those who edit.
+   * @param {boolean} isEdited
+   */
+  #expose(isEdited) {
+    if (isEdited) this.#layer.removeAttribute("aria-hidden");
+    else this.#layer.setAttribute("aria-hidden", "true");
+  }
+
   /** @param {SamplePlace} point */
   #add(point) {
     const button = document.createElement("button");
@@ -138,7 +163,6 @@ class Handles {
     button.className = "handle";
     button.tabIndex = -1;
     button.dataset.event = String(point.event);
-    button.setAttribute("aria-describedby", this.hint);
     const handle = { button, point };
     this.#handles.set(point.event, handle);
     return handle;
@@ -151,100 +175,22 @@ class Handles {
       button.remove();
       this.#handles.delete(event);
       if (this.#stop === event) this.#stop = -1;
-      if (this.#drag?.event === event) this.#drag = null;
+      this.#drag.forget(event);
     }
-  }
-
-  /** @param {number} event */
-  #button(event) {
-    return /** @type {HTMLButtonElement} */ (this.#handles.get(event)?.button);
-  }
-
-  /** @param {number} event */
-  #stopAt(event) {
-    const before = this.#handles.get(this.#stop);
-    if (before) before.button.tabIndex = -1;
-    this.#stop = event;
-    this.#button(event).tabIndex = 0;
-  }
-
-  /**
-   * The event whose handle was hit.
-   * @param {EventTarget | null} target
-   */
-  #eventOf(target) {
-    const button = target instanceof Element ? target.closest("button") : null;
-    return button ? Number(button.dataset.event) : -1;
-  }
-
-  /**
-   * Where a pointer is, in figure units.
-   * @param {PointerEvent} event
-   */
-  #place(event) {
-    const box = this.element.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * this.#width,
-      y: ((event.clientY - box.top) / box.height) * this.#height,
-    };
-  }
-
-  /** @param {PointerEvent} event */
-  #grab(event) {
-    const pressed = this.#eventOf(event.target);
-    if (this.#drag || pressed < 0 || event.button !== 0 || !event.isPrimary) return;
-    const place = this.#place(event);
-    // Where handles overlap, the topmost was hit; the nearest was meant.
-    const nearest = this.#hooks.nearest(place.x, place.y);
-    const chosen = this.#handles.has(nearest) ? nearest : pressed;
-    const point = /** @type {SamplePlace} */ (this.point(chosen));
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    // A finger trembles as it taps: that is no drag yet.
-    const slack = event.pointerType === "touch" ? 4 : 0;
-    this.#drag = {
-      event: chosen, pointer, dx: point.x - place.x, dy: point.y - place.y, x, y, slack,
-    };
-    this.#button(chosen).setPointerCapture(pointer);
-    this.focus(chosen);
-    this.element.classList.add("dragging");
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    const drag = this.#drag;
-    if (!drag || event.pointerId !== drag.pointer) return;
-    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < drag.slack) return;
-    drag.slack = 0;
-    const place = this.#place(event);
-    this.#hooks.drag(drag.event, place.x + drag.dx, place.y + drag.dy);
-  }
-
-  /**
-   * @param {PointerEvent} event
-   * @param {boolean} isKept
-   */
-  #release(event, isKept) {
-    if (this.#drag && event.pointerId === this.#drag.pointer) this.#end(isKept);
-  }
-
-  /** @param {boolean} isKept */
-  #end(isKept) {
-    this.#drag = null;
-    this.element.classList.remove("dragging");
-    this.#hooks.release(isKept);
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const found = this.#eventOf(event.target);
+    const found = this.eventOf(event.target);
     if (found < 0) return;
-    if (this.#drag) {
+    if (this.#drag.isDragging) {
       // While a sample is dragged the keys do nothing, but Escape lets it go.
-      if (event.key === "Escape") this.#end(false);
+      if (event.key === "Escape") this.#drag.end(false);
       if (event.key !== "Tab") event.preventDefault();
       return;
     }
-    if (!this.#nudge(event, found) && !this.#turn(event) && !this.#walk(event, found)) return;
+    if (event.key === "Escape") this.#enter.focus();
+    else if (!this.#nudge(event, found) && !this.#turn(event) && !this.#walk(event, found)) return;
     event.preventDefault();
   }
 
@@ -269,7 +215,7 @@ class Handles {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     const key = event.key.toLowerCase();
     const isForward = isCommand && (key === "y" || (key === "z" && event.shiftKey));
-    if (event.key !== "Escape" && !isForward && !(isCommand && key === "z")) return false;
+    if (!isForward && !(isCommand && key === "z")) return false;
     this.#hooks.turn(isForward);
     return true;
   }

@@ -86,26 +86,50 @@ def every_figure(room, page, slug):
 
 
 def touch_scrolls(room, page):
-    """A finger on a figure scrolls the page, a finger on a handle does not."""
+    """A finger scrolls the page wherever it lies, also on a handle; on one that it chose it does not."""
     figure = LessonFigure(room, page, "figure-1")
     finger = Finger(page)
-    top = page.evaluate("scrollY")
     box = figure.element.locator(":scope > svg").bounding_box()
     x, y = box["x"] + box["width"] - 8, box["y"] + box["height"] - 60
-    draw(finger, [(x, y - 12 * step) for step in range(11)])
-    until(page, "(top) => scrollY > top + 40", "a page scrolled by a finger on its figure", top)
-    still(page)
+    for what, place in (("its figure", (x, y)), ("a handle", None)):
+        figure.wake()
+        x, y = place or figure.place(figure.clear())
+        top = page.evaluate("scrollY")
+        draw(finger, [(x, y - 12 * step) for step in range(11)])
+        until(page, "(top) => scrollY > top + 40", f"a page scrolled by a finger on {what}", top)
+        still(page)
+        figure.back(f"after a swipe over {what}")
     figure.wake()
     top = page.evaluate("scrollY")
-    figure.drag(finger, figure.clear(), 0, -60)
+    event = figure.clear()
+    x, y = figure.place(event)
+    finger.down(x, y)
+    finger.up(x, y)
+    size = figure.handle(event).bounding_box()["width"]
+    room.report.check(size >= 44, f"a chosen handle has {size} pixels")
+    finger.down(x, y)
+    finger.move(x, y - 40)
+    drawn(page)
+    loupe = figure.element.locator(".loupe").bounding_box()
+    room.report.check(
+        loupe and (loupe["y"] + loupe["height"] < y - 40 or loupe["y"] > y - 40),
+        f"the loupe is at {loupe}, the finger at {y - 40}")
+    finger.move(x, y - 60)
+    finger.up(x, y - 60)
     drawn(page)
     room.report.check(page.evaluate("scrollY") == top, "a drag by touch scrolled the page")
+    room.report.check(not figure.element.locator(".loupe").is_visible(), "the loupe stays")
     figure.holds("after a drag by touch")
     figure.button("live.undo").click()
     figure.back("after its undo")
     event = figure.clear()
     figure.drag(finger, event, 2, 1)
     figure.back("after a tap that trembled")
+    figure.wake()
+    x, y = figure.place(figure.clear())
+    finger.down(x, y)
+    until(page, "() => document.querySelector('.handle.chosen')", "a sample chosen by a long press")
+    finger.up(x, y)
 
 
 def cancelled(room, figure):

@@ -1,4 +1,4 @@
-"""A lesson by keyboard alone: Tab to a handle, arrow keys in three sizes, Escape and the undo keys, from
+"""A lesson by keyboard alone: Tab to the points and into them, arrow keys in three sizes, the undo keys, from
 handle to handle, to the coordinates and back. Keys that belong to the browser stay the browser's."""
 
 from live_lesson import LessonFigure, wake_all
@@ -47,12 +47,25 @@ def reached(room, figure):
     for _ in range(80):
         page.keyboard.press("Tab")
         stops.append(page.evaluate(FOCUSED))
-        if "handle" in stops[-1][1] and stops[-1][0] != figure.id:
+        if "edit-points" in stops[-1][1] and stops[-1][0] != figure.id:
             break
         if len(stops) > 2 and stops[-1][1] == "out":
             break
-    handles = [stop for stop in stops if stop[0] == figure.id and "handle" in stop[1]]
-    room.report.check(len(handles) == 1, f"Tab stops at {len(handles)} handles: {stops}")
+    ours = [stop for stop in stops if stop[0] == figure.id and stop[1] in ("handle", "edit-points")]
+    room.report.check(len(ours) == 1, f"Tab stops at {len(ours)} places of the drawing: {stops}")
+    hidden = figure.element.locator(".handles [aria-hidden] button.handle").count()
+    room.report.check(
+        hidden == len(figure.events), f"{len(figure.events) - hidden} points stand in the reading order")
+    edit = figure.element.locator(".edit-points")
+    edit.focus()
+    page.keyboard.press("Enter")
+    inside = page.evaluate(FOCUSED)
+    room.report.check("handle" in inside[1], f"Enter leads not to the points but to {inside}")
+    hidden = figure.element.locator(".handles [aria-hidden] button.handle").count()
+    room.report.check(hidden == 0, "points that are edited are hidden from a screen reader")
+    page.keyboard.press("Escape")
+    room.report.check(
+        page.evaluate(FOCUSED)[1] == "edit-points", "Escape does not lead out of the points")
     group = figure.element.locator(".handles")
     for name in ("aria-labelledby", "aria-describedby"):
         text = page.evaluate(
@@ -79,8 +92,8 @@ def arrows(room, figure):
         room.report.check(number in label, f"after {key} the handle is called {label}, x is {number}")
     figure.status("p")
     for _ in steps:
-        figure.page.keyboard.press("Escape")
-    figure.back("after Escape as often")
+        figure.page.keyboard.press("Control+z")
+    figure.back("after as many undos")
     room.report.check(
         figure.page.evaluate(FOCUSED)[2] == event, "the handle lost the focus as keys were pressed")
 
@@ -91,7 +104,7 @@ def undone(room, figure):
                                           for a, b in (("x", 1), ("y", 0))))
     at(figure, event, ["ArrowRight"])
     for key, should in (
-            ("Control+z", figure.original), ("Control+Shift+z", one), ("Escape", figure.original),
+            ("Control+z", figure.original), ("Control+Shift+z", one), ("Meta+z", figure.original),
             ("Control+y", one), ("Control+z", figure.original), ("Control+z", figure.original)):
         figure.page.keyboard.press(key)
         figure.holds(f"after {key}", should)
@@ -111,8 +124,8 @@ def held(room, figure):
     until(page, "() => said.length > 0", "the status after a key held down")
     room.report.check(
         len(page.evaluate("said")) == 1, f"a key held down was said as {page.evaluate('said')}")
-    page.keyboard.press("Escape")
-    figure.back("after one Escape for a key held down")
+    page.keyboard.press("Control+z")
+    figure.back("after one undo for a key held down")
 
 
 def walked(room, figure):
@@ -124,8 +137,6 @@ def walked(room, figure):
         found = page.evaluate(FOCUSED)[2]
         room.report.check(
             found == events[place], f"after {key} the focus is at event {found}, not {events[place]}")
-    stops = figure.element.locator("button.handle[tabindex='0']").count()
-    room.report.check(stops == 1, f"{stops} handles are stops for Tab")
     figure.back("after a walk")
 
 
@@ -155,8 +166,8 @@ def listed(room, figure):
     page.keyboard.type("100")
     figure.passes(figure.shown, event, "y", "100")
     figure.holds("after a number by keyboard", moved(figure.original, event, x + 0.1, 100))
-    at(figure, event, ["Escape", "Escape"])
-    figure.back("after Escape twice")
+    at(figure, event, ["Control+z", "Control+z"])
+    figure.back("after two undos")
 
 
 def buttons(room, figure):

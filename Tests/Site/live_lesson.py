@@ -89,10 +89,9 @@ class LessonFigure:
         """Remembers the view that each figure would choose for a stroke: it may keep it."""
         frames = self.page.evaluate(
             "([slot, stroke]) => probe.frames(slot, stroke)", [self.slot, stroke])
-        for id, frame in frames.items():
-            if frame:
-                self.frames.setdefault(id, []).append(frame)
-                del self.frames[id][:-24]
+        for id, own in frames.items():
+            self.frames.setdefault(id, []).extend(own)
+            del self.frames[id][:-48]
 
     def passes(self, stroke, event, axis, text):
         """Remembers the views on the way as a number is typed key by key."""
@@ -156,8 +155,11 @@ class LessonFigure:
             [self.controls, text])
 
     def drag(self, device, event, dx, dy, steps=5):
-        """Drags a handle by some pixels, not held in its middle."""
+        """Drags a handle by some pixels, not held in its middle; a finger chooses it first."""
         x, y = self.place(event)
+        if device.kind == "touch":
+            device.down(x, y)
+            device.up(x, y)
         x, y = x + 4, y - 5
         device.down(x, y)
         for step in range(1, steps + 1):

@@ -166,6 +166,8 @@ def move(sheets):
     """A point moved by mouse, by keys, by numbers; each goes through every stage."""
     page = sheets.page
     stroke = choose(sheets, "wave")
+    # The link follows a moment later, and would say a stroke in the middle of the drag.
+    until(page, "() => sheets.said()?.sample === 'wave'", "a link to the sample")
     page.locator("#move").scroll_into_view_if_needed()
     event, x, y = page.evaluate(HANDLES)[8]
     page.mouse.move(x, y)
@@ -195,5 +197,16 @@ def move(sheets):
     sheets.rests("after a number refused", typed, framed=stroke)
     page.locator(f"#move button.handle[data-event='{event}']").focus()
     for should in (nudged, shown, stroke):
-        page.keyboard.press("Escape")
-        sheets.rests("after Escape", should)
+        page.keyboard.press("Control+z")
+        sheets.rests("after undo", should)
+    # Pushed against the edge it gets room beyond it, as soon as it is let go.
+    event, x, y = page.evaluate(HANDLES)[8]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 500, steps=4)
+    drawn(page)
+    page.mouse.up()
+    drawn(page)
+    box = page.locator("#move > svg").bounding_box()
+    now = next(place for place in page.evaluate(HANDLES) if place[0] == event)
+    sheets.check(now[2] - box["y"] > 10, f"a dragged point stays {now[2] - box['y']:.0f} pixels from the edge")

@@ -16,6 +16,21 @@ window.probe = (() => {
     };
   }
 
+  /** The shape of each figure as the page came with it. */
+  const shapes = new Map();
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const svg of document.querySelectorAll("figure[data-live] > svg")) {
+      shapes.set(svg.parentElement.id, svg.viewBox.baseVal);
+    }
+  });
+
+  /** The frames that a figure may choose for itself: the module's own, or that in the page's shape. */
+  function ownFrames(figure, stroke) {
+    const own = asked(figure, stroke, null)?.frame;
+    const shape = shapes.get(figure.id);
+    return own ? [own, ...(shape ? [frameFitting(own, shape)] : [])] : [];
+  }
+
   /** The text of a drawing as the browser writes it. */
   function written(svg) {
     const holder = document.createElement("template");
@@ -66,7 +81,8 @@ window.probe = (() => {
     if (figure.classList.contains("absent")) differs("the class", figure.className, "figure");
     const event = stroke.events[moved];
     const around = event ? frames.map((frame) => frameShowing(frame, event)) : [];
-    const answers = [own, ...[...frames, ...around].map((frame) => asked(figure, stroke, frame))];
+    const fitted = ownFrames(figure, stroke);
+    const answers = [own, ...[...fitted, ...frames, ...around].map((frame) => asked(figure, stroke, frame))];
     const drawing = figure.querySelector(":scope > svg").outerHTML;
     const answer = answers.find((one) => written(one.svg) === drawing);
     if (!answer) differs("the drawing", drawing.slice(0, 80), own.svg.slice(0, 80));
@@ -128,7 +144,7 @@ window.probe = (() => {
 
     /** The frames that the figures of a slot choose for a stroke. */
     frames: (slot, stroke) => Object.fromEntries(
-      figuresOf(slot).map((figure) => [figure.id, asked(figure, stroke, null)?.frame ?? null])),
+      figuresOf(slot).map((figure) => [figure.id, ownFrames(figure, stroke)])),
 
     /** How the page differs from what the module says of a stroke, seen in one of some frames. */
     differences(slot, stroke, frames = {}, moved = -1) {

@@ -28,12 +28,12 @@ FAULTS = [
     ("files", "assets/stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
     ("links", "assets/share.js", ('parts.has("sample") === parts.has("ink")', "false"),
      "#sample=wave&ink="),
-    ("graph", "assets/graph-live.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
+    ("graph", "assets/running-graph.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
      "a while after Pause"),
     ("failing", "assets/engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
      "the quiet line"),
     ("looks", "assets/live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
-    ("fuzz", "assets/live-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
+    ("fuzz", "assets/movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]
 
 

@@ -327,6 +327,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case liveHint = "live.hint"
   case liveHintNumbers = "live.hintNumbers"
   case liveKeys = "live.keys"
+  case liveEdit = "live.edit"
   case liveChanged = "live.changed stroke"
   case liveOtherStroke = "live.otherStroke stroke"
   case liveCoordinates = "live.coordinates"

@@ -14,23 +14,27 @@ enum LiveScripts: CaseIterable, Sendable {
     "panels.js", "pen-and-panels.js",
   ]
 
+  /// A figure whose samples can be moved.
+  private static let points = [
+    "history.js", "stroke-edit.js", "handle-drag.js", "handles.js", "coordinates.js",
+    "figure-frames.js", "movable-figure.js", "point-mover.js",
+  ]
+
   /// What else the playground has.
   private static let table = [
-    "history.js", "stroke-edit.js", "handles.js", "coordinates.js", "live-figure.js",
     "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "closer-look.js",
     "play-address.js", "play-sheets.js", "toolbar.js", "playground.js",
   ]
 
-  /// Figures whose samples can be moved, and the link that takes a stroke to the playground.
+  /// Lessons whose figures follow, and the link that takes a stroke to the playground.
+  private static let link = ["stroke-check.js", "stroke-code.js", "share.js"]
   private static let figures = [
-    "stroke-check.js", "stroke-code.js", "share.js", "history.js", "stroke-edit.js", "handles.js",
-    "coordinates.js", "live-controls.js", "live-figure.js", "live-table.js", "live-board.js",
-    "live-figures.js",
+    "figure-controls.js", "stroke-table.js", "figure-board.js", "drawing-lesson.js",
   ]
 
   /// Graphs that run.
   private static let graph = [
-    "graph-engine.js", "graph-state.js", "graph-field.js", "graph-controls.js", "graph-live.js",
+    "graph-engine.js", "graph-state.js", "graph-field.js", "graph-controls.js", "running-graph.js",
     "graph-start.js",
   ]
 
@@ -47,10 +51,10 @@ enum LiveScripts: CaseIterable, Sendable {
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
-    case .drawingLesson: Self.core + Self.figures
+    case .drawingLesson: Self.core + Self.link + Self.points + Self.figures
     case .graphLesson: Self.core + Self.graph
     case .home: Self.core + Self.paper + ["home.js"]
-    case .playground: Self.core + Self.paper + Self.table
+    case .playground: Self.core + Self.paper + Self.points + Self.table
     }
   }
 }

@@ -5,7 +5,7 @@
 "use strict";
 
 /** A figure of the graph that runs. */
-class LiveGraph {
+class RunningGraph {
   #figure;
   #original;
   #state;
@@ -172,7 +172,7 @@ class LiveGraph {
     const happened = this.#isPlaying ? [] : [...this.#moment.happened];
     const { to } = graphRanges.total;
     if (this.#state.total === to) happened.push(["run.end", String(to)]);
-    this.#controls.tell(happened, this.#moment.report);
+    this.#controls.announce(happened, this.#moment.report);
   }
 
   #play() {

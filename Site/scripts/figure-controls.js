@@ -96,9 +96,9 @@ class Controls {
   /**
    * Says what happened, once it has stopped happening.
    * @param {string} text to read; nothing takes back what was said
-   * @param {() => string} facts to hear: they are in the caption to read
+   * @param {() => string} facts for a screen reader: they are in the caption to read
    */
-  tell(text, facts) {
+  announce(text, facts) {
     clearTimeout(this.#timer);
     if (!text) return this.#status.replaceChildren();
     this.#timer = window.setTimeout(() => {

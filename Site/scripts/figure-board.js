@@ -8,29 +8,29 @@
  * @typedef {object} BoardHooks
  * @property {(element: HTMLElement) => void} near a figure has come near the view
  * @property {(slot: string) => Stroke} stroke the stroke to show in place of the one built in
- * @property {(figure: FigurePiece) => void} wake lay handles over a figure
+ * @property {(figure: MovableFigure) => void} activate lay handles over a figure
  * @property {() => void} drawn called after each round
  */
 
 /** The figures and tables of a page. */
-class LiveBoard {
+class FigureBoard {
   /** Whether a sample is being dragged: then the views are held still. */
   isHeld = false;
   /**
    * Where the last change came from.
-   * @type {{ figure: FigurePiece | null, event: number }}
+   * @type {{ figure: MovableFigure | null, event: number }}
    */
   source = { figure: null, event: -1 };
   /** Whether there is an engine to draw with. */
   #isReady = false;
-  /** @type {Map<Element, FigurePiece | TablePiece>} */
+  /** @type {Map<Element, MovableFigure | StrokeTable>} */
   #pieces;
   #request = 0;
   #idle = 0;
   #hooks;
 
   /**
-   * @param {(FigurePiece | TablePiece)[]} pieces
+   * @param {(MovableFigure | StrokeTable)[]} pieces
    * @param {BoardHooks} hooks
    */
   constructor(pieces, hooks) {
@@ -51,7 +51,7 @@ class LiveBoard {
   /** The engine is there, and the page shows what it was built with. */
   begin() {
     for (const piece of this.#pieces.values()) {
-      if (piece instanceof TablePiece) piece.shown = this.#hooks.stroke(piece.slot);
+      if (piece instanceof StrokeTable) piece.shown = this.#hooks.stroke(piece.slot);
     }
     this.#isReady = true;
     this.#drawNear();
@@ -73,7 +73,7 @@ class LiveBoard {
       const piece = this.#pieces.get(target);
       if (!piece) continue;
       piece.isNear = isIntersecting;
-      if (isIntersecting && piece instanceof FigurePiece) this.#hooks.near(piece.element);
+      if (isIntersecting && piece instanceof MovableFigure) this.#hooks.near(piece.element);
     }
     if (this.#isReady) this.#drawNear();
   }
@@ -102,7 +102,7 @@ class LiveBoard {
 
   /**
    * Whether a piece shows something else than it should.
-   * @param {FigurePiece | TablePiece} piece
+   * @param {MovableFigure | StrokeTable} piece
    */
   #isStale(piece) {
     if (!piece.shown) return false;
@@ -110,11 +110,11 @@ class LiveBoard {
   }
 
   /**
-   * @param {FigurePiece | TablePiece} piece
+   * @param {MovableFigure | StrokeTable} piece
    * @param {boolean} isWoken
    */
   #draw(piece, isWoken) {
-    if (isWoken && piece instanceof FigurePiece && !piece.shown) this.#hooks.wake(piece);
+    if (isWoken && piece instanceof MovableFigure && !piece.shown) this.#hooks.activate(piece);
     if (!this.#isStale(piece)) return;
     const moved = piece === this.source.figure ? this.source.event : -1;
     piece.draw(this.#hooks.stroke(piece.slot), { isHeld: this.isHeld, moved });

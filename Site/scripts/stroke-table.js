@@ -3,7 +3,7 @@
 "use strict";
 
 /** A table of joints, or of what changed between two stages. */
-class TablePiece {
+class StrokeTable {
   /** @type {Stroke | null} */
   shown = null;
   isHeld = false;

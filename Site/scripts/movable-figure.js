@@ -13,37 +13,8 @@
  * @property {(event: number) => void} open
  */
 
-/**
- * Whether a place lies inside a frame, a margin away from its edges.
- * @param {Frame | null} frame
- * @param {{ x: number, y: number }} place in figure units
- * @param {number} margin
- */
-function isWithin(frame, { x, y }, margin) {
-  return frame !== null && Math.min(x, y, frame.width - x, frame.height - y) >= margin;
-}
-
-/**
- * Whether a frame shows its stroke so much larger than another that the other is left for it.
- * @param {Frame | null} frame
- * @param {Frame | null} other
- */
-function isLarger(frame, other) {
-  return frame !== null && other !== null && frame.scale > 1.5 * other.scale;
-}
-
-/**
- * A frame moved so that a place of the plane is in its middle.
- * @param {Frame} frame
- * @param {{ x: number, y: number }} place
- * @returns {Frame}
- */
-function frameShowing(frame, { x, y }) {
-  return { ...frame, x: frame.width / 2 - frame.scale * x, y: frame.height / 2 - frame.scale * y };
-}
-
 /** A figure whose samples can be moved. */
-class FigurePiece {
+class MovableFigure {
   /**
    * The stroke shown: at first the one the page was built with.
    * @type {Stroke | null}
@@ -64,7 +35,8 @@ class FigurePiece {
   #first = null;
   /** @type {Frame | null} */
   #frame = null;
-  /** @type {string} */
+  /** The size of the drawing that the page came with, in figure units. */
+  #shape = { width: 1, height: 1 };
   #svg = "";
 
   /** @param {HTMLElement} element */
@@ -101,10 +73,12 @@ class FigurePiece {
    * @param {string} hint id of how the handles work
    * @param {FigureHooks} hooks
    */
-  wake(stroke, hint, hooks) {
+  activate(stroke, hint, hooks) {
     const answer = this.#ask(stroke, null);
     this.shown = stroke;
     this.#first = stroke;
+    const { width, height } = this.drawing.viewBox.baseVal;
+    this.#shape = { width, height };
     this.facts = sayFacts(answer.facts);
     if (!answer.frame) return;
     this.#frame = answer.frame;
@@ -116,6 +90,7 @@ class FigurePiece {
         nearest: (x, y) => this.#nearest(x, y),
         drag: (event, x, y) => this.#drag(event, x, y, hooks),
       },
+      () => this.drawing,
     );
     const svg = this.drawing;
     for (const name of ["role", "aria-labelledby", "aria-describedby"]) svg.removeAttribute(name);
@@ -137,7 +112,7 @@ class FigurePiece {
     this.isHeld = isHeld;
     let answer;
     try {
-      answer = this.#ask(stroke, isOther ? null : this.#frame);
+      answer = isOther ? this.#own(stroke) : this.#ask(stroke, this.#frame);
       if (!isHeld && !isOther && this.#frame) answer = this.#settled(stroke, answer, moved);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -157,8 +132,8 @@ class FigurePiece {
    * @param {Frame} frame
    */
   #inside(x, y, frame) {
-    const across = Math.min(Math.max(x, FigurePiece.edge), frame.width - FigurePiece.edge);
-    const down = Math.min(Math.max(y, FigurePiece.edge), frame.height - FigurePiece.edge);
+    const across = Math.min(Math.max(x, MovableFigure.edge), frame.width - MovableFigure.edge);
+    const down = Math.min(Math.max(y, MovableFigure.edge), frame.height - MovableFigure.edge);
     return live.locate(/** @type {Stroke} */ (this.shown), frame, across, down);
   }
 
@@ -200,6 +175,18 @@ class FigurePiece {
   }
 
   /**
+   * The figure in a view of its own, which keeps the shape that the page has: what stands below stays.
+   * @param {Stroke} stroke
+   */
+  #own(stroke) {
+    const own = this.#ask(stroke, null);
+    if (stroke === this.#first || !own.frame) return own;
+    const { width, height } = this.#shape;
+    const isSame = own.frame.width === width && own.frame.height === height;
+    return isSame ? own : this.#ask(stroke, frameFitting(own.frame, this.#shape));
+  }
+
+  /**
    * The figure once nothing is dragged any more: in the view it had, or in one of its own if that
    * shows more, or the same much larger. Back where the page began it is as the page had it.
    * @param {Stroke} stroke
@@ -207,17 +194,17 @@ class FigurePiece {
    * @param {number} moved
    */
   #settled(stroke, held, moved) {
-    const own = this.#ask(stroke, null);
+    const own = this.#own(stroke);
     if (stroke === this.#first) return own;
     if (!this.isCloseUp) {
       if (isLarger(own.frame, held.frame)) return own;
       // A sample that was pushed against the edge gets room beyond it.
-      const isRoomy = held.points.every((point) => isWithin(held.frame, point, 2 * FigurePiece.edge));
+      const isRoomy = held.points.every((point) => isWithin(held.frame, point, 2 * MovableFigure.edge));
       return isRoomy && held.points.length >= own.points.length ? held : own;
     }
     if (moved < 0) return own;
     const [inHeld, inOwn] = [held, own].map(({ frame, points }) =>
-      points.some((point) => point.event === moved && isWithin(frame, point, FigurePiece.edge / 2)),
+      points.some((point) => point.event === moved && isWithin(frame, point, MovableFigure.edge / 2)),
     );
     if (inHeld) return inOwn && own.points.length > held.points.length ? own : held;
     return inOwn || !held.frame ? own : this.#ask(stroke, frameShowing(held.frame, stroke.events[moved]));

@@ -1,0 +1,45 @@
+// How the plane of a stroke lies in a figure: what of it is to be seen, and how large.
+
+"use strict";
+
+/**
+ * Whether a place lies inside a frame, a margin away from its edges.
+ * @param {Frame | null} frame
+ * @param {{ x: number, y: number }} place in figure units
+ * @param {number} margin
+ */
+function isWithin(frame, { x, y }, margin) {
+  return frame !== null && Math.min(x, y, frame.width - x, frame.height - y) >= margin;
+}
+
+/**
+ * Whether a frame shows its stroke so much larger than another that the other is left for it.
+ * @param {Frame | null} frame
+ * @param {Frame | null} other
+ */
+function isLarger(frame, other) {
+  return frame !== null && other !== null && frame.scale > 1.5 * other.scale;
+}
+
+/**
+ * A frame moved so that a place of the plane is in its middle.
+ * @param {Frame} frame
+ * @param {{ x: number, y: number }} place
+ * @returns {Frame}
+ */
+function frameShowing(frame, { x, y }) {
+  return { ...frame, x: frame.width / 2 - frame.scale * x, y: frame.height / 2 - frame.scale * y };
+}
+
+/**
+ * A frame with all that it shows in the middle of another shape, as large as it fits.
+ * @param {Frame} frame
+ * @param {{ width: number, height: number }} shape
+ * @returns {Frame}
+ */
+function frameFitting(frame, { width, height }) {
+  const scale = Math.min(width / frame.width, height / frame.height);
+  const x = scale * frame.x + (width - scale * frame.width) / 2;
+  const y = scale * frame.y + (height - scale * frame.height) / 2;
+  return { scale: scale * frame.scale, x, y, width, height };
+}

@@ -27,6 +27,8 @@ def check(room):
         with room.opened(f"lessons/{slug}.html", "file") as page:
             wake_all(page)
             strokes(room, page, slug)
+            if slug == "smoothed":
+                undone_apart(room, page)
     with room.opened("lessons/bezier.html") as page:
         sleeping(room, page)
 
@@ -139,9 +141,13 @@ def strokes(room, page, slug):
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     names = page.evaluate("engine.samples.strokes.map((one) => one.id)")
     select = figure.controls.query_selector("select")
+    height = figure.element.locator(":scope > svg").bounding_box()["height"]
     for name in names if slug == "smoothed" else ODD:
         select.select_option(name)
         figure.holds(f"of {slug} with {name}", sample(page, name))
+        now = figure.element.locator(":scope > svg").bounding_box()["height"]
+        room.report.check(
+            abs(now - height) < 0.6, f"{slug} with {name}: the drawing is {now} high, and was {height}")
         changed = name != figure.slot
         note = figure.controls.query_selector(".note span").text_content()
         wanted = say(page, "live.otherStroke", figure.slot)
@@ -162,3 +168,19 @@ def sleeping(room, page):
     drawn(page)
     wake_all(page)
     figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))
+
+
+def undone_apart(room, page):
+    """What is undone under a figure is a change of its own stroke; another's stays."""
+    one = LessonFigure(room, page, "figure-1")
+    ids = page.evaluate("probe.figures()")
+    other = next(figure for figure in (LessonFigure(room, page, id) for id in ids)
+                 if figure.slot != one.slot)
+    one.controls.query_selector("select").select_option("wave")
+    other.controls.query_selector("select").select_option("tick")
+    drawn(page)
+    one.button("live.undo").click()
+    one.back("after an undo under it")
+    other.wake()
+    other.holds("after an undo under another", sample(page, "tick"))
+    room.report.check(not one.can("live.undo"), "a change of another figure can be undone here")

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 FAULTS = [
     ("still", "lessons/bezier.html", ('<path class="grid" d="M12 0', '<path class="grid" d="M13 0'),
      "the page holds"),
-    ("drag", "assets/handles.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
+    ("drag", "assets/handle-drag.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
     ("keys", "assets/handles.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
     ("numbers", "assets/coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
     ("draw", "assets/draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),

@@ -1,5 +1,5 @@
-// A surface to draw on. It turns pointer events into the events of a stroke file and draws the pen's
-// way as it is reported: the samples as dots, joined by a pale line. It computes nothing else.
+// A surface to draw on. It turns pointer events into the events of a stroke file and shows the pen's way
+// as it is reported. It computes nothing else.
 //
 // A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
 // draws at a time, a second finger is ignored. Force is kept only where the device measures it. Where
@@ -9,8 +9,9 @@
 
 /**
  * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
- * event has room; `draw` takes events as they come, `end` the whole stroke as it is kept.
- * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => void,
+ * event has room; `draw` takes events as they come and returns those that the screen sees, `end` takes the
+ * whole stroke as it is kept.
+ * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
  *   end: (events: StrokeEvent[]) => void, readonly room: number }} DrawListener
  */
 
@@ -141,21 +142,17 @@ class DrawBox {
   #take(events, room = this.listener.room) {
     const taken = events.slice(0, Math.max(room, 0));
     this.#events.push(...taken);
-    this.view.add(taken);
-    this.listener.draw(taken);
+    this.view.add(taken, this.listener.draw(taken));
     if (this.#pointer !== null && this.listener.room <= 0) this.stop();
   }
 
   /**
-   * Where the drawing's figure lies in the window: in the middle of a box, as large as it fits.
+   * Where the drawing's figure lies in the window.
    * @param {DOMRect} box
    */
-  #within({ x, y, width, height }) {
-    const { frame } = this.view;
-    const scale = Math.min(width / frame.width, height / frame.height) || 1;
-    return {
-      scale, x: x + (width - scale * frame.width) / 2, y: y + (height - scale * frame.height) / 2,
-    };
+  #within(box) {
+    const { scale, x, y } = frameInBox(this.view.frame, box);
+    return { scale, x: box.x + x, y: box.y + y };
   }
 
   /**
@@ -188,49 +185,4 @@ function withoutIdleForce(events) {
   const measured = new Set(events.slice(0, -1).map((event) => event.force));
   if (measured.size > 1) return events;
   return events.map(({ force, ...event }) => event);
-}
-
-/** The pen's way over its surface: a dot for every sample, a pale line between them. */
-class PenView {
-  /** @type {StrokeEvent | null} */
-  #last = null;
-  /** @type {Frame} */
-  frame = plainFrame(400, 300);
-
-  /** @param {SVGSVGElement} svg */
-  constructor(svg) {
-    this.svg = svg;
-    this.plane = makeSVG("g");
-    svg.append(this.plane);
-    this.line = new InkChunks(this.plane, "way");
-    this.dots = new InkChunks(this.plane, "reported");
-    this.show(null, this.frame);
-  }
-
-  /** @param {Stroke | null} stroke @param {Frame} frame */
-  show(stroke, frame) {
-    this.frame = frame;
-    setFrame(this.svg, this.plane, frame);
-    this.plane.replaceChildren();
-    this.line.clear();
-    this.dots.clear();
-    this.plane.append(this.line.group, this.dots.group);
-    this.#last = null;
-    if (stroke) this.add(stroke.events);
-  }
-
-  /** @param {readonly StrokeEvent[]} events */
-  add(events) {
-    let line = "";
-    let dots = "";
-    for (const event of events) {
-      if (event.phase !== "began" && this.#last) {
-        line += `M${this.#last.x} ${this.#last.y}L${event.x} ${event.y}`;
-      }
-      if (event.phase === "began" || event.phase === "moved") dots += `M${event.x} ${event.y}h0`;
-      this.#last = event;
-    }
-    if (line) this.line.add(line, events.length);
-    if (dots) this.dots.add(dots, events.length);
-  }
 }

@@ -35,7 +35,7 @@ class MovableFigure {
   #first = null;
   /** @type {Frame | null} */
   #frame = null;
-  /** The size of the drawing that the page came with, in figure units. */
+  /** The size of the plane that the page came with, in figure units. */
   #shape = { width: 1, height: 1 };
   #svg = "";
 
@@ -77,11 +77,10 @@ class MovableFigure {
     const answer = this.#ask(stroke, null);
     this.shown = stroke;
     this.#first = stroke;
-    const { width, height } = this.drawing.viewBox.baseVal;
-    this.#shape = { width, height };
     this.facts = sayFacts(answer.facts);
     if (!answer.frame) return;
     this.#frame = answer.frame;
+    this.#shape = answer.frame;
     const { id } = this.element;
     this.handles = new Handles(
       { title: `${id}-title`, text: `${id}-text`, hint },

@@ -10,26 +10,34 @@ class StagePanel {
    */
   constructor(stage, heading) {
     this.stage = stage;
-    this.ink = new LiveInk(stage);
+    this.ink = new StageInk(stage);
     this.paper = make("div", { class: "paper" });
+    this.spot = new Spot(this.ink.spot, this.ink.spotTail);
+    this.bars = new CostBars();
     this.facts = make("p", { class: "facts" });
-    this.element = make("li", { class: "sheet" }, heading, this.paper, this.facts);
+    this.element = make("li", { class: "sheet" }, heading, this.paper, this.bars.element, this.facts);
     this.element.dataset.stage = stage;
   }
 
   /** @param {Frame} frame */
   begin(frame) {
     this.ink.begin(frame);
-    this.paper.replaceChildren(this.ink.svg);
+    this.resume(frame);
   }
 
-  /** Goes on from where the ink was. */
-  resume() {
-    this.paper.replaceChildren(this.ink.svg);
+  /**
+   * Goes on from where the ink was.
+   * @param {Frame} frame
+   */
+  resume(frame) {
+    this.spot.follow(frame);
+    if (this.ink.svg.parentNode === this.paper) return;
+    this.paper.replaceChildren(...this.ink.elements, this.spot.element);
   }
 
-  /** Says how much work the newest event was. */
-  sayCounts() {
+  /** Shows the ink, and says how much work the newest event was. */
+  paint() {
+    this.ink.paint();
     const [now, all] = this.ink.counts;
     this.facts.textContent = say("play.counts", now, all);
   }
@@ -42,24 +50,32 @@ class StagePanel {
   rest(stroke, frame, hasPoints) {
     if (!stroke) {
       this.begin(frame);
+      this.ink.paint();
       this.facts.textContent = "";
       return;
     }
     const detail = hasPoints ? "canvas" : "thumbnail";
     const figure = live.figure("stroke", stroke, { stage: this.stage, detail, frame });
     showDrawing(this.paper, figure.svg);
+    this.spot.rest(this.paper.firstChild);
+    this.paper.append(this.spot.element);
     this.facts.textContent = sayFacts(figure.facts);
   }
 }
 
-/** All stages' sheets, and the engine's drawing session behind them. */
+/** All stages' sheets, and the record of what the engine's drawing session brought. */
 class Panels {
+  /** The longest that events are taken in without a pause, in milliseconds. */
+  static #slice = 8;
+  #record = new StageRecord();
   /**
-   * The events that have been fed, in their array, and how many.
+   * What the inks have taken: the events in their array, how many, and how many are wanted.
    * @type {readonly StrokeEvent[] | null}
    */
   #events = null;
   #count = 0;
+  #wanted = 0;
+  #request = 0;
   /** @type {Frame | null} */
   #frame = null;
   /**
@@ -76,8 +92,18 @@ class Panels {
   }
 
   /**
+   * The drawing at hand goes on in another array, which begins with the same events.
+   * @param {readonly StrokeEvent[]} events
+   * @param {readonly StrokeEvent[]} next
+   */
+  goOn(events, next) {
+    if (this.#record.isOf(events)) this.#record.rename(next);
+    if (this.#events === events) this.#events = next;
+  }
+
+  /**
    * Shows what every stage has drawn after the first `count` events. Going on is one step of work
-   * for each event; going back, or to another drawing, begins anew.
+   * for each event; going back, or to another drawing, begins anew from what the record knows.
    * @param {readonly StrokeEvent[]} events
    * @param {number} count
    * @param {Frame} frame
@@ -88,18 +114,33 @@ class Panels {
       this.#events = events;
       this.#frame = frame;
       this.#count = 0;
-      live.begin();
       for (const panel of this.panels) panel.begin(frame);
     } else if (this.#resting) {
-      for (const panel of this.panels) panel.resume();
+      for (const panel of this.panels) panel.resume(frame);
     }
     this.#resting = null;
-    while (this.#count < count) {
-      const event = events[this.#count++];
-      const deltas = live.feed(event);
-      this.panels.forEach((panel, at) => panel.ink.add(event, deltas[at]));
+    this.#wanted = count;
+    this.#advance();
+  }
+
+  /** Takes in what is wanted, a slice now and the rest in the frames to come. */
+  #advance() {
+    if (!this.#events || this.#resting) return;
+    this.#record.begin(this.#events);
+    const isWhole = this.#record.take(this.#wanted, performance.now() + Panels.#slice);
+    const count = Math.min(this.#wanted, this.#record.count);
+    for (; this.#count < count; this.#count++) {
+      const event = this.#record.event(this.#count);
+      const deltas = this.#record.deltas(this.#count);
+      this.panels.forEach((panel, at) => panel.ink.take(event, deltas[at]));
     }
-    for (const panel of this.panels) panel.sayCounts();
+    for (const panel of this.panels) panel.paint();
+    this.#showCosts(count);
+    if (isWhole) return;
+    this.#request ||= requestAnimationFrame(() => {
+      this.#request = 0;
+      this.#advance();
+    });
   }
 
   /**
@@ -113,6 +154,70 @@ class Panels {
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
     if (!stroke) this.#events = null;
     this.#resting = now;
+    this.#frame = frame;
+    if (!stroke) this.#showCosts(0);
     for (const panel of this.panels) panel.rest(stroke, frame, this.hasPoints);
+    if (stroke) this.#prepare(stroke);
   }
+
+  /**
+   * Takes a drawing in while nothing else is to be done, so that stepping through it, or going on with
+   * it, waits for nothing.
+   * @param {Stroke} stroke
+   */
+  #prepare(stroke) {
+    whenIdle(() => {
+      if (this.#resting?.[0] !== stroke) return;
+      this.#record.begin(stroke.events);
+      const until = performance.now() + Panels.#slice;
+      if (this.#record.take(stroke.events.length, until)) this.#showCosts(stroke.events.length);
+      else this.#prepare(stroke);
+    });
+  }
+
+  /**
+   * Shows what the newest of some events cost under every stage, measured alike.
+   * @param {number} count
+   */
+  #showCosts(count) {
+    const first = Math.max(count - CostBars.most, 0);
+    const costs = this.panels.map((_, stage) =>
+      Array.from({ length: count - first }, (_, at) => this.#record.deltas(first + at)[stage].stroked));
+    const most = Math.max(1, ...costs.flat());
+    this.panels.forEach((panel, stage) => panel.bars.show(costs[stage], most));
+  }
+
+  /**
+   * Shows one spot under every stage, enlarged.
+   * @param {{ x: number, y: number } | null} place in figure units
+   */
+  spot(place) {
+    for (const { spot } of this.panels) spot.show(place, this.#frame ?? plainFrame(400, 300));
+  }
+
+  /**
+   * Enlarges what lies under a mouse or a pen that hovers over any of the sheets.
+   * @param {Element} sheets
+   */
+  magnify(sheets) {
+    sheets.addEventListener("pointermove", (event) => {
+      const { clientX, clientY, target, pointerType, buttons } = /** @type {PointerEvent} */ (event);
+      const paper = target instanceof Element ? target.closest(".paper") : null;
+      if (pointerType === "touch" || buttons !== 0 || !this.#frame) return;
+      if (!paper || !this.#resting?.[0]) return this.spot(null);
+      const box = paper.getBoundingClientRect();
+      const { scale, x, y } = frameInBox(this.#frame, box);
+      this.spot({ x: (clientX - box.x - x) / scale, y: (clientY - box.y - y) / scale });
+    });
+    sheets.addEventListener("pointerleave", () => this.#resting && this.spot(null));
+  }
+}
+
+/**
+ * Does something when there is nothing else to do.
+ * @param {() => void} action
+ */
+function whenIdle(action) {
+  if (window.requestIdleCallback) window.requestIdleCallback(action);
+  else window.setTimeout(action, 50);
 }

@@ -49,7 +49,14 @@ class PenAndPanels {
    */
   #events = [];
   /**
-   * What was kept of it before the stroke that goes on.
+   * What the stages see of it, of how many of the events, and through which screen.
+   * @type {StrokeEvent[]}
+   */
+  #seen = [];
+  #taken = 0;
+  #screen = new SlowScreen(0);
+  /**
+   * What was kept before the stroke that goes on.
    * @type {readonly StrokeEvent[]}
    */
   #before = [];
@@ -58,11 +65,18 @@ class PenAndPanels {
    * @type {Stroke | null}
    */
   #drawn = null;
+  /**
+   * What the stages show at rest.
+   * @type {Stroke | null}
+   */
+  #shown = null;
   #canvas = { width: 400, height: 300 };
   /** @type {Stroke | null} */
   stroke = null;
   /** @type {Frame} */
   frame = plainFrame(400, 300);
+  /** Samples a second that the stages are to see; 0: all. */
+  rate = 0;
 
   /**
    * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
@@ -81,31 +95,30 @@ class PenAndPanels {
   }
 
   /**
-   * Shows a stroke on the surface.
+   * Shows a stroke: as the pen went on the surface, as the screen saw it on the sheets.
    * @param {Stroke | null} stroke
+   * @param {Stroke | null} shown what the screen has seen of it
+   * @param {number} count how many events of that; the figures when it is whole
    * @param {boolean} keepsFrame whether the view stays where it is
    */
-  show(stroke, keepsFrame) {
-    if (stroke === this.stroke) return;
+  show(stroke, shown, count, keepsFrame) {
+    if (stroke !== this.stroke || shown !== this.#shown) {
+      if (!keepsFrame && stroke !== this.stroke) this.frame = frameOf(stroke, this.box.size);
+      this.box.view.show(stroke, shown ? shown.events : [], this.frame);
+    }
     this.stroke = stroke;
-    if (!keepsFrame) this.frame = frameOf(stroke, this.box.size);
-    this.box.view.show(stroke, this.frame);
-  }
-
-  /**
-   * Shows what every stage has drawn after some events of a stroke; the figures when it is whole.
-   * @param {Stroke | null} stroke
-   * @param {number} count
-   */
-  showStages(stroke, count) {
-    if (stroke && count < stroke.events.length) this.panels.follow(stroke.events, count, this.frame);
-    else this.panels.rest(stroke, this.frame);
+    this.#shown = shown;
+    // What was just drawn is known already, whatever it is called now.
+    if (shown && stroke === this.#drawn && shown.events.length === this.#seen.length) {
+      this.panels.goOn(this.#seen, shown.events);
+    }
+    if (shown && count < shown.events.length) this.panels.follow(shown.events, count, this.frame);
+    else this.panels.rest(shown, this.frame);
   }
 
   /** Draws what was drawn before the engine was ready. */
   catchUp() {
-    if (this.box.isDrawing) this.draw([]);
-    else this.showStages(this.stroke, Infinity);
+    this.box.view.add([], this.draw([]));
   }
 
   /**
@@ -123,20 +136,44 @@ class PenAndPanels {
     }
     this.owner.began();
     this.#before = goesOn ? stroke.events : [];
-    if (!goesOn || stroke !== this.#drawn) this.#events = [...this.#before];
+    this.#events = [...this.#before];
+    this.#taken = engine.isReady ? this.#events.length : 0;
+    this.#seen = goesOn && engine.isReady ? [...(this.#shown ?? stroke).events] : [];
+    if (goesOn && this.#shown) this.panels.goOn(this.#shown.events, this.#seen);
+    if (this.#screen.rate !== this.rate) this.#screen = new SlowScreen(this.rate);
     this.#canvas = goesOn ? stroke.canvas : this.box.size;
     if (!goesOn) {
       this.frame = plainFrame(this.#canvas.width, this.#canvas.height);
-      this.box.view.show(null, this.frame);
+      this.box.view.show(null, [], this.frame);
     }
     return goesOn ? last.t ?? 0 : null;
   }
 
-  /** @param {StrokeEvent[]} events */
+  /**
+   * @param {StrokeEvent[]} events
+   * @returns {StrokeEvent[]} what the screen sees of them
+   */
   draw(events) {
     this.#events.push(...events);
     this.owner.drawing(this.#events.length);
-    this.panels.follow(this.#events, this.#events.length, this.frame);
+    if (!engine.isReady) return [];
+    const seen = [];
+    for (; this.#taken < this.#events.length; this.#taken++) {
+      seen.push(...this.#screen.see(this.#events[this.#taken]));
+    }
+    this.#seen.push(...seen);
+    this.panels.follow(this.#seen, this.#seen.length, this.frame);
+    this.spot(this.#events[this.#events.length - 1]);
+    return seen;
+  }
+
+  /**
+   * Shows where the pen is under every stage, enlarged.
+   * @param {StrokeEvent | undefined} event
+   */
+  spot(event) {
+    const { scale, x, y } = this.frame;
+    this.panels.spot(event ? { x: x + scale * event.x, y: y + scale * event.y } : null);
   }
 
   /** @param {StrokeEvent[]} events the newest stroke, as it is kept */

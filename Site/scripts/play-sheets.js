@@ -24,12 +24,13 @@ class PlaySheets {
       (stage) => this.#choice(stage));
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
-    this.paper = make("div", { class: "paper pen" }, this.drawing.box.svg, this.invitation);
+    this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements, this.invitation);
     const name = make("p", { class: "sheet-name" }, say("play.pen"));
     this.element = make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
       make("li", { class: "sheet" }, name, this.paper, this.facts),
       ...this.drawing.panels.panels.map((panel) => panel.element));
+    this.drawing.panels.magnify(this.element);
     // A group of choices is no list.
     for (const sheet of this.element.children) sheet.setAttribute("role", "none");
     const points = make("input", { type: "checkbox", autocomplete: "off" });
@@ -46,12 +47,12 @@ class PlaySheets {
   }
 
   /**
-   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number }} state
+   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number, rate: number }} state
    * @param {boolean} keepsFrame
    */
-  show({ stroke, shown, stage, step }, keepsFrame) {
-    this.drawing.show(stroke, keepsFrame);
-    this.drawing.showStages(shown, step + 1);
+  show({ stroke, shown, stage, step, rate }, keepsFrame) {
+    this.drawing.rate = rate;
+    this.drawing.show(stroke, shown, step + 1, keepsFrame);
     this.#count(stroke ? stroke.events.length : 0);
     // What nobody drew here invites to draw over it.
     this.#invite(stroke === null || stroke.id !== drawnID);

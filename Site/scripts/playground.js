@@ -189,7 +189,7 @@ class Playground {
     const { shown } = this;
     const last = shown ? shown.events.length - 1 : 0;
     const step = Math.min(this.#state.step ?? last, last);
-    this.sheets.show({ stroke, shown, stage, step }, this.#keepsFrame);
+    this.sheets.show({ stroke, shown, stage, step, rate }, this.#keepsFrame);
     this.toolbar.show(sample, stroke, this.history);
     this.replay.show(shown, step);
     setChoice(this.rate, String(rate));

@@ -15,7 +15,7 @@ const share = (() => {
   const longest = 400_000;
   const stages = ["linear", "cached", "bezier", "smoothed", "finished"];
   /** Samples per second to choose from; 0 is as drawn. */
-  const rates = [0, 120, 60, 30, 10];
+  const rates = [0, 120, 60, 30, 12, 10];
 
   /** @param {Uint8Array} bytes */
   function base64url(bytes) {

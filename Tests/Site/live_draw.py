@@ -42,14 +42,19 @@ def drawing(room, page, make):
         if count % 3 == 0:
             sheets.draws(f"{device.kind} after {count + 2} samples")
     fed = sheets.fed
-    sheets.check(
-        len(fed) == len(points), f"{device.kind}: {len(fed)} events came of {len(points)}")
     box = page.locator(".surface").bounding_box()
-    far = [one for one, (x, y) in zip(fed, points)
-           if abs(one["x"] - x + box["x"]) > 1.5 or abs(one["y"] - y + box["y"]) > 1.5]
-    sheets.check(not far, f"{device.kind}: samples are not where the pen was: {far[:2]}")
     device.up(*points[-1])
     stroke = sheets.stroke(len(points) + 1)
+    far = [one for one, (x, y) in zip(stroke["events"], points)
+           if abs(one["x"] - x + box["x"]) > 1.5 or abs(one["y"] - y + box["y"]) > 1.5]
+    sheets.check(not far, f"{device.kind}: samples are not where the pen was: {far[:2]}")
+    if sheets.name == "home":
+        whole = page.evaluate("(one) => live.resample(one, 12).events", stroke)
+        same = [(one["x"], one["y"]) for one in fed] == [(one["x"], one["y"]) for one in whole[:len(fed)]]
+        sheets.check(same, f"{device.kind}: the slow screen saw {fed[-2:]}, the whole stroke has {whole[:4]}")
+    else:
+        sheets.check(
+            len(fed) == len(points), f"{device.kind}: {len(fed)} events came of {len(points)}")
     sheets.rests(f"{device.kind} lifted", stroke)
     pressed(sheets, device, stroke)
     times = [one["t"] for one in stroke["events"]]
@@ -69,7 +74,7 @@ def drawing(room, page, make):
         sheets.rests(f"redo of a stroke by {device.kind}", both)
     sheets.button("play.clear").click()
     until(page, "() => sheets.said() === null", "no link to a cleared drawing")
-    inks = page.locator(".sheet[data-stage] path[d]").count()
+    inks = page.evaluate("sheets.inks()")
     sheets.check(inks == 0, f"a cleared drawing still shows {inks} paths")
     draw(device, sheets.places(SECOND))
     sheets.rests(f"{device.kind} after clearing", sheets.stroke(len(SECOND) + 1))
@@ -95,7 +100,8 @@ def taken_away(sheets, finger):
     finger.send("touchMove", [first, {**second, "x": second["x"] + 20}])
     drawn(sheets.page)
     sheets.draws("with a second finger")
-    sheets.check(len(sheets.fed) == 5, f"a second finger drew: {len(sheets.fed)} events")
+    if sheets.name == "playground":
+        sheets.check(len(sheets.fed) == 5, f"a second finger drew: {len(sheets.fed)} events")
     finger.cancel()
     stroke = sheets.stroke(6)
     sheets.check(

@@ -16,18 +16,11 @@ window.probe = (() => {
     };
   }
 
-  /** The shape of each figure as the page came with it. */
-  const shapes = new Map();
-  document.addEventListener("DOMContentLoaded", () => {
-    for (const svg of document.querySelectorAll("figure[data-live] > svg")) {
-      shapes.set(svg.parentElement.id, svg.viewBox.baseVal);
-    }
-  });
-
   /** The frames that a figure may choose for itself: the module's own, or that in the page's shape. */
   function ownFrames(figure, stroke) {
     const own = asked(figure, stroke, null)?.frame;
-    const shape = shapes.get(figure.id);
+    const first = engine.samples.strokes.find(({ id }) => id === figure.dataset.stroke);
+    const shape = first && asked(figure, first, null)?.frame;
     return own ? [own, ...(shape ? [frameFitting(own, shape)] : [])] : [];
   }
 

@@ -15,8 +15,12 @@ class Sheets:
         self.room = room
         self.page = page
         self.name = "playground" if page.locator("#play").count() else "home"
-        page.locator(".surface").scroll_into_view_if_needed()
         awake(page)
+        if self.name == "home":
+            # Somebody takes the pen: the demonstration ends.
+            until(page, "() => !document.querySelector('.tools button:disabled')", "the demonstration")
+            self.button("play.clear").click(force=True)
+        page.locator(".surface").scroll_into_view_if_needed()
         page.evaluate("sheets.listen()")
         self.size = page.evaluate(
             "() => { const box = document.querySelector('.surface').getBoundingClientRect();"
@@ -52,11 +56,15 @@ class Sheets:
         return until(self.page, SAID, f"a link to a stroke of {count} events", count)["stroke"]
 
     def rests(self, what, stroke, framed=None, points=False):
-        """The sheets are the module's figures of a stroke."""
+        """The sheets are the module's figures of a stroke, as the screen of the page has seen it."""
         drawn(self.page)
+        framed = framed or stroke
+        if self.name == "home":
+            stroke = self.page.evaluate(
+                "(one) => live.resample(one, Number(document.querySelector('.rate input').value))", stroke)
         found = agreed(
             self.page, "([stroke, framed, points]) => sheets.atRest(stroke, framed, points)",
-            [stroke, framed or stroke, points])
+            [stroke, framed, points])
         self.check(not found, f"{what}: {'; '.join(found[:3])}")
         if self.name == "playground":
             found = agreed(self.page, "(stroke) => sheets.measures(stroke)", stroke)

@@ -58,7 +58,7 @@ struct PageMaker: Sendable {
       return maker.page(lesson)
     case .home:
       let home = HomePage(
-        words: words, library: library, lessons: content.lessons, isLive: isLive)
+        words: words, library: library, lessons: content.lessons)
       return (home.page(), [])
     case .strokes: return (StrokesPage(words: words, library: library).page(), [])
     case .playground: return (PlaygroundPage(words: words, library: library).page(), [])

@@ -78,7 +78,7 @@ extension SiteBuild.Product {
     // A text that could not be read might have shown anything.
     guard use.isWhole else { return [] }
     let strokes = content.strokes.map(\.id).filter { id in
-      !use.strokes.contains(id) && !HomePage.strokes.contains(id) && id != PlaygroundPage.sample
+      !use.strokes.contains(id) && ![HomePage.sample].contains(id) && id != PlaygroundPage.sample
     }
     let signals = content.signals.map(\.id).filter { !use.signals.contains($0) }
     func finding(_ kind: String, _ id: String) -> Diagnostic {

@@ -1,4 +1,5 @@
-// The front door: what this is in two sentences, one stroke through every stage, the way in.
+// The front door: a stroke that draws itself under every stage until somebody takes the pen, and the way in.
+// Without a script the sheets show the finished stroke.
 
 import InkstepEngine
 import InkstepLessons
@@ -8,54 +9,77 @@ struct HomePage: Sendable {
   let words: Words
   let library: TraceLibrary
   let lessons: [Lesson]
-  /// Whether the site has the engine's module, and with it a playground.
-  let isLive: Bool
 
-  /// The strokes shown: a short one to see the corners, a long one to see the whole.
-  static let strokes = ["small-circle", "signature"]
+  /// The stroke that is drawn, and how many samples a second the screen sees of it: few, so that the
+  /// stages differ.
+  static let sample = "signature"
+  static let rate = 12.0
 
   func page() -> Page {
     var page = Page(
       path: "index.html", kind: "home", title: words[.homeTitle], description: words[.homeIdea],
       section: .home, live: .home)
     page.main.element("h1", text: words[.homeHeading])
+    sheets(&page.main)
     page.main.element("p", ["class": "idea"], text: words[.homeIdea])
-    page.main.element("p", ["class": "more"]) { html in
-      html.element(
-        "a", ["class": "start", "href": Lesson.path(Tutorial.drawing.lessons[0])],
-        text: words[.homeStart])
+    page.main.element("ul", ["class": "users"]) { html in
+      way(.homeLearn, to: Lesson.path(Tutorial.drawing.lessons[0]), .homeStart, &html)
+      way(.homePort, to: "fixtures.html", .homeVerify, &html)
+      way(.homeTeach, to: KitPage.path, .homeKit, &html)
     }
-    if isLive { drawHere(&page.main) }
-    showcase(&page.main)
     for tutorial in Tutorial.allCases { list(tutorial, &page.main) }
-    page.main.element("p", ["class": "more"]) { html in
-      html.element("a", ["href": "fixtures.html"], text: words[.homeVerify])
-      html.text(" ")
-      html.element("a", ["href": KitPage.path], text: words[.homeKit])
-    }
     return page
   }
 
-  /// Where a script puts a surface to draw on; without one there is nothing to see.
-  private func drawHere(_ html: inout HTML) {
-    html.element("section", ["id": "draw", "class": "draw-here", "hidden": ""]) { html in
-      html.element("h2", ["id": "draw-title"], text: words[.playHome])
-      html.element("p", text: words[.playHomeText])
+  /// What somebody comes for, and where it is.
+  private func way(_ what: Phrase, to path: String, _ link: Phrase, _ html: inout HTML) {
+    html.element("li") { html in
+      html.text(words[what] + " ")
+      html.element("a", ["href": path], text: words[link])
     }
   }
 
-  private func showcase(_ html: inout HTML) {
-    let shown = Self.strokes.compactMap { name in library.strokes.first { $0.id == name } }
-    let strokes = shown.isEmpty ? Array(library.strokes.suffix(1)) : shown
-    for (index, stroke) in strokes.enumerated() {
-      if index == 0 {
-        let samples = stroke.events.count { !$0.phase.endsStroke }
-        html.element("h2", ["id": "stages"], text: words[.homeStages])
-        html.element("p", text: words[.homeStagesText, words.number(samples)])
-      } else {
-        html.element("p", text: words[.homeStagesSignature])
+  /// The sheets as the script makes them too, with the finished stroke.
+  private func sheets(_ html: inout HTML) {
+    guard
+      let stroke = library.strokes.first(where: { $0.id == Self.sample }) ?? library.strokes.last,
+      let seen = stroke.resampled(at: Self.rate),
+      let way = try? Trace(.linear, over: stroke)
+    else { return }
+    html.element(
+      "div",
+      [
+        "id": "draw", "class": "draw-here wide", "data-stroke": stroke.id,
+        "data-rate": words.number(Int(Self.rate)),
+      ]
+    ) { html in
+      html.element("ul", ["class": "sheets few"]) { html in
+        html.element("li", ["class": "sheet large"]) { html in
+          html.element("p", ["class": "sheet-name"], text: words[.playPen])
+          paper(way, &html)
+          html.element(
+            "p", ["class": "facts"],
+            text: words[.playPenSamples, words.number(stroke.events.count)])
+        }
+        for stage in DrawingStage.allCases {
+          guard let trace = try? Trace(stage, over: seen) else { continue }
+          html.element("li", ["class": "sheet", "data-stage": stage.slug]) { html in
+            html.element("p", ["class": "sheet-name"]) { html in
+              html.element("a", ["href": "lessons/\(stage.slug).html"], text: words[stage.phrase])
+            }
+            paper(trace, &html)
+            html.element("div", ["class": "bars"]) { _ in }
+            html.element("p", ["class": "facts"], text: words.description(trace.facts))
+          }
+        }
+        html.element("li", ["class": "sheet ways"]) { _ in }
       }
-      StrokesPage(words: words, library: library).gallery(of: stroke.id, "", &html)
+    }
+  }
+
+  private func paper(_ trace: Trace, _ html: inout HTML) {
+    html.element("div", ["class": "paper"]) { html in
+      html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
     }
   }
 

@@ -10,8 +10,10 @@ enum LiveScripts: CaseIterable, Sendable {
 
   /// A surface to draw on and the five sheets that follow it.
   private static let paper = [
-    "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "live-ink.js", "draw-box.js",
-    "panels.js", "pen-and-panels.js",
+    "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "growing-ink.js",
+    "stage-ink.js", "stage-record.js", "slow-screen.js", "pen-view.js", "draw-box.js", "spot.js",
+    "cost-bars.js", "panels.js",
+    "pen-and-panels.js",
   ]
 
   /// A figure whose samples can be moved.
@@ -53,7 +55,7 @@ enum LiveScripts: CaseIterable, Sendable {
     switch self {
     case .drawingLesson: Self.core + Self.link + Self.points + Self.figures
     case .graphLesson: Self.core + Self.graph
-    case .home: Self.core + Self.paper + ["home.js"]
+    case .home: Self.core + Self.paper + ["demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     }
   }

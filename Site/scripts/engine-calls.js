@@ -134,6 +134,21 @@ const live = {
     return JSON.parse(engine.call("locate", [frame.scale, frame.x, frame.y, x, y]));
   },
 
+  /**
+   * Holds a path of somebody's own against a stage.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {readonly number[]} path kinds and coordinates
+   * @param {string} id of a labelled picture, or empty
+   * @returns {Judgement}
+   */
+  judge(stage, stroke, path, id) {
+    engine.load(stroke);
+    const text = engine.call("judge", [Engine.stage(stage), ...path], id);
+    const end = text.indexOf("\n");
+    return { ...JSON.parse(text.slice(0, end)), svg: text.slice(end + 1) };
+  },
+
   /** Begins to draw under all stages. */
   begin: () => void engine.call("begin", []),
 

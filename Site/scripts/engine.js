@@ -27,7 +27,7 @@ class Engine {
   /** The operations, in the order of the module. */
   static operations = [
     "load", "trace", "csv", "svg", "swiftTest", "stroke", "figure", "joints", "measures",
-    "resample", "locate", "begin", "feed", "graph", "graphFile",
+    "resample", "locate", "begin", "feed", "graph", "graphFile", "judge",
   ];
 
   static phases = ["began", "moved", "ended", "cancelled"];

@@ -89,6 +89,39 @@ interface StageDelta {
   readonly discarded: boolean;
 }
 
+/** What a reader's code did with one stroke. */
+interface CodeRun {
+  readonly index: number;
+  /** The path, an element after the other: its kind, then its coordinates. */
+  readonly numbers?: readonly number[];
+  readonly states?: readonly {
+    readonly counter: number | null;
+    readonly buffer: readonly (readonly [number, number] | null)[] | null;
+  }[];
+  /** The event at which it threw, and what. */
+  readonly event?: number | null;
+  readonly message?: string;
+  readonly line?: number;
+}
+
+/** What the engine says of a path. */
+interface Judgement {
+  readonly agrees: boolean;
+  readonly element?: number;
+  readonly event?: number;
+  readonly buffer?: readonly (readonly [number, number])[];
+  readonly expected?: string;
+  readonly found?: string;
+  readonly svg: string;
+}
+
+/** A stroke, what code drew of it, and what the engine says of that. */
+interface StrokeVerdict {
+  readonly stroke: Stroke;
+  readonly run: CodeRun;
+  readonly judged: Judgement | null;
+}
+
 /** What `window.inkstep` offers to other programs. */
 interface InkstepInterface {
   readonly ready: Promise<void>;

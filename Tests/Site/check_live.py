@@ -19,7 +19,7 @@ from live_page import Room
 # The longest first, so that two at a time end together.
 TOPICS = (
     "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "level", "still",
-    "keys", "loading")
+    "keys", "loading", "write")
 
 
 class HastyReport(Report):

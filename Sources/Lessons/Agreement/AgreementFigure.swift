@@ -7,7 +7,7 @@ extension Figure {
   /// Lays the path of another program over the ink of a trace, both in the frame of the stroke.
   ///
   /// What lies far outside the frame is drawn at its edge.
-  package static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
+  public static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
     -> Figure
   {
     let frame = FigureFrame(showing: trace.stroke, detail: .full)
@@ -22,7 +22,7 @@ extension Figure {
     // A path without its first move draws nothing in SVG: begin where the stage begins.
     let start: [PathElement] = path.first?.isSegment == true ? Array(trace.path.prefix(1)) : []
     marks.path("found", (start + path).map { frame.clamp(frame.place($0)) })
-    if let difference = trace.disagreement(with: path, tolerance: tolerance) {
+    if let difference = trace.pathDifference(from: path, tolerance: tolerance) {
       let (expected, found) = difference.places
       let center = frame.clampInside(frame.place(found))
       if expected != found {
@@ -45,7 +45,7 @@ extension Figure {
     """
 }
 
-extension Disagreement {
+extension PathDifference {
   /// The two points that differ most between the elements, or the end of the only one twice.
   fileprivate var places: (expected: InkPoint, found: InkPoint) {
     switch (expected, found) {

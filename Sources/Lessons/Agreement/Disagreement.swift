@@ -137,7 +137,7 @@ extension Disagreement: CustomStringConvertible {
 
 extension TextBuffer {
   /// Appends an element as SVG writes it, `C 1 2, 3 4, 5 6`, or that there is none.
-  package mutating func write(element: PathElement?) {
+  public mutating func write(element: PathElement?) {
     switch element {
     case nil: write("the end of the path")
     case .move(let p): write("M ", [p])

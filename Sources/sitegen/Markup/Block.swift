@@ -33,6 +33,13 @@ struct Block: Equatable, Sendable {
   var location: SourceLocation
 }
 
+extension Block {
+  /// Whether it is a directive of a name.
+  func isDirective(_ name: String) -> Bool {
+    if case .directive(let directive) = kind { directive.name == name } else { false }
+  }
+}
+
 /// A heading with the address it keeps in every language.
 struct Heading: Equatable, Sendable {
   /// 2 or 3; the page makes level 1 from its title.

@@ -47,6 +47,7 @@ extension Directive {
     Form(name: "steps", shape: .leaf),
     Form(name: "exercise", shape: .container(needsID: true)),
     Form(name: "answer", shape: .container(needsID: false)),
+    Form(name: "write", shape: .container(needsID: true)),
   ]
 
   /// The value of `key`, or `nil` when it was not given.

@@ -54,6 +54,7 @@ struct LessonPage: Sendable {
     }
     let (html, findings) = lesson.document.render(hooks)
     page.main.append(html)
+    page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
     page.origins = recorder.origins
     page.origins.isWhole = page.origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
@@ -171,6 +172,7 @@ extension LessonPage {
       renderer.html.element("summary", text: words[.lessonAnswer])
       renderer.blocks(directive.content)
       renderer.html.close("details")
+    case "write": try WritingPlace(words: words).render(directive, root, &renderer)
     default: try directive.refuse()
     }
   }

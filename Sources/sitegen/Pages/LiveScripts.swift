@@ -40,6 +40,9 @@ enum LiveScripts: CaseIterable, Sendable {
     "graph-start.js",
   ]
 
+  /// A stage that the reader writes, after the scripts of a lesson.
+  static let writing = ["page-parts.js", "code-editor.js", "code-runner.js", "write-stage.js"]
+
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {

@@ -16,6 +16,8 @@ struct Page: Sendable {
   var scripts: [String] = []
   /// The scripts that make it come alive, on a site that has the engine's module.
   var live: LiveScripts?
+  /// Whether its scripts run code that a reader wrote, in a worker.
+  var runsCode = false
   /// What stands in its `main` element.
   var main = HTML()
   /// Where its parts were written.
@@ -55,9 +57,10 @@ struct PageFrame: Sendable {
   private func policy(_ page: Page) -> String {
     let (compiled, fetched) =
       isLive && page.live != nil ? (" 'wasm-unsafe-eval'", " connect-src 'self';") : ("", "")
+    let worker = isLive && page.runsCode ? " worker-src blob:;" : ""
     return """
-      default-src 'none'; script-src 'self'\(compiled);\(fetched) style-src 'self'; img-src 'self'; \
-      base-uri 'none'; form-action 'none'
+      default-src 'none'; script-src 'self'\(compiled);\(fetched)\(worker) style-src 'self'; \
+      img-src 'self'; base-uri 'none'; form-action 'none'
       """
   }
 
@@ -98,8 +101,9 @@ struct PageFrame: Sendable {
 
   private func scripts(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
-    let live = isLive ? page.live?.files ?? [] : []
-    for sheet in isLive ? page.live?.sheets ?? [] : [] {
+    let writes = isLive && page.runsCode
+    let live = (isLive ? page.live?.files ?? [] : []) + (writes ? LiveScripts.writing : [])
+    for sheet in (isLive ? page.live?.sheets ?? [] : []) + (writes ? ["write.css"] : []) {
       html.open("link", ["rel": "stylesheet", "href": "\(root)assets/\(sheet)"])
       html.raw("\n")
     }

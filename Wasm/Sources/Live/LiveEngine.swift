@@ -34,6 +34,7 @@ public final class LiveEngine {
     case .feed: feed(packet)
     case .graph: graph(packet)
     case .graphFile: graphFile(packet)
+    case .judge: judge(packet)
     }
   }
 }

@@ -36,6 +36,8 @@ public enum Operation: UInt32, CaseIterable, Sendable {
   case graph
   /// The figure of that moment as a file of its own. Packet: the same.
   case graphFile
+  /// A path of the reader's own, held against a stage. Packet: see `JudgeRequest`.
+  case judge
 }
 
 /// What came of an operation.

@@ -1,0 +1,79 @@
+// A path drawn by the reader's own code, held against a stage. Packet: the stage, then the path: for each
+// element 0 move, 1 line, 2 cubic or 3 quadratic, and its coordinates. The text is the id of a labelled
+// image, or empty for a decoration.
+//
+// The answer is a line of JSON (whether the path agrees and, if not, the element and the event where it
+// first differs, the buffer before it, both elements), then the SVG of both drawings.
+
+import InkstepEngine
+import InkstepLessons
+
+extension LiveEngine {
+  func judge(_ packet: Packet) -> Outcome {
+    guard let stage = packet.whole(0, in: 0..<DrawingStage.allCases.count),
+      let id = packet.text, let path = [PathElement](packet, from: 1), let trace = trace(stage)
+    else { return .malformed }
+    let tolerance = 1e-9
+    let difference = trace.pathDifference(from: path, tolerance: tolerance)
+    var json = JSONLines()
+    json.object { json in
+      json.key("agrees")
+      json.value(difference == nil)
+      if let difference { json.members(of: difference, in: trace) }
+    }
+    json.end()
+    var text = json.text
+    let figure = Figure.agreement(of: path, with: trace, tolerance: tolerance)
+    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    return .text(text)
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func members(of difference: PathDifference, in trace: Trace) {
+    key("element")
+    value(difference.element)
+    key("drawn")
+    value(trace.path.count)
+    if let event = difference.event {
+      key("event")
+      value(event)
+    }
+    if let buffer = difference.buffer {
+      key("buffer")
+      array(buffer) { $0.value($1) }
+    }
+    if let expected = difference.expected { member("expected", expected) }
+    if let found = difference.found { member("found", found) }
+  }
+
+  @inline(never)
+  private mutating func member(_ name: StaticString, _ element: PathElement) {
+    key(name)
+    var text = TextBuffer()
+    text.write(element: element)
+    value(text)
+  }
+}
+
+extension [PathElement] {
+  /// Reads a path; `nil` where the packet holds what no path can.
+  fileprivate init?(_ packet: Packet, from first: Int) {
+    self = []
+    var index = first
+    func point(_ place: Int) -> InkPoint {
+      InkPoint(packet[index + 1 + 2 * place], packet[index + 2 + 2 * place])
+    }
+    while index < packet.count {
+      guard let kind = packet.whole(index, in: 0..<3) else { return nil }
+      let numbers = kind == 2 ? 6 : 2
+      guard index + numbers < packet.count else { return nil }
+      switch kind {
+      case 0: append(.move(point(0)))
+      case 1: append(.line(point(0)))
+      default: append(.cubic(point(0), point(1), point(2)))
+      }
+      index += 1 + numbers
+    }
+  }
+}

@@ -5,10 +5,10 @@ JOBS ?= $(shell nproc)
 OUTPUT ?= _site
 export SWIFT
 
-.PHONY: help site test lint unit fuzz fixtures picture check bench setup clean
+.PHONY: help site test test-quick lint unit fuzz fixtures picture check bench setup clean
 
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 site: ## Build the site into _site (OUTPUT=folder for another place)
 	$(SWIFT) run -c release sitegen build --output $(OUTPUT) --jobs $(JOBS)
@@ -16,11 +16,14 @@ site: ## Build the site into _site (OUTPUT=folder for another place)
 test: ## Install what the tests need, then run every one of them
 	@bash Tests/all.sh
 
+test-quick: ## Format, types, the Swift tests, fixtures and content: what to run while working
+	@bash Tests/all.sh --quick
+
 lint: ## Check the formatting of the Swift sources
 	@bash Tests/all.sh lint
 
 unit: ## Run the Swift tests alone
-	$(SWIFT) test
+	@bash Tests/all.sh build unit
 
 fuzz: ## Feed each reader 100000 broken inputs (COUNT=n SEED=n READER=name FIRST=n)
 	@COUNT=$(COUNT) SEED=$(SEED) READER=$(READER) FIRST=$(FIRST) bash Tests/fuzz.sh

@@ -1,46 +1,20 @@
 #!/bin/bash
-# Every test, in order of cost, up to the first part that fails; a summary at the end.
+# Every test: parts, several at a time, up to the first that fails; a summary at the end.
 #
 # Usage: all.sh [PART…]   runs only the parts named, in the order below
+#        all.sh --quick   runs what says most in the shortest time, after a build
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 swift=${SWIFT:-swift}
 python=.venv/bin/python
 program=.build/release/sitegen
-only=("$@")
-summary=()
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM
+source Tests/parts.sh
 site=$work/_site
 based=$work/based
 static=$work/static
+fixtures=$site/fixtures
 address=https://example.org/inkstep/
-
-wanted() {
-  [ ${#only[@]} -eq 0 ] && return 0
-  local name
-  for name in "${only[@]}"; do [ "$name" = "$1" ] && return 0; done
-  return 1
-}
-
-# part NAME COMMAND…: runs the command, and ends everything if it fails.
-part() {
-  local name=$1 start=$SECONDS
-  shift
-  wanted "$name" || return 0
-  printf '\n== %s\n' "$name"
-  if ! "$@" </dev/null; then
-    printf '\n'
-    [ ${#summary[@]} -eq 0 ] || printf 'passed: %s\n' "${summary[@]}"
-    echo "FAILED: $name ($((SECONDS - start)) s)"
-    exit 1
-  fi
-  summary+=("$name ($((SECONDS - start)) s)${note:+: $note}")
-  note=
-}
-note=
 
 lint() {
   local folders=(Package.swift Sources Tests) extra
@@ -50,11 +24,14 @@ lint() {
     xargs -0 "$swift" format lint --strict
 }
 
+build() { "$swift" build -c release --product sitegen; }
+
+# told FILE: what a run of Swift tests says of itself in the end.
+told() { grep -E 'Test run with [0-9]+ test' "$1" | tail -1 | sed 's/^[^A-Za-z]*//'; }
+
 unit() {
-  "$swift" test 2>&1 | tee "$work/unit.txt"
-  local result=${PIPESTATUS[0]}
-  note=$(grep -E 'Test run with [0-9]+ test' "$work/unit.txt" | tail -1 | sed 's/^[^A-Za-z]*//')
-  [ "$result" -eq 0 ] && [ -n "$note" ]
+  "$swift" test 2>&1 | tee "$work/unit.txt" | grep -vE ' started\.$'
+  [ "${PIPESTATUS[0]}" -eq 0 ] && [ -n "$(told "$work/unit.txt")" ] && note "$(told "$work/unit.txt")"
 }
 
 # The same site whatever the number of jobs, and nothing to do the second time: no page to write,
@@ -72,25 +49,32 @@ build_site() {
 }
 
 # The module of a copy, compiled anew in another place, is the same too.
-build_module() {
+copied=$work/copy/Wasm/.build/wasm32-unknown-none-wasm/release/Inkstep.wasm
+compile_copy() {
   local copy=$work/copy
-  mkdir "$copy" &&
+  mkdir -p "$copy/Wasm" &&
     cp -R Package.swift Sources Tests "$copy" &&
-    mkdir "$copy/Wasm" &&
     cp -R Wasm/Package.swift Wasm/toolset.json Wasm/Sources "$copy/Wasm" &&
-    "$program" build --output "$work/copied" --wasm "$copy/Wasm" &&
-    diff -r "$site" "$work/copied" &&
-    note="$(wc -c <"$site/assets/inkstep.wasm") bytes"
+    "$swift" build --package-path "$copy/Wasm" --scratch-path "$copy/Wasm/.build" \
+      --triple wasm32-unknown-none-wasm --toolset "$copy/Wasm/toolset.json" \
+      --configuration release --product Inkstep
+}
+
+same_module() {
+  cmp "$copied" "$site/assets/inkstep.wasm" && note "$(wc -c <"$copied") bytes, twice the same"
+}
+
+native() {
+  "$swift" build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native
 }
 
 # One engine: native, in node and in a browser, over the samples, over 2,000 strokes and 200 graphs from
 # seeds, and over the strokes of STROKES, a folder of one's own.
 identity() {
-  "$swift" build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native &&
-    node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
+  node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
       "$work/digests.json" Content/strokes ${STROKES:+"$STROKES"} | tee "$work/identity.txt" &&
     "$python" Tests/Identity/browser.py "$site" "$work/digests.json" &&
-    note=$(cat "$work/identity.txt")
+    note "$(cat "$work/identity.txt")"
 }
 
 links() {
@@ -122,39 +106,53 @@ library() {
   "$swift" test --package-path Tests/Library 2>&1 | tee "$work/library.txt" | grep -v 'started\.$'
   local result=${PIPESTATUS[0]} copies
   copies=$(grep -c '^. Test ".* as before" passed' "$work/library.txt")
-  note=$(grep -E 'Test run with [0-9]+ test' "$work/library.txt" | tail -1 | sed 's/^[^A-Za-z]*//')
+  note "$(told "$work/library.txt")"
   [ "$result" -eq 0 ] && [ "$copies" -eq 20 ]
 }
 
 oracles() {
-  "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$site/fixtures" &&
-    "$python" Tests/Oracle/graph_oracle.py "$site/fixtures/tiles"
+  "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$fixtures" &&
+    "$python" Tests/Oracle/graph_oracle.py "$fixtures/tiles"
 }
 
-part setup bash Tests/setup.sh
-part lint lint
-part scripts tsc -p Site/scripts
-part build "$swift" build -c release --product sitegen
-part unit unit
-part embedded bash Wasm/check
-part site build_site
-part module build_module
-part identity identity
-part readme readme
-part oracles oracles
-part checks "$python" Tests/Site/self_test.py
-part data "$python" Tests/Site/check_json.py "$site"
-part schemas "$python" Tests/Site/check_schemas.py "$site"
-part kit "$python" Tests/Kit/check_kit.py "$program" "$site"
-part library library
-part links links
-part address "$python" Tests/Site/check_links.py "$based" --base "$address"
-part html "$python" Tests/Site/check_html.py "$site"
-part browser "$python" Tests/Site/check_browser.py "$site"
-part links-shared node Tests/Site/share_test.mjs
-part live "$python" Tests/Site/check_live.py "$site"
-part live-checks "$python" Tests/Site/live_self_test.py "$site"
-part pages-fuzz "$python" Tests/Site/fuzz_pages.py "$site"
+check() { "$program" check --strict; }
+on_site() { "$python" "Tests/Site/$1" "$site" "${@:2}"; }
+based_links() { "$python" Tests/Site/check_links.py "$based" --base "$address"; }
+kit() { "$python" Tests/Kit/check_kit.py "$program" "$site"; }
 
-printf '\nAll of it passed in %d s:\n' "$SECONDS"
-printf '  %s\n' "${summary[@]}"
+# Each with its places and with what it needs. Those that take long and two places come first, the
+# others fill the place beside them.
+part setup 1 "" bash Tests/setup.sh
+part build 1 "" build
+part embedded 1 setup bash Wasm/check
+part lint 1 "" lint
+part scripts 1 setup tsc -p Site/scripts
+part native 1 "" native
+part copy 1 "" compile_copy
+part unit 2 "build setup" unit
+part site 1 "build embedded" build_site
+part live 2 site on_site check_live.py
+part live-checks 2 site on_site live_self_test.py
+part checks 2 setup "$python" Tests/Site/self_test.py
+part pages-fuzz 2 site on_site fuzz_pages.py
+part browser 1 site on_site check_browser.py
+part kit 1 site kit
+part library 1 build library
+part identity 1 "site native" identity
+part schemas 1 site on_site check_schemas.py
+part html 1 site on_site check_html.py
+part links 1 site links
+part address 1 site based_links
+part data 1 site on_site check_json.py
+part oracles 1 site oracles
+part links-shared 1 site node Tests/Site/share_test.mjs
+part readme 1 site readme
+part module 1 "site copy" same_module
+part check 1 build check
+
+if [ "${1:-}" = --quick ]; then
+  # No site is made: what is recorded stands for it.
+  fixtures=Content/fixtures
+  set -- lint scripts build unit oracles check
+fi
+run_parts "$@"

@@ -25,11 +25,13 @@ SAMPLE = 4
 class Checks:
     """One browser, one site, one tally."""
 
-    def __init__(self, browser, site, names, report):
+    def __init__(self, browser, site, server, report):
         self.browser = browser
         self.site = site
         self.file = site.as_uri() + "/"
-        self.names = names
+        self.server = server
+        self.names = names = sorted(
+            path.relative_to(site).as_posix() for path in site.rglob("*.html"))
         self.steps = [name for name in names if name.startswith("steps/")]
         chosen = random.Random(2).sample(self.steps, min(SAMPLE, len(self.steps)))
         for kind in (True, False):
@@ -75,39 +77,59 @@ class Checks:
         page.emulate_media(media="screen")
 
 
-def main(arguments):
-    quick = "--quick" in arguments
-    site = site_folder([a for a in arguments if not a.startswith("--")])
-    names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
-    report = Report("in the browser")
-    with chromium() as browser, served(site) as server:
-        checks = Checks(browser, site, names, report)
-        checks.visit(names, checks.file, "file")
-        checks.visit(names if not quick else checks.some, server, "server")
-        print(f"opened {len(names)} pages: {report.passed} passed, {len(report.failures)} failed")
+    def opens(self, is_quick=False):
+        self.visit(self.names, self.file, "file")
+        self.visit(self.some if is_quick else self.names, self.server, "server")
+
+    def reads(self):
         for scheme in ("light", "dark"):
-            checks.visit(
-                checks.some, server, scheme, look=checks.accessible, color_scheme=scheme)
+            self.visit(
+                self.some, self.server, scheme, look=self.accessible, color_scheme=scheme)
         # What scrolls on a phone must be reached by keyboard there.
-        checks.visit(
-            sorted(set(checks.some) - set(checks.steps)), server, "phone", look=checks.accessible,
+        self.visit(
+            sorted(set(self.some) - set(self.steps)), self.server, "phone", look=self.accessible,
             viewport=PHONE)
-        checks.visit(checks.some, server, "phone", look=checks.fits, viewport=PHONE)
-        checks.visit(checks.some, checks.file, "phone without script", look=checks.fits,
-                     viewport=PHONE, java_script_enabled=False)
-        checks.visit(checks.some, server, "forced colours", forced_colors="active")
-        checks.visit(checks.some, server, "reduced motion", reduced_motion="reduce")
-        checks.visit(checks.some_steps, checks.file, "paper", look=checks.prints)
-        for base, what in ((checks.file, "file"), (server, "server")):
-            checks.visit(
-                checks.some_steps, base, f"steps, {what}",
-                look=lambda page, name: check_steps(report, page, name))
-            checks.visit(
-                checks.some_steps, base, f"steps without script, {what}",
-                look=lambda page, name: check_steps_without_script(report, page, name),
+
+    def narrow(self):
+        self.visit(self.some, self.server, "phone", look=self.fits, viewport=PHONE)
+        self.visit(self.some, self.file, "phone without script", look=self.fits,
+                   viewport=PHONE, java_script_enabled=False)
+
+    def modes(self):
+        self.visit(self.some, self.server, "forced colours", forced_colors="active")
+        self.visit(self.some, self.server, "reduced motion", reduced_motion="reduce")
+        self.visit(self.some_steps, self.file, "paper", look=self.prints)
+
+    def turns(self):
+        for base, what in ((self.file, "file"), (self.server, "server")):
+            self.visit(
+                self.some_steps, base, f"steps, {what}",
+                look=lambda page, name: check_steps(self.report, page, name))
+            self.visit(
+                self.some_steps, base, f"steps without script, {what}",
+                look=lambda page, name: check_steps_without_script(self.report, page, name),
                 java_script_enabled=False)
-        report.check(checks.steps, "the site has no step pages")
+        self.report.check(self.steps, "the site has no step pages")
+
+
+WALKS = ("opens", "reads", "narrow", "modes", "turns")
+
+
+def walk(browser, site, report, walks=WALKS, **options):
+    """Goes through the site in some ways, or all."""
+    with served(site) as server:
+        checks = Checks(browser, site, server, report)
+        for name in walks:
+            getattr(checks, name)(**(options if name == "opens" else {}))
+
+
+def main(arguments):
+    site = site_folder([a for a in arguments if not a.startswith("--")])
+    report = Report("in the browser")
+    with chromium() as browser:
+        walk(browser, site, report, is_quick="--quick" in arguments)
     report.finish()
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

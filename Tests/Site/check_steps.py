@@ -7,6 +7,11 @@ turned by two buttons and a slider, and the address follows.
 import re
 
 STEPS = "[...document.querySelectorAll('.steps > .step')]"
+# Leads elsewhere in the page, until whoever listens has heard of it.
+LEAD = """(hash) => new Promise((go) => {
+  addEventListener('hashchange', () => requestAnimationFrame(() => go()), { once: true });
+  location.hash = hash;
+})"""
 SHOWN = f"{STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id)"
 
 
@@ -129,8 +134,7 @@ class Stepper:
         self.at(index, f"opened at #{step}")
         page.reload()
         self.at(index, f"loaded again at #{step}")
-        page.evaluate(f"location.hash = '#{self.ids[0]}'")
-        page.wait_for_timeout(50)
+        page.evaluate(LEAD, f"#{self.ids[0]}")
         self.at(0, "after the address changed")
 
 

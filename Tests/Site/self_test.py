@@ -7,9 +7,12 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
+from browser import chromium
 from built_site import Report
+from check_browser import WALKS, walk
 from fake_site import broken, page
 
 HERE = Path(__file__).parent
@@ -67,8 +70,9 @@ FAULTS = [
     ("json", {"strokes/tap.json": ('"id": "tap"', '"id": "tap", "id": "tap"')}, "twice in one"),
     ("json", {"strokes/tap.json": ("stroke/1", "stroke/2")}, "does not belong in strokes/"),
     ("json", {"signals/ramp.json": None}, "signals/ holds no JSON"),
-    # A browser takes seconds, so faults that do not touch each other share one.
-    ("browser", {
+    # A walk through the site takes seconds, so faults that do not touch each other share one, and each
+    # names the walks that must find it.
+    ("opens reads narrow", {
         "index.html": page("Home" * 40, """<script>1</script><img alt="" src="gone.png">
             <input type="text"><a href="404.html">Lost</a>""").replace("img-src 'self'", "img-src *"),
         "assets/site.css": "body { background: url(http://127.0.0.1:9/a.png) } "
@@ -76,60 +80,82 @@ FAULTS = [
         "assets/steps.js": ("(() => {", "(() => { console.error('oh');")},
      ["Content Security Policy", "status 404: ", "axe label", "(dark): axe color-contrast",
       "request to elsewhere", "index.html: wider than a phone", "console error: oh"]),
-    ("browser", {
+    ("modes turns", {
         "assets/site.css": "@media print { .step[hidden] { display: none } } "
         ".step:nth-child(3) { display: none }",
         WAVE: ("step-5", "step-five"),
         "assets/steps.js": ("(() => {", "(() => { setTimeout(() => nothing.there()); ")},
      ["a step is missing on paper", "without a script a step does not show",
       "the steps are not step-0", "script error: "]),
-    ("browser", {"assets/steps.js": "0"}, "no stepper"),
-    ("browser", {"assets/steps.js": ("i !== index", "i > index")}, "after next, "),
-    ("browser", {"assets/steps.js": ("history.replaceState", "(() => {})")},
+    ("turns", {"assets/steps.js": "0"}, "no stepper"),
+    ("turns", {"assets/steps.js": ("i !== index", "i > index")}, "after next, "),
+    ("turns", {"assets/steps.js": ("history.replaceState", "(() => {})")},
      "the address ends in ''"),
-    ("browser", {"assets/steps.js": ("""show(Math.max(0, addressed()));
+    ("turns", {"assets/steps.js": ("""show(Math.max(0, addressed()));
   addEventListener('hashchange'""", """show(0);
   onkeydown = (e) => { if (e.key === 'ArrowRight' && e.target === document.body) turn(1); };
   slider.tabIndex = -1;
   addEventListener('other'""")},
      ["opened at #step-7", "Tab does not reach", "after a bare arrow key"]),
-    ("browser", {"assets/steps.js": ("addEventListener('hashchange'", "addEventListener('other'")},
+    ("turns", {"assets/steps.js": ("addEventListener('hashchange'", "addEventListener('other'")},
      "after the address changed"),
-    ("browser", {"assets/steps.js": ("next.disabled = index === steps.length - 1", "0")},
+    ("turns", {"assets/steps.js": ("next.disabled = index === steps.length - 1", "0")},
      "a button is disabled wrongly"),
     ("browser", {WAVE: None, "steps/linear/tap.html": None}, "no step pages"),
 ]
 
 
-def run(check, files):
-    """Runs a check over a site; its exit code and everything it said."""
+@contextmanager
+def written(files):
+    """The folder of a site."""
     with tempfile.TemporaryDirectory() as folder:
         for name, text in files.items():
             path = Path(folder) / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        command = [sys.executable, HERE / f"check_{check}.py", folder]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-        return done.returncode, done.stdout + done.stderr
+        yield Path(folder).resolve()
 
 
-def verdict(case):
-    """What is wrong with a check; None if it does what it should."""
+def judged(case, code, said):
+    """What is wrong with a check that ended and said something; None if it does what it should."""
     check, changes, words = case
-    code, said = run(check, broken(changes))
     if words is None:
-        return None if code == 0 else f"check_{check}.py refuses the good site:\n{said[:3000]}"
+        return None if code == 0 else f"{check} refuses the good site:\n{said[:3000]}"
     silent = [word for word in ([words] if isinstance(words, str) else words) if word not in said]
     if code == 1 and "Traceback" not in said and not silent:
         return None
-    return f"check_{check}.py (exit {code}) does not say {silent} about {changes}:\n{said[:1500]}"
+    return f"{check} (exit {code}) does not say {silent} about {changes}:\n{said[:1500]}"
+
+
+def by_command(case):
+    """The verdict on a check that is run as somebody runs it."""
+    with written(broken(case[1])) as site:
+        command = [sys.executable, HERE / f"check_{case[0]}.py", site]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        return judged(case, done.returncode, done.stdout + done.stderr)
+
+
+def by_walking(cases):
+    """The verdicts on walks, all in one browser."""
+    verdicts = []
+    with chromium() as browser:
+        for case in cases:
+            report = Report("walks")
+            with written(broken(case[1])) as site:
+                walk(browser, site, report, case[0].split())
+            verdicts.append(judged(case, 1 if report.failures else 0, "\n".join(report.failures)))
+    return verdicts
 
 
 def main():
     report = Report("the checks themselves")
-    cases = [(check, {}, None) for check in ("html", "links", "json", "browser")] + FAULTS
+    good = [(check, {}, None) for check in ("html", "links", "json", " ".join(WALKS))]
+    cases = {True: [], False: []}
+    for case in good + FAULTS:
+        cases[case[0].split()[0] in WALKS].append(case)
     with ThreadPoolExecutor(max_workers=2) as pool:
-        for fault in pool.map(verdict, cases):
+        walking = pool.submit(by_walking, cases[True])
+        for fault in [*pool.map(by_command, cases[False]), *walking.result()]:
             report.check(fault is None, fault)
     report.finish()
 

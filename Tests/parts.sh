@@ -1,0 +1,148 @@
+# Runs the parts of Tests/all.sh, as many at a time as there are places for, and tells of them in the
+# order in which they are declared. To be sourced.
+#
+# What a part prints is kept until its turn. The first part that fails ends all others; its output
+# comes last, whole, and the status is 1.
+
+names=()
+declare -A places needs commands states pids starts seconds
+work=$(mktemp -d)
+mkdir "$work/said" "$work/notes" "$work/times"
+trap 'end_running; rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+
+# One place for each processor; one more, for a part that waits for a browser, where memory allows.
+most=$(nproc)
+available=$(awk '/^MemAvailable/ { print int($2 / 1000000) }' /proc/meminfo 2>/dev/null || echo 0)
+if [ "${available:-0}" -ge 6 ]; then most=$((most + 1)); fi
+
+# part NAME PLACES NEEDS COMMAND…: declares a part, which waits for the parts it needs.
+part() {
+  names+=("$1")
+  places[$1]=$(($2 < most ? $2 : most))
+  needs[$1]=$3
+  commands[$1]=${*:4}
+  states[$1]=waiting
+}
+
+# note TEXT: what the summary adds to the name of the part that runs.
+note() { printf '%s' "$*" >"$work/notes/$part"; }
+
+begin_part() {
+  local name=$1
+  states[$name]=running
+  starts[$name]=$SECONDS
+  # Each in a process group of its own, so that it can be ended with all that it has started.
+  set -m
+  (
+    part=$name
+    eval "${commands[$name]}"
+    code=$?
+    times >"$work/times/$name"
+    exit "$code"
+  ) </dev/null >"$work/said/$name" 2>&1 &
+  pids[$name]=$!
+  set +m
+}
+
+end_running() {
+  local name
+  for name in "${names[@]}"; do
+    [ "${states[$name]}" = running ] || continue
+    kill -TERM -- "-${pids[$name]}" 2>/dev/null
+    states[$name]=ended
+  done
+}
+
+# Whether everything that a part needs has passed; what is not to be run at all keeps nobody waiting.
+is_ready() {
+  local need
+  for need in ${needs[$1]}; do
+    case ${states[$need]:-left} in passed | left) ;; *) return 1 ;; esac
+  done
+}
+
+told=0
+# Prints what passed, as far as everything before it has passed too; with 'all', whatever passed.
+tell_passed() {
+  local name
+  while [ "$told" -lt ${#names[@]} ]; do
+    name=${names[$told]}
+    case ${states[$name]} in
+      passed) printf '\n== %s (%s s)\n' "$name" "${seconds[$name]}"; cat "$work/said/$name" ;;
+      left) ;;
+      *) [ "${1:-}" = all ] || return 0 ;;
+    esac
+    told=$((told + 1))
+  done
+}
+
+summary() {
+  local name text
+  for name in "${names[@]}"; do
+    [ "${states[$name]}" = passed ] || continue
+    text=$(cat "$work/notes/$name" 2>/dev/null)
+    printf '  %s (%s s)%s\n' "$name" "${seconds[$name]}" "${text:+: $text}"
+  done
+}
+
+# The parts that took longest, with the processor time of what they waited for.
+slowest() {
+  local name cpu
+  for name in "${names[@]}"; do
+    [ "${states[$name]}" = passed ] || continue
+    cpu=$(awk 'NR == 2 { gsub("m|s", " "); print int($1 * 60 + $2 + $3 * 60 + $4) }' "$work/times/$name")
+    printf '%s %s %s\n' "${seconds[$name]}" "$name" "$cpu"
+  done | sort -rn | head -5 | while read -r time name cpu; do
+    printf '  %-12s %4s s, %4s s of a processor\n' "$name" "$time" "$cpu"
+  done
+}
+
+# Runs the parts that are named, or all.
+run_parts() {
+  local name wanted used ended code running
+  for name in "$@"; do
+    [ -n "${states[$name]:-}" ] || { echo "error: no part is called '$name'; there are: ${names[*]}" >&2; exit 64; }
+  done
+  if [ $# -gt 0 ]; then
+    for name in "${names[@]}"; do states[$name]=left; done
+    for wanted in "$@"; do states[$wanted]=waiting; done
+  fi
+  while :; do
+    used=0 running=()
+    for name in "${names[@]}"; do
+      [ "${states[$name]}" = running ] && used=$((used + places[$name]))
+    done
+    for name in "${names[@]}"; do
+      [ "${states[$name]}" = waiting ] && is_ready "$name" || continue
+      # A part that needs more places than are free keeps later ones from taking them.
+      [ $((used + places[$name])) -le "$most" ] || break
+      begin_part "$name"
+      used=$((used + places[$name]))
+    done
+    for name in "${names[@]}"; do
+      [ "${states[$name]}" = running ] && running+=("${pids[$name]}")
+    done
+    [ ${#running[@]} -gt 0 ] || break
+    wait -n -p ended "${running[@]}"
+    code=$?
+    for name in "${names[@]}"; do
+      [ "${states[$name]}" = running ] && [ "${pids[$name]}" = "$ended" ] && break
+    done
+    seconds[$name]=$((SECONDS - starts[$name]))
+    if [ "$code" -ne 0 ]; then
+      states[$name]=failed
+      end_running
+      tell_passed all
+      printf '\n== %s\n' "$name"
+      cat "$work/said/$name"
+      printf '\npassed:\n%s\n' "$(summary)"
+      echo "FAILED: $name (${seconds[$name]} s, status $code)"
+      exit 1
+    fi
+    states[$name]=passed
+    tell_passed
+  done
+  tell_passed all
+  printf '\nAll of it passed in %d s:\n%s\n\nThe slowest:\n%s\n' "$SECONDS" "$(summary)" "$(slowest)"
+}

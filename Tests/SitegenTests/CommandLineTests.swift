@@ -12,9 +12,12 @@ struct ProgramRun {
   var errors: String
 }
 
-/// The program, built beside the tests.
+/// The program: the one that `SITEGEN` names, so that what people run can be tested, or the one built
+/// beside the tests.
 enum Program {
   static let path: String = {
+    let given = ProcessInfo.processInfo.environment["SITEGEN"] ?? ""
+    if !given.isEmpty { return given }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

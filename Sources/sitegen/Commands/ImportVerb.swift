@@ -11,6 +11,8 @@ struct ImportOptions: Equatable, Sendable {
   var format: InkFormat?
   /// Where the stroke goes; `nil` is standard output.
   var output: String?
+  /// Whether a file that is there is replaced.
+  var isForced: Bool
   /// How the ink is to be understood.
   var settings = InkSettings()
 
@@ -25,6 +27,7 @@ struct ImportOptions: Equatable, Sendable {
     file = arguments.positional[0]
     format = try arguments.choice(.format, InkFormat.self)
     output = arguments.values[.output]
+    isForced = arguments.has(.force)
     settings.id = arguments.values[.id]
     if let id = settings.id, !isIdentifier(id) {
       throw arguments.invalid(.id, "Expected lower-case words joined by hyphens.")
@@ -33,10 +36,13 @@ struct ImportOptions: Equatable, Sendable {
       throw arguments.invalid(.id, "\(reason.prefix(1).uppercased() + reason.dropFirst()).")
     }
     settings.canvas = try Self.canvas(arguments)
-    settings.timeUnit =
-      try arguments.choice(.timeUnit, InkSettings.TimeUnit.self) ?? settings.timeUnit
+    settings.timeUnit = try arguments.choice(.timeUnit, InkSettings.TimeUnit.self)
+    settings.columns = try Self.columns(arguments)
     settings.largestForce =
       try arguments.decimal(.largestForce, in: 0.001...1e9) ?? settings.largestForce
+    settings.isJoined = arguments.has(.join)
+    settings.isTurnedOver = arguments.has(.yUp)
+    settings.drawing = try arguments.number(.drawing, in: 1...1_000_000_000)
     settings.rate = try arguments.decimal(.rate, in: Self.rates) ?? settings.rate
     let speed = try arguments.decimal(.speed, in: Self.speeds)
     let duration = try arguments.decimal(.duration, in: Self.durations)
@@ -46,6 +52,29 @@ struct ImportOptions: Equatable, Sendable {
     }
     if let speed { settings.pace = .speed(speed) }
     if let duration { settings.pace = .duration(duration) }
+  }
+
+  /// Columns written as `x=SPLINE_X,y=SPLINE_Y`, and that of the pen on its own.
+  private static func columns(_ arguments: Arguments) throws(UsageError) -> [CSVColumns.Choice] {
+    var choices: [CSVColumns.Choice] = []
+    for part in (arguments.values[.columns] ?? "").split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2, let role = CSVColumns.Role(word: sides[0]) else {
+        throw arguments.invalid(
+          .columns,
+          "Expected x, y, t, force, stroke, phase or pen, each with a column's title or number, as "
+            + "in 'x=SPLINE_X,y=SPLINE_Y'.")
+      }
+      if choices.contains(where: { $0.role == role }) {
+        throw arguments.invalid(.columns, "'\(sides[0])' is given twice.")
+      }
+      choices.append(CSVColumns.Choice(role: role, name: sides[1]))
+    }
+    guard let pen = arguments.values[.penColumn] else { return choices }
+    if choices.contains(where: { $0.role == .pen }) {
+      throw arguments.invalid(.penColumn, "'--columns' names that column already.")
+    }
+    return choices + [CSVColumns.Choice(role: .pen, name: pen)]
   }
 
   /// A size written as `320x480`.
@@ -79,24 +108,40 @@ extension Arguments {
 
 /// Reads ink and writes it as a stroke file.
 func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
-  let (stroke, notes) = try readInk(options.file, options.format, options.settings)
+  let result = ResultFile(
+    path: options.output, input: options.file, isForced: options.isForced)
+  try result.check()
+  let ink = try readInk(options.file, options.format, options.settings)
   let name = options.file == "-" ? InputFile.standardInput : options.file
-  for note in notes { console.note("\(printable(name)): note: \(printable(note))\n") }
-  try writeResult(stroke.text, to: options.output, console)
+  for note in ink.notes { console.note("\(printable(name)): note: \(printable(note))\n") }
+  for warning in ink.warnings {
+    console.note("\(printable(name)): warning: \(printable(warning))\n")
+  }
+  try result.write(ink.stroke.text, console)
 }
 
 /// Reads the ink in a file, or on standard input.
 func readInk(
   _ file: String, _ format: InkFormat?, _ settings: InkSettings
-) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+) throws(Diagnostics) -> ReadInk {
+  try reading(file) { (bytes, name) throws(Diagnostics) in
+    let isStream = file == "-"
+    let format = format ?? (isStream ? nil : InkFormat(name: file)) ?? InkFormat(looksLike: bytes)
+    var settings = settings
+    if isStream { settings.streamId = "ink" }
+    return try InkFile.read(bytes, file: name, as: format, settings)
+  }
+}
+
+/// What `read` makes of a file, or of standard input, whose lines errors can still show.
+func reading<Value>(
+  _ file: String, _ read: (_ bytes: [UInt8], _ name: String) throws(Diagnostics) -> Value
+) throws(Diagnostics) -> Value {
   let isStream = file == "-"
   let name = isStream ? InputFile.standardInput : file
   let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(file)
-  let format = format ?? (isStream ? nil : InkFormat(name: file)) ?? InkFormat(looksLike: bytes)
-  var settings = settings
-  if isStream, format != .json { settings.id = settings.id ?? "ink" }
   do throws(Diagnostics) {
-    return try InkFile.read(bytes, file: name, as: format, settings)
+    return try read(bytes, name)
   } catch {
     var error = error
     if isStream { error.heldTexts[name] = bytes }

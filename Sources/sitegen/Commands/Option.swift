@@ -22,10 +22,16 @@ enum Option: String, CaseIterable, Sendable {
   case stage
   case stroke
   case tolerance
+  case force
   case id
   case canvas
+  case drawing
+  case yUp = "y-up"
+  case columns
+  case penColumn = "pen-column"
   case timeUnit = "time-unit"
   case largestForce = "largest-force"
+  case join
   case rate
   case speed
   case duration
@@ -61,12 +67,15 @@ enum Option: String, CaseIterable, Sendable {
     case .tolerance: "points"
     case .id: "id"
     case .canvas: "size"
+    case .drawing: "n"
+    case .columns: "names"
+    case .penColumn: "name"
     case .timeUnit: "unit"
     case .largestForce: "n"
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .version, .help: nil
+    case .noPlayground, .strict, .verbose, .force, .join, .yUp, .version, .help: nil
     }
   }
 
@@ -102,12 +111,13 @@ enum Option: String, CaseIterable, Sendable {
     case .tolerance: "1e-9"
     case .id: "the file's name"
     case .canvas: "what the file says, or what the ink needs"
-    case .timeUnit: "ms"
+    case .drawing: "1"
+    case .timeUnit: "ms, if that is plausible"
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
     case .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .stage,
-      .stroke, .duration, .version, .help:
+      .stroke, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
   }
@@ -119,7 +129,9 @@ enum Option: String, CaseIterable, Sendable {
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
     case (.format, .verify): "text, json, svg (one trace, both paths drawn) or junit."
     case (.strokes, .verify): "Where the strokes are that traces name."
-    case (.format, .importing): "What the file holds: json, csv, inkml or svg."
+    case (.format, .importing):
+      "What the file holds: json (stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, "
+        + "lists of points), csv, inkml, svg or unipen."
     case (.format, .exporting): "json, csv, inkml or svg."
     case (.output, .importing): "The stroke file to write."
     case (.output, .exporting): "The file to write."
@@ -150,10 +162,18 @@ enum Option: String, CaseIterable, Sendable {
     case .stage: "The stage of a trace that does not name it."
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
+    case .force: "Replace a file that is there; what is read is never replaced."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."
-    case .timeUnit: "What times in CSV count, unless the header says so: us, ms or s."
+    case .drawing: "Which drawing or page, of a file that holds several."
+    case .yUp: "Turn the ink over: y grows upwards in the file."
+    case .columns:
+      "The columns of a table by their titles or numbers, as in x=SPLINE_X,y=SPLINE_Y,t=3; also "
+        + "force, stroke, phase and pen."
+    case .penColumn: "The column that is 0 (or up, or false) while the pen is in the air."
+    case .timeUnit: "What times in CSV count, unless the header says so: ns, us, ms or s."
     case .largestForce: "The force that counts as 1, unless the file declares it."
+    case .join: "Let a stroke that begins where the one before ended go on with it."
     case .rate: "Samples a second along SVG paths."
     case .speed: "Speed of the pen along SVG paths."
     case .duration: "How long drawing the SVG paths takes in all, instead of a speed."

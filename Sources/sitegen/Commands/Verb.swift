@@ -18,7 +18,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
-    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV or SVG paths."
+    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV, SVG, JSON, UNIPEN."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     }
   }
@@ -66,9 +66,10 @@ enum Verb: String, CaseIterable, Sendable {
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
     case .importing:
       [
-        .format, .output, .id, .canvas, .timeUnit, .largestForce, .rate, .speed, .duration,
+        .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit,
+        .largestForce, .yUp, .join, .rate, .speed, .duration,
       ]
-    case .exporting: [.format, .output]
+    case .exporting: [.format, .output, .force]
     }
   }
 }

@@ -89,6 +89,11 @@ struct JSONValue: Sendable {
     token.kind == .object ? JSONMembers(document: document, range: children) : nil
   }
 
+  /// The value under a key, if this is an object that has it.
+  func member(_ name: String) -> JSONValue? {
+    members?.first { key, _ in key.string == name }?.value
+  }
+
   /// What the value is, in words for an error.
   var kindName: String {
     switch token.kind {

@@ -103,6 +103,17 @@ struct FuzzInput {
           "\"x\":", "\"phase\":\"ended\",", "\"began\"", "{\"phase\":\"moved\",\"x\":1,\"y\":2},",
           "\"path\":[],", "[\"C\",1,2,3,4,5,6],", "\"format\":\"inkstep-graph/1\",",
         ]
+      case .unipen:
+        [
+          ".PEN_DOWN\n", ".PEN_UP\n", ".COORD X Y\n", ".COORD", ".DT 1e9\n", "1 2\n",
+          ".POINTS_PER_SECOND 1e-9\n", ".X_POINTS_PER_INCH 1e-9\n", ".", "\r",
+        ]
+      case .foreign:
+        [
+          "{", "}", "[", "]", ",", ":", "\n", "null", "[1,2]", "\"points\":", "\"x\":[1],",
+          "\"segments\":[],", "\"path\":\"AAAA\",", "\"drawing\":[[[1],[2]]],", "\"dim\":2,",
+          "\"parentId\":\"shape:a\",", "\"angle\":1e9,", "\"type\":\"freedraw\",",
+        ]
       case .csv:
         [
           ",", ";", "#", "\"\"", "x,y\n", "began,", "1,2\n", "\r", "cancelled", "phase", "t",

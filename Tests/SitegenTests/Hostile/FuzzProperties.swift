@@ -31,7 +31,7 @@ extension Reader {
   /// Why an accepted text does not survive; `nil` when it does.
   private func faultOfAccepted(_ bytes: [UInt8]) throws(Diagnostics) -> String? {
     switch self {
-    case .stroke, .csv, .inkml, .svg: return try Self.fault(of: ink(bytes))
+    case .stroke, .csv, .inkml, .svg, .unipen, .foreign: return try Self.fault(of: ink(bytes))
     case .signal:
       let signal = try SignalFile.read(bytes, file: Self.file)
       let text = SignalFile.write(signal).bytes
@@ -62,6 +62,8 @@ extension Reader {
     guard again.events == stroke.events, again.text.bytes == text else {
       return "the stroke file reads differently"
     }
+    // Nothing to write is nothing to read again.
+    if stroke.events.isEmpty { return nil }
     let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     for (format, written) in [
       (InkFormat.csv, CSVInk.write(stroke)), (.inkml, InkMLInk.write(stroke)),

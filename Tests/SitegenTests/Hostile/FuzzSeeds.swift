@@ -30,6 +30,8 @@ enum FuzzSeeds {
       case .csv: try strokes().map { CSVInk.write($0).bytes } + foreign(.csv)
       case .inkml: try strokes().map { InkMLInk.write($0).bytes } + foreign(.inkml)
       case .svg: try strokes().map { SVGInk.write($0).bytes } + foreign(.svg)
+      case .unipen: foreign(.unipen)
+      case .foreign: foreign(.json)
       case .frontMatter: try lessons().map { Array($0.prefix(400)) }
       case .markdown: try lessons()
       case .interface: try interface()
@@ -125,7 +127,12 @@ enum FuzzSeeds {
           <defs><path d="M0 0h1"/></defs><circle r="4"/></svg>
           """,
         ]
-      case .json: []
+      case .unipen:
+        [
+          ForeignInk.unipen, ".PEN_DOWN\n1 2\n3 4\n.PEN_UP\n",
+          ".COORD T Y X\n.POINTS_PER_SECOND 100\n.DT 5\n.PEN_DOWN 0 1 2 3 4 5\n",
+        ]
+      case .json: ForeignInk.jsonTexts
       }
     return texts.map { Array($0.utf8) }
   }

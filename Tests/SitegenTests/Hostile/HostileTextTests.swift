@@ -40,7 +40,7 @@ func `the readers take long garbage in bounded time`(_ reader: Reader) {
   }
 }
 
-@Test(arguments: [Reader.stroke, .signal, .trace, .graph], ["[", "{\"a\":"])
+@Test(arguments: [Reader.stroke, .signal, .trace, .graph, .foreign], ["[", "{\"a\":"])
 func `deep nesting is refused where it begins`(_ reader: Reader, _ opening: String) {
   let bytes = Array(String(repeating: opening, count: 100_000).utf8)
   let findings = reader.findings(bytes)

@@ -8,7 +8,9 @@ import InkstepLessons
 
 /// A reader of files from outside.
 enum Reader: String, CaseIterable, Sendable {
-  case stroke, signal, trace, graph, csv, inkml, svg
+  case stroke, signal, trace, graph, csv, inkml, svg, unipen
+  /// Ink in JSON as other programs write it.
+  case foreign
   case frontMatter = "front-matter"
   case markdown, interface
 
@@ -19,7 +21,7 @@ enum Reader: String, CaseIterable, Sendable {
       case .stroke: _ = try StrokeFile.read(bytes, file: Self.file)
       case .signal: _ = try SignalFile.read(bytes, file: Self.file)
       case .trace, .graph: _ = try GivenTrace(JSONDocument(bytes, file: Self.file))
-      case .csv, .inkml, .svg: _ = try ink(bytes)
+      case .csv, .inkml, .svg, .unipen, .foreign: _ = try ink(bytes)
       case .frontMatter, .markdown:
         return LessonSource(file: Self.file, bytes: bytes).findings
       case .interface:
@@ -35,8 +37,7 @@ enum Reader: String, CaseIterable, Sendable {
 
   /// The ink that a text is, for the readers of ink.
   func ink(_ bytes: [UInt8]) throws(Diagnostics) -> Stroke {
-    let format: InkFormat =
-      self == .csv ? .csv : self == .inkml ? .inkml : self == .svg ? .svg : .json
+    let format = InkFormat(rawValue: rawValue) ?? .json
     var settings = InkSettings()
     // Few samples for each path, so that a run spends its time on reading.
     settings.rate = 10

@@ -8,7 +8,8 @@ import Testing
 @Test(arguments: [
   "x,y,t\n1,2,0\n3,4.5,8\n5,6,16\n", "\u{FEFF}x,y,t\r\n1,2,0\r\n3,4.5,8\r\n5,6,16",
   "x;y;t\n1;2;0\n3;4,5;8\n5;6;16\n\n", "X\tY\tTime (ms)\n1\t2\t0\n3\t4.5\t8\n5\t6\t16\n",
-  "1,2,0\n3,4.5,8\n5,6,16\n", "# a pen\n\n\"x\",\"y\",\"t\"\r1,2,0\r\"3\", 4.5 ,8\r5,6,16\r",
+  "1,2,0\n3,4.5,8\n5,6,16\n", "  # one; two\n\t# a\tpen\n1,2,0\n  # a;b\n3,4.5,8\n5,6,16",
+  "# a pen\n\n\"x\",\"y\",\"t\"\r1,2,0\r\"3\", 4.5 ,8\r5,6,16\r",
   "t_s,y,x,tilt\n0,2,1,\n.008,4.5,3,\"a, \"\"b\"\"\"\n0.016,6,5,9\n",
   "pos-x;pos-y;timestamp\n1;2;0\n+3;45e-1;8\n5.;6;1.6E1\n",
 ])
@@ -92,6 +93,7 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
   var random = SeededRandom(seed: 11)
   for _ in 0..<500 {
     let stroke = randomSession(&random)
+    if stroke.events.isEmpty { continue }
     let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     let again = try InkFile.read(
       CSVInk.write(stroke).bytes, file: "a.csv", as: .csv, settings
@@ -112,19 +114,22 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
 
 @Test(arguments: [
   ("", "1:1: there are no rows (expected columns x and y, and perhaps t)"),
+  ("x,y,t\n", "2:1: there is no ink in the file (below the header, each sample is a row)"),
+  ("phase,x,y\n\n\n", "4:1: there is no ink in the file (below the header, each sample is a row)"),
   (
     "1\n2\n",
     "1:1: the rows have 1 cells and there is no header"
-      + " (name the columns in the first row, as in 'x,y,t,force')"
+      + " (name the columns in the first row, as in 'x,y,t,force', or with --columns x=1,y=2)"
   ),
   (
     "x,z\n1,2\n",
     "1:1: the first row is no header with a column 'y', and not all of it is numbers"
-      + " (name the columns in the first row, as in 'x,y,t,force')"
+      + " (name the columns in the first row, as in 'x,y,t,force', or say which they are, as in"
+      + " --columns x=x,y=…)"
   ),
   (
     "x,y,X\n1,2,3\n",
-    "1:1: the column 'X' has the same meaning as one before it (remove or rename one of them)"
+    "1:1: the column 'X' has the same meaning as one before it (remove or rename one of them, or choose with --columns)"
   ),
   (
     "x,y\n1,2\n1,2,3\n",

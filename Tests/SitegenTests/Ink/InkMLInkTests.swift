@@ -96,6 +96,43 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
       == "began \(expected)")
 }
 
+@Test(arguments: [
+  // As Word writes it: whole numbers, so many to the centimetre.
+  (" type='integer' units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
+  (" units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
+  (" type='integer' units='in'", "2540", "1/in", "2540 1270", "72 36"),
+  (" type='integer' units='mm'", "100", "1/cm", "254 0", "72 0"),
+  // Lengths written as such, whatever their resolution; and one that counts nothing.
+  (" type='decimal' units='cm'", "1000", "1/cm", "2.54 -1.27", "72 -36"),
+  (" type='integer' units='cm'", "1", "1/dev", "254 0", "7200 0"),
+])
+func `a resolution says how many of the numbers make a unit`(
+  _ channel: String, _ value: String, _ unit: String, _ place: String, _ expected: String
+) throws {
+  let resolution = { (name: String) in
+    "<channelProperty channel='\(name)' name='resolution' value='\(value)' units='\(unit)'/>"
+  }
+  let text = document(
+    """
+    <context xml:id='c'><inkSource xml:id='s'>
+    <traceFormat><channel name='X'\(channel)/><channel name='Y'\(channel)/></traceFormat>
+    <channelProperties>\(resolution("X"))\(resolution("Y"))</channelProperties>
+    </inkSource></context><trace contextRef='#c'>\(place)</trace>
+    """)
+  #expect(try inkEvents(text, as: .inkml).first == "began \(expected)")
+}
+
+@Test func `whole seconds that are counted finer become milliseconds`() throws {
+  let text = document(
+    """
+    <context xml:id='c'><inkSource xml:id='s'><traceFormat><channel name='X'/><channel name='Y'/>
+    <channel name='T' type='integer' units='s'/></traceFormat><channelProperties>
+    <channelProperty channel='T' name='resolution' value='100' units='1/s'/></channelProperties>
+    </inkSource></context><trace contextRef='#c'>1 2 0,3 4 5</trace>
+    """)
+  #expect(try inkEvents(text, as: .inkml) == ["began 1 2 t=0", "ended 3 4 t=50"])
+}
+
 @Test func `an axis that runs upwards is turned over`() throws {
   let channels = "<channel name='X'/><channel name='Y' orientation='-ve' min='100' max='500'/>"
   #expect(
@@ -149,8 +186,8 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
       <inkml:trace>9 9</inkml:trace>
     </inkml:ink>
     """
-  let (stroke, notes) = try InkFile.read(
-    Array(text.utf8), file: "a.inkml", as: .inkml, InkSettings())
+  let ink = try InkFile.read(Array(text.utf8), file: "a.inkml", as: .inkml, InkSettings())
+  let (stroke, notes) = (ink.stroke, ink.notes)
   #expect(stroke.width == 720)
   #expect(stroke.height == 72)
   #expect(
@@ -179,6 +216,7 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
   var random = SeededRandom(seed: 12)
   for _ in 0..<300 {
     let stroke = randomSession(&random)
+    if stroke.events.isEmpty { continue }
     let text = InkMLInk.write(stroke)
     let again = try InkFile.read(
       text.bytes, file: "a", as: .inkml, InkSettings(id: stroke.id)
@@ -216,6 +254,7 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
 }
 
 @Test(arguments: [
+  ("<trace></trace>", "1:1: there is no ink in the file (traces of a pen on the paper are read)"),
   ("<trace>1 2,3</trace>", "2:13: the trace ends before the value of channel Y"),
   (
     "<trace>1 2 3,4 5</trace>",

@@ -42,7 +42,7 @@ private let tap = """
   try folder.write("old", to: "old.json")
   try folder.link("link.json", to: "old.json")
   let file = "\(folder.path)/link.json"
-  #expect(try Program.run("import", "-", "--output", file, input: tap).status == 0)
+  #expect(try Program.run("import", "-", "--output", file, "--force", input: tap).status == 0)
   #expect(try String(contentsOfFile: "\(folder.path)/old.json", encoding: .utf8) == tap)
   #expect(
     try FileManager.default.destinationOfSymbolicLink(atPath: file) == "old.json")
@@ -61,6 +61,62 @@ private let tap = """
   let piped = try Program.run("import", "-", "--output", "-", input: tap)
   #expect(piped.output == tap)
   #expect(try Program.run("import", "\(folder.path)/none.csv").status == 66)
+}
+
+@Test func `a file that is there is replaced only when asked`() throws {
+  let folder = try TestFolder()
+  try folder.write(tap, to: "tap.json")
+  try folder.write("mine", to: "mine.csv")
+  let (tapFile, mine) = ("\(folder.path)/tap.json", "\(folder.path)/mine.csv")
+  let run = try Program.run("export", tapFile, "--output", mine)
+  #expect(run.status == 73)
+  #expect(
+    run.errors == """
+      error: '\(mine)' is there already
+        help: name another output, or replace it with --force
+
+      """)
+  #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+  #expect(try Program.run("export", tapFile, "--output", mine, "--force").status == 0)
+  #expect(try String(contentsOfFile: mine, encoding: .utf8).hasPrefix("phase,"))
+  #expect(try Program.run("import", mine, "--output", tapFile).status == 73)
+  #expect(try String(contentsOfFile: tapFile, encoding: .utf8) == tap)
+}
+
+@Test func `what is read is never replaced, by whatever name`() throws {
+  let folder = try TestFolder()
+  try folder.write(tap, to: "tap.json")
+  let file = "\(folder.path)/tap.json"
+  try folder.link("link.json", to: "tap.json")
+  #expect(link(file, "\(folder.path)/hard.json") == 0)
+  let spellings = [
+    file, "\(folder.path)/./tap.json", "\(folder.path)//tap.json", "\(folder.path)/link.json",
+    "\(folder.path)/hard.json",
+  ]
+  for (input, output) in spellings.flatMap({ [(file, $0), ($0, file)] }) {
+    for words in [["import", input], ["export", input, "--format", "csv"]] {
+      let run = try Program.shell(
+        "exec \"$@\"", words + ["--output", output, "--force"])
+      #expect(run.status == 73)
+      #expect(run.errors.contains("is the file that is read"), "\(input) \(output)")
+    }
+  }
+  // Standard input may be that file, too.
+  let piped = try Program.shell(
+    "exec \"$@\" < \"\(file)\"", ["import", "-", "--force", "--output", file])
+  #expect(piped.status == 73)
+  #expect(try String(contentsOfFile: file, encoding: .utf8) == tap)
+}
+
+@Test func `a stroke without events is not made into ink`() throws {
+  let empty = tap.replacingOccurrences(
+    of: "\\[[^]]*\\]", with: "[]", options: .regularExpression)
+  for format in ["csv", "inkml", "svg"] {
+    let run = try Program.run("export", "-", "--format", format, input: empty)
+    #expect(run.status == 65)
+    #expect(run.errors == "<stdin>: error: the stroke has no events; there is nothing to export\n")
+  }
+  #expect(try Program.run("export", "-", "--format", "json", input: empty).status == 0)
 }
 
 @Test func `faults are shown at their place and notes do no harm`() throws {
@@ -96,7 +152,20 @@ private let tap = """
     "The options '--speed' and '--duration' exclude each other."
   ),
   (
-    ["--time-unit", "m"], "The value 'm' is invalid for '--time-unit <unit>'. Expected us, ms or s."
+    ["--time-unit", "m"], "The value 'm' is invalid for '--time-unit <unit>'. Expected ns, us, ms or s."
+  ),
+  (
+    ["--columns", "x=1,z=2"],
+    "The value 'x=1,z=2' is invalid for '--columns <names>'. Expected x, y, t, force, stroke, phase or "
+      + "pen, each with a column's title or number, as in 'x=SPLINE_X,y=SPLINE_Y'."
+  ),
+  (
+    ["--columns", "x=1,x=2"],
+    "The value 'x=1,x=2' is invalid for '--columns <names>'. 'x' is given twice."
+  ),
+  (
+    ["--columns", "pen=1", "--pen-column", "2"],
+    "The value '2' is invalid for '--pen-column <name>'. '--columns' names that column already."
   ),
   (["--format", "cvs"], "The value 'cvs' is invalid for '--format <format>'. Did you mean 'csv'?"),
   (["--output"], "Missing value for '--output <file>'."),

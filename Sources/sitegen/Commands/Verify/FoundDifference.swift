@@ -68,11 +68,6 @@ extension GivenTrace {
 }
 
 extension JSONValue {
-  /// The value under a key, if this is an object that has it.
-  func member(_ name: String) -> JSONValue? {
-    members?.first { key, _ in key.string == name }?.value
-  }
-
   /// The value under a key, or this one.
   fileprivate func at(_ name: String) -> JSONValue { member(name) ?? self }
 

@@ -1,4 +1,4 @@
-// Affine maps of the plane, and their notation in the `transform` attributes of SVG.
+// Affine maps of the plane, and their notation in the transforms of SVG and of CSS.
 
 import Foundation
 import InkstepEngine
@@ -38,8 +38,12 @@ struct Affine: Equatable {
 }
 
 extension Affine {
-  /// The map that a `transform` attribute describes; `nil` if it is none.
+  /// The map that a `transform` describes, as attribute or in a style; `nil` if it is none.
   init?(_ text: String) {
+    if text == "none" {
+      self = .identity
+      return
+    }
     let bytes = Array(text.utf8)
     var position = 0
     var result = Affine.identity
@@ -58,19 +62,35 @@ extension Affine {
       var numbers: [Double] = []
       skip(bytes, isGap)
       while let match = decimal(in: bytes, from: position, to: bytes.count) {
-        numbers.append(match.value)
         position = match.end
+        let unit = position
+        skip(bytes) { isLetter($0) || $0 == UInt8(ascii: "%") }
+        guard
+          let scale = Self.scale(ofUnit: String(decoding: bytes[unit..<position], as: UTF8.self))
+        else { return nil }
+        numbers.append(match.value * scale)
         skip(bytes, isGap)
         if numbers.count > 6 { return nil }
       }
       guard position < bytes.count, bytes[position] == UInt8(ascii: ")"),
-        let map = Affine(name, numbers)
+        let map = Affine(name.lowercased(), numbers)
       else { return nil }
       position += 1
       result = result.after(map)
       skip(bytes, isGap)
     }
     self = result
+  }
+
+  /// What a number with a unit is multiplied by, to be user units or degrees.
+  private static func scale(ofUnit unit: String) -> Double? {
+    switch unit.lowercased() {
+    case "", "px", "deg": 1
+    case "rad": 180 / .pi
+    case "grad": 0.9
+    case "turn": 360
+    default: nil
+    }
   }
 
   private init?(_ name: String, _ n: [Double]) {
@@ -85,8 +105,13 @@ extension Affine {
     case ("rotate", 3):
       self = Affine(e: n[1], f: n[2]).after(Affine(rotation: n[0])).after(
         Affine(e: -n[1], f: -n[2]))
-    case ("skewX", 1): self.init(c: tan(n[0] * .pi / 180))
-    case ("skewY", 1): self.init(b: tan(n[0] * .pi / 180))
+    case ("translatex", 1): self.init(e: n[0])
+    case ("translatey", 1): self.init(f: n[0])
+    case ("scalex", 1): self.init(a: n[0])
+    case ("scaley", 1): self.init(d: n[0])
+    case ("skewx", 1), ("skew", 1): self.init(c: tan(n[0] * .pi / 180))
+    case ("skewy", 1): self.init(b: tan(n[0] * .pi / 180))
+    case ("skew", 2): self.init(b: tan(n[1] * .pi / 180), c: tan(n[0] * .pi / 180))
     default: return nil
     }
   }

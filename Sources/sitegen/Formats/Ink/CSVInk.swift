@@ -1,5 +1,6 @@
 // Ink as separated values: a row a sample. Where a column holds the phase, rows are the events that
-// they say they are; elsewhere a stroke ends at a blank row, or where the stroke's number changes.
+// they say they are; elsewhere a stroke ends at a blank row, where the stroke's number changes, or
+// where the pen leaves the paper, if a column tells: what it does in the air is no ink.
 //
 // What it cannot hold: the stroke's id and the drawing area.
 
@@ -11,10 +12,10 @@ enum CSVInk {
   /// Reads a stroke and what was left out of it, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+  ) throws(Diagnostics) -> ReadInk {
     var table = CSVTable(bytes, file: file, settings)
     table.read()
-    return (try table.reading.stroke(settings), table.reading.notes)
+    return ReadInk(stroke: try table.reading.stroke(settings), notes: table.reading.notes)
   }
 
   /// The stroke as comma-separated values, with the columns that it has; an exact copy of its
@@ -23,7 +24,8 @@ enum CSVInk {
     let hasTime = stroke.events.contains { $0.time != nil }
     let hasForce = stroke.events.contains { $0.force != nil }
     var text = TextBuffer("phase,x,y")
-    if hasTime { text.write(",t") }
+    // With its unit, so that no reader has to guess.
+    if hasTime { text.write(",t_ms") }
     if hasForce { text.write(",force") }
     text.write("\n")
     for event in stroke.events {
@@ -51,6 +53,11 @@ private struct CSVTable {
   var pending: [InkSample] = []
   /// The text of the stroke's number in the row before.
   var lastStroke: Range<Int>?
+  /// How many samples are those of a pen in the air.
+  var airCount = 0
+  /// How many samples without force have come on end, and how many at most.
+  var forceless = 0
+  var forcelessRun = 0
 
   init(_ bytes: [UInt8], file: String, _ settings: InkSettings) {
     self.settings = settings
@@ -70,50 +77,102 @@ private struct CSVTable {
 
   private mutating func readRows() throws(CSVError) {
     var cells: [CSVCell] = []
-    repeat {
-      guard try rows.next(&cells) else {
-        reading.add(
-          "there are no rows", at: rows.bytes.count, "expected columns x and y, and perhaps t")
-        return
+    guard try nextRow(&cells) else {
+      reading.add(
+        "there are no rows", at: rows.bytes.count, "expected columns x and y, and perhaps t")
+      return
+    }
+    if cells.count == 1, number(cells[0]) != nil {
+      // Some tables begin with the number of their rows; if this is one, the next row is longer.
+      let count = cells
+      if try nextRow(&cells), cells.count > 1 {
+        reading.note("the first row, a single number, is passed over")
+      } else {
+        cells = count
       }
-    } while cells.isEmpty
+    }
     let isHeader = cells.contains { !$0.range.isEmpty && number($0) == nil && phase($0) == nil }
-    guard let columns = columns(cells, isHeader: isHeader) else { return }
-    var isMore = isHeader ? try rows.next(&cells) : true
+    guard var columns = columns(cells, isHeader: isHeader) else { return }
+    var isMore = isHeader ? try nextRow(&cells) : true
+    if isMore { settle(&columns, cells) }
     while isMore, !reading.isHopeless {
       if cells.isEmpty { endStroke() } else { readRow(cells, columns) }
       isMore = try rows.next(&cells)
     }
     endStroke()
+    reading.checkInk(
+      at: rows.bytes.count, isHeader ? "below the header, each sample is a row" : "a row a sample")
+    if columns.timeUnit == nil, settings.timeUnit == nil { reading.guessTimeUnit() }
+    if airCount > 0 { reading.note("\(airCount) samples of the pen in the air are left out") }
+    if forcelessRun >= 3, columns[.pen] == nil, columns[.phase] == nil {
+      reading.note(
+        "the force is 0 for \(forcelessRun) samples on end; if the pen is in the air there, name "
+          + "that column with --pen-column")
+    }
+  }
+
+  /// Reads the next row that is not blank.
+  private mutating func nextRow(_ cells: inout [CSVCell]) throws(CSVError) -> Bool {
+    repeat {
+      guard try rows.next(&cells) else { return false }
+    } while cells.isEmpty
+    return true
   }
 
   private mutating func columns(_ cells: [CSVCell], isHeader: Bool) -> CSVColumns? {
     let start = cells[0].range.lowerBound
-    guard isHeader else {
-      let columns = CSVColumns(count: cells.count, startsWithPhase: phase(cells[0]) != nil)
-      if columns == nil {
+    let titles = cells.map { text($0.range) }
+    var columns: CSVColumns?
+    do throws(CSVColumns.Fault) {
+      columns =
+        isHeader
+        ? try CSVColumns(header: titles, settings.columns)
+        : try CSVColumns(
+          count: cells.count, startsWithPhase: phase(cells[0]) != nil, settings.columns)
+    } catch {
+      switch error {
+      case .repeated(let title):
         reading.add(
-          "the rows have \(cells.count) cells and there is no header", at: start,
-          "name the columns in the first row, as in 'x,y,t,force'")
+          "the column '\(shortened(title))' has the same meaning as one before it",
+          at: start, "remove or rename one of them, or choose with --columns")
+      case .missing(let name, let suggestion):
+        reading.add("there is no column '\(shortened(name))'", at: start, suggestion)
       }
-      return columns
+      return nil
     }
-    let columns = CSVColumns(header: cells.map { text($0.range) })
-    if let repeated = columns.repeated {
+    guard let columns else {
       reading.add(
-        "the column '\(shortened(repeated))' has the same meaning as one before it",
-        at: start, "remove or rename one of them")
+        "the rows have \(cells.count) cells and there is no header", at: start,
+        "name the columns in the first row, as in 'x,y,t,force', or with --columns x=1,y=2")
       return nil
     }
     guard columns[.x] != nil, columns[.y] != nil else {
       let name = columns[.x] == nil ? "x" : "y"
       reading.add(
-        "the first row is no header with a column '\(name)', and not all of it is numbers",
-        at: start, "name the columns in the first row, as in 'x,y,t,force'")
+        isHeader
+          ? "the first row is no header with a column '\(name)', and not all of it is numbers"
+          : "no column is chosen for '\(name)'",
+        at: start,
+        "name the columns in the first row, as in 'x,y,t,force', or say which they are, as in "
+          + "--columns x=\(shortened(titles.first ?? "1")),y=…")
       return nil
     }
     for name in columns.unused { reading.note("column '\(shortened(name))' is not used") }
     return columns
+  }
+
+  /// Decides by the first row of values what a header left open.
+  private mutating func settle(_ columns: inout CSVColumns, _ cells: [CSVCell]) {
+    let isChosen = settings.columns.contains { $0.role == .pen }
+    if let place = columns[.phase], place < cells.count, phase(cells[place]) == nil,
+      PenState(tableWord: text(cells[place].range), number: number(cells[place])) != nil,
+      columns[.pen] == nil
+    {
+      // A state that is a number tells whether the pen is down.
+      columns.set(.pen, place)
+      columns.set(.phase, nil)
+    }
+    if columns[.pen] != nil, columns[.phase] != nil { columns.set(isChosen ? .phase : .pen, nil) }
   }
 
   private mutating func readRow(_ cells: [CSVCell], _ columns: CSVColumns) {
@@ -124,12 +183,28 @@ private struct CSVTable {
         "leave a cell empty where there is no value")
       return
     }
+    if let place = columns[.pen] ?? columns[.lift] {
+      let word = text(cells[place].range)
+      guard let state = PenState(tableWord: word, number: number(cells[place])) else {
+        reading.add(
+          "unknown state of the pen '\(shortened(word))'", at: cells[place].range.lowerBound,
+          "expected 1 or 0, down or up")
+        return
+      }
+      if (state == .up) == (columns[.pen] != nil) {
+        airCount += 1
+        endStroke()
+        return
+      }
+    }
     let x = value(cells, columns[.x], "x", required: true)
     let y = value(cells, columns[.y], "y", required: true)
     let time = value(cells, columns[.time], "the time", required: false)
-      .map((columns.timeUnit ?? settings.timeUnit).milliseconds)
+      .map((columns.timeUnit ?? settings.timeUnit ?? .milliseconds).milliseconds)
     let force = value(cells, columns[.force], "the force", required: false)
       .map { $0 / settings.largestForce }
+    forceless = force == 0 ? forceless + 1 : 0
+    forcelessRun = max(forcelessRun, forceless)
     guard let x, let y else { return }
     let sample = InkSample(point: InkPoint(x, y), time: time, force: force, offset: start)
     if let place = columns[.phase] {
@@ -194,22 +269,7 @@ private struct CSVTable {
     return match.value
   }
 
-  /// The phase that a cell names, also in the words of the web's and other systems' events.
-  private func phase(_ cell: CSVCell) -> TouchPhase? {
-    guard 2...20 ~= cell.range.count else { return nil }
-    var word = text(cell.range).lowercased()[...]
-    for prefix in ["pointer", "touch", "mouse", "pen"] where word.hasPrefix(prefix) {
-      word = word.dropFirst(prefix.count)
-      break
-    }
-    switch word {
-    case "began", "begin", "start", "down": return .began
-    case "moved", "move": return .moved
-    case "ended", "end", "up": return .ended
-    case "cancelled", "canceled", "cancel": return .cancelled
-    default: return nil
-    }
-  }
+  private func phase(_ cell: CSVCell) -> TouchPhase? { TouchPhase(tableWord: text(cell.range)) }
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: rows.bytes[range], as: UTF8.self)

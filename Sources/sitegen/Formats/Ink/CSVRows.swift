@@ -20,7 +20,7 @@ struct CSVRows {
   static let mostCells = 1000
 
   let bytes: [UInt8]
-  /// What stands between cells: a comma, a semicolon or a tab.
+  /// What stands between cells: a comma, a semicolon, a tab, or any number of spaces.
   let separator: UInt8
   /// Where the next row begins.
   private(set) var position: Int
@@ -31,35 +31,43 @@ struct CSVRows {
     separator = Self.separator(of: bytes, from: position)
   }
 
-  /// The separator by the first row that is no comment: a tab if there is one, else a semicolon,
-  /// since a comma may also be the decimal sign.
+  /// The separator by the first row that has one and is no comment: a tab before a semicolon, since
+  /// a comma may also be the decimal sign, then a comma, and spaces where there is nothing else.
   private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
-    var found = UInt8(ascii: ",")
+    var found: UInt8?
     var isQuoted = false
     var isComment = false
     var isEmpty = true
+    // Whether a space followed something, which separates if something follows it.
+    var isSpaced = false
     for byte in bytes[start...] {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        if !isEmpty, !isComment { break }
-        (isQuoted, isComment, isEmpty) = (false, false, true)
+        if found != nil { break }
+        (isQuoted, isComment, isEmpty, isSpaced) = (false, false, true, false)
         continue
       }
       if isEmpty, byte == UInt8(ascii: "#") { isComment = true }
-      if byte != 0x20 { isEmpty = false }
+      let isSpace = byte == 0x20
+      if !isSpace, byte != 0x09 { isEmpty = false }
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if isQuoted || isComment { continue }
-      if byte == UInt8(ascii: "\t") { return byte }
-      if byte == UInt8(ascii: ";") { found = byte }
+      switch byte {
+      case 0x09: return byte
+      case UInt8(ascii: ";"): found = byte
+      case UInt8(ascii: ","): if found != UInt8(ascii: ";") { found = byte }
+      case 0x20: isSpaced = !isEmpty
+      default: if isSpaced { found = found ?? 0x20 }
+      }
     }
-    return found
+    return found ?? UInt8(ascii: ",")
   }
 
   /// Reads the next row into `cells`, which is empty for a blank row; false at the end.
   ///
-  /// Rows that begin with `#` are comments and passed over.
+  /// Rows that begin with `#`, also after spaces, are comments and passed over.
   mutating func next(_ cells: inout [CSVCell]) throws(CSVError) -> Bool {
     cells.removeAll(keepingCapacity: true)
-    while position < bytes.count, bytes[position] == UInt8(ascii: "#") {
+    while isComment {
       while position < bytes.count, !isLineEnd { position += 1 }
       passLineEnd()
     }
@@ -71,12 +79,18 @@ struct CSVRows {
           suggestion: "keep the columns that hold the ink")
       }
       cells.append(try cell())
-      guard position < bytes.count, bytes[position] == separator else { break }
-      position += 1
+      if separator == 0x20 { passSpaces() }
+      guard position < bytes.count, separator == 0x20 ? !isLineEnd : bytes[position] == separator
+      else { break }
+      if separator != 0x20 { position += 1 }
     }
     if cells.count == 1, cells[0].range.isEmpty { cells.removeAll(keepingCapacity: true) }
     passLineEnd()
     return true
+  }
+
+  private var isComment: Bool {
+    bytes[position...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
   }
 
   private var isLineEnd: Bool {

@@ -1,29 +1,45 @@
-// Ink in any of the formats, read and written by the one function that the verbs call.
+// Ink in any of the formats, read and written by the functions that the verbs call.
 
 import InkstepEngine
 import InkstepLessons
 
+/// Ink that has been read.
+struct ReadInk {
+  var stroke: Stroke
+  /// What was left out or taken for granted, for the person to know.
+  var notes: [String] = []
+  /// What is probably wrong.
+  var warnings: [String] = []
+}
+
 /// A file that holds ink.
 enum InkFile {
-  /// Reads a stroke and notes about what was left out, or throws everything that is wrong.
+  /// Reads a stroke and what is to be said about it, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, as format: InkFormat, _ settings: InkSettings
-  ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
-    switch format {
-    case .json:
-      var stroke = try StrokeFile.read(bytes, file: file)
-      stroke.id = settings.id ?? stroke.id
-      stroke.width = settings.canvas?.x ?? stroke.width
-      stroke.height = settings.canvas?.y ?? stroke.height
-      return (stroke, [])
-    case .csv: return try CSVInk.read(bytes, file: file, settings)
-    case .inkml: return try InkMLInk.read(bytes, file: file, settings)
-    case .svg: return try SVGInk.read(bytes, file: file, settings)
+  ) throws(Diagnostics) -> ReadInk {
+    if let foreign = ForeignFile(bytes) {
+      throw Diagnostics(
+        "this looks like \(foreign.kind), which is no ink that can be read",
+        at: SourceLocation(file: file), suggestion: foreign.suggestion)
     }
+    var ink =
+      switch format {
+      case .json: try JSONInk.read(bytes, file: file, settings)
+      case .csv: try CSVInk.read(bytes, file: file, settings)
+      case .inkml: try InkMLInk.read(bytes, file: file, settings)
+      case .svg: try SVGInk.read(bytes, file: file, settings)
+      case .unipen: try UnipenInk.read(bytes, file: file, settings)
+      }
+    // A path's times are made here.
+    if format != .svg, let warning = TimeSteps(ink.stroke.events).warning {
+      ink.warnings.append(warning)
+    }
+    return ink
   }
 
   /// The stroke in a format.
-  static func write(_ stroke: Stroke, as format: InkFormat) -> TextBuffer {
+  static func write(_ stroke: Stroke, as format: InkOutput) -> TextBuffer {
     switch format {
     case .json: stroke.text
     case .csv: CSVInk.write(stroke)

@@ -1,9 +1,22 @@
 // The formats that ink comes in and goes out as, and how a file tells which one it is: by what its
 // name ends with, and otherwise by how its text begins.
 
-/// A format that holds ink.
-enum InkFormat: String, CaseIterable, Sendable {
+/// A format that ink goes out as.
+enum InkOutput: String, CaseIterable, Sendable {
   case json, csv, inkml, svg
+
+  /// The format that a file's name promises, if it promises one.
+  init?(name: String) {
+    guard let format = InkFormat(name: name) else { return nil }
+    self.init(rawValue: format.rawValue)
+  }
+}
+
+/// A format that ink comes in.
+///
+/// `json` is any that is written in JSON: what a file holds tells which.
+enum InkFormat: String, CaseIterable, Sendable {
+  case json, csv, inkml, svg, unipen
 }
 
 extension InkFormat {
@@ -11,10 +24,11 @@ extension InkFormat {
   init?(name: String) {
     guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
     switch name[dot...].dropFirst().lowercased() {
-    case "json": self = .json
-    case "csv", "tsv", "txt": self = .csv
+    case "json", "ndjson", "jsonl", "excalidraw", "tldr": self = .json
+    case "csv", "tsv": self = .csv
     case "inkml": self = .inkml
     case "svg": self = .svg
+    case "unipen", "upn": self = .unipen
     default: return nil
     }
   }
@@ -24,6 +38,10 @@ extension InkFormat {
     let text = bytes.starts(with: byteOrderMark) ? bytes[3...] : bytes[...]
     guard let start = text.firstIndex(where: { $0 > 0x20 }) else {
       self = .csv
+      return
+    }
+    if UnipenInk.isOne(text[start...]) {
+      self = .unipen
       return
     }
     switch text[start] {

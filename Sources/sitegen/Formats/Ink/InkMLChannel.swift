@@ -74,8 +74,8 @@ extension InkMLChannel {
     let high = try Self.number(attributes, "max")
     switch role {
     case .x, .y:
-      if unit == "dev", let resolution, let (length, count) = Self.length(perUnit: resolution.unit)
-      {
+      let isCounted = unit == "dev" || Self.isCounted(attributes, resolution?.unit)
+      if isCounted, let resolution, let (length, count) = Self.length(perUnit: resolution.unit) {
         (multiplier, divisor) = (length, count * resolution.value)
       } else if let (length, count) = Self.length(of: unit) {
         (multiplier, divisor) = (length, count)
@@ -94,7 +94,8 @@ extension InkMLChannel {
       }
     case .time:
       isShared = attributes["respectTo"] != nil
-      if unit == "dev", let resolution, ["1/s", "1/ms"].contains(resolution.unit) {
+      let isCounted = unit == "dev" || Self.isCounted(attributes, resolution?.unit)
+      if isCounted, let resolution, ["1/s", "1/ms"].contains(resolution.unit) {
         (multiplier, divisor) = (resolution.unit == "1/s" ? 1000 : 1, resolution.value)
       } else if let milliseconds = ["dev": 1.0, "ms": 1, "s": 1000][unit] {
         multiplier = milliseconds
@@ -117,6 +118,16 @@ extension InkMLChannel {
         }
       }
     }
+  }
+
+  /// Whether the numbers count steps of the resolution, though the channel names a unit.
+  ///
+  /// The recommendation calls the resolution the scale of the values. Programs that write whole
+  /// numbers keep to that: 1000 to the centimetre, in a channel whose unit is `cm`. Decimals with a
+  /// unit are lengths or times as they stand, and the resolution tells how fine they are.
+  private static func isCounted(_ attributes: [String: String], _ resolution: String?) -> Bool {
+    let isWhole = ["integer", nil].contains(attributes["type"])
+    return isWhole && resolution?.hasPrefix("1/") == true && resolution != "1/dev"
   }
 
   private static func number(

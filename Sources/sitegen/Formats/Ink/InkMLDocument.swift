@@ -31,7 +31,8 @@ struct InkMLDocument {
     guard root.name == "ink", ["", InkMLInk.namespace].contains(root.namespace) else {
       self.reading.add(
         "the first element is '\(shortened(root.name))'; expected InkML's 'ink'", at: root.start,
-        "state the file's format with --format if it is another")
+        ForeignFile(root: root.name).map { "it looks like \($0.kind): \($0.suggestion)" }
+          ?? "state the file's format with --format if it is another")
       return
     }
     for index in elements.indices where isInk(elements[index]) { readDefinition(index) }
@@ -159,7 +160,7 @@ extension InkMLDocument {
       reading.append(pending, ending: isCancelled ? .cancelled : .ended)
     }
     if isPending { reading.append(pending, ending: nil) }
-    if reading.isClean, reading.events.isEmpty { reading.note("there is no ink in the file") }
+    reading.checkInk(at: elements[0].start, "traces of a pen on the paper are read")
   }
 
   /// The samples of a trace, or `nil` when something is wrong with it.

@@ -16,13 +16,14 @@ enum InkMLInk {
   /// Reads a stroke and what was left out of it, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+  ) throws(Diagnostics) -> ReadInk {
     var reading = InkReading(bytes, file: file)
-    guard let tree = reading.tree() else { return (try reading.stroke(settings), []) }
+    guard let tree = reading.tree() else { return ReadInk(stroke: try reading.stroke(settings)) }
     var document = InkMLDocument(tree, reading, settings)
     document.readTraces(bytes)
     let canvas = document.canvas
-    return (try document.reading.stroke(settings, canvas: canvas), document.reading.notes)
+    return ReadInk(
+      stroke: try document.reading.stroke(settings, canvas: canvas), notes: document.reading.notes)
   }
 
   /// The stroke as InkML; an exact copy but for its id.

@@ -9,6 +9,10 @@ import InkstepLessons
 struct InkReading {
   /// The most events read from one file.
   static let mostEvents = StrokeFile.mostEvents
+  /// How far apart, in points, ends may lie that touch.
+  static let touching = 0.01
+  /// How far from the corner ink is put that is moved there.
+  private static let margin = 20.0
   /// Where reading stops: a file with more faults than this is not a file of the format at all.
   static let mostFindings = 100
 
@@ -51,6 +55,11 @@ extension InkReading {
   /// Notes what was left out; the same note only once.
   mutating func note(_ text: String) {
     if notes.count < Self.mostFindings, !notes.contains(text) { notes.append(text) }
+  }
+
+  /// Refuses a file in which nothing is wrong but that holds no ink.
+  mutating func checkInk(at offset: Int, _ suggestion: String) {
+    if isClean, events.isEmpty { add("there is no ink in the file", at: offset, suggestion) }
   }
 
   /// Notes the first byte that no text in UTF-8 has, if there is one; nothing else is worth reading
@@ -182,11 +191,68 @@ extension InkReading {
   consuming func stroke(
     _ settings: InkSettings, canvas: InkPoint? = nil
   ) throws(Diagnostics) -> Stroke {
+    if findings.isEmpty, settings.isJoined { joinStrokes() }
+    if settings.isTurnedOver { turnOver(canvas) }
     if findings.isEmpty { startTimeInRange() }
     if !findings.isEmpty { throw Diagnostics(findings) }
     let size = settings.canvas ?? canvas ?? fittingCanvas
     return Stroke(
-      id: settings.id ?? identifier(fromFile: file), width: size.x, height: size.y, events: events)
+      id: settings.id ?? settings.streamId ?? identifier(fromFile: file), width: size.x, height: size.y, events: events)
+  }
+
+  /// Turns ink over whose y grows upwards: within the drawing area, or else within its own height.
+  private mutating func turnOver(_ canvas: InkPoint?) {
+    guard let first = events.first?.point.y else { return }
+    let (low, high) = events.reduce((first, first)) {
+      (min($0.0, $1.point.y), max($0.1, $1.point.y))
+    }
+    let sum = canvas?.y ?? low + high
+    for index in events.indices { events[index].point.y = sum - events[index].point.y }
+  }
+
+  /// Moves ink from a plane without a corner, by whole points, to where a drawing area begins.
+  mutating func moveIntoView() {
+    let low = events.reduce(InkPoint.zero) {
+      InkPoint(min($0.x, $1.point.x), min($0.y, $1.point.y))
+    }
+    guard isClean, low != .zero else { return }
+    let shift = InkPoint(
+      low.x < 0 ? Self.margin - low.x.rounded(.down) : 0,
+      low.y < 0 ? Self.margin - low.y.rounded(.down) : 0)
+    for index in events.indices {
+      events[index].point.x += shift.x
+      events[index].point.y += shift.y
+    }
+    note(
+      "the ink is moved by \(shortestDecimal(shift.x)), \(shortestDecimal(shift.y)), so that none of "
+        + "it is left of or above the corner")
+  }
+
+  /// Lets a stroke that begins where the one before ended go on with it.
+  private mutating func joinStrokes() {
+    var joined: [TouchEvent] = []
+    joined.reserveCapacity(events.count)
+    for event in events {
+      if event.phase == .began, let last = joined.last, last.phase == .ended,
+        last.point.distance(to: event.point) <= Self.touching
+      {
+        joined[joined.count - 1].phase = .moved
+      } else {
+        joined.append(event)
+      }
+    }
+    events = joined
+  }
+
+  /// Reads times as counted in another unit, if as milliseconds they cannot be those of a pen.
+  mutating func guessTimeUnit() {
+    guard let unit = TimeSteps(events).likelierUnit else { return }
+    for index in events.indices {
+      events[index].time = events[index].time.map(unit.milliseconds)
+    }
+    note(
+      "the times are taken as \(unit.name), since as milliseconds no pen is so "
+        + "\(unit == .seconds ? "fast" : "slow"); --time-unit decides")
   }
 
   /// Times that no stroke file can hold, as a clock counts them since 1970, begin at 0 instead.

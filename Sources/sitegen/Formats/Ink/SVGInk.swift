@@ -2,8 +2,8 @@
 // event; in come paths and lines, sampled as a pen would draw them.
 //
 // What it cannot hold: times, forces, cancelled strokes, and which samples there were. What is read
-// is where lines run, not how they are painted; a user unit is a point. Left out, with a note: shapes,
-// text and copies (`use`).
+// is where lines run, not how they are painted; a user unit is a point. Left out, with a note: text,
+// images, and what is neither stroked nor filled.
 
 import InkstepEngine
 import InkstepLessons
@@ -17,13 +17,13 @@ enum SVGInk {
   /// A text that is no XML is read as path data.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> (stroke: Stroke, notes: [String]) {
+  ) throws(Diagnostics) -> ReadInk {
     var drawing = SVGDrawing(InkReading(bytes, file: file), bytes)
     drawing.read()
     if drawing.reading.isClean { drawing.draw(settings) }
-    return (
-      try drawing.reading.stroke(settings, canvas: drawing.canvas), drawing.reading.notes
-    )
+    return ReadInk(
+      stroke: try drawing.reading.stroke(settings, canvas: drawing.canvas),
+      notes: drawing.reading.notes)
   }
 
   /// The strokes as paths.

@@ -1,10 +1,12 @@
 // A first look at an XML text, before any parser sees it: where its tags stand, how deep they are
 // nested, and whether it holds what is never read here.
 //
-// A document type is refused outright. It is where entities are declared, and with them the bombs (a
-// few names that unfold into gigabytes) and the references to other files and machines. Without it
-// only the five predefined entities are left, and character references. The parser still decides what
-// is well-formed; this scan gives it no chance to do harm, and gives errors their places.
+// A document type that declares anything itself is refused. It is where entities come from, and with
+// them the bombs (a few names that unfold into gigabytes) and the references to other files and
+// machines. One that only names what it is, as SVG files begin, is taken out before the parser sees
+// the text, so that nothing is ever loaded. Only the five predefined entities are left, and character
+// references. The parser still decides what is well-formed; this scan gives it no chance to do harm,
+// and gives errors their places.
 
 /// Where the start tags of an XML text are, in order.
 struct XMLMarkup {
@@ -29,6 +31,8 @@ struct XMLMarkup {
 
   /// The start tags, in the order of the text.
   private(set) var tags: [Tag] = []
+  /// Where the document type stands, if there is one.
+  private(set) var documentType: Range<Int>?
 
   private let bytes: [UInt8]
   private var position: Int
@@ -49,9 +53,7 @@ struct XMLMarkup {
       } else if at("<?") {
         try pass("?>", "the instruction")
       } else if at("<!") {
-        throw XMLRefusal(
-          offset: sign, message: "a document type is not allowed here",
-          suggestion: "remove the <!DOCTYPE …> and whatever uses its entities")
+        try passDocumentType()
       } else if at("</") {
         depth -= 1
         try passTag()
@@ -131,6 +133,31 @@ extension XMLMarkup {
       position += 1
     }
     throw XMLRefusal(offset: start, message: "\(name) is never closed")
+  }
+
+  /// Passes over a document type that declares nothing and stands where it may: once, at the top.
+  private mutating func passDocumentType() throws(XMLRefusal) {
+    let start = position
+    let refusal = XMLRefusal(
+      offset: start, message: "a document type is not allowed here",
+      suggestion: "remove the <!DOCTYPE …> and whatever uses its entities")
+    guard at("<!DOCTYPE"), tags.isEmpty, documentType == nil else { throw refusal }
+    var quote: UInt8 = 0
+    for index in (start + 9)..<min(bytes.count, start + 1000) {
+      let byte = bytes[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        position = index + 1
+        documentType = start..<position
+        return
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<") {
+        break
+      }
+    }
+    throw refusal
   }
 
   /// Passes over a tag, whose attributes may hold `>` in quotes.

@@ -36,7 +36,12 @@ struct XMLTree {
   init(_ bytes: [UInt8]) throws(XMLRefusal) {
     let markup = try XMLMarkup(bytes)
     let collector = ElementCollector(markup.tags)
-    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
+    var text = Data(bytes)
+    // Spaces in the place of the document type leave everything else where it was.
+    for index in markup.documentType ?? 0..<0 where bytes[index] != UInt8(ascii: "\n") {
+      text[text.startIndex + index] = 0x20
+    }
+    let parser = XMLParser(stream: InputStream(data: text))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.externalEntityResolvingPolicy = .never

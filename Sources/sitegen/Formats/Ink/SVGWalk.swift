@@ -1,0 +1,293 @@
+// The walk over the elements of an SVG file: what is drawn, where, and how often, since `use` draws an
+// element again elsewhere. Copies of copies could unfold without end, so what is drawn is counted.
+
+import InkstepEngine
+
+/// A walk over the elements of a drawing.
+struct SVGWalk {
+  /// How many elements are drawn in all, copies included.
+  static let mostElements = 1_000_000
+  /// How deep elements and copies may be nested in each other.
+  static let deepest = 128
+
+  /// What has been drawn so far.
+  private(set) var drawing: SVGDrawing
+
+  private let elements: [MarkupElement]
+  /// For each element, the index of the first one after it that is not in it.
+  private let ends: [Int]
+  private let named: [String: Int]
+  private var sheet = SVGStyleSheet()
+  /// Whether the file is a picture that this program made, of which only the ink is ink.
+  private let isOwnPicture: Bool
+  /// The targets of the copies being drawn, outermost first.
+  private var copied: [Int] = []
+  private var count = 0
+  private var filledCount = 0
+  private var unpaintedCount = 0
+
+  init(_ tree: XMLTree, _ drawing: SVGDrawing) {
+    self.drawing = drawing
+    elements = tree.elements
+    var ends = [Int](repeating: elements.count, count: elements.count)
+    var open: [Int] = []
+    var named: [String: Int] = [:]
+    var (hasInk, hasMarks) = (false, false)
+    for (index, element) in elements.enumerated() {
+      while let last = open.last, last != element.parent { ends[open.removeLast()] = index }
+      open.append(index)
+      if let id = element.attributes["id"], named[id] == nil { named[id] = index }
+      if element.name == "style", Self.isSVG(element) { sheet.add(element.text) }
+      if element.attributes["class"] == nil { continue }
+      let classes = element.classes
+      hasInk = hasInk || classes.contains("ink")
+      hasMarks = hasMarks || classes.contains { ["grid", "sample", "samples"].contains($0) }
+    }
+    self.ends = ends
+    self.named = named
+    isOwnPicture = hasInk && hasMarks
+  }
+
+  static func isSVG(_ element: MarkupElement) -> Bool {
+    ["", SVGInk.namespace].contains(element.namespace)
+  }
+
+  /// Elements whose content is not drawn where it stands.
+  private static let hidden: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
+    "filter", "style", "script", "title", "desc", "metadata",
+  ]
+  /// Elements that draw something other than a line.
+  private static let others: Set<String> = ["text", "image", "foreignObject"]
+}
+
+extension SVGWalk {
+  /// Draws the whole file.
+  mutating func read() {
+    let root = elements[0]
+    let view = readSize(root)
+    if isOwnPicture {
+      drawing.reading.note("the picture's ink is read; its grid and its marks are left out")
+    }
+    drawContent(of: 0, view, SVGPaint().applying(sheet.properties(of: root)), depth: 1)
+    if filledCount > 0 {
+      drawing.reading.note(
+        "\(filledCount) of the shapes are filled and not stroked: the pen goes round their outlines"
+      )
+    }
+    if unpaintedCount > 0 {
+      drawing.reading.note(
+        "\(unpaintedCount) of the shapes are neither stroked nor filled and are left out")
+    }
+    if let selector = sheet.unknown {
+      drawing.reading.note("the style rule '\(shortened(selector))' is not followed")
+    }
+    if sheet.isExhausted {
+      drawing.reading.add(
+        "the style sheet has too many rules for so many elements", at: root.start,
+        "save the drawing with plain attributes")
+    }
+  }
+
+  /// Reads the size of the drawing; the map moves the corner of the view to the origin.
+  private mutating func readSize(_ root: MarkupElement) -> Affine {
+    if root.attributes["viewBox"] != nil {
+      guard let view = view(of: root) else { return .identity }
+      let largest = StrokeFile.largestCanvas
+      drawing.canvas = InkPoint(min(view[2], largest), min(view[3], largest))
+      return Affine(e: 0 - view[0], f: 0 - view[1])
+    }
+    let width = SVGShape.length(root.attributes["width"] ?? "") ?? 0
+    let height = SVGShape.length(root.attributes["height"] ?? "") ?? 0
+    if width > 0, height > 0, max(width, height) <= StrokeFile.largestCanvas {
+      drawing.canvas = InkPoint(width, height)
+    }
+    return .identity
+  }
+
+  /// The four numbers of a view; `nil` after noting what is wrong with them.
+  private mutating func view(of element: MarkupElement) -> [Double]? {
+    let text = element.attributes["viewBox"] ?? ""
+    if let numbers = SVGShape.numbers(text), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 {
+      return numbers
+    }
+    drawing.reading.add(
+      "'viewBox' is '\(shortened(text))'; expected four numbers, the last two above 0",
+      at: element.start)
+    return nil
+  }
+
+  private mutating func drawContent(
+    of index: Int, _ map: Affine, _ paint: SVGPaint, depth: Int
+  ) {
+    if paint.isGone { return }
+    var child = index + 1
+    while child < ends[index], !drawing.reading.isHopeless {
+      draw(child, map, paint, depth: depth + 1)
+      child = ends[child]
+    }
+  }
+
+  /// Draws an element and what is in it.
+  private mutating func draw(_ index: Int, _ outer: Affine, _ around: SVGPaint, depth: Int) {
+    let element = elements[index]
+    guard Self.isSVG(element), !Self.hidden.contains(element.name), mayDraw(element, depth) else {
+      return
+    }
+    let properties = sheet.properties(of: element)
+    let paint = around.applying(properties)
+    guard !paint.isGone, let own = map(of: element, properties) else { return }
+    let map = outer.after(own)
+    switch element.name {
+    case "svg":
+      if let inner = viewport(element, element) {
+        drawContent(of: index, map.after(inner), paint, depth: depth)
+      }
+    case "use": drawCopy(element, map, paint, depth: depth)
+    case "path": if isInk(element, paint) { drawPath(element, map) }
+    case let name where SVGShape.names.contains(name):
+      if isInk(element, paint) { drawShape(element, map) }
+    case let name where Self.others.contains(name):
+      if !paint.isInvisible, !isOwnPicture { drawing.reading.note("'\(name)' is left out") }
+    default: drawContent(of: index, map, paint, depth: depth)
+    }
+  }
+
+  /// Counts an element, and says when there are too many.
+  private mutating func mayDraw(_ element: MarkupElement, _ depth: Int) -> Bool {
+    count += 1
+    if count <= Self.mostElements, depth <= Self.deepest { return true }
+    drawing.reading.add(
+      "copies of copies ('use') make too much of this", at: element.start,
+      "save the drawing without copies")
+    return false
+  }
+
+  /// Whether a shape that is to be drawn is ink; counts those that are not, or may not be.
+  private mutating func isInk(_ element: MarkupElement, _ paint: SVGPaint) -> Bool {
+    if paint.isInvisible { return false }
+    if isOwnPicture { return element.classes.contains("ink") }
+    if paint.isStroked { return true }
+    // A line has no inside, and yet is meant to be seen.
+    if !paint.isFilled {
+      unpaintedCount += 1
+      return false
+    }
+    if element.name != "line" { filledCount += 1 }
+    return true
+  }
+
+  private mutating func drawPath(_ element: MarkupElement, _ map: Affine) {
+    guard let data = element.attributes["d"] else { return }
+    let tag = element.start..<element.end
+    let range = XMLMarkup.value(of: "d", in: drawing.bytes, tag)
+    let isPlain = range?.count == data.utf8.count
+    drawing.read(path: Array(data.utf8), at: isPlain ? range ?? tag : tag, map)
+  }
+
+  private mutating func drawShape(_ element: MarkupElement, _ map: Affine) {
+    do throws(SVGShapeFault) {
+      drawing.add(try SVGShape.path(of: element), map, at: element.start)
+    } catch {
+      drawing.reading.add(error.message, at: element.start, error.suggestion)
+    }
+  }
+}
+
+extension SVGWalk {
+  /// Draws what a `use` refers to.
+  private mutating func drawCopy(
+    _ use: MarkupElement, _ map: Affine, _ paint: SVGPaint, depth: Int
+  ) {
+    let reference = use.attributes["href"] ?? use.attributes["xlink:href"] ?? ""
+    guard reference.hasPrefix("#") else {
+      drawing.reading.note("'use' of something outside the file is left out")
+      return
+    }
+    guard let target = named[String(reference.dropFirst())], Self.isSVG(elements[target]) else {
+      drawing.reading.note("'use' of '\(shortened(reference))', which is not there, is left out")
+      return
+    }
+    if copied.contains(target) {
+      drawing.reading.add("'use' copies itself", at: use.start, "remove the reference")
+      return
+    }
+    var corner = InkPoint.zero
+    do throws(SVGShapeFault) {
+      corner = InkPoint(
+        try SVGShape.length(use, "x", "the use") ?? 0, try SVGShape.length(use, "y", "the use") ?? 0
+      )
+    } catch {
+      drawing.reading.add(error.message, at: use.start, error.suggestion)
+      return
+    }
+    copied.append(target)
+    defer { copied.removeLast() }
+    let placed = map.after(Affine(e: corner.x, f: corner.y))
+    let element = elements[target]
+    guard element.name == "symbol" else { return draw(target, placed, paint, depth: depth + 1) }
+    let own = paint.applying(sheet.properties(of: element))
+    if let inner = viewport(element, use) {
+      drawContent(of: target, placed.after(inner), own, depth: depth + 1)
+    }
+  }
+
+  /// The map from the view of an `svg` or `symbol` to where it stands; `frame` says how large.
+  private mutating func viewport(_ element: MarkupElement, _ frame: MarkupElement) -> Affine? {
+    var corner = InkPoint.zero
+    if element.name == "svg" {
+      corner = InkPoint(
+        SVGShape.length(element.attributes["x"] ?? "") ?? 0,
+        SVGShape.length(element.attributes["y"] ?? "") ?? 0)
+    }
+    let place = Affine(e: corner.x, f: corner.y)
+    if element.attributes["viewBox"] == nil { return place }
+    guard let view = view(of: element) else { return nil }
+    func side(_ name: String) -> Double? {
+      SVGShape.length(frame.attributes[name] ?? element.attributes[name] ?? "")
+    }
+    guard let width = side("width"), let height = side("height"), width > 0, height > 0 else {
+      drawing.reading.add(
+        "a view inside another needs a width and a height", at: frame.start,
+        "state both, in user units")
+      return nil
+    }
+    let words = (element.attributes["preserveAspectRatio"] ?? "xMidYMid").split(separator: " ")
+    var scale = (x: width / view[2], y: height / view[3])
+    if words.first != "none" {
+      let one = words.contains("slice") ? max(scale.x, scale.y) : min(scale.x, scale.y)
+      scale = (one, one)
+    }
+    func share(_ low: String, _ high: String) -> Double {
+      let word = words.first ?? ""
+      return word.contains(low) ? 0 : word.contains(high) ? 1 : 0.5
+    }
+    let fit = Affine(
+      e: (width - view[2] * scale.x) * share("xMin", "xMax"),
+      f: (height - view[3] * scale.y) * share("YMin", "YMax"))
+    return place.after(fit).after(Affine(a: scale.x, d: scale.y)).after(
+      Affine(e: 0 - view[0], f: 0 - view[1]))
+  }
+
+  /// The map of an element itself; `nil` after noting why there is none.
+  private mutating func map(
+    of element: MarkupElement, _ properties: [String: String]
+  ) -> Affine? {
+    guard let text = properties["transform"] else { return .identity }
+    guard let map = Affine(text) else {
+      drawing.reading.add(
+        "the transform '\(shortened(text))' is not understood", at: element.start,
+        "known are matrix, translate, scale, rotate, skewX, skewY, with numbers in parentheses")
+      return nil
+    }
+    guard let origin = properties["transform-origin"] else { return map }
+    let sides = origin.split(separator: " ").map { SVGShape.length(String($0)) }
+    guard sides.count == 2, let x = sides[0], let y = sides[1] else {
+      drawing.reading.add(
+        "the transform-origin '\(shortened(origin))' is not understood", at: element.start,
+        "write it as two lengths, as in '10px 20px'")
+      return nil
+    }
+    return Affine(e: x, f: y).after(map).after(Affine(e: 0 - x, f: 0 - y))
+  }
+}

@@ -1,0 +1,179 @@
+// Drawings of tldraw: a `.tldr` file, a snapshot of its store, or shapes from the clipboard. Records
+// come in no order; shapes are drawn in the order of their keys, each in the frame or group around it.
+//
+// Points were objects once. Since late in 2025 they are packed in base64: the first point as three
+// 32-bit numbers, each further one as three 16-bit differences (or two, where `dim` says so). In
+// between, for a time, all were 16-bit numbers. The third number is the force, real only from a pen.
+
+import Foundation
+import InkstepEngine
+
+/// Ink of tldraw.
+enum TldrawInk {
+  /// Whether a JSON text is a drawing of tldraw.
+  static func isOne(_ root: JSONValue) -> Bool {
+    root.member("tldrawFileFormatVersion") != nil || records(root) != nil
+      || root.member("document")?.member("pages") != nil
+  }
+
+  /// All records of a file or snapshot.
+  private static func records(_ root: JSONValue) -> [JSONValue]? {
+    if let records = root.member("records")?.elements { return records.map { $0 } }
+    if let shapes = root.member("shapes")?.elements { return shapes.map { $0 } }
+    for store in [root.member("store"), root.member("document")?.member("store")] {
+      if let members = store?.members { return members.map(\.value) }
+    }
+    return nil
+  }
+
+  /// Takes the strokes of a page.
+  static func read(_ root: JSONValue, page: Int?, into ink: inout JSONStrokes) {
+    ink.isEndless = true
+    guard let records = records(root) else {
+      ink.add(
+        "a drawing in the format of the first tldraw", at: root,
+        "open it at tldraw.com and save it again")
+      return
+    }
+    var shapes: [String: JSONValue] = [:]
+    var pages: [(key: String, id: String)] = []
+    for record in records {
+      guard let id = record.member("id")?.string else { continue }
+      switch record.member("typeName")?.string ?? "shape" {
+      case "shape": shapes[id] = record
+      case "page": pages.append((record.member("index")?.string ?? "", id))
+      default: break
+      }
+    }
+    pages.sort { ($0.key, $0.id) < ($1.key, $1.id) }
+    guard (page ?? 1) <= max(pages.count, 1) else {
+      ink.add("there is no page \(page ?? 1); the drawing has \(pages.count)", at: root)
+      return
+    }
+    let wanted = pages.isEmpty ? nil : pages[(page ?? 1) - 1].id
+    if pages.count > 1 {
+      ink.reading.note(
+        "the drawing has \(pages.count) pages, of which page \(page ?? 1) is read; --drawing takes "
+          + "another")
+    }
+    var drawn: [(keys: [String], stroke: [JSONStrokes.Point])] = []
+    for (id, shape) in shapes.sorted(by: { $0.value.offset < $1.value.offset }) {
+      guard let place = TldrawPlace(id, in: shapes), wanted == nil || place.page == wanted else {
+        continue
+      }
+      let kind = shape.member("type")?.string ?? "?"
+      guard kind == "draw" || kind == "highlight" else {
+        if kind != "group", kind != "frame" {
+          ink.reading.note("shapes of the kind '\(shortened(kind))' are left out")
+        }
+        continue
+      }
+      drawn.append((place.keys, stroke(shape, place.map, &ink)))
+    }
+    drawn.sort { $0.keys.lexicographicallyPrecedes($1.keys) }
+    for (_, stroke) in drawn { ink.append(stroke) }
+  }
+
+  private static func stroke(
+    _ shape: JSONValue, _ map: Affine, _ ink: inout JSONStrokes
+  ) -> [JSONStrokes.Point] {
+    guard let properties = shape.member("props"),
+      let segments = properties.member("segments")?.elements
+    else {
+      ink.add("a stroke without segments", at: shape)
+      return []
+    }
+    let map = map.after(
+      Affine(a: properties.number("scaleX") ?? 1, d: properties.number("scaleY") ?? 1))
+    let isPen = properties.member("isPen")?.boolean == true
+    var stroke: [JSONStrokes.Point] = []
+    for segment in segments {
+      let text = segment.member("path") ?? segment.member("points")
+      if let text, let packed = text.string {
+        let isWide = segment.member("path") != nil
+        let width = segment.number("dim") == 2 ? 2 : 3
+        guard let numbers = PackedPoints.numbers(packed, isDifference: isWide, width: width) else {
+          ink.add("the points of a segment are not as tldraw packs them", at: text)
+          return []
+        }
+        for start in Swift.stride(from: 0, to: numbers.count, by: width) {
+          let place = map(InkPoint(numbers[start], numbers[start + 1]))
+          let force = isPen && width == 3 ? min(max(numbers[start + 2], 0), 1) : nil
+          stroke.append(
+            JSONStrokes.Point(place: place, force: force, offset: text.offset + ink.shift))
+        }
+      } else if let points = text?.elements {
+        for value in points {
+          guard var point = ink.point(value) else { return [] }
+          point.place = map(point.place)
+          point.force = isPen ? value.number("z").map { min(max($0, 0), 1) } : nil
+          stroke.append(point)
+        }
+      } else {
+        ink.add("a segment without points", at: segment)
+        return []
+      }
+    }
+    return stroke
+  }
+}
+
+/// Where a shape of tldraw stands: on which page, after which others, and how it is moved and turned.
+private struct TldrawPlace {
+  var page: String
+  /// The keys of the shapes around it, outermost first, and its own.
+  var keys: [String] = []
+  var map = Affine.identity
+
+  /// `nil` for a shape inside itself.
+  init?(_ id: String, in shapes: [String: JSONValue]) {
+    page = id
+    for _ in 0..<64 {
+      guard let shape = shapes[page] else { return }
+      keys.insert(shape.member("index")?.string ?? "", at: 0)
+      let own = Affine(e: shape.number("x") ?? 0, f: shape.number("y") ?? 0).after(
+        Affine(angle: shape.number("rotation") ?? 0))
+      map = own.after(map)
+      page = shape.member("parentId")?.string ?? ""
+    }
+    return nil
+  }
+}
+
+/// Points packed in base64.
+enum PackedPoints {
+  /// The numbers of all points, `width` for each; `nil` if the text is not such a list.
+  static func numbers(_ text: String, isDifference: Bool, width: Int) -> [Double]? {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    guard let data = Data(base64Encoded: text + padding) else { return nil }
+    let bytes = [UInt8](data)
+    let head = isDifference ? width * 4 : 0
+    guard bytes.count >= head, (bytes.count - head) % (width * 2) == 0 else { return nil }
+    var numbers: [Double] = []
+    numbers.reserveCapacity((bytes.count - head) / 2 + width)
+    if isDifference {
+      for place in 0..<width {
+        let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place * 4 + $1]) << (8 * $1) }
+        numbers.append(Double(Float(bitPattern: bits)))
+      }
+    }
+    for start in Swift.stride(from: head, to: bytes.count, by: 2) {
+      let number = half(UInt16(bytes[start]) | UInt16(bytes[start + 1]) << 8)
+      numbers.append(isDifference ? numbers[numbers.count - width] + number : number)
+    }
+    return numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+
+  /// The number that a half-precision pattern stands for (IEEE 754 binary16).
+  static func half(_ bits: UInt16) -> Double {
+    let exponent = Int(bits >> 10 & 31)
+    let fraction = Double(bits & 1023)
+    let magnitude =
+      switch exponent {
+      case 0: fraction * 0x1p-24
+      case 31: fraction == 0 ? Double.infinity : Double.nan
+      default: (1 + fraction / 1024) * Double(sign: .plus, exponent: exponent - 15, significand: 1)
+      }
+    return bits >> 15 == 1 ? -magnitude : magnitude
+  }
+}

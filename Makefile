@@ -5,13 +5,26 @@ JOBS ?= $(shell nproc)
 OUTPUT ?= _site
 export SWIFT
 
-.PHONY: help site test test-quick lint unit fuzz fixtures picture check bench setup clean
+PREFIX ?= /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: help site install test test-quick lint unit fuzz fixtures picture check bench setup clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 site: ## Build the site into _site (OUTPUT=folder for another place)
 	$(SWIFT) run -c release sitegen build --output $(OUTPUT) --jobs $(JOBS)
+
+install: ## Install the program as inkstep, its manual and completions (PREFIX=folder)
+	$(SWIFT) build -c release --product inkstep
+	install -D "$$($(SWIFT) build -c release --show-bin-path)/inkstep" "$(DESTDIR)$(PREFIX)/bin/inkstep"
+	install -d "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	"$(DESTDIR)$(PREFIX)/bin/inkstep" manual > "$(SHARE)/man/man1/inkstep.1"
+	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion bash > "$(SHARE)/bash-completion/completions/inkstep"
+	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion zsh > "$(SHARE)/zsh/site-functions/_inkstep"
+	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion fish > "$(SHARE)/fish/vendor_completions.d/inkstep.fish"
 
 test: ## Install what the tests need, then run every one of them
 	@bash Tests/all.sh

@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "InkstepEngine", targets: ["InkstepEngine"]),
     .library(name: "InkstepLessons", targets: ["InkstepLessons"]),
     .executable(name: "sitegen", targets: ["sitegen"]),
+    // The same program, under the name that it is installed by.
+    .executable(name: "inkstep", targets: ["sitegen"]),
   ],
   targets: [
     .target(name: "InkstepEngine", path: "Sources/Engine", swiftSettings: embeddable),

@@ -22,9 +22,12 @@ import Testing
         trace                   Run a stage over a stroke, or the tiles over a signal.
         verify                  Compare traces that other programs wrote with the
                                 engine's.
-        import                  Make a stroke file of ink from elsewhere: InkML, CSV
-                                or SVG paths.
+        import                  Make a stroke file of ink: InkML, CSV, SVG, JSON or
+                                UNIPEN.
         export                  Write a stroke as InkML, CSV or an SVG path.
+        completion              Print what a shell needs to complete verbs, options
+                                and values.
+        manual                  Print the manual page, for man to show.
 
         See 'sitegen help <verb>' for detailed help.
 

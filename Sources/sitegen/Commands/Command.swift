@@ -11,6 +11,8 @@ enum Command: Sendable {
   case verify(VerifyOptions)
   case importing(ImportOptions)
   case exporting(ExportOptions)
+  case completion(Shell)
+  case manual
 
   /// The command that the words after the program's name give.
   init(_ words: [String]) throws(UsageError) {
@@ -25,6 +27,8 @@ enum Command: Sendable {
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
     case .run(.exporting): self = .exporting(try ExportOptions(arguments))
+    case .run(.completion): self = .completion(try Shell(arguments))
+    case .run(.manual): self = .manual
     }
   }
 
@@ -34,7 +38,7 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .trace, .verify, .importing, .exporting, .help, .version: false
+    case .trace, .verify, .importing, .exporting, .completion, .manual, .help, .version: false
     }
   }
 
@@ -43,7 +47,7 @@ enum Command: Sendable {
   var outputFolders: [DiskPath] {
     let here = DiskPath("")
     switch self {
-    case .help, .version: return []
+    case .help, .version, .completion, .manual: return []
     case .build(let options):
       var above = Array(options.output.utf8)
       while above.last == UInt8(ascii: "/") { above.removeLast() }
@@ -65,6 +69,8 @@ enum Command: Sendable {
     case .verify(let options): try runVerify(options, console: console)
     case .importing(let options): try runImport(options, console: console)
     case .exporting(let options): try runExport(options, console: console)
+    case .completion(let shell): try console.write(shell.completion)
+    case .manual: try console.write(Manual.page)
     }
   }
 }

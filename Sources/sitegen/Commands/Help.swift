@@ -3,7 +3,9 @@
 
 /// The help of the program or of one verb.
 enum Help {
-  static let program = "sitegen"
+  /// The name that the program was called by: `inkstep` once installed, `sitegen` for `swift run`.
+  static let program =
+    CommandLine.arguments.first?.split(separator: "/").last == "inkstep" ? "inkstep" : "sitegen"
   /// Where the second column begins.
   static let column = 26
   /// The longest line.

@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable, Sendable {
   case build, check, record, trace, verify
   case importing = "import"
   case exporting = "export"
+  case completion, manual
 
   /// The verb when none is given.
   static let standard = Verb.build
@@ -18,15 +19,18 @@ enum Verb: String, CaseIterable, Sendable {
     case .record: "Accept new engine numbers into the fixtures and print what changed."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
-    case .importing: "Make a stroke file of ink from elsewhere: InkML, CSV, SVG, JSON, UNIPEN."
+    case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
+    case .completion: "Print what a shell needs to complete verbs, options and values."
+    case .manual: "Print the manual page, for man to show."
     }
   }
 
   /// The arguments without a name, in order.
   var arguments: [Argument] {
     switch self {
-    case .build, .check, .record: []
+    case .build, .check, .record, .manual: []
+    case .completion: [Argument(name: "shell", help: "bash, zsh or fish.")]
     case .trace:
       [
         Argument(
@@ -70,6 +74,7 @@ enum Verb: String, CaseIterable, Sendable {
         .largestForce, .yUp, .join, .rate, .speed, .duration,
       ]
     case .exporting: [.format, .output, .force]
+    case .completion, .manual: []
     }
   }
 }

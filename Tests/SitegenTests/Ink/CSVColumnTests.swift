@@ -70,12 +70,14 @@ func `what the pen does in the air is no ink`(_ header: String, _ down: String, 
       == ["1:1: there is no column 'left' (the columns are id, SPLINE_X, SPLINE_Y, x, y, ms)"])
   #expect(
     inkFaults("1,2,3,4,5,6\n", as: .csv, try choosing("--columns", "x=7,y=3"))
-      == ["1:1: there is no column '7' (there is no header; give the column's number, from 1 to 6)"])
+      == ["1:1: there is no column '7' (there is no header; give the column's number, from 1 to 6)"]
+  )
 }
 
 @Test func `signatures of the usual collections are read`() throws {
   // A count, then x, y, time, pen, azimuth, altitude and pressure between spaces.
-  let text = "4\n10 20 100 1 900 500 300\n11 21 110 1 900 500 512\n12 22 120 0 0 0 0\n13 23 130 1 9 9 1024 \n"
+  let text =
+    "4\n10 20 100 1 900 500 300\n11 21 110 1 900 500 512\n12 22 120 0 0 0 0\n13 23 130 1 9 9 1024 \n"
   let settings = try choosing(
     "--columns", "x=1,y=2,t=3,pen=4,force=7", "--largest-force", "1024")
   #expect(
@@ -90,7 +92,7 @@ func `what the pen does in the air is no ink`(_ header: String, _ down: String, 
     ])
 }
 
-@Test(arguments: ["1 2 0\n3 4.5 8\n5 6 16\n", "  x   y  t\n 1 2   0  \n  3 4.5 8\n5 6 16"])
+@Test(arguments: ["1 2 0\n3 4.5 8\n5 6 16\n", "  x   \"y\"  t\n \"1\" 2   0  \n  3 4.5 8\n5 6 16"])
 func `spaces separate where nothing else does`(_ text: String) throws {
   #expect(
     try inkEvents(text, as: .csv) == ["began 1 2 t=0", "moved 3 4.5 t=8", "ended 5 6 t=16"])
@@ -120,7 +122,8 @@ func `times that no pen can have are in another unit`(
   #expect(try ink(text, as: .csv, settings).events.last?.time == Double(steps[5]))
   #expect(try notes(text, settings) == [])
   #expect(
-    try ink(text.replacing(",t\n", with: ",t_ms\n"), as: .csv).events.last?.time == Double(steps[5]))
+    try ink(text.replacing(",t\n", with: ",t_ms\n"), as: .csv).events.last?.time == Double(steps[5])
+  )
 }
 
 @Test func `steps of time that are no pen's are warned of`() throws {
@@ -135,7 +138,8 @@ func `times that no pen can have are in another unit`(
       "samples are mostly 0.008 ms apart, which no pen is; is the unit of the times right"
         + " (--time-unit)?"
     ])
-  #expect(try warnings([0, 1, 2, 3], .seconds).first?.hasPrefix("samples are mostly 1000 ms") == true)
+  #expect(
+    try warnings([0, 1, 2, 3], .seconds).first?.hasPrefix("samples are mostly 1000 ms") == true)
   #expect(
     try warnings([0, 8, 16, 12_361, 12_369], nil) == [
       "before event 4 the pen is down for 12.3 s without a sample; does a stroke end there?"

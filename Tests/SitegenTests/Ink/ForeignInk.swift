@@ -84,7 +84,8 @@ enum ForeignInk {
   /// JSON texts with ink, the simplest last.
   static let jsonTexts = [
     excalidraw, tldraw, signaturePad, quickDraw, "[[1,2],[3,4],[5,6]]",
-    "[[[1,2,0.5],[3,4,0.75]],[[5,6,1]]]", "{\"strokes\":[{\"points\":[{\"x\":1,\"y\":2,\"t\":0}]}]}",
+    "[[[1,2,0.5],[3,4,0.75]],[[5,6,1]]]",
+    "{\"strokes\":[{\"points\":[{\"x\":1,\"y\":2,\"t\":0}]}]}",
     "[{\"drawMode\":true,\"paths\":[{\"x\":1,\"y\":2},{\"x\":3,\"y\":4}]}]",
     "[{\"x\":[1,2],\"y\":[3,4],\"t\":[0,8]}]",
     "[{\"type\":\"pointerdown\",\"x\":1,\"y\":2},{\"type\":\"pointercancel\",\"x\":1,\"y\":2}]",

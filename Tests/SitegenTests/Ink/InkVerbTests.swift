@@ -20,13 +20,13 @@ private let tap = """
   let folder = try TestFolder()
   try folder.write(tap, to: "tap.json")
   for format in ["csv", "inkml", "json"] {
-    let file = "\(folder.path)/tap.\(format)"
+    let file = "\(folder.path)/out.\(format)"
     let out = try Program.run("export", "\(folder.path)/tap.json", "--output", file)
     #expect(out.status == 0)
     #expect(out.output == "")
     let piped = try Program.run("export", "--format", format, "-", input: tap)
     #expect(piped.output == (try String(contentsOfFile: file, encoding: .utf8)))
-    let back = try Program.run("import", file, "--canvas", "9x8")
+    let back = try Program.run("import", file, "--canvas", "9x8", "--id", "tap")
     #expect(back.status == 0)
     #expect(back.output == tap)
     let pipedBack = try Program.run(
@@ -34,7 +34,7 @@ private let tap = """
     #expect(pipedBack.output == tap)
   }
   let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  #expect(names == ["tap.csv", "tap.inkml", "tap.json"])
+  #expect(names == ["out.csv", "out.inkml", "out.json", "tap.json"])
 }
 
 @Test func `a result replaces a file, goes through a link, and into a device`() throws {
@@ -152,7 +152,8 @@ private let tap = """
     "The options '--speed' and '--duration' exclude each other."
   ),
   (
-    ["--time-unit", "m"], "The value 'm' is invalid for '--time-unit <unit>'. Expected ns, us, ms or s."
+    ["--time-unit", "m"],
+    "The value 'm' is invalid for '--time-unit <unit>'. Expected ns, us, ms or s."
   ),
   (
     ["--columns", "x=1,z=2"],
@@ -198,6 +199,6 @@ func `a file's name or its text tells the format`(
   let text = Help.text(.importing)
   #expect(text.contains("USAGE: sitegen import [<options>] <file>"))
   #expect(text.contains("--output <file>         The stroke file to write. (default: standard"))
-  #expect(text.contains("What the file holds: json, csv, inkml or svg."))
+  #expect(text.contains("What the file holds: json (stroke files, Excalidraw,"))
   #expect(Help.text(.exporting).contains("json, csv, inkml or svg. (default: by the output's"))
 }

@@ -81,10 +81,11 @@ private func taking(_ drawing: Int) -> InkSettings {
   #expect(inkFaults(circle, as: .json).first?.contains("there is no ink") == true)
 }
 
-@Test(arguments: [
-  (0x3C00, 1.0), (0xC000, -2), (0x3555, 0.333251953125), (0x0001, 0x1p-24), (0x7BFF, 65504),
-  (0x8000, -0.0), (0x0400, 0x1p-14),
-])
+@Test(
+  arguments: [
+    (0x3C00, 1.0), (0xC000, -2), (0x3555, 0.333251953125), (0x0001, 0x1p-24), (0x7BFF, 65504),
+    (0x8000, -0.0), (0x0400, 0x1p-14),
+  ] as [(UInt16, Double)])
 func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) {
   #expect(PackedPoints.half(bits) == number)
 }
@@ -98,7 +99,8 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
   // As older versions write them, and where nothing measures forces.
   #expect(
     try inkEvents(
-      "[[{\"x\":1,\"y\":2,\"time\":5,\"color\":\"black\"}],[{\"x\":3,\"y\":4,\"time\":9}]]", as: .json)
+      "[[{\"x\":1,\"y\":2,\"time\":5,\"color\":\"black\"}],[{\"x\":3,\"y\":4,\"time\":9}]]",
+      as: .json)
       == ["began 1 2 t=5", "ended 1 2 t=5", "began 3 4 t=9", "ended 3 4 t=9"])
   #expect(
     try inkEvents("[{\"points\":[{\"x\":1,\"y\":2,\"pressure\":0}]}]", as: .json)
@@ -168,7 +170,10 @@ func `lists of points are ink`(_ text: String, _ events: [String]) throws {
     "1:1: a list of numbers that are not grouped (write each point as [x, y] or"
       + " {\"x\": …, \"y\": …})"
   ),
-  ("[[1,2],[3,\"a\"]]", "1:8: expected a point, found an array (as in [x, y] or {\"x\": …, \"y\": …})"),
+  (
+    "[[1,2],[3,\"a\"]]",
+    "1:8: expected a point, found an array (as in [x, y] or {\"x\": …, \"y\": …})"
+  ),
   ("[[1,2],7]", "1:8: expected a point, found a number (as in [x, y] or {\"x\": …, \"y\": …})"),
   (
     "{\"a\":1}",
@@ -181,7 +186,8 @@ func `lists of points are ink`(_ text: String, _ events: [String]) throws {
       + " (scale the ink down, or state its unit if the format can)"
   ),
   (
-    "{\"format\":\"inkstep-trace/1\"}", "1:11: 'format' is 'inkstep-trace/1'; expected 'inkstep-stroke/1'"
+    "{\"format\":\"inkstep-trace/1\"}",
+    "1:11: 'format' is 'inkstep-trace/1'; expected 'inkstep-stroke/1'"
   ),
 ])
 func `JSON without ink is refused at its place`(_ text: String, _ error: String) {

@@ -38,7 +38,7 @@ import Testing
   (".COORD X Z\n", "1:8: '.COORD' names no X and Y (as in '.COORD X Y T P')"),
   (
     ".PEN_DOWN\n1 2 3\n.PEN_UP\n",
-    "2:1: the sample has 1 of 2 numbers ('.COORD' says which there are)"
+    "2:3: the sample has 1 of 2 numbers ('.COORD' says which there are)"
   ),
   (
     ".VERSION 1.0\n",
@@ -49,13 +49,14 @@ func `faulty UNIPEN is reported at its place`(_ text: String, _ error: String) {
   #expect(inkFaults(text, as: .unipen).first == error)
 }
 
-@Test(arguments: [
-  ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), (Array("%PDF-1.7".utf8), "a PDF"),
-  ([0x50, 0x4B, 3, 4, 9], "a ZIP archive, as office and note programs save"),
-  ([0x1F, 0x8B, 8], "compressed by gzip, as Xournal++ saves"),
-  ([0, 0x88, 3, 5, 200], "binary, as Ink Serialized Format is"),
-  (Array("SQLite format 3\u{0}".utf8), "a database, as note programs keep"),
-] as [([UInt8], String)])
+@Test(
+  arguments: [
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), (Array("%PDF-1.7".utf8), "a PDF"),
+    ([0x50, 0x4B, 3, 4, 9], "a ZIP archive, as office and note programs save"),
+    ([0x1F, 0x8B, 8], "compressed by gzip, as Xournal++ saves"),
+    ([0, 0x88, 3, 5, 200], "binary, as Ink Serialized Format is"),
+    (Array("SQLite format 3\u{0}".utf8), "a database, as note programs keep"),
+  ] as [([UInt8], String)])
 func `a file that is no ink is called what it is`(_ bytes: [UInt8], _ kind: String) {
   for format in InkFormat.allCases {
     do throws(Diagnostics) {
@@ -63,7 +64,8 @@ func `a file that is no ink is called what it is`(_ bytes: [UInt8], _ kind: Stri
       Issue.record("read")
     } catch {
       #expect(
-        error.findings.first?.message == "this looks like \(kind), which is no ink that can be read")
+        error.findings.first?.message == "this looks like \(kind), which is no ink that can be read"
+      )
       #expect(error.findings.first?.suggestion?.isEmpty == false)
     }
   }

@@ -97,12 +97,15 @@ extension CSVColumns {
   init(header: [String], _ choices: [Choice] = []) throws(Fault) {
     count = header.count
     for choice in choices { set(choice.role, try Self.place(of: choice.name, in: header)) }
-    let chosen = Set(places.compactMap { $0 })
+    // The column that tells about the pen may tell something else besides, such as a force.
+    let chosen = Set(choices.filter { $0.role != .pen }.compactMap { self[$0.role] })
     for (place, title) in header.enumerated() {
       let (name, unit) = Self.parts(of: title)
       let known = Role.allCases.first { $0.names.contains(name) }
       if let role = known, self[role] == nil, !chosen.contains(place) {
         set(role, place)
+      } else if self[.pen] == place {
+        continue
       } else if let role = known, !chosen.contains(place),
         !choices.contains(where: { $0.role == role })
       {

@@ -164,8 +164,7 @@ private struct CSVTable {
   /// Decides by the first row of values what a header left open.
   private mutating func settle(_ columns: inout CSVColumns, _ cells: [CSVCell]) {
     let isChosen = settings.columns.contains { $0.role == .pen }
-    if let place = columns[.phase], place < cells.count, phase(cells[place]) == nil,
-      PenState(tableWord: text(cells[place].range), number: number(cells[place])) != nil,
+    if let place = columns[.phase], place < cells.count, number(cells[place]) != nil,
       columns[.pen] == nil
     {
       // A state that is a number tells whether the pen is down.

@@ -38,12 +38,15 @@ struct CSVRows {
     var isQuoted = false
     var isComment = false
     var isEmpty = true
-    // Whether a space followed something, which separates if something follows it.
+    // Whether a space followed something, which separates if something follows it, and whether a
+    // tab came first, which separates unless a comment follows it.
     var isSpaced = false
+    var isTabbed = false
     for byte in bytes[start...] {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         if found != nil { break }
         (isQuoted, isComment, isEmpty, isSpaced) = (false, false, true, false)
+        isTabbed = false
         continue
       }
       if isEmpty, byte == UInt8(ascii: "#") { isComment = true }
@@ -52,7 +55,9 @@ struct CSVRows {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if isQuoted || isComment { continue }
       switch byte {
+      case 0x09 where isEmpty: isTabbed = true
       case 0x09: return byte
+      case _ where isTabbed && byte != 0x20: return 0x09
       case UInt8(ascii: ";"): found = byte
       case UInt8(ascii: ","): if found != UInt8(ascii: ";") { found = byte }
       case 0x20: isSpaced = !isEmpty
@@ -137,7 +142,7 @@ struct CSVRows {
       }
       let cell = CSVCell(range: opening + 1..<position)
       position += 1
-      passSpaces()
+      if separator != 0x20 { passSpaces() }
       if position < bytes.count, bytes[position] != separator, !isLineEnd {
         throw CSVError(
           offset: position, message: "text follows the closing quote of a cell",

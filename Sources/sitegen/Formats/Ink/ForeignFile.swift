@@ -21,8 +21,11 @@ struct ForeignFile: Equatable {
     (Array("%PDF".utf8), "a PDF", "export the page as SVG, and import that"),
     (Array("%!PS".utf8), "PostScript", "convert it to SVG, and import that"),
     ([0x50, 0x4B, 3, 4], "a ZIP archive, as office and note programs save", unpack),
-    ([0x1F, 0x8B], "compressed by gzip, as Xournal++ saves", "gunzip it; of Xournal++, export SVG"),
-    ([0xFD, 0x37, 0x7A, 0x58], "compressed by xz", unpack), (Array("BZh".utf8), "compressed", unpack),
+    (
+      [0x1F, 0x8B], "compressed by gzip, as Xournal++ saves", "gunzip it; of Xournal++, export SVG"
+    ),
+    ([0xFD, 0x37, 0x7A, 0x58], "compressed by xz", unpack),
+    (Array("BZh".utf8), "compressed", unpack),
     (Array("SQLite format 3".utf8), "a database, as note programs keep", vector),
     (Array("bplist00".utf8), "a binary property list of Apple", vector),
     (Array("wrd".utf8) + [0xF0], "a drawing of Apple's PencilKit", vector),

@@ -197,7 +197,8 @@ extension InkReading {
     if !findings.isEmpty { throw Diagnostics(findings) }
     let size = settings.canvas ?? canvas ?? fittingCanvas
     return Stroke(
-      id: settings.id ?? settings.streamId ?? identifier(fromFile: file), width: size.x, height: size.y, events: events)
+      id: settings.id ?? settings.streamId ?? identifier(fromFile: file), width: size.x,
+      height: size.y, events: events)
   }
 
   /// Turns ink over whose y grows upwards: within the drawing area, or else within its own height.

@@ -24,7 +24,8 @@ extension JSONStrokes {
     if reading.isClean, strokes.isEmpty {
       add(
         "this JSON holds no ink that is known", at: root,
-        "known are stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw! and lists of points")
+        "known are stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw! and lists of points"
+      )
     }
   }
 
@@ -90,7 +91,9 @@ extension JSONStrokes {
       point.phase = key(of: .phase, in: value)?.string.flatMap { TouchPhase(tableWord: $0) }
       return point
     }
-    add("expected a point, found \(value.kindName)", at: value, "as in [x, y] or {\"x\": …, \"y\": …}")
+    add(
+      "expected a point, found \(value.kindName)", at: value, "as in [x, y] or {\"x\": …, \"y\": …}"
+    )
     return nil
   }
 
@@ -152,7 +155,8 @@ extension JSONStrokes {
     guard let xs = lists[0], let ys = lists[1], xs.count == ys.count,
       lists.allSatisfy({ $0 == nil || $0?.count == xs.count })
     else {
-      add("the lists of a stroke differ in length", at: x, "there is one x, y and t for each sample")
+      add(
+        "the lists of a stroke differ in length", at: x, "there is one x, y and t for each sample")
       return []
     }
     var stroke: [Point] = []

@@ -79,7 +79,7 @@ extension SVGWalk {
       drawing.reading.note(
         "\(unpaintedCount) of the shapes are neither stroked nor filled and are left out")
     }
-    if let selector = sheet.unknown {
+    if let selector = sheet.unknown, !isOwnPicture {
       drawing.reading.note("the style rule '\(shortened(selector))' is not followed")
     }
     if sheet.isExhausted {

@@ -40,8 +40,8 @@ private struct UnipenText {
   private(set) var canvas: InkPoint?
 
   private var columns = ["X", "Y"]
-  /// Points in a unit of x and of y.
-  private var scale = InkPoint(1, 1)
+  /// Units of x and of y to the inch, of 72 points.
+  private var density = InkPoint(72, 72)
   /// Milliseconds from sample to sample, where no column holds the time.
   private var step: Double?
   private var time = 0.0
@@ -100,10 +100,10 @@ private struct UnipenText {
         reading.add("'.COORD' names no X and Y", at: place, "as in '.COORD X Y T P'")
         columns = ["X", "Y"]
       }
-    case ".X_POINTS_PER_INCH": scale.x = value(words).map { 72 / $0 } ?? scale.x
-    case ".Y_POINTS_PER_INCH": scale.y = value(words).map { 72 / $0 } ?? scale.y
-    case ".X_POINTS_PER_MM": scale.x = value(words).map { 72 / 25.4 / $0 } ?? scale.x
-    case ".Y_POINTS_PER_MM": scale.y = value(words).map { 72 / 25.4 / $0 } ?? scale.y
+    case ".X_POINTS_PER_INCH": density.x = value(words) ?? density.x
+    case ".Y_POINTS_PER_INCH": density.y = value(words) ?? density.y
+    case ".X_POINTS_PER_MM": density.x = value(words).map { $0 * 25.4 } ?? density.x
+    case ".Y_POINTS_PER_MM": density.y = value(words).map { $0 * 25.4 } ?? density.y
     case ".POINTS_PER_SECOND": step = value(words).map { 1000 / $0 } ?? step
     case ".DT": time += value(words) ?? 0
     case ".INCLUDE": reading.note("'.INCLUDE' is not followed; read the other file itself")
@@ -154,11 +154,22 @@ private struct UnipenText {
       airCount += 1
       return
     }
-    if samples.count > InkReading.mostEvents { endStroke() }
+    // More than a file may have: handed on, they are refused.
+    if samples.count > InkReading.mostEvents {
+      reading.append(samples, ending: nil)
+      samples.removeAll()
+    }
     samples.append(
       InkSample(
-        point: InkPoint((value("X") ?? 0) * scale.x, (value("Y") ?? 0) * scale.y), time: moment,
+        point: InkPoint(
+          Self.points(value("X") ?? 0, density.x), Self.points(value("Y") ?? 0, density.y)),
+        time: moment,
         force: value("P").map { max($0, 0) / settings.largestForce }, offset: offset))
+  }
+
+  /// A length in points; units of a point stay as they are, to the bit.
+  private static func points(_ value: Double, _ density: Double) -> Double {
+    density == 72 ? value : value * 72 / density
   }
 
   private mutating func endStroke() {

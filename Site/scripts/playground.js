@@ -10,7 +10,7 @@
  */
 
 class Playground {
-  static #sample = "signature";
+  static #sample = document.getElementById("play")?.dataset.sample ?? "";
 
   /** @type {PlayState} */
   #state = { ...this.#sampled(Playground.#sample), stage: "smoothed", step: null };

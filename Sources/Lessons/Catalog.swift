@@ -1,25 +1,9 @@
-// What Inkstep teaches, in order: the tutorials, their lessons, and the stages the engine runs.
+// The stages of drawing that the engine runs, in order.
 //
-// A slug is the one name of a thing everywhere: the source file of a stage, its tests, the folder
-// of its lesson and the address of its page.
+// A slug is the one name of a stage everywhere: its source file, its tests, the folder of its
+// lesson and the address of its pages.
 
 import InkstepEngine
-
-/// A sequence of lessons that belong together.
-public enum Tutorial: String, CaseIterable, Sendable {
-  /// From touch events to ink.
-  case drawing
-  /// A scrolling graph cut into tiles.
-  case graph
-
-  /// The slugs of its lessons, in reading order.
-  public var lessons: [String] {
-    switch self {
-    case .drawing: ["sampling", "linear", "cached", "bezier", "smoothed", "finished"]
-    case .graph: ["tiles", "padding", "scrolling"]
-    }
-  }
-}
 
 /// A stage of the drawing tutorial.
 public enum DrawingStage: String, CaseIterable, Sendable {

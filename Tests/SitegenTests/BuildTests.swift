@@ -122,7 +122,7 @@ func attributes(_ name: String, in page: String) -> [String] {
   try site.folder.write("example.org", to: "_site/CNAME")
   try site.folder.write("mine", to: "_site/steps/linear/notes.txt")
   try site.remove("Content/strokes/tick.json")
-  for slug in Tutorial.allCases.flatMap(\.lessons) {
+  for slug in TinySite.lessons {
     try site.edit(TinySite.lessonPath(slug), "stroke/tick", "stroke/hook")
   }
   #expect(try site.run("record").status == 0)

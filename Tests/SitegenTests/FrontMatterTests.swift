@@ -32,7 +32,7 @@ private func read(_ text: String) -> (FrontMatter, Int, [String]) {
   ("---\ntitle:\nidea: b\n---\n", "2:1 'title' has no value"),
   (
     "---\ntitle: a\nidea: b\nstage: smoth\n---\n",
-    "4:8 no stage is called 'smoth'; one of linear, cached, bezier, smoothed, finished"
+    "4:8 no stage is called 'smoth'; one of linear, cached, bezier, smoothed, finished, tiles"
   ),
   (
     "---\ntitle: a\nidea: b\nstage: smothed\n---\n",

@@ -53,6 +53,13 @@ private let breaches: [Breach] = [
     try $0.keepModule(kilobytesOfGzip: 280)
   },
   Breach(
+    .site,
+    "Content/site.txt:5:1: error: the site has no key 'tutoriel' "
+      + "(did you mean 'tutorial'?)"
+  ) {
+    try $0.edit("Content/site.txt", "tutorial: drawing", "tutoriel: drawing")
+  },
+  Breach(
     .fixture,
     "Content/fixtures/linear/hook.json:7:47: error: stroke hook, stage linear, step 1, field "
       + "point, was [14.5, 20], is [14, 20]"

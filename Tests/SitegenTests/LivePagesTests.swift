@@ -85,13 +85,13 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 @Test func `live pages load their scripts in order, and only they may start the engine`() throws {
   let site = try TinySite()
   let live: [String: LiveScripts] = [
-    "index.html": .home, "playground.html": .playground, "lessons/linear.html": .drawingLesson,
-    "lessons/tiles.html": .graphLesson,
+    "index.html": .home, "playground.html": .playground,
+    "lessons/smoothed.html": .drawingLesson, "lessons/tiles.html": .graphLesson,
   ]
   for name in try site.pages() where name.hasSuffix(".html") {
     let page = try site.text("_site/\(name)")
     let scripts = attributes("src", in: page).map { String($0.split(separator: "/").last ?? "") }
-    let isLive = name.hasPrefix("lessons/") || live[name] != nil
+    let isLive = live[name] != nil
     #expect(page.contains("script-src 'self' 'wasm-unsafe-eval';") == isLive, "\(name)")
     #expect(page.contains("; connect-src 'self';") == isLive, "\(name)")
     if let kind = live[name] { #expect(scripts == kind.files) }

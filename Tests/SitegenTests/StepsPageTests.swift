@@ -14,7 +14,7 @@ enum RealContent {
     let content = SiteContent(
       SiteFolders(
         content: "\(packageRoot)/Content", theme: "\(packageRoot)/Site",
-        sources: "\(packageRoot)/Sources"), language: "en", &findings)
+        sources: "\(packageRoot)/Sources"), &findings)
     if let obstacle = findings.obstacle { throw obstacle }
     return content
   }
@@ -36,7 +36,9 @@ enum RealContent {
       let isOwn = phase != .cancelled || trace.stage == .finished
       code[phase] = try Self.code(trace.stage, isOwn ? phase.name : "ended")
     }
-    return try StepsPage(words: site.get().words, code: [trace.stage: code]).page(trace).main.string
+    let site = try site.get()
+    let maker = StepsPage(words: site.words, code: [trace.stage: code], lessons: site.lessons)
+    return maker.page(trace).main.string
   }
 }
 

@@ -32,9 +32,8 @@ final class TinySite {
     try write(Self.hook)
     try folder.write(
       SignalFile.write(Self.rise).string, to: "Content/signals/\(Self.rise.id).json")
-    for slug in Tutorial.allCases.flatMap(\.lessons) {
-      try folder.write(Self.lesson(slug), to: Self.lessonPath(slug))
-    }
+    try folder.write(Self.description, to: "Content/site.txt")
+    for slug in Self.lessons { try folder.write(Self.lesson(slug), to: Self.lessonPath(slug)) }
     for (name, title) in [
       ("glossary", "Words"), ("about", "About"), ("fixture-guide", "Files"),
       ("kit-guide", "Kit"),
@@ -138,6 +137,21 @@ final class TinySite {
 }
 
 extension TinySite {
+  /// The lessons of its two tutorials, in order.
+  static let tutorials = [
+    ("drawing", ["sampling", "linear", "cached", "bezier", "smoothed", "finished"]),
+    ("graph", ["tiles", "padding", "scrolling"]),
+  ]
+  static let lessons = tutorials.flatMap(\.1)
+
+  /// What its `site.txt` says.
+  static let description =
+    "title: Inkstep\nheading: From touch to ink\nidea: What this is.\n"
+    + tutorials.map { slug, lessons in
+      "\ntutorial: \(slug)\ntitle: On \(slug)\nidea: What is taught.\n"
+        + "lessons: \(lessons.joined(separator: ", "))\n"
+    }.joined()
+
   static func lessonPath(_ slug: String) -> String { "Content/lessons/\(slug)/en.md" }
 
   /// Three moves and a lift in place.
@@ -173,7 +187,9 @@ extension TinySite {
   static func lesson(_ slug: String) -> String {
     let number = "The tick has {{stroke/tick/samples}} samples, see [words](glossary.html)."
     if slug == "tiles" {
-      return text("On \(slug)", "A rise of {{tiles/rise/published/samples}}.\n\n\(number)")
+      let figure = "::figure kind=tiles policy=published total=40\nA rise."
+      return text(
+        "On \(slug)", "A rise of {{tiles/rise/published/samples}}.\n\n\(figure)\n\n\(number)")
     }
     if slug != "smoothed" { return text("On \(slug)", number) }
     return """

@@ -55,6 +55,12 @@ enum InputFile {
     return try read(path)
   }
 
+  /// Whether anything stands at a path, even a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The path without symbolic links; `nil` if it leads nowhere.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -8,6 +8,8 @@ enum Rule: String, CaseIterable, Sendable {
   case unreadable
   /// A file or folder does not belong where it is, by its name or because a link leads elsewhere.
   case file
+  /// The description of the site is not one.
+  case site
   /// A stroke file is not a stroke.
   case stroke
   /// A signal file is not a signal.
@@ -52,7 +54,7 @@ enum Rule: String, CaseIterable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .unreadable: .noInput
-    case .file, .stroke, .signal, .template: .data
+    case .file, .site, .stroke, .signal, .template: .data
     default: .failure
     }
   }

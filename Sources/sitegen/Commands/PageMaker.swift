@@ -18,10 +18,10 @@ extension PageSubject {
     let text: LessonSource? =
       switch self {
       case .lesson(let lesson): lesson.source
-      case .glossary: content.glossary
-      case .about: content.about
-      case .fixtures: content.fixtureGuide
-      case .kit: content.kitGuide
+      case .glossary: content.texts[.glossary]
+      case .about: content.texts[.about]
+      case .fixtures: content.texts[.fixtures]
+      case .kit: content.texts[.kit]
       default: nil
       }
     guard let text else { return false }
@@ -39,8 +39,8 @@ struct PageMaker: Sendable {
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   /// Where links of the page for lost addresses start.
   let root: String
-  /// Whether the site has the engine's module, and with it live pages and a playground.
-  let isLive: Bool
+  /// What the site has besides lessons and steps.
+  let parts: Set<SitePart>
 
   private var words: Words { content.words }
   private var facts: SiteFacts { SiteFacts(library: library) }
@@ -49,8 +49,12 @@ struct PageMaker: Sendable {
   /// The page of a subject, and what is wrong with its text.
   func page(of subject: PageSubject) -> (page: Page, findings: [Diagnostic]) {
     switch subject {
-    case .steps(let trace): return (StepsPage(words: words, code: code).page(trace), [])
-    case .graphSteps(let trace): return (GraphStepsPage(words: words).page(trace), [])
+    case .steps(let trace):
+      let steps = StepsPage(
+        words: words, code: code, lessons: content.lessons, stages: library.stages)
+      return (steps.page(trace), [])
+    case .graphSteps(let trace):
+      return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson):
       let maker = LessonPage(
         words: words, library: library, excerpts: content.excerpts, facts: facts,
@@ -58,26 +62,32 @@ struct PageMaker: Sendable {
       return maker.page(lesson)
     case .home:
       let home = HomePage(
-        words: words, library: library, lessons: content.lessons)
+        words: words, library: library, lessons: content.lessons, shape: content.shape,
+        parts: parts)
       return (home.page(), [])
     case .strokes: return (StrokesPage(words: words, library: library).page(), [])
-    case .playground: return (PlaygroundPage(words: words, library: library).page(), [])
+    case .playground:
+      let maker = PlaygroundPage(words: words, library: library, shape: content.shape)
+      return (maker.page(), [])
     case .fixtures:
-      let (guide, findings) = texts.page(
-        content.fixtureGuide, path: "fixtures.html", kind: "fixtures", section: .fixtures)
+      let (guide, findings) = text(.fixtures)
       return (FixturesPage(words: words, fixtures: fixtures).page(guide), findings)
     case .kit:
-      let (guide, findings) = texts.page(
-        content.kitGuide, path: KitPage.path, kind: "kit", section: .fixtures)
+      let (guide, findings) = text(.kit, section: .fixtures)
       guard let kit = content.kit else { return (guide, findings) }
       let archives = kit.archives(strokes: library.strokes)
       return (KitPage(words: words, kit: kit, archives: archives).page(guide), findings)
-    case .glossary:
-      return texts.page(
-        content.glossary, path: "glossary.html", kind: "glossary", section: .glossary)
-    case .about:
-      return texts.page(content.about, path: "about.html", kind: "about", section: .about)
+    case .glossary: return text(.glossary)
+    case .about: return text(.about)
     case .notFound: return (texts.notFound(root: root), [])
     }
+  }
+
+  /// A page of prose; the site has one only where there is a text for it.
+  private func text(
+    _ part: SitePart, section: SitePart? = nil
+  ) -> (page: Page, findings: [Diagnostic]) {
+    let source = content.texts[part] ?? LessonSource(unread: content.folder)
+    return texts.page(source, part: part, section: section)
   }
 }

@@ -10,15 +10,15 @@ struct SiteBuild {
   let jobs: Int
   let progress: Progress
 
-  /// The language of the content.
-  static let language = "en"
-
   /// What the steps before writing bring.
   struct Product {
     let content: SiteContent
     let library: TraceLibrary
     let fixtures: [Fixture]
     let files: [SiteFile]
+
+    /// How many fixtures were held against what is recorded.
+    var recordedCount: Int { content.isRecorded ? fixtures.count { !$0.isAdded } : 0 }
   }
 
   /// Every step but writing; what is wrong with the content is added to `findings`.
@@ -29,23 +29,28 @@ struct SiteBuild {
     baseURL: String?, isLive: Bool, _ findings: inout Findings
   ) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
-    let content = SiteContent(folders, language: Self.language, &findings)
+    let content = SiteContent(folders, &findings)
 
     progress.begin("Running every stage over every sample")
     let library = try TraceLibrary(
       strokes: content.strokes, added: content.added, signals: content.signals,
+      stages: content.shape.stages, standardSignal: content.shape.signal?.text,
       unread: content.unread, jobs: jobs)
 
     progress.begin("Checking the fixtures")
     let fixtures = library.fixtures(jobs: jobs)
-    let changed = findings.reading(.file) { () throws(Diagnostics) in
-      try differences(fixtures.filter { !$0.isAdded }, content.unread)
+    if content.isRecorded {
+      let changed = findings.reading(.file) { () throws(Diagnostics) in
+        try differences(fixtures.filter { !$0.isAdded }, content.unread)
+      }
+      findings.add(changed ?? [], under: .fixture)
     }
-    findings.add(changed ?? [], under: .fixture)
+    findings.add(content.shape.strangers(to: library), under: .site)
 
     progress.begin("Making the pages")
     let pages = SitePages(
-      content: content, library: library, fixtures: fixtures, baseURL: baseURL, isLive: isLive,
+      content: content, library: library, fixtures: fixtures,
+      baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
       jobs: jobs)
     let files = pages.files(&findings) { progress.advance(by: $0) }
     return Product(content: content, library: library, fixtures: fixtures, files: files)
@@ -129,14 +134,15 @@ private func summary(
   let time = NumberFormat.decimals(2).text(seconds).string
   let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
   let addedCount = product.content.added.count
-  let added = addedCount == 0 ? "" : "\(addedCount) added stroke\(addedCount == 1 ? "" : "s"), "
-  let recorded = product.fixtures.count { !$0.isAdded }
+  let added = addedCount == 0 ? "" : "\(counted(addedCount, "added stroke")), "
+  let recorded = product.recordedCount
   let address = URL(fileURLWithPath: output).appendingPathComponent("index.html").absoluteString
   return """
-    \(product.content.lessons.count) lessons, \(product.content.strokes.count) strokes, \
+    \(counted(product.content.lessons.count, "lesson")), \
+    \(counted(product.content.strokes.count, "stroke")), \
     \(added)\
-    \(product.content.signals.count) signals, \(stepPages) step pages, \
-    \(recorded) fixtures checked
+    \(counted(product.content.signals.count, "signal")), \(counted(stepPages, "step page")), \
+    \(counted(recorded, "fixture")) checked
     built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
     \(megabytes) MB in \(time) s\(module.map { "\nmodule: \($0.text)" } ?? "")
     Open \(address)
@@ -144,14 +150,23 @@ private func summary(
     """
 }
 
+/// A count with its noun.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 /// Accepts what the engine computes now, and tells what that changes.
 func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
   progress.begin("Running every stage over every sample")
+  let content = options.content
+  var faults = Findings()
+  let shape = SiteShape.read(content, &faults)
+  if let obstacle = faults.obstacle { throw obstacle }
+  let (strokes, signals) = ("\(content)/strokes", "\(content)/signals")
   let library = try TraceLibrary(
-    strokes: DataFolder.strokes(in: "\(options.content)/strokes", within: options.content),
-    signals: DataFolder.signals(in: "\(options.content)/signals", within: options.content), jobs: 1)
+    strokes: InputFile.exists(strokes) ? DataFolder.strokes(in: strokes, within: content) : [],
+    signals: InputFile.exists(signals) ? DataFolder.signals(in: signals, within: content) : [],
+    stages: shape.stages, jobs: 1)
   let fixtures = library.fixtures(jobs: 1)
   let folder = FixtureFolder(folder: "\(options.content)/fixtures")
   let differences = try folder.differences(from: fixtures)

@@ -18,8 +18,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   findings.add(product.unused, under: .unused)
   findings.add(product.unknownPhrases(theme: options.theme), under: .phrase)
   progress.begin("Comparing translations")
-  let translations = Translations(content: options.content, original: SiteBuild.language)
-  translations.check(&findings)
+  Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")
   let size = moduleAtHand(options.wasm).map { ModuleSize($0.bytes) }
   findings.add([size?.finding(options.wasm)].compactMap(\.self), under: .module)
@@ -50,7 +49,8 @@ private func summary(
   let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
   let counts = product.counts
   return """
-    \(counts.lessons) lessons, \(counts.fixtures) fixtures, \(counts.files) files: \
+    \(counted(counts.lessons, "lesson")), \(counted(counts.fixtures, "fixture")), \
+    \(counted(counts.files, "file")): \
     everything agrees\(end)\(size.map { "\nmodule: \($0.text)" } ?? "")
 
     """
@@ -60,7 +60,7 @@ extension SiteBuild.Product {
   /// How much was checked.
   var counts: CheckedCounts {
     CheckedCounts(
-      lessons: content.lessons.count, fixtures: fixtures.count { !$0.isAdded }, files: files.count)
+      lessons: content.lessons.count, fixtures: recordedCount, files: files.count)
   }
 
   /// Phrases that scripts of the theme ask for and nobody has.
@@ -73,12 +73,14 @@ extension SiteBuild.Product {
 
   /// Samples that no lesson shows, and the guide to the fixtures does not speak of.
   fileprivate var unused: [Diagnostic] {
-    let texts = content.lessons.map(\.source) + [content.fixtureGuide]
-    let use = SampleUse(texts, standardSignal: GraphFigures.signal)
+    let texts = content.lessons.map(\.source) + [content.texts[.fixtures]].compactMap(\.self)
+    let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
+    let shape = content.shape
+    let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
     // A text that could not be read might have shown anything.
     guard use.isWhole else { return [] }
     let strokes = content.strokes.map(\.id).filter { id in
-      !use.strokes.contains(id) && ![HomePage.sample].contains(id) && id != PlaygroundPage.sample
+      !use.strokes.contains(id) && !shown.contains(id)
     }
     let signals = content.signals.map(\.id).filter { !use.signals.contains($0) }
     func finding(_ kind: String, _ id: String) -> Diagnostic {

@@ -14,19 +14,27 @@ struct SitePages: Sendable {
   let isLive: Bool
   let jobs: Int
 
-  /// Pages that are always there, besides lessons and steps.
-  private static let singlePages = [
-    "index.html", "strokes.html", "fixtures.html", "glossary.html", "about.html", "404.html",
-    KitPage.path,
-  ]
+  /// What the site has besides lessons and steps.
+  private var parts: Set<SitePart> {
+    var parts = Set(SitePart.allCases.filter { content.texts[$0] != nil })
+    // Samples that cannot be read would be there if they could.
+    let hasSamples =
+      !(library.strokes + library.added).isEmpty || !library.signals.isEmpty
+      || library.unread != UnreadSamples()
+    if hasSamples { parts.insert(.strokes) }
+    if isLive { parts.insert(.playground) }
+    return parts
+  }
 
   /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
   func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
     let maker = PageMaker(
       content: content, library: library, fixtures: fixtures, addresses: addresses,
-      code: stageCode(&findings), root: baseURL ?? "", isLive: isLive)
+      code: stageCode(&findings), root: baseURL ?? "", parts: parts)
     let frame = PageFrame(
-      template: content.template, words: content.words, baseURL: baseURL, isLive: isLive)
+      template: content.template, words: content.words, baseURL: baseURL,
+      author: content.shape.author, isLive: isLive,
+      entries: [NavigationEntry](content, parts: parts))
     let made = inParallel(subjects, jobs: jobs) { subject -> MadePage in
       let (page, faults) = maker.page(of: subject)
       return MadePage(
@@ -62,9 +70,7 @@ struct SitePages: Sendable {
   private var subjects: [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + (isLive ? [.playground] : []) + [
-        .home, .strokes, .fixtures, .kit, .glossary, .about, .notFound,
-      ]
+      + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject) + [.notFound]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -93,7 +99,7 @@ struct SitePages: Sendable {
 
   /// What links can be checked against while texts are rendered.
   private var addresses: SiteAddresses {
-    var files = Set(Self.singlePages + (isLive ? [PlaygroundPage.path] : []))
+    var files = Set(["index.html", "404.html"] + parts.map(\.path))
     for lesson in content.lessons { files.insert(lesson.path) }
     for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
     for trace in library.allGraphs {
@@ -127,5 +133,19 @@ struct SitePages: Sendable {
     }
     xml.raw("</urlset>\n")
     return [SiteFile(path: "sitemap.xml", bytes: xml.bytes)]
+  }
+}
+
+extension SitePart {
+  /// The subject of its page.
+  fileprivate var subject: PageSubject {
+    switch self {
+    case .strokes: .strokes
+    case .playground: .playground
+    case .fixtures: .fixtures
+    case .kit: .kit
+    case .glossary: .glossary
+    case .about: .about
+    }
   }
 }

@@ -5,21 +5,33 @@ import InkstepLessons
 
 /// The facts a lesson's page needs beside its text.
 struct FrontMatter: Equatable, Sendable {
-  /// The short name of the lesson.
+  /// The name of the lesson.
   var title = ""
+  /// The name where there is little room, as in the row of lessons; the title unless given.
+  var short: String?
   /// What it teaches, in a sentence.
   var idea = ""
-  /// The stage it is about.
-  var stage: DrawingStage?
+  /// The stage it is about: one of drawing, or `tiles` for the graph.
+  var stageName: String?
   /// The sample stroke shown first, and where it is named.
   var stroke: String?
   var strokeLocation: SourceLocation?
 
   private enum Key: String, CaseIterable {
-    case title, idea, stage, stroke
+    case title, short, idea, stage, stroke
 
     var isRequired: Bool { self == .title || self == .idea }
   }
+
+  /// What a text is about that teaches the graph.
+  static let graphStage = "tiles"
+  /// Everything that a text can be about.
+  static let stageNames = DrawingStage.allCases.map(\.slug) + [graphStage]
+
+  /// The stage of drawing it is about.
+  var stage: DrawingStage? { stageName.flatMap(DrawingStage.init(rawValue:)) }
+  /// The name where there is little room.
+  var shortTitle: String { short ?? title }
 }
 
 extension FrontMatter {
@@ -33,70 +45,62 @@ extension FrontMatter {
           location: source.location(at: offset), message: message, suggestion: suggestion,
           rule: .frontMatter))
     }
-    guard source.lineCount > 0, trimmed(source, source.line(0)) == "---" else {
+    guard source.lineCount > 0, source.trimmedLine(0) == "---" else {
       report(
         0, "the file must start with front matter", "write --- before and after title: and idea:")
       return (matter, 0, findings)
     }
     var seen: [Key: Int] = [:]
     var line = 1
-    while line < source.lineCount, trimmed(source, source.line(line)) != "---" {
-      let range = source.line(line)
+    while line < source.lineCount, source.trimmedLine(line) != "---" {
+      let start = source.line(line).lowerBound
       line += 1
-      let bytes = source.bytes[range]
-      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
-        report(range.lowerBound, "a line of front matter is 'key: value'")
+      guard let entry = source.keyedLine(line - 1) else {
+        report(start, "a line of front matter is 'key: value'")
         // Without its second --- the whole text would follow as errors.
         if findings.count > 8 { break }
         continue
       }
-      let name = trimmed(source, range.lowerBound..<colon)
-      let value = trimmed(source, (colon + 1)..<range.upperBound)
-      guard let key = Key(rawValue: name) else {
+      guard let key = Key(rawValue: entry.key) else {
         report(
-          range.lowerBound, "front matter has no key '\(name)'",
-          didYouMean(name, Key.allCases.map(\.rawValue)))
+          start, "front matter has no key '\(entry.key)'",
+          didYouMean(entry.key, Key.allCases.map(\.rawValue)))
         continue
       }
       if let first = seen[key] {
-        report(range.lowerBound, "'\(name)' is given twice; first in line \(first)")
+        report(start, "'\(entry.key)' is given twice; first in line \(first)")
         continue
       }
       seen[key] = line
-      if value.isEmpty {
-        report(range.lowerBound, "'\(name)' has no value")
+      if entry.value.isEmpty {
+        report(start, "'\(entry.key)' has no value")
         continue
       }
-      var start = colon + 1
-      while source.bytes[start] == 0x20 { start += 1 }
       switch key {
-      case .title: matter.title = value
-      case .idea: matter.idea = value
+      case .title: matter.title = entry.value
+      case .short: matter.short = entry.value
+      case .idea: matter.idea = entry.value
       case .stroke:
-        matter.stroke = value
-        matter.strokeLocation = source.location(at: start)
+        matter.stroke = entry.value
+        matter.strokeLocation = source.location(at: entry.valueOffset)
       case .stage:
-        matter.stage = DrawingStage(rawValue: value)
-        if matter.stage == nil {
-          let names = DrawingStage.allCases.map(\.slug)
+        if stageNames.contains(entry.value) {
+          matter.stageName = entry.value
+        } else {
           report(
-            start, "no stage is called '\(value)'",
-            didYouMean(value, names) ?? "one of \(names.joined(separator: ", "))")
+            entry.valueOffset, "no stage is called '\(entry.value)'",
+            didYouMean(entry.value, stageNames)
+              ?? "one of \(stageNames.joined(separator: ", "))")
         }
       }
     }
-    let isClosed = line < source.lineCount && trimmed(source, source.line(line)) == "---"
+    let isClosed = line < source.lineCount && source.trimmedLine(line) == "---"
     if !isClosed { report(0, "the front matter is not closed", "end it with a line ---") }
     for key in Key.allCases where key.isRequired && seen[key] == nil {
       report(0, "front matter lacks '\(key.rawValue)'")
     }
     let body = isClosed ? source.line(line).upperBound : source.bytes.count
     return (matter, min(body + 1, source.bytes.count), findings)
-  }
-
-  private static func trimmed(_ source: SourceText, _ range: Range<Int>) -> String {
-    source.string(
-      LineScanner(bytes: source.bytes, position: range.lowerBound, end: range.upperBound).trimmed)
   }
 }
 

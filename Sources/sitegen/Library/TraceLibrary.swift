@@ -11,6 +11,10 @@ struct TraceLibrary: Sendable {
   let added: [Stroke]
   /// The sample signals, by name.
   let signals: [Signal]
+  /// The stages that are run over them.
+  let stages: [DrawingStage]
+  /// The signal of figures that name none; `nil` where there is no signal.
+  let standardSignal: Signal?
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
   private let traces: [String: [Trace]]
@@ -25,14 +29,17 @@ struct TraceLibrary: Sendable {
   /// Runs every stage over every stroke and both policies over every signal.
   init(
     strokes: [Stroke], added: [Stroke] = [], signals: [Signal],
+    stages: [DrawingStage] = DrawingStage.allCases, standardSignal: String? = nil,
     unread: UnreadSamples = UnreadSamples(), jobs: Int
   ) throws(Diagnostics) {
     self.unread = unread
     self.strokes = Self.ordered(strokes)
     self.added = Self.ordered(added)
     self.signals = signals
+    self.stages = stages
+    self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
     let perStroke = inParallel(self.strokes + self.added, jobs: jobs) { stroke in
-      DrawingStage.allCases.map { stage in
+      stages.map { stage in
         Result { () throws(TraceError) in try Trace(stage, over: stroke) }
       }
     }
@@ -51,6 +58,9 @@ struct TraceLibrary: Sendable {
     }
     graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
   }
+
+  /// A sample stroke, by its name.
+  func stroke(_ name: String) -> Stroke? { strokes.first { $0.id == name } }
 
   /// What a stage did with a stroke, by the stroke's name.
   func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {

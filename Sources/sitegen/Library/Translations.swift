@@ -11,18 +11,22 @@ struct Translations: Sendable {
   let content: String
   /// The language of the original.
   let original: String
-
   /// The folders of the texts, in the order of the site.
-  private static let texts =
-    Tutorial.allCases.flatMap(\.lessons).map { "lessons/\($0)" } + [
-      "glossary", "about", "fixture-guide", "kit-guide",
-    ]
+  let texts: [String]
+
+  init(_ content: SiteContent) {
+    self.content = content.folder
+    original = content.shape.language
+    texts =
+      content.shape.lessons.map { "lessons/\($0)" }
+      + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
+  }
 
   /// Adds what is wrong with any translation.
   func check(_ findings: inout Findings) {
     for language in languages {
       phrases(language, &findings)
-      for folder in Self.texts { text(folder, language, &findings) }
+      for folder in texts { text(folder, language, &findings) }
     }
   }
 
@@ -30,7 +34,7 @@ struct Translations: Sendable {
   private var languages: [String] {
     let files =
       ((try? DataFolder.names(in: "\(content)/interface")) ?? []).filter { $0.hasSuffix(".txt") }
-      + Self.texts.flatMap { folder in
+      + texts.flatMap { folder in
         ((try? DataFolder.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
       }
     let names = files.map { String($0.prefix { $0 != "." }) }
@@ -38,7 +42,7 @@ struct Translations: Sendable {
   }
 
   /// Whether a name is a language's code: `de`, `pt-BR`, `zh-Hant`.
-  private static func isLanguage(_ name: String) -> Bool {
+  static func isLanguage(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, 2...3 ~= first.utf8.count,
       first.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
@@ -94,7 +98,7 @@ private struct TextStructure {
   private(set) var things: [(name: String, location: SourceLocation?)] = []
 
   init(_ text: LessonSource) {
-    if let stage = text.frontMatter.stage { things.append(("'stage: \(stage.slug)'", nil)) }
+    if let stage = text.frontMatter.stageName { things.append(("'stage: \(stage)'", nil)) }
     if let stroke = text.frontMatter.stroke {
       things.append(("'stroke: \(stroke)'", text.frontMatter.strokeLocation))
     }

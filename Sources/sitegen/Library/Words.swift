@@ -6,6 +6,8 @@ import InkstepLessons
 struct Words: Sendable {
   /// The language's code, as in a file's name: `en`.
   let language: String
+  /// What the site and its tutorials are called.
+  var site = SiteNames()
   private var pieces: [Phrase: [Piece]] = [:]
 
   private enum Piece: Sendable {

@@ -18,9 +18,6 @@ struct GraphFigures: Sendable {
   /// The kinds, as the directive names them.
   static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog"]
 
-  /// The signal of a figure that names none.
-  static let signal = "pulse"
-
   /// The figure of a directive whose kind is one of `kinds`.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
@@ -42,7 +39,7 @@ struct GraphFigures: Sendable {
       "kind", "policy", "total", "signal", "width", "points", "lag", "relayout",
     ])
     let unread = library.unread.signals
-    var signal = library.signals.first { $0.id == Self.signal } ?? library.signals.first
+    var signal = library.standardSignal
     if let name = directive.value("signal") {
       if unread.contains(name) { throw Diagnostics([]) }
       signal = try directive.choice("signal", from: library.signals.map(\.id)) { name in

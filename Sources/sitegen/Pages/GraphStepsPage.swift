@@ -8,6 +8,8 @@ import InkstepLessons
 /// Makes the step pages of the graph.
 struct GraphStepsPage: Sendable {
   let words: Words
+  /// The lessons, of which some are about the graph.
+  let lessons: [Lesson]
 
   /// Where the page of a signal and policy is.
   static func path(_ signal: String, _ policy: GraphPolicy) -> String {
@@ -19,10 +21,11 @@ struct GraphStepsPage: Sendable {
     let signal = trace.signal.id
     let policy = words[trace.shape.policy.phrase]
     let count = words.number(trace.summary.samples)
+    let tutorial = lessons.about(FrontMatter.graphStage)?.tutorial
     var page = Page(
       path: Self.path(signal, trace.shape.policy), kind: "steps-page",
       title: words[.graphTitle, signal, policy], description: words[.graphIdea, policy, count],
-      section: .graph, scripts: ["steps.js"])
+      section: tutorial.map { .tutorial($0) } ?? .part(.strokes), scripts: ["steps.js"])
     page.main.element("h1", text: words[.graphHeading, signal])
     page.main.element("p", ["class": "idea"], text: words[.graphIdea, policy, count])
     links(trace, page.root, &page.main)
@@ -60,8 +63,10 @@ struct GraphStepsPage: Sendable {
 
   private func links(_ trace: GraphTrace, _ root: String, _ html: inout HTML) {
     html.element("p", ["class": "more"]) { html in
-      html.element("a", ["href": "\(root)lessons/tiles.html"], text: words[.stepsLesson])
-      html.text(" · ")
+      if let lesson = lessons.about(FrontMatter.graphStage) {
+        html.element("a", ["href": root + lesson.path], text: words[.stepsLesson])
+        html.text(" · ")
+      }
       let file = "\(trace.signal.id)-\(trace.shape.policy.rawValue).json"
       html.element("a", ["href": "\(root)fixtures/tiles/\(file)"], text: words[.stepsFixture])
       for policy in GraphPolicy.allCases where policy != trace.shape.policy {

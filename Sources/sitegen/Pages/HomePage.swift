@@ -9,40 +9,56 @@ struct HomePage: Sendable {
   let words: Words
   let library: TraceLibrary
   let lessons: [Lesson]
+  let shape: SiteShape
+  /// What the site has besides lessons and steps.
+  let parts: Set<SitePart>
 
-  /// The stroke that is drawn, and how many samples a second the screen sees of it: few, so that the
-  /// stages differ.
-  static let sample = "signature"
+  /// How many samples a second the screen sees of the stroke that is drawn: few, so that the stages
+  /// differ.
   static let rate = 12.0
 
   func page() -> Page {
     var page = Page(
-      path: "index.html", kind: "home", title: words[.homeTitle], description: words[.homeIdea],
+      path: "index.html", kind: "home", title: words.site.subtitle, description: words.site.idea,
       section: .home, live: .home)
-    page.main.element("h1", text: words[.homeHeading])
+    page.main.element("h1", text: words.site.heading)
     sheets(&page.main)
-    page.main.element("p", ["class": "idea"], text: words[.homeIdea])
-    page.main.element("ul", ["class": "users"]) { html in
-      way(.homeLearn, to: Lesson.path(Tutorial.drawing.lessons[0]), .homeStart, &html)
-      way(.homePort, to: "fixtures.html", .homeVerify, &html)
-      way(.homeTeach, to: KitPage.path, .homeKit, &html)
+    if !words.site.idea.isEmpty {
+      page.main.element("p", ["class": "idea"], text: words.site.idea)
     }
-    for tutorial in Tutorial.allCases { list(tutorial, &page.main) }
+    ways(&page.main)
+    for tutorial in shape.tutorials { list(tutorial.slug, &page.main) }
     return page
   }
 
   /// What somebody comes for, and where it is.
-  private func way(_ what: Phrase, to path: String, _ link: Phrase, _ html: inout HTML) {
-    html.element("li") { html in
-      html.text(words[what] + " ")
-      html.element("a", ["href": path], text: words[link])
+  private func ways(_ html: inout HTML) {
+    var ways: [(what: String, path: String, link: String)] = []
+    if let first = lessons.first {
+      let link = words[.homeStart, first.front.shortTitle]
+      ways.append((words.site.invitation, first.path, link))
+    }
+    if parts.contains(.fixtures) {
+      ways.append((words[.homePort], SitePart.fixtures.path, words[.homeVerify]))
+    }
+    if parts.contains(.kit) {
+      ways.append((words[.homeTeach], SitePart.kit.path, words[.homeKit]))
+    }
+    if ways.isEmpty { return }
+    html.element("ul", ["class": "users"]) { html in
+      for way in ways {
+        html.element("li") { html in
+          if !way.what.isEmpty { html.text(way.what + " ") }
+          html.element("a", ["href": way.path], text: way.link)
+        }
+      }
     }
   }
 
   /// The sheets as the script makes them too, with the finished stroke.
   private func sheets(_ html: inout HTML) {
     guard
-      let stroke = library.strokes.first(where: { $0.id == Self.sample }) ?? library.strokes.last,
+      let stroke = shape.homeStroke.flatMap({ library.stroke($0.text) }) ?? library.strokes.last,
       let seen = stroke.resampled(at: Self.rate),
       let way = try? Trace(.linear, over: stroke)
     else { return }
@@ -61,11 +77,15 @@ struct HomePage: Sendable {
             "p", ["class": "facts"],
             text: words[.playPenSamples, words.number(stroke.events.count)])
         }
-        for stage in DrawingStage.allCases {
+        for stage in shape.taughtStages {
           guard let trace = try? Trace(stage, over: seen) else { continue }
           html.element("li", ["class": "sheet", "data-stage": stage.slug]) { html in
             html.element("p", ["class": "sheet-name"]) { html in
-              html.element("a", ["href": "lessons/\(stage.slug).html"], text: words[stage.phrase])
+              if let lesson = lessons.about(stage.slug) {
+                html.element("a", ["href": lesson.path], text: words[stage.phrase])
+              } else {
+                html.text(words[stage.phrase])
+              }
             }
             paper(trace, &html)
             html.element("div", ["class": "bars"]) { _ in }
@@ -83,10 +103,10 @@ struct HomePage: Sendable {
     }
   }
 
-  private func list(_ tutorial: Tutorial, _ html: inout HTML) {
-    html.element("h2", ["id": tutorial.rawValue], text: words[tutorial.phrase])
-    html.element(
-      "p", text: words[tutorial == .drawing ? .homeLessonsDrawing : .homeLessonsGraph])
+  private func list(_ tutorial: String, _ html: inout HTML) {
+    let names = words.site.tutorial(tutorial)
+    html.element("h2", ["id": tutorial], text: names.title)
+    if !names.idea.isEmpty { html.element("p", text: names.idea) }
     html.element("ol", ["class": "contents"]) { html in
       for lesson in lessons where lesson.tutorial == tutorial {
         html.element("li") { html in

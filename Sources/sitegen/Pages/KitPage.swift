@@ -9,8 +9,6 @@ struct KitPage: Sendable {
   /// An archive for each language, in the order of the starting points.
   let archives: [SiteFile]
 
-  static let path = "kit.html"
-
   /// The page: the text of `guide`, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide

@@ -6,7 +6,8 @@ import InkstepLessons
 /// A lesson of the site: its place in a tutorial, and its text.
 struct Lesson: Sendable {
   let slug: String
-  let tutorial: Tutorial
+  /// The slug of the tutorial that it stands in.
+  let tutorial: String
   let source: LessonSource
 
   var front: FrontMatter { source.frontMatter }
@@ -16,6 +17,11 @@ struct Lesson: Sendable {
   var path: String { Lesson.path(slug) }
 
   static func path(_ slug: String) -> String { "lessons/\(slug).html" }
+}
+
+extension [Lesson] {
+  /// The first lesson about a stage, which is one of drawing or that of the graph.
+  func about(_ stage: String) -> Lesson? { first { $0.front.stageName == stage } }
 }
 
 /// Makes the pages of lessons.
@@ -33,9 +39,8 @@ struct LessonPage: Sendable {
   /// The page of one lesson, and everything that is wrong with its text.
   func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
-      path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words[.siteName])",
-      description: lesson.front.idea, section: lesson.tutorial == .drawing ? .drawing : .graph,
-      live: lesson.tutorial == .drawing ? .drawingLesson : .graphLesson)
+      path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
+      description: lesson.front.idea, section: .tutorial(lesson.tutorial))
     rail(of: lesson, page.root, &page.main)
     page.main.element("h1", text: lesson.front.title)
     page.main.element("p", ["class": "idea"], text: lesson.front.idea)
@@ -55,6 +60,7 @@ struct LessonPage: Sendable {
     let (html, findings) = lesson.document.render(hooks)
     page.main.append(html)
     page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
+    page.live = LiveScripts(lesson: counter.live) ?? (page.runsCode ? .drawingLesson : nil)
     page.origins = recorder.origins
     page.origins.isWhole = page.origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
@@ -80,10 +86,11 @@ struct LessonPage: Sendable {
   }
 
   private func rail(of lesson: Lesson, _ root: String, _ html: inout HTML) {
-    let stops = lesson.tutorial.lessons.map { RailStop(path: Lesson.path($0), name: $0) }
+    let course = lessons.filter { $0.tutorial == lesson.tutorial }
     html.rail(
-      name: words[.railName, words[lesson.tutorial.phrase]], stops: stops,
-      current: lesson.tutorial.lessons.firstIndex(of: lesson.slug), root: root)
+      name: words[.railName, words.site.tutorial(lesson.tutorial).title],
+      stops: course.map { RailStop(path: $0.path, name: $0.front.shortTitle) },
+      current: course.firstIndex { $0.slug == lesson.slug }, root: root)
     html.raw("\n")
   }
 
@@ -124,6 +131,8 @@ extension LessonPage {
     var figures = 0
     var tables = 0
     var exercises = 0
+    /// What scripts can redraw.
+    var live: Set<String> = []
     private var kinds: Set<String> = []
     private var explained: Set<String> = []
 
@@ -172,7 +181,9 @@ extension LessonPage {
       renderer.html.element("summary", text: words[.lessonAnswer])
       renderer.blocks(directive.content)
       renderer.html.close("details")
-    case "write": try WritingPlace(words: words).render(directive, root, &renderer)
+    case "write":
+      let hasKit = addresses.files.contains(SitePart.kit.path)
+      try WritingPlace(words: words, hasKit: hasKit).render(directive, root, &renderer)
     default: try directive.refuse()
     }
   }
@@ -187,7 +198,10 @@ extension LessonPage {
     caption.inlines(directive.caption)
     renderer.note(Diagnostics(caption.findings), .markdown)
     let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
-    for block in blocks { recorder.origins.add(id: block.id, at: directive.location) }
+    for block in blocks {
+      recorder.origins.add(id: block.id, at: directive.location)
+      if let live = block.live { counter.live.insert(live.kind) }
+    }
     let isPair = blocks.count > 1
     let legend = counter.legend(of: blocks, kind: directive.value("kind") ?? "", words)
     if isPair { renderer.html.open("div", ["class": "pair wide"]) }
@@ -237,9 +251,4 @@ extension LessonPage {
       html.element("a", ["href": address], text: text)
     }
   }
-}
-
-extension Tutorial {
-  /// The tutorial's name in the interface.
-  var phrase: Phrase { self == .drawing ? .tutorialDrawing : .tutorialGraph }
 }

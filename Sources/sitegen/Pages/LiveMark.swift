@@ -11,6 +11,9 @@ struct LiveMark: Sendable {
   /// The arguments, in order.
   let values: [(name: String, value: String)]
 
+  /// The kind of a graph that scripts can run.
+  static let graphKind = "tiles"
+
   private init(_ kind: String, _ values: (name: String, value: String)...) {
     self.kind = kind
     self.values = values
@@ -50,7 +53,7 @@ extension LiveMark {
     _ shape: GraphShape, over signal: Signal, total: Int, lag: Int, relayout: Bool
   ) -> LiveMark {
     LiveMark(
-      "tiles", ("policy", shape.policy.rawValue), ("total", "\(total)"),
+      graphKind, ("policy", shape.policy.rawValue), ("total", "\(total)"),
       ("width", "\(shape.width)"),
       ("points", "\(shape.pointsPerSample)"), ("lag", "\(lag)"),
       ("relayout", relayout ? "yes" : "no"), ("signal", signal.id))

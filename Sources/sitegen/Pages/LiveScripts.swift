@@ -3,7 +3,19 @@
 
 /// A kind of page that comes alive when its scripts run and the engine's module loads.
 enum LiveScripts: CaseIterable, Sendable {
-  case drawingLesson, graphLesson, home, playground
+  case drawingLesson, graphLesson, mixedLesson, home, playground
+
+  /// The scripts of a lesson whose figures have these kinds of live marks; `nil` if none has any.
+  init?(lesson kinds: Set<String>) {
+    let hasGraph = kinds.contains(LiveMark.graphKind)
+    let hasStrokes = kinds.contains { $0 != LiveMark.graphKind }
+    switch (hasStrokes, hasGraph) {
+    case (true, true): self = .mixedLesson
+    case (true, false): self = .drawingLesson
+    case (false, true): self = .graphLesson
+    case (false, false): return nil
+    }
+  }
 
   /// What every live page begins with: the phrases, how to say them, and the engine.
   private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
@@ -48,6 +60,7 @@ enum LiveScripts: CaseIterable, Sendable {
     switch self {
     case .drawingLesson: ["live.css"]
     case .graphLesson: ["graph-live.css"]
+    case .mixedLesson: ["live.css", "graph-live.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css"]
     }
@@ -58,6 +71,7 @@ enum LiveScripts: CaseIterable, Sendable {
     switch self {
     case .drawingLesson: Self.core + Self.link + Self.points + Self.figures
     case .graphLesson: Self.core + Self.graph
+    case .mixedLesson: Self.core + Self.link + Self.points + Self.figures + Self.graph
     case .home: Self.core + Self.paper + ["demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     }

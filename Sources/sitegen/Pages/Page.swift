@@ -24,8 +24,10 @@ struct Page: Sendable {
   var origins = PageOrigins()
 
   /// The entries of the navigation.
-  enum Section: CaseIterable, Sendable {
-    case home, drawing, graph, strokes, playground, fixtures, glossary, about
+  enum Section: Hashable, Sendable {
+    case home
+    case tutorial(String)
+    case part(SitePart)
   }
 
   /// The way from this page back to the site's root: empty or a run of `../`.
@@ -43,8 +45,12 @@ struct PageFrame: Sendable {
   let words: Words
   /// Where the site will be published, ending in a slash; `nil` for a site that travels.
   let baseURL: String?
+  /// Who made the site, if anybody says so.
+  let author: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   let isLive: Bool
+  /// The entries of the navigation, in order.
+  let entries: [NavigationEntry]
 
   /// The names that a template must use.
   static let placeholders = [
@@ -91,8 +97,13 @@ struct PageFrame: Sendable {
     return SiteFile(path: page.path, bytes: html.bytes)
   }
 
+  /// Who made the page, and where it is.
   private func canonical(_ page: Page) -> HTML {
     var html = HTML()
+    if let author {
+      html.open("meta", ["name": "author", "content": author])
+      html.raw("\n")
+    }
     guard let baseURL, page.path != "404.html" else { return html }
     html.open("link", ["rel": "canonical", "href": baseURL + page.path.addressPath])
     html.raw("\n")
@@ -115,25 +126,15 @@ struct PageFrame: Sendable {
   }
 
   private func navigation(_ page: Page, _ root: String) -> HTML {
-    let entries: [(Page.Section, String, String)] = [
-      (.home, "index.html", words[.siteName]),
-      (.drawing, "lessons/sampling.html", words[.navDrawing]),
-      (.graph, "lessons/tiles.html", words[.navGraph]),
-      (.strokes, "strokes.html", words[.navStrokes]),
-      (.playground, PlaygroundPage.path, words[.navPlayground]),
-      (.fixtures, "fixtures.html", words[.navFixtures]),
-      (.glossary, "glossary.html", words[.navGlossary]),
-      (.about, "about.html", words[.navAbout]),
-    ]
     var html = HTML()
     html.element("ul") { html in
-      for (section, path, name) in entries where isLive || section != .playground {
+      for entry in entries {
         html.element("li") { html in
-          if section == page.section {
-            let state = path == page.path ? "page" : "true"
-            html.element("a", ["href": root + path, "aria-current": state], text: name)
+          if entry.section == page.section {
+            let state = entry.path == page.path ? "page" : "true"
+            html.element("a", ["href": root + entry.path, "aria-current": state], text: entry.name)
           } else {
-            html.element("a", ["href": root + path], text: name)
+            html.element("a", ["href": root + entry.path], text: entry.name)
           }
         }
       }

@@ -8,21 +8,26 @@ import InkstepLessons
 struct PlaygroundPage: Sendable {
   let words: Words
   let library: TraceLibrary
+  let shape: SiteShape
 
   /// Where the page is.
-  static let path = "playground.html"
+  static let path = SitePart.playground.path
 
-  /// The stroke that it begins with.
-  static let sample = "signature"
+  /// The stroke that it begins with: the one that the site's description names, or the longest.
+  private var sample: Stroke? {
+    shape.playgroundStroke.flatMap { library.stroke($0.text) } ?? library.strokes.last
+  }
 
   func page() -> Page {
     var page = Page(
       path: Self.path, kind: "playground", title: words[.playTitle], description: words[.playIdea],
-      section: .playground, live: .playground)
+      section: .part(.playground), live: .playground)
     page.main.element("h1", text: words[.playHeading])
     page.main.element("p", ["class": "idea"], text: words[.playIdea])
     still(page.root, &page.main)
-    page.main.element("div", ["id": "play", "class": "play", "hidden": ""]) { _ in }
+    page.main.element(
+      "div", ["id": "play", "class": "play", "data-sample": sample?.id ?? "", "hidden": ""]
+    ) { _ in }
     return page
   }
 
@@ -30,8 +35,9 @@ struct PlaygroundPage: Sendable {
   private func still(_ root: String, _ html: inout HTML) {
     html.element("p", ["data-still": ""], text: words[.playText])
     html.element("div", ["class": "wide", "data-still": ""]) { html in
-      guard let stroke = library.strokes.first(where: { $0.id == Self.sample }) else { return }
-      StrokesPage(words: words, library: library).gallery(of: stroke.id, root, &html)
+      guard let sample else { return }
+      StrokesPage(words: words, library: library).gallery(
+        of: sample.id, under: library.stages, root, &html)
     }
     html.element("p", ["class": "quiet", "data-still": ""]) { html in
       html.text(words[.playStill] + " ")

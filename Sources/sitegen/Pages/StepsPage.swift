@@ -9,6 +9,10 @@ struct StepsPage: Sendable {
   let words: Words
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+  /// The lessons, of which some are about stages.
+  let lessons: [Lesson]
+  /// The stages that the site shows.
+  var stages = DrawingStage.allCases
 
   /// The most events shown.
   ///
@@ -30,7 +34,8 @@ struct StepsPage: Sendable {
     var page = Page(
       path: Self.path(trace.stage, stroke), kind: "steps-page",
       title: words[.stepsTitle, stroke, stage],
-      description: words[.stepsIdea, stage, words.number(trace.steps.count)], section: .strokes,
+      description: words[.stepsIdea, stage, words.number(trace.steps.count)],
+      section: .part(.strokes),
       scripts: ["steps.js"])
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element(
@@ -72,16 +77,17 @@ struct StepsPage: Sendable {
 
   private func links(_ trace: Trace, _ root: String, _ html: inout HTML) {
     html.element("p", ["class": "more"]) { html in
-      html.element(
-        "a", ["href": "\(root)lessons/\(trace.stage.slug).html"], text: words[.stepsLesson])
-      html.text(" · ")
+      if let lesson = lessons.about(trace.stage.slug) {
+        html.element("a", ["href": root + lesson.path], text: words[.stepsLesson])
+        html.text(" · ")
+      }
       html.element(
         "a", ["href": "\(root)fixtures/\(trace.stage.slug)/\(trace.stroke.id).json"],
         text: words[.stepsFixture])
     }
     html.element("p", ["class": "more"]) { html in
       html.text(words[.stepsOtherStages] + ": ")
-      for (index, stage) in DrawingStage.allCases.enumerated() {
+      for (index, stage) in stages.enumerated() {
         if index > 0 { html.text(" · ") }
         if stage == trace.stage {
           html.element("b", text: words[stage.phrase])

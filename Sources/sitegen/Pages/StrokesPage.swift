@@ -12,7 +12,7 @@ struct StrokesPage: Sendable {
   func page() -> Page {
     var page = Page(
       path: "strokes.html", kind: "strokes", title: words[.strokesTitle],
-      description: words[.strokesIdea], section: .strokes)
+      description: words[.strokesIdea], section: .part(.strokes))
     page.main.element("h1", text: words[.strokesHeading])
     page.main.element("p", ["class": "idea"], text: words[.strokesIdea])
     if !library.added.isEmpty {
@@ -21,16 +21,22 @@ struct StrokesPage: Sendable {
         html.element("a", ["href": "#own"], text: words[.strokesOwnLink, count])
       }
     }
-    page.main.element("p", text: words[.strokesNumbersText])
-    matrix(library.strokes, id: "matrix", .strokesCaption, page.root, &page.main)
+    if !library.strokes.isEmpty || !library.added.isEmpty {
+      page.main.element("p", text: words[.strokesNumbersText])
+    }
+    if !library.strokes.isEmpty {
+      matrix(library.strokes, id: "matrix", .strokesCaption, page.root, &page.main)
+    }
     if !library.added.isEmpty {
       page.main.element("h2", ["id": "own"], text: words[.strokesOwn])
       page.main.element("p", text: words[.strokesOwnText])
       matrix(
         library.added, id: "own-matrix", .strokesOwnCaption, rows: "own-", page.root, &page.main)
     }
-    page.main.element("h2", ["id": "signals"], text: words[.strokesSignals])
-    signals(page.root, &page.main)
+    if !library.signals.isEmpty {
+      page.main.element("h2", ["id": "signals"], text: words[.strokesSignals])
+      signals(page.root, &page.main)
+    }
     return page
   }
 
@@ -47,7 +53,7 @@ struct StrokesPage: Sendable {
     html.element("thead") { html in
       html.element("tr") { html in
         html.element("th", ["scope": "col"], text: words[.strokesStroke])
-        for stage in DrawingStage.allCases {
+        for stage in library.stages {
           html.element("th", ["scope": "col"], text: words[stage.phrase])
         }
       }
@@ -62,7 +68,7 @@ struct StrokesPage: Sendable {
             "span",
             text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
-        for stage in DrawingStage.allCases {
+        for stage in library.stages {
           html.element("td") { cell(library.trace(stage, stroke.id), root, &$0) }
         }
       }
@@ -149,10 +155,12 @@ extension StrokesPage {
     }
   }
 
-  /// One stroke under every stage, as a row of small pictures that lead to the step pages.
-  func gallery(of stroke: String, _ root: String, _ html: inout HTML) {
+  /// One stroke under several stages, as a row of small pictures that lead to the step pages.
+  func gallery(
+    of stroke: String, under stages: [DrawingStage], _ root: String, _ html: inout HTML
+  ) {
     html.element("ul", ["class": "gallery stages wide"]) { html in
-      for stage in DrawingStage.allCases {
+      for stage in stages {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in

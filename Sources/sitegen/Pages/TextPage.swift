@@ -8,18 +8,19 @@ struct TextPage: Sendable {
 
   /// A page from a text of its own, and what is wrong with the text; directives have no place in it.
   func page(
-    _ text: LessonSource, path: String, kind: String, section: Page.Section
+    _ text: LessonSource, part: SitePart, section: SitePart? = nil
   ) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
-      path: path, kind: kind, title: "\(text.frontMatter.title) · \(words[.siteName])",
-      description: text.frontMatter.idea, section: section)
+      path: part.path, kind: part.rawValue,
+      title: "\(text.frontMatter.title) · \(words.site.title)",
+      description: text.frontMatter.idea, section: .part(section ?? part))
     page.main.element("h1", text: text.frontMatter.title)
     page.main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     let recorder = OriginRecorder(text)
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
-      let link = try addresses.link(address, from: path, at: place)
+      let link = try addresses.link(address, from: page.path, at: place)
       recorder.origins.add(link: link, at: place)
       return link
     }
@@ -37,11 +38,11 @@ struct TextPage: Sendable {
     page.main.element("h1", text: words[.notFoundHeading])
     page.main.element("p", ["class": "idea"], text: words[.notFoundText])
     page.main.element("p", ["class": "more"]) { html in
-      html.element("a", ["href": root + "index.html"], text: words[.siteName])
-      html.text(" · ")
-      html.element("a", ["href": root + "strokes.html"], text: words[.navStrokes])
-      html.text(" · ")
-      html.element("a", ["href": root + "glossary.html"], text: words[.navGlossary])
+      html.element("a", ["href": root + "index.html"], text: words.site.title)
+      for part in [SitePart.strokes, .glossary] where addresses.files.contains(part.path) {
+        html.text(" · ")
+        html.element("a", ["href": root + part.path], text: words[part.phrase])
+      }
     }
     return page
   }

@@ -6,6 +6,8 @@ import InkstepLessons
 /// Makes the place where a stage is written.
 struct WritingPlace: Sendable {
   let words: Words
+  /// Whether the site has a page of the kit.
+  let hasKit: Bool
 
   /// Renders the place, whose scripts find the stage in an attribute and the code in the text.
   func render(_ directive: Directive, _ root: String, _ renderer: inout Renderer)
@@ -27,8 +29,9 @@ struct WritingPlace: Sendable {
       html.element("pre", ["tabindex": "0"]) { html in
         html.element("code", ["class": "language-js"], text: text)
       }
+      if !hasKit { return }
       html.element("p", ["class": "more"]) { html in
-        html.element("a", ["href": root + KitPage.path], text: words[.writeKit])
+        html.element("a", ["href": root + SitePart.kit.path], text: words[.writeKit])
       }
     }
   }

@@ -1,0 +1,249 @@
+// Reads `site.txt`: lines `key: value`, as in the head of a text. What stands before the first line
+// `tutorial:` speaks of the site, what follows such a line speaks of that tutorial. Every key is
+// known by name; a misspelt one must not vanish without a word.
+
+import InkstepLessons
+
+/// Reads the shape of a site.
+struct SiteShapeReader {
+  private var shape: SiteShape
+  private let source: SourceText
+  private var findings: [Diagnostic] = []
+  /// The line of each key given so far, of the site or of the tutorial at hand.
+  private var seen: [String: Int] = [:]
+
+  /// What speaks of the site.
+  enum SiteKey: String, CaseIterable {
+    case title, subtitle, heading, idea, invitation, author, address, languages, stages
+    case home, playground, signal, fixtures, navigation
+  }
+
+  /// What speaks of a tutorial.
+  enum TutorialKey: String, CaseIterable {
+    case title, short, idea, lessons, stages
+  }
+
+  /// The shape that a file says, and what is wrong with it.
+  static func read(_ source: SourceText) -> (shape: SiteShape, findings: [Diagnostic]) {
+    let (clean, faults) = source.cleaned()
+    var reader = SiteShapeReader(clean)
+    reader.findings = faults
+    reader.lines()
+    reader.whole()
+    return (reader.shape, reader.findings.under(.site))
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    shape = SiteShape(file: source.file)
+  }
+
+  private mutating func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
+    report(source.location(at: offset), message, suggestion)
+  }
+
+  private mutating func report(
+    _ location: SourceLocation, _ message: String, _ suggestion: String? = nil
+  ) {
+    findings.append(
+      Diagnostic(location: location, message: message, suggestion: suggestion, rule: .site))
+  }
+
+  private mutating func lines() {
+    for index in 0..<source.lineCount {
+      let text = source.trimmedLine(index)
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      guard let line = source.keyedLine(index) else {
+        report(source.line(index).lowerBound, "a line of the site's description is 'key: value'")
+        continue
+      }
+      if line.key == "tutorial" {
+        begin(line)
+      } else if nearest(to: line.key, in: ["tutorial"]) != nil {
+        // What follows speaks of the tutorial all the same.
+        report(
+          line.keyOffset, "the site has no key '\(line.key)'", "did you mean 'tutorial'?")
+        begin(line)
+      } else if isNew(line, index) {
+        if shape.tutorials.isEmpty { site(line) } else { tutorial(line) }
+      }
+    }
+  }
+
+  /// Whether a line can be read: its key is known and new, and it has a value.
+  private mutating func isNew(_ line: KeyedLine, _ index: Int) -> Bool {
+    let isSite = shape.tutorials.isEmpty
+    let site = SiteKey.allCases.map(\.rawValue) + ["tutorial"]
+    let tutorial = TutorialKey.allCases.map(\.rawValue)
+    guard (isSite ? site : tutorial).contains(line.key) else {
+      if isSite, tutorial.contains(line.key) {
+        report(
+          line.keyOffset, "'\(line.key)' belongs to a tutorial",
+          "write it after a line 'tutorial: name'")
+      } else if !isSite, site.contains(line.key) {
+        report(
+          line.keyOffset, "'\(line.key)' belongs to the site", "write it before the first tutorial")
+      } else {
+        report(
+          line.keyOffset, "\(isSite ? "the site" : "a tutorial") has no key '\(line.key)'",
+          didYouMean(line.key, isSite ? site : tutorial + ["tutorial"])
+            ?? "one of \((isSite ? site : tutorial).joined(separator: ", "))")
+      }
+      return false
+    }
+    if let first = seen[line.key] {
+      report(line.keyOffset, "'\(line.key)' is given twice; first in line \(first)")
+      return false
+    }
+    seen[line.key] = index + 1
+    if line.value.isEmpty { report(line.keyOffset, "'\(line.key)' has no value") }
+    return !line.value.isEmpty
+  }
+
+  private mutating func begin(_ line: KeyedLine) {
+    if let last = shape.tutorials.last { complete(last) }
+    seen = [:]
+    let slug = line.value
+    if !isIdentifier(slug) {
+      report(
+        line.valueOffset, "'\(slug)' is no name for a tutorial",
+        "lower-case words joined by hyphens")
+    } else if SitePart(rawValue: slug) != nil || ["draw", "draw-title", "stages"].contains(slug) {
+      report(line.valueOffset, "'\(slug)' is the name of another part of the site")
+    } else if shape.tutorials.contains(where: { $0.slug == slug }) {
+      report(line.valueOffset, "the tutorial '\(slug)' is there already")
+    }
+    shape.tutorials.append(TutorialShape(slug: slug))
+    tutorialLine = line
+  }
+
+  /// The line that began the tutorial at hand.
+  private var tutorialLine: KeyedLine?
+
+  /// Tells what a tutorial lacks.
+  private mutating func complete(_ tutorial: TutorialShape) {
+    guard let line = tutorialLine else { return }
+    for key in [TutorialKey.title, .lessons] where seen[key.rawValue] == nil {
+      report(line.keyOffset, "the tutorial '\(tutorial.slug)' lacks '\(key.rawValue)'")
+    }
+  }
+
+  private mutating func site(_ line: KeyedLine) {
+    switch SiteKey(rawValue: line.key) {
+    case .title: shape.title = line.value
+    case .subtitle: shape.subtitle = line.value
+    case .heading: shape.heading = line.value
+    case .idea: shape.idea = line.value
+    case .invitation: shape.invitation = line.value
+    case .author: shape.author = line.value
+    case .address:
+      shape.address = BaseURL(line.value)
+      if shape.address == nil {
+        report(
+          line.valueOffset, "'\(shortened(line.value))' is no address for a site",
+          "an http or https address, as in 'https://example.org/lessons/'")
+      }
+    case .languages: languages(line)
+    case .stages: shape.stages = stages(line)
+    case .home: shape.homeStroke = names(line, most: 1).first
+    case .playground: shape.playgroundStroke = names(line, most: 1).first
+    case .signal: shape.signal = names(line, most: 1).first
+    case .fixtures:
+      shape.isRecorded = ["recorded": true, "none": false][line.value]
+      if shape.isRecorded == nil {
+        report(line.valueOffset, "'fixtures' is '\(shortened(line.value))'", "recorded or none")
+      }
+    case .navigation: shape.navigation = names(line)
+    case nil: break
+    }
+  }
+
+  private mutating func tutorial(_ line: KeyedLine) {
+    let last = shape.tutorials.count - 1
+    switch TutorialKey(rawValue: line.key) {
+    case .title: shape.tutorials[last].title = line.value
+    case .short: shape.tutorials[last].short = line.value
+    case .idea: shape.tutorials[last].idea = line.value
+    case .stages: shape.tutorials[last].stages = stages(line)
+    case .lessons:
+      var taken = Set(shape.lessons + ["index"])
+      for lesson in names(line) {
+        if taken.insert(lesson.text).inserted {
+          shape.tutorials[last].lessons.append(lesson)
+        } else {
+          report(
+            lesson.location,
+            lesson.text == "index"
+              ? "no lesson may be called 'index'" : "the lesson '\(lesson.text)' is there already")
+        }
+      }
+    case nil: break
+    }
+  }
+}
+
+extension SiteShapeReader {
+  /// The names of a list, each lower-case words joined by hyphens, each once.
+  private mutating func names(_ line: KeyedLine, most: Int = Int.max) -> [ListedWord] {
+    var names: [ListedWord] = []
+    for word in source.words(of: line) {
+      if !isIdentifier(word.text) {
+        report(
+          word.location,
+          word.text.isEmpty ? "a name is missing here" : "'\(shortened(word.text))' is no name",
+          "lower-case words joined by hyphens, and commas between them")
+      } else if names.contains(where: { $0.text == word.text }) {
+        report(word.location, "'\(word.text)' stands twice in '\(line.key)'")
+      } else if names.count == most {
+        report(word.location, "'\(line.key)' takes one name")
+      } else {
+        names.append(word)
+      }
+    }
+    return names
+  }
+
+  private mutating func stages(_ line: KeyedLine) -> [DrawingStage] {
+    let known = DrawingStage.allCases.map(\.slug)
+    var named: [DrawingStage] = []
+    for name in names(line) {
+      if let stage = DrawingStage(rawValue: name.text) {
+        named.append(stage)
+      } else {
+        report(
+          name.location, "no stage is called '\(name.text)'",
+          didYouMean(name.text, known) ?? "one of \(known.joined(separator: ", "))")
+      }
+    }
+    return DrawingStage.allCases.filter(named.contains)
+  }
+
+  private mutating func languages(_ line: KeyedLine) {
+    var languages: [String] = []
+    for word in source.words(of: line) {
+      if !Translations.isLanguage(word.text) {
+        report(
+          word.location, "'\(shortened(word.text))' is no language", "a code such as en or pt-BR")
+      } else if languages.contains(word.text) {
+        report(word.location, "'\(word.text)' stands twice in 'languages'")
+      } else {
+        languages.append(word.text)
+      }
+    }
+    if !languages.isEmpty { shape.languages = languages }
+  }
+
+  /// What can be said only when the whole file is read.
+  private mutating func whole() {
+    if let last = shape.tutorials.last { complete(last) }
+    if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {
+      report(SourceLocation(file: source.file), "the site lacks 'title'")
+    }
+    let known = SitePart.allCases.map(\.rawValue) + shape.tutorials.map(\.slug)
+    for entry in shape.navigation ?? [] where !known.contains(entry.text) {
+      report(
+        entry.location, "the navigation has no entry '\(entry.text)'",
+        didYouMean(entry.text, known) ?? "one of \(known.joined(separator: ", "))")
+    }
+  }
+}

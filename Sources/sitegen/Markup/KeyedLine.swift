@@ -1,0 +1,54 @@
+// A line `key: value`, as the head of a text and the description of a site have them. There is nothing
+// to quote and nothing to nest, so a line means what it shows; which keys there are, its reader knows.
+
+/// One line of a text that says a key and a value.
+struct KeyedLine: Equatable, Sendable {
+  let key: String
+  /// The value without the spaces around it; it may be empty.
+  let value: String
+  /// Where the key begins, as an offset into the text.
+  let keyOffset: Int
+  /// Where the value begins; the end of the line where there is none.
+  let valueOffset: Int
+}
+
+extension SourceText {
+  /// A line, counted from 0, as key and value; `nil` when it has no colon.
+  func keyedLine(_ index: Int) -> KeyedLine? {
+    let range = line(index)
+    guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let value = trimmed((colon + 1)..<range.upperBound)
+    return KeyedLine(
+      key: string(trimmed(range.lowerBound..<colon)), value: string(value),
+      keyOffset: range.lowerBound, valueOffset: value.lowerBound)
+  }
+
+  /// A line, counted from 0, without the spaces around it.
+  func trimmedLine(_ index: Int) -> String { string(trimmed(line(index))) }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    LineScanner(bytes: bytes, position: range.lowerBound, end: range.upperBound).trimmed
+  }
+}
+
+/// A word of a value whose words are separated by commas, with its place.
+struct ListedWord: Equatable, Sendable {
+  let text: String
+  let location: SourceLocation
+}
+
+extension SourceText {
+  /// The words of a value, separated by commas; empty ones too, for they are mistakes.
+  func words(of line: KeyedLine) -> [ListedWord] {
+    var words: [ListedWord] = []
+    let end = line.valueOffset + line.value.utf8.count
+    var start = line.valueOffset
+    while start <= end {
+      let comma = bytes[start..<end].firstIndex(of: UInt8(ascii: ",")) ?? end
+      let word = trimmed(start..<comma)
+      words.append(ListedWord(text: string(word), location: location(at: word.lowerBound)))
+      start = comma + 1
+    }
+    return words
+  }
+}

@@ -1,0 +1,49 @@
+// What the navigation shows: the home page, then what the site's description lists, or everything there
+// is. An entry whose page the site does not have is left out.
+
+/// An entry of the navigation.
+struct NavigationEntry: Sendable {
+  let section: Page.Section
+  /// Where it leads, from the site's root.
+  let path: String
+  let name: String
+}
+
+extension SitePart {
+  /// Where its page is.
+  var path: String { "\(rawValue).html" }
+
+  /// Its name in the navigation.
+  var phrase: Phrase {
+    switch self {
+    case .strokes: .navStrokes
+    case .playground: .navPlayground
+    case .fixtures: .navFixtures
+    case .kit: .navKit
+    case .glossary: .navGlossary
+    case .about: .navAbout
+    }
+  }
+}
+
+extension [NavigationEntry] {
+  /// The entries for a site that has these parts.
+  init(_ content: SiteContent, parts: Set<SitePart>) {
+    let (shape, words) = (content.shape, content.words)
+    // The kit belongs to the fixtures, unless somebody lists it.
+    let standard =
+      shape.tutorials.map(\.slug) + SitePart.allCases.filter { $0 != .kit }.map(\.rawValue)
+    self = [NavigationEntry(section: .home, path: "index.html", name: words.site.title)]
+    for name in shape.navigation?.map(\.text) ?? standard {
+      if let part = SitePart(rawValue: name) {
+        guard parts.contains(part) else { continue }
+        append(
+          NavigationEntry(section: .part(part), path: part.path, name: words[part.phrase]))
+      } else if let first = content.lessons.first(where: { $0.tutorial == name }) {
+        append(
+          NavigationEntry(
+            section: .tutorial(name), path: first.path, name: words.site.tutorial(name).short))
+      }
+    }
+  }
+}

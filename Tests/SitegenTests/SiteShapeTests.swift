@@ -1,0 +1,141 @@
+// The description of a site: what it may say, and what is refused with its place.
+
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+private func read(_ text: String) -> (SiteShape, [String]) {
+  let (shape, findings) = SiteShapeReader.read(SourceText(file: "site.txt", text: text))
+  let faults = findings.map { finding in
+    "\(finding.location?.line ?? -1):\(finding.location?.column ?? -1) \(finding.message)"
+      + (finding.suggestion.map { "; \($0)" } ?? "")
+  }
+  return (shape, faults)
+}
+
+@Test func `a description says the site, then its tutorials with their lessons in order`() {
+  let (shape, faults) = read(
+    """
+    # A note.
+    title: Ink: a course
+    author: Somebody
+    address: https://example.org/ink
+    languages: en, ar, zh-Hant
+    stages: smoothed, linear
+    home:  hook
+    navigation: one, glossary
+
+    tutorial: one
+    title: The first
+    short: First
+    lessons: b, a
+
+    tutorial: two
+    title: The second
+    lessons: c
+    stages: linear
+    """)
+  #expect(faults == [])
+  #expect(shape.title == "Ink: a course" && shape.author == "Somebody")
+  #expect(shape.address?.text == "https://example.org/ink/")
+  #expect(shape.languages == ["en", "ar", "zh-Hant"] && shape.language == "en")
+  #expect(shape.stages == [.linear, .smoothed])
+  #expect(shape.taughtStages == [.linear])
+  #expect(
+    shape.homeStroke
+      == ListedWord(
+        text: "hook", location: SourceLocation(file: "site.txt", line: 7, column: 8)))
+  #expect(shape.tutorials.map(\.slug) == ["one", "two"])
+  #expect(shape.lessons == ["b", "a", "c"])
+}
+
+@Test(arguments: [
+  (
+    "titel: A\n",
+    "1:1 the site has no key 'titel'; did you mean 'title'?|0:0 the site lacks 'title'"
+  ),
+  ("title: A\nwhat\n", "2:1 a line of the site's description is 'key: value'"),
+  ("title: A\ntitle: B\n", "2:1 'title' is given twice; first in line 1"),
+  ("title: A\nauthor:\n", "2:1 'author' has no value"),
+  (
+    "title: A\nlessons: a\n",
+    "2:1 'lessons' belongs to a tutorial; write it after a line 'tutorial: name'"
+  ),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a\nauthor: B\n",
+    "5:1 'author' belongs to the site; write it before the first tutorial"
+  ),
+  ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'"),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 the lesson 'a' is there already"
+  ),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a,, b\n",
+    "4:12 a name is missing here; lower-case words joined by hyphens, and commas between them"
+  ),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a\nstages: smothed\n",
+    "5:9 no stage is called 'smothed'; did you mean 'smoothed'?"
+  ),
+  (
+    "title: A\naddress: example.org\n",
+    "2:10 'example.org' is no address for a site; an http or https address, as in "
+      + "'https://example.org/lessons/'"
+  ),
+  (
+    "title: A\nlanguages: en, English\n",
+    "2:16 'English' is no language; a code such as en or pt-BR"
+  ),
+  ("title: A\nplayground: a, b\n", "2:16 'playground' takes one name"),
+  (
+    "title: A\nnavigation: glosary\n",
+    "2:13 the navigation has no entry 'glosary'; did you mean 'glossary'?"
+  ),
+  (
+    "title: A\ntutorial: about\n",
+    "2:11 'about' is the name of another part of the site|"
+      + "2:1 the tutorial 'about' lacks 'title'|2:1 the tutorial 'about' lacks 'lessons'"
+  ),
+])
+func `faults of a description are reported where they stand`(_ text: String, _ expected: String) {
+  #expect(read(text).1.joined(separator: "|") == expected)
+}
+
+@Test func `the rail, the navigation and the home page take their words from the description`()
+  throws
+{
+  let site = try TinySite()
+  try site.edit("Content/site.txt", "title: On drawing", "title: On lines\nshort: Lines")
+  try site.edit(TinySite.lessonPath("linear"), "idea:", "short: Straight\nidea:")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("aria-current=\"page\">Straight</a>"))
+  #expect(page.contains("aria-label=\"Lessons of “On lines”\""))
+  #expect(page.contains("<a href=\"../lessons/sampling.html\" aria-current=\"true\">Lines</a>"))
+  #expect(try site.text("_site/index.html").contains("<h2 id=\"drawing\">On lines</h2>"))
+}
+
+@Test func `a description that names samples the site does not have is refused`() throws {
+  let site = try TinySite()
+  try site.edit(
+    "Content/site.txt", "title: Inkstep", "title: Inkstep\nhome: hok\nsignal: ries")
+  let run = try site.run("check")
+  #expect(run.status == 65)
+  #expect(
+    run.errors.contains(
+      "Content/site.txt:2:7: error: the site has no stroke 'hok' (did you mean 'hook'?) [site]"))
+  #expect(
+    run.errors.contains(
+      "Content/site.txt:3:9: error: the site has no signal 'ries' (did you mean 'rise'?) [site]"))
+}
+
+@Test func `the order of lessons is the order of the description`() throws {
+  let site = try TinySite()
+  try site.edit("Content/site.txt", "sampling, linear, cached", "cached, sampling, linear")
+  #expect(try site.run("build").status == 0)
+  let page = try site.text("_site/lessons/cached.html")
+  #expect(page.contains("<a rel=\"next\" href=\"../lessons/sampling.html\">"))
+  #expect(!page.contains("rel=\"prev\""))
+}

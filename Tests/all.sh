@@ -128,6 +128,7 @@ part setup 1 "" bash Tests/setup.sh
 part build 1 "" build
 part embedded 1 setup bash Wasm/check
 part lint 1 "" lint
+part parts 1 "" bash Tests/parts_test.sh
 part scripts 1 setup tsc -p Site/scripts
 part native 1 "" native
 part copy 1 "" compile_copy

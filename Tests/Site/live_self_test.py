@@ -32,6 +32,8 @@ FAULTS = [
      "a while after Pause"),
     ("failing", "assets/engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
      "the quiet line"),
+    ("loading", "assets/engine.js", ("/^https?:$/.test(location.protocol)", "false"),
+     "loads ['assets/module.js'], not assets/inkstep.wasm"),
     ("looks", "assets/live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
     ("fuzz", "assets/movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]

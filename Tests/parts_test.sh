@@ -1,0 +1,71 @@
+#!/bin/bash
+# What Tests/parts.sh promises: output whole and in the order declared, nothing begun before what it
+# needs, and one part that fails ends all others and fails the run.
+set -uo pipefail
+cd "$(dirname "$0")"
+here=$PWD
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+cd "$place" || exit 1
+
+failures=0
+# expect NAME STATUS, after a run: its status; then what its output must and must not hold, by lines.
+expect() { [ "$status" -eq "$2" ] || fail "$1: status $status, not $2"; }
+holds() { grep -qE -- "$2" said || fail "$1: nobody says '$2'"; }
+lacks() { ! grep -qF -- "$2" said || fail "$1: somebody says '$2'"; }
+fail() { echo "error: $1" && sed 's/^/  /' said && failures=$((failures + 1)); }
+
+cat >run.sh <<END
+set -uo pipefail
+source "$here/parts.sh"
+most=2
+late() { sleep 1; echo "late out"; echo "late err" >&2; note "is noted"; touch late; }
+early() { echo "early out"; }
+after() { [ -e late ] && echo "after late"; }
+bad() { sleep 1; echo "first line"; seq 2000; echo "bad says why" >&2; return 3; }
+endless() { sh -c 'echo \$\$ >endless; exec sleep 600'; }
+broken_pipe() { false | cat; }
+END
+cat >>run.sh <<'END'
+part late 1 "" late
+part early 1 "" early
+part after 2 "late early" after
+for name in ${EXTRA:-}; do part "$name" 1 "" "$name"; done
+run_parts "$@"
+END
+
+go() { timeout 60 bash run.sh "$@" >said 2>&1; status=$?; rm -f late; }
+
+go
+expect "all" 0
+holds "all" "late [(][0-9]+ s[)]: is noted"
+holds "all" "The slowest:"
+order=$(grep -nE '^(late out|late err|early out|after late)$' said | cut -d: -f2 | tr '\n' ',')
+[ "$order" = "late out,late err,early out,after late," ] || fail "all: told in the order $order"
+
+EXTRA="endless bad" go
+expect "a failure" 1
+holds "a failure" "bad says why"
+[ "$(grep -cE '^[0-9]+$' said)" -eq 2000 ] || fail "a failure: its output is not whole"
+holds "a failure" "FAILED: bad"
+lacks "a failure" "All of it passed"
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  [ -s endless ] && kill -0 "$(cat endless)" 2>/dev/null || break
+  sleep 0.2
+done
+! { [ -s endless ] && kill -0 "$(cat endless)" 2>/dev/null; } || fail "a failure: what ran beside it goes on"
+
+EXTRA=broken_pipe go
+expect "a failure in a pipe" 1
+
+go early
+expect "one part" 0
+lacks "one part" "late out"
+
+go after
+expect "a part without what it needs" 1
+
+go nothing
+expect "no such part" 64
+
+[ "$failures" -eq 0 ] && echo "the runner of parts keeps its promises"

@@ -7,6 +7,8 @@ let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .err
 
 let package = Package(
   name: "inkstep",
+  // The libraries use nothing newer; the program's threads take macOS 15.
+  platforms: [.macOS(.v15), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "InkstepEngine", targets: ["InkstepEngine"]),
     .library(name: "InkstepLessons", targets: ["InkstepLessons"]),

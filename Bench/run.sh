@@ -10,6 +10,8 @@ printf '\n== engine\n'
 Bench/.build/release/bench
 printf '\n== site\n'
 python3 Bench/site.py .build/release/sitegen "${JOBS:-$(nproc)}"
+printf '\n== scale\n'
+python3 Bench/scale.py .build/release/sitegen "${JOBS:-$(nproc)}" "${STROKES:-2000}"
 printf '\n== module\n'
 "$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native
 node Bench/module.mjs _site/assets/inkstep.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json

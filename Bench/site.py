@@ -6,45 +6,25 @@ Usage: site.py PROGRAM [JOBS]
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
+
+from site_files import disk_for_work, measured, write
 
 ROUNDS = 5
 
 
 def build(program, output, jobs):
     """Seconds and peak bytes of one build."""
-    start = time.perf_counter()
-    process = subprocess.Popen(
-        [program, "build", "--output", str(output), "--jobs", jobs],
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    error = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        sys.exit(f"error: the build failed: {error.decode()[:2000]}")
-    return time.perf_counter() - start, usage.ru_maxrss * 1024
-
-
-def write(files, folder):
-    """Seconds to write the same files into a new folder."""
-    start = time.perf_counter()
-    for name in sorted({os.path.dirname(name) for name in files}):
-        os.makedirs(os.path.join(folder, name), exist_ok=True)
-    for name, data in files.items():
-        file = os.open(os.path.join(folder, name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
-        os.write(file, data)
-        os.close(file)
-    return time.perf_counter() - start
+    run = measured([program, "build", "--output", output, "--jobs", jobs])
+    return run.seconds, run.memory
 
 
 def main(arguments):
     program = arguments[0]
     jobs = arguments[1] if len(arguments) > 1 else str(os.cpu_count())
-    disk = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    disk = disk_for_work()
     print("on a RAM disk" if disk else "on this disk, which is not a RAM disk")
     with tempfile.TemporaryDirectory(dir=disk) as work:
         site = Path(work) / "_site"

@@ -126,7 +126,8 @@ private func numberFault(in value: Substring) -> String? {
     TouchEvent(.ended, InkPoint(3, 4)),
   ]
   for (width, height) in [
-    (1e-300, 1e-300), (1e6, 1e-300), (1e-300, 1e6), (5e-324, 1), (1e6, 1e6), (0, 0), (-1, 1),
+    (1e-300, 1e-300), (1e6, 1e-300), (1e-300, 1e6), (.leastNonzeroMagnitude, 1), (1e6, 1e6), (0, 0),
+    (-1, 1),
     (.infinity, 1), (.nan, .nan),
   ] {
     let stroke = Stroke(id: "canvas", width: width, height: height, events: events)

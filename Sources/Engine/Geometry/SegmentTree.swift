@@ -71,24 +71,32 @@ extension SegmentTree {
     var segment: Int
     /// The square of its distance.
     var square: Double
+
+    /// Looks at one segment.
+    mutating func look(at segment: Int, of segments: [Segment], from point: InkPoint) {
+      let square = segments[segment].squaredDistance(to: point, below: self.square)
+      if square < self.square { self = Found(segment: segment, square: square) }
+    }
   }
 
   /// Looks at one segment.
   func look(at segment: Int, from point: InkPoint, _ found: inout Found) {
-    let square = segments[segment].squaredDistance(to: point, below: found.square)
-    if square < found.square { found = Found(segment: segment, square: square) }
+    found.look(at: segment, of: segments, from: point)
   }
 
-  /// Looks for segments nearer to `point` than the one found so far.
+  /// Looks for segments nearer to `point` than the one found so far, until one is as near as the
+  /// square `enough`.
   ///
   /// The nearer that one already is, the less is left to look at.
-  func search(from point: InkPoint, _ found: inout Found) {
+  func search(from point: InkPoint, until enough: Double = -1, _ found: inout Found) {
     if pieces.isEmpty { return }
-    descend(level: levels.count - 2, node: 0, from: point, &found)
+    descend(level: levels.count - 2, node: 0, from: point, until: enough, &found)
   }
 
   /// Searches below the box `node` of a level.
-  private func descend(level: Int, node: Int, from point: InkPoint, _ found: inout Found) {
+  private func descend(
+    level: Int, node: Int, from point: InkPoint, until enough: Double, _ found: inout Found
+  ) {
     if level == 0 {
       let piece = pieces[node]
       if piece.segment != found.segment, piece.mayBeNearer(to: point, than: found.square) {
@@ -100,8 +108,10 @@ extension SegmentTree {
     let first = Self.fanOut * node
     let end = min(first + Self.fanOut, levels[level] - below)
     for child in first..<end
-    where isClearlyLess(boxes[below + child].squaredDistance(to: point), found.square) {
-      descend(level: level - 1, node: child, from: point, &found)
+    where found.square > enough
+      && isClearlyLess(boxes[below + child].squaredDistance(to: point), found.square)
+    {
+      descend(level: level - 1, node: child, from: point, until: enough, &found)
     }
   }
 }

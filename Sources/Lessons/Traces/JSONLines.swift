@@ -65,6 +65,13 @@ extension JSONLines {
     text.write(": ")
   }
 
+  /// The text written since it was last taken, once that is a large piece; empty before.
+  mutating func takePiece() -> TextBuffer {
+    guard text.bytes.count >= 1 << 16 else { return TextBuffer() }
+    defer { text = TextBuffer() }
+    return text
+  }
+
   /// Ends the document with a newline.
   public mutating func end() { text.write("\n") }
 

@@ -74,7 +74,7 @@ extension Summary {
       length += InkstepEngine.length(of: ink)
       joints += InkstepEngine.joints(of: ink)
       endGap = max(endGap ?? 0, end.distance(to: pen))
-      let deviation = deviations(of: part.samples, from: ink).max() ?? 0
+      let deviation = largestDeviation(of: part.samples, from: ink) ?? 0
       maxDeviation = max(maxDeviation ?? 0, deviation)
     }
   }

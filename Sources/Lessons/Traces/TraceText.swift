@@ -6,6 +6,14 @@ import InkstepEngine
 extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
   public var text: TextBuffer {
+    var text = TextBuffer()
+    writeText { text.write($0) }
+    return text
+  }
+
+  /// Writes the trace as an `inkstep-trace/1` file, piece by piece, so that a long one need not be in
+  /// memory as a whole.
+  public func writeText(_ take: (TextBuffer) -> Void) {
     var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")
@@ -15,14 +23,20 @@ extension Trace {
       json.key("stroke")
       json.value(stroke.id)
       json.key("steps")
-      json.array(steps, .lines) { json, step in json.value(step, hasTail: stage == .finished) }
+      json.array(steps, .lines) { json, step in
+        json.value(step, hasTail: stage == .finished)
+        take(json.takePiece())
+      }
       json.key("path")
-      json.array(path, .lines) { $0.value($1) }
+      json.array(path, .lines) { json, element in
+        json.value(element)
+        take(json.takePiece())
+      }
       json.key("summary")
       json.value(summary)
     }
     json.end()
-    return json.text
+    take(json.text)
   }
 }
 

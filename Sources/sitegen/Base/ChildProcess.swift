@@ -46,7 +46,14 @@ struct ChildProcess {
   private static func start(
     _ words: [String], writingTo end: Int32
   ) throws(CannotStart) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
+    // On a Mac both are pointers, made by their first call.
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -54,7 +61,6 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, end, STDERR_FILENO)
     // This program ignores broken pipes, and its threads may hold signals back; that is not for
     // others.
-    var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var usual = sigset_t()
@@ -139,3 +145,6 @@ private struct PassedSignals {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
+
+/// The signals by which a person, a terminal or a system ends a program.
+let endingSignals = [SIGINT, SIGTERM, SIGHUP]

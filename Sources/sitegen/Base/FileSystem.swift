@@ -74,21 +74,26 @@ extension FileSystem {
 
   /// Exchanges two folders in one step; false where the system or the disk cannot.
   func exchange(_ a: DiskPath, _ b: DiskPath) throws(OutputError) -> Bool {
-    guard let renameat2 = Self.renameat2 else { return false }
-    let call = { renameat2(AT_FDCWD, a.terminated, AT_FDCWD, b.terminated, 2) }
+    guard let exchange = Self.renameWithFlags else { return false }
+    // Both systems call this flag differently and give it the same number.
+    let call = { exchange(AT_FDCWD, a.terminated, AT_FDCWD, b.terminated, 2) }
     guard let code = code(.exchange, b, call) else { return true }
     switch code {
-    case ENOSYS, EINVAL, EOPNOTSUPP: return false
+    case ENOSYS, EINVAL, EOPNOTSUPP, ENOTSUP: return false
     default: throw .system(code, "replace", b)
     }
   }
 
-  private typealias RenameAt2 =
+  private typealias RenameWithFlags =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-  /// The call is newer than the oldest C library this runs on, so it is looked up by name.
-  private static let renameat2: RenameAt2? =
-    dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
+  /// The call is newer than the oldest C library this runs on, so it is looked up by name; it has
+  /// another one on a Mac.
+  private static let renameWithFlags: RenameWithFlags? = {
+    guard let program = dlopen(nil, RTLD_NOW) else { return nil }
+    let call = dlsym(program, "renameat2") ?? dlsym(program, "renameatx_np")
+    return call.map { unsafeBitCast($0, to: RenameWithFlags.self) }
+  }()
 }
 
 extension FileSystem {
@@ -121,6 +126,22 @@ extension FileSystem {
     if failure != 0 { throw .system(failure, "write", path) }
   }
 
+  /// Writes a file in the place of one that may stand there, with the folders it needs: whole, or not.
+  func replace(_ path: DiskPath, with bytes: [UInt8]) throws(OutputError) {
+    for folder in path.parents where !folder.bytes.isEmpty {
+      if try entry(folder) == nil { try makeFolder(folder) }
+    }
+    let part = DiskPath(bytes: path.bytes + Array(".\(getpid()).part".utf8))
+    if try entry(part) != nil { try remove(part) }
+    do {
+      try create(part, bytes)
+      try rename(part, to: path)
+    } catch {
+      try? remove(part)
+      throw error
+    }
+  }
+
   /// Makes a symbolic link that says `target`.
   func createLink(_ path: DiskPath, to target: DiskPath) throws(OutputError) {
     try change(.create, "make the link", path) { symlink(target.terminated, path.terminated) }
@@ -129,7 +150,7 @@ extension FileSystem {
   /// Gives `path` the permissions of `entry`.
   func setMode(_ path: DiskPath, of entry: Entry) throws(OutputError) {
     try change(.attributes, "set the permissions of", path) {
-      chmod(path.terminated, entry.mode & 0o7777)
+      chmod(path.terminated, mode_t(entry.mode & 0o7777))
     }
   }
 
@@ -193,19 +214,10 @@ extension FileSystem {
 
   /// The names in a folder, in the order of their bytes.
   func names(in folder: DiskPath) throws(OutputError) -> [DiskPath] {
-    guard let stream = opendir(folder.terminated) else {
-      throw .system(errno, "list the folder", folder)
+    switch namesOnDisk(in: folder) {
+    case .success(let names): return names.map { DiskPath(bytes: $0) }
+    case .failure(let error): throw .system(error.code, "list the folder", folder)
     }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    errno = 0
-    while let item = readdir(stream) {
-      let name = withUnsafeBytes(of: item.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != [46], name != [46, 46] { names.append(name) }
-      errno = 0
-    }
-    if errno != 0 { throw .system(errno, "list the folder", folder) }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { DiskPath(bytes: $0) }
   }
 
   /// The path without symbolic links, `.` and `..`; `nil` when it does not exist.
@@ -226,9 +238,13 @@ extension FileSystem.Entry {
       default: .other
       }
     size = Int(status.st_size)
-    device = UInt64(status.st_dev)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     mode = UInt32(status.st_mode)
-    modified = status.st_mtim
+    #if canImport(Darwin)
+      modified = status.st_mtimespec
+    #else
+      modified = status.st_mtim
+    #endif
   }
 }

@@ -127,8 +127,11 @@ enum InputFile {
 }
 
 /// The reason of the last failed system call, in English.
-func systemMessage() -> String {
-  switch errno {
+func systemMessage() -> String { systemMessage(errno) }
+
+/// The reason for a failed system call, in English.
+func systemMessage(_ code: Int32) -> String {
+  switch code {
   case ENOENT: "no such file or folder"
   case EACCES, EPERM: "permission denied"
   case ENOTDIR: "part of the path is not a folder"
@@ -138,6 +141,6 @@ func systemMessage() -> String {
   case EISDIR: "it is a folder"
   case EBADF: "it is closed"
   case EIO: "input/output error"
-  default: "system error \(errno)"
+  default: "system error \(code)"
   }
 }

@@ -35,6 +35,8 @@ struct PageMaker: Sendable {
   let library: TraceLibrary
   let fixtures: [Fixture]
   let addresses: SiteAddresses
+  /// The archives of the kit, as they are published.
+  let archives: [SiteFile]
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   /// Where links of the page for lost addresses start.
@@ -75,7 +77,6 @@ struct PageMaker: Sendable {
     case .kit:
       let (guide, findings) = text(.kit, section: .fixtures)
       guard let kit = content.kit else { return (guide, findings) }
-      let archives = kit.archives(strokes: library.strokes)
       return (KitPage(words: words, kit: kit, archives: archives).page(guide), findings)
     case .glossary: return text(.glossary)
     case .about: return text(.about)

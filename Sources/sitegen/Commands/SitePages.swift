@@ -28,8 +28,10 @@ struct SitePages: Sendable {
 
   /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
   func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
+    let published = self.data
     let maker = PageMaker(
-      content: content, library: library, fixtures: fixtures, addresses: addresses,
+      content: content, library: library, fixtures: fixtures, addresses: addresses(published),
+      archives: published.filter { $0.path.hasSuffix(".zip") },
       code: stageCode(&findings), root: baseURL ?? "", parts: parts)
     let frame = PageFrame(
       template: content.template, words: content.words, baseURL: baseURL,
@@ -44,7 +46,7 @@ struct SitePages: Sendable {
     for page in made { findings.add(news(page.findings, besides: findings), under: .markdown) }
     progress(made.count)
     let pages = made.map(\.file)
-    let data = self.data + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
+    let data = published + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
     let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
     findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
     let names = Set(made.map(\.file.path) + data.map(\.path))
@@ -98,7 +100,7 @@ struct SitePages: Sendable {
   }
 
   /// What links can be checked against while texts are rendered.
-  private var addresses: SiteAddresses {
+  private func addresses(_ data: [SiteFile]) -> SiteAddresses {
     var files = Set(["index.html", "404.html"] + parts.map(\.path))
     for lesson in content.lessons { files.insert(lesson.path) }
     for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }

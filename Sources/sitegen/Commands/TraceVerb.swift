@@ -70,7 +70,9 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   do throws(Diagnostics) {
     switch options.subject {
     case .stage(let stage):
-      text = try traceText(of: stage, over: bytes, file: name, options.format)
+      let trace = try trace(of: stage, over: bytes, file: name)
+      if options.format == .json { return try write(trace, console) }
+      text = options.format.text(of: trace)
     case .tiles(let shape, let relayout):
       text = try tilesText(of: shape, over: bytes, file: name, relayout, options.format)
     }
@@ -82,25 +84,40 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   try console.write(text.bytes)
 }
 
-private func traceText(
-  of stage: DrawingStage, over bytes: [UInt8], file: String, _ format: TraceFormat
-) throws(Diagnostics) -> TextBuffer {
+/// Prints a trace as it is written, for that of a long stroke is ten times as long.
+private func write(_ trace: Trace, _ console: Console) throws(Diagnostics) {
+  var failure: Diagnostics?
+  trace.writeText { piece in
+    if failure != nil { return }
+    do throws(Diagnostics) { try console.write(piece.bytes) } catch { failure = error }
+  }
+  if let failure { throw failure }
+}
+
+private func trace(
+  of stage: DrawingStage, over bytes: [UInt8], file: String
+) throws(Diagnostics) -> Trace {
   let stroke = try StrokeFile.read(bytes, file: file)
-  let trace: Trace
   do throws(TraceError) {
-    trace = try Trace(stage, over: stroke)
+    return try Trace(stage, over: stroke)
   } catch {
     // The reader refuses all that a stage refuses, so this is a fault of the program.
     throw Diagnostics(
       "event \(error.event) was read, but the stage refuses it",
       at: SourceLocation(file: file), exitCode: .internalError)
   }
-  switch format {
-  case .json: return trace.text
-  case .csv: return trace.csv
-  case .text: return trace.plainText
-  case .swift: return trace.swiftTest
-  case .svg: return Figure.stroke(trace).file(style: Figure.plainStyle)
+}
+
+extension TraceFormat {
+  /// A stroke's trace in this format.
+  fileprivate func text(of trace: Trace) -> TextBuffer {
+    switch self {
+    case .json: trace.text
+    case .csv: trace.csv
+    case .text: trace.plainText
+    case .swift: trace.swiftTest
+    case .svg: Figure.stroke(trace).file(style: Figure.plainStyle)
+    }
   }
 }
 

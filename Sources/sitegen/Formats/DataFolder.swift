@@ -4,14 +4,6 @@
 import InkstepEngine
 import InkstepLessons
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A folder that holds one kind of data file.
 enum DataFolder {
   /// The strokes of a folder, ordered by id.
@@ -51,7 +43,7 @@ enum DataFolder {
     id: (Value) -> String
   ) throws(Diagnostics) -> FolderContents<Value> {
     var contents = FolderContents<Value>()
-    for name in try names(in: folder) where !name.hasPrefix(".") {
+    for name in try InputPath.names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if mixed, !name.hasSuffix(".json") {
         contents.others.append(path)
@@ -92,26 +84,6 @@ enum DataFolder {
       "is not named like a \(kind) file; expected lower-case words joined by hyphens, then '.json'",
       at: SourceLocation(file: path)
     ).under(.file)
-  }
-
-  /// The names in a folder, in the order of their bytes.
-  static func names(in folder: String) throws(Diagnostics) -> [String] {
-    guard let directory = opendir(folder) else {
-      throw Diagnostics(
-        "cannot be opened as a folder: \(systemMessage())", at: SourceLocation(file: folder),
-        exitCode: .noInput)
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      // The name is read at its real length: the structure's array is longer than the entry.
-      let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
-      let name = UnsafeRawPointer(entry).advanced(by: offset)
-      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
   }
 }
 

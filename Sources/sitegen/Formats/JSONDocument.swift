@@ -171,6 +171,3 @@ struct Locator {
     return SourceLocation(file: file, line: line, column: column)
   }
 }
-
-/// Whether a byte continues a UTF-8 sequence.
-func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -1,6 +1,4 @@
 // The strings of JSON: checked as they are passed over, taken apart only when somebody asks.
-//
-// UTF-8 is checked as RFC 3629 defines it: no overlong form, no surrogate, nothing beyond U+10FFFF.
 
 extension JSONReader {
   /// Reads a string or key.
@@ -85,12 +83,6 @@ extension JSONReader {
   }
 }
 
-/// A number in hexadecimal, padded with zeros.
-func hex(_ number: UInt32, width: Int) -> String {
-  let digits = String(number, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-}
-
 /// The bytes of a string whose escapes are known to be right, without them.
 func unescaped(_ inside: ArraySlice<UInt8>) -> [UInt8] {
   var result: [UInt8] = []
@@ -128,27 +120,6 @@ func unescaped(_ inside: ArraySlice<UInt8>) -> [UInt8] {
 
 private func codeUnit(_ digits: ArraySlice<UInt8>) -> UInt32 {
   digits.reduce(0) { $0 << 4 | (hexDigit($1) ?? 0) }
-}
-
-/// The length of the UTF-8 sequence at `start`, or 0 when it is malformed, overlong, a surrogate or
-/// beyond U+10FFFF.
-func lengthOfUTF8(in bytes: [UInt8], at start: Int) -> Int {
-  let lead = bytes[start]
-  if lead < 0x80 { return 1 }
-  let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
-  guard length > 0, start + length <= bytes.count else { return 0 }
-  let second = bytes[start + 1]
-  let range: ClosedRange<UInt8> =
-    switch lead {
-    case 0xE0: 0xA0...0xBF
-    case 0xED: 0x80...0x9F
-    case 0xF0: 0x90...0xBF
-    case 0xF4: 0x80...0x8F
-    default: 0x80...0xBF
-    }
-  guard range ~= second else { return 0 }
-  for offset in 2..<max(length, 2) where !isContinuation(bytes[start + offset]) { return 0 }
-  return length
 }
 
 private func hexDigit(_ byte: UInt8) -> UInt32? {

@@ -1,7 +1,6 @@
 // The golden record: every trace as text, kept in the repository, published with the site, and
 // compared with what the engine computes now before anything is written.
 
-import Foundation
 import InkstepLessons
 
 /// One recorded or computed trace: where it belongs, and its text.
@@ -96,11 +95,8 @@ struct FixtureFolder: Sendable {
 extension FixtureFolder {
   /// Refuses symbolic links: what is recorded must lie in the folder itself.
   private func refuseLinks() throws(Diagnostics) {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    let places = [folder] + paths.sorted().map { "\(folder)/\($0)" }
-    let links = places.filter { place in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil
-    }
+    var links = InputPath.isLink(folder) ? [folder] : []
+    links += items.filter { $0.entry.kind == .link }.map { "\(folder)/\($0.path.text)" }.sorted()
     if links.isEmpty { return }
     throw Diagnostics(
       links.map {
@@ -112,32 +108,33 @@ extension FixtureFolder {
 
   /// The recorded text of a fixture; `nil` when there is none.
   private func read(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) }
+    try? InputFile.read("\(folder)/\(path)")
   }
 
   /// The files recorded, in order.
   private func recordedPaths() -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.filter { $0.hasSuffix(".json") }.sorted()
+    items.map(\.path.text).filter { $0.hasSuffix(".json") }.sorted()
+  }
+
+  /// Everything below the folder; nothing while there is none.
+  private var items: [FolderTree.Item] {
+    (try? FolderTree(DiskPath(folder), FileSystem()))?.items ?? []
   }
 
   /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
   func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
     let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let disk = FileSystem()
     for difference in differences {
-      let file = URL(fileURLWithPath: "\(folder)/\(difference.path)")
-      do {
+      let file = DiskPath("\(folder)/\(difference.path)")
+      do throws(OutputError) {
         if let bytes = texts[difference.path] {
-          try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(bytes).write(to: file, options: .atomic)
+          try disk.replace(file, with: bytes)
         } else {
-          try FileManager.default.removeItem(at: file)
+          try disk.remove(file)
         }
       } catch {
-        throw Diagnostics(
-          "'\(folder)/\(difference.path)' cannot be recorded: \(error.localizedDescription)",
-          exitCode: .cannotCreate)
+        throw Diagnostics(error.diagnostics.findings, exitCode: .cannotCreate)
       }
     }
   }

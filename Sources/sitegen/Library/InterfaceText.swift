@@ -42,7 +42,7 @@ struct InterfaceText: Sendable {
       let text = clean.string(
         LineScanner(bytes: clean.bytes, position: sign + 1, end: range.upperBound).trimmed)
       let isName = key.utf8.allSatisfy {
-        $0.isASCIILetter || $0.isASCIIDigit || ".-".utf8.contains($0)
+        isLetter($0) || isDigit($0) || ".-".utf8.contains($0)
       }
       if key.isEmpty || !isName {
         report(start, "'\(key)' is no key", "use letters, digits, dots and hyphens")
@@ -73,7 +73,7 @@ struct InterfaceText: Sendable {
       if index == 0 {
         if pieces.count > 1 { return nil }
       } else {
-        guard pieces.count == 2, !pieces[0].isEmpty, pieces[0].utf8.allSatisfy(\.isASCIILetter)
+        guard pieces.count == 2, !pieces[0].isEmpty, pieces[0].utf8.allSatisfy(isLetter)
         else { return nil }
         names.append(String(pieces[0]))
       }

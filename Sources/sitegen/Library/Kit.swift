@@ -127,6 +127,6 @@ struct Kit: Sendable {
 
   /// What is in a folder, without what is hidden or what Python leaves behind when it is run there.
   private static func names(_ folder: String) throws(Diagnostics) -> [String] {
-    try DataFolder.names(in: folder).filter { !$0.hasPrefix(".") && $0 != "__pycache__" }
+    try InputPath.names(in: folder).filter { !$0.hasPrefix(".") && $0 != "__pycache__" }
   }
 }

@@ -23,6 +23,6 @@ struct SiteAddresses: Sendable {
         suggestion: didYouMean(path, files.sorted())
           ?? "write the address from the site's root, like lessons/linear.html")
     }
-    return parts[0].isEmpty ? address : Page.root(of: page) + address
+    return parts[0].isEmpty ? address : SiteFile.root(of: page) + address
   }
 }

@@ -62,7 +62,7 @@ struct SiteContent: Sendable {
       findings.reading(.template) { () throws(Diagnostics) in
         try Template(
           InputFile.read(template, within: folders.theme), file: template,
-          names: PageFrame.placeholders)
+          names: Template.placeholders)
       } ?? .bare("main", file: template)
     excerpts = findings.reading(.code) { () throws(Diagnostics) in
       try Self.sources(folders.sources)
@@ -102,7 +102,7 @@ struct SiteContent: Sendable {
     var names = [(asset: "icon.svg", file: "icon.svg")]
     for (folder, suffix) in [("styles", ".css"), ("scripts", ".js")] {
       let found = findings.reading(.file) { () throws(Diagnostics) in
-        try DataFolder.names(in: "\(theme)/\(folder)")
+        try InputPath.names(in: "\(theme)/\(folder)")
       }
       names += (found ?? []).filter { $0.hasSuffix(suffix) }.map { ($0, "\(folder)/\($0)") }
     }
@@ -119,11 +119,11 @@ struct SiteContent: Sendable {
   private static func sources(_ folder: String) throws(Diagnostics) -> SourceLibrary {
     var sources: [SourceText] = []
     for target in ["Engine", "Lessons"] {
-      for group in try DataFolder.names(in: "\(folder)/\(target)") where !group.hasPrefix(".") {
+      for group in try InputPath.names(in: "\(folder)/\(target)") where !group.hasPrefix(".") {
         let path = "\(folder)/\(target)/\(group)"
         let names =
           group.hasSuffix(".swift")
-          ? [path] : try DataFolder.names(in: path).map { "\(path)/\($0)" }
+          ? [path] : try InputPath.names(in: path).map { "\(path)/\($0)" }
         for name in names where name.hasSuffix(".swift") {
           // Pages name the file, so its name may not tell where the sources lie on this machine.
           let shown = SiteFolders().sources + name.dropFirst(folder.count)

@@ -61,7 +61,7 @@ struct SiteTexts: Sendable {
   /// Folders of lessons that no tutorial has.
   private static func strangers(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
     // That a lesson's text is not there is told by its name.
-    let names = (try? DataFolder.names(in: folder)) ?? []
+    let names = (try? InputPath.names(in: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") && !shape.lessons.contains($0) }.map {
       Diagnostic(
         location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
@@ -76,7 +76,7 @@ extension SiteShape {
   static func read(_ content: String, _ findings: inout Findings) -> SiteShape {
     let file = "\(content)/\(fileName)"
     guard InputFile.exists(file) else {
-      let lessons = (try? DataFolder.names(in: "\(content)/lessons")) ?? []
+      let lessons = (try? InputPath.names(in: "\(content)/lessons")) ?? []
       return SiteShape(standardFor: lessons.filter(isIdentifier), file: file)
     }
     let bytes = findings.reading(.site) { () throws(Diagnostics) in

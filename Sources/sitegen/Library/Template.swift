@@ -7,6 +7,12 @@ struct Template: Sendable {
   let source: SourceText
   private var pieces: [(literal: [UInt8], name: String?)] = []
 
+  /// The names that the template of a page must use.
+  static let placeholders = [
+    "language", "direction", "policy", "description", "title", "canonical", "root", "scripts",
+    "kind", "skip", "navigationName", "navigation", "main", "footer",
+  ]
+
   /// What stands in for a template that cannot be read: the page's own content and nothing else.
   static func bare(_ main: String, file: String) -> Template {
     Template(

@@ -2,7 +2,6 @@
 // missing is only a warning; but those that are there must say the same as the original: the same
 // addresses, the same figures, the same numbers. Words are the translator's business.
 
-import Foundation
 import InkstepLessons
 
 /// Compares the translations in a folder of content with the original.
@@ -33,9 +32,9 @@ struct Translations: Sendable {
   /// The languages, besides the original's, that any file is in.
   private var languages: [String] {
     let files =
-      ((try? DataFolder.names(in: "\(content)/interface")) ?? []).filter { $0.hasSuffix(".txt") }
+      ((try? InputPath.names(in: "\(content)/interface")) ?? []).filter { $0.hasSuffix(".txt") }
       + texts.flatMap { folder in
-        ((try? DataFolder.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
+        ((try? InputPath.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
       }
     let names = files.map { String($0.prefix { $0 != "." }) }
     return Set(names).filter { $0 != original && Self.isLanguage($0) }.sorted()
@@ -48,7 +47,7 @@ struct Translations: Sendable {
       first.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     else { return false }
     return parts.dropFirst().allSatisfy { part in
-      2...8 ~= part.utf8.count && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      2...8 ~= part.utf8.count && part.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
   }
 
@@ -61,7 +60,7 @@ struct Translations: Sendable {
 
   private func phrases(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/interface/\(language).txt"
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
@@ -75,7 +74,7 @@ struct Translations: Sendable {
   private func text(_ folder: String, _ language: String, _ findings: inout Findings) {
     let file = "\(content)/\(folder)/\(language).md"
     let originalFile = "\(content)/\(folder)/\(original).md"
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
     let translated = findings.reading(.translation) { () throws(Diagnostics) in

@@ -120,7 +120,7 @@ private struct DirectiveScanner {
   private var next: UInt8? { position < end ? source.bytes[position] : nil }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
   }
 
   private mutating func take(while condition: (UInt8) -> Bool) -> String {

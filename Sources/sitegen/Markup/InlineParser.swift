@@ -85,7 +85,7 @@ extension InlineParser {
     let next = self.byte(position + 1)
     switch byte {
     case UInt8(ascii: "<"):
-      guard let next, next.isASCIILetter || "/!?".utf8.contains(next) else { return }
+      guard let next, isLetter(next) || "/!?".utf8.contains(next) else { return }
       report(position, "raw HTML and <…> links are refused", "write \\< for the character itself")
     case UInt8(ascii: "&"):
       if isEntity(after: position + 1) {
@@ -118,7 +118,7 @@ extension InlineParser {
     if numeric { index += 1 }
     let first = index
     // The longest name HTML knows has 31 letters.
-    while index - first < 32, let next = byte(index), next.isASCIILetter || next.isASCIIDigit {
+    while index - first < 32, let next = byte(index), isLetter(next) || isDigit(next) {
       steps += 1
       index += 1
     }
@@ -287,7 +287,7 @@ extension InlineParser {
     let allowed = "-._~:/?#@!$&'*+,;=%".utf8
     for index in range {
       let next = bytes[index]
-      if next.isASCIILetter || next.isASCIIDigit || allowed.contains(next) { continue }
+      if isLetter(next) || isDigit(next) || allowed.contains(next) { continue }
       return (index, "an address has no such character, title or inner parenthesis")
     }
     let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }

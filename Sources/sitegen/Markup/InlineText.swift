@@ -63,8 +63,6 @@ extension InlineText {
 }
 
 extension UInt8 {
-  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
   /// The characters that a backslash can make literal.
   var isASCIIPunctuation: Bool {
     (0x21...0x2F).contains(self) || (0x3A...0x40).contains(self)

@@ -10,7 +10,7 @@ extension BlockParser {
     case UInt8(ascii: "<"):
       // Within a paragraph the inline parser would find it too, unless a code span runs over it.
       if paragraphGoesOn, let next = scanner.byte(start + 1),
-        next.isASCIILetter || "/!?".utf8.contains(next)
+        isLetter(next) || "/!?".utf8.contains(next)
       {
         report(start, "a line cannot start with raw HTML", "write \\< for the character itself")
         return true
@@ -118,7 +118,7 @@ extension BlockParser {
     let isWellFormed =
       bytes.first.map { (0x61...0x7A).contains($0) } == true
       && bytes.allSatisfy {
-        (0x61...0x7A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
+        (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "-")
       }
     if !isWellFormed {
       report(
@@ -139,7 +139,7 @@ extension BlockParser {
     info.position = start + length
     let range = info.trimmed
     let isName = source.bytes[range].allSatisfy {
-      $0.isASCIILetter || $0.isASCIIDigit || "+-_.#".utf8.contains($0)
+      isLetter($0) || isDigit($0) || "+-_.#".utf8.contains($0)
     }
     if !isName {
       report(range.lowerBound, "the language of a code block is one word", "write ```swift")

@@ -81,10 +81,10 @@ extension LineScanner {
     var index = firstNonSpace
     guard let first = byte(index) else { return nil }
     var marker = ListMarker(sign: first)
-    if first.isASCIIDigit {
+    if isDigit(first) {
       var number = 0
       let start = index
-      while let next = byte(index), next.isASCIIDigit, index - start < 10 {
+      while let next = byte(index), isDigit(next), index - start < 10 {
         number = number * 10 + Int(next - UInt8(ascii: "0"))
         index += 1
       }

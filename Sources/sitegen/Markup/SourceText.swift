@@ -30,7 +30,7 @@ struct SourceText: Sendable {
     var continuations = 0
     for (offset, byte) in bytes.enumerated() {
       if offset % 256 == 0 { marks.append(continuations) }
-      if byte & 0xC0 == 0x80 { continuations += 1 }
+      if isContinuation(byte) { continuations += 1 }
       if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
     lineStarts = starts
@@ -88,7 +88,7 @@ extension SourceText {
     guard !checkpoints.isEmpty else { return 0 }
     let mark = min(offset / 256, checkpoints.count - 1)
     var count = checkpoints[mark]
-    for byte in written[(mark * 256)..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    for byte in written[(mark * 256)..<offset] where isContinuation(byte) { count += 1 }
     return count
   }
 }
@@ -120,7 +120,7 @@ extension SourceText {
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= 0x80 {
-        let length = scalarLength(at: index)
+        let length = lengthOfUTF8(in: bytes, at: index)
         if length == 0 {
           if !sawFault { report(index, "the text is not UTF-8 here", "save the file as UTF-8") }
           sawFault = true
@@ -161,25 +161,5 @@ extension SourceText {
       index += 1
     }
     return (SourceText(self, overwritten: clean), findings)
-  }
-
-  /// The length of the well-formed multi-byte scalar at `index`; 0 when it is malformed.
-  private func scalarLength(at index: Int) -> Int {
-    func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
-    func follows(_ k: Int) -> Bool { byte(k) & 0xC0 == 0x80 }
-    switch bytes[index] {
-    case 0xC2...0xDF: return follows(1) ? 2 : 0
-    case 0xE0...0xEF:
-      guard follows(1), follows(2) else { return 0 }
-      if byte(0) == 0xE0 && byte(1) < 0xA0 { return 0 }
-      if byte(0) == 0xED && byte(1) > 0x9F { return 0 }
-      return 3
-    case 0xF0...0xF4:
-      guard follows(1), follows(2), follows(3) else { return 0 }
-      if byte(0) == 0xF0 && byte(1) < 0x90 { return 0 }
-      if byte(0) == 0xF4 && byte(1) > 0x8F { return 0 }
-      return 4
-    default: return 0
-    }
   }
 }

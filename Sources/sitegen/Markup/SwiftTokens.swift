@@ -53,7 +53,7 @@ struct SwiftTokens {
         kind = .string
         position += hashes
         string(hashes: hashes)
-      } else if next.isASCIIDigit {
+      } else if isDigit(next) {
         kind = .number
         number()
       } else if isWordByte(next) || next == UInt8(ascii: "`") || next == UInt8(ascii: "#")
@@ -71,7 +71,7 @@ struct SwiftTokens {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// A name, `@attribute`, `#directive` or `` `name in backticks` ``.
@@ -97,7 +97,7 @@ struct SwiftTokens {
         (next == UInt8(ascii: "-") || next == UInt8(ascii: "+"))
         && (isHex ? "pP" : "eE").utf8.contains(bytes[position - 1])
       if isWordByte(next) || isExponentSign
-        || (next == UInt8(ascii: ".") && byte(1).isASCIIDigit)
+        || (next == UInt8(ascii: ".") && isDigit(byte(1)))
       {
         position += 1
       } else {

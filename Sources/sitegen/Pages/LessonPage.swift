@@ -3,27 +3,6 @@
 import InkstepEngine
 import InkstepLessons
 
-/// A lesson of the site: its place in a tutorial, and its text.
-struct Lesson: Sendable {
-  let slug: String
-  /// The slug of the tutorial that it stands in.
-  let tutorial: String
-  let source: LessonSource
-
-  var front: FrontMatter { source.frontMatter }
-  var document: Document { source.document }
-
-  /// Where the lesson's page is.
-  var path: String { Lesson.path(slug) }
-
-  static func path(_ slug: String) -> String { "lessons/\(slug).html" }
-}
-
-extension [Lesson] {
-  /// The first lesson about a stage, which is one of drawing or that of the graph.
-  func about(_ stage: String) -> Lesson? { first { $0.front.stageName == stage } }
-}
-
 /// Makes the pages of lessons.
 struct LessonPage: Sendable {
   let words: Words

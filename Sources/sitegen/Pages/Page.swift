@@ -35,7 +35,7 @@ struct Page: Sendable {
 
   /// The way from the page at `path` back to the site's root.
   static func root(of path: String) -> String {
-    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    SiteFile.root(of: path)
   }
 }
 
@@ -51,12 +51,6 @@ struct PageFrame: Sendable {
   let isLive: Bool
   /// The entries of the navigation, in order.
   let entries: [NavigationEntry]
-
-  /// The names that a template must use.
-  static let placeholders = [
-    "language", "direction", "policy", "description", "title", "canonical", "root", "scripts",
-    "kind", "skip", "navigationName", "navigation", "main", "footer",
-  ]
 
   /// Nothing is loaded but the site's own files, and no markup can run a script; a live page may
   /// fetch and compile the engine's module besides.

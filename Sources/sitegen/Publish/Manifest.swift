@@ -8,7 +8,7 @@
 /// What a build wrote: path, size and hash of every file.
 struct Manifest: Equatable, Sendable {
   /// The file in the output folder that holds the manifest.
-  static let name = ".inkstep-manifest"
+  static let name = SiteFile.manifestName
   static let format = "inkstep-manifest/1"
   /// A manifest of more bytes than this was not written by this program.
   static let largestSize = 64 << 20

@@ -3,8 +3,6 @@
 // do not see it. What is wrong is told at the place in a text or in the template that made it so; where
 // the program itself made it, by the page.
 
-import Foundation
-
 /// A finished page with what is known about its making.
 struct MadePage: Sendable {
   var file: SiteFile
@@ -38,20 +36,52 @@ struct PageCheck: Sendable {
   func findings(jobs: Int) -> [Diagnostic] {
     let scans = inParallel(order, jobs: jobs) { PageScan($0.file.bytes) }
     let ids = Dictionary(zip(order.map(\.file.path), scans.map(\.ids))) { first, _ in first }
-    return zip(order, scans).flatMap { page, scan -> [Diagnostic] in
-      var findings: [Diagnostic] = []
-      // What has no id at all is told by the text.
-      for id in scan.repeatedIDs where !id.isEmpty {
-        findings.tell(
-          told(
-            "The id '\(id)' stands twice", nil, .id, in: page,
-            at: page.origins.places[id].map { [$0] },
-            source: "id=\"\(id)\""))
+    return inParallel(runsOfFolders, jobs: jobs) { run -> [Diagnostic] in
+      // Most links of a page stand in the pages beside it, too, and lead to the same place.
+      var known: Set<String> = []
+      return run.flatMap { findings(in: order[$0], scans[$0], ids, &known) }
+    }.flatMap(\.self)
+  }
+
+  /// Pages of one folder that follow one another, so many that there is enough to do for everyone.
+  private var runsOfFolders: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var last: Substring?
+    for (index, page) in order.enumerated() {
+      let folder = page.file.path.folder
+      if let run = runs.last, folder == last, run.count < 250 {
+        runs[runs.count - 1] = run.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+        last = folder
       }
-      for link in scan.links { findings.tell(check(link, in: page, ids)) }
-      for picture in scan.pictures { findings.tell(check(picture, in: page, scan)) }
-      return findings
     }
+    return runs
+  }
+
+  /// Everything wrong with a page; `known` are links that lead somewhere from any page of its folder.
+  private func findings(
+    in page: MadePage, _ scan: PageScan, _ ids: [String: [String: Int]], _ known: inout Set<String>
+  ) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    // What has no id at all is told by the text.
+    for id in scan.repeatedIDs where !id.isEmpty {
+      findings.tell(
+        told(
+          "The id '\(id)' stands twice", nil, .id, in: page,
+          at: page.origins.places[id].map { [$0] },
+          source: "id=\"\(id)\""))
+    }
+    for link in scan.links where !known.contains(link) {
+      let faults = check(link, in: page, ids)
+      findings.tell(faults)
+      // A place of the page itself is one of this page only.
+      if faults.isEmpty, let first = link.utf8.first, first != UInt8(ascii: "#") {
+        known.insert(link)
+      }
+    }
+    for picture in scan.pictures { findings.tell(check(picture, in: page, scan)) }
+    return findings
   }
 
   private func check(
@@ -161,6 +191,11 @@ struct PageCheck: Sendable {
 }
 
 extension String {
+  /// The path up to the last slash.
+  fileprivate var folder: Substring {
+    self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)]
+  }
+
   fileprivate func without(suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }

@@ -7,7 +7,8 @@ struct PageScan: Sendable {
   /// An `svg` or `img` element.
   struct Picture: Sendable {
     /// Its opening tag, as written.
-    var tag: String
+    var bytes: ArraySlice<UInt8>
+    var tag: String { String(decoding: bytes, as: UTF8.self) }
     var isDrawing: Bool
   }
 
@@ -77,16 +78,27 @@ struct PageScan: Sendable {
     if isDrawing { depth += 1 }
     guard isDrawing ? depth == 1 : rest.starts(with: Self.image) else { return }
     let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1
-    let tag = String(decoding: bytes[start...end], as: UTF8.self)
-    pictures.append(Picture(tag: tag, isDrawing: isDrawing))
+    pictures.append(Picture(bytes: self.bytes[start...end], isDrawing: isDrawing))
   }
 }
 
 extension PageScan.Picture {
   /// The value of an attribute; `nil` where it is not given.
-  func value(_ attribute: String) -> String? {
-    guard let start = tag.range(of: " \(attribute)=\"")?.upperBound else { return nil }
-    return String(tag[start...].prefix { $0 != "\"" })
+  func value(_ attribute: StaticString) -> String? {
+    let name = UnsafeBufferPointer(start: attribute.utf8Start, count: attribute.utf8CodeUnitCount)
+    var start = bytes.startIndex
+    // A value holds no quote, so every other quote opens one, right after its name and `=`.
+    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) {
+      guard let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      let before = bytes[start..<open].dropLast()
+      if before.count > name.count, before.suffix(name.count).elementsEqual(name),
+        before[before.endIndex - name.count - 1] == UInt8(ascii: " ")
+      {
+        return String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+      }
+      start = close + 1
+    }
+    return nil
   }
 }
 

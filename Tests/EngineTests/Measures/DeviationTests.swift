@@ -1,3 +1,4 @@
+import Foundation
 import Seeds
 import Testing
 
@@ -28,6 +29,8 @@ import Testing
       let expected = bruteForce(stroke.points, path)
       #expect(found.count == expected.count)
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 1e-9 })
+      let largest = try #require(largestDeviation(of: stroke.points, from: path))
+      #expect(abs(largest - (expected.max() ?? .nan)) <= 1e-9)
     }
   }
 
@@ -75,6 +78,8 @@ import Testing
     #expect(deviations(of: [InkPoint(1, 1)], from: []).isEmpty)
     #expect(deviations(of: [InkPoint(1, 1)], from: [.move(InkPoint(1, 1))]).isEmpty)
     #expect(deviations(of: [], from: [.move(.zero), .line(InkPoint(1, 0))]).isEmpty)
+    #expect(largestDeviation(of: [InkPoint(1, 1)], from: []) == nil)
+    #expect(largestDeviation(of: [], from: [.move(.zero), .line(InkPoint(1, 0))]) == nil)
   }
 
   @Test func `a dot is as far as its point`() {
@@ -102,6 +107,19 @@ import Testing
     let far = [InkPoint](repeating: InkPoint(1e6, 1e6), count: 200)
     let fromFar = try deviations(of: far, from: ink(Smoothed.self, laps))
     #expect(fromFar.allSatisfy { $0 == fromFar[0] })
+  }
+
+  @Test func `laps that are all different lie over one another and stay quick`() throws {
+    let laps = SampledStroke(
+      (0..<3_000).map { index in
+        let angle = 0.3 * Double(index)
+        return InkPoint(10 * cos(angle), 10 * sin(angle))
+      })
+    let path = try ink(Finished.self, laps)
+    let largest = try #require(largestDeviation(of: laps.points, from: path))
+    #expect(largest > 0 && largest < 0.2)
+    let some = Array(laps.points[1_500..<1_510])
+    #expect(largest >= bruteForce(some, path).max() ?? .nan)
   }
 
   @Test func `tiny, huge and unequal coordinates give numbers`() {

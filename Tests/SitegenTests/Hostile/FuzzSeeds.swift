@@ -71,7 +71,7 @@ enum FuzzSeeds {
     let folder = content.appending(path: "lessons").path
     let matter = "---\ntitle: Some lesson\nidea: An idea.\nstage: smoothed\nstroke: wave\n---\n"
     var texts: [[UInt8]] = []
-    for name in try DataFolder.names(in: folder) {
+    for name in try InputPath.names(in: folder) {
       let text = try String(contentsOfFile: "\(folder)/\(name)/en.md", encoding: .utf8)
       let paragraphs = text.components(separatedBy: "\n\n").dropFirst()
       for start in stride(from: 1, to: paragraphs.count, by: 3) {

@@ -55,7 +55,7 @@ final class SampleShelf {
   ) throws(Diagnostics) -> String {
     let names: [String]
     do throws(Diagnostics) {
-      names = try DataFolder.names(in: folder)
+      names = try InputPath.names(in: folder)
     } catch {
       var error = error
       for index in error.findings.indices {

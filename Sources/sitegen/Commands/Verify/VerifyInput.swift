@@ -1,7 +1,5 @@
 // The files that `verify` is given, folders replaced by the traces in them.
 
-import Foundation
-
 /// Something to verify, or the reason why it cannot be.
 struct VerifyInput {
   /// What it is called.
@@ -15,7 +13,9 @@ struct VerifyInput {
   /// symbolic link to a folder is followed, for it could lead round in circles.
   static func all(_ names: [String]) -> [VerifyInput] {
     names.flatMap { name -> [VerifyInput] in
-      guard name != "-", isFolder(name) else { return [VerifyInput(name: name, fault: nil)] }
+      guard name != "-", InputPath.isFolder(name) else {
+        return [VerifyInput(name: name, fault: nil)]
+      }
       do throws(Diagnostics) {
         let files = try files(in: name)
         if !files.isEmpty { return files.map { VerifyInput(name: $0, fault: nil) } }
@@ -29,25 +29,15 @@ struct VerifyInput {
 
   private static func files(in folder: String) throws(Diagnostics) -> [String] {
     var files: [String] = []
-    for name in try DataFolder.names(in: folder) where !name.hasPrefix(".") {
+    for name in try InputPath.names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if isFolder(path) {
-        if !isLink(path) { files += try self.files(in: path) }
+      if InputPath.isFolder(path) {
+        if !InputPath.isLink(path) { files += try self.files(in: path) }
       } else if name.hasSuffix(".json") {
         files.append(path)
       }
     }
     return files
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   /// What the file comes to.

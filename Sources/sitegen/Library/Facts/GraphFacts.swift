@@ -27,10 +27,10 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     let trace = GraphTrace(
       shape, over: Signal(signal, upTo: total), relayoutAfter: isRelayout ? total : nil)
     guard let step = trace.steps.last else { throw UnknownFact(message: "the signal is empty") }
-    try end(path, 6)
+    try expectEnd(path, 6)
     return .number(try number(path, 5, of: step))
   default:
-    try end(path, 4)
+    try expectEnd(path, 4)
     let members = GraphTrace(shape, over: signal).summary.members
     return .number(
       try choose(
@@ -98,7 +98,7 @@ func wholeNumber(
 }
 
 /// Refuses a key that goes on after its last part.
-func end(_ path: [Substring], _ count: Int) throws(UnknownFact) {
+func expectEnd(_ path: [Substring], _ count: Int) throws(UnknownFact) {
   if path.count > count {
     throw UnknownFact(message: "nothing follows '\(path[count - 1])'", suggestion: nil)
   }

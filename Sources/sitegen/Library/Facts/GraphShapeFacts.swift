@@ -14,7 +14,7 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
   let name = try choose(rest, 0, "number of a shape", from: names) { names.contains($0) ? $0 : nil }
   if parted.contains(name) { return try partedNumber(rest, of: shape) }
-  try end(rest, 1)
+  try expectEnd(rest, 1)
   if late.contains(name) { return try failingNumber(name, of: shape) }
   switch name {
   case "best": return Double(shape.bestWholeTileWidth(in: 1...shape.width, lessonPrices))
@@ -100,7 +100,7 @@ private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownF
 }
 
 private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
-  try end(path, 2)
+  try expectEnd(path, 2)
   switch path[0] {
   case "stale" where shape.samplesPerTile == 0:
     throw UnknownFact(message: "a tile of this shape holds no sample", suggestion: nil)

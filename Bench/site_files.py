@@ -1,0 +1,46 @@
+"""What both benches of the site share: running a program and measuring it, writing files plainly."""
+
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+
+
+@dataclass
+class Run:
+    """What a run took."""
+
+    seconds: float
+    cpu: float
+    memory: int
+
+
+def disk_for_work():
+    """A RAM disk, or `None` for wherever temporary files go."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def measured(words):
+    """Runs a program, which must succeed: its seconds, of the clock and of processors, and peak bytes."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [str(word) for word in words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    error = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"error: {words[0]} {words[1]} failed: {error.decode()[:2000]}")
+    return Run(time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+
+
+def write(files, folder):
+    """Seconds to write the same files into a new folder."""
+    start = time.perf_counter()
+    for name in sorted({os.path.dirname(name) for name in files}):
+        os.makedirs(os.path.join(folder, name), exist_ok=True)
+    for name, data in files.items():
+        file = os.open(os.path.join(folder, name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+        os.write(file, data)
+        os.close(file)
+    return time.perf_counter() - start

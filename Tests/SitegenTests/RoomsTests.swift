@@ -1,0 +1,85 @@
+// The folders of the program lie one upon the other: what is in one uses what lies below it, and never
+// what lies above. And what is done in one place only stays there.
+
+import Foundation
+import Testing
+
+@testable import sitegen
+
+/// The folders of the program, lowest first.
+private let rooms = ["Base", "Markup", "Formats", "Library", "Pages", "Publish", "Commands"]
+
+/// A Swift file as far as the order of folders depends on it.
+private struct SourceOutline {
+  let room: String
+  let name: String
+  /// Names that other files can use.
+  var declared: Set<String> = []
+  /// Types named, and functions called that are no methods of something.
+  var used: Set<String> = []
+
+  init(_ path: String) throws {
+    let parts = path.split(separator: "/").map(String.init)
+    room = parts[0]
+    name = path
+    let bytes = try InputFile.read("\(packageRoot)/Sources/sitegen/\(path)")
+    let tokens = SwiftTokens.of(bytes).filter { ![.comment, .documentation].contains($0.kind) }
+    let texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    var depth = 0
+    var own: Set<String> = []
+    for (index, text) in texts.enumerated() {
+      if text == "{" { depth += 1 }
+      if text == "}" { depth -= 1 }
+      guard tokens[index].kind == .word else { continue }
+      let before = index > 0 ? texts[index - 1] : ""
+      let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+      if kinds.contains(before) {
+        let modifier = index > 1 ? texts[index - 2] : ""
+        let isPrivate = ["private", "fileprivate"].contains(modifier)
+        if depth == 0, !isPrivate { declared.insert(text) } else { own.insert(text) }
+        continue
+      }
+      let isCalled = index + 1 < texts.count && texts[index + 1] == "("
+      let isType = text.first?.isUppercase == true
+      if before != ".", isType || isCalled { used.insert(text) }
+    }
+    used.subtract(own)
+  }
+}
+
+private func swiftFiles(in folder: String) throws -> [String] {
+  try FileManager.default.subpathsOfDirectory(atPath: "\(packageRoot)/\(folder)")
+    .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+}
+
+@Test func `no folder of the program uses what lies in one above it`() throws {
+  let outlines = try swiftFiles(in: "Sources/sitegen").filter { $0.contains("/") }
+    .map(SourceOutline.init)
+  #expect(Set(outlines.map(\.room)) == Set(rooms))
+  var breaches: [String] = []
+  for file in outlines {
+    let own = rooms.firstIndex(of: file.room) ?? 0
+    for other in outlines where rooms.firstIndex(of: other.room) ?? 0 > own {
+      let names = file.used.intersection(other.declared).sorted()
+      breaches += names.map { "\(file.name) uses \($0) of \(other.name)" }
+    }
+  }
+  #expect(breaches == [])
+}
+
+@Test func `no two Swift files of the products have the same name`() throws {
+  let files = try (swiftFiles(in: "Sources") + swiftFiles(in: "Wasm/Sources"))
+    .filter { !$0.hasSuffix("Package.swift") }
+  let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+  let repeated = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }
+  #expect(repeated.keys.sorted() == [])
+}
+
+@Test func `only the lowest folder speaks to the disk`() throws {
+  for path in try swiftFiles(in: "Sources/sitegen") where !path.hasPrefix("Base/") {
+    let words = try SourceOutline(path).used
+    for call in ["FileManager", "FileHandle", "opendir", "readdir", "fopen", "mkdir", "unlink"] {
+      #expect(!words.contains(call), "\(path) calls \(call)")
+    }
+  }
+}

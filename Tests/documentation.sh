@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Makes the documentation of both libraries with docc, whose every warning is a failure: a link to a
+# name that is gone, a parameter that is described and not there. The libraries have to be built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bin=$(dirname "$(readlink -f "$(command -v swift)")")
+if ! command -v docc >/dev/null && [ ! -x "$bin/docc" ]; then
+  echo "The toolchain has no docc."
+  exit 1
+fi
+docc=$(command -v docc || echo "$bin/docc")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for name in Engine Lessons; do
+  mkdir -p "$work/$name"
+  "$bin/swift-symbolgraph-extract" -module-name "Inkstep$name" -I .build/debug/Modules \
+    -target "$("$bin/swiftc" -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1)" \
+    -minimum-access-level public -output-dir "$work/$name"
+  "$docc" convert "Sources/$name/Inkstep$name.docc" --warnings-as-errors \
+    --fallback-display-name "Inkstep$name" --fallback-bundle-identifier "org.inkstep.$name" \
+    --additional-symbol-graph-dir "$work/$name" --output-dir "$work/$name.doccarchive" >"$work/log" 2>&1 || {
+    cat "$work/log"
+    exit 1
+  }
+  cat "$work/log"
+done
+echo "The documentation of both libraries is made without a warning."

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 missing=()
 need() { command -v "$1" >/dev/null 2>&1 || missing+=("${@:2}"); }
 need chromium chromium fonts-dejavu-core
+command -v firefox >/dev/null || need firefox-esr firefox-esr
 need cmark-gfm cmark-gfm
 need cc gcc libc6-dev
 need xmllint libxml2-utils

@@ -73,7 +73,7 @@ class Downloads {
    * @param {boolean} isPossible
    */
   enable(isPossible) {
-    for (const button of [...this.buttons, this.test]) button.disabled = !isPossible;
+    for (const button of [...this.buttons, this.test]) allow(button, isPossible);
     if (!isPossible) this.copied.hidden = true;
   }
 

@@ -12,7 +12,7 @@
  * event has room; `draw` takes events as they come and returns those that the screen sees, `end` takes the
  * whole stroke as it is kept.
  * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
- *   end: (events: StrokeEvent[]) => void, readonly room: number }} DrawListener
+ *   end: (events: StrokeEvent[]) => void, full: () => void, readonly room: number }} DrawListener
  */
 
 /**
@@ -143,7 +143,9 @@ class DrawBox {
     const taken = events.slice(0, Math.max(room, 0));
     this.#events.push(...taken);
     this.view.add(taken, this.listener.draw(taken));
-    if (this.#pointer !== null && this.listener.room <= 0) this.stop();
+    if (this.#pointer === null || this.listener.room > 0) return;
+    this.stop();
+    this.listener.full();
   }
 
   /**

@@ -79,6 +79,7 @@ class DrawingLesson {
       show: (stroke, event, figure) => this.#show(slot, stroke, figure, event),
       keep: (gesture) => {
         this.#stacks[slot].keep(gesture);
+        this.#remember();
         this.#board.isHeld = false;
         this.#board.schedule();
       },
@@ -134,9 +135,20 @@ class DrawingLesson {
     for (const stroke of Object.values(this.#originals)) {
       this.#stacks[stroke.id] = new UndoStack(stroke);
     }
+    for (const [slot, stroke] of keptStrokes.read()) {
+      this.#stacks[slot]?.show(stroke);
+      this.#stacks[slot]?.keep();
+    }
     for (const { controls } of this.#groups) controls.enable(strokes.map(({ id }) => id));
     this.#board.begin();
+    this.#board.schedule();
     this.#showControls();
+  }
+
+  /** Keeps for the visit what is not as the page came. */
+  #remember() {
+    const now = Object.entries(this.#stacks).map(([slot, { current }]) => [slot, current]);
+    keptStrokes.write(/** @type {[string, Stroke][]} */ (now), this.#originals);
   }
 
   /**
@@ -161,6 +173,7 @@ class DrawingLesson {
     if (!stroke) return;
     this.#show(group.slot, stroke, null, -1);
     this.#stacks[group.slot].keep();
+    this.#remember();
     this.#announce(group, say("live.chosen", id));
   }
 
@@ -173,6 +186,7 @@ class DrawingLesson {
     const isTurned = isForward ? stack.redo() : stack.undo();
     const said = isForward ? "live.redone" : "live.undone";
     const none = isForward ? "live.noRedo" : "live.noUndo";
+    if (isTurned) this.#remember();
     this.#announce(group, say(isTurned ? said : none));
     this.#board.source = { figure: null, event: -1 };
     this.#board.schedule();
@@ -218,12 +232,10 @@ class DrawingLesson {
    * @param {LiveGroup} group
    */
   #address(group) {
-    const stroke = this.#stroke(group.slot);
-    const samples = engine.isReady ? engine.samples.strokes : [];
-    const known = stroke ? samples.find((sample) => isSameStroke(sample, stroke))?.id : group.slot;
     const { stage } = group.figures[group.figures.length - 1];
-    const state = { sample: known ?? null, stroke: known ? null : stroke, stage, rate: 0, step: null };
-    return `${engine.root}playground.html#${share.write(state)}`;
+    const start = `sample=${group.slot}&stage=${stage}`;
+    const fragment = engine.isReady ? strokeFragment(this.#stroke(group.slot), stage) : start;
+    return `${engine.root}playground.html#${fragment}`;
   }
 }
 

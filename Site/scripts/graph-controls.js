@@ -80,6 +80,11 @@ class GraphControls {
     this.element.disabled = false;
   }
 
+  /** Puts the focus on the first button. */
+  focus() {
+    this.#play.focus({ preventScroll: true });
+  }
+
   /** The width that the next turn goes to; `null`, and the field marked, where it holds none. */
   get turnWidth() {
     return this.#fields.get("turnedTo")?.read(true) ?? null;

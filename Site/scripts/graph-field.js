@@ -8,6 +8,8 @@ class GraphField {
   #key;
   #input = document.createElement("input");
   #refusal = document.createElement("span");
+  /** Whether a number is being typed that has not been taken yet. */
+  #isTyped = false;
 
   /**
    * @param {string} id unique in the page
@@ -24,6 +26,7 @@ class GraphField {
     this.#input.setAttribute("aria-describedby", this.#refusal.id);
     for (const type of ["input", "change"]) {
       this.#input.addEventListener(type, () => {
+        this.#isTyped = type === "input";
         const number = this.read();
         if (number !== null) take(number, type === "change");
       });
@@ -58,7 +61,7 @@ class GraphField {
    */
   write(number) {
     const isRefused = this.#input.getAttribute("aria-invalid") === "true";
-    if (isRefused && this.#input === document.activeElement) return;
+    if ((isRefused || this.#isTyped) && this.#input === document.activeElement) return;
     if (graphNumber(this.#key, this.#input.value) === number) return;
     this.#input.value = String(number);
     this.#mark(false);

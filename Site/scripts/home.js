@@ -76,6 +76,7 @@ class Home {
       this.play.disabled = false;
     }
     if (this.sheets.box.isDrawing) return this.sheets.catchUp();
+    this.#stroke ??= share.read(visit.read())?.stroke ?? null;
     if (this.#stroke) return this.show(this.#stroke);
     if (!this.demonstration) return;
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) this.demonstration.rest();
@@ -101,12 +102,13 @@ class Home {
     this.sheets.show(stroke, seen, Infinity, stroke !== null);
     this.counts.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
     this.invitation.hidden = stroke !== null;
-    this.clear.setAttribute("aria-disabled", String(!stroke));
+    allow(this.clear, stroke !== null);
     if (engine.isReady) {
       const facts = this.sheets.panels.panels.map(
         (panel) => say("figure.stageFacts", say(`stage.${panel.stage}`), panel.facts.textContent ?? ""));
       this.#announce(stroke ? facts.join(" ") : say("play.empty"));
     }
+    if (engine.isReady) visit.write(stroke ? strokeFragment(stroke) : "");
     const rate = share.rates.includes(this.#rate) ? this.#rate : 0;
     const state = { stroke, sample: null, stage: "smoothed", rate, step: null };
     const fragment = stroke ? "#" + share.write(state) : "";

@@ -180,9 +180,7 @@ class MovableFigure {
   #own(stroke) {
     const own = this.#ask(stroke, null);
     if (stroke === this.#first || !own.frame) return own;
-    const { width, height } = this.#shape;
-    const isSame = own.frame.width === width && own.frame.height === height;
-    return isSame ? own : this.#ask(stroke, frameFitting(own.frame, this.#shape));
+    return this.#ask(stroke, frameFitting(own.frame, this.#shape));
   }
 
   /**

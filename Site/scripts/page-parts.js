@@ -41,14 +41,25 @@ function makeSVG(name, attributes = {}) {
 }
 
 /**
- * A button that does something.
+ * A button that does something, while it is allowed to.
  * @param {string} text
  * @param {() => void} action
  */
 function makeButton(text, action) {
   const button = make("button", { type: "button" }, text);
-  button.addEventListener("click", action);
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") action();
+  });
   return button;
+}
+
+/**
+ * Lets a button work, or not; one that has nothing left to do keeps the focus.
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isAllowed
+ */
+function allow(button, isAllowed) {
+  button.setAttribute("aria-disabled", String(!isAllowed));
 }
 
 /**

@@ -89,6 +89,11 @@ class PenAndPanels {
     this.panels = new Panels(heading);
   }
 
+  /** Says that no event has room any more. */
+  full() {
+    this.owner.full();
+  }
+
   /** Events that may still come, the lift apart. */
   get room() {
     return strokeCheck.mostEvents - 1 - this.#events.length;

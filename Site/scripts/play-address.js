@@ -12,14 +12,14 @@ class PlayAddress {
 
   /**
    * @param {ShareLink} link
-   * @param {{ read: (state: SharedState) => boolean, refuse: () => void }} owner `read` takes a state, or
+   * @param {{ read: (state: SharedState, isFirst: boolean) => boolean, refuse: () => void }} owner `read` takes a state, or
    *   says that it cannot
    */
   constructor(link, owner) {
     this.link = link;
     this.owner = owner;
     link.renew = () => this.#follow();
-    window.addEventListener("hashchange", () => this.read());
+    window.addEventListener("hashchange", () => this.read(false));
   }
 
   /**
@@ -54,12 +54,15 @@ class PlayAddress {
     }
   }
 
-  /** Takes the state from the address, where it says one. */
-  read() {
+  /**
+   * Takes the state from the address, where it says one.
+   * @param {boolean} isFirst whether the page was opened with it
+   */
+  read(isFirst) {
     const fragment = location.hash.slice(1);
     // The skip link and others lead to places of the page.
     if (!fragment || document.getElementById(fragment)) return;
     const state = share.read(fragment);
-    if (!state || !this.owner.read(state)) this.owner.refuse();
+    if (!state || !this.owner.read(state, isFirst)) this.owner.refuse();
   }
 }

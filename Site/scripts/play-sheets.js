@@ -25,12 +25,15 @@ class PlaySheets {
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
     this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements, this.invitation);
-    const name = make("p", { class: "sheet-name" }, say("play.pen"));
+    this.name = make("p", { class: "sheet-name" }, say("play.pen"));
     this.element = make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet" }, name, this.paper, this.facts),
+      make("li", { class: "sheet large" }, this.name, this.paper, this.facts),
       ...this.drawing.panels.panels.map((panel) => panel.element));
     this.drawing.panels.magnify(this.element);
+    for (const { paper, stage } of this.drawing.panels.panels) {
+      paper.addEventListener("click", () => owner.choose(stage));
+    }
     // A group of choices is no list.
     for (const sheet of this.element.children) sheet.setAttribute("role", "none");
     const points = make("input", { type: "checkbox", autocomplete: "off" });

@@ -20,7 +20,6 @@ class Playground {
    */
   #resampled = { stroke: null, rate: 0, made: null };
   #keepsFrame = false;
-  #saying = 0;
 
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -30,12 +29,12 @@ class Playground {
       began: () => this.replay.pause(),
       drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
       full: () => this.say(say("play.full", strokeCheck.mostEvents)),
-      choose: (stage) => this.#look({ stage }),
+      choose: (stage) => this.#set({ stage }) || this.#rest(),
       redraw: () => this.draw(),
     });
     this.toolbar = new Toolbar({
       sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
-      open: (stroke) => this.#change({ stroke, sample: null, step: null }),
+      open: (stroke, file) => this.#open(stroke, file),
       undo: () => this.#turn(false),
       redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
@@ -66,21 +65,22 @@ class Playground {
       say: (text) => this.say(text),
     });
     this.address = new PlayAddress(this.closer.link, {
-      read: (state) => this.#read(state),
+      read: (state, isFirst) => this.#read(state, isFirst),
       refuse: () => {
         this.#change({ ...this.#sampled(Playground.#sample), stage: "smoothed", step: null });
         this.say(say("play.link.bad"));
       },
     });
-    this.status = make("p", { class: "status quiet", role: "status" });
+    this.status = new StatusLine();
     const options = make("div", { class: "options" }, this.rate, this.sheets.points);
+    this.sheets.name.append(this.toolbar.tools);
     place.append(
-      this.toolbar.element, this.sheets.element, this.replay.element, options, this.status,
+      this.toolbar.element, this.sheets.element, this.replay.element, options, this.status.element,
       this.closer.element);
     document.addEventListener("keydown", (event) => this.#key(event));
     this.draw();
     this.address.show(this.#state);
-    this.address.read();
+    this.address.read(true);
   }
 
   /** The stroke under the stages: as drawn, or resampled. */
@@ -113,22 +113,27 @@ class Playground {
    * @param {Partial<PlayState>} change
    */
   #change(change) {
-    if (!this.#set(change)) return false;
+    const reason = this.#set(change);
+    if (reason) return reason;
     const { stroke, sample, rate } = this.#state;
     this.history.show({ stroke, sample, rate });
     this.history.keep();
     this.draw();
     this.#saySubject();
     this.#rest();
-    return true;
+    return "";
   }
 
   /**
-   * Changes how it is looked at.
-   * @param {Partial<PlayState>} change
+   * Takes a stroke from a file; one that is a sample to the last number is that sample.
+   * @param {Stroke} stroke
+   * @param {string} file
    */
-  #look(change) {
-    if (this.#set(change)) this.#rest();
+  #open(stroke, file) {
+    const sample = sampleLike(stroke);
+    const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
+    const reason = this.#change({ ...source, step: null });
+    if (reason) this.say(say("play.fault", file, reason));
   }
 
   /**
@@ -147,7 +152,7 @@ class Playground {
   /** @param {boolean} isForward */
   #turn(isForward) {
     const hasTurned = isForward ? this.history.redo() : this.history.undo();
-    if (!hasTurned || !this.#set({ ...this.history.current, step: null })) return;
+    if (!hasTurned || this.#set({ ...this.history.current, step: null })) return;
     this.#saySubject();
     this.#rest();
   }
@@ -155,16 +160,21 @@ class Playground {
   /**
    * Takes a state from a link.
    * @param {SharedState} state
+   * @param {boolean} isFirst whether the page was opened by it
    */
-  #read({ stroke, sample, stage, rate, step }) {
+  #read({ stroke, sample, stage, rate, step }, isFirst) {
     const source = stroke ? { stroke, sample: null } : this.#sampled(sample ?? "");
-    return source.stroke !== null && this.#change({ ...source, stage, rate, step });
+    if (source.stroke === null || this.#change({ ...source, stage, rate, step })) return false;
+    // Where the page begins with a link, there is nothing before it to go back to.
+    if (isFirst) this.history = new UndoStack({ ...source, rate });
+    this.draw();
+    return true;
   }
 
   /**
    * Makes a new state and draws it. What the engine refuses is said, and nothing changes.
    * @param {Partial<PlayState>} change
-   * @returns {boolean} whether it was taken
+   * @returns {string} why it was not taken; nothing if it was
    */
   #set(change) {
     // Whatever else is done while the pen is down lifts it.
@@ -173,13 +183,13 @@ class Playground {
     this.#state = { ...before, ...change };
     try {
       this.draw();
-      return true;
+      return "";
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#state = before;
       this.draw();
       this.say(error.message);
-      return false;
+      return error.message;
     }
   }
 
@@ -206,17 +216,9 @@ class Playground {
     this.say(this.shown ? this.closer.caption : say("play.empty"));
   }
 
-  /**
-   * Says something, when nothing else is said for a moment.
-   * @param {string} text
-   */
+  /** @param {string} text */
   say(text) {
-    clearTimeout(this.#saying);
-    this.#saying = window.setTimeout(() => {
-      this.status.textContent = text;
-      // To be heard; the table below says it to those who look.
-      this.status.classList.toggle("repeated", text === this.closer.caption);
-    }, 500);
+    this.status.say(text, this.closer.caption);
   }
 
   /** @param {KeyboardEvent} event */

@@ -11,6 +11,9 @@ class Replay {
    */
   #times = [];
   #step = 0;
+  #calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+  /** When a step was shown last, in milliseconds. */
+  #shownAt = 0;
   #frame = 0;
 
   /** @param {{ go: (step: number) => void, rest: () => void }} owner `rest`: the step will stay */
@@ -22,7 +25,7 @@ class Replay {
     this.slider = make("input", {
       type: "range", min: 0, value: 0, autocomplete: "off", "aria-label": say("steps.slider"),
     });
-    this.place = make("output", { class: "place" });
+    this.place = make("span", { class: "place" });
     this.speed = make("select", { autocomplete: "off" });
     for (const speed of Replay.#speeds) {
       const text = speed === 0 ? say("play.speed.drawn") : say("play.speed.each", speed);
@@ -56,9 +59,9 @@ class Replay {
     this.slider.max = String(last);
     this.slider.value = String(step);
     this.slider.disabled = last < 1;
-    this.previous.disabled = step <= 0;
-    this.next.disabled = step >= last;
-    this.play.disabled = last < 1;
+    allow(this.previous, step > 0);
+    allow(this.next, step < last);
+    allow(this.play, last > 0);
     const place = stroke ? say("play.place", step, last) : "";
     this.slider.setAttribute("aria-valuetext", place);
     this.place.textContent = place;
@@ -98,8 +101,13 @@ class Replay {
       const clock = begun + now - start;
       let step = this.#step;
       while (step < events.length - 1 && this.#times[step + 1] <= clock) step++;
-      if (step !== this.#step) this.owner.go(step);
-      if (step >= events.length - 1) return this.pause();
+      // For those who ask for less motion a picture follows another at most twice a second.
+      const isTime = !this.#calm.matches || now - this.#shownAt >= 500;
+      if (step !== this.#step && isTime) {
+        this.#shownAt = now;
+        this.owner.go(step);
+      }
+      if (this.#step >= events.length - 1) return this.pause();
       this.#frame = requestAnimationFrame(tick);
     };
     this.play.textContent = say("play.pause");

@@ -84,6 +84,8 @@ class RunningGraph {
       case "turn": return this.#turn(width);
       case "reset":
         this.#pause();
+        // The button goes; the focus goes on to one that stays.
+        this.#controls.focus();
         return this.#set(this.#original);
       case "download": return this.#download();
     }
@@ -171,7 +173,7 @@ class RunningGraph {
     this.#moment ??= graphMoment(this.#state, this.#figure.id);
     const happened = this.#isPlaying ? [] : [...this.#moment.happened];
     const { to } = graphRanges.total;
-    if (this.#state.total === to) happened.push(["run.end", String(to)]);
+    if (this.#state.total === to) happened.push(["run.end", sayNumber(to)]);
     this.#controls.announce(happened, this.#moment.report);
   }
 

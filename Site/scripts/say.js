@@ -11,7 +11,18 @@
  */
 function say(key, ...values) {
   const phrase = window.inkstepWords?.[key] ?? key;
-  return phrase.replace(/\{(\d+)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+  return phrase.replace(/\{(\d+)\}/g, (_, index) => sayNumber(values[Number(index)] ?? ""));
+}
+
+/**
+ * A number as the engine writes it for readers: in groups of three, with a true minus. A text as it is.
+ * @param {string | number} value
+ */
+function sayNumber(value) {
+  if (typeof value === "string") return value;
+  const [whole, ...decimals] = String(value).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "\u2212");
+  return [grouped, ...decimals].join(".");
 }
 
 /**

@@ -8,6 +8,7 @@ class Spot {
   #live = makeSVG("svg");
   /** @type {SVGSVGElement} */
   #svg;
+  #view = "0 0 1 1";
 
   /** @param {SVGPathElement[]} paths the newest ink, as it is drawn */
   constructor(...paths) {
@@ -23,7 +24,7 @@ class Spot {
    */
   follow(frame) {
     setFrame(this.#live, this.#plane, frame);
-    this.#put(this.#live);
+    if (this.#svg !== this.#live) this.#put(this.#live);
   }
 
   /**
@@ -36,8 +37,8 @@ class Spot {
 
   /** @param {SVGSVGElement} svg */
   #put(svg) {
-    if (this.#svg === svg) return;
     this.#svg = svg;
+    svg.setAttribute("viewBox", this.#view);
     this.element.replaceChildren(svg);
   }
 
@@ -49,8 +50,8 @@ class Spot {
     this.element.hidden = !place;
     if (!place) return;
     const reach = Spot.#reach;
-    this.#svg.setAttribute(
-      "viewBox", `${place.x - reach} ${place.y - reach} ${2 * reach} ${2 * reach}`);
+    this.#view = `${place.x - reach} ${place.y - reach} ${2 * reach} ${2 * reach}`;
+    this.#svg.setAttribute("viewBox", this.#view);
     this.element.style.left = `${Math.min(Math.max((100 * place.x) / frame.width, 0), 100)}%`;
     this.element.style.top = `${Math.min(Math.max((100 * place.y) / frame.height, 0), 100)}%`;
   }

@@ -15,7 +15,8 @@
   const previous = button("previous", words.previous);
   const next = button("next", words.next);
   const slider = document.createElement("input");
-  const place = document.createElement("output");
+  const place = document.createElement("span");
+  place.className = "place";
   slider.type = "range";
   slider.min = "0";
   slider.max = String(steps.length - 1);
@@ -28,6 +29,7 @@
   let current = -1;
   show(addressed() ?? 0);
 
+  // A button that has nothing left to do keeps the focus; turning stops at the ends.
   previous.addEventListener("click", () => turnTo(current - 1));
   next.addEventListener("click", () => turnTo(current + 1));
   // While the slider moves only the step changes; the address follows when it rests, because
@@ -86,11 +88,19 @@
     current = index;
     steps.forEach((step, i) => (step.hidden = i !== index));
     list.dataset.current = String(index);
-    previous.disabled = index === 0;
-    next.disabled = index === steps.length - 1;
+    allow(previous, index > 0);
+    allow(next, index < steps.length - 1);
     slider.value = String(index);
     slider.setAttribute("aria-valuetext", `${index + 1} / ${steps.length}`);
     place.textContent = `${index + 1} / ${steps.length}`;
+  }
+
+  /**
+   * @param {HTMLElement} one
+   * @param {boolean} isAllowed
+   */
+  function allow(one, isAllowed) {
+    one.setAttribute("aria-disabled", String(!isAllowed));
   }
 
   /**

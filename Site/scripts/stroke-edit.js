@@ -48,3 +48,13 @@ function sayCoordinate(value) {
 function sampleName(name, place) {
   return say("live.point", name, sayCoordinate(place.x), sayCoordinate(place.y));
 }
+
+/**
+ * The sample that a stroke is to the last number, times and forces included.
+ * @param {Stroke} stroke
+ */
+function sampleLike(stroke) {
+  const text = JSON.stringify(stroke.events);
+  return engine.samples.strokes.find(
+    (sample) => sample.id === stroke.id && JSON.stringify(sample.events) === text);
+}

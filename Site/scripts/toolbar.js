@@ -6,7 +6,7 @@ const largestFile = 2_000_000;
 
 class Toolbar {
   /**
-   * @param {{ sample: (id: string) => void, open: (stroke: Stroke) => void, undo: () => void,
+   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string) => void, undo: () => void,
    *   redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
    */
   constructor(owner) {
@@ -24,8 +24,9 @@ class Toolbar {
     this.element = make(
       "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
       make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
-      make("label", { class: "file" }, make("span", {}, say("play.open")), this.file),
-      make("span", { class: "ways" }, this.undo, this.redo, this.clear));
+      make("label", { class: "file" }, make("span", {}, say("play.open")), this.file));
+    /** What is done to the sheet stays with it. */
+    this.tools = make("span", { class: "tools" }, this.undo, this.redo, this.clear);
   }
 
   /**
@@ -36,9 +37,9 @@ class Toolbar {
   show(sample, stroke, history) {
     this.own.textContent = !stroke || sample ? say("play.sample.choose") : this.#name(stroke.id);
     this.sample.value = sample ?? "";
-    this.undo.disabled = !history.canUndo;
-    this.redo.disabled = !history.canRedo;
-    this.clear.disabled = !stroke;
+    allow(this.undo, history.canUndo);
+    allow(this.redo, history.canRedo);
+    allow(this.clear, stroke !== null);
   }
 
   /**
@@ -56,13 +57,16 @@ class Toolbar {
     const file = this.file.files?.[0];
     this.file.value = "";
     if (!file) return;
-    if (file.size > largestFile) return this.owner.refuse(say("play.fault.size", largestFile / 1e6));
+    const name = file.name.slice(0, 80);
+    if (file.size > largestFile) {
+      return this.owner.refuse(say("play.fault", name, say("play.fault.size", largestFile / 1e6)));
+    }
     try {
-      this.owner.open(strokeCheck.file(await file.text()));
+      this.owner.open(strokeCheck.file(await file.text()), name);
     } catch (error) {
       const fault = error instanceof strokeCheck.StrokeFault ? error : null;
       const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");
-      this.owner.refuse(say("play.fault", file.name.slice(0, 80), reason));
+      this.owner.refuse(say("play.fault", name, reason));
     }
   }
 }

@@ -1,4 +1,4 @@
-"""The live pages in a browser: figures, playground, graph, links, failures.
+"""The live pages in a browser: figures, playground, graph, links, failures; and all of them in Firefox.
 
 Usage: check_live.py SITE [TOPIC…] [--first]
 
@@ -19,7 +19,7 @@ from live_page import Room
 # The longest first, so that two at a time end together.
 TOPICS = (
     "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "level", "still",
-    "keys", "loading", "write")
+    "keys", "steady", "firefox", "loading", "write")
 
 
 class HastyReport(Report):
@@ -35,6 +35,10 @@ class HastyReport(Report):
 def run(topic, site, is_hasty):
     """One topic, in this program."""
     report = (HastyReport if is_hasty else Report)(f"live: {topic}")
+    if topic == "firefox":
+        with served(site) as server:
+            import_module("live_firefox").check(site, server, report)
+        report.finish()
     with chromium() as browser, served(site) as server:
         import_module(f"live_{topic}").check(Room(browser, site, server, report))
     report.finish()

@@ -24,6 +24,7 @@ enum LiveScripts: CaseIterable, Sendable {
   private static let paper = [
     "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "growing-ink.js",
     "stage-ink.js", "stage-record.js", "slow-screen.js", "pen-view.js", "draw-box.js", "spot.js",
+    "visit.js",
     "cost-bars.js", "panels.js",
     "pen-and-panels.js",
   ]
@@ -37,11 +38,11 @@ enum LiveScripts: CaseIterable, Sendable {
   /// What else the playground has.
   private static let table = [
     "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "closer-look.js",
-    "play-address.js", "play-sheets.js", "toolbar.js", "playground.js",
+    "play-address.js", "play-sheets.js", "toolbar.js", "status-line.js", "playground.js",
   ]
 
   /// Lessons whose figures follow, and the link that takes a stroke to the playground.
-  private static let link = ["stroke-check.js", "stroke-code.js", "share.js"]
+  private static let link = ["stroke-check.js", "stroke-code.js", "share.js", "visit.js"]
   private static let figures = [
     "figure-controls.js", "stroke-table.js", "figure-board.js", "drawing-lesson.js",
   ]
@@ -72,7 +73,7 @@ enum LiveScripts: CaseIterable, Sendable {
     case .drawingLesson: Self.core + Self.link + Self.points + Self.figures
     case .graphLesson: Self.core + Self.graph
     case .mixedLesson: Self.core + Self.link + Self.points + Self.figures + Self.graph
-    case .home: Self.core + Self.paper + ["demonstration.js", "home.js"]
+    case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     }
   }

@@ -1,0 +1,23 @@
+// A line that says what happened, once it has stopped happening.
+"use strict";
+
+class StatusLine {
+  #timer = 0;
+
+  constructor() {
+    this.element = make("p", { class: "status quiet", role: "status" });
+  }
+
+  /**
+   * Says something, when nothing else is said for a moment.
+   * @param {string} text
+   * @param {string} shown what the page says elsewhere to those who look
+   */
+  say(text, shown) {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.element.textContent = text;
+      this.element.classList.toggle("repeated", text === shown);
+    }, 500);
+  }
+}

@@ -1,0 +1,150 @@
+"""The live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files. What
+each page shows is compared with the engine's module, as in Chromium; so is that no stroke has a hook."""
+
+from pathlib import Path
+
+from firefox import Page, firefox
+from live_page import PROBES
+
+ACROSS = [0.1 + 0.09 * i for i in range(9)]
+VIEWS = ((390, 664), (900, 700), (1280, 900))
+BOX = """(selector) => {
+  const one = document.querySelector(selector);
+  one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = one.getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height];
+}"""
+SAID = """(count) => {
+  const state = sheets.said();
+  return state?.stroke?.events.length === count ? state.stroke : null;
+}"""
+AT_REST = """async (stroke) => {
+  const rate = Number(document.querySelector('.rate input')?.value ?? 0);
+  const seen = rate ? live.resample(stroke, rate) : stroke;
+  for (let go = 0; go < 100 && sheets.atRest(seen, stroke).length > 0; go++) {
+    await new Promise((next) => setTimeout(next, 30));
+  }
+  return sheets.atRest(seen, stroke);
+}"""
+CENTRE = """([figure, event]) => {
+  const one = document.querySelector(`#${figure} button.handle[data-event="${event}"]`);
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = one.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+CONTROL, ENTER, RIGHT, ESCAPE = "\ue009", "\ue007", "\ue014", "\ue00c"
+
+
+def check(site, server, report):
+    with firefox() as session:
+        def opened(name, view=VIEWS[2]):
+            page = Page(session, *view, PROBES)
+            page.goto(server + name)
+            return page
+
+        for name in ("index.html", "playground.html"):
+            for view in VIEWS:
+                page = opened(name, view)
+                draws(report, page, f"Firefox, {name} at {view[0]}")
+                closed(report, page, name)
+        for topic, name in ((lesson, "lessons/smoothed.html"), (link, "playground.html#sample=wave&stage=linear"),
+                            (graph, "lessons/scrolling.html")):
+            page = opened(name)
+            topic(report, page)
+            closed(report, page, name)
+        page = opened("playground.html")
+        file(report, page, Path(site))
+        closed(report, page, "a file")
+
+
+def closed(report, page, name):
+    faults = page.faults()
+    report.check(not faults, f"Firefox, {name}: the console says {faults[:3]}")
+    page.close()
+
+
+def draws(report, page, where):
+    """Two level strokes, by mouse and by finger, are level, and every stage draws them."""
+    ready = "() => engine.isReady && !document.querySelector('.tools button:disabled')"
+    page.until(ready, f"the engine ({where})")
+    page.evaluate("() => document.querySelector('.tools button:last-of-type').click()")
+    count = 0
+    for kind, down in (("mouse", 0.3), ("touch", 0.6)):
+        x, y, width, height = page.evaluate(BOX, ".surface")
+        page.draw(kind, [(x + width * at, y + height * down) for at in ACROSS])
+        stroke = page.until(
+            "(count) => { const { stroke } = sheets.said() ?? {};"
+            " return stroke?.events.length > count + 5 ? stroke : null; }", f"a stroke by {kind}", count)
+        events = stroke["events"][count:]
+        count = len(stroke["events"])
+        hook = abs(events[1]["y"] - events[0]["y"])
+        report.check(hook <= 1, f"{where}: by {kind} a level stroke begins with a hook of {hook}")
+        report.check(
+            abs(events[0]["x"] - width * ACROSS[0]) < 1.5 and abs(events[0]["y"] - height * down) < 1.5,
+            f"{where}: by {kind} the pen came down at {events[0]}, not at {width * ACROSS[0]:.1f}")
+        found = page.evaluate(AT_REST, stroke)
+        report.check(not found, f"{where}: by {kind}: {found[:2]}")
+
+
+def lesson(report, page):
+    """A sample dragged by mouse, chosen and dragged by finger, moved by keys, taken back."""
+    page.evaluate("() => document.getElementById('figure-1').scrollIntoView()")
+    page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
+    page.evaluate("(id) => probe.strokeOf(id)", "figure-1")
+    was = page.evaluate("probe.strokeOf('figure-1')")
+    event = 12
+    for kind in ("mouse", "touch"):
+        x, y = page.evaluate(CENTRE, ["figure-1", event])
+        if kind == "touch":
+            page.pointer(kind, [(x, y), "down", None, "up"])
+            page.until("() => document.querySelector('.handle.chosen')", "a sample chosen by a finger")
+        page.draw(kind, [(x, y), (x + 6, y + 4), (x + 20, y + 16)])
+        now = page.until(
+            "(event) => { const one = probe.strokeOf('figure-1').events[event.at];"
+            " return one.x !== event.x && one; }", f"a sample dragged by {kind}",
+            {"at": event, "x": was["events"][event]["x"]})
+        report.check(now["y"] > was["events"][event]["y"], f"Firefox: {kind} dragged a sample to {now}")
+        page.press(CONTROL, "z")
+        page.until(
+            "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", f"undo of {kind}",
+            {"at": event, "x": was["events"][event]["x"]})
+    page.evaluate("() => document.querySelector('#figure-1 .edit-points').focus()")
+    page.press(ENTER)
+    inside = page.until("() => document.activeElement.dataset.event", "points entered by Enter")
+    before = was["events"][int(inside)]["x"]
+    page.press(RIGHT)
+    page.until(
+        "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", "a sample moved by a key",
+        {"at": int(inside), "x": before + 1})
+    page.press(ESCAPE)
+    page.until("() => document.activeElement.className === 'edit-points'", "points left by Escape")
+
+
+def link(report, page):
+    page.until("() => engine.isReady && document.getElementById('link')?.value", "the playground")
+    state = page.evaluate("sheets.said()")
+    report.check(
+        (state["sample"], state["stage"]) == ("wave", "linear"), f"Firefox: a link is read as {state}")
+    found = page.evaluate(AT_REST, page.evaluate("engine.samples.strokes.find(({ id }) => id === 'wave')"))
+    report.check(not found, f"Firefox: a link shows {found[:2]}")
+
+
+def graph(report, page):
+    page.evaluate("() => document.querySelector('figure[data-live=tiles]').scrollIntoView()")
+    page.until("() => document.querySelector('.run:enabled')", "a graph that runs")
+    total = "() => Number(document.querySelector('.run input').value)"
+    before = page.evaluate(total)
+    page.evaluate("() => [...document.querySelectorAll('.run button')].find("
+                  "(one) => one.textContent === say('run.step')).click()")
+    report.check(page.evaluate(total) == before + 1, "Firefox: the graph does not step")
+
+
+def file(report, page, site):
+    page.until("() => engine.isReady && document.querySelector('input[type=file]')", "the playground")
+    found = page.session.call("browsingContext.locateNodes", {
+        "context": page.context, "locator": {"type": "css", "value": "input[type=file]"}})["nodes"][0]
+    page.session.call("input.setFiles", {
+        "context": page.context, "element": {"sharedId": found["sharedId"]},
+        "files": [str(site / "strokes" / "tick.json")]})
+    state = page.until("() => sheets.said()?.sample === 'tick' && sheets.said()", "a file opened")
+    report.check(state["stroke"] is None, "Firefox: an unchanged sample is called changed")

@@ -1,0 +1,37 @@
+"""Nothing moves by itself: what scripts make has its room from the start, on every kind of page, wide and on
+a phone. The browser's own score of shifts stays under 0.05."""
+
+from live_page import DESK, PHONE, drawn, until
+
+MOST = 0.05
+PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/scrolling.html",
+         "steps/smoothed/wave.html", "strokes.html")
+NOTE = """() => {
+  window.shifts = { sum: 0, most: [] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      shifts.sum += value;
+      const names = sources.map(({ node }) => node?.parentElement?.className + ' > ' + node?.nodeName);
+      shifts.most.push(`${value.toFixed(3)} ${names.slice(0, 3).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}"""
+
+
+def check(room):
+    for view in (DESK, PHONE):
+        for name in PAGES:
+            def note(context):
+                context.add_init_script(f"({NOTE})()")
+
+            with room.opened(name, viewport=view, before=note) as page:
+                if "steps" not in name and "strokes" not in name:
+                    until(page, "() => typeof engine === 'undefined' || engine.isReady || "
+                          "!document.querySelector('#draw, #play')", "the engine")
+                for _ in range(10):
+                    drawn(page)
+                found = page.evaluate("shifts")
+                room.report.check(
+                    found["sum"] < MOST,
+                    f"{name} at {view['width']} shifts by {found['sum']:.3f}: {found['most'][:3]}")

@@ -8,6 +8,10 @@ names=()
 declare -A places needs commands states pids starts seconds
 work=$(mktemp -d)
 mkdir "$work/said" "$work/notes" "$work/times"
+# A part that ends writes its name and status here: waiting for processes would miss those that end
+# before anybody waits.
+mkfifo "$work/ended"
+exec 7<>"$work/ended"
 trap 'end_running; rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 
@@ -36,10 +40,8 @@ begin_part() {
   set -m
   (
     part=$name
-    eval "${commands[$name]}"
-    code=$?
-    times >"$work/times/$name"
-    exit "$code"
+    trap 'code=$?; times >"$work/times/$part"; echo "$part $code" >&7' EXIT
+    { eval "${commands[$name]}"; } 7>&-
   ) </dev/null >"$work/said/$name" 2>&1 &
   pids[$name]=$!
   set +m
@@ -86,6 +88,20 @@ summary() {
   done
 }
 
+# The next part that ends, as 'name' and 'code'; one that was killed says nothing, and is looked for.
+next_ended() {
+  local gone=
+  while ! read -r -t 2 -u 7 name code; do
+    # What was gone at the last look, and has still said nothing, never will.
+    for name in $gone; do code=137 && return; done
+    gone=
+    for name in "${names[@]}"; do
+      [ "${states[$name]}" = running ] || continue
+      kill -0 "${pids[$name]}" 2>/dev/null || gone+=" $name"
+    done
+  done
+}
+
 # The parts that took longest, with the processor time of what they waited for.
 slowest() {
   local name cpu
@@ -100,7 +116,7 @@ slowest() {
 
 # Runs the parts that are named, or all.
 run_parts() {
-  local name wanted used ended code running
+  local name code wanted used
   for name in "$@"; do
     [ -n "${states[$name]:-}" ] || { echo "error: no part is called '$name'; there are: ${names[*]}" >&2; exit 64; }
   done
@@ -109,7 +125,7 @@ run_parts() {
     for wanted in "$@"; do states[$wanted]=waiting; done
   fi
   while :; do
-    used=0 running=()
+    used=0
     for name in "${names[@]}"; do
       [ "${states[$name]}" = running ] && used=$((used + places[$name]))
     done
@@ -120,15 +136,8 @@ run_parts() {
       begin_part "$name"
       used=$((used + places[$name]))
     done
-    for name in "${names[@]}"; do
-      [ "${states[$name]}" = running ] && running+=("${pids[$name]}")
-    done
-    [ ${#running[@]} -gt 0 ] || break
-    wait -n -p ended "${running[@]}"
-    code=$?
-    for name in "${names[@]}"; do
-      [ "${states[$name]}" = running ] && [ "${pids[$name]}" = "$ended" ] && break
-    done
+    [ "$used" -gt 0 ] || break
+    next_ended
     seconds[$name]=$((SECONDS - starts[$name]))
     if [ "$code" -ne 0 ]; then
       states[$name]=failed

@@ -24,12 +24,13 @@ early() { echo "early out"; }
 after() { [ -e late ] && echo "after late"; }
 bad() { sleep 1; echo "first line"; seq 2000; echo "bad says why" >&2; return 3; }
 endless() { sh -c 'echo \$\$ >endless; exec sleep 600'; }
+killed() { kill -9 "$BASHPID"; }
 broken_pipe() { false | cat; }
 END
 cat >>run.sh <<'END'
 part late 1 "" late
 part early 1 "" early
-part after 2 "late early" after
+part after 1 "late early" after
 for name in ${EXTRA:-}; do part "$name" 1 "" "$name"; done
 run_parts "$@"
 END
@@ -57,6 +58,10 @@ done
 
 EXTRA=broken_pipe go
 expect "a failure in a pipe" 1
+
+EXTRA=killed go
+expect "a part that is killed" 1
+holds "a part that is killed" "FAILED: killed"
 
 go early
 expect "one part" 0

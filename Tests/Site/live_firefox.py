@@ -87,27 +87,23 @@ def draws(report, page, where):
 
 
 def lesson(report, page):
-    """A sample dragged by mouse, chosen and dragged by finger, moved by keys, taken back."""
+    """A sample dragged by mouse, moved by keys, taken back."""
     page.evaluate("() => document.getElementById('figure-1').scrollIntoView()")
     page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
     page.evaluate("(id) => probe.strokeOf(id)", "figure-1")
     was = page.evaluate("probe.strokeOf('figure-1')")
     event = 12
-    for kind in ("mouse", "touch"):
-        x, y = page.evaluate(CENTRE, ["figure-1", event])
-        if kind == "touch":
-            page.pointer(kind, [(x, y), "down", None, "up"])
-            page.until("() => document.querySelector('.handle.chosen')", "a sample chosen by a finger")
-        page.draw(kind, [(x, y), (x + 6, y + 4), (x + 20, y + 16)])
-        now = page.until(
-            "(event) => { const one = probe.strokeOf('figure-1').events[event.at];"
-            " return one.x !== event.x && one; }", f"a sample dragged by {kind}",
-            {"at": event, "x": was["events"][event]["x"]})
-        report.check(now["y"] > was["events"][event]["y"], f"Firefox: {kind} dragged a sample to {now}")
-        page.press(CONTROL, "z")
-        page.until(
-            "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", f"undo of {kind}",
-            {"at": event, "x": was["events"][event]["x"]})
+    x, y = page.evaluate(CENTRE, ["figure-1", event])
+    page.draw("mouse", [(x, y), (x + 6, y + 4), (x + 20, y + 16)])
+    now = page.until(
+        "(event) => { const one = probe.strokeOf('figure-1').events[event.at];"
+        " return one.x !== event.x && one; }", "a sample dragged by mouse",
+        {"at": event, "x": was["events"][event]["x"]})
+    report.check(now["y"] > was["events"][event]["y"], f"Firefox: the mouse dragged a sample to {now}")
+    page.press(CONTROL, "z")
+    page.until(
+        "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", "undo of a drag",
+        {"at": event, "x": was["events"][event]["x"]})
     page.evaluate("() => document.querySelector('#figure-1 .edit-points').focus()")
     page.press(ENTER)
     inside = page.until("() => document.activeElement.dataset.event", "points entered by Enter")

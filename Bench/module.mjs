@@ -6,9 +6,11 @@ import { readFileSync } from "node:fs";
 
 const [file, native, strokeFile] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(file));
-// The numbers of the operations, as Operation.swift counts them.
-const load = 0, traceOf = 1, figure = 6, begin = 11, feed = 12;
-const phases = ["began", "moved", "ended", "cancelled"];
+// The module says what it is called by; only its first operation has to be known.
+const { operations, phases, figures, stages } = described();
+const [load, traceOf, figure, begin, feed] = ["load", "trace", "figure", "begin", "feed"].map((name) =>
+  operations.indexOf(name));
+const looked = stages.length - 1;
 const stroke = JSON.parse(readFileSync(strokeFile, "utf8"));
 
 /** A packet as bytes, laid out as Packet.swift says. */
@@ -25,6 +27,15 @@ function started() {
   return { memory, call };
 }
 
+/** What the module has. */
+function described() {
+  const { memory, reserve, run, output } = new WebAssembly.Instance(module).exports;
+  const bytes = Buffer.from(new Float64Array([0]).buffer);
+  new Uint8Array(memory.buffer, reserve(bytes.length), bytes.length).set(bytes);
+  const length = run(0);
+  return JSON.parse(Buffer.from(memory.buffer, output(), length).toString());
+}
+
 /** The stroke with one sample moved, as a learner drags it. */
 function dragged(by) {
   const events = stroke.events.flatMap(({ phase, x, y, t = NaN, force = NaN }, index) => {
@@ -33,7 +44,8 @@ function dragged(by) {
   });
   return packet([stroke.canvas.width, stroke.canvas.height, ...events]);
 }
-const redraw = (by) => [[load, dragged(by)], [traceOf, packet([3])], [figure, packet([1, 3, 0, 0])]];
+const redraw = (by) => [[load, dragged(by)], [traceOf, packet([looked])],
+  [figure, packet([figures.indexOf("stroke"), looked, 0, 0])]];
 
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 const row = (what, text) => console.log(`${what.padEnd(44)}${text}`);
@@ -68,7 +80,7 @@ for (let round = 0; round < 15; round += 1) {
   }
 }
 const [early, late] = [median(first), median(last)];
-row("first 100 of 5,000 events, under five stages", `${(early * 1000).toFixed(1)} µs an event`);
+row(`first 100 of 5,000 events, under ${stages.length} stages`, `${(early * 1000).toFixed(1)} µs an event`);
 row("last 100 of 5,000 events",
   `${(late * 1000).toFixed(1)} µs an event, ${(late / early).toFixed(2)} ×; the target is 1.5 ×`);
 

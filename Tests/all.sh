@@ -96,12 +96,15 @@ readme() {
   done < <(head -2 "$work/first.txt" | sed 's/ in [0-9.]* s$//')
 }
 
+# The stages there are: each has a folder of recorded traces.
+stages() { (cd Content/fixtures && ls -d */ | tr -d / | grep -v '^tiles$'); }
+
 # A package that depends on this one: its own ink against the engine's, and tests that the program
 # wrote for it.
 library() {
   local copied=Tests/Library/Tests/InkTests/Copied stage stroke
   rm -rf "$copied" && mkdir "$copied" || return 1
-  for stage in linear cached bezier smoothed finished; do
+  for stage in $(stages); do
     for stroke in tap tick interrupted signature; do
       "$program" trace "$stage" "Content/strokes/$stroke.json" --format swift \
         >"$copied/$stage-$stroke.swift" || return 1
@@ -111,7 +114,7 @@ library() {
   local result=${PIPESTATUS[0]} copies
   copies=$(grep -c '^. Test ".* as before" passed' "$work/library.txt")
   note "$(told "$work/library.txt")"
-  [ "$result" -eq 0 ] && [ "$copies" -eq 20 ]
+  [ "$result" -eq 0 ] && [ "$copies" -eq $((4 * $(stages | wc -w))) ]
 }
 
 oracles() {
@@ -142,6 +145,7 @@ part checks 2 setup "$python" Tests/Site/self_test.py
 part pages-fuzz 2 site on_site fuzz_pages.py
 part browser 1 site on_site check_browser.py
 part kit 1 site kit
+part add-stage 1 embedded "$python" Tests/add_stage.py
 part library 1 build library
 part identity 1 "site native" identity
 part schemas 1 site on_site check_schemas.py
@@ -150,7 +154,7 @@ part links 1 site links
 part address 1 site based_links
 part data 1 site on_site check_json.py
 part oracles 1 site oracles
-part links-shared 1 site node Tests/Site/share_test.mjs
+part links-shared 1 site node Tests/Site/share_test.mjs "$site"
 part readme 1 site readme
 part module 1 "site copy" same_module
 part check 1 build check

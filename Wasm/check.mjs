@@ -5,10 +5,6 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const [file, strokes, fixtures] = process.argv.slice(2);
-const stages = ["linear", "cached", "bezier", "smoothed", "finished"];
-const phases = ["began", "moved", "ended", "cancelled"];
-// The numbers of the operations that are checked here, as Operation.swift counts them.
-const load = 0, traceOf = 1, begin = 11, feed = 12;
 const complaints = [];
 
 const module = new WebAssembly.Module(readFileSync(file));
@@ -26,6 +22,13 @@ function call(operation, numbers, text = "") {
   const length = run(operation);
   return length < 0 ? length : Buffer.from(new Uint8Array(memory.buffer, output(), length));
 }
+
+// What there is to check: the module names it, and only its first operation has to be known.
+const catalogue = JSON.parse(call(0, []).toString());
+const { phases } = catalogue;
+const stages = catalogue.stages.map(({ name }) => name);
+const [load, traceOf, begin, feed] = ["load", "trace", "begin", "feed"].map((name) =>
+  catalogue.operations.indexOf(name));
 
 const pack = ({ phase, x, y, t = NaN, force = NaN }) => [phases.indexOf(phase), x, y, t, force];
 const take = ({ id, canvas, events }) =>

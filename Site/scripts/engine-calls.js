@@ -15,8 +15,8 @@ const live = {
   figure(kind, stroke, options = {}) {
     engine.load(stroke);
     const numbers = [
-      Engine.kinds.indexOf(kind), ...live.subject(kind, options),
-      Engine.details.indexOf(options.detail ?? "full"),
+      Engine.catalogue.figures.indexOf(kind), ...live.subject(kind, options),
+      Engine.catalogue.details.indexOf(options.detail ?? "full"),
     ];
     const frame = options.frame;
     if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
@@ -49,6 +49,14 @@ const live = {
    * @param {Stroke} stroke
    */
   trace: (stage, stroke) => live.text("trace", stage, stroke),
+
+  /**
+   * The steps of a stage as they are explained.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {StepNote[]}
+   */
+  notes: (stage, stroke) => JSON.parse(live.text("notes", stage, stroke)),
 
   /**
    * The trace of a stage as a table.

@@ -21,18 +21,11 @@ class EngineError extends Error {
 
 /** The module, and the stroke that it holds. */
 class Engine {
-  /** The stages, in the order of the module. */
-  static stages = ["linear", "cached", "bezier", "smoothed", "finished"];
+  /** What the module has by name, in its order; the page brings the same text as the module tells. */
+  static catalogue = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
 
-  /** The operations, in the order of the module. */
-  static operations = [
-    "load", "trace", "csv", "svg", "swiftTest", "stroke", "figure", "joints", "measures",
-    "resample", "locate", "begin", "feed", "graph", "graphFile", "judge",
-  ];
-
-  static phases = ["began", "moved", "ended", "cancelled"];
-  static kinds = ["samples", "stroke", "step", "junction", "compare", "cost"];
-  static details = ["full", "canvas", "thumbnail"];
+  /** The names of all stages. */
+  static stages = Engine.catalogue.stages.map(({ name }) => name);
 
   constructor() {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -66,7 +59,8 @@ class Engine {
     this.module = module;
     this.exports = instance.exports;
     // A module that is no engine, or of another build, fails here and not under somebody's hand.
-    this.run("begin", [], "");
+    const told = JSON.stringify(JSON.parse(this.run("describe", [], "")));
+    if (told !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
     this.isReady = true;
   }
 
@@ -163,7 +157,7 @@ class Engine {
     packed[0] = numbers.length;
     packed.set(numbers, 1);
     new Uint8Array(memory.buffer, address + head, letters.length).set(letters);
-    const length = run(Engine.operations.indexOf(name));
+    const length = run(Engine.catalogue.operations.indexOf(name));
     if (length < -1) throw new EngineError(say("engine.refused", -2 - length), -2 - length);
     if (length < 0) throw new EngineError(say("engine.malformed"));
     return new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length));
@@ -187,7 +181,7 @@ class Engine {
    * @param {StrokeEvent} event
    */
   static pack({ phase, x, y, t = NaN, force = NaN }) {
-    return [Engine.phases.indexOf(phase), x, y, t, force];
+    return [Engine.catalogue.phases.indexOf(phase), x, y, t, force];
   }
 
   /**
@@ -196,6 +190,14 @@ class Engine {
    */
   static stage(stage) {
     return Engine.stages.indexOf(stage ?? "");
+  }
+
+  /**
+   * What there is to know of a stage.
+   * @param {string} stage
+   */
+  static about(stage) {
+    return Engine.catalogue.stages[Engine.stage(stage)];
   }
 }
 

@@ -77,6 +77,49 @@ interface LiveFigure {
   readonly points: readonly SamplePlace[];
 }
 
+/** A range of numbers, and what they are multiples of. */
+interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+/** What the engine says of a stage. */
+interface StageInfo {
+  readonly name: string;
+  readonly phrase: string;
+  readonly slots: number;
+  readonly drawsCurves: boolean;
+  readonly hasTail: boolean;
+  readonly isRound: boolean;
+}
+
+/** What the engine has by name; where order counts, it is that of its numbers. */
+interface EngineCatalogue {
+  readonly stages: readonly StageInfo[];
+  readonly figures: readonly string[];
+  readonly details: readonly string[];
+  readonly phases: readonly string[];
+  readonly operations: readonly string[];
+  readonly limits: Readonly<Record<"coordinate" | "time" | "events" | "values", number>>;
+  readonly graph: Readonly<
+    Record<
+      "width" | "tile" | "points" | "line" | "padding" | "total" | "lag" | "turnedAt" | "turnedTo",
+      NumberRange>>;
+}
+
+/** One step of a stage as it is explained: what ran, and what each slot of the buffer holds. */
+interface StepNote {
+  readonly event: number;
+  readonly phase: Phase;
+  readonly sample: string;
+  readonly explanation: string;
+  readonly slots: readonly string[];
+  readonly stroked: number;
+  readonly committed: number;
+  readonly lag: number;
+}
+
 /** What one event drew under one stage. */
 interface StageDelta {
   readonly ink: string;
@@ -131,6 +174,8 @@ interface InkstepInterface {
 }
 
 interface Window {
+  /** What the engine has, known before its module has been loaded. */
+  inkstepCatalogue?: EngineCatalogue;
   /** The engine's module in base64, once its script has been loaded. */
   inkstepModule?: string;
   /** The sample strokes and signals, once their script has been loaded. */

@@ -19,16 +19,8 @@
 
 /** The least and the greatest value of every number, and what it is a multiple of. */
 const graphRanges = {
-  total: { from: 0, to: 20000, step: 1 },
+  .../** @type {EngineCatalogue} */ (window.inkstepCatalogue).graph,
   speed: { from: 1, to: 240, step: 1 },
-  width: { from: 1, to: 2048, step: 1 },
-  tile: { from: 4, to: 512, step: 1 },
-  points: { from: 1, to: 64, step: 1 },
-  padding: { from: 0, to: 16, step: 1 },
-  line: { from: 0.5, to: 16, step: 0.5 },
-  lag: { from: 0, to: 1000, step: 1 },
-  turnedAt: { from: 0, to: 20000, step: 1 },
-  turnedTo: { from: 1, to: 2048, step: 1 },
 };
 
 const graphPolicies = ["published", "repaired"];

@@ -22,9 +22,11 @@ class Home {
         full: () => this.#announce(say("play.full", strokeCheck.mostEvents)),
       },
       say("play.home.surface"),
+      // The page shows those that its tutorials teach.
+      [...place.querySelectorAll("li[data-stage]")].map((sheet) => sheet.getAttribute("data-stage") ?? ""),
       (stage) => {
         const lesson = `${engine.root}lessons/${stage}.html`;
-        return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(`stage.${stage}`)));
+        return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(Engine.about(stage).phrase)));
       });
     this.sheets.rate = this.#rate;
     this.clear = makeButton(say("play.clear"), () => this.show(null));
@@ -105,7 +107,7 @@ class Home {
     allow(this.clear, stroke !== null);
     if (engine.isReady) {
       const facts = this.sheets.panels.panels.map(
-        (panel) => say("figure.stageFacts", say(`stage.${panel.stage}`), panel.facts.textContent ?? ""));
+        (panel) => say("figure.stageFacts", say(Engine.about(panel.stage).phrase), panel.facts.textContent ?? ""));
       this.#announce(stroke ? facts.join(" ") : say("play.empty"));
     }
     if (engine.isReady) visit.write(stroke ? strokeFragment(stroke) : "");

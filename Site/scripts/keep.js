@@ -1,14 +1,14 @@
 // The numbers of all stages side by side, and the link that says what is on the page.
 "use strict";
 
-/** The five stages' measures over one stroke. */
+/** All stages' measures over one stroke. */
 class MeasuresTable {
   constructor() {
     this.caption = make("caption", { id: "measures-caption" });
     this.body = make("tbody");
     const head = make("tr", {}, make("th", { scope: "col" }, say("changes.measure")));
-    for (const stage of share.stages) {
-      head.append(make("th", { scope: "col", class: "quantity" }, say(`stage.${stage}`)));
+    for (const stage of Engine.stages) {
+      head.append(make("th", { scope: "col", class: "quantity" }, say(Engine.about(stage).phrase)));
     }
     const table = make("table", { class: "measures" }, this.caption, make("thead", {}, head), this.body);
     this.element = make(
@@ -22,7 +22,7 @@ class MeasuresTable {
     this.caption.textContent = say(
       "play.measures.caption", strokeName(stroke), stroke.events.length, sampled);
     this.body.replaceChildren();
-    for (const row of live.measures(share.stages, stroke)) {
+    for (const row of live.measures(Engine.stages, stroke)) {
       const cells = row.map((cell, at) =>
         at === 0
           ? make("th", { scope: "row" }, sayCell(cell))

@@ -59,7 +59,7 @@ class MovableFigure {
   /** The stage to show elsewhere: the only one, or the last. */
   get stage() {
     const { stage, to, stages = [] } = this.options;
-    return stage ?? to ?? stages[stages.length - 1] ?? "finished";
+    return stage ?? to ?? stages[stages.length - 1] ?? Engine.stages[0];
   }
 
   /** Whether it shows a part of the stroke, seen from close by. */

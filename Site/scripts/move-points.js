@@ -70,7 +70,7 @@ class MovePoints {
     const isFirst = !this.#stroke;
     this.#stroke = stroke;
     figure.options.stage = stage;
-    this.name.textContent = say("play.move.title", strokeName(stroke), say(`stage.${stage}`));
+    this.name.textContent = say("play.move.title", strokeName(stroke), say(Engine.about(stage).phrase));
     if (isFirst) {
       const drawing = make("template");
       showDrawing(drawing, live.figure("stroke", stroke, figure.options).svg);

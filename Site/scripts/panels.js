@@ -86,9 +86,9 @@ class Panels {
   /** Whether the figures show samples, control points and junctions. */
   hasPoints = false;
 
-  /** @param {(stage: string) => HTMLElement} heading */
-  constructor(heading) {
-    this.panels = share.stages.map((stage) => new StagePanel(stage, heading(stage)));
+  /** @param {readonly string[]} stages @param {(stage: string) => HTMLElement} heading */
+  constructor(stages, heading) {
+    this.panels = stages.map((stage) => new StagePanel(stage, heading(stage)));
   }
 
   /**
@@ -132,7 +132,7 @@ class Panels {
     for (; this.#count < count; this.#count++) {
       const event = this.#record.event(this.#count);
       const deltas = this.#record.deltas(this.#count);
-      this.panels.forEach((panel, at) => panel.ink.take(event, deltas[at]));
+      for (const panel of this.panels) panel.ink.take(event, deltas[Engine.stage(panel.stage)]);
     }
     for (const panel of this.panels) panel.paint();
     this.#showCosts(count);

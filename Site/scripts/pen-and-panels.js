@@ -1,4 +1,4 @@
-// A surface and five sheets that follow it: what the home page and the playground share. While the pen
+// A surface and a sheet per stage that follow it: what the home page and the playground share. While the pen
 // is down every event is drawn at once; when it is lifted the owner is handed a new stroke.
 "use strict";
 
@@ -81,12 +81,13 @@ class PenAndPanels {
   /**
    * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
    * @param {string} title what a screen reader says of the surface
+   * @param {readonly string[]} stages
    * @param {(stage: string) => HTMLElement} heading
    */
-  constructor(owner, title, heading) {
+  constructor(owner, title, stages, heading) {
     this.owner = owner;
     this.box = new DrawBox(title, this);
-    this.panels = new Panels(heading);
+    this.panels = new Panels(stages, heading);
   }
 
   /** Says that no event has room any more. */

@@ -21,6 +21,7 @@ class PlaySheets {
         drawing: (count) => this.#count(count),
       },
       say("play.surface"),
+      Engine.stages,
       (stage) => this.#choice(stage));
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
@@ -80,6 +81,6 @@ class PlaySheets {
   #choice(stage) {
     const input = make("input", { type: "radio", name: "stage", value: stage });
     input.addEventListener("change", () => this.owner.choose(stage));
-    return make("label", { class: "sheet-name" }, input, make("span", {}, say(`stage.${stage}`)));
+    return make("label", { class: "sheet-name" }, input, make("span", {}, say(Engine.about(stage).phrase)));
   }
 }

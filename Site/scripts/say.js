@@ -34,7 +34,7 @@ function sayFacts(rows) {
   return rows
     .map((row) => {
       const facts = row.facts.map(([key, ...values]) => say(key, ...values)).join("; ") + ".";
-      return row.stage ? say("figure.stageFacts", say("stage." + row.stage), facts) : facts;
+      return row.stage ? say("figure.stageFacts", say(Engine.about(row.stage).phrase), facts) : facts;
     })
     .join(" ");
 }

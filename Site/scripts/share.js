@@ -13,7 +13,6 @@
 const share = (() => {
   /** The longest fragment worth reading: five thousand events as plain doubles need less. */
   const longest = 400_000;
-  const stages = ["linear", "cached", "bezier", "smoothed", "finished"];
   /** Samples per second to choose from; 0 is as drawn. */
   const rates = [0, 120, 60, 30, 12, 10];
 
@@ -59,7 +58,7 @@ const share = (() => {
     const stage = parts.get("stage") ?? "";
     const rate = whole(parts.get("rate") ?? "0");
     const step = parts.has("step") ? whole(parts.get("step") ?? "") : null;
-    if (!stages.includes(stage) || !rates.includes(rate)) return null;
+    if (!Engine.stages.includes(stage) || !rates.includes(rate)) return null;
     if (parts.get("rate") === "0" || !(step === null || step < strokeCheck.mostEvents)) return null;
     const sample = parts.get("sample");
     if (sample !== undefined) {
@@ -103,5 +102,5 @@ const share = (() => {
     }
   }
 
-  return { stages, rates, write, read };
+  return { rates, write, read };
 })();

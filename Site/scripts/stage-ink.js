@@ -15,7 +15,8 @@ class StageInk {
   /** @param {string} stage */
   constructor(stage) {
     // Pieces that stand alone need round caps to meet; only whole curves may show their butts.
-    const style = stage === "bezier" || stage === "smoothed" ? "ink butt" : "ink";
+    const { isRound, drawsCurves } = Engine.about(stage);
+    const style = drawsCurves && !isRound ? "ink butt" : "ink";
     this.#growing = new GrowingInk(style, "junction");
     this.svg = makeSVG("svg", { "aria-hidden": "true" });
     this.#plane.append(this.#growing.inkPath, this.#tail);

@@ -4,13 +4,11 @@
 
 const strokeCheck = (() => {
   const format = "inkstep-stroke/1";
+  const { phases, limits } = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
   /** The most events that are drawn, opened or shared here. */
-  const mostEvents = 5000;
+  const mostEvents = limits.events;
   /** The largest coordinate and canvas, in points. */
-  const largest = 1e6;
-  /** The largest time, in milliseconds. */
-  const largestTime = 1e12;
-  const phases = ["began", "moved", "ended", "cancelled"];
+  const largest = limits.coordinate;
 
   /** What is wrong with a stroke, as a phrase and the values that fill it in. */
   class StrokeFault extends Error {
@@ -119,7 +117,7 @@ const strokeCheck = (() => {
       if (isTimed !== "t" in found) refuse("play.fault.timed", place);
       const x = number(found.x, `${place}.x`, -largest, largest);
       const y = number(found.y, `${place}.y`, -largest, largest);
-      const t = isTimed ? number(found.t, `${place}.t`, 0, largestTime) : 0;
+      const t = isTimed ? number(found.t, `${place}.t`, 0, limits.time) : 0;
       if (t < last) refuse("play.fault.time", place);
       last = t;
       const force = "force" in found ? { force: number(found.force, `${place}.force`, 0, 1) } : {};

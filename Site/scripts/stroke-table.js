@@ -27,7 +27,7 @@ class StrokeTable {
     const caption = this.element.querySelector("caption");
     if (caption) {
       caption.textContent = isJoints
-        ? say("joints.caption", stroke.id, say(`stage.${stage}`))
+        ? say("joints.caption", stroke.id, say(Engine.about(stage).phrase))
         : say("changes.caption", stroke.id);
     }
     const body = this.element.querySelector("tbody");

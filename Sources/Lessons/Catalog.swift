@@ -5,30 +5,21 @@
 
 import InkstepEngine
 
-/// A stage of the drawing tutorial.
+/// A way to turn touch events into ink: a stage of the drawing tutorial, or one to compare it with.
+///
+/// A case and the line that says which type of the engine it is: all else follows from what the stage
+/// says about itself.
 public enum DrawingStage: String, CaseIterable, Sendable {
-  /// Straight lines from sample to sample.
-  case linear
-  /// Straight lines, finished strokes kept as a bitmap.
-  case cached
-  /// A cubic Bézier per four samples.
-  case bezier
-  /// Cubic Béziers joined at midpoints.
-  case smoothed
-  /// Midpoint junctions and a stroke that ends at the pen.
-  case finished
+  case linear, cached, bezier, smoothed, finished
 
-  /// The stage that this one improves on.
-  public var previous: DrawingStage? {
+  /// What the catalogue knows of it.
+  package var entry: StageEntry {
     switch self {
-    case .linear: nil
-    case .cached: .linear
-    case .bezier: .cached
-    case .smoothed: .bezier
-    case .finished: .smoothed
+    case .linear: StageEntry(Linear.self)
+    case .cached: StageEntry(Cached.self)
+    case .bezier: StageEntry(Bezier.self)
+    case .smoothed: StageEntry(Smoothed.self)
+    case .finished: StageEntry(Finished.self)
     }
   }
-
-  /// The name used in files and addresses.
-  public var slug: String { rawValue }
 }

@@ -73,19 +73,18 @@
   extension DrawingStage: Decodable {}
 
   extension PathElement: Decodable {
-    /// Reads `["M", x, y]`, `["L", x, y]` or `["C", x1, y1, x2, y2, x, y]`; throws `DecodingError`
-    /// where it is none of them.
+    /// Reads `["M", x, y]`, `["L", x, y]`, `["Q", x1, y1, x, y]` or `["C", x1, y1, x2, y2, x, y]`;
+    /// throws `DecodingError` where it is none of them.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       let letter = try list.decode(String.self)
-      switch letter {
-      case "M": self = .move(try list.point())
-      case "L": self = .line(try list.point())
-      case "C": self = .cubic(try list.point(), try list.point(), try list.point())
-      default:
+      let code = letter.utf8.count == 1 ? letter.utf8.first ?? 0 : 0
+      let points = try (0..<(Self.pointCount(after: code) ?? 0)).map { _ in try list.point() }
+      guard let element = PathElement(letter: code, points: points) else {
         throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "Expected M, L or C, found '\(letter)'.")
+          in: list, debugDescription: "Expected M, L, Q or C, found '\(letter)'.")
       }
+      self = element
       guard list.isAtEnd else {
         throw DecodingError.dataCorruptedError(
           in: list, debugDescription: "Too many coordinates after '\(letter)'.")

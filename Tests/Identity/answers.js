@@ -16,10 +16,11 @@ function answersAbout(stroke) {
     }
   };
   const count = stroke.events.length;
-  ask(() => inkstep.figure("linear", stroke, { kind: "samples", id: "figure-1" }));
+  ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "samples", id: "figure-1" }));
   if (texts[0].startsWith("refused")) return texts;
   inkstep.stages.forEach((stage, index) => {
     ask(() => inkstep.trace(stage, stroke));
+    ask(() => live.text("notes", stage, stroke));
     ask(() => inkstep.figure(stage, stroke, { id: "figure-2" }));
     ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
@@ -27,7 +28,8 @@ function answersAbout(stroke) {
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
-  ask(() => inkstep.figure("linear", stroke, { kind: "cost", stages: ["linear", "cached"] }));
+  const stages = inkstep.stages.slice(0, 2);
+  ask(() => inkstep.figure(stages[0], stroke, { kind: "cost", stages }));
   return texts;
 }
 

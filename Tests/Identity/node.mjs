@@ -18,7 +18,7 @@ const page = { document: { currentScript: null }, atob, TextEncoder, TextDecoder
 page.window = page;
 vm.createContext(page);
 const load = (path) => vm.runInContext(readFileSync(path, "utf8"), page, path);
-for (const name of ["words.js", "say.js", "engine.js", "engine-calls.js"]) {
+for (const name of ["words.js", "catalogue.js", "say.js", "engine.js", "engine-calls.js"]) {
   load(join(site, "assets", name));
 }
 for (const name of ["strokes.js", "answers.js"]) load(join(here, name));

@@ -1,7 +1,8 @@
-"""Lines and cubic Bézier curves measured in floating point, by other methods than the engine's:
+"""Lines, quadratic and cubic Bézier curves measured in floating point, by other methods than the engine's:
 adaptive quadrature for the length, sampling and bisection for the distance.
 
-A segment is the list of its control points: two for a line, four for a cubic.
+A segment is the list of its control points: two for a line, three for a quadratic,
+four for a cubic.
 """
 
 import math
@@ -30,17 +31,25 @@ def dot(a, b):
     return a[0] * b[0] + a[1] * b[1]
 
 
+WEIGHTS = {  # Bernstein's polynomials, by how many there are
+    1: lambda s, t: (1.0,),
+    2: lambda s, t: (s, t),
+    3: lambda s, t: (s * s, 2 * s * t, t * t),
+    4: lambda s, t: (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t),
+}
+
+
 def place(c, t):
     s = 1 - t
-    w = (s, t) if len(c) == 2 else (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    w = WEIGHTS[len(c)](s, t)
     return tuple(sum(k * p[axis] for k, p in zip(w, c)) for axis in (0, 1))
 
 
 def velocity(c, t):
     if len(c) == 2:
         return minus(c[1], c[0])
-    s = 1 - t
-    w = (3 * s * s, 6 * s * t, 3 * t * t)
+    degree = len(c) - 1
+    w = [degree * k for k in WEIGHTS[degree](1 - t, t)]
     legs = [minus(b, a) for a, b in zip(c, c[1:])]
     return tuple(sum(k * leg[axis] for k, leg in zip(w, legs)) for axis in (0, 1))
 
@@ -51,7 +60,9 @@ def bend(c, t):
         return (0.0, 0.0)
     legs = [minus(b, a) for a, b in zip(c, c[1:])]
     turns = [minus(b, a) for a, b in zip(legs, legs[1:])]
-    return tuple(6 * ((1 - t) * turns[0][axis] + t * turns[1][axis]) for axis in (0, 1))
+    degree = len(c) - 1
+    w = [degree * (degree - 1) * k for k in WEIGHTS[degree - 1](1 - t, t)]
+    return tuple(sum(k * turn[axis] for k, turn in zip(w, turns)) for axis in (0, 1))
 
 
 def curvature(c, t):

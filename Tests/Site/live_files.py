@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import TimeoutError
 
-from live_page import STAGES, NotSo, drawn, sample, say, until
+from live_page import NotSo, drawn, sample, say, until
 from live_pointers import Mouse, draw
 from live_sheets import Sheets
 
@@ -140,7 +140,7 @@ def saved(sheets, key):
 
 
 def downloads(sheets, stroke, site):
-    for stage in STAGES:
+    for stage in sheets.page.evaluate("inkstep.stages"):
         sheets.page.locator(f"input[name=stage][value={stage}]").check()
         for key, kind, pattern in DOWNLOADS:
             name, text = saved(sheets, key)

@@ -15,7 +15,6 @@ PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_pro
 PATIENCE = 30
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
 GRAPHS = ("tiles", "scrolling")
-STAGES = ("linear", "cached", "bezier", "smoothed", "finished")
 
 
 class NotSo(Exception):

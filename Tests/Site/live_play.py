@@ -3,7 +3,7 @@ moved; each is what the module says, can be undone, and is what the page says of
 
 import json
 
-from live_page import STAGES, agreed, drawn, moved, sample, say, until
+from live_page import agreed, drawn, moved, sample, say, until
 from live_sheets import Sheets
 
 CHOICE = ".choice input[value='{}']"
@@ -65,7 +65,7 @@ def samples(sheets):
 def stages(sheets):
     page = sheets.page
     stroke = choose(sheets, "cursive")
-    for stage in STAGES:
+    for stage in page.evaluate("inkstep.stages"):
         page.locator(f"input[name=stage][value={stage}]").check()
         drawn(page)
         found = agreed(page, MOVED, [stroke, stage])

@@ -1,20 +1,26 @@
 // Links of the playground, without a browser: every stroke comes back exactly, and no text, however
 // hostile, makes reading throw or let through what is no stroke. Seeded, so a failure repeats.
-// Run: node Tests/Site/share_test.mjs [strokes] [hostile fragments]
+// Run: node Tests/Site/share_test.mjs SITE [strokes] [hostile fragments]
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 
 const scripts = new URL("../../Site/scripts/", import.meta.url);
-for (const name of ["stroke-check.js", "stroke-code.js", "share.js"]) {
+const catalogue = new URL("assets/catalogue.js", pathToFileURL(join(process.argv[2], "/")));
+globalThis.window = globalThis;
+globalThis.document = { currentScript: null };
+vm.runInThisContext(readFileSync(catalogue, "utf8"), { filename: "catalogue.js" });
+for (const name of ["engine.js", "stroke-check.js", "stroke-code.js", "share.js"]) {
   vm.runInThisContext(readFileSync(new URL(name, scripts), "utf8"), { filename: name });
 }
-const { share, strokeCode, strokeCheck } = vm.runInThisContext(
-  "({ share, strokeCode, strokeCheck })");
+const { Engine, share, strokeCode, strokeCheck } = vm.runInThisContext(
+  "({ Engine, share, strokeCode, strokeCheck })");
 
-const strokes = Number(process.argv[2] ?? 12_000);
-const hostile = Number(process.argv[3] ?? 120_000);
+const strokes = Number(process.argv[3] ?? 12_000);
+const hostile = Number(process.argv[4] ?? 120_000);
 
 /** SplitMix64. */
 let seed = 20_240_601n;
@@ -64,7 +70,7 @@ function anyStroke() {
 
 function anyState(stroke) {
   const step = unit() < 0.5 ? null : below(5000);
-  return { sample: null, stroke, stage: pick(share.stages), rate: pick(share.rates), step };
+  return { sample: null, stroke, stage: pick(Engine.stages), rate: pick(share.rates), step };
 }
 
 // Every state comes back exactly, and by one text only.

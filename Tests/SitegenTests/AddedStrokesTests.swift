@@ -28,9 +28,12 @@ extension TinySite {
   let run = try site.run("build", "--strokes", "own", "--output", "with")
   #expect(run.status == 0, "\(run.errors)")
   #expect(run.errors == "")
+  let fixtures = TinySite.fixtureCount
+  let pages = fixtures + 2 * DrawingStage.allCases.count
   #expect(
     run.output.hasPrefix(
-      "9 lessons, 2 strokes, 2 added strokes, 1 signals, 22 step pages, 12 fixtures checked\n"))
+      "9 lessons, 2 strokes, 2 added strokes, 1 signals, \(pages) step pages, \(fixtures) fixtures "
+        + "checked\n"))
   #expect(try site.picture("Content") == before)
   let new = try Set(site.pages("with")).subtracting(site.pages())
   let stages = DrawingStage.allCases.map(\.slug)

@@ -25,7 +25,7 @@ func attributes(_ name: String, in page: String) -> [String] {
   for page in [
     ["index.html", "strokes.html", "fixtures.html", "glossary.html", "about.html", "404.html"],
     lessons.map { "lessons/\($0).html" },
-    ["linear", "cached", "bezier", "smoothed", "finished"].flatMap {
+    DrawingStage.allCases.map(\.slug).flatMap {
       ["steps/\($0)/tick.html", "steps/\($0)/hook.html", "fixtures/\($0)/tick.json"]
     },
     ["steps/tiles/rise-published.html", "steps/tiles/rise-repaired.html"],
@@ -52,8 +52,10 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(run.errors == "")
   let lines = run.output.split(separator: "\n").map(String.init)
   try #require(lines.count == 3)
+  let steps = TinySite.fixtureCount
   #expect(
-    lines[0] == "9 lessons, 2 strokes, 1 signals, 12 step pages, 12 fixtures checked")
+    lines[0]
+      == "9 lessons, 2 strokes, 1 signals, \(steps) step pages, \(steps) fixtures checked")
   let count = try site.pages().count
   #expect(lines[1].hasPrefix("built \(count), unchanged 0, removed 0: "))
   #expect(lines[1].hasSuffix(" s"))

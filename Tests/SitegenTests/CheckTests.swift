@@ -13,13 +13,15 @@ import Testing
   let run = try site.run("check")
   #expect(run.status == 0)
   #expect(run.errors == "")
-  // Twenty-nine pages: eight single ones, nine lessons, twelve pages of steps. The kit has a schema
-  // for each of five formats and two files for each language. The words and the samples are made;
-  // the icon is the theme's.
+  // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
+  // of five formats and two files for each language. Words, samples and catalogue are made; the icon
+  // is the theme's.
+  let fixtures = TinySite.fixtureCount
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
     run.output
-      == "9 lessons, 12 fixtures, \(29 + 12 + 3 + 15 + theme + 3) files: everything agrees\n")
+      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + 15 + theme + 4) files: "
+      + "everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)
 }

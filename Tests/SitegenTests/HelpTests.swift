@@ -1,3 +1,5 @@
+import Foundation
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -77,14 +79,25 @@ import Testing
 }
 
 @Test func `the help of trace shows its arguments`() {
+  let help = Help.text(.trace)
+  let stages = help.components(separatedBy: "<stage> ").dropFirst().joined()
+    .components(separatedBy: "<file>")[0].split { $0 == " " || $0 == "\n" }
   #expect(
-    Help.text(.trace) == """
+    stages.joined(separator: " ")
+      == DrawingStage.allCases.map(\.slug).joined(separator: ", ") + ", or tiles.")
+  #expect(
+    help.hasPrefix(
+      """
       OVERVIEW: Run a stage over a stroke, or the tiles over a signal.
 
       USAGE: sitegen trace [<options>] <stage> <file>
 
       ARGUMENTS:
-        <stage>                 linear, cached, bezier, smoothed, finished, or tiles.
+        <stage>                 \(DrawingStage.allCases[0].slug),
+      """))
+  #expect(
+    help.hasSuffix(
+      """
         <file>                  A stroke file, or for tiles a signal file; '-' is
                                 standard input.
 
@@ -99,7 +112,7 @@ import Testing
         --version               Show the version.
         -h, --help              Show help information.
 
-      """)
+      """))
 }
 
 @Test func `the help of verify shows that files repeat, and formats of its own`() {

@@ -2,12 +2,14 @@
 // scripts.
 
 import Foundation
+import InkstepLessons
 import Testing
 
 @testable import sitegen
 
 private let made = [
   "assets/inkstep.wasm", "assets/module.js", "assets/samples.js", "assets/words.js",
+  "assets/catalogue.js",
 ]
 
 /// The JSON that a made script assigns to a name of `window`.
@@ -57,10 +59,20 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   )
   #expect(try site.run("build").status == 0)
   let words = members(try value(site, "words.js", "inkstepWords"))
-  #expect(words.map(\.key) == Phrase.allCases.map(\.key))
+  #expect(words.map(\.key) == PhraseForm.all.map(\.key))
   let reuse = words.first { $0.key == "graph.reuse" }?.value.string
   #expect(reuse?.hasPrefix("</script> {1} {0} {1} \"\\\" = ") == true)
   #expect(try !site.text("_site/assets/words.js").contains("</"))
+}
+
+@Test func `the catalogue for scripts is what the module tells`() throws {
+  let site = try TinySite()
+  #expect(try site.run("build").status == 0)
+  let script = ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+  #expect(try site.text("_site/assets/catalogue.js") == String(decoding: script, as: UTF8.self))
+  let members = members(try value(site, "catalogue.js", "inkstepCatalogue"))
+  let stages = try #require(members.first { $0.key == "stages" }?.value.elements)
+  #expect(Array(stages).count == DrawingStage.allCases.count)
 }
 
 @Test func `spaces between the parts of JSON go, those in strings stay`() throws {
@@ -103,7 +115,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 func `every live page begins with the words, how to say them, and the engine`(
   _ kind: LiveScripts
 ) {
-  #expect(kind.files.prefix(3) == ["words.js", "say.js", "engine.js"])
+  #expect(kind.files.prefix(4) == ["words.js", "catalogue.js", "say.js", "engine.js"])
   #expect(Set(kind.files).count == kind.files.count)
 }
 

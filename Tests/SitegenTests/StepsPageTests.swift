@@ -26,14 +26,15 @@ enum RealContent {
   /// The code of a stage's method, as the step pages cut it.
   static func code(_ stage: DrawingStage, _ method: String) throws -> BranchExcerpt {
     let excerpt = try #require(try site.get().excerpts).excerpt("\(stage.typeName).\(method)")
-    return try BranchExcerpt(excerpt.code, file: excerpt.file)
+    return try BranchExcerpt(
+      excerpt.code, of: stage.description, at: SourceLocation(file: excerpt.file))
   }
 
   /// The step page of a trace.
   static func page(_ trace: Trace) throws -> String {
     var code: [TouchPhase: BranchExcerpt] = [:]
     for phase in TouchPhase.allCases {
-      let isOwn = phase != .cancelled || trace.stage == .finished
+      let isOwn = phase != .cancelled || trace.stage.description.takesBack
       code[phase] = try Self.code(trace.stage, isOwn ? phase.name : "ended")
     }
     let site = try site.get()
@@ -97,31 +98,30 @@ func `slots are named by the sample or junction in them`(
     pieces(section, "<b>", "</b>").joined(separator: " ").map { String(digits[$0] ?? $0) }.joined()
   }
   #expect(names == slots)
-  let capacity = stage == .bezier ? 4 : 5
+  let capacity = stage.description.slots.count
   #expect(sections(page).allSatisfy { pieces($0, "<li>", "</li>").count == capacity })
 }
 
 @Test func `a stage without a buffer shows none`() throws {
-  for stage in [DrawingStage.linear, .cached] {
+  for stage in DrawingStage.allCases where !stage.description.hasBuffer {
     #expect(try !RealContent.page(Trace(stage, over: TinySite.hook)).contains("class=\"buffer\""))
   }
 }
 
-@Test func `samples that never repeat are named by counting, on every sample stroke`() throws {
+@Test func `each slot but a junction is named by a sample at its place, on every stroke`() throws {
   for stroke in try RealContent.site.get().strokes {
-    for stage in [DrawingStage.bezier, .smoothed] {
+    for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: stroke)
       for part in trace.parts {
-        var junctions = 0
+        let junctions = trace.steps[part.events].compactMap(\.junction)
         for step in trace.steps[part.events] {
-          if step.junction != nil { junctions += 1 }
-          let names = trace.slotNames(at: step, in: part, junctions: junctions)
-          let waiting = (step.slots?.count ?? 0) - 1
-          #expect(
-            names.dropFirst()
-              == (step.sample - waiting + 1..<step.sample + 1).map {
-                symbol("p", $0).string
-              }[...])
+          #expect(step.held.count == (step.slots?.count ?? 0))
+          for (held, place) in zip(step.held, step.slots ?? []) {
+            switch held {
+            case .sample(let index): #expect(part.samples[index] == place)
+            case .junction(let number): #expect(junctions[number - 1] == place)
+            }
+          }
         }
       }
     }
@@ -221,48 +221,58 @@ func `just the lines that ran are shown`(
 
 @Test func `a cancelled touch shows what the stage runs then`() throws {
   for stage in DrawingStage.allCases {
-    let trace = try Trace(stage, over: cut)
-    let last = try #require(sections(try RealContent.page(trace)).last)
+    let last = try #require(sections(try RealContent.page(Trace(stage, over: cut))).last)
     let expected =
-      stage == .finished
-      ? "canvas.discard()\ncanvas.display()\ncounter = 0"
-      : try RealContent.code(stage, "ended").lines(for: trace.steps[10])
+      stage.description.takesBack
+      ? try RealContent.code(stage, "cancelled").lines(in: .takenBack)
+      : try RealContent.code(stage, "ended").lines(in: .cancelled)
     #expect(pieces(last, "<pre><code>", "</code></pre>") == [HTML(text: expected).string])
   }
 }
 
-@Test func `a condition that a step cannot decide is refused`() {
+@Test func `a condition that the stage does not describe is refused`() {
   let source = "mutating func moved() {\n  if moon.isFull {\n    howl()\n  }\n}\n"
-  let error = #expect(throws: Diagnostics.self) { try BranchExcerpt(source, file: "Wolf.swift") }
+  let error = #expect(throws: Diagnostics.self) {
+    try BranchExcerpt(
+      source, of: StageDescription(name: "wolf", draws: [.line]),
+      at: SourceLocation(file: "Wolf.swift"))
+  }
   #expect(
-    error?.findings.first?.message == "The step pages cannot tell when 'if moon.isFull {' is true")
+    error?.findings.first?.message == "The step pages cannot tell when 'moon.isFull' is true")
   #expect(error?.findings.first?.location?.file == "Wolf.swift")
 }
 
 @Test func `every event is explained by the branch that ran`() throws {
-  func told(_ stage: DrawingStage, _ stroke: Stroke = TinySite.hook) throws -> [Phrase] {
-    try Trace(stage, over: stroke).steps.map { $0.explanation(under: stage) }
+  func told(_ stage: DrawingStage) throws -> [StageBranch] {
+    try Trace(stage, over: TinySite.hook).steps.map(\.branch)
   }
-  func times(_ count: Int, _ phrase: Phrase) -> [Phrase] { Array(repeating: phrase, count: count) }
+  func times(_ count: Int, _ branch: StageBranch) -> [StageBranch] {
+    Array(repeating: branch, count: count)
+  }
+  #expect(try told(.linear) == [.began] + times(9, .line) + [.lift])
+  #expect(try told(.cached) == [.began] + times(9, .line) + [.lift])
+  let three: [StageBranch] = [.stored, .stored, .curve]
+  #expect(try told(.bezier) == [.began] + three + three + three + [.liftIgnored])
   #expect(
-    try told(.linear) == [.explainLinearBegan] + times(9, .explainLinearMoved)
-      + [.explainLinearEnded])
+    try told(.smoothed) == [.began, .stored] + three + three + times(2, .stored) + [.liftIgnored])
   #expect(
-    try told(.cached) == [.explainCachedBegan] + times(9, .explainCachedMoved)
-      + [.explainCachedEnded])
-  let bezier = times(2, .explainBezierStored) + [.explainBezierCurve]
-  #expect(
-    try told(.bezier) == [.explainBezierBegan] + bezier + bezier + bezier + [.explainBezierEnded])
-  let smoothed = times(2, .explainSmoothedStored) + [.explainSmoothedCurve]
-  #expect(
-    try told(.smoothed) == [.explainSmoothedBegan, .explainSmoothedStored] + smoothed + smoothed
-      + times(2, .explainSmoothedStored) + [.explainSmoothedEnded])
-  #expect(
-    try told(.finished) == [.explainFinishedBegan] + times(3, .explainFinishedStored)
-      + [.explainFinishedCurve, .explainFinishedRepeated] + times(2, .explainFinishedStored)
-      + [.explainFinishedCurve, .explainFinishedStored, .explainFinishedEnded])
+    try told(.finished) == [.began] + times(3, .stored) + [.curve, .repeated]
+      + times(2, .stored) + [.curve, .stored, .lift])
+}
+
+@Test func `a page says the phrase of each branch, and every branch is described`() throws {
+  let words = try RealContent.site.get().words
   for stage in DrawingStage.allCases {
-    let last = try told(stage, cut).last
-    #expect(last == (stage == .finished ? .explainFinishedCancelled : .explainCancelled))
+    var taken: Set<StageBranch> = []
+    for stroke in try RealContent.site.get().strokes + [cut] {
+      let trace = try Trace(stage, over: stroke)
+      let texts = sections(try RealContent.page(trace)).map { pieces($0, "-text\">", "</p>")[1] }
+      for (step, text) in zip(trace.steps, texts) {
+        taken.insert(step.branch)
+        let phrase = words[key: stage.explanationKey(step.branch).string]
+        #expect(text == HTML(text: phrase).string && !phrase.hasPrefix("explain."))
+      }
+    }
+    #expect(taken == Set(stage.description.branches))
   }
 }

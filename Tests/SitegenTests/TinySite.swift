@@ -159,6 +159,9 @@ extension TinySite {
     "tick", [InkPoint(10, 10), InkPoint(20, 30), InkPoint(32, 12), InkPoint(40, 0)],
     lift: InkPoint(40, 0))
 
+  /// How many traces are recorded: two strokes under every stage, a signal under both policies.
+  static var fixtureCount: Int { 2 * DrawingStage.allCases.count + 2 }
+
   /// Nine moves, of which one stands still, and a lift elsewhere.
   static let hook = stroke(
     "hook",

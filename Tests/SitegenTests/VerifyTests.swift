@@ -158,6 +158,7 @@ func `a graph that does not say when it was laid out again agrees, too`(
       switch element {
       case .move(let p): json.value(.move(rounded(p)))
       case .line(let p): json.value(.line(rounded(p)))
+      case .quad(let c, let p): json.value(.quad(rounded(c), rounded(p)))
       case .cubic(let a, let b, let p): json.value(.cubic(rounded(a), rounded(b), rounded(p)))
       }
     }

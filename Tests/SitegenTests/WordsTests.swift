@@ -7,12 +7,12 @@ import Testing
 /// A language file with every phrase, `changed` replacing or adding lines.
 private func phrases(_ changed: [String: String] = [:], without missing: String? = nil) -> String {
   var lines: [String] = []
-  for phrase in Phrase.allCases where phrase.key != missing {
+  for phrase in PhraseForm.all where phrase.key != missing {
     let text = phrase.placeholders.map { "{\($0)}" }.joined(separator: " ")
     lines.append("\(phrase.key) = \(changed[phrase.key] ?? "say \(text)")")
   }
   for (key, text) in changed.sorted(by: { $0.key < $1.key })
-  where !Phrase.allCases.map(\.key).contains(key) {
+  where !PhraseForm.all.map(\.key).contains(key) {
     lines.append("\(key) = \(text)")
   }
   return lines.joined(separator: "\n") + "\n"
@@ -69,13 +69,9 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
 }
 
 @Test func `every fact and cell that the lessons name has its phrase`() {
-  for name in FactName.allCases {
-    #expect(name.phrase.key == name.rawValue)
-  }
-  for phrase in CellPhrase.allCases {
-    #expect(phrase.phrase.key == phrase.rawValue)
-    #expect(phrase.phrase.placeholders.isEmpty)
-  }
+  let forms = Dictionary(uniqueKeysWithValues: PhraseForm.all.map { ($0.key, $0.placeholders) })
+  for name in FactName.allCases { #expect(forms[name.rawValue] != nil) }
+  for phrase in CellPhrase.allCases { #expect(forms[phrase.rawValue] == []) }
 }
 
 /// The texts of the files with an ending below a folder of the package.

@@ -14,12 +14,12 @@ struct Bench {
     keepMemory()
     let events = longStroke(sizes.last ?? 0)
     let values = events.map { $0.point.y / 4 }
-    let workloads = [
-      Workload.stage("linear", Linear.self, events), .stage("cached", Cached.self, events),
-      .stage("bezier", Bezier.self, events), .stage("smoothed", Smoothed.self, events),
-      .stage("finished", Finished.self, events),
-      .graph("tiles, published", .published, values), .graph("tiles, repaired", .repaired, values),
-    ]
+    let workloads =
+      DrawingStage.allCases.map { Workload.stage($0, events) }
+      + [
+        .graph("tiles, published", .published, values),
+        .graph("tiles, repaired", .repaired, values),
+      ]
     print("nanoseconds per sample at 10³, 10⁴, 10⁵, 10⁶ samples; × is the ratio to copying them")
     print(
       row([

@@ -18,11 +18,9 @@ struct Workload {
 }
 
 extension Workload {
-  static func stage<Drawing: Stage>(
-    _ name: String, _: Drawing.Type, _ events: [TouchEvent]
-  ) -> Workload {
-    func draw(_ count: Int) -> Session<Drawing> {
-      var session = Session<Drawing>()
+  static func stage(_ stage: DrawingStage, _ events: [TouchEvent]) -> Workload {
+    func draw(_ count: Int) -> RunningStage {
+      let session = stage.begin()
       for event in events[..<count] {
         do { try session.feed(event) } catch {
           fatalError("the sample stroke is refused: \(error)")
@@ -31,8 +29,8 @@ extension Workload {
       return session
     }
     return Workload(
-      name: name, sampleSize: MemoryLayout<TouchEvent>.stride,
-      run: { draw($0).canvas.path.count },
+      name: stage.slug, sampleSize: MemoryLayout<TouchEvent>.stride,
+      run: { draw($0).path.count },
       copy: { copied(events, $0) },
       memory: { count in
         let before = bytesInUse()

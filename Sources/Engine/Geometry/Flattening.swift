@@ -42,11 +42,12 @@ public func polylines(
       current = [point]
     case .line(let end):
       current.append(end)
-    case .cubic(let a, let b, let end):
-      if let start = current.last {
-        current += CubicSegment(start, a, b, end).flattened(within: tolerance).dropFirst()
+    case .quad, .cubic:
+      let curve = current.last.flatMap { segments(of: [.move($0), element]).first?.curve }
+      if let curve {
+        current += curve.flattened(within: tolerance).dropFirst()
       } else {
-        current.append(end)
+        current.append(element.end)
       }
     }
   }

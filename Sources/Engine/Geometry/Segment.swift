@@ -8,6 +8,8 @@
 public enum Segment: Equatable, Sendable {
   /// A straight line.
   case line(LineSegment)
+  /// A quadratic Bézier.
+  case quad(QuadSegment)
   /// A cubic Bézier.
   case cubic(CubicSegment)
 }
@@ -22,6 +24,7 @@ public func segments(of elements: [PathElement]) -> [Segment] {
       switch element {
       case .move: break
       case .line(let end): result.append(.line(LineSegment(start, end)))
+      case .quad(let c, let end): result.append(.quad(QuadSegment(start, c, end)))
       case .cubic(let a, let b, let end): result.append(.cubic(CubicSegment(start, a, b, end)))
       }
     }
@@ -35,6 +38,7 @@ extension Segment {
   public var start: InkPoint {
     switch self {
     case .line(let line): line.start
+    case .quad(let quad): quad.start
     case .cubic(let cubic): cubic.start
     }
   }
@@ -43,6 +47,7 @@ extension Segment {
   public var end: InkPoint {
     switch self {
     case .line(let line): line.end
+    case .quad(let quad): quad.end
     case .cubic(let cubic): cubic.end
     }
   }
@@ -51,6 +56,7 @@ extension Segment {
   public var startVelocity: Vector {
     switch self {
     case .line(let line): line.velocity
+    case .quad(let quad): quad.startVelocity
     case .cubic(let cubic): cubic.startVelocity
     }
   }
@@ -59,6 +65,7 @@ extension Segment {
   public var endVelocity: Vector {
     switch self {
     case .line(let line): line.velocity
+    case .quad(let quad): quad.endVelocity
     case .cubic(let cubic): cubic.endVelocity
     }
   }
@@ -67,6 +74,7 @@ extension Segment {
   public var length: Double {
     switch self {
     case .line(let line): line.length
+    case .quad(let quad): quad.raised.length
     case .cubic(let cubic): cubic.length
     }
   }
@@ -75,6 +83,7 @@ extension Segment {
   public var boundingBox: InkRectangle {
     switch self {
     case .line(let line): line.boundingBox
+    case .quad(let quad): quad.raised.boundingBox
     case .cubic(let cubic): cubic.boundingBox
     }
   }
@@ -83,6 +92,7 @@ extension Segment {
   public func value(at t: Double) -> InkPoint {
     switch self {
     case .line(let line): line.value(at: t)
+    case .quad(let quad): quad.raised.value(at: t)
     case .cubic(let cubic): cubic.value(at: t)
     }
   }
@@ -92,6 +102,7 @@ extension Segment {
   public func curvature(at t: Double) -> Double? {
     switch self {
     case .line(let line): line.velocity == .zero ? nil : 0
+    case .quad(let quad): quad.raised.curvature(at: t)
     case .cubic(let cubic): cubic.curvature(at: t)
     }
   }
@@ -100,6 +111,7 @@ extension Segment {
   public func nearest(to point: InkPoint) -> Nearest {
     switch self {
     case .line(let line): line.nearest(to: point)
+    case .quad(let quad): quad.raised.nearest(to: point)
     case .cubic(let cubic): cubic.nearest(to: point)
     }
   }
@@ -110,7 +122,27 @@ extension Segment {
     case .line(let line):
       let gap = point - line.nearest(to: point).point
       return min(gap.dot(gap), bound)
+    case .quad(let quad): return quad.raised.squaredDistance(to: point, below: bound)
     case .cubic(let cubic): return cubic.squaredDistance(to: point, below: bound)
+    }
+  }
+
+  /// The segment as a cubic Bézier; `nil` for a line.
+  public var curve: CubicSegment? {
+    switch self {
+    case .line: nil
+    case .quad(let quad): quad.raised
+    case .cubic(let cubic): cubic
+    }
+  }
+
+  /// The segment as a path of its own.
+  public var path: [PathElement] {
+    switch self {
+    case .line(let line): [.move(line.start), .line(line.end)]
+    case .quad(let quad): [.move(quad.start), .quad(quad.control, quad.end)]
+    case .cubic(let cubic):
+      [.move(cubic.start), .cubic(cubic.control1, cubic.control2, cubic.end)]
     }
   }
 }

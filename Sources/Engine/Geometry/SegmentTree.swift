@@ -26,15 +26,16 @@ struct SegmentTree {
     var unsorted: [Piece] = []
     unsorted.reserveCapacity(4 * segments.count)
     for index in firstOfEach(segments) {
-      switch segments[index] {
-      case .line(let line): unsorted.append(Piece(segment: index, chord: line, stray: 0))
-      case .cubic(let cubic):
-        let halves = cubic.split(at: 0.5)
-        for half in [halves.0, halves.1] {
-          let quarters = half.split(at: 0.5)
-          unsorted.append(Piece(segment: index, curve: quarters.0))
-          unsorted.append(Piece(segment: index, curve: quarters.1))
-        }
+      guard let curve = segments[index].curve else {
+        let line = LineSegment(segments[index].start, segments[index].end)
+        unsorted.append(Piece(segment: index, chord: line, stray: 0))
+        continue
+      }
+      let halves = curve.split(at: 0.5)
+      for half in [halves.0, halves.1] {
+        let quarters = half.split(at: 0.5)
+        unsorted.append(Piece(segment: index, curve: quarters.0))
+        unsorted.append(Piece(segment: index, curve: quarters.1))
       }
     }
     let keys = zOrderKeys(of: unsorted)
@@ -141,12 +142,7 @@ extension Segment {
   /// The coordinates that tell segments apart.
   ///
   /// A line counts as the cubic with controls at its ends: it is as far from any point as that.
-  fileprivate var coordinates: CubicSegment {
-    switch self {
-    case .line(let line): CubicSegment(line.start, line.start, line.end, line.end)
-    case .cubic(let cubic): cubic
-    }
-  }
+  fileprivate var coordinates: CubicSegment { curve ?? CubicSegment(start, start, end, end) }
 }
 
 extension CubicSegment {

@@ -46,3 +46,15 @@ public struct Bezier: Stage {
   /// Samples waiting in the buffer.
   public var lag: Int { counter }
 }
+
+extension Bezier {
+  /// Curves over four samples, with an end that is never read.
+  public static var description: StageDescription {
+    StageDescription(name: "bezier", draws: [.cubic]) {
+      $0.improvesOn = "cached"
+      $0.slots = [.sample, .sample, .sample, .sample]
+      $0.readsLift = false
+      $0.conditions = [BranchCondition("counter == 3", .curve)]
+    }
+  }
+}

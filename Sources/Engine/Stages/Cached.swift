@@ -27,3 +27,10 @@ public struct Cached: Stage {
     canvas.clear()
   }
 }
+
+extension Cached {
+  /// Lines, and a bitmap.
+  public static var description: StageDescription {
+    StageDescription(name: "cached", draws: [.line]) { $0.improvesOn = "linear" }
+  }
+}

@@ -70,8 +70,23 @@ public struct Finished: Stage {
 
   /// The filled slots of the buffer.
   public var slots: ArraySlice<InkPoint>? { buffer[...counter] }
-  /// The fourth sample of a segment gives way to a midpoint.
-  public static var usesMidpoints: Bool { true }
-  /// Repeated samples are skipped.
-  public static var skipsRepeats: Bool { true }
+}
+
+extension Finished {
+  /// Curves as `Smoothed` draws them, with an end, a dot and a way back.
+  public static var description: StageDescription {
+    StageDescription(name: "finished", draws: [.cubic, .line]) {
+      $0.improvesOn = "smoothed"
+      $0.slots = [.junction, .sample, .sample, .sample, .sample]
+      $0.hasTail = true
+      $0.skipsRepeats = true
+      $0.takesBack = true
+      $0.joinsHalfway = true
+      $0.givesUpSamples = true
+      $0.isRound = true
+      $0.conditions = [
+        BranchCondition("p == buffer[counter]", .repeated), BranchCondition("counter == 4", .curve),
+      ]
+    }
+  }
 }

@@ -40,10 +40,18 @@ extension InkCanvas {
   /// Draws a straight line to `point`.
   public mutating func line(to point: InkPoint) { path.append(.line(point)) }
 
+  /// Draws a quadratic Bézier with the control point `control` to `end`.
+  public mutating func curve(_ control: InkPoint, to end: InkPoint) {
+    path.append(.quad(control, end))
+  }
+
   /// Draws a cubic Bézier with control points `c1` and `c2` to `end`.
   public mutating func curve(_ c1: InkPoint, _ c2: InkPoint, to end: InkPoint) {
     path.append(.cubic(c1, c2, end))
   }
+
+  /// Draws an element that is made already.
+  public mutating func add(_ element: PathElement) { path.append(element) }
 
   /// Makes the tail a lasting part of the live path.
   public mutating func keepTail() {

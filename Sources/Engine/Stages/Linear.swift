@@ -25,3 +25,10 @@ public struct Linear: Stage {
     canvas.display()
   }
 }
+
+extension Linear {
+  /// Lines, as the first stage draws them.
+  public static var description: StageDescription {
+    StageDescription(name: "linear", draws: [.line])
+  }
+}

@@ -24,8 +24,12 @@ public struct Step: Sendable {
   public var touch: TouchEvent
   /// The position of the event's sample in its stroke; p₀ is the touch that began it.
   public var sample: Int
+  /// Which way through the stage's code the event took.
+  public var branch: StageBranch
   /// The filled slots of the stage's buffer after the event; `nil` for a stage without one.
   public var slots: [InkPoint]?
+  /// What those slots hold, one for one; empty for a stage without a buffer.
+  public var held: [HeldPoint]
   /// The elements appended for good.
   public var appended: [PathElement]
   /// Where the next curve will join, when this event settled it.
@@ -46,6 +50,14 @@ public struct Step: Sendable {
   public var unused: Int?
 }
 
+/// What a slot of a stage's buffer holds.
+public enum HeldPoint: Equatable, Sendable {
+  /// A sample, by its position in the stroke.
+  case sample(Int)
+  /// Where two curves meet, by its position among the junctions of the stroke, counted from 1.
+  case junction(Int)
+}
+
 /// A stage with its canvas: the whole state of a drawing in progress.
 public struct Session<Drawing: Stage>: Sendable {
   /// The stage being run.
@@ -64,8 +76,9 @@ public struct Session<Drawing: Stage>: Sendable {
 
   var lastTime = 0.0
   var lastPoint = InkPoint.zero
-  /// The newest sample that the stage put into its buffer.
-  var keptSample = 0
+  /// What the stage says about itself.
+  let description = Drawing.description
+  var held = HeldSamples()
 
   /// Makes a session before its first event.
   public init() { stage = Drawing() }
@@ -103,16 +116,23 @@ extension Session {
   /// Throws the reason if the event is refused; the session is then as it was.
   public mutating func step(_ touch: TouchEvent) throws(TouchError) -> Step {
     let before = canvas.path.count
-    let previous = keptSample
+    let previous = held.newest
+    let repeats = touch.phase == .moved && touch.point == lastPoint
     try feed(touch)
     let appended = canvas.path.count > before ? Array(canvas.path[before...]) : []
     let junction = junction(in: appended, after: touch.phase)
+    if junction != nil { held.join(by: description) }
+    let slots = stage.slots.map { Array($0) }
+    let names = held.names(
+      of: slots?.count ?? 0, by: description, atEnd: touch.phase.endsStroke)
     return Step(
-      event: eventCount - 1, touch: touch, sample: sample, slots: stage.slots.map { Array($0) },
-      appended: appended, junction: junction, tail: canvas.tail, display: canvas.needsDisplay,
+      event: eventCount - 1, touch: touch, sample: sample,
+      branch: description.branch(touch.phase, repeats: repeats, settles: junction != nil),
+      slots: slots, held: names, appended: appended,
+      junction: junction, tail: canvas.tail, display: canvas.needsDisplay,
       stroked: canvas.needsDisplay ? canvas.liveCount : 0, committed: canvas.elementsCommitted,
       commits: canvas.commits, lag: lag,
-      unused: Drawing.usesMidpoints && junction != nil ? previous : nil)
+      unused: description.givesUpSamples && junction != nil ? previous : nil)
   }
 }
 
@@ -140,18 +160,18 @@ extension Session {
   private mutating func count(_ touch: TouchEvent) {
     if touch.phase == .began {
       sample = 0
-      keptSample = 0
+      held.begin()
       return
     }
     let repeats = touch.point == lastPoint
     if touch.phase == .moved || !repeats { sample += 1 }
-    if !repeats || !Drawing.skipsRepeats { keptSample = sample }
+    if !repeats || !description.skipsRepeats { held.take(sample, slots: description.slots.count) }
   }
 
   /// Where the next curve joins the one just appended; the tail kept at a lift joins nothing.
   private func junction(in appended: [PathElement], after phase: TouchPhase) -> InkPoint? {
     let last = phase == .moved ? appended.last : appended.count > 1 ? appended.first : nil
-    if case .cubic(_, _, let end) = last { return end }
-    return nil
+    guard let last, last.kind?.isCurve == true else { return nil }
+    return last.end
   }
 }

@@ -49,6 +49,18 @@ public struct Smoothed: Stage {
   public var slots: ArraySlice<InkPoint>? { buffer[...counter] }
   /// Samples waiting in the buffer.
   public var lag: Int { counter }
-  /// The fourth sample of a segment gives way to a midpoint.
-  public static var usesMidpoints: Bool { true }
+}
+
+extension Smoothed {
+  /// Curves over five samples, the fourth of which gives way to a midpoint.
+  public static var description: StageDescription {
+    StageDescription(name: "smoothed", draws: [.cubic]) {
+      $0.improvesOn = "bezier"
+      $0.slots = [.junction, .sample, .sample, .sample, .sample]
+      $0.readsLift = false
+      $0.joinsHalfway = true
+      $0.givesUpSamples = true
+      $0.conditions = [BranchCondition("counter == 4", .curve)]
+    }
+  }
 }

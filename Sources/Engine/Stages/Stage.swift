@@ -23,10 +23,8 @@ public protocol Stage: Sendable {
   /// Samples received but not yet reached by the ink.
   var lag: Int { get }
 
-  /// Whether a drawn segment gives up its third sample for a midpoint.
-  static var usesMidpoints: Bool { get }
-  /// Whether a sample equal to the one before is skipped.
-  static var skipsRepeats: Bool { get }
+  /// What has to be known of the stage to show what it does.
+  static var description: StageDescription { get }
 }
 
 extension Stage {
@@ -34,10 +32,6 @@ extension Stage {
   public var slots: ArraySlice<InkPoint>? { nil }
   /// No lag unless a stage says so.
   public var lag: Int { 0 }
-  /// Every sample is drawn unless a stage says so.
-  public static var usesMidpoints: Bool { false }
-  /// Every sample counts unless a stage says so.
-  public static var skipsRepeats: Bool { false }
 
   /// As taught, a cancelled touch is treated as if it had ended.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {

@@ -49,14 +49,14 @@ extension PathDifference {
   /// The two points that differ most between the elements, or the end of the only one twice.
   fileprivate var places: (expected: InkPoint, found: InkPoint) {
     switch (expected, found) {
-    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
-      var most = (c, f)
-      for pair in [(a, d), (b, e)]
+    case (let expected?, let found?):
+      var most = (expected.end, found.end)
+      if expected.kind != found.kind { return most }
+      for pair in zip(expected.points.dropLast(), found.points.dropLast())
       where pair.0.largestDifference(from: pair.1) > most.0.largestDifference(from: most.1) {
         most = pair
       }
       return most
-    case (let expected?, let found?): return (expected.end, found.end)
     case (let only?, nil), (nil, let only?): return (only.end, only.end)
     case (nil, nil): return (.zero, .zero)
     }
@@ -69,11 +69,7 @@ extension FigureFrame {
     func near(_ p: InkPoint) -> InkPoint {
       InkPoint(min(max(p.x, -1e5), 1e5), min(max(p.y, -1e5), 1e5))
     }
-    switch element {
-    case .move(let p): return .move(near(p))
-    case .line(let p): return .line(near(p))
-    case .cubic(let a, let b, let p): return .cubic(near(a), near(b), near(p))
-    }
+    return element.map(near)
   }
 
   /// The place inside the figure that is nearest to a place.

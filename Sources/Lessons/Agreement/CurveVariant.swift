@@ -85,7 +85,6 @@ package struct CurveDesign: Equatable, Sendable {
   /// The decisions of a stage; `nil` for one that draws lines.
   init?(_ stage: DrawingStage) {
     switch stage {
-    case .linear, .cached: return nil
     case .bezier:
       trigger = 3
       pair = nil
@@ -98,6 +97,7 @@ package struct CurveDesign: Equatable, Sendable {
       tail = .repeating
       cancel = .takesBack
       repeats = .comparedWithSlot
+    default: return nil
     }
   }
 
@@ -239,6 +239,7 @@ struct CurveVariant: Stage {
     }
   }
 
+  static var description: StageDescription { StageDescription(name: "variant", draws: [.cubic]) }
   var slots: ArraySlice<InkPoint>? { buffer[..<(max(counter, -1) + 1)] }
   var lag: Int { design.tail == .none ? max(counter, 0) : 0 }
 }

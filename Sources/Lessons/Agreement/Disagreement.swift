@@ -84,12 +84,10 @@ extension PathElement {
   /// The largest difference between coordinates, infinite for what is not a number; `nil` if the
   /// other element is of another kind.
   package func largestDifference(from other: PathElement) -> Double? {
-    switch (self, other) {
-    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): a.largestDifference(from: b)
-    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
-      max(a.largestDifference(from: d), b.largestDifference(from: e), c.largestDifference(from: f))
-    default: nil
-    }
+    if kind != other.kind { return nil }
+    var largest = 0.0
+    for (a, b) in zip(points, other.points) { largest = max(largest, a.largestDifference(from: b)) }
+    return largest
   }
 }
 
@@ -138,18 +136,10 @@ extension Disagreement: CustomStringConvertible {
 extension TextBuffer {
   /// Appends an element as SVG writes it, `C 1 2, 3 4, 5 6`, or that there is none.
   public mutating func write(element: PathElement?) {
-    switch element {
-    case nil: write("the end of the path")
-    case .move(let p): write("M ", [p])
-    case .line(let p): write("L ", [p])
-    case .cubic(let a, let b, let p): write("C ", [a, b, p])
-    }
-  }
-
-  private mutating func write(_ letter: StaticString, _ points: [InkPoint]) {
-    write(letter)
-    for (index, point) in points.enumerated() {
-      if index > 0 { write(", ") }
+    guard let element else { return write("the end of the path") }
+    write(element.letter)
+    for (index, point) in element.points.enumerated() {
+      write(index > 0 ? ", " : " ")
       write(point.x)
       write(" ")
       write(point.y)

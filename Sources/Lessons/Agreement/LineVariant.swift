@@ -34,6 +34,10 @@ package struct LineDesign: Equatable, Sendable {
   }
 }
 
+extension LineVariant {
+  static var description: StageDescription { StageDescription(name: "variant", draws: [.line]) }
+}
+
 /// A stage that draws lines by a design.
 struct LineVariant: Stage {
   private let design: LineDesign

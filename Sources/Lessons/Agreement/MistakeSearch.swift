@@ -191,13 +191,3 @@ extension Stroke {
       })
   }
 }
-
-extension PathElement {
-  fileprivate func map(_ change: (InkPoint) -> InkPoint) -> PathElement {
-    switch self {
-    case .move(let p): .move(change(p))
-    case .line(let p): .line(change(p))
-    case .cubic(let a, let b, let p): .cubic(change(a), change(b), change(p))
-    }
-  }
-}

@@ -127,13 +127,3 @@ private func significantDigits(of number: Double) -> Int {
   }
   return count
 }
-
-extension PathElement {
-  /// The element's points, in order.
-  fileprivate var points: [InkPoint] {
-    switch self {
-    case .move(let p), .line(let p): [p]
-    case .cubic(let a, let b, let p): [a, b, p]
-    }
-  }
-}

@@ -80,13 +80,7 @@ extension FigureFrame {
 
   /// Where an element of the stroke's ink falls in the figure.
   @inline(never)
-  func place(_ element: PathElement) -> PathElement {
-    switch element {
-    case .move(let p): .move(place(p))
-    case .line(let p): .line(place(p))
-    case .cubic(let a, let b, let p): .cubic(place(a), place(b), place(p))
-    }
-  }
+  func place(_ element: PathElement) -> PathElement { element.map { place($0) } }
 
   /// Where a run of ink falls in the figure.
   @inline(never)

@@ -19,7 +19,7 @@ extension Figure {
     marks.drawSegment(before, style: "ink", in: frame)
     marks.drawSegment(after, style: "ink other", in: frame)
     marks.drawTangents(of: joint, in: frame)
-    if trace.stage != .linear, trace.stage != .cached {
+    if trace.stage.description.drawsCurves {
       marks.junction(frame.place(joint.at))
     } else {
       marks.sample(frame.place(joint.at))
@@ -35,21 +35,7 @@ extension Figure {
 
 extension Segment {
   /// The ends, with the control points between them.
-  fileprivate var points: [InkPoint] {
-    switch self {
-    case .line(let line): [line.start, line.end]
-    case .cubic(let cubic): [cubic.start, cubic.control1, cubic.control2, cubic.end]
-    }
-  }
-
-  /// The segment as a path of its own.
-  fileprivate var path: [PathElement] {
-    switch self {
-    case .line(let line): [.move(line.start), .line(line.end)]
-    case .cubic(let cubic):
-      [.move(cubic.start), .cubic(cubic.control1, cubic.control2, cubic.end)]
-    }
-  }
+  fileprivate var points: [InkPoint] { path.flatMap { $0.points } }
 }
 
 extension Trace {

@@ -29,14 +29,9 @@ struct LabelPlacer {
       case .move: break
       case .line(let p):
         for step in 0..<8 { avoid(interpolate(current, p, Double(step) / 8)) }
-      case .cubic(let a, let b, let p):
-        for step in 0..<12 {
-          let t = Double(step) / 12
-          let ab = interpolate(current, a, t)
-          let bc = interpolate(a, b, t)
-          let cd = interpolate(b, p, t)
-          avoid(interpolate(interpolate(ab, bc, t), interpolate(bc, cd, t), t))
-        }
+      case .quad, .cubic:
+        let curve = segments(of: [.move(current), element]).first
+        for step in 0..<12 { if let curve { avoid(curve.value(at: Double(step) / 12)) } }
       }
       current = element.end
     }

@@ -111,13 +111,10 @@ extension Marks {
 
   @inline(never)
   fileprivate mutating func write(_ element: PathElement) {
-    switch element {
-    case .move(let p): write("M", p)
-    case .line(let p): write("L", p)
-    case .cubic(let a, let b, let p):
-      write("C", a)
-      write(" ", b)
-      write(" ", p)
+    var separator = element.letter
+    for point in element.points {
+      write(separator, point)
+      separator = " "
     }
   }
 

@@ -21,7 +21,7 @@ extension Figure {
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
     marks.path(trace.inkStyle(.tail), window.tail)
-    marks.drawSteps(in: window)
+    marks.drawSteps(in: window, joinsHalfway: trace.stage.description.joinsHalfway)
     return Figure(marks, in: window.frame)
   }
 }
@@ -80,8 +80,7 @@ struct StepWindow {
     }
     var earlier: [PathElement] = []
     for step in trace.steps[recent].dropLast() { earlier += step.appended }
-    let isTakenBack = step.touch.phase == .cancelled && step.commits == 0
-    if isTakenBack { earlier = [] }
+    if step.branch == .takenBack { earlier = [] }
     inkBefore = frame.place(trace.rooted(earlier, at: recent.lowerBound))
     inkNew = frame.place(trace.rooted(step.appended, at: event))
     if let element = step.tail {
@@ -117,11 +116,11 @@ extension Trace {
 
 extension Marks {
   /// Handles, samples, buffer rings, junction and labels of one step.
-  mutating func drawSteps(in window: StepWindow) {
+  mutating func drawSteps(in window: StepWindow, joinsHalfway: Bool) {
     let frame = window.frame
     drawHandles(of: window.inkNew)
     if let junction = window.step.junction {
-      if window.step.unused != nil, let before = window.inkNew.firstHandle {
+      if joinsHalfway, let before = window.inkNew.firstHandle {
         line("chord", before, frame.place(window.step.touch.point))
       }
       self.junction(frame.place(junction))
@@ -136,9 +135,7 @@ extension Marks {
       }
     }
     for element in window.inkNew {
-      guard case .cubic(let a, let b, _) = element else { continue }
-      control(a)
-      control(b)
+      for point in element.points.dropLast() { control(point) }
     }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
@@ -180,10 +177,10 @@ extension Marks {
 }
 
 extension [PathElement] {
-  /// The second control point of the first curve: where it leaves for its end.
+  /// The last control point of the first curve: where it leaves for its end.
   var firstHandle: InkPoint? {
     for element in self {
-      if case .cubic(_, let control, _) = element { return control }
+      if let control = element.points.dropLast().last { return control }
     }
     return nil
   }

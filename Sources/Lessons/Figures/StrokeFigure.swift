@@ -3,7 +3,7 @@
 import InkstepEngine
 
 /// How much a figure of a whole stroke shows.
-public enum StrokeDetail: Sendable {
+public enum StrokeDetail: UInt8, Sendable {
   /// Everything: samples, control points, junctions, labels.
   case full
   /// Everything, within the whole drawing area: the view stays where it is as the stroke grows.
@@ -60,7 +60,7 @@ extension Trace {
     let moved =
       part.events.count > 1 && last.touch.phase.endsStroke
       ? steps[part.events.upperBound - 2].sample : last.sample
-    let ignoresLift = stage == .bezier || stage == .smoothed
+    let ignoresLift = !stage.description.readsLift
     let reached = moved - last.lag
     for index in lost.indices where index > reached && (index <= moved || ignoresLift) {
       lost[index] = true
@@ -71,9 +71,9 @@ extension Trace {
 
 extension Trace {
   /// The class of the stage's ink: the stages as taught stroke with butt caps, so that a line of
-  /// length zero cannot be seen and curves that begin anew have no join; `finished` has round ones.
+  /// length zero cannot be seen and curves that begin anew have no join; others have round ones.
   func inkStyle(_ state: InkState = .plain) -> StaticString {
-    if stage == .finished {
+    if stage.description.isRound {
       switch state {
       case .plain: "ink"
       case .before: "ink before"
@@ -135,8 +135,9 @@ extension Marks {
     var handles: [PathElement] = []
     var current = InkPoint.zero
     for element in ink {
-      if case .cubic(let a, let b, let end) = element {
-        handles += [.move(current), .line(a), .move(end), .line(b)]
+      let controls = element.points.dropLast()
+      if let first = controls.first, let last = controls.last {
+        handles += [.move(current), .line(first), .move(element.end), .line(last)]
       }
       current = element.end
     }
@@ -146,9 +147,11 @@ extension Marks {
   /// The control points of each curve.
   mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
-      guard case .cubic(let a, let b, _) = element else { continue }
-      control(frame.place(a))
-      if b != a { control(frame.place(b)) }
+      var drawn: InkPoint?
+      for point in element.points.dropLast() where point != drawn {
+        control(frame.place(point))
+        drawn = point
+      }
     }
   }
 

@@ -173,21 +173,14 @@ extension JSONLines {
     text.write("\"")
   }
 
-  /// Writes a path element: `["M", x, y]`, `["L", x, y]` or `["C", x1, y1, x2, y2, x, y]`.
+  /// Writes a path element: `["M", x, y]`, `["L", x, y]`, `["Q", x1, y1, x, y]` or
+  /// `["C", x1, y1, x2, y2, x, y]`.
   @inline(never)
   public mutating func value(_ element: PathElement) {
-    switch element {
-    case .move(let p): value("M", p)
-    case .line(let p): value("L", p)
-    case .cubic(let c1, let c2, let p): value("C", c1, c2, p)
-    }
-  }
-
-  private mutating func value(_ letter: StaticString, _ points: InkPoint...) {
     text.write("[\"")
-    text.write(letter)
+    text.write(element.letter)
     text.write("\"")
-    for point in points {
+    for point in element.points {
       text.write(", ")
       text.write(point.x)
       text.write(", ")

@@ -3,39 +3,28 @@
 
 import InkstepEngine
 
-extension DrawingStage {
-  /// A session of the stage, before its first event.
-  public func begin() -> RunningStage {
-    switch self {
-    case .linear: Running<Linear>()
-    case .cached: Running<Cached>()
-    case .bezier: Running<Bezier>()
-    case .smoothed: Running<Smoothed>()
-    case .finished: Running<Finished>()
-    }
-  }
-}
-
 /// A session of a stage that is not known beforehand.
 public class RunningStage {
-  /// Everything drawn so far, in order.
-  public fileprivate(set) var path: [PathElement] = []
-
   fileprivate init() {}
+
+  /// Everything drawn so far, in order.
+  public var path: [PathElement] { [] }
 
   /// Takes one event and tells what it did, as `Session.step` does.
   public func step(_ touch: TouchEvent) throws(TouchError) -> Step { throw .penIsUp }
+
+  /// Takes one event without a word, as `Session.feed` does.
+  public func feed(_ touch: TouchEvent) throws(TouchError) {}
 }
 
-private final class Running<Drawing: Stage>: RunningStage {
+final class Running<Drawing: Stage>: RunningStage {
   private var session = Session<Drawing>()
 
   override init() { super.init() }
 
-  override func step(_ touch: TouchEvent) throws(TouchError) -> Step {
-    // The path has to have one owner while it grows, or it would be copied at every event.
-    path = []
-    defer { path = session.canvas.path }
-    return try session.step(touch)
-  }
+  override var path: [PathElement] { session.canvas.path }
+
+  override func step(_ touch: TouchEvent) throws(TouchError) -> Step { try session.step(touch) }
+
+  override func feed(_ touch: TouchEvent) throws(TouchError) { try session.feed(touch) }
 }

@@ -64,9 +64,10 @@ extension TextBuffer {
 
   fileprivate mutating func write(code element: PathElement) {
     switch element {
-    case .move(let p): write(code: "move", [p])
-    case .line(let p): write(code: "line", [p])
-    case .cubic(let a, let b, let p): write(code: "cubic", [a, b, p])
+    case .move: write(code: "move", element.points)
+    case .line: write(code: "line", element.points)
+    case .quad: write(code: "quad", element.points)
+    case .cubic: write(code: "cubic", element.points)
     }
   }
 

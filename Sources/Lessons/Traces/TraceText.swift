@@ -23,8 +23,9 @@ extension Trace {
       json.key("stroke")
       json.value(stroke.id)
       json.key("steps")
+      let hasTail = stage.description.hasTail
       json.array(steps, .lines) { json, step in
-        json.value(step, hasTail: stage == .finished)
+        json.value(step, hasTail: hasTail)
         take(json.takePiece())
       }
       json.key("path")

@@ -82,7 +82,7 @@ struct SitePages: Sendable {
     var code: [DrawingStage: [TouchPhase: BranchExcerpt]] = [:]
     for stage in DrawingStage.allCases {
       for phase in TouchPhase.allCases {
-        let isOwn = phase != .cancelled || stage == .finished
+        let isOwn = phase != .cancelled || stage.description.takesBack
         let method = isOwn ? phase.name : TouchPhase.ended.name
         code[stage, default: [:]][phase] = findings.reading(.code) { () throws(Diagnostics) in
           let excerpt: SourceExcerpt
@@ -92,7 +92,8 @@ struct SitePages: Sendable {
             throw Diagnostics(
               error.message, at: excerpts.place(of: stage.typeName), suggestion: error.suggestion)
           }
-          return try BranchExcerpt(excerpt.code, file: excerpt.file)
+          return try BranchExcerpt(
+            excerpt.code, of: stage.description, at: SourceLocation(file: excerpt.file))
         }
       }
     }

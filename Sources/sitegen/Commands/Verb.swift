@@ -1,6 +1,8 @@
 // The one table of the command line: verbs, arguments and options, with their help. Parsing and the
 // help text both come from it.
 
+import InkstepLessons
+
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record, trace, verify
@@ -34,7 +36,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .trace:
       [
         Argument(
-          name: "stage", help: "linear, cached, bezier, smoothed, finished, or tiles."),
+          name: "stage",
+          help: DrawingStage.allCases.map { $0.slug }.joined(separator: ", ") + ", or tiles."),
         Argument(
           name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
       ]

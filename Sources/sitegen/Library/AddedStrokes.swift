@@ -4,11 +4,12 @@
 // shown are refused.
 
 import InkstepEngine
+import InkstepLessons
 
 /// Strokes that are added to a site's samples.
 enum AddedStrokes {
   /// The most events of a stroke: as many as the playground takes.
-  static let mostEvents = 5_000
+  static let mostEvents = PageLimits.events
   /// The most events of a folder: the playground loads them all, and a site has ten kilobytes for each.
   static let mostInAll = 50_000
 

@@ -29,8 +29,11 @@ struct Kit: Sendable {
 
   /// Reads the folders `schema` and `kit` of the content.
   init(content: String) throws(Diagnostics) {
-    schemas = try Self.files(in: "schema", of: content, endings: [Self.schemaEnding])
-    try Self.check(schemas, content)
+    let written = try Self.files(in: "schema", of: content, endings: [Self.schemaEnding])
+    try Self.check(written, content)
+    schemas = try written.map { schema throws(Diagnostics) in
+      try SchemaLists.filled(schema, file: "\(content)/\(schema.path)")
+    }
     let languages = KitLanguage.allCases.map(\.rawValue)
     let unknown = try Self.names("\(content)/kit").filter { !languages.contains($0) }
     if !unknown.isEmpty {

@@ -23,7 +23,7 @@ struct ScriptPhrases: Sendable {
 
   /// The keys that no phrase has.
   var findings: [Diagnostic] {
-    let known = Phrase.allCases.map(\.key)
+    let known = PhraseForm.all.map(\.key)
     return keys.filter { !known.contains($0.key) }.map { key, location in
       Diagnostic(
         location: location, message: "there is no phrase '\(key)'",

@@ -8,7 +8,7 @@ struct Words: Sendable {
   let language: String
   /// What the site and its tutorials are called.
   var site = SiteNames()
-  private var pieces: [Phrase: [Piece]] = [:]
+  private var pieces: [String: [Piece]] = [:]
 
   private enum Piece: Sendable {
     case text(String)
@@ -20,18 +20,18 @@ struct Words: Sendable {
   init(_ text: InterfaceText?, language: String, _ findings: inout Findings) {
     self.language = language
     guard let text else {
-      for phrase in Phrase.allCases { pieces[phrase] = [.text(phrase.key)] }
+      for phrase in PhraseForm.all { pieces[phrase.key] = [.text(phrase.key)] }
       return
     }
     var found: [Diagnostic] = []
-    let known = Phrase.allCases.map(\.key)
+    let known = PhraseForm.all.map(\.key)
     for key in text.keys where !known.contains(key) {
       found.tell(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
     }
-    for phrase in Phrase.allCases {
+    for phrase in PhraseForm.all {
       guard let entry = text.entries[phrase.key] else {
         if !text.faulty.contains(phrase.key) {
           found.tell(
@@ -39,11 +39,11 @@ struct Words: Sendable {
               location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
               suggestion: "add a line '\(phrase.key) = …'"))
         }
-        pieces[phrase] = [.text(phrase.key)]
+        pieces[phrase.key] = [.text(phrase.key)]
         continue
       }
       found.tell(Self.faults(entry, phrase))
-      pieces[phrase] = Self.cut(entry.text, phrase.placeholders)
+      pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
     }
     findings.add(found, under: .phrase)
   }
@@ -52,9 +52,12 @@ struct Words: Sendable {
   subscript(_ phrase: Phrase, _ values: String...) -> String { self[phrase, values] }
 
   /// The phrase, its placeholders filled with `values` in their order.
-  subscript(_ phrase: Phrase, _ values: [String]) -> String {
+  subscript(_ phrase: Phrase, _ values: [String]) -> String { self[key: phrase.key, values] }
+
+  /// The phrase with a key, its placeholders filled with `values` in their order.
+  subscript(key key: String, _ values: [String] = []) -> String {
     var result = ""
-    for piece in pieces[phrase] ?? [] {
+    for piece in pieces[key] ?? [] {
       switch piece {
       case .text(let text): result += text
       case .value(let index): if index < values.count { result += values[index] }
@@ -64,9 +67,9 @@ struct Words: Sendable {
   }
 
   /// The phrase with `{0}`, `{1}` … where its values go.
-  func pattern(_ phrase: Phrase) -> String {
+  func pattern(_ phrase: PhraseForm) -> String {
     var result = ""
-    for piece in pieces[phrase] ?? [] {
+    for piece in pieces[phrase.key] ?? [] {
       switch piece {
       case .text(let text): result += text
       case .value(let index): result += "{\(index)}"
@@ -86,7 +89,7 @@ struct Words: Sendable {
   }
 
   /// Placeholders of a phrase that nothing fills, or that its text leaves out.
-  private static func faults(_ entry: InterfaceText.Entry, _ phrase: Phrase) -> [Diagnostic] {
+  private static func faults(_ entry: InterfaceText.Entry, _ phrase: PhraseForm) -> [Diagnostic] {
     let wanted = phrase.placeholders
     let unknown = entry.placeholders.filter { !wanted.contains($0) }.map { name in
       Diagnostic(

@@ -1,5 +1,6 @@
 // Which lines of a stage's own code ran at an event. The code is the declaration as it stands in
-// the source; its `if` blocks are left out when their condition was false for the event at hand.
+// the source; its `if` blocks are left out when their condition was false in the branch at hand, which
+// the stage's description says of each.
 
 import InkstepEngine
 import InkstepLessons
@@ -8,62 +9,64 @@ import InkstepLessons
 struct BranchExcerpt: Sendable {
   private struct Line: Sendable {
     var text: String
-    var condition: Condition?
-  }
-
-  /// The conditions that the stages' code tests.
-  private enum Condition: Sendable {
-    /// The buffer is full.
-    case curve
-    /// The sample equals the one before.
-    case repeated
+    /// The branch in which it runs; `nil` for a line that always does.
+    var branch: StageBranch?
+    /// Whether nothing after it runs.
+    var leaves = false
   }
 
   private var lines: [Line] = []
 
-  /// Reads a method's source; refuses an `if` whose condition it cannot decide from a step.
-  init(_ source: String, file: String) throws(Diagnostics) {
-    var open: (condition: Condition, indent: Int)?
+  /// Reads a method's source; refuses an `if` whose condition the stage does not describe.
+  init(
+    _ source: String, of stage: StageDescription, at place: SourceLocation
+  ) throws(Diagnostics) {
+    var open: (branch: StageBranch, indent: Int)?
     // The first line declares the method and the last closes it; the body between is what runs.
     for line in source.split(separator: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
       let code = line.drop { $0 == " " }
       let indent = line.count - code.count
-      var condition = open?.condition
+      var branch = open?.branch
+      var leaves = open != nil && code.hasPrefix("return")
       if code.hasPrefix("if ") {
-        let found = try Self.condition(code, file)
-        condition = found
+        let found = try Self.branch(of: code, stage, place)
+        branch = found
+        leaves = code.hasSuffix("{ return }")
         if !code.hasSuffix("}") { open = (found, indent) }
       } else if let block = open, code == "}", indent == block.indent {
         open = nil
       }
-      lines.append(Line(text: String(line), condition: condition))
+      lines.append(Line(text: String(line), branch: branch, leaves: leaves))
     }
   }
 
-  private static func condition(_ code: Substring, _ file: String) throws(Diagnostics) -> Condition
-  {
-    if code.hasPrefix("if counter == ") { return .curve }
-    if code.hasPrefix("if p == buffer[counter] ") { return .repeated }
+  /// The branch in which the condition of a line `if … {` holds.
+  private static func branch(
+    of code: Substring, _ stage: StageDescription, _ place: SourceLocation
+  ) throws(Diagnostics) -> StageBranch {
+    let condition = code.dropFirst(3).prefix { $0 != "{" }.trimmed
+    for known in stage.conditions where "\(known.code)" == condition { return known.branch }
     throw Diagnostics(
-      "The step pages cannot tell when '\(code)' is true", at: SourceLocation(file: file),
-      suggestion: "teach BranchExcerpt the new condition")
+      "The step pages cannot tell when '\(condition)' is true", at: place,
+      suggestion: "name it among the conditions of the stage's description")
   }
 
-  /// The lines that ran at `step`.
-  func lines(for step: Step) -> String {
-    let repeated = step.appended.isEmpty && !step.display
+  /// The lines that ran in a branch.
+  func lines(in branch: StageBranch) -> String {
     var ran: [String] = []
-    for line in lines {
-      switch line.condition {
-      case .curve where step.junction == nil: continue
-      case .repeated where !repeated: continue
-      case .repeated:
-        // The guard leaves the method: nothing after it ran.
-        ran.append(line.text)
-        return ran.joined(separator: "\n")
-      default: ran.append(line.text)
-      }
+    for line in lines where line.branch == nil || line.branch == branch {
+      ran.append(line.text)
+      if line.leaves { break }
     }
     return ran.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// Without spaces at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }

@@ -1,42 +1,19 @@
-// What an event does, in a sentence: the phrase that fits the stage and the branch that ran.
+// What an event does, in a sentence: the phrase for the branch that ran, as the engine tells it.
 
 import InkstepEngine
 import InkstepLessons
 
-extension Step {
-  /// The phrase that explains the step under `stage`.
-  func explanation(under stage: DrawingStage) -> Phrase {
-    switch (stage, touch.phase) {
-    case (.finished, .cancelled): .explainFinishedCancelled
-    case (_, .cancelled): .explainCancelled
-    case (.linear, .began): .explainLinearBegan
-    case (.linear, .moved): .explainLinearMoved
-    case (.linear, .ended): .explainLinearEnded
-    case (.cached, .began): .explainCachedBegan
-    case (.cached, .moved): .explainCachedMoved
-    case (.cached, .ended): .explainCachedEnded
-    case (.bezier, .began): .explainBezierBegan
-    case (.bezier, .moved): junction == nil ? .explainBezierStored : .explainBezierCurve
-    case (.bezier, .ended): .explainBezierEnded
-    case (.smoothed, .began): .explainSmoothedBegan
-    case (.smoothed, .moved): junction == nil ? .explainSmoothedStored : .explainSmoothedCurve
-    case (.smoothed, .ended): .explainSmoothedEnded
-    case (.finished, .began): .explainFinishedBegan
-    case (.finished, .moved) where !display: .explainFinishedRepeated
-    case (.finished, .moved): junction == nil ? .explainFinishedStored : .explainFinishedCurve
-    case (.finished, .ended): .explainFinishedEnded
-    }
-  }
-}
+extension Words {
+  /// What a step of a stage did.
+  func explanation(_ note: StepNote) -> String { self[key: note.explanation.string] }
 
-extension TouchPhase {
-  /// The phase's name in the interface.
-  var phrase: Phrase {
-    switch self {
-    case .began: .phaseBegan
-    case .moved: .phaseMoved
-    case .ended: .phaseEnded
-    case .cancelled: .phaseCancelled
+  /// A phase's name.
+  func name(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .began: self[.phaseBegan]
+    case .moved: self[.phaseMoved]
+    case .ended: self[.phaseEnded]
+    case .cancelled: self[.phaseCancelled]
     }
   }
 }

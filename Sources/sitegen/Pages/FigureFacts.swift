@@ -7,9 +7,9 @@ extension Words {
   /// its stage where it has one.
   func description(_ rows: [FactRow]) -> String {
     rows.map { row in
-      let facts = Self.row(row.facts.map { self[$0.name.phrase, $0.values.map(\.string)] })
+      let facts = Self.row(row.facts.map { self[key: $0.name.rawValue, $0.values.map(\.string)] })
       guard let stage = row.stage else { return facts }
-      return self[.figureStageFacts, self[stage.phrase], facts]
+      return self[.figureStageFacts, name(stage), facts]
     }.joined(separator: " ")
   }
 
@@ -23,35 +23,10 @@ extension Words {
   func text(_ cell: TableCell) -> String {
     switch cell {
     case .text(let text): text.string
-    case .phrase(let phrase): self[phrase.phrase]
+    case .phrase(let phrase): self[key: phrase.rawValue]
     }
   }
-}
 
-extension FactName {
-  /// The fact's phrase in the interface.
-  var phrase: Phrase { Phrase.named[rawValue] ?? .figureSegments }
-}
-
-extension CellPhrase {
-  /// The phrase in the interface.
-  var phrase: Phrase { Phrase.named[rawValue] ?? .jointsUndefined }
-}
-
-extension Phrase {
-  /// The phrases by their keys.
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
-}
-
-extension DrawingStage {
-  /// The stage's name in the interface.
-  var phrase: Phrase {
-    switch self {
-    case .linear: .stageLinear
-    case .cached: .stageCached
-    case .bezier: .stageBezier
-    case .smoothed: .stageSmoothed
-    case .finished: .stageFinished
-    }
-  }
+  /// A stage's name.
+  func name(_ stage: DrawingStage) -> String { self[key: stage.nameKey.string] }
 }

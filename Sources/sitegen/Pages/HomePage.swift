@@ -82,9 +82,9 @@ struct HomePage: Sendable {
           html.element("li", ["class": "sheet", "data-stage": stage.slug]) { html in
             html.element("p", ["class": "sheet-name"]) { html in
               if let lesson = lessons.about(stage.slug) {
-                html.element("a", ["href": lesson.path], text: words[stage.phrase])
+                html.element("a", ["href": lesson.path], text: words.name(stage))
               } else {
-                html.text(words[stage.phrase])
+                html.text(words.name(stage))
               }
             }
             paper(trace, &html)

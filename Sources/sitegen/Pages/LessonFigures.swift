@@ -42,8 +42,8 @@ struct LessonFigures: Sendable {
       let left = try trace(directive, stage: "left")
       let right = try trace(directive, stage: "right")
       return [
-        whole(left, "\(id)-left", HTML(text: words[left.stage.phrase])),
-        whole(right, "\(id)-right", HTML(text: words[right.stage.phrase])),
+        whole(left, "\(id)-left", HTML(text: words.name(left.stage))),
+        whole(right, "\(id)-right", HTML(text: words.name(right.stage))),
       ]
     case "cost": return [try cost(directive, id, caption)]
     default:
@@ -57,7 +57,7 @@ struct LessonFigures: Sendable {
   private func whole(_ trace: Trace, _ id: String, _ caption: HTML) -> FigureBlock {
     FigureBlock(
       figure: .stroke(trace), id: id, caption: caption, facts: words.description(trace.facts),
-      legend: trace.hasCurves
+      legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink],
       live: .stroke(trace))
   }
@@ -74,9 +74,9 @@ struct LessonFigures: Sendable {
     return FigureBlock(
       figure: figure, id: id, caption: caption,
       facts: words.description(trace.steps[event].facts),
-      legend: (trace.hasCurves
+      legend: (trace.stage.description.drawsCurves
         ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
-        + (trace.stage == .finished ? [.tail] : []),
+        + (trace.stage.description.hasTail ? [.tail] : []),
       live: .step(trace, event: event))
   }
 
@@ -92,7 +92,9 @@ struct LessonFigures: Sendable {
     }
     return FigureBlock(
       figure: figure, id: id, caption: caption, facts: words.description(joints[number - 1].facts),
-      legend: (trace.hasCurves ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut],
+      legend: (trace.stage.description.drawsCurves ? [.junction, .control] : [.sample]) + [
+        .tangent, .tangentOut,
+      ],
       live: .junction(trace, joint: number))
   }
 
@@ -106,7 +108,7 @@ struct LessonFigures: Sendable {
       figure: .comparison(earlier, later), id: id, caption: caption,
       facts: words.description(Trace.facts(comparing: earlier, later)),
       legend: [
-        .before(words[earlier.stage.phrase]), .after(words[later.stage.phrase]), .corner, .junction,
+        .before(words.name(earlier.stage)), .after(words.name(later.stage)), .corner, .junction,
         .gap,
       ], live: .comparison(earlier, later))
   }

@@ -10,7 +10,7 @@ struct LessonTables: Sendable {
   /// The joints of a trace, one a row.
   func joints(_ trace: Trace, id: String) -> HTML {
     table(
-      id: id, caption: words[.jointsCaption, trace.stroke.id, words[trace.stage.phrase]],
+      id: id, caption: words[.jointsCaption, trace.stroke.id, words.name(trace.stage)],
       header: [
         words[.jointsJoint], words[.jointsAt], words[.jointsTurn], words[.jointsVelocityIn],
         words[.jointsVelocityOut], words[.jointsCurvatureIn], words[.jointsCurvatureOut],
@@ -23,7 +23,7 @@ struct LessonTables: Sendable {
     table(
       id: id, caption: words[.changesCaption, later.stroke.id],
       header: [
-        words[.changesMeasure], words[earlier.stage.phrase], words[later.stage.phrase],
+        words[.changesMeasure], words.name(earlier.stage), words.name(later.stage),
       ],
       rows: Trace.measureCells(of: [earlier, later]),
       live: .changes(from: earlier, to: later))

@@ -17,10 +17,10 @@ enum LiveScripts: CaseIterable, Sendable {
     }
   }
 
-  /// What every live page begins with: the phrases, how to say them, and the engine.
-  private static let core = ["words.js", "say.js", "engine.js", "engine-calls.js"]
+  /// What every live page begins with: the phrases, what the engine has, how to say it.
+  private static let core = ["words.js", "catalogue.js", "say.js", "engine.js", "engine-calls.js"]
 
-  /// A surface to draw on and the five sheets that follow it.
+  /// A surface to draw on and the sheets that follow it, one per stage.
   private static let paper = [
     "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "growing-ink.js",
     "stage-ink.js", "stage-record.js", "slow-screen.js", "pen-view.js", "draw-box.js", "spot.js",

@@ -30,7 +30,7 @@ struct StepsPage: Sendable {
   /// The page of one trace.
   func page(_ trace: Trace) -> Page {
     let stroke = trace.stroke.id
-    let stage = words[trace.stage.phrase]
+    let stage = words.name(trace.stage)
     var page = Page(
       path: Self.path(trace.stage, stroke), kind: "steps-page",
       title: words[.stepsTitle, stroke, stage],
@@ -55,14 +55,8 @@ struct StepsPage: Sendable {
         "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
       ])
     let scale = trace.stepScale
-    for part in trace.parts {
-      var junctions = 0
-      for step in trace.steps[part.events] {
-        if step.junction != nil { junctions += 1 }
-        if leftOut.contains(step.event) { continue }
-        let slots = trace.slotNames(at: step, in: part, junctions: junctions)
-        section(step, trace, slots, scale, &page.main)
-      }
+    for step in trace.steps where !leftOut.contains(step.event) {
+      section(step, trace, scale, &page.main)
     }
     page.main.close("div")
     page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
@@ -90,33 +84,35 @@ struct StepsPage: Sendable {
       for (index, stage) in stages.enumerated() {
         if index > 0 { html.text(" · ") }
         if stage == trace.stage {
-          html.element("b", text: words[stage.phrase])
+          html.element("b", text: words.name(stage))
         } else {
           html.element(
-            "a", ["href": root + Self.path(stage, trace.stroke.id)], text: words[stage.phrase])
+            "a", ["href": root + Self.path(stage, trace.stroke.id)], text: words.name(stage))
         }
       }
     }
   }
 
   private func section(
-    _ step: Step, _ trace: Trace, _ slots: [String], _ scale: Double, _ html: inout HTML
+    _ step: Step, _ trace: Trace, _ scale: Double, _ html: inout HTML
   ) {
+    let note = StepNote(step, of: trace.stage)
     let id = "step-\(step.event)"
     html.open("section", ["class": "step", "id": id])
     html.element(
       "h2", ["id": "\(id)-title"],
       text: words[
-        .stepsEvent, words.number(step.event), sampleName(step.sample),
-        words[step.touch.phase.phrase]])
+        .stepsEvent, words.number(step.event), note.sample.string, words.name(step.touch.phase)])
     if let figure = Figure.step(trace, event: step.event, scale: scale) {
       html.raw(figure.markup(id: id).bytes)
     }
-    html.element("p", ["id": "\(id)-text"], text: words[step.explanation(under: trace.stage)])
-    if !slots.isEmpty { buffer(slots, capacity: trace.stage == .bezier ? 4 : 5, &html) }
+    html.element("p", ["id": "\(id)-text"], text: words.explanation(note))
+    if !note.slots.isEmpty {
+      buffer(note.slots.map(\.string), capacity: trace.stage.description.slots.count, &html)
+    }
     if let code = code[trace.stage]?[step.touch.phase] {
       html.raw("<pre><code>")
-      html.text(code.lines(for: step))
+      html.text(code.lines(in: step.branch))
       html.raw("</code></pre>")
     }
     if !step.appended.isEmpty {
@@ -146,58 +142,25 @@ struct StepsPage: Sendable {
   private func whole(_ trace: Trace, _ html: inout HTML) {
     let block = FigureBlock(
       figure: .stroke(trace), id: "whole-stroke",
-      caption: HTML(text: words[.stepsTitle, trace.stroke.id, words[trace.stage.phrase]]),
+      caption: HTML(text: words[.stepsTitle, trace.stroke.id, words.name(trace.stage)]),
       facts: words.description(trace.facts),
-      legend: trace.hasCurves
+      legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
     html.figure(block, words)
   }
 
-  private func sampleName(_ index: Int) -> String { symbol("p", index).string }
-
   private func pathText(_ elements: [PathElement]) -> String {
     var text = TextBuffer()
     for element in elements {
-      switch element {
-      case .move(let p): write("M", [p], &text)
-      case .line(let p): write("L", [p], &text)
-      case .cubic(let a, let b, let p): write("C", [a, b, p], &text)
+      if !text.bytes.isEmpty { text.write(" ") }
+      text.write(element.letter)
+      for p in element.points {
+        text.write(" ")
+        text.write(p.x, decimals: 2)
+        text.write(" ")
+        text.write(p.y, decimals: 2)
       }
     }
     return text.string
-  }
-
-  private func write(_ command: String, _ points: [InkPoint], _ text: inout TextBuffer) {
-    text.write(text.bytes.isEmpty ? command : " " + command)
-    for p in points {
-      text.write(" ")
-      text.write(p.x, decimals: 2)
-      text.write(" ")
-      text.write(p.y, decimals: 2)
-    }
-  }
-}
-
-extension Trace {
-  /// Whether the stage draws curves, with control points and junctions.
-  var hasCurves: Bool { stage != .linear && stage != .cached }
-
-  /// What each filled slot holds after a step: `p₄`, or `J₂` for a junction that is no sample.
-  ///
-  /// Slot 0 holds where the last curve ended, or p₀; the slots after it hold the newest samples kept.
-  /// A stage that skips repeats keeps the first of a run of equal samples, the others keep them all.
-  func slotNames(at step: Step, in part: StrokePart, junctions: Int) -> [String] {
-    guard let slots = step.slots else { return [] }
-    var names: [String] = []
-    var sample = min(step.sample, part.samples.count - 1)
-    for slot in slots.dropFirst().reversed() {
-      while sample > 0, part.samples[sample] != slot { sample -= 1 }
-      while stage == .finished, sample > 0, part.samples[sample - 1] == slot { sample -= 1 }
-      names.append(symbol("p", sample).string)
-      sample = max(sample - 1, 0)
-    }
-    let isJunction = junctions > 0 && stage != .bezier
-    names.append(isJunction ? symbol("J", junctions).string : symbol("p", 3 * junctions).string)
-    return names.reversed()
   }
 }

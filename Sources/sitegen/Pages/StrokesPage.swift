@@ -54,7 +54,7 @@ struct StrokesPage: Sendable {
       html.element("tr") { html in
         html.element("th", ["scope": "col"], text: words[.strokesStroke])
         for stage in library.stages {
-          html.element("th", ["scope": "col"], text: words[stage.phrase])
+          html.element("th", ["scope": "col"], text: words.name(stage))
         }
       }
     }
@@ -91,7 +91,7 @@ struct StrokesPage: Sendable {
   private func numbers(_ trace: Trace) -> String {
     guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
     // A butt cap shows nothing of a line that goes nowhere.
-    if trace.summary.length == 0, trace.stage != .finished { return words[.strokesUnseen] }
+    if trace.summary.length == 0, !trace.stage.description.isRound { return words[.strokesUnseen] }
     var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
     if let turn = trace.summary.largestTurn {
       facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])
@@ -165,7 +165,7 @@ extension StrokesPage {
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
             html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
-            html.element("b", text: words[stage.phrase])
+            html.element("b", text: words.name(stage))
             html.element("span", text: numbers(trace))
           }
         }

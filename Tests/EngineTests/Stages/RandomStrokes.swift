@@ -99,6 +99,7 @@ extension [PathElement] {
       switch element {
       case .move(let p): "M\(p.short)"
       case .line(let p): "L\(p.short)"
+      case .quad(let c, let p): "Q\(c.short) \(p.short)"
       case .cubic(let a, let b, let p): "C\(a.short) \(b.short) \(p.short)"
       }
     }.joined(separator: " ")

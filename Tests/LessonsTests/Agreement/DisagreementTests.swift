@@ -139,6 +139,7 @@ private func variants(of element: PathElement, by step: Double) -> [PathElement]
   switch element {
   case .move(let p): return moves.map { .move(p + $0) }
   case .line(let p): return moves.map { .line(p + $0) }
+  case .quad(let c, let p): return moves.flatMap { v in [.quad(c + v, p), .quad(c, p + v)] }
   case .cubic(let a, let b, let p):
     return moves.flatMap { v -> [PathElement] in
       [.cubic(a + v, b, p), .cubic(a, b + v, p), .cubic(a, b, p + v)]

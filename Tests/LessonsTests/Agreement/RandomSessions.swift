@@ -32,3 +32,19 @@ func randomSessions(seed: UInt64, count: Int = 400) -> [Stroke] {
   var random = SeededRandom(seed: seed)
   return (0..<count).map { _ in randomSession(using: &random) }
 }
+
+/// The strokes of a session that stay: of each the samples that differ from the one before, the lift among
+/// them.
+func distinctStrokes(_ events: [TouchEvent]) -> [[InkPoint]] {
+  var strokes: [[InkPoint]] = []
+  for event in events {
+    if event.phase == .began {
+      strokes.append([event.point])
+    } else if event.phase == .cancelled {
+      strokes.removeLast()
+    } else if strokes[strokes.count - 1].last != event.point {
+      strokes[strokes.count - 1].append(event.point)
+    }
+  }
+  return strokes
+}

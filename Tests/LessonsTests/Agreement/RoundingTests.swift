@@ -21,6 +21,7 @@ extension PathElement {
     return switch self {
     case .move(let p): .move(point(p))
     case .line(let p): .line(point(p))
+    case .quad(let c, let p): .quad(point(c), point(p))
     case .cubic(let a, let b, let p): .cubic(point(a), point(b), point(p))
     }
   }

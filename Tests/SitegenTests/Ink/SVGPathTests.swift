@@ -13,6 +13,7 @@ private func elements(_ data: String) -> String {
         switch element {
         case .move(let end): ("M", [end])
         case .line(let end): ("L", [end])
+        case .quad(let c, let end): ("Q", [c, end])
         case .cubic(let a, let b, let end): ("C", [a, b, end])
         }
       return letter

@@ -2,9 +2,9 @@
 // (scale, x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or
 // empty for a decoration.
 //
-//   0 samples                    3 junction: stage, joint from 0
-//   1 stroke: stage              4 comparison: earlier stage, later stage
-//   2 step: stage, event         5 cost: stages as bits
+//   samples                  junction: stage, joint from 0
+//   stroke: stage            compare: earlier stage, later stage
+//   step: stage, event       cost: stages as bits
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -40,18 +40,18 @@ extension LiveEngine {
       )
       if frame == nil { return nil }
     }
-    switch packet[0] {
-    case 0: return (.samples(stroke, in: frame), [stroke.facts])
-    case 1: return whole(packet, frame)
-    case 2: return step(packet, frame)
-    case 3: return junction(packet, frame)
-    case 4:
+    guard let number = packet.whole(0, in: 0..<FigureKind.allCases.count) else { return nil }
+    switch FigureKind.allCases[number] {
+    case .samples: return (.samples(stroke, in: frame), [stroke.facts])
+    case .stroke: return whole(packet, frame)
+    case .step: return step(packet, frame)
+    case .junction: return junction(packet, frame)
+    case .compare:
       guard let earlier = trace(packet, 1), let later = trace(packet, 2) else { return nil }
       return (
         .comparison(earlier, later, in: frame), Trace.facts(comparing: earlier, later)
       )
-    case 5: return cost(packet)
-    default: return nil
+    case .cost: return cost(packet)
     }
   }
 
@@ -61,8 +61,10 @@ extension LiveEngine {
   }
 
   private func whole(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
-    guard let trace = trace(packet, 1), let detail = packet.whole(3, in: 0..<3) else { return nil }
-    let details: [StrokeDetail] = [.full, .canvas, .thumbnail]
+    let details = StrokeDetail.allCases
+    guard let trace = trace(packet, 1), let detail = packet.whole(3, in: details.indices) else {
+      return nil
+    }
     return (.stroke(trace, detail: details[detail], in: frame), [trace.facts])
   }
 

@@ -37,20 +37,14 @@ extension LiveEngine {
 extension GraphScene {
   /// Reads a packet; `nil` where a number is none, or beyond its limit.
   fileprivate init?(_ packet: Packet) {
-    guard let policy = packet.whole(0, in: 0..<2),
-      let width = packet.whole(1, in: Range(GraphLimits.width)),
-      let layer = packet.whole(2, in: Range(GraphLimits.layerWidth)),
-      let points = packet.whole(3, in: Range(GraphLimits.points)),
-      let padding = packet.whole(5, in: Range(GraphLimits.padding)),
-      let total = packet.whole(6, in: Range(GraphLimits.total)),
-      let lag = packet.whole(7, in: Range(GraphLimits.lag)),
+    guard let policy = packet.whole(0, in: 0..<2), let width = packet[.width],
+      let layer = packet[.tile], let points = packet[.points], let padding = packet[.padding],
+      let total = packet[.total], let lag = packet[.lag],
       let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimits.values
     else { return nil }
     var turn: (at: Int, width: Int)?
-    if packet.optional(8) != nil {
-      guard let at = packet.whole(8, in: Range(GraphLimits.total)),
-        let width = packet.whole(9, in: Range(GraphLimits.width))
-      else { return nil }
+    if packet.optional(GraphSetting.turnedAt.rawValue) != nil {
+      guard let at = packet[.turnedAt], let width = packet[.turnedTo] else { return nil }
       turn = (at, width)
     }
     var values: [Double] = []
@@ -63,12 +57,20 @@ extension GraphScene {
     guard
       let shape = try? GraphShape(
         policy == 0 ? .published : .repaired, width: width, layerWidth: layer,
-        pointsPerSample: points, lineWidth: packet[4], padding: padding),
+        pointsPerSample: points, lineWidth: packet[GraphSetting.line.rawValue], padding: padding),
       let course = try? GraphCourse(
         shape, over: Signal(id: "", interval: 1, values: values), turnedAt: turn?.at,
         turnedTo: turn?.width, isLaidOutLate: isLate == 1)
     else { return nil }
     self.init(course, total: total, lag: lag)
+  }
+}
+
+extension Packet {
+  /// A setting as a whole number; `nil` if it is none, or beyond its limits.
+  fileprivate subscript(_ setting: GraphSetting) -> Int? {
+    whole(
+      setting.rawValue, in: Int(setting.range.lowerBound)..<Int(setting.range.upperBound) + 1)
   }
 }
 

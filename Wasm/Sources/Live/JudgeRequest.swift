@@ -65,13 +65,14 @@ extension [PathElement] {
       InkPoint(packet[index + 1 + 2 * place], packet[index + 2 + 2 * place])
     }
     while index < packet.count {
-      guard let kind = packet.whole(index, in: 0..<3) else { return nil }
-      let numbers = kind == 2 ? 6 : 2
+      guard let kind = packet.whole(index, in: 0..<4) else { return nil }
+      let numbers = [2, 2, 6, 4][kind]
       guard index + numbers < packet.count else { return nil }
       switch kind {
       case 0: append(.move(point(0)))
       case 1: append(.line(point(0)))
-      default: append(.cubic(point(0), point(1), point(2)))
+      case 2: append(.cubic(point(0), point(1), point(2)))
+      default: append(.quad(point(0), point(1)))
       }
       index += 1 + numbers
     }

@@ -19,6 +19,7 @@ public final class LiveEngine {
   /// After a packet that makes no sense or an event that is refused, everything is as it was.
   public func run(_ operation: Operation, _ packet: Packet) -> Outcome {
     switch operation {
+    case .describe: .text(EngineCatalogue.text)
     case .load: load(packet)
     case .trace: withTrace(packet) { $0.text }
     case .csv: withTrace(packet) { $0.csv }
@@ -35,6 +36,7 @@ public final class LiveEngine {
     case .graph: graph(packet)
     case .graphFile: graphFile(packet)
     case .judge: judge(packet)
+    case .notes: withTrace(packet) { $0.notes }
     }
   }
 }
@@ -43,7 +45,9 @@ extension LiveEngine {
   private func load(_ packet: Packet) -> Outcome {
     guard let new = Stroke(packet) else { return .malformed }
     let first: Trace
-    do { first = try Trace(.linear, over: new) } catch { return .refused(event: error.event) }
+    do { first = try Trace(DrawingStage.allCases[0], over: new) } catch {
+      return .refused(event: error.event)
+    }
     stroke = new
     for index in traces.indices { traces[index] = nil }
     traces[0] = first

@@ -38,8 +38,6 @@ extension JSONLines {
     let start = path.count - step.appended.count
     let before = start > 0 ? path[start - 1].end : nil
     let tail = step.tail.map { [$0] } ?? []
-    let isTakenBack =
-      step.touch.phase == .cancelled && step.commits == 0 && step.appended.isEmpty
     object { json in
       json.key("ink")
       json.value(pathData(step.appended.rooted(at: before)))
@@ -62,7 +60,7 @@ extension JSONLines {
       json.key("lag")
       json.value(step.lag)
       json.key("discarded")
-      json.value(isTakenBack)
+      json.value(step.branch == .takenBack)
     }
   }
 }

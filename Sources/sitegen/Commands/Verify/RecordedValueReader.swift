@@ -98,7 +98,8 @@ struct RecordedValueReader {
   }
 
   private mutating func element(_ value: JSONValue) -> PathElement? {
-    let form = #"expected ["M", x, y], ["L", x, y] or ["C", x1, y1, x2, y2, x, y]"#
+    let form =
+      #"expected ["M", x, y], ["L", x, y], ["Q", x1, y1, x, y] or ["C", x1, y1, x2, y2, x, y]"#
     guard let elements = value.elements else {
       fields.add("\(form), found \(value.kindName)", at: value)
       return nil
@@ -108,25 +109,20 @@ struct RecordedValueReader {
       fields.add(form, at: values.first ?? value)
       return nil
     }
-    guard ["M", "L", "C"].contains(letter) else {
+    let code = letter.utf8.count == 1 ? letter.utf8.first ?? 0 : 0
+    guard let count = PathElement.pointCount(after: code) else {
       fields.add("unknown path element '\(shortened(letter))'; \(form)", at: values[0])
       return nil
     }
-    let wanted = letter == "C" ? 6 : 2
+    let wanted = 2 * count
     guard values.count == wanted + 1 else {
       fields.add("'\(letter)' takes \(wanted) numbers", at: value)
       return nil
     }
     let numbers = values.dropFirst().compactMap { number($0, "a coordinate") }
     guard numbers.count == wanted else { return nil }
-    switch letter {
-    case "M": return .move(InkPoint(numbers[0], numbers[1]))
-    case "L": return .line(InkPoint(numbers[0], numbers[1]))
-    default:
-      return .cubic(
-        InkPoint(numbers[0], numbers[1]), InkPoint(numbers[2], numbers[3]),
-        InkPoint(numbers[4], numbers[5]))
-    }
+    let points = (0..<count).map { InkPoint(numbers[2 * $0], numbers[2 * $0 + 1]) }
+    return PathElement(letter: code, points: points)
   }
 
   private mutating func row(_ value: JSONValue, _ names: [String]) -> [Int]? {

@@ -28,13 +28,7 @@ struct Affine: Equatable {
     return InkPoint(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
   }
 
-  func callAsFunction(_ element: PathElement) -> PathElement {
-    switch element {
-    case .move(let point): .move(self(point))
-    case .line(let point): .line(self(point))
-    case .cubic(let first, let second, let end): .cubic(self(first), self(second), self(end))
-    }
-  }
+  func callAsFunction(_ element: PathElement) -> PathElement { element.map { self($0) } }
 }
 
 extension Affine {

@@ -84,7 +84,7 @@ struct PenWalk {
 
   /// The lengths of the chords from the start of a segment to equally spaced parameters.
   private mutating func ruler(of segment: Segment) throws(Fault) -> [Double] {
-    guard case .cubic(let cubic) = segment else { return [0, segment.length] }
+    guard let cubic = segment.curve else { return [0, segment.length] }
     let points = cubic.flattened()
     pieces += points.count
     if pieces > Self.mostPieces { throw .tooManyPieces }

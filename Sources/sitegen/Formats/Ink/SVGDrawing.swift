@@ -72,9 +72,7 @@ extension SVGDrawing {
     let placed = path.map { map($0) }
     let largest = 10 * Session<Linear>.largestCoordinate
     let isInside = placed.allSatisfy { element in
-      var points = [element.end]
-      if case .cubic(let first, let second, _) = element { points += [first, second] }
-      return points.allSatisfy { $0.x.magnitude <= largest && $0.y.magnitude <= largest }
+      element.points.allSatisfy { $0.x.magnitude <= largest && $0.y.magnitude <= largest }
     }
     guard isInside else {
       reading.add(

@@ -1,5 +1,6 @@
 // What the live pages load besides the theme's scripts: the engine's module, as it is and as a
-// script, the samples, and the words of the interface. They are made by each build.
+// script, the samples, the words of the interface, and what the engine has by name. They are made by
+// each build.
 
 import InkstepEngine
 import InkstepLessons
@@ -10,12 +11,16 @@ enum LiveFiles {
   static let moduleScriptPath = "assets/module.js"
   static let samplesPath = "assets/samples.js"
   static let wordsPath = "assets/words.js"
+  static let cataloguePath = "assets/catalogue.js"
 
-  /// The samples and the words.
+  /// The samples, the words, and what the engine has.
   static func data(_ library: TraceLibrary, _ words: Words) -> [SiteFile] {
     [
       SiteFile(path: samplesPath, bytes: samples(library)),
       SiteFile(path: wordsPath, bytes: phrases(words)),
+      SiteFile(
+        path: cataloguePath,
+        bytes: ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)),
     ]
   }
 
@@ -50,7 +55,7 @@ enum LiveFiles {
   private static func phrases(_ words: Words) -> [UInt8] {
     var json = JSONLines()
     json.object { json in
-      for phrase in Phrase.allCases {
+      for phrase in PhraseForm.all {
         json.key(phrase.key)
         json.value(words.pattern(phrase))
       }

@@ -1,0 +1,88 @@
+// What there is to say about one step beside its figure: which branch ran, as the key of a phrase, and
+// what each slot of the buffer holds. The step pages and the pages' scripts both show this.
+
+import InkstepEngine
+
+/// A step as it is explained.
+public struct StepNote: Sendable {
+  /// The symbol of the event's sample: `p₄`.
+  public let sample: TextBuffer
+  /// The key of the phrase that says what the branch that ran does.
+  public let explanation: TextBuffer
+  /// What each filled slot holds: `p₄`, or `J₂` for a junction that is no sample.
+  public let slots: [TextBuffer]
+
+  fileprivate let step: Step
+
+  /// Explains a step of a stage.
+  public init(_ step: Step, of stage: DrawingStage) {
+    self.step = step
+    sample = symbol("p", step.sample)
+    explanation = stage.explanationKey(step.branch)
+    slots = step.held.map { held in
+      switch held {
+      case .sample(let index): symbol("p", index)
+      case .junction(let index): symbol("J", index)
+      }
+    }
+  }
+}
+
+extension Trace {
+  /// Its steps as they are explained, as a JSON array with an object per step.
+  public var notes: TextBuffer {
+    var json = JSONLines()
+    json.array(steps, .lines) { json, step in json.value(StepNote(step, of: stage)) }
+    json.end()
+    return json.text
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func value(_ note: StepNote) {
+    object { json in
+      json.key("event")
+      json.value(note.step.event)
+      json.key("phase")
+      json.value(note.step.touch.phase.name)
+      json.key("sample")
+      json.value(note.sample)
+      json.key("explanation")
+      json.value(note.explanation)
+      json.key("slots")
+      json.array(note.slots) { $0.value($1) }
+      json.key("stroked")
+      json.value(note.step.stroked)
+      json.key("committed")
+      json.value(note.step.committed)
+      json.key("lag")
+      json.value(note.step.lag)
+    }
+  }
+}
+
+extension DrawingStage {
+  /// The key of the phrase with the stage's name.
+  public var nameKey: TextBuffer {
+    var key = TextBuffer("stage.")
+    key.write(description.name)
+    return key
+  }
+
+  /// The key of the phrase that says what a branch does; a cancelled touch that ends the stroke does
+  /// the same under every stage.
+  public func explanationKey(_ branch: StageBranch) -> TextBuffer {
+    var key = TextBuffer("explain.")
+    if branch != .cancelled {
+      key.write(description.name)
+      key.write(".")
+    }
+    key.write(branch.name)
+    return key
+  }
+
+  /// The keys of all phrases that are about the stage, its name first.
+  public var phraseKeys: [TextBuffer] {
+    [nameKey] + description.branches.map { explanationKey($0) }
+  }
+}

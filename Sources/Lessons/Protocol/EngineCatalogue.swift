@@ -1,0 +1,78 @@
+// Everything that scripts have to know of the engine by name, as one JSON text: stages, figures, phases,
+// operations and limits. The module tells it when it is asked to describe itself, and every live page
+// carries the same text for what has to be known before the module is there.
+
+import InkstepEngine
+
+/// What the engine has, told to the scripts of the pages.
+public enum EngineCatalogue {
+  /// The catalogue, a line per stage.
+  public static var text: TextBuffer {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("stages")
+      json.array(DrawingStage.allCases, .lines) { $0.value($1) }
+      json.names("figures", FigureKind.allCases.map { $0.name })
+      json.names("details", StrokeDetail.allCases.map { $0.name })
+      json.names("phases", TouchPhase.allCases.map { TextBuffer($0.name) })
+      json.names("operations", Operation.allCases.map { $0.name })
+      json.key("limits")
+      json.object { json in
+        json.limit("coordinate", Session<Linear>.largestCoordinate)
+        json.limit("time", PageLimits.time)
+        json.limit("events", Double(PageLimits.events))
+        json.limit("values", Double(GraphLimits.values))
+      }
+      json.key("graph")
+      json.object(.lines) { json in
+        for setting in GraphSetting.allCases { json.member(setting) }
+      }
+    }
+    json.end()
+    return json.text
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func value(_ stage: DrawingStage) {
+    let description = stage.description
+    object { json in
+      json.key("name")
+      json.value(description.name)
+      json.key("phrase")
+      json.value(stage.nameKey)
+      json.key("slots")
+      json.value(description.slots.count)
+      json.key("drawsCurves")
+      json.value(description.drawsCurves)
+      json.key("hasTail")
+      json.value(description.hasTail)
+      json.key("isRound")
+      json.value(description.isRound)
+    }
+  }
+
+  fileprivate mutating func member(_ setting: GraphSetting) {
+    key(setting.name)
+    object { json in
+      json.limit("from", setting.range.lowerBound)
+      json.limit("to", setting.range.upperBound)
+      json.limit("step", setting.step)
+    }
+  }
+
+  @inline(never)
+  fileprivate mutating func limit(_ name: StaticString, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  fileprivate mutating func names(_ name: StaticString, _ names: [StaticString]) {
+    self.names(name, names.map { TextBuffer($0) })
+  }
+
+  fileprivate mutating func names(_ name: StaticString, _ names: [TextBuffer]) {
+    key(name)
+    array(names) { $0.value($1) }
+  }
+}

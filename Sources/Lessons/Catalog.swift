@@ -11,6 +11,7 @@ import InkstepEngine
 /// says about itself.
 public enum DrawingStage: String, CaseIterable, Sendable {
   case linear, cached, bezier, smoothed, finished
+  case quadratic
 
   /// What the catalogue knows of it.
   package var entry: StageEntry {
@@ -20,6 +21,7 @@ public enum DrawingStage: String, CaseIterable, Sendable {
     case .bezier: StageEntry(Bezier.self)
     case .smoothed: StageEntry(Smoothed.self)
     case .finished: StageEntry(Finished.self)
+    case .quadratic: StageEntry(Quadratic.self)
     }
   }
 }

@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from curves import arc_length, cross, curvature, distance_to, dot, segments_of, velocity
 
-STAGES = ["linear", "cached", "bezier", "smoothed", "finished"]
+STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic"]
 ROUNDED = set()  # stages whose coordinates involve roots: compared like lengths
 TOLERANCE = 1e-9
 
@@ -128,8 +128,30 @@ def show_or_keep(tail, step, phase):
     return phase in ("ended", "cancelled")
 
 
+def quadratic(stroke, slots):
+    """Quadratics with the samples for control points, joined at the middles, and a straight end."""
+    for phase, point in stroke:
+        step = {"appended": [], "tail": [], "display": True, "lag": 0}
+        if phase == "began":
+            slots[:] = [point]
+            step["appended"] = [("M", point)]
+        elif phase != "cancelled" and point != slots[-1]:
+            if len(slots) == 2:
+                end = midpoint(slots[1], point)
+                step["appended"].append(("Q", slots[1], end))
+                step["junction"] = end
+                slots[0] = end
+            slots[1:] = [point]
+        elif phase == "moved":
+            step["display"] = False
+        if show_or_keep(("L", slots[-1]), step, phase):
+            del slots[1:]
+        step.update(buffer=list(slots), counter=len(slots) - 1)
+        yield step
+
+
 # The stages whose tail follows the pen; they skip repeats and take a cancelled stroke back.
-LIVE = {"finished": finished}
+LIVE = {"finished": finished, "quadratic": quadratic}
 
 
 def run(stage, events):

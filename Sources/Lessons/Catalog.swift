@@ -12,6 +12,7 @@ import InkstepEngine
 public enum DrawingStage: String, CaseIterable, Sendable {
   case linear, cached, bezier, smoothed, finished
   case quadratic
+  case catmull
 
   /// What the catalogue knows of it.
   package var entry: StageEntry {
@@ -22,6 +23,7 @@ public enum DrawingStage: String, CaseIterable, Sendable {
     case .smoothed: StageEntry(Smoothed.self)
     case .finished: StageEntry(Finished.self)
     case .quadratic: StageEntry(Quadratic.self)
+    case .catmull: StageEntry(Catmull.self)
     }
   }
 }

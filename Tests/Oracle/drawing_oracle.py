@@ -18,8 +18,8 @@ from fractions import Fraction
 
 from curves import arc_length, cross, curvature, distance_to, dot, segments_of, velocity
 
-STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic"]
-ROUNDED = set()  # stages whose coordinates involve roots: compared like lengths
+STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic", "catmull"]
+ROUNDED = {"catmull"}  # stages whose coordinates involve roots: compared like lengths
 TOLERANCE = 1e-9
 
 
@@ -150,8 +150,55 @@ def quadratic(stroke, slots):
         yield step
 
 
+def catmull(stroke, slots):
+    """Catmull–Rom, as a Hermite cubic whose tangents are those of two parabolas over the knots.
+
+    The parabola through three neighbours, in knots spaced by the roots of the distances, has the
+    tangent of the curve at the middle one.
+    """
+
+    def tangent(a, b, c, per):
+        first, second = math.sqrt(math.dist(a, b)), math.sqrt(math.dist(b, c))
+        return tuple(
+            per * ((q - p) / first * second + (r - q) / second * first) / (first + second)
+            for p, q, r in zip(a, b, c))
+
+    def mirrored(p, center):
+        return tuple(2 * c - q for q, c in zip(p, center))
+
+    def piece(samples, after):
+        p1, p2 = samples[-2], samples[-1]
+        p0 = samples[-3] if len(samples) > 2 else mirrored(p2, p1)
+        span = math.sqrt(math.dist(p1, p2))
+        leaving, arriving = tangent(p0, p1, p2, span), tangent(p1, p2, after, span)
+        c1 = tuple(q + v / 3 for q, v in zip(p1, leaving))
+        c2 = tuple(q - v / 3 for q, v in zip(p2, arriving))
+        return ("C", c1, c2, p2)
+
+    samples = []
+    for phase, exact_point in stroke:
+        point = tuple(map(float, exact_point))
+        step = {"appended": [], "tail": [], "display": True, "lag": 0}
+        if phase == "began":
+            samples = [point]
+            step["appended"] = [("M", point)]
+        elif phase != "cancelled" and point != samples[-1]:
+            if len(samples) > 1:
+                step["appended"].append(piece(samples, point))
+                step["junction"] = samples[-1]
+            samples.append(point)
+        elif phase == "moved":
+            step["display"] = False
+        tail = ("L", point)
+        if len(samples) > 1:
+            tail = piece(samples, mirrored(samples[-2], samples[-1]))
+        show_or_keep(tail, step, phase)
+        step.update(buffer=samples[-3:], counter=len(samples[-3:]) - 1)
+        yield step
+
+
 # The stages whose tail follows the pen; they skip repeats and take a cancelled stroke back.
-LIVE = {"finished": finished, "quadratic": quadratic}
+LIVE = {"finished": finished, "quadratic": quadratic, "catmull": catmull}
 
 
 def run(stage, events):

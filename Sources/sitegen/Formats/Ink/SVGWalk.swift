@@ -5,8 +5,8 @@ import InkstepEngine
 
 /// A walk over the elements of a drawing.
 struct SVGWalk {
-  /// How many elements are drawn in all, copies included.
-  static let mostElements = 1_000_000
+  /// How many elements are drawn as copies, or in copies, in all.
+  static let mostCopies = 100_000
   /// How deep elements and copies may be nested in each other.
   static let deepest = 128
 
@@ -22,7 +22,7 @@ struct SVGWalk {
   private let isOwnPicture: Bool
   /// The targets of the copies being drawn, outermost first.
   private var copied: [Int] = []
-  private var count = 0
+  private var copyCount = 0
   private var filledCount = 0
   private var unpaintedCount = 0
 
@@ -153,10 +153,10 @@ extension SVGWalk {
     }
   }
 
-  /// Counts an element, and says when there are too many.
+  /// Counts an element of a copy, and says when there are too many.
   private mutating func mayDraw(_ element: MarkupElement, _ depth: Int) -> Bool {
-    count += 1
-    if count <= Self.mostElements, depth <= Self.deepest { return true }
+    if !copied.isEmpty { copyCount += 1 }
+    if copyCount <= Self.mostCopies, depth <= Self.deepest { return true }
     drawing.reading.add(
       "copies of copies ('use') make too much of this", at: element.start,
       "save the drawing without copies")

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the sample strokes and signals of Content/strokes and Content/signals.
+"""Makes the sample strokes and signals of Content/strokes, Content/paths and Content/signals.
 
 A stroke is drawn as a hand draws: a skeleton of a few places is bent into a smooth path, the pen
 travels it slower where it curves (speed ~ curvature^(-1/3), the two-thirds power law), starts and
 stops gently, trembles a little, and is looked at sixty times a second. Coordinates lie on a grid of
 half points, so the last digits of a sine do not matter: every machine writes the same bytes.
+Where the pen was between two looks goes into Content/paths, to a hundredth of a point.
 
 The strokes and signals themselves are in Content/samples.
 
@@ -42,6 +43,17 @@ def stroke_text(name, events):
             + ",\n".join(lines) + "\n  ]\n}\n")
 
 
+def path_text(name, ways):
+    """The way of the pen, eight places from one look to the next, one way for each touch."""
+    touches = []
+    for way in ways:
+        places = [f"[{decimal(round(x, 2))}, {decimal(round(y, 2))}]" for x, y in way]
+        rows = [", ".join(places[k:k + 8]) for k in range(0, len(places), 8)]
+        touches.append("    [\n      " + ",\n      ".join(rows) + "\n    ]")
+    return (f'{{\n  "format": "inkstep-path/1",\n  "id": "{name}",\n  "ways": [\n'
+            + ",\n".join(touches) + "\n  ]\n}\n")
+
+
 def signal_text(name, values):
     return (f'{{\n  "format": "inkstep-signal/1",\n  "id": "{name}",\n  "interval": 100,\n'
             f'  "values": [{", ".join(decimal(v) for v in values)}]\n}}\n')
@@ -49,7 +61,10 @@ def signal_text(name, values):
 
 def files():
     for name, make in STROKES.items():
-        yield CONTENT / "strokes" / f"{name}.json", stroke_text(name, make())
+        session = make()
+        yield CONTENT / "strokes" / f"{name}.json", stroke_text(name, session)
+        if session.ways:
+            yield CONTENT / "paths" / f"{name}.json", path_text(name, session.ways)
     for name, make in SIGNALS.items():
         yield CONTENT / "signals" / f"{name}.json", signal_text(name, make())
 

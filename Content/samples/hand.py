@@ -74,6 +74,28 @@ def softened(path, reach):
 
 # The hand.
 
+# Places of the pen noted from one look of the screen to the next.
+WAY = 8
+
+
+class Written(list):
+    """Samples, and the places in between that no screen reported."""
+
+    def __init__(self, samples, way):
+        super().__init__(samples)
+        self.way = way
+
+
+class Session(list):
+    """Events, and the ways of the pen where they are known, one for each touch."""
+
+    def __init__(self, events, ways):
+        super().__init__(events)
+        self.ways = ways
+
+    def __add__(self, other):
+        return Session(list(self) + list(other), self.ways + other.ways)
+
 
 def paces(path, gentle_start, gentle_end):
     """The relative time spent on each half point of the path."""
@@ -121,20 +143,20 @@ def on_grid(point):
 
 
 def written(path, moves, seed, start=16, end=10, tremor=1.0):
-    """The samples p0 ... p(moves) of a pen that follows the path."""
+    """The samples p0 ... p(moves) of a pen that follows the path, and the way it went."""
     pace = paces(path, start, end)
     total = sum(pace[:-1])
     offset = trembling(SplitMix64(seed), tremor)
-    samples, clock, place = [], 0.0, 0
-    for k in range(moves + 1):
-        goal = total * k / moves
+    way, clock, place = [], 0.0, 0
+    for k in range(moves * WAY + 1):
+        goal = total * k / (moves * WAY)
         while place < len(path) - 2 and clock + pace[place] <= goal:
             clock += pace[place]
             place += 1
         x, y = mixed(path[place], path[place + 1], min(1, (goal - clock) / pace[place]))
-        dx, dy = offset(k / 60)
-        samples.append(on_grid((x + dx, y + dy)))
-    return samples
+        dx, dy = offset(k / (60 * WAY))
+        way.append((x + dx, y + dy))
+    return Written([on_grid(point) for point in way[::WAY]], way)
 
 
 # Events: (phase, point, frame), a frame being a sixtieth of a second.
@@ -143,4 +165,6 @@ def written(path, moves, seed, start=16, end=10, tremor=1.0):
 def touch(samples, lift=None, phase="ended", frame=0, wait=1):
     """A touch with these samples, lifted in place unless told where."""
     events = [("began" if k == 0 else "moved", p, frame + k) for k, p in enumerate(samples)]
-    return events + [(phase, lift or samples[-1], frame + len(samples) - 1 + wait)]
+    events.append((phase, lift or samples[-1], frame + len(samples) - 1 + wait))
+    way = None if lift else getattr(samples, "way", None)
+    return Session(events, [way] if way else [])

@@ -38,6 +38,15 @@ def small_circle():
     return touch([(160 + x, 240 + y) for x, y in ring + ring[:1]])
 
 
+def even_circle():
+    """Twenty equal steps round a circle, to a thousandth: what no hand draws."""
+    ring = []
+    for k in range(21):
+        turn = 2 * math.pi * (k % 20) / 20
+        ring.append((160 + round(25 * math.cos(turn), 3), 240 + round(25 * math.sin(turn), 3)))
+    return touch([(round(x, 3), round(y, 3)) for x, y in ring])
+
+
 def hand_circle():
     skeleton = [(178, 166), (150, 165), (118, 180), (95, 212), (90, 246), (101, 283), (131, 310),
                 (168, 314), (203, 299), (227, 266), (231, 232), (216, 195), (190, 175), (160, 170),
@@ -126,8 +135,8 @@ def flick():
 
 STROKES = {
     "tap": tap, "tick": tick, "short": short, "wave": wave, "zigzag": zigzag,
-    "small-circle": small_circle, "hand-circle": hand_circle, "spiral": spiral,
-    "cursive": cursive, "signature": signature, "backtrack": backtrack, "hold": hold,
-    "lift-elsewhere": lift_elsewhere, "interrupted": interrupted, "two-strokes": two_strokes,
+    "small-circle": small_circle, "even-circle": even_circle, "hand-circle": hand_circle,
+    "spiral": spiral, "cursive": cursive, "signature": signature, "backtrack": backtrack,
+    "hold": hold, "lift-elsewhere": lift_elsewhere, "interrupted": interrupted, "two-strokes": two_strokes,
     "flick": flick,
 }

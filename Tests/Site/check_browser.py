@@ -16,6 +16,7 @@ from axe_playwright_python.sync_playwright import Axe
 from browser import TOO_WIDE, Watch, chromium, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
+from formulas import check_formulas
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
@@ -70,6 +71,7 @@ class Checks:
     def fits(self, page, name):
         wide = page.evaluate(TOO_WIDE)
         self.report.check(not wide, f"{name}: wider than a phone: {wide}")
+        check_formulas(self.report, page, name)
 
     def prints(self, page, name):
         page.emulate_media(media="print")

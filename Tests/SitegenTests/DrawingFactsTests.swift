@@ -68,8 +68,8 @@ struct DrawingFactsTests {
       #expect(try fact("stroked", stage) == .number(Double(summary.stroked)))
       #expect(try fact("joints", stage) == .number(Double(summary.joints.count)))
       for (index, joint) in summary.joints.enumerated() {
-        #expect(try fact("joint/\(index + 1)/velocityIn", stage) == .point(joint.velocityIn))
-        #expect(try fact("joint/\(index + 1)/velocityOut", stage) == .point(joint.velocityOut))
+        #expect(try fact("joint/\(index + 1)/velocityIn", stage) == .point(joint.handVelocityIn))
+        #expect(try fact("joint/\(index + 1)/velocityOut", stage) == .point(joint.handVelocityOut))
       }
     }
   }

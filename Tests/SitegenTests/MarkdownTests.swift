@@ -75,8 +75,9 @@ func markdownFaults(_ text: String) -> [String] {
     renderMarkdown("```text\na < b\n\n  c\n```\n")
       == "<pre><code class=\"language-text\">a &lt; b\n\n  c\n</code></pre>\n")
   #expect(
-    renderMarkdown("```math\nJ = (p₂ + p₄) / 2\nK < J\n```\n")
-      == "<p class=\"formula\" role=\"math\">J = (p₂ + p₄) / 2<br>K &lt; J</p>\n")
+    renderMarkdown("```math\nK < J\n```\n")
+      == "<math display=\"block\" class=\"formula\"><mi>K</mi><mrow><mo form=\"infix\">&lt;</mo>"
+      + "<mi>J</mi></mrow></math>\n")
   #expect(
     renderMarkdown("```swift\nlet a: Int = 1 // x\n```\n")
       == "<pre><code class=\"language-swift\"><span class=\"k\">let</span> a: <span class=\"t\">Int</span> = <span class=\"n\">1</span> <span class=\"c\">// x</span>\n</code></pre>\n"

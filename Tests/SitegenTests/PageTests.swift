@@ -187,7 +187,8 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   #expect(
     words.description(try Trace(.linear, over: corner).facts)
-      == "Segments: 3; largest turn: 90.0°; from the ink’s end to the pen: 0.0 points.")
+      == "Segments: 3; largest turn: 90.0°; joints without a direction: 1; "
+      + "from the ink’s end to the pen: 0.0 points.")
   #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(
     words.description(corner.facts)
@@ -205,8 +206,9 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let told = try joints.map { try words().description($0.facts) }
   #expect(
     told == [
-      "Turn: 90.0°; speed in: 10.0; speed out: 10.0.",
-      "No direction: a tangent has length zero; speed in: 10.0; speed out: 0.0.",
+      "Turn: 90.0°; speed in, in points per move: 10.0; speed out, in points per move: 10.0.",
+      "No direction: a tangent has length zero; speed in, in points per move: 10.0; "
+        + "speed out, in points per move: 0.0.",
     ])
 }
 

@@ -19,6 +19,20 @@ public struct Joint: Equatable, Sendable {
   public var curvatureIn: Double?
   /// Signed curvature of the leaving segment at its start, in 1/points; `nil` at zero velocity.
   public var curvatureOut: Double?
+  /// How many moves of the hand the arriving segment stands for.
+  public var movesIn = 1.0
+  /// How many moves of the hand the leaving segment stands for.
+  public var movesOut = 1.0
+}
+
+extension Joint {
+  /// The velocity of arriving, in points per move of the hand.
+  ///
+  /// Derivatives of two segments can only be compared by one clock: a curve that stands for three moves
+  /// has three times the derivative of a line that goes as fast.
+  public var handVelocityIn: Vector { (1 / movesIn) * velocityIn }
+  /// The velocity of leaving, in points per move of the hand.
+  public var handVelocityOut: Vector { (1 / movesOut) * velocityOut }
 }
 
 extension Joint {

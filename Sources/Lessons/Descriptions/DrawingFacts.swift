@@ -10,8 +10,15 @@ extension Trace {
     guard let gap = summary.endGap else { return [FigureFact(.noInk)] }
     var facts = [FigureFact(.segments, summary.segments)]
     if let turn = summary.largestTurn { facts.append(FigureFact(.turn, turn, decimals: 1)) }
+    let undefined = summary.undefinedTurns
+    if undefined > 0 { facts.append(FigureFact(.undefinedTurns, undefined)) }
     facts.append(FigureFact(.gap, gap, decimals: 1))
     return facts
+  }
+
+  /// The fact of ink that was shown and moved.
+  public var withdrawnFacts: FactRow {
+    FactRow(nil, [FigureFact(.withdrawn, withdrawn, decimals: 1)])
   }
 
   /// The facts of two stages over one stroke.
@@ -54,8 +61,8 @@ extension Joint {
       nil,
       [
         turned,
-        FigureFact(.speedIn, velocityIn.length, decimals: 1),
-        FigureFact(.speedOut, velocityOut.length, decimals: 1),
+        FigureFact(.speedIn, handVelocityIn.length, decimals: 1),
+        FigureFact(.speedOut, handVelocityOut.length, decimals: 1),
       ])
   }
 }

@@ -6,7 +6,9 @@
 public enum FactName: String, CaseIterable, Sendable {
   case segments = "figure.segments"
   case turn = "figure.turn"
+  case undefinedTurns = "figure.undefinedTurns"
   case gap = "figure.gap"
+  case withdrawn = "figure.withdrawn"
   case noInk = "figure.noInk"
   case samples = "figure.samples"
   case longest = "figure.longest"

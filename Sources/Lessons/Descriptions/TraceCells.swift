@@ -19,6 +19,8 @@ public enum CellPhrase: String, CaseIterable, Sendable {
   case moves = "changes.moves"
   case largestTurn = "changes.largestTurn"
   case meanTurn = "changes.meanTurn"
+  case undefinedTurns = "changes.undefinedTurns"
+  case withdrawn = "changes.withdrawn"
   case velocityJump = "changes.velocityJump"
   case endGap = "changes.endGap"
   case deviation = "changes.deviation"
@@ -29,8 +31,8 @@ public enum CellPhrase: String, CaseIterable, Sendable {
 
   /// The measures of a trace, in the order of the table.
   static let measures: [CellPhrase] = [
-    .segments, .moves, .largestTurn, .meanTurn, .velocityJump, .endGap, .deviation, .unused,
-    .undrawn, .stroked, .committed,
+    .segments, .moves, .largestTurn, .meanTurn, .undefinedTurns, .velocityJump, .endGap, .deviation,
+    .withdrawn, .unused, .undrawn, .stroked, .committed,
   ]
 }
 
@@ -40,7 +42,7 @@ extension Trace {
     summary.joints.enumerated().map { index, joint in
       [
         .text(symbol("J", index + 1)), .point(joint.at), .degrees(joint.turn),
-        .point(joint.velocityIn), .point(joint.velocityOut), .curvature(joint.curvatureIn),
+        .point(joint.handVelocityIn), .point(joint.handVelocityOut), .curvature(joint.curvatureIn),
         .curvature(joint.curvatureOut),
       ]
     }
@@ -62,6 +64,8 @@ extension Trace {
     case .moves: .count(path.count - summary.segments)
     case .largestTurn: .degrees(summary.largestTurn)
     case .meanTurn: .degrees(summary.meanTurn)
+    case .undefinedTurns: .count(summary.undefinedTurns)
+    case .withdrawn: .length(withdrawn)
     case .velocityJump: .length(summary.longestJump)
     case .endGap: .length(summary.endGap)
     case .deviation: .length(summary.maxDeviation)

@@ -40,7 +40,7 @@ extension Segment {
 
 extension Trace {
   /// The segments that meet at a joint, counted as in the summary.
-  fileprivate func segments(aroundJoint index: Int) -> (Segment, Segment)? {
+  func segments(aroundJoint index: Int) -> (Segment, Segment)? {
     guard summary.joints.indices.contains(index) else { return nil }
     var seen = 0
     for part in parts {

@@ -46,9 +46,9 @@ extension Summary {
   /// How many joints have no turn, because a tangent has no direction there.
   public var undefinedTurns: Int { joints.count(where: { $0.turn == nil }) }
 
-  /// The largest change of velocity at a joint, in points per unit parameter; `nil` without joints.
+  /// The largest change of velocity at a joint, in points per move of the hand; `nil` without joints.
   public var longestJump: Double? {
-    joints.map { ($0.velocityOut - $0.velocityIn).length }.max()
+    joints.map { ($0.handVelocityOut - $0.handVelocityIn).length }.max()
   }
 }
 
@@ -72,7 +72,7 @@ extension Summary {
       }
       segments += ink.count(where: { $0.isSegment })
       length += InkstepEngine.length(of: ink)
-      joints += InkstepEngine.joints(of: ink)
+      joints += handJoints(of: ink, drawnBy: steps[part.events])
       endGap = max(endGap ?? 0, end.distance(to: pen))
       let deviation = largestDeviation(of: part.samples, from: ink) ?? 0
       maxDeviation = max(maxDeviation ?? 0, deviation)

@@ -26,6 +26,8 @@ enum Rule: String, CaseIterable, Sendable {
   case frontMatter = "front-matter"
   /// A number in the prose names nothing that is computed.
   case number
+  /// A mark of a claim names no check, or a check is named that no text needs.
+  case claim
   /// A figure, table or exercise asks for something that does not exist.
   case directive
   /// Quoted code is not in the sources.

@@ -8,7 +8,7 @@ enum PageSubject: Sendable {
   case steps(Trace)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
-  case home, strokes, playground, fixtures, kit, glossary, about, notFound
+  case home, strokes, playground, fixtures, kit, glossary, about, claims, notFound
 }
 
 extension PageSubject {
@@ -46,7 +46,9 @@ struct PageMaker: Sendable {
 
   private var words: Words { content.words }
   private var facts: SiteFacts { SiteFacts(library: library) }
-  private var texts: TextPage { TextPage(words: words, facts: facts, addresses: addresses) }
+  private var texts: TextPage {
+    TextPage(words: words, facts: facts, addresses: addresses, claims: content.claims)
+  }
 
   /// The page of a subject, and what is wrong with its text.
   func page(of subject: PageSubject) -> (page: Page, findings: [Diagnostic]) {
@@ -60,7 +62,7 @@ struct PageMaker: Sendable {
     case .lesson(let lesson):
       let maker = LessonPage(
         words: words, library: library, excerpts: content.excerpts, facts: facts,
-        lessons: content.lessons, addresses: addresses)
+        lessons: content.lessons, addresses: addresses, claims: content.claims)
       return maker.page(lesson)
     case .home:
       let home = HomePage(
@@ -80,6 +82,15 @@ struct PageMaker: Sendable {
       return (KitPage(words: words, kit: kit, archives: archives).page(guide), findings)
     case .glossary: return text(.glossary)
     case .about: return text(.about)
+    case .claims:
+      let pages = [SitePart.glossary, .about].compactMap { part in
+        content.texts[part].map { ("\(part.rawValue).html", $0) }
+      }
+      let maker = ClaimsPage(
+        words: words, claims: content.claims,
+        texts: content.lessons.map { ($0.path, $0.source) } + pages, facts: facts,
+        addresses: addresses)
+      return maker.page()
     case .notFound: return (texts.notFound(root: root), [])
     }
   }

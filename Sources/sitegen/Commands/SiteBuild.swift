@@ -34,8 +34,8 @@ struct SiteBuild {
     progress.begin("Running every stage over every sample")
     let library = try TraceLibrary(
       strokes: content.strokes, added: content.added, signals: content.signals,
-      stages: content.shape.stages, standardSignal: content.shape.signal?.text,
-      unread: content.unread, jobs: jobs)
+      paths: content.paths, stages: content.shape.stages,
+      standardSignal: content.shape.signal?.text, unread: content.unread, jobs: jobs)
 
     progress.begin("Checking the fixtures")
     let fixtures = library.fixtures(jobs: jobs)

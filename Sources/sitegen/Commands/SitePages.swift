@@ -72,7 +72,8 @@ struct SitePages: Sendable {
   private var subjects: [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject) + [.notFound]
+      + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
+      + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -103,6 +104,7 @@ struct SitePages: Sendable {
   /// What links can be checked against while texts are rendered.
   private func addresses(_ data: [SiteFile]) -> SiteAddresses {
     var files = Set(["index.html", "404.html"] + parts.map(\.path))
+    if !content.claims.all.isEmpty { files.insert(ClaimsPage.path) }
     for lesson in content.lessons { files.insert(lesson.path) }
     for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
     for trace in library.allGraphs {
@@ -117,6 +119,9 @@ struct SitePages: Sendable {
     fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
       + (library.strokes + library.added).map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
+      }
+      + library.paths.map {
+        SiteFile(path: "paths/\($0.id).json", bytes: PathFile.write($0).bytes)
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)

@@ -19,9 +19,9 @@ struct InterfaceText: Sendable {
   /// Reads lines `key = text`; empty lines and lines that start with `#` are skipped.
   ///
   /// What is wrong with the others is added to `findings`.
-  init(_ source: SourceText, _ findings: inout Findings) {
+  init(_ source: SourceText, rule: Rule = .phrase, _ findings: inout Findings) {
     let (clean, faults) = source.cleaned()
-    findings.add(faults, under: .phrase)
+    findings.add(faults, under: rule)
     var found: [Diagnostic] = []
     var entries: [String: Entry] = [:]
     var faulty: Set<String> = []
@@ -35,7 +35,7 @@ struct InterfaceText: Sendable {
       let start = line.firstNonSpace
       if line.isBlank || line.byte(start) == UInt8(ascii: "#") { continue }
       guard let sign = clean.bytes[range].firstIndex(of: UInt8(ascii: "=")) else {
-        report(start, "a line of interface text is 'key = text'")
+        report(start, "a line here is 'key = text'")
         continue
       }
       let key = clean.string(LineScanner(bytes: clean.bytes, position: start, end: sign).trimmed)
@@ -59,7 +59,7 @@ struct InterfaceText: Sendable {
         faulty.insert(key)
       }
     }
-    findings.add(found, under: .phrase)
+    findings.add(found, under: rule)
     file = source.file
     self.entries = entries
     self.faulty = faulty

@@ -22,6 +22,8 @@ struct SiteContent: Sendable {
   let shape: SiteShape
   let strokes: [Stroke]
   let signals: [Signal]
+  /// Where the pen was that drew a sample stroke, for those of which it is known.
+  let paths: [PenPath]
   /// Strokes that are no samples: whoever makes the site added them.
   let added: [Stroke]
   /// Samples that are there but could not be read.
@@ -30,6 +32,8 @@ struct SiteContent: Sendable {
   /// What is published for people who check another implementation; `nil` if there is no guide to it,
   /// or if it cannot be read.
   let kit: Kit?
+  /// How the claims of the texts are checked.
+  let claims: Claims
   let template: Template
   /// The Swift files that lessons quote; `nil` if they could not be read.
   let excerpts: SourceLibrary?
@@ -53,6 +57,7 @@ struct SiteContent: Sendable {
       (folder) throws(Diagnostics) in
       try DataFolder.contents(of: folder, within: content, "signal", SignalFile.read) { $0.id }
     }
+    paths = Self.paths("\(content)/paths", content, &findings)
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
     added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
     self.unread = unread
@@ -71,6 +76,7 @@ struct SiteContent: Sendable {
     kit =
       texts[.kit] == nil
       ? nil : findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }
+    claims = Self.claims("\(content)/claims.txt", content, &findings)
   }
 
   /// Whether what the engine computes is held against recorded fixtures.
@@ -94,6 +100,27 @@ struct SiteContent: Sendable {
     findings.add(contents.findings, under: rule)
     unread.names = contents.unread
     return contents.values
+  }
+
+  /// The ways of the pen; a site may have none.
+  private static func paths(
+    _ folder: String, _ tree: String, _ findings: inout Findings
+  ) -> [PenPath] {
+    guard ((try? DataFolder.names(in: tree)) ?? []).contains("paths") else { return [] }
+    return findings.reading(.stroke) { () throws(Diagnostics) in
+      try DataFolder.load(folder, within: tree, "path", PathFile.read) { $0.id }
+    } ?? []
+  }
+
+  /// The register of claims; a site may go without.
+  private static func claims(
+    _ file: String, _ tree: String, _ findings: inout Findings
+  ) -> Claims {
+    guard ((try? DataFolder.names(in: tree)) ?? []).contains("claims.txt") else { return .none }
+    let bytes = findings.reading(.claim) { () throws(Diagnostics) in
+      try InputFile.read(file, within: tree)
+    }
+    return bytes.map { Claims(SourceText(file: file, bytes: $0), &findings) } ?? .none
   }
 
   /// The theme's sheets, scripts and icon, under `assets`.

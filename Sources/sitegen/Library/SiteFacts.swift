@@ -29,7 +29,8 @@ struct SiteFacts: Sendable {
       guard let trace = library.trace(stage, stroke.id) else {
         throw UnknownFact(message: "'\(stroke.id)' has no trace", suggestion: nil)
       }
-      return try drawingFact(Array(path.dropFirst(2)), in: trace)
+      return try drawingFact(
+        Array(path.dropFirst(2)), in: trace, library.paths.first { $0.id == stroke.id })
     }
   }
 

@@ -15,6 +15,8 @@ struct TraceLibrary: Sendable {
   let stages: [DrawingStage]
   /// The signal of figures that name none; `nil` where there is no signal.
   let standardSignal: Signal?
+  /// Where the pen was that drew a sample, for those of which it is known.
+  let paths: [PenPath]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
   private let traces: [String: [Trace]]
@@ -29,8 +31,8 @@ struct TraceLibrary: Sendable {
   /// Runs every stage over every stroke and both policies over every signal.
   init(
     strokes: [Stroke], added: [Stroke] = [], signals: [Signal],
-    stages: [DrawingStage] = DrawingStage.allCases, standardSignal: String? = nil,
-    unread: UnreadSamples = UnreadSamples(), jobs: Int
+    paths: [PenPath] = [], stages: [DrawingStage] = DrawingStage.allCases,
+    standardSignal: String? = nil, unread: UnreadSamples = UnreadSamples(), jobs: Int
   ) throws(Diagnostics) {
     self.unread = unread
     self.strokes = Self.ordered(strokes)
@@ -38,6 +40,7 @@ struct TraceLibrary: Sendable {
     self.signals = signals
     self.stages = stages
     self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
+    self.paths = paths
     let perStroke = inParallel(self.strokes + self.added, jobs: jobs) { stroke in
       stages.map { stage in
         Result { () throws(TraceError) in try Trace(stage, over: stroke) }
@@ -54,13 +57,18 @@ struct TraceLibrary: Sendable {
     }
     self.traces = traces
     let perSignal = inParallel(signals, jobs: jobs) { signal in
-      Self.shapes.map { GraphTrace($0, over: signal, relayoutAfter: Self.relayout) }
+      Self.shapes.map { Self.graphTrace($0, over: signal) }
     }
     graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
   }
 
   /// A sample stroke, by its name.
   func stroke(_ name: String) -> Stroke? { strokes.first { $0.id == name } }
+
+  /// The trace of a graph that is published: with a relayout, for that is where it may fail.
+  static func graphTrace(_ shape: GraphShape, over signal: Signal) -> GraphTrace {
+    GraphTrace(shape, over: signal, relayoutAfter: relayout)
+  }
 
   /// What a stage did with a stroke, by the stroke's name.
   func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {

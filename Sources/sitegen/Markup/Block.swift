@@ -22,6 +22,8 @@ struct Block: Equatable, Sendable {
     case paragraph([Inline])
     /// Fenced code; the language is empty when none was given.
     case code(language: String, text: String)
+    /// The lines of a `math` block.
+    case formula(Formula)
     case quote([Block])
     case list(List)
     case table(Table)
@@ -73,6 +75,9 @@ struct Inline: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case text(String)
     case code(String)
+    case formula(Formula)
+    /// A mark that the sentence before it is checked, by the claim of this name.
+    case claim(String)
     case emphasis([Inline])
     case strong([Inline])
     case link(to: String, [Inline])

@@ -53,6 +53,7 @@ extension InlineParser {
       case UInt8(ascii: "["): bracket()
       case UInt8(ascii: "]"): closeBracket()
       case UInt8(ascii: "{"): brace()
+      case UInt8(ascii: "$"): formula()
       case UInt8(ascii: "\n"): lineBreak()
       default:
         checkLiteral(next)
@@ -183,6 +184,25 @@ extension InlineParser {
     position = end + length
   }
 
+  private mutating func formula() {
+    let start = position
+    var end = start + 1
+    while let next = byte(end), next != UInt8(ascii: "$") { end += 1 }
+    steps += end - start
+    guard byte(end) != nil else {
+      report(start, "the formula is not closed", "end it with $, or write \\$ for the character")
+      return literal(UInt8(ascii: "$"))
+    }
+    flush()
+    let text = bytes[(start + 1)..<end].map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
+    do throws(MathFault) {
+      add(.formula(try MathParser.formula(String(decoding: text, as: UTF8.self))), at: start)
+    } catch {
+      report(start + 1 + error.at, error.message, error.suggestion)
+    }
+    position = end + 1
+  }
+
   private mutating func delimiterRun(_ character: UInt8) {
     flush()
     let start = position
@@ -203,7 +223,7 @@ extension InlineParser {
       if byte(start + 1) == UInt8(ascii: "#") {
         report(start, "an id stands only at the end of a heading", "write \\{ for the character")
       }
-      return literal(UInt8(ascii: "{"))
+      return claim() ? () : literal(UInt8(ascii: "{"))
     }
     var end = start + 2
     while let next = byte(end), next != UInt8(ascii: "{"), next != UInt8(ascii: "}") {
@@ -226,6 +246,33 @@ extension InlineParser {
     }
     position = end + 2
     lastReferenceEnd = position
+  }
+}
+
+// Claims.
+extension InlineParser {
+  /// Reads `{claim: name}`; `false` when something else stands there.
+  private mutating func claim() -> Bool {
+    let opening = Array("{claim:".utf8)
+    guard bytes[position...].starts(with: opening) else { return false }
+    let start = position
+    var end = start + opening.count
+    while let next = byte(end),
+      next.isASCIILetter || next.isASCIIDigit || next == 0x20
+        || next == UInt8(ascii: "-")
+    { end += 1 }
+    steps += end - start
+    guard byte(end) == UInt8(ascii: "}") else {
+      report(start, "the mark of a claim is not closed", "write {claim: name}", rule: .claim)
+      return false
+    }
+    let name = bytes[(start + opening.count)..<end].filter { $0 != 0x20 }
+    // The mark belongs to the sentence before it: no space may stand between.
+    while pending.last == 0x20 { pending.removeLast() }
+    flush()
+    add(.claim(String(decoding: name, as: UTF8.self)), at: start)
+    position = end + 1
+    return true
   }
 }
 

@@ -168,11 +168,35 @@ extension BlockParser {
   }
 
   mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
+    let text = String(decoding: closed.text, as: UTF8.self)
+    let location = source.location(at: closed.start)
+    let kind: Block.Kind =
+      closed.language == "math"
+      ? .formula(formula(text, at: location)) : .code(language: closed.language, text: text)
     addBlock(
-      Block(
-        kind: .code(language: closed.language, text: String(decoding: closed.text, as: UTF8.self)),
-        location: source.location(at: closed.start)),
-      firstLine: closed.firstLine, lastLine: lastLine)
+      Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
+  }
+
+  /// Reads the lines of a `math` block; what is wrong with one is told at its place.
+  private mutating func formula(_ text: String, at fence: SourceLocation) -> Formula {
+    var cells: [[[MathNode]]] = []
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
+        let column = line.utf8.index(line.startIndex, offsetBy: error.at)
+        findings.append(
+          Diagnostic(
+            location: SourceLocation(
+              file: fence.file, line: fence.line + 1 + index,
+              column: fence.column + line[..<column].count),
+            message: error.message, suggestion: error.suggestion, rule: .markdown))
+      }
+    }
+    if text.isEmpty {
+      findings.append(
+        Diagnostic(location: fence, message: "the formula is empty", rule: .markdown))
+    }
+    let needsMarks = cells.count > 1 && cells.allSatisfy { $0.count == 1 }
+    return Formula(lines: needsMarks ? cells.map(MathParser.aligned) : cells, source: text)
   }
 }
 

@@ -17,6 +17,11 @@ struct RenderHooks {
     (directive, _) throws(Diagnostics) in
     try directive.refuse()
   }
+  /// Appends the quiet mark that a claim is checked, or says that no check has its name.
+  var claim: (String, SourceLocation, inout HTML) throws(Diagnostics) -> Void = {
+    (name, location, _) throws(Diagnostics) in
+    throw Diagnostics("no check is called '\(name)'", at: location)
+  }
   /// The signs of the page's language.
   var signs = NumberSigns.reader
 }
@@ -57,6 +62,7 @@ extension Renderer {
       inlines(content)
       html.close("p")
     case .code(let language, let text): code(language, text)
+    case .formula(let formula): formula.block(into: &html)
     case .quote(let content):
       html.open("blockquote")
       html.raw("\n")
@@ -134,14 +140,6 @@ extension Renderer {
 
   private mutating func code(_ language: String, _ text: String) {
     switch language {
-    case "math":
-      html.open("p", ["class": "formula", "role": "math"])
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      for (index, line) in lines.enumerated() {
-        if index > 0 { html.raw("<br>") }
-        html.text(String(line))
-      }
-      html.close("p")
     case "":
       html.raw("<pre><code>")
       html.text(text)
@@ -166,6 +164,11 @@ extension Renderer {
     switch inline.kind {
     case .text(let text): html.text(text)
     case .code(let text): html.element("code", text: text)
+    case .formula(let formula): formula.inline(into: &html)
+    case .claim(let name):
+      do throws(Diagnostics) { try hooks.claim(name, inline.location, &html) } catch {
+        note(error, .claim)
+      }
     case .emphasis(let content): wrap("em", content)
     case .strong(let content): wrap("strong", content)
     case .softBreak: html.raw("\n")
@@ -211,6 +214,8 @@ extension Renderer {
       case .text(let part), .code(let part): text += part
       case .emphasis(let content), .strong(let content), .link(_, let content):
         text += plainText(content)
+      case .formula(let formula): text += formula.source.filter { $0 != "\"" && $0 != "_" }
+      case .claim: break
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):
         if let fact = value(of: reference, at: inline.location) {

@@ -5,6 +5,7 @@ import InkstepLessons
 /// A mark that a legend explains.
 enum LegendMark: Sendable {
   case sample, control, junction, ink, earlier, new, tail, lost, gap, slot, tangent, tangentOut
+  case way, shown, plainTail
   case corner, bar, commit, step, guide
   case before(String), after(String)
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
@@ -26,6 +27,9 @@ enum LegendMark: Sendable {
     case .slot: words[.legendSlot]
     case .tangent: words[.legendTangent]
     case .tangentOut: words[.legendTangentOut]
+    case .way: words[.legendWay]
+    case .shown: words[.legendShown]
+    case .plainTail: words[.legendPlainTail]
     case .corner: words[.legendCorner]
     case .bar: words[.legendBar]
     case .commit: words[.legendCommit]
@@ -68,8 +72,8 @@ enum LegendMark: Sendable {
     case .earlier: Self.line("ink earlier")
     case .new: Self.line("ink new")
     case .tail: Self.line("ink tail")
-    case .before: Self.line("ink before")
-    case .gap: Self.line("gap")
+    case .before, .shown, .plainTail: Self.line("ink before")
+    case .gap, .way: Self.line("gap")
     case .guide: Self.line("guide")
     case .signal: Self.line("signal")
     case .held: Self.line("held")
@@ -117,7 +121,7 @@ enum LegendMark: Sendable {
     case .earlier: ["ink earlier", "ink butt earlier"]
     case .new: ["ink new", "ink butt new"]
     case .tail: ["ink tail", "ink butt tail"]
-    case .before: ["ink before", "ink butt before"]
+    case .before, .shown, .plainTail: ["ink before", "ink butt before"]
     case .tangent: [#"tangent""#]
     case .tangentOut: ["tangent other"]
     case .junction: [#"junction""#]
@@ -127,7 +131,7 @@ enum LegendMark: Sendable {
     case .slot: ["slots"]
     case .sample: [#"sample""#, "samples"]
     case .control: ["control"]
-    case .gap: ["gap"]
+    case .gap, .way: ["gap"]
     case .guide: ["guide"]
     default: []
     }

@@ -11,12 +11,12 @@ struct LessonFigures: Sendable {
   /// The kinds, as the directive names them.
   static let kinds =
     [
-      "samples", "stroke", "step", "junction", "compare", "pair", "cost",
+      "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
     ] + GraphFigures.kinds
 
   /// The figures of a directive; all share its caption.
   ///
-  /// `pair` makes two, the others one.
+  /// `pair` makes two, `tails` three, the others one.
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
     -> [FigureBlock]
   {
@@ -45,6 +45,8 @@ struct LessonFigures: Sendable {
         whole(left, "\(id)-left", HTML(text: words.name(left.stage))),
         whole(right, "\(id)-right", HTML(text: words.name(right.stage))),
       ]
+    case "tails": return try tails(directive, id)
+    case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
     default:
       return [

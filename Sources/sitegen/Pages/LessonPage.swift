@@ -14,6 +14,7 @@ struct LessonPage: Sendable {
   let lessons: [Lesson]
   /// Every file that the site will have, for checking links.
   let addresses: SiteAddresses
+  let claims: Claims
 
   /// The page of one lesson, and everything that is wrong with its text.
   func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
@@ -32,6 +33,10 @@ struct LessonPage: Sendable {
       let link = try addresses.link(address, from: page.path, at: place)
       recorder.origins.add(link: link, at: place)
       return link
+    }
+    hooks.claim = { (name, place, html) throws(Diagnostics) in
+      guard let claim = try claims.claim(name, at: place) else { return }
+      ClaimsPage.mark(claim, page.root, words, &html)
     }
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try render(directive, of: lesson, counter, recorder, &renderer)
@@ -115,11 +120,17 @@ extension LessonPage {
     private var kinds: Set<String> = []
     private var explained: Set<String> = []
 
-    /// What the figures of a directive have to explain: for the first of a kind everything that
-    /// such figures may hold, later what is there to be seen for the first time.
+    /// What the figures of a directive have to explain: the marks that are there to be seen for the
+    /// first time in the page.
     func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
       let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
-      return kinds.insert(kind).inserted ? blocks.last?.legend ?? [] : new
+      guard kinds.insert(kind).inserted else { return new }
+      return (blocks.last?.legend ?? []).filter { mark in
+        mark.signs.isEmpty || new.contains { $0.name(words) == mark.name(words) }
+      }
+        + new.filter { mark in
+          blocks.last?.legend.contains { $0.name(words) == mark.name(words) } == false
+        }
     }
   }
 

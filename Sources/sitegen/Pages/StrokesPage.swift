@@ -96,6 +96,8 @@ struct StrokesPage: Sendable {
     if let turn = trace.summary.largestTurn {
       facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])
     }
+    let undefined = trace.summary.undefinedTurns
+    if undefined > 0 { facts.append(words[.strokesUndefined, words.number(undefined)]) }
     return facts.joined(separator: ", ")
   }
 

@@ -5,6 +5,7 @@ struct TextPage: Sendable {
   let words: Words
   let facts: SiteFacts
   let addresses: SiteAddresses
+  let claims: Claims
 
   /// A page from a text of its own, and what is wrong with the text; directives have no place in it.
   func page(
@@ -23,6 +24,10 @@ struct TextPage: Sendable {
       let link = try addresses.link(address, from: page.path, at: place)
       recorder.origins.add(link: link, at: place)
       return link
+    }
+    hooks.claim = { (name, place, html) throws(Diagnostics) in
+      guard let claim = try claims.claim(name, at: place) else { return }
+      ClaimsPage.mark(claim, page.root, words, &html)
     }
     let (html, findings) = text.document.render(hooks)
     page.main.append(html)

@@ -1,7 +1,10 @@
 // The numbers of the tiled graph that prose refers to.
 //
 // Of a signal run through the graph, 320 points wide (POLICY is `published` or `repaired`):
-//   tiles/SIGNAL/POLICY/F                  samples columns segments moves redraws missing
+//   tiles/SIGNAL/POLICY/F                  samples columns segments moves redraws missing, of the
+//                                          trace that is published, relayout included
+//   tiles/SIGNAL/POLICY/lost/P/SAMPLE      ink missing left of SAMPLE, in square points, where a tile
+//                                          ends there and draws P samples past its edge
 //   tiles/SIGNAL/POLICY/step/T/G           after sample T, counted from 1
 //   tiles/SIGNAL/POLICY/relayout/T/G       when the view is laid out anew after sample T
 //   G: held discarded newest oldest left queued draws missing; where there is one, firstMissing,
@@ -29,12 +32,21 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     guard let step = trace.steps.last else { throw UnknownFact(message: "the signal is empty") }
     try expectEnd(path, 6)
     return .number(try number(path, 5, of: step))
+  case "lost":
+    let padding = try wholeNumber(path, 4, in: 0...8, "padding")
+    let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
+    try expectEnd(path, 6)
+    return .number(
+      missingInk(
+        leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
+        step: shape.pointsPerSample, heights: signal.values))
   default:
     try expectEnd(path, 4)
-    let members = GraphTrace(shape, over: signal).summary.members
+    let members = TraceLibrary.graphTrace(shape, over: signal).summary.members
     return .number(
       try choose(
-        path, 3, "number of a trace", from: members.map(\.name.description) + ["step", "relayout"]
+        path, 3, "number of a trace",
+        from: members.map(\.name.description) + ["step", "relayout", "lost"]
       ) {
         name in
         members.first { $0.name.description == name }.map { Double($0.count) }

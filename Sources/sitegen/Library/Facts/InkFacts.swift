@@ -1,20 +1,28 @@
 // The numbers of a stage run over a stroke that prose refers to.
 //
-//   STAGE/STROKE/F            a measure of the whole session; turns without their sign
+//   STAGE/STROKE/F            a measure of the whole session; turns without their sign; meanError and
+//                             maxError are those of the true way of the pen, where that is known
 //   STAGE/STROKE/joint/K/G    joint K, counted from 1
 //   STAGE/STROKE/step/E/G     what event E did, counted from 0
 //
-// F and G are the names in the tables below.
+// F and G are the names in the tables below. Velocities are in points per move of the hand. Of a joint
+// at a midpoint, `evenShare` is the place between the two samples at which the curvatures would agree,
+// and `evenCurvature` what they would be.
 
 import InkstepEngine
 import InkstepLessons
 
 /// The fact that the rest of a key after STAGE/STROKE names.
-func drawingFact(_ path: [Substring], in trace: Trace) throws(UnknownFact) -> Fact {
+///
+/// `penPath` is the true way of the pen that drew the stroke, if it is known.
+func drawingFact(
+  _ path: [Substring], in trace: Trace, _ penPath: PenPath? = nil
+) throws(UnknownFact) -> Fact {
   var key = KeyReader(path)
   let fact =
     switch try key.choose("number of a stage", from: drawingFields) {
     case .measure(let measure): try measure(trace)
+    case .error(let measure): try errorFact(measure, of: trace, to: penPath)
     case .joint: try jointFact(&key, in: trace)
     case .step: try stepFact(&key, in: trace)
     }
@@ -25,6 +33,7 @@ func drawingFact(_ path: [Substring], in trace: Trace) throws(UnknownFact) -> Fa
 /// What follows STAGE/STROKE in a key.
 private enum DrawingField {
   case measure((Trace) throws(UnknownFact) -> Fact)
+  case error((_ mean: Double, _ largest: Double) -> Double)
   case joint
   case step
 
@@ -66,9 +75,29 @@ private var drawingFields: KeyValuePairs<String, DrawingField> {
     "meanTurn": .maybe(noTurn) { $0.summary.meanTurn },
     "undefinedTurns": .count { $0.summary.undefinedTurns },
     "longestJump": .maybe("has no joint") { $0.summary.longestJump },
+    "withdrawn": .number { $0.withdrawn },
+    "evenJoints": .count { trace in
+      trace.summary.joints.indices.count { trace.evenJoint($0) != nil }
+    },
+    "meanError": .error { mean, _ in mean },
+    "maxError": .error { _, largest in largest },
     "joint": .joint,
     "step": .step,
   ]
+}
+
+/// A distance between the true way of the pen and the ink.
+private func errorFact(
+  _ measure: (Double, Double) -> Double, of trace: Trace, to path: PenPath?
+) throws(UnknownFact) -> Fact {
+  guard let path else {
+    throw UnknownFact(message: "nobody knows the true way of the pen in '\(trace.stroke.id)'")
+  }
+  guard let error = trace.error(to: path) else {
+    throw UnknownFact(
+      message: "\(trace.stage.slug) over '\(trace.stroke.id)' leaves no ink to measure")
+  }
+  return .number(measure(error.mean, error.largest))
 }
 
 /// A number or vector of joint K; K and its name come next in the key.
@@ -76,22 +105,36 @@ private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFa
   let joints = trace.summary.joints
   let number = try key.index("joint", in: 1..<joints.count + 1)
   let field = try key.choose("number of a joint", from: jointFields)
-  if let fact = field(joints[number - 1]) { return fact }
+  switch field {
+  case .joint(let value): if let fact = value(joints[number - 1]) { return fact }
+  case .even(let value):
+    if let even = trace.evenJoint(number - 1) { return value(even) }
+    throw UnknownFact(
+      message: "joint \(number) of \(trace.stage.slug) over '\(trace.stroke.id)' has no place at "
+        + "which the curvatures would agree")
+  }
   throw UnknownFact(
     message: "joint \(number) of \(trace.stage.slug) over '\(trace.stroke.id)' "
       + "has a tangent of length zero, which leaves this undefined")
 }
 
-private var jointFields: KeyValuePairs<String, (Joint) -> Fact?> {
+private enum JointField {
+  case joint((Joint) -> Fact?)
+  case even((EvenJoint) -> Fact)
+}
+
+private var jointFields: KeyValuePairs<String, JointField> {
   [
-    "at": { .point($0.at) },
-    "turn": { $0.turn.map { .number($0) } },
-    "velocityIn": { .point($0.velocityIn) },
-    "velocityOut": { .point($0.velocityOut) },
-    "speedIn": { .number($0.velocityIn.length) },
-    "speedOut": { .number($0.velocityOut.length) },
-    "curvatureIn": { $0.curvatureIn.map { .number($0) } },
-    "curvatureOut": { $0.curvatureOut.map { .number($0) } },
+    "at": .joint { .point($0.at) },
+    "turn": .joint { $0.turn.map { .number($0) } },
+    "velocityIn": .joint { .point($0.handVelocityIn) },
+    "velocityOut": .joint { .point($0.handVelocityOut) },
+    "speedIn": .joint { .number($0.handVelocityIn.length) },
+    "speedOut": .joint { .number($0.handVelocityOut.length) },
+    "curvatureIn": .joint { $0.curvatureIn.map { .number($0) } },
+    "curvatureOut": .joint { $0.curvatureOut.map { .number($0) } },
+    "evenShare": .even { .number($0.share) },
+    "evenCurvature": .even { .number($0.curvature) },
   ]
 }
 

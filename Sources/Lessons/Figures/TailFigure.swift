@@ -1,0 +1,104 @@
+// The tail from close by: how the ink arrives at a junction, and how what follows leaves it with one, two
+// or three samples waiting. Arrows are velocities in points per move of the hand, at their true length.
+
+import InkstepEngine
+
+/// A junction, the curve that arrives there, and samples that wait behind it.
+public struct WaitingTail: Sendable {
+  /// The last curve that was settled.
+  let settled: CubicSegment
+  /// The samples that wait, in order.
+  let waiting: [InkPoint]
+  /// What the stage draws.
+  let drawn: CubicSegment
+
+  /// The tail behind the first junction of a stroke with `count` samples waiting; `nil` for a stage
+  /// without such a tail and where the stroke is too short.
+  public init?(_ trace: Trace, waiting count: Int) {
+    var pen: InkPoint?
+    var settled: CubicSegment?
+    for step in trace.steps {
+      if settled == nil, let start = pen, case .cubic(let a, let b, let end)? = step.appended.last {
+        settled = CubicSegment(start, a, b, end)
+      }
+      pen = step.appended.last?.end ?? pen
+      guard let settled, let slots = step.slots, slots.count == count + 1,
+        case .cubic(let a, let b, let end)? = step.tail
+      else { continue }
+      self.settled = settled
+      waiting = Array(slots.dropFirst())
+      drawn = CubicSegment(settled.end, a, b, end)
+      return
+    }
+    return nil
+  }
+
+  /// The curve whose degree is the number of waiting samples, as a cubic.
+  var plain: CubicSegment {
+    let start = settled.end
+    func part(_ a: InkPoint, _ b: InkPoint) -> InkPoint { a + 2.0 / 3 * (b - a) }
+    switch waiting.count {
+    case 1: return CubicSegment(start, start, waiting[0], waiting[0])
+    case 2:
+      return CubicSegment(start, part(start, waiting[0]), part(waiting[1], waiting[0]), waiting[1])
+    default: return drawn
+    }
+  }
+
+  /// Points per move with which the settled curve arrives; it stands for three moves.
+  public var arriving: Vector { 1.0 / 3 * settled.endVelocity }
+  /// Points per move with which the drawn tail leaves; it stands for as many moves as samples wait.
+  public var leaving: Vector { 1 / Double(waiting.count) * drawn.startVelocity }
+
+  /// How fast the ink arrives and leaves.
+  public var facts: FactRow {
+    FactRow(
+      nil,
+      [
+        FigureFact(.speedIn, arriving.length, decimals: 1),
+        FigureFact(.speedOut, leaving.length, decimals: 1),
+      ])
+  }
+}
+
+extension Figure {
+  /// Draws tails behind one junction, all in the same frame, so that they can be laid side by side.
+  public static func tails(_ tails: [WaitingTail]) -> [Figure] {
+    var all: [InkPoint] = []
+    for tail in tails {
+      let tip = tail.settled.end + tail.leaving
+      all += [tail.settled.control2, tail.settled.end, tip] + tail.waiting
+    }
+    let frame = FigureFrame(
+      fitting: all, width: 300, heights: 220...340, margin: 30, largestScale: 24)
+    return tails.map { tail in
+      var marks = Marks()
+      frame.drawGrid(on: &marks)
+      let at = frame.place(tail.settled.end)
+      var placer = LabelPlacer(in: frame)
+      let settled = frame.place([.move(tail.settled.start), .cubic(tail.settled)])
+      let drawn = frame.place([.move(tail.settled.end), .cubic(tail.drawn)])
+      marks.path("ink", settled)
+      marks.path("ink before", frame.place([.move(tail.settled.end), .cubic(tail.plain)]))
+      marks.path("ink tail", drawn)
+      marks.arrow("tangent other", from: at, to: at + frame.scale * tail.leaving)
+      marks.arrow("tangent", from: at, to: at + frame.scale * tail.arriving)
+      for p in tail.waiting { marks.sample(frame.place(p)) }
+      marks.junction(at)
+      placer.avoid(settled)
+      placer.avoid(drawn)
+      for p in tail.waiting { placer.avoid(frame.place(p)) }
+      marks.label(TextBuffer("J"), beside: at, by: &placer)
+      for (letter, p) in zip(["p", "q", "r"] as [StaticString], tail.waiting) {
+        marks.label(TextBuffer(letter), beside: frame.place(p), by: &placer)
+      }
+      return Figure(marks, in: frame)
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate static func cubic(_ cubic: CubicSegment) -> PathElement {
+    .cubic(cubic.control1, cubic.control2, cubic.end)
+  }
+}

@@ -1,0 +1,69 @@
+// Path files, `inkstep-path/1`: where the pen was that drew a sample stroke, one way for each touch.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A file with the true way of a pen.
+enum PathFile {
+  static let format = "inkstep-path/1"
+  private static let largest = 1e6
+
+  /// Reads a path, or throws everything that is wrong with it.
+  static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> PenPath {
+    let document = try JSONDocument(bytes, file: file)
+    var fields = Fields(of: document)
+    let path = read(document.root, &fields)
+    try fields.finish()
+    guard let path else { throw Diagnostics("not a path", at: SourceLocation(file: file)) }
+    return path
+  }
+
+  private static func read(_ root: JSONValue, _ fields: inout Fields) -> PenPath? {
+    guard fields.isFormat(format, root),
+      let values = fields.values(of: root, "a path file", required: ["format", "id", "ways"])
+    else { return nil }
+    guard let id = fields.identifier(values[1]), let list = values[2] else { return nil }
+    guard let ways = list.elements else {
+      fields.add("'ways' must be an array, found \(list.kindName)", at: list)
+      return nil
+    }
+    return PenPath(id: id, ways: ways.map { way($0, &fields) })
+  }
+
+  private static func way(_ value: JSONValue, _ fields: inout Fields) -> [InkPoint] {
+    var places: [InkPoint] = []
+    guard let elements = value.elements.map({ Array($0) }), elements.count > 1 else {
+      fields.add("a way is an array of at least two places", at: value)
+      return []
+    }
+    for element in elements where !fields.isHopeless {
+      let parts = element.elements.map { Array($0) } ?? []
+      let pair = parts.compactMap { $0.number }
+      guard parts.count == 2, pair.count == 2, pair.allSatisfy({ $0.magnitude <= largest }) else {
+        fields.add("a place is [x, y], each at most 1000000", at: element)
+        continue
+      }
+      places.append(InkPoint(pair[0], pair[1]))
+    }
+    return places
+  }
+}
+
+extension PathFile {
+  /// The text of a path file.
+  static func write(_ path: PenPath) -> TextBuffer {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(format)
+      json.key("id")
+      json.value(path.id)
+      json.key("ways")
+      json.array(path.ways, .lines) { json, way in
+        json.array(way) { $0.value($1) }
+      }
+    }
+    json.end()
+    return json.text
+  }
+}

@@ -1,0 +1,123 @@
+// The register of claims. A sentence that asserts something in general ends with a mark,
+// `{claim: name}`, and `Content/claims.txt` says for each name how it is checked:
+//
+//   name = test: the test that holds it, by its sentence
+//   name = oracle: what a second method of computing finds
+//   name = proof: where the argument stands
+//   name = number: KEY < KEY        or a literal on either side; = ≠ < > ≤ ≥
+//
+// The last kind is computed by `check` itself, so a site without tests of its own can hold its claims
+// too. A mark without an entry is an error, an entry without a mark a warning.
+
+/// How one claim is checked.
+struct Claim: Sendable {
+  enum Kind: String, CaseIterable, Sendable { case test, oracle, proof, number }
+
+  var name: String
+  var kind: Kind
+  /// The check in words: a test's sentence, a comparison of numbers.
+  var check: String
+  var location: SourceLocation
+}
+
+/// Every claim that has a check, in the order of the file.
+struct Claims: Sendable {
+  private(set) var all: [Claim] = []
+  /// Names whose lines cannot be used, which is told there.
+  private var faulty: Set<String> = []
+
+  /// Nothing is checked by name.
+  static let none = Claims()
+
+  private init() {}
+
+  /// Reads the register; a site may have none.
+  init(_ source: SourceText, _ findings: inout Findings) {
+    let text = InterfaceText(source, rule: .claim, &findings)
+    faulty = text.faulty
+    for (name, entry) in text.entries.sorted(by: { $0.value.location < $1.value.location }) {
+      let parts = entry.text.split(separator: ":", maxSplits: 1)
+      let check = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
+      guard let kind = Claim.Kind(rawValue: String(parts[0])), !check.isEmpty else {
+        faulty.insert(name)
+        findings.add(
+          [
+            Diagnostic(
+              location: entry.location, message: "'\(name)' does not say what kind of check it has",
+              suggestion: "one of \(Claim.Kind.allCases.map { "\($0):" }.joined(separator: ", "))")
+          ], under: .claim)
+        continue
+      }
+      all.append(Claim(name: name, kind: kind, check: check, location: entry.location))
+    }
+  }
+
+  /// The claim of a mark; `nil` if its line is broken, which has been told.
+  func claim(_ name: String, at location: SourceLocation) throws(Diagnostics) -> Claim? {
+    if let claim = all.first(where: { $0.name == name }) { return claim }
+    if faulty.contains(name) { return nil }
+    throw Diagnostics(
+      "no check is called '\(name)'", at: location,
+      suggestion: didYouMean(name, all.map(\.name)) ?? "say in claims.txt how it is checked"
+    ).under(.claim)
+  }
+}
+
+/// A sentence of a text that bears a mark.
+struct ClaimedSentence: Sendable {
+  var name: String
+  /// The sentence before the mark.
+  var sentence: [Inline]
+  var location: SourceLocation
+}
+
+extension Document {
+  /// The sentences with marks, in the order of the text.
+  var claims: [ClaimedSentence] {
+    allBlocks.flatMap { block -> [ClaimedSentence] in
+      switch block.kind {
+      case .paragraph(let text): Self.claims(in: text)
+      case .table(let table): (table.rows.joined() + table.header).flatMap(Self.claims)
+      case .directive(let directive): Self.claims(in: directive.caption)
+      default: []
+      }
+    }
+  }
+
+  private static func claims(in text: [Inline]) -> [ClaimedSentence] {
+    var found: [ClaimedSentence] = []
+    for (index, inline) in text.enumerated() {
+      guard case .claim(let name) = inline.kind else { continue }
+      var sentence: [Inline] = []
+      for part in text[..<index].reversed() {
+        if case .claim = part.kind { break }
+        // The full stop right before the mark belongs to the sentence, an earlier one ends another.
+        if case .text(let words) = part.kind,
+          let cut = words.dropLast(sentence.isEmpty ? 2 : 0).lastSentenceEnd
+        {
+          sentence.append(Inline(kind: .text(String(words[cut...])), location: part.location))
+          break
+        }
+        sentence.append(part)
+      }
+      if case .text(let words)? = sentence.last?.kind {
+        sentence[sentence.count - 1].kind = .text(String(words.drop { $0 == " " }))
+      }
+      found.append(
+        ClaimedSentence(name: name, sentence: sentence.reversed(), location: inline.location))
+    }
+    return found
+  }
+}
+
+extension Substring {
+  /// Where the last sentence begins, if one ended before it.
+  fileprivate var lastSentenceEnd: Index? {
+    var after: Index?
+    for index in indices where ".?!".contains(self[index]) {
+      let next = self.index(after: index)
+      if next < endIndex, self[next] == " " { after = self.index(after: next) }
+    }
+    return after
+  }
+}

@@ -1,0 +1,186 @@
+// A formula as a tree, and its MathML. `MathParser` reads one from the notation of the lessons.
+//
+// Text falls between terms only: what stands at the top of a formula is cut before each relation and
+// each plus or minus, and the style sheet lets a line end there and nowhere else.
+
+/// A piece of a formula.
+indirect enum MathNode: Equatable, Sendable {
+  case number(String)
+  /// A variable (one letter) or a function's name (several).
+  case name(String)
+  case sign(String)
+  /// Words in quotes.
+  case words(String)
+  case row([MathNode])
+  case fraction(MathNode, MathNode)
+  /// A square root, or the root of a degree.
+  case root(MathNode, degree: MathNode?)
+  case script(MathNode, below: MathNode?, above: MathNode?)
+  case fenced(open: String, [MathNode], close: String)
+  /// A function and what it is applied to.
+  case applied(MathNode, to: MathNode)
+  case vector(MathNode)
+}
+
+/// What stands between `$` and `$`, or the lines of a `math` block.
+struct Formula: Equatable, Sendable {
+  /// The lines, each cut into the cells that stand under one another.
+  var lines: [[[MathNode]]]
+  /// What was written.
+  var source: String
+}
+
+extension Formula {
+  /// For a sentence: nothing in it breaks.
+  func inline(into html: inout HTML) {
+    html.open("math")
+    for cell in lines.joined() { MathNode.row(cell).content(into: &html) }
+    html.close("math")
+  }
+
+  /// For a place of its own: a line wraps between terms, lines are aligned at their relations.
+  func block(into html: inout HTML) {
+    html.open("math", ["display": "block", "class": lines.count > 1 ? "formula lines" : "formula"])
+    if lines.count > 1 {
+      html.raw("<mtable>")
+      for line in lines {
+        html.raw("<mtr>")
+        for index in 0..<(lines.map(\.count).max() ?? 0) {
+          html.raw("<mtd>")
+          terms(index < line.count ? line[index] : [], into: &html)
+          html.raw("</mtd>")
+        }
+        html.raw("</mtr>")
+      }
+      html.raw("</mtable>")
+    } else {
+      for cell in lines.joined() { terms(cell, into: &html) }
+    }
+    html.close("math")
+  }
+
+  private func terms(_ nodes: [MathNode], into html: inout HTML) {
+    var start = 0
+    for index in nodes.indices.dropFirst() + [nodes.count] {
+      guard index == nodes.count || nodes[index].startsTerm else { continue }
+      // A minus after a relation belongs to what follows.
+      if index < nodes.count, nodes[index - 1].isSign { continue }
+      if start < index { MathNode.row(Array(nodes[start..<index])).term(into: &html) }
+      start = index
+    }
+  }
+}
+
+extension MathNode {
+  fileprivate var isSign: Bool { if case .sign = self { true } else { false } }
+
+  fileprivate var startsTerm: Bool {
+    if case .sign(let sign) = self { Self.breaking.contains(sign) } else { false }
+  }
+
+  /// The signs that say how two sides compare.
+  static let relations: Set<String> = ["=", "≠", "≈", "≤", "≥", "<", ">", "→"]
+  private static let breaking = relations.union(["+", "−", "±"])
+
+  /// Whether brackets around it have to grow.
+  private var isTall: Bool {
+    switch self {
+    case .number, .name, .sign, .words: false
+    case .fraction, .root: true
+    case .row(let nodes), .fenced(_, let nodes, _): nodes.contains(where: \.isTall)
+    case .script(let base, let below, let above):
+      base.isTall || below?.isTall == true || above?.isTall == true
+    case .applied(_, let argument): argument.isTall
+    case .vector(let node): node.isTall
+    }
+  }
+
+  /// Appends a term; the sign that it may start with stands between it and the one before.
+  fileprivate func term(into html: inout HTML) {
+    guard case .row(let nodes) = self, nodes.count > 1, nodes[0].startsTerm,
+      case .sign(let sign) = nodes[0]
+    else { return write(into: &html) }
+    html.raw("<mrow>")
+    html.element("mo", ["form": "infix"], text: sign)
+    for node in nodes.dropFirst() { node.write(into: &html) }
+    html.raw("</mrow>")
+  }
+
+  /// Appends the node as one element.
+  func write(into html: inout HTML) {
+    switch self {
+    case .number(let digits): html.element("mn", text: digits)
+    case .name(let letters): html.element("mi", text: letters)
+    case .sign("mod"): html.element("mo", ["lspace": "0.25em", "rspace": "0.25em"], text: "mod")
+    case .sign("′"), .sign("″"):
+      // The prime of the text's face, which is raised as it is.
+      guard case .sign(let prime) = self else { return }
+      html.element("mo", ["class": "prime", "lspace": "0", "rspace": "0"], text: prime)
+    case .sign(let sign): html.element("mo", text: sign)
+    case .words(let words):
+      // White space at the ends of an element does not show.
+      html.element("mtext", text: words.replacing(" ", with: "\u{A0}"))
+    case .row(let nodes) where nodes.count == 1: nodes[0].write(into: &html)
+    case .row, .fenced, .applied:
+      html.raw("<mrow>")
+      content(into: &html)
+      html.raw("</mrow>")
+    case .fraction(let top, let bottom): element("mfrac", [top, bottom], into: &html)
+    case .root(let node, let degree?): element("mroot", [node, degree], into: &html)
+    case .root(let node, nil): element("msqrt", [node], into: &html)
+    case .vector(let node): element("mover", [node, .sign("→")], into: &html)
+    case .script(let base, let below, let above):
+      if case .sign(let prime)? = above, below == nil, prime == "′" || prime == "″" {
+        html.raw("<mrow>")
+        base.write(into: &html)
+        MathNode.sign(prime).write(into: &html)
+        html.raw("</mrow>")
+        return
+      }
+      let isSum = base == .sign("∑")
+      switch (below, above) {
+      case (let below?, let above?):
+        element(isSum ? "munderover" : "msubsup", [base, below, above], into: &html)
+      case (let below?, nil): element(isSum ? "munder" : "msub", [base, below], into: &html)
+      case (nil, let above?):
+        html.raw("<msup>")
+        base.foot(into: &html)
+        above.write(into: &html)
+        html.raw("</msup>")
+      case (nil, nil): base.write(into: &html)
+      }
+    }
+  }
+
+  /// Appends the node without an element of its own around it, if it is a row.
+  fileprivate func content(into html: inout HTML) {
+    switch self {
+    case .row(let nodes): for node in nodes { node.write(into: &html) }
+    case .fenced(let open, let nodes, let close):
+      let stretchy = isTall ? "true" : "false"
+      html.element("mo", ["fence": "true", "form": "prefix", "stretchy": stretchy], text: open)
+      for node in nodes { node.write(into: &html) }
+      html.element("mo", ["fence": "true", "form": "postfix", "stretchy": stretchy], text: close)
+    case .applied(let function, let argument):
+      function.write(into: &html)
+      html.raw("<mo>\u{2061}</mo>")
+      argument.write(into: &html)
+    default: write(into: &html)
+    }
+  }
+
+  /// Appends what bears an exponent. Brackets reach above the letters in them; the exponent stands
+  /// beside the letters.
+  private func foot(into html: inout HTML) {
+    guard case .fenced = self, !isTall else { return write(into: &html) }
+    html.raw("<mpadded height=\"0.75em\">")
+    content(into: &html)
+    html.raw("</mpadded>")
+  }
+
+  private func element(_ name: String, _ parts: [MathNode], into html: inout HTML) {
+    html.open(name)
+    for part in parts { part.write(into: &html) }
+    html.close(name)
+  }
+}

@@ -1,0 +1,216 @@
+// The notation of formulas: close to what one writes by hand, so that the source reads as well.
+//
+//   a/b            a fraction of the two units beside the slash; round brackets around them are dropped,
+//                  and so are those of a script or under a root
+//   {…}            one unit without brackets
+//   √x  ∛(x + 1)   roots
+//   x_1^2  x₁²     scripts, also of ∑ and ∫; B′ is B with a prime
+//   f(x)  sin(a)   a name directly before a bracket is a function; write p·(a + b) for a product
+//   |x|  ⌈x⌉  ⌊x⌋  brackets
+//   vec(d)         an arrow over what is in the brackets
+//   "in words"     text;  mod, a sign
+//   &              where the lines of a block are aligned; without it, at their first relations
+
+/// Reads formulas.
+struct MathParser {
+  private var tokens: ArraySlice<MathToken>
+  private var openBars = 0
+  private var depth = 0
+
+  /// How deep brackets, roots and fractions may lie in one another.
+  private static let deepest = 40
+
+  private init(_ line: Substring) throws(MathFault) {
+    tokens = try MathToken.tokens(of: line)[...]
+  }
+
+  /// The formula of a sentence.
+  static func formula(_ text: String) throws(MathFault) -> Formula {
+    let cells = try cells(of: text[...])
+    return Formula(lines: [[Array(cells.joined())]], source: text)
+  }
+
+  /// One line of a block, in cells.
+  static func cells(of line: Substring) throws(MathFault) -> [[MathNode]] {
+    var parser = try MathParser(line)
+    var cells: [[MathNode]] = []
+    repeat { cells.append(try parser.nodes()) } while parser.take(.cell)
+    if let token = parser.tokens.first {
+      throw MathFault(at: token.at, message: "this bracket closes nothing", suggestion: nil)
+    }
+    if cells.allSatisfy(\.isEmpty) {
+      throw MathFault(at: 0, message: "the formula is empty", suggestion: nil)
+    }
+    return cells
+  }
+
+  /// The same cells, cut before the first relation where no mark says otherwise.
+  static func aligned(_ cells: [[MathNode]]) -> [[MathNode]] {
+    guard cells.count == 1 else { return cells }
+    let relation = cells[0].firstIndex {
+      if case .sign(let sign) = $0 { MathNode.relations.contains(sign) } else { false }
+    }
+    guard let relation, relation > 0 else { return cells }
+    return [Array(cells[0][..<relation]), Array(cells[0][relation...])]
+  }
+}
+
+extension MathParser {
+  private mutating func take(_ kind: MathToken.Kind) -> Bool {
+    guard tokens.first?.kind == kind else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  /// Units up to a closing bracket, a mark of a cell or the end.
+  private mutating func nodes() throws(MathFault) -> [MathNode] {
+    var nodes: [MathNode] = []
+    while let token = tokens.first {
+      switch token.kind {
+      case .close, .cell: return nodes
+      case .bar where openBars > 0 && nodes.last.map { !$0.isOperator } == true: return nodes
+      case .sign(let sign):
+        tokens.removeFirst()
+        nodes.append(try scripts(on: .sign(sign)))
+      case .name("mod"):
+        tokens.removeFirst()
+        nodes.append(.sign("mod"))
+      case .slash:
+        tokens.removeFirst()
+        guard let top = nodes.popLast(), !top.isOperator else {
+          throw MathFault(
+            at: token.at, message: "nothing stands before this slash", suggestion: nil)
+        }
+        nodes.append(.fraction(top.bare, try unit("after this slash", token.at).bare))
+      default: nodes.append(try unit("here", token.at))
+      }
+    }
+    return nodes
+  }
+
+  /// A number, a name, something in brackets or a root, with its scripts and argument.
+  private mutating func unit(_ place: String, _ at: Int) throws(MathFault) -> MathNode {
+    guard let token = tokens.popFirst() else {
+      throw MathFault(at: at, message: "nothing stands \(place)", suggestion: nil)
+    }
+    if depth == Self.deepest {
+      throw MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    switch token.kind {
+    case .number(let digits): return try scripts(on: .number(digits))
+    case .words(let words): return .words(words)
+    case .name("vec"):
+      return try scripts(on: .vector(try unit("after this name", token.at).bare))
+    case .name(let letters):
+      let name = try scripts(on: .name(letters))
+      guard let next = tokens.first, next.kind == .open("("), !next.isApart else { return name }
+      tokens.removeFirst()
+      return try scripts(on: .applied(name, to: try fenced("(", from: next.at)))
+    case .open(let bracket): return try scripts(on: try fenced(bracket, from: token.at))
+    case .bar:
+      openBars += 1
+      let inside = try nodes()
+      openBars -= 1
+      guard take(.bar) else {
+        throw MathFault(at: token.at, message: "this bar is not closed", suggestion: nil)
+      }
+      return try scripts(on: .fenced(open: "|", inside, close: "|"))
+    case .root(let degree):
+      let node = try unit("under this root", token.at).bare
+      return .root(node, degree: degree.map { .number("\($0)") })
+    case .sign(let sign): return try scripts(on: .sign(sign))
+    default:
+      throw MathFault(at: token.at, message: "nothing stands before this sign", suggestion: nil)
+    }
+  }
+
+  private mutating func fenced(_ open: String, from at: Int) throws(MathFault) -> MathNode {
+    let pairs = ["(": ")", "[": "]", "{": "}", "⌊": "⌋", "⌈": "⌉"]
+    let bars = openBars
+    openBars = 0
+    let inside = try nodes()
+    openBars = bars
+    let close = pairs[open] ?? ")"
+    guard take(.close(close)) else {
+      throw MathFault(
+        at: at, message: "the bracket '\(open)' is not closed", suggestion: "write '\(close)'")
+    }
+    return open == "{" ? .row(inside) : .fenced(open: open, inside, close: close)
+  }
+
+  /// The scripts and primes that follow a node.
+  private mutating func scripts(on base: MathNode) throws(MathFault) -> MathNode {
+    var below: MathNode?
+    var above: MathNode?
+    while let token = tokens.first {
+      let (node, isAbove): (MathNode, Bool)
+      switch token.kind {
+      case .prime(let sign):
+        tokens.removeFirst()
+        (node, isAbove) = (.sign(sign), true)
+      case .small(let text, let side):
+        tokens.removeFirst()
+        (node, isAbove) = (try Self.small(text), side)
+      case .script(let side):
+        tokens.removeFirst()
+        (node, isAbove) = (try scriptUnit(token.at), side)
+      default: return wrapped(base, below, above)
+      }
+      if (isAbove ? above : below) != nil {
+        throw MathFault(
+          at: token.at, message: "there is a script at this place already",
+          suggestion: "group them with { and }")
+      }
+      if isAbove { above = node } else { below = node }
+    }
+    return wrapped(base, below, above)
+  }
+
+  /// What a script consists of: a number, a name, a sign or a group, without scripts of its own.
+  private mutating func scriptUnit(_ at: Int) throws(MathFault) -> MathNode {
+    guard let token = tokens.popFirst() else {
+      throw MathFault(at: at, message: "the script is missing", suggestion: nil)
+    }
+    switch token.kind {
+    case .number(let digits): return .number(digits)
+    case .name(let letters): return .name(letters)
+    case .sign(let sign): return .sign(sign)
+    case .open(let bracket):
+      depth += 1
+      defer { depth -= 1 }
+      if depth > Self.deepest {
+        throw MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
+      }
+      return try fenced(bracket, from: token.at).bare
+    default: throw MathFault(at: token.at, message: "this cannot be a script", suggestion: nil)
+    }
+  }
+
+  /// A script in small signs.
+  private static func small(_ text: String) throws(MathFault) -> MathNode {
+    var parser = try MathParser(text[...])
+    return .row(try parser.nodes())
+  }
+
+  private func wrapped(_ base: MathNode, _ below: MathNode?, _ above: MathNode?) -> MathNode {
+    below == nil && above == nil ? base : .script(base, below: below, above: above)
+  }
+}
+
+extension MathNode {
+  /// Without the round brackets that a fraction or a script makes needless.
+  fileprivate var bare: MathNode {
+    if case .fenced("(", let nodes, ")") = self { .row(nodes) } else { self }
+  }
+
+  fileprivate var isOperator: Bool {
+    switch self {
+    case .sign("°"), .sign("∞"), .sign("%"), .sign("…"), .sign("!"): false
+    case .sign: true
+    case .script(let base, _, _): base == .sign("∫") || base == .sign("∑")
+    default: false
+    }
+  }
+}

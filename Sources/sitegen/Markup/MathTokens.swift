@@ -1,0 +1,118 @@
+// The signs of the formulas, cut into tokens. Digits below and above the line may be written as such:
+// `p₂` is `p_2`, `t³` is `t^3`. Two letters or more are one name, so a product of letters needs a
+// space or a dot: `t S`, `t·S`.
+
+/// A token of a formula and where it stands, in bytes.
+struct MathToken: Equatable {
+  enum Kind: Equatable {
+    case number(String)
+    case name(String)
+    case words(String)
+    case sign(String)
+    /// `_` or `^`, to be followed by a unit.
+    case script(isAbove: Bool)
+    /// A script that was written in small signs.
+    case small(String, isAbove: Bool)
+    case open(String)
+    case close(String)
+    case bar
+    case slash
+    case root(degree: Int?)
+    case cell
+    case prime(String)
+  }
+
+  var kind: Kind
+  var at: Int
+  /// Whether white space stands before it.
+  var isApart: Bool
+}
+
+/// Why a formula cannot be read.
+struct MathFault: Error, Equatable {
+  /// Where, in bytes from the start of the line.
+  var at: Int
+  var message: String
+  var suggestion: String?
+}
+
+extension MathToken {
+  private static let below: [Character: Character] = [
+    "₀": "0", "₁": "1", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₆": "6", "₇": "7", "₈": "8",
+    "₉": "9", "₊": "+", "₋": "−", "ₖ": "k", "ₙ": "n", "ᵢ": "i",
+  ]
+  private static let above: [Character: Character] = [
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
+    "⁹": "9", "⁺": "+", "⁻": "−", "ⁿ": "n", "ʲ": "j",
+  ]
+  private static let signs: Set<Character> = [
+    "+", "−", "·", "×", "=", "≠", "≈", "≤", "≥", "<", ">", "→", ",", ";", ":", "±", "∫", "∑", "…",
+    "°", "∞", "%", "!",
+  ]
+
+  /// The tokens of one line.
+  static func tokens(of line: Substring) throws(MathFault) -> [MathToken] {
+    var tokens: [MathToken] = []
+    var index = line.startIndex
+    var isApart = false
+    func run(_ belongs: (Character) -> Bool) -> String {
+      let start = index
+      while index < line.endIndex, belongs(line[index]) { index = line.index(after: index) }
+      return String(line[start..<index])
+    }
+    while index < line.endIndex {
+      let next = line[index]
+      let at = line.utf8.distance(from: line.startIndex, to: index)
+      if next == " " {
+        index = line.index(after: index)
+        isApart = true
+        continue
+      }
+      let kind: Kind
+      if next.isASCII, next.isNumber {
+        kind = .number(run { $0.isASCII && $0.isNumber || $0 == "." })
+      } else if below[next] != nil {
+        kind = .small(String(run { below[$0] != nil }.map { below[$0]! }), isAbove: false)
+      } else if above[next] != nil {
+        kind = .small(String(run { above[$0] != nil }.map { above[$0]! }), isAbove: true)
+      } else if next.isLetter {
+        kind = .name(run { $0.isLetter && below[$0] == nil && above[$0] == nil })
+      } else if next == "\"" {
+        index = line.index(after: index)
+        let words = run { $0 != "\"" }
+        guard index < line.endIndex else {
+          throw MathFault(
+            at: at, message: "the words are not closed", suggestion: "end them with \"")
+        }
+        index = line.index(after: index)
+        kind = .words(words)
+      } else if let single = single(next) {
+        index = line.index(after: index)
+        kind = single
+      } else {
+        throw MathFault(at: at, message: "'\(next)' means nothing in a formula", suggestion: nil)
+      }
+      tokens.append(MathToken(kind: kind, at: at, isApart: isApart))
+      isApart = false
+    }
+    return tokens
+  }
+
+  private static func single(_ sign: Character) -> Kind? {
+    switch sign {
+    case "_": .script(isAbove: false)
+    case "^": .script(isAbove: true)
+    case "(", "[", "{", "⌊", "⌈": .open(String(sign))
+    case ")", "]", "}", "⌋", "⌉": .close(String(sign))
+    case "|": .bar
+    case "/": .slash
+    case "√": .root(degree: nil)
+    case "∛": .root(degree: 3)
+    case "&": .cell
+    case "′", "″": .prime(String(sign))
+    case "-": .sign("−")
+    case "*": .sign("·")
+    default: signs.contains(sign) ? .sign(String(sign)) : nil
+    }
+  }
+}

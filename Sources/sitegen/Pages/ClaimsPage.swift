@@ -1,0 +1,83 @@
+// What the texts assert in general, sentence by sentence, and how each is checked.
+
+/// Makes the page that the quiet marks in the texts lead to.
+struct ClaimsPage: Sendable {
+  let words: Words
+  let claims: Claims
+  /// The texts that may have marks, with the addresses of their pages.
+  let texts: [(path: String, source: LessonSource)]
+  let facts: SiteFacts
+  let addresses: SiteAddresses
+
+  /// Where the page is.
+  static let path = "claims.html"
+
+  /// The quiet mark that leads to a claim's check, for a page whose links start with `root`.
+  static func mark(_ claim: Claim, _ root: String, _ words: Words, _ html: inout HTML) {
+    html.element("sup", ["class": "claim"]) { html in
+      html.element(
+        "a",
+        [
+          "href": "\(root)\(path)#\(claim.name)",
+          "aria-label": words[.claimsMark], "title": words[.claimsMark],
+        ], text: "✓")
+    }
+  }
+
+  /// The page, and what is wrong with the register.
+  func page() -> (page: Page, findings: [Diagnostic]) {
+    var page = Page(
+      path: Self.path, kind: "claims", title: "\(words[.claimsTitle]) · \(words.site.title)",
+      description: words[.claimsIdea], section: .part(.about))
+    page.main.element("h1", text: words[.claimsTitle])
+    page.main.element("p", ["class": "idea"], text: words[.claimsIdea])
+    let marked = texts.flatMap { text in
+      text.source.document.claims.map {
+        (path: text.path, title: text.source.frontMatter.title, $0)
+      }
+    }
+    for claim in claims.all {
+      let here = marked.filter { $0.2.name == claim.name }
+      if here.isEmpty { continue }
+      page.main.open("section", ["class": "claimed", "id": claim.name])
+      for (path, title, claimed) in here {
+        page.main.raw("<blockquote><p>")
+        page.main.append(sentence(claimed))
+        page.main.raw("</p><p class=\"more\">")
+        page.main.element("a", ["href": path], text: title)
+        page.main.raw("</p></blockquote>\n")
+      }
+      page.main.element("p") { html in
+        html.element("b", text: words[kind(claim.kind)])
+        html.text(" \(claim.check)")
+      }
+      page.main.close("section")
+      page.main.raw("\n")
+    }
+    let findings = claims.findings(usedBy: Set(marked.map(\.2.name))) {
+      (key) throws(UnknownFact) in try facts.fact(key)
+    }
+    return (page, findings)
+  }
+
+  /// The sentence as its page has it; what is wrong with it is told by that page.
+  private func sentence(_ claimed: ClaimedSentence) -> HTML {
+    var hooks = RenderHooks()
+    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.link = { (address, place) throws(Diagnostics) in
+      try addresses.link(address, from: Self.path, at: place)
+    }
+    var renderer = Renderer(hooks)
+    renderer.inlines(claimed.sentence)
+    return renderer.html
+  }
+
+  private func kind(_ kind: Claim.Kind) -> Phrase {
+    switch kind {
+    case .test: .claimsTest
+    case .oracle: .claimsOracle
+    case .proof: .claimsProof
+    case .number: .claimsNumber
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import sitegen
+
+private func mathML(_ text: String) throws -> String {
+  var html = HTML()
+  try MathParser.formula(text).inline(into: &html)
+  return html.string
+}
+
+private func fault(_ text: String) -> MathFault? {
+  do throws(MathFault) {
+    _ = try MathParser.formula(text)
+    return nil
+  } catch { return error }
+}
+
+@Test func `letters are variables, several letters a name, digits below and above scripts`() throws
+{
+  #expect(try mathML("J") == "<math><mi>J</mi></math>")
+  #expect(try mathML("p₁₂") == "<math><msub><mi>p</mi><mn>12</mn></msub></math>")
+  #expect(try mathML("p_12") == (try mathML("p₁₂")))
+  #expect(try mathML("t³") == (try mathML("t^3")))
+  #expect(
+    try mathML("x_i^2") == "<math><msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup></math>")
+  #expect(
+    try mathML("pₖ₋₁")
+      == "<math><msub><mi>p</mi><mrow><mi>k</mi><mo>−</mo><mn>1</mn></mrow></msub></math>")
+  #expect(try mathML("k_in") == "<math><msub><mi>k</mi><mi>in</mi></msub></math>")
+}
+
+@Test func `a slash makes a fraction of the units beside it and drops their brackets`() throws {
+  #expect(
+    try mathML("(a + b)/2")
+      == "<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>")
+  #expect(
+    try mathML("{2A}/b")
+      == "<math><mfrac><mrow><mn>2</mn><mi>A</mi></mrow><mi>b</mi></mfrac></math>")
+  #expect(
+    try mathML("1/2·p") == "<math><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>·</mo><mi>p</mi></math>")
+}
+
+@Test func `roots, sums, vectors and brackets`() throws {
+  #expect(try mathML("√x") == "<math><msqrt><mi>x</mi></msqrt></math>")
+  #expect(
+    try mathML("∛(k²)") == "<math><mroot><msup><mi>k</mi><mn>2</mn></msup><mn>3</mn></mroot></math>"
+  )
+  #expect(
+    try mathML("∑_(k=1)^n k")
+      == "<math><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi>"
+      + "</munderover><mi>k</mi></math>")
+  #expect(try mathML("vec(d)") == "<math><mover><mi>d</mi><mo>→</mo></mover></math>")
+  let bar = "<mo fence=\"true\" form=\"prefix\" stretchy=\"false\">|</mo><mi>a</mi>"
+  #expect(try mathML("|a||b|").components(separatedBy: bar).count == 2)
+  #expect(try mathML("|a||b|").components(separatedBy: "postfix").count == 3)
+}
+
+@Test func `a name before a bracket is applied to what is in it, a number is not`() throws {
+  #expect(try mathML("B(t)").contains("<mi>B</mi><mo>\u{2061}</mo>"))
+  #expect(!(try mathML("3(t)").contains("\u{2061}")))
+  #expect(!(try mathML("p·(t)").contains("\u{2061}")))
+}
+
+@Test func `a line is cut before relations and signs, and lines are set under one another`() throws
+{
+  let document = Document(
+    SourceText(file: "a.md", bytes: Array("```math\na = b + c\ndd = −e\n```\n".utf8)))
+  #expect(document.findings.isEmpty)
+  let html = document.render(RenderHooks()).html.string
+  #expect(html.contains("<mtr><mtd><mi>a</mi></mtd><mtd><mrow><mo form=\"infix\">=</mo>"))
+  #expect(html.contains("<mrow><mo form=\"infix\">+</mo><mi>c</mi></mrow></mtd></mtr>"))
+  #expect(html.contains("<mo form=\"infix\">=</mo><mo>−</mo><mi>e</mi>"))
+}
+
+@Test func `a formula stands in a sentence between dollar signs`() throws {
+  let document = Document(SourceText(file: "a.md", bytes: Array("At $t = 0$, 3 \\$.\n".utf8)))
+  #expect(document.findings.isEmpty)
+  #expect(
+    document.render(RenderHooks()).html.string
+      == "<p>At <math><mi>t</mi><mo>=</mo><mn>0</mn></math>, 3 $.</p>\n")
+}
+
+@Test(arguments: [
+  ("a + ", nil as Int?), ("(a", 0), ("a)", 1), ("|a", 0), ("/b", 0), ("a/", 1), ("a ~ b", 2),
+  ("\"words", 0), ("x^2^3", 3), ("_2", 0), ("", 0),
+])
+func `what is no formula is refused at its place`(text: String, place: Int?) {
+  #expect(fault(text)?.at == place)
+}
+
+@Test func `a fault in a formula is told at its line and column`() {
+  let inline = Document(SourceText(file: "a.md", bytes: Array("Take $a/$ here\n".utf8)))
+  #expect(inline.findings.first?.location == SourceLocation(file: "a.md", line: 1, column: 8))
+  let block = Document(SourceText(file: "a.md", bytes: Array("```math\na\nb)\n```\n".utf8)))
+  #expect(block.findings.first?.location == SourceLocation(file: "a.md", line: 3, column: 2))
+  let open = Document(SourceText(file: "a.md", bytes: Array("5 $ each\n".utf8)))
+  #expect(open.findings.first?.suggestion == "end it with $, or write \\$ for the character")
+}
+
+@Test func `brackets nested without end are refused, not followed`() {
+  for piece in ["(", "√", "|", "{", "1/(", "x^("] {
+    let text = String(repeating: piece, count: 20_000)
+    #expect(fault(text) != nil)
+  }
+}

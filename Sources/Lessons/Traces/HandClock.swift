@@ -23,43 +23,35 @@ func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<Step>) -> [Join
 
 /// The moves of the hand that each segment stands for, in the order in which they were appended.
 ///
-/// Samples that a stage skips are no moves. A lift in place is none either, but the line of length zero
-/// that some stages draw to it counts as one.
+/// A segment ends at a sample or halfway between two, and so at the number of that sample or between two
+/// numbers. Samples that a stage skips are no moves. A lift in place is none either, but the line of
+/// length zero that some stages draw to it counts as one.
 private func movesPerSegment(_ steps: ArraySlice<Step>) -> [Double] {
   var moves: [Double] = []
-  var sample = -1.0
+  var samples: [InkPoint] = []
   var reached = 0.0
-  var before: Step?
   for step in steps {
-    let isSkipped = before.map { step.repeats($0) } ?? false
-    if !isSkipped { sample += 1 }
-    let isHalfway = before.map { step.joinsHalfway(from: $0.touch.point) } ?? false
-    before = step
-    let drawn = step.appended.count { $0.isSegment }
-    if drawn == 0 { continue }
-    let waiting = max((step.slots?.count ?? 1) - 1, 0)
-    // Halfway to a sample that waits, half a move has been made.
-    let place = sample - Double(waiting) + (isHalfway ? 0.5 : 0)
-    let each = place > reached ? (place - reached) / Double(drawn) : 1
-    for _ in 0..<drawn { moves.append(each) }
-    reached = max(reached, place)
+    if samples.last != step.touch.point || step.touch.phase == .moved && step.branch != .repeated {
+      samples.append(step.touch.point)
+    }
+    for element in step.appended where element.isSegment {
+      // A midpoint that takes the place of a sample takes its time as well.
+      let place =
+        step.unused == nil || step.touch.phase.endsStroke
+        ? number(of: element.end, among: samples) : Double(samples.count - 2)
+      moves.append(place > reached ? place - reached : 1)
+      reached = max(reached, place)
+    }
   }
   return moves
 }
 
-extension Step {
-  /// Whether the curve that the event settled ends halfway from the sample before to this one.
-  fileprivate func joinsHalfway(from before: InkPoint) -> Bool {
-    guard let junction, unused == nil, before != touch.point else { return false }
-    let middle = before + 0.5 * (touch.point - before)
-    return junction.distance(to: middle) <= 1e-9 * max(1, before.distance(to: touch.point))
+/// The number of the newest sample that is `end`, or between the numbers of two that it lies halfway.
+private func number(of end: InkPoint, among samples: [InkPoint]) -> Double {
+  let newest = samples.count - 1
+  for index in stride(from: newest, through: max(0, newest - 4), by: -1) {
+    if samples[index] == end { return Double(index) }
+    if index > 0, midpoint(samples[index - 1], samples[index]) == end { return Double(index) - 0.5 }
   }
-
-  /// Whether the event brought nothing new to a stage that skips repeats.
-  fileprivate func repeats(_ before: Step) -> Bool {
-    guard touch.point == before.touch.point else { return false }
-    if touch.phase.endsStroke { return true }
-    guard let slots, let earlier = before.slots else { return false }
-    return slots.count == earlier.count && appended.isEmpty
-  }
+  return Double(newest)
 }

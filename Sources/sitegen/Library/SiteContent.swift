@@ -106,7 +106,7 @@ struct SiteContent: Sendable {
   private static func paths(
     _ folder: String, _ tree: String, _ findings: inout Findings
   ) -> [PenPath] {
-    guard ((try? DataFolder.names(in: tree)) ?? []).contains("paths") else { return [] }
+    guard InputFile.exists(folder) else { return [] }
     return findings.reading(.stroke) { () throws(Diagnostics) in
       try DataFolder.load(folder, within: tree, "path", PathFile.read) { $0.id }
     } ?? []
@@ -116,7 +116,7 @@ struct SiteContent: Sendable {
   private static func claims(
     _ file: String, _ tree: String, _ findings: inout Findings
   ) -> Claims {
-    guard ((try? DataFolder.names(in: tree)) ?? []).contains("claims.txt") else { return .none }
+    guard InputFile.exists(file) else { return .none }
     let bytes = findings.reading(.claim) { () throws(Diagnostics) in
       try InputFile.read(file, within: tree)
     }

@@ -169,7 +169,9 @@ extension MathNode {
     }
   }
 
-  /// Appends what bears an exponent. Brackets reach above the letters in them; the exponent stands
+  /// Appends what bears an exponent.
+  ///
+  /// Brackets reach above the letters in them; the exponent stands
   /// beside the letters.
   private func foot(into html: inout HTML) {
     guard case .fenced = self, !isTall else { return write(into: &html) }

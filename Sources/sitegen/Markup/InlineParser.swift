@@ -258,7 +258,7 @@ extension InlineParser {
     let start = position
     var end = start + opening.count
     while let next = byte(end),
-      next.isASCIILetter || next.isASCIIDigit || next == 0x20
+      isLetter(next) || isDigit(next) || next == 0x20
         || next == UInt8(ascii: "-")
     { end += 1 }
     steps += end - start

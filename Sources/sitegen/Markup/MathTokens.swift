@@ -72,9 +72,9 @@ extension MathToken {
       if next.isASCII, next.isNumber {
         kind = .number(run { $0.isASCII && $0.isNumber || $0 == "." })
       } else if below[next] != nil {
-        kind = .small(String(run { below[$0] != nil }.map { below[$0]! }), isAbove: false)
+        kind = .small(String(run { below[$0] != nil }.compactMap { below[$0] }), isAbove: false)
       } else if above[next] != nil {
-        kind = .small(String(run { above[$0] != nil }.map { above[$0]! }), isAbove: true)
+        kind = .small(String(run { above[$0] != nil }.compactMap { above[$0] }), isAbove: true)
       } else if next.isLetter {
         kind = .name(run { $0.isLetter && below[$0] == nil && above[$0] == nil })
       } else if next == "\"" {

@@ -29,14 +29,15 @@
 })();
 
 window.sheets = (() => {
-  const stages = ["linear", "cached", "bezier", "smoothed", "finished"];
+  /** The stages that have a sheet on the page. */
+  const stages = () => [...document.querySelectorAll(".sheet[data-stage]")].map((one) => one.dataset.stage);
   const sheet = (stage) => document.querySelector(`.sheet[data-stage="${stage}"]`);
   const fed = [];
 
   /** Where the elements of a path end, in order; the pen's moves left out. */
   function ends(data) {
     const found = [];
-    for (const [, letter, rest] of data.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+    for (const [, letter, rest] of data.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
       const numbers = (rest.match(/-?\d*\.?\d+(e-?\d+)?/g) ?? []).map(Number);
       if (letter !== "M") found.push(numbers.slice(-2));
     }
@@ -84,7 +85,10 @@ window.sheets = (() => {
   }
 
   return {
-    stages, fed,
+    fed,
+    get stages() {
+      return stages();
+    },
 
     /** Notes every event that the engine is fed from now on. */
     listen() {
@@ -102,7 +106,7 @@ window.sheets = (() => {
     /** How the sheets differ from the module while the pen is down. */
     drawing() {
       const stroke = { id: "drawn", canvas: { width: 400, height: 300 }, events: [...fed] };
-      const found = stages.flatMap((stage) => inkDifferences(stage, stroke));
+      const found = stages().flatMap((stage) => inkDifferences(stage, stroke));
       const pen = document.querySelector(".surface").closest(".sheet");
       const dots = [...noted(pen), ...newest(pen, "path.reported")].join("").split("h0").length - 1;
       const samples = fed.filter(({ phase }) => phase === "began" || phase === "moved").length;
@@ -113,14 +117,14 @@ window.sheets = (() => {
     /** How the sheets differ from the module after some events of a stroke. */
     after(stroke, count) {
       const events = stroke.events.slice(0, count);
-      return stages.flatMap((stage) => inkDifferences(stage, { ...stroke, events }));
+      return stages().flatMap((stage) => inkDifferences(stage, { ...stroke, events }));
     },
 
     /** How the sheets differ from the module's figures of a whole stroke, framed for another. */
     atRest(stroke, framed = stroke, hasPoints = false) {
       const frame = frameOf(framed, document.querySelector(".surface").getBoundingClientRect());
       const detail = hasPoints ? "canvas" : "thumbnail";
-      return stages.flatMap((stage) => {
+      return stages().flatMap((stage) => {
         const { svg, facts } = live.figure("stroke", stroke, { stage, detail, frame });
         const holder = document.createElement("template");
         holder.innerHTML = svg;
@@ -136,12 +140,12 @@ window.sheets = (() => {
     },
 
     /** How many pieces of ink there are under the stages. */
-    inks: () => stages.flatMap((stage) => [...noted(sheet(stage)), ...newest(sheet(stage), "path")])
+    inks: () => stages().flatMap((stage) => [...noted(sheet(stage)), ...newest(sheet(stage), "path")])
       .filter(Boolean).length,
 
     /** The numbers that the table of measures should show, if it does not. */
     measures(stroke) {
-      const should = live.measures(stages, stroke).map((row) => row.map(sayCell).join(" | "));
+      const should = live.measures(stages(), stroke).map((row) => row.map(sayCell).join(" | "));
       const is = [...document.querySelectorAll("table.measures tbody tr")].map(
         (row) => [...row.cells].map((cell) => cell.textContent).join(" | "));
       return is.join("\n") === should.join("\n") ? [] : [`measures: ${is[0]}, not ${should[0]}`];

@@ -205,7 +205,7 @@ struct TracePartTests {
   @Test func `a cancelled stroke keeps its ink as taught and loses it when repaired`() throws {
     for stage in DrawingStage.allCases {
       let trace = try trace(stage)
-      #expect(trace.parts[1].ink.isEmpty == (stage == .finished))
+      #expect(trace.parts[1].ink.isEmpty == stage.description.takesBack)
       #expect(trace.summary.samples == 15)
       if stage == .finished { #expect(trace.summary.unused == [3, 3]) }
       if stage == .smoothed { #expect(trace.summary.unused == [3, 3, 3]) }

@@ -62,7 +62,8 @@ FAULTS = [
     ("trace", "fixtures/linear/tick.json", ["steps", 1, "buffer"], [[1, 2]],
      ["steps", 1, "buffer"]),
     ("trace", "fixtures/smoothed/wave.json", ["path", 1], ["C", 1, 2, 3, 4], ["path", 1]),
-    ("trace", "fixtures/smoothed/wave.json", ["path", 1], ["Q", 1, 2, 3, 4], ["path", 1]),
+    ("trace", "fixtures/smoothed/wave.json", ["path", 1], ["S", 1, 2, 3, 4], ["path", 1]),
+    ("trace", "fixtures/quadratic/wave.json", ["path", 1], ["Q", 1, 2], ["path", 1]),
     ("trace", "fixtures/smoothed/wave.json", ["path", 1, 2], "7", ["path", 1]),
     ("trace", "fixtures/smoothed/wave.json", ["steps", 1, "counter"], 5, ["steps", 1, "counter"]),
     ("trace", "fixtures/smoothed/wave.json", ["steps", 1, "counter"], None,
@@ -112,7 +113,7 @@ def lacking(trace):
         keys, step, summary, joint = {"policy", "width"}, GRAPH_STEP, GRAPH_SUMMARY, set()
     else:
         keys, step, summary, joint = {"path"}, STEP, SUMMARY, JOINT
-        if trace["stage"] == "finished":
+        if any("tail" in each for each in trace["steps"]):
             step = step | {"tail"}
         if trace["summary"]["segments"] > 0:
             summary = summary | {"endGap", "maxDeviation"}

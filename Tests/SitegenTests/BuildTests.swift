@@ -130,8 +130,8 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(try site.run("record").status == 0)
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
-  // Five step pages, five fixtures and the stroke itself.
-  #expect(run.output.contains("removed 11: "))
+  // A step page and a fixture under every stage, and the stroke itself.
+  #expect(run.output.contains("removed \(2 * DrawingStage.allCases.count + 1): "))
   #expect(try site.pages().filter { $0.contains("tick") } == [])
   #expect(try site.text("_site/CNAME") == "example.org")
   #expect(try site.text("_site/steps/linear/notes.txt") == "mine")

@@ -80,7 +80,7 @@ import Testing
 
 @Test func `the help of trace shows its arguments`() {
   let help = Help.text(.trace)
-  let stages = help.components(separatedBy: "<stage> ").dropFirst().joined()
+  let stages = (help.components(separatedBy: "  <stage> ").last ?? "")
     .components(separatedBy: "<file>")[0].split { $0 == " " || $0 == "\n" }
   #expect(
     stages.joined(separator: " ")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A session of two strokes, the first cancelled; `finished` takes it back.
+/// A session of two strokes, the first cancelled; some stages take it back.
 private let session: Stroke = {
   let first = [
     InkPoint(0, 0), InkPoint(8, 8), InkPoint(20, 8), InkPoint(30, 0), InkPoint(44, 4),
@@ -37,7 +37,7 @@ struct DisagreementTests {
     for (index, step) in trace.steps.enumerated() {
       if step.touch.phase == .began { started = owners.count }
       owners += step.appended.map { _ in index }
-      if step.touch.phase == .cancelled, stage == .finished {
+      if step.branch == .takenBack {
         owners.removeLast(owners.count - started)
       }
     }

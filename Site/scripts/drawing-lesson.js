@@ -235,7 +235,7 @@ class DrawingLesson {
     const { stage } = group.figures[group.figures.length - 1];
     const start = `sample=${group.slot}&stage=${stage}`;
     const fragment = engine.isReady ? strokeFragment(this.#stroke(group.slot), stage) : start;
-    return `${engine.root}playground.html#${fragment}`;
+    return `${engine.pages}playground.html#${fragment}`;
   }
 }
 

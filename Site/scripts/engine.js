@@ -31,6 +31,8 @@ class Engine {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
     /** The way from the page to the site's root. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
+    /** The way from the page to the pages in its language. */
+    this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;
     /** @type {Promise<void> | null} */
     this.starting = null;

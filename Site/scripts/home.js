@@ -25,7 +25,7 @@ class Home {
       // The page shows those that its tutorials teach.
       [...place.querySelectorAll("li[data-stage]")].map((sheet) => sheet.getAttribute("data-stage") ?? ""),
       (stage) => {
-        const lesson = `${engine.root}lessons/${stage}.html`;
+        const lesson = `${engine.pages}lessons/${stage}.html`;
         return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(Engine.about(stage).phrase)));
       });
     this.sheets.rate = this.#rate;
@@ -114,7 +114,7 @@ class Home {
     const rate = share.rates.includes(this.#rate) ? this.#rate : 0;
     const state = { stroke, sample: null, stage: "smoothed", rate, step: null };
     const fragment = stroke ? "#" + share.write(state) : "";
-    this.open.href = `${engine.root}playground.html${fragment}`;
+    this.open.href = `${engine.pages}playground.html${fragment}`;
   }
 
   /** @param {string} text */

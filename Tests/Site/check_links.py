@@ -89,6 +89,7 @@ def check_policy(report, page, policy):
     scripts = [posixpath.basename(e.get("src") or "") for e in page.all("script")]
     expected = {
         "default-src": ["'none'"], "style-src": ["'self'"], "img-src": ["'self'"],
+        "font-src": ["'self'"],
         "base-uri": ["'none'"], "form-action": ["'none'"],
         "script-src": ["'self'"]}
     if "engine.js" in scripts:

@@ -1,7 +1,7 @@
 """A tiny site that keeps every promise, made by hand, and ways to break each of them."""
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-          "base-uri 'none'; form-action 'none'")
+          "font-src 'self'; base-uri 'none'; form-action 'none'")
 
 STYLE = """:root { color-scheme: light dark; }
 body { margin: 1rem; font: 1rem/1.5 sans-serif; background: Canvas; color: CanvasText; }

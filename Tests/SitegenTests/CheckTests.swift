@@ -30,7 +30,8 @@ import Testing
   let site = try TinySite()
   let run = try Program.shell(
     "cd \"$PLACE\" && chmod -R a-w Content Site && \"$@\"; code=$?; chmod -R u+w .; exit $code",
-    ["check", "--jobs", "3"], environment: ["PLACE": site.path])
+    ["check", "--jobs", "3"],
+    environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
   #expect(run.status == 0, "\(run.errors)")
 }
 

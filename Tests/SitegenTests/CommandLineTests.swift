@@ -251,7 +251,7 @@ func `what is meant for a closed stream goes into no file`(_ input: String) thro
   let site = try TinySite()
   let run = try Program.shell(
     "cd \"$PLACE\" && exec \"$@\"\(input) >&-", ["build", "--no-playground"],
-    environment: ["PLACE": site.path])
+    environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
   #expect(run.status == 73)
   #expect(run.errors == "error: standard output cannot be written: it is closed\n")
 }

@@ -49,7 +49,9 @@ struct FakeSwift {
     let words = ["build", "--wasm", "Wasm"] + words
     return try Program.shell(
       "cd \"$PLACE\" && exec \"$@\"", words,
-      environment: ["PLACE": site.path, "SWIFT": "\(site.path)/tools/swift"])
+      environment: [
+        "PLACE": site.path, "INKSTEP_HOME": site.path, "SWIFT": "\(site.path)/tools/swift",
+      ])
   }
 
   /// The first word of each call so far.

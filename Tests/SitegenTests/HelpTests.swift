@@ -21,6 +21,8 @@ import Testing
                                 write nothing.
         record                  Accept new engine numbers into the fixtures and print
                                 what changed.
+        init                    Make the content of a small site of your own, ready to
+                                build.
         trace                   Run a stage over a stroke, or the tiles over a signal.
         verify                  Compare traces that other programs wrote with the
                                 engine's.
@@ -46,17 +48,17 @@ import Testing
       OPTIONS:
         --content <folder>      Where lessons, strokes, signals and fixtures are.
                                 (default: Content)
-        --theme <folder>        Where templates, styles and scripts are. (default:
-                                Site)
-        --sources <folder>      Where the Swift sources that lessons quote are.
-                                (default: Sources)
+        --theme <folder>        Templates, styles and scripts; the program's, unless
+                                given.
+        --sources <folder>      The Swift sources that lessons quote; the program's,
+                                unless given.
         --strokes <folder>      Strokes of your own, to be shown beside the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
                                 and the site map.
-        --wasm <folder>         Where the package of the pages' WebAssembly module is.
-                                (default: Wasm)
+        --wasm <folder>         The package of the pages' WebAssembly module; the
+                                program's, unless given.
         --playground <file>     A WebAssembly module to take instead of building it.
         --no-playground         Leave out the module, the playground and whatever
                                 needs them.

@@ -34,7 +34,6 @@ func `text that follows the grammar is read`(_ text: String) {
 @Test(arguments: [
   ("", "1:1: the file is empty; expected a JSON value"),
   ("  \n", "2:1: the file is empty; expected a JSON value"),
-  ("\u{FEFF}1", "1:1: the file starts with a byte order mark"),
   ("1 2", "1:3: unexpected text after the end: '2'"),
   ("{}\n}", "2:1: unexpected text after the end: '}'"),
   ("[1,]", "1:3: a comma before ']' is not allowed"),

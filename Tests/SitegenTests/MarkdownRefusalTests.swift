@@ -29,9 +29,9 @@ import Testing
   ("> ```\n> a\n\nb", "1:3 the code block is not closed"),
   ("```a b\n```", "1:4 the language of a code block is one word"),
   ("a\tb", "1:2 tabs are refused"),
-  ("a\r\nb\r\n", "1:2 carriage returns are refused"),
+  ("a\rb\n", "1:2 a carriage return ends no line here"),
   ("a\u{0}b", "1:2 a control character has no place here"),
-  ("\u{FEFF}a", "1:1 a byte order mark has no place here"),
+  ("a\u{FEFF}", "1:2 a byte order mark has no place here"),
   // Tables.
   ("| a |", "1:1 a line that starts with | must belong to a table"),
   ("| a |\n|---|", "1:1 the table has no rows"),

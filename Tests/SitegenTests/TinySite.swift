@@ -86,7 +86,9 @@ final class TinySite {
     let words = isBuild && !words.contains(where: ways.contains) ? words + Self.module : words
     return try Program.shell(
       "cd \"$PLACE\" && exec \"$@\"", words,
-      environment: environment.merging(["PLACE": path]) { $1 })
+      environment: ["INKSTEP_HOME": path].merging(environment) { $1 }.merging(["PLACE": path]) {
+        $1
+      })
   }
 
   /// The options by which a build takes the tiny module.

@@ -61,6 +61,12 @@ enum InputFile {
     return lstat(path, &status) == 0
   }
 
+  /// Whether two paths lead to the same file, which is there.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let first = realPath(path), let second = realPath(other) else { return false }
+    return first == second
+  }
+
   /// The path without symbolic links; `nil` if it leads nowhere.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

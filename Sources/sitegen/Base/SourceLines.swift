@@ -21,6 +21,7 @@ struct SourceLines {
     if file != name {
       file = name
       bytes = held[name] ?? (try? InputFile.read(name)) ?? []
+      if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
       (line, start) = (1, 0)
     }
     if number < line { (line, start) = (1, 0) }
@@ -126,3 +127,6 @@ func printable(_ text: String) -> String {
     isUnsafe(scalar) ? "\\u{\(hex(scalar.value, width: 1))}" : String(scalar)
   }.joined()
 }
+
+/// What some editors put before a text in UTF-8.
+let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -169,6 +169,14 @@ extension Arguments {
     values[option] ?? option.standard(for: verb ?? .standard) ?? ""
   }
 
+  /// A folder of the program's own, unless an option names another.
+  func programFolder(_ option: Option, _ name: String) throws(UsageError) -> String {
+    if let folder = values[option] { return folder }
+    do throws(ProgramHome.Missing) { return try ProgramHome.find().path(name) } catch {
+      throw UsageError(message: "\(error.message) Or give '\(option.flag)'.", verb: verb)
+    }
+  }
+
   /// The whole number that an option's value is; `nil` if it is not given.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = values[option] else { return nil }

@@ -28,8 +28,8 @@ struct BuildOptions: Equatable, Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     content = arguments.text(.content)
-    theme = arguments.text(.theme)
-    sources = arguments.text(.sources)
+    theme = try arguments.programFolder(.theme, "Site")
+    sources = try arguments.programFolder(.sources, "Sources")
     strokes = arguments.values[.strokes]
     output = arguments.text(.output)
     if let address = arguments.values[.baseURL] {
@@ -52,7 +52,8 @@ struct BuildOptions: Equatable, Sendable {
         verb: .build)
     }
     if let file { return .file(file) }
-    return arguments.has(.noPlayground) ? .none : .package(arguments.text(.wasm))
+    return arguments.has(.noPlayground)
+      ? .none : .package(try arguments.programFolder(.wasm, "Wasm"))
   }
 
   /// The number of jobs asked for, or one for each core.

@@ -23,10 +23,10 @@ struct CheckOptions: Equatable, Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     content = arguments.text(.content)
-    theme = arguments.text(.theme)
-    sources = arguments.text(.sources)
+    theme = try arguments.programFolder(.theme, "Site")
+    sources = try arguments.programFolder(.sources, "Sources")
     strokes = arguments.values[.strokes]
-    wasm = arguments.text(.wasm)
+    wasm = try arguments.programFolder(.wasm, "Wasm")
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)
     jobs = try BuildOptions.jobs(arguments)

@@ -42,6 +42,7 @@ extension Argument {
   func kind(for verb: Verb) -> ValueKind {
     switch (name, verb) {
     case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
+    case ("folder", .start): .folder
     case ("shell", .completion): .words(Shell.allCases.map(\.rawValue))
     default: .file
     }

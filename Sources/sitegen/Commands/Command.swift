@@ -7,6 +7,7 @@ enum Command: Sendable {
   case build(BuildOptions)
   case check(CheckOptions)
   case record(RecordOptions)
+  case start(folder: String)
   case trace(TraceOptions)
   case verify(VerifyOptions)
   case importing(ImportOptions)
@@ -23,6 +24,7 @@ enum Command: Sendable {
     case .run(.build): self = .build(try BuildOptions(arguments))
     case .run(.check): self = .check(try CheckOptions(arguments))
     case .run(.record): self = .record(try RecordOptions(arguments))
+    case .run(.start): self = .start(folder: arguments.positional[0])
     case .run(.trace): self = .trace(try TraceOptions(arguments))
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
@@ -38,7 +40,9 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .trace, .verify, .importing, .exporting, .completion, .manual, .help, .version: false
+    case .start, .trace, .verify, .importing, .exporting, .completion, .manual, .help,
+      .version:
+      false
     }
   }
 
@@ -65,6 +69,7 @@ enum Command: Sendable {
     case .build(let options): try runBuild(options, console: console)
     case .check(let options): try runCheck(options, console: console)
     case .record(let options): try runRecord(options, console: console)
+    case .start(let folder): try runStart(folder, console: console)
     case .trace(let options): try runTrace(options, console: console)
     case .verify(let options): try runVerify(options, console: console)
     case .importing(let options): try runImport(options, console: console)

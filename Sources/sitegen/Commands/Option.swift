@@ -99,10 +99,7 @@ enum Option: String, CaseIterable, Sendable {
   var standard: String? {
     switch self {
     case .content: "Content"
-    case .theme: "Site"
-    case .sources: "Sources"
     case .output: "_site"
-    case .wasm: "Wasm"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
     case .width: "320"
@@ -116,7 +113,8 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
-    case .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose, .relayout, .stage,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose,
+      .relayout, .stage,
       .stroke, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
@@ -143,12 +141,12 @@ enum Option: String, CaseIterable, Sendable {
   var help: String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."
-    case .theme: "Where templates, styles and scripts are."
-    case .sources: "Where the Swift sources that lessons quote are."
+    case .theme: "Templates, styles and scripts; the program's, unless given."
+    case .sources: "The Swift sources that lessons quote; the program's, unless given."
     case .strokes: "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
-    case .wasm: "Where the package of the pages' WebAssembly module is."
+    case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."

@@ -12,19 +12,22 @@ enum PageSubject: Sendable {
 }
 
 extension PageSubject {
+  /// The text that the page is made of; `nil` for one that is made without.
+  func source(in content: SiteContent) -> LessonSource? {
+    switch self {
+    case .lesson(let lesson): lesson.source
+    case .glossary: content.texts[.glossary]
+    case .about: content.texts[.about]
+    case .fixtures: content.texts[.fixtures]
+    case .kit: content.texts[.kit]
+    default: nil
+    }
+  }
+
   /// Whether what the page is made of could not be read, or is so broken that no place in it was.
   func isUnread(in content: SiteContent) -> Bool {
     if case .kit = self, content.kit == nil { return true }
-    let text: LessonSource? =
-      switch self {
-      case .lesson(let lesson): lesson.source
-      case .glossary: content.texts[.glossary]
-      case .about: content.texts[.about]
-      case .fixtures: content.texts[.fixtures]
-      case .kit: content.texts[.kit]
-      default: nil
-      }
-    guard let text else { return false }
+    guard let text = source(in: content) else { return false }
     return !text.isRead || (!text.findings.isEmpty && text.document.places.isEmpty)
   }
 }
@@ -41,13 +44,22 @@ struct PageMaker: Sendable {
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   /// Where links of the page for lost addresses start.
   let root: String
+  /// The words of the language of the originals.
+  let originalWords: Words
   /// What the site has besides lessons and steps.
   let parts: Set<SitePart>
 
   private var words: Words { content.words }
   private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
-    TextPage(words: words, facts: facts, addresses: addresses, claims: content.claims)
+    TextPage(
+      words: words, original: original, facts: facts, addresses: addresses, claims: content.claims)
+  }
+  /// The words of the originals, for a page in the folder of the language at hand.
+  private var original: Words {
+    var original = originalWords
+    original.site.folder = words.site.folder
+    return original
   }
 
   /// The page of a subject, and what is wrong with its text.
@@ -61,8 +73,8 @@ struct PageMaker: Sendable {
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson):
       let maker = LessonPage(
-        words: words, library: library, excerpts: content.excerpts, facts: facts,
-        lessons: content.lessons, addresses: addresses, claims: content.claims)
+        words: words, original: original, library: library, excerpts: content.excerpts,
+        facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims)
       return maker.page(lesson)
     case .home:
       let home = HomePage(

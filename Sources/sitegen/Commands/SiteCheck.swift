@@ -10,7 +10,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   defer { progress.end() }
   let folders = SiteFolders(
     content: options.content, theme: options.theme, sources: options.sources,
-    strokes: options.strokes)
+    interface: try? ProgramHome.find().path("Content/interface"), strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
   var findings = Findings()
   let product = try build.prepare(baseURL: nil, isLive: true, &findings)

@@ -28,31 +28,62 @@ struct SitePages: Sendable {
 
   /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
   func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
-    let published = self.data
-    let maker = PageMaker(
-      content: content, library: library, fixtures: fixtures, addresses: addresses(published),
-      archives: published.filter { $0.path.hasSuffix(".zip") },
-      code: stageCode(&findings), root: baseURL ?? "", parts: parts)
-    let frame = PageFrame(
-      template: content.template, words: content.words, baseURL: baseURL,
-      author: content.shape.author, isLive: isLive,
-      entries: [NavigationEntry](content, parts: parts))
-    let made = inParallel(subjects, jobs: jobs) { subject -> MadePage in
-      let (page, faults) = maker.page(of: subject)
-      return MadePage(
-        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: content),
-        findings: faults)
+    let shared = self.data
+    let editions = content.editions
+    let languages = editions.map(\.words)
+    let code = stageCode(&findings)
+    var made: [MadePage] = []
+    for edition in editions {
+      let pages = pages(of: edition, shared, languages, code)
+      for page in pages { findings.add(news(page.findings, besides: findings), under: .markdown) }
+      progress(pages.count)
+      made += pages
     }
-    for page in made { findings.add(news(page.findings, besides: findings), under: .markdown) }
-    progress(made.count)
     let pages = made.map(\.file)
-    let data = published + content.assets + (isLive ? LiveFiles.data(library, content.words) : [])
-    let check = PageCheck(made, data: data, template: content.template, unread: library.unread)
+    let data = shared + content.assets + (isLive ? LiveFiles.data(library, languages) : [])
+    let modules = isLive ? [LiveFiles.modulePath, LiveFiles.moduleScriptPath] : []
+    let taken = pages + data + modules.map { SiteFile(path: $0, bytes: []) } + siteMap(pages)
+    findings.add(content.own.collisions(with: taken), under: .file)
+    let published = data + content.own.files
+    let check = PageCheck(
+      made, data: published, template: content.template, unread: library.unread)
     findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
-    let names = Set(made.map(\.file.path) + data.map(\.path))
+    let names = Set((pages + published).map(\.path))
     let assets = AssetCheck(theme: content.theme, files: names).findings(content.assets)
     findings.add(assets, under: .style)
-    return pages + data + siteMap(pages)
+    return pages + published + siteMap(pages)
+  }
+
+  /// The pages in one language.
+  private func pages(
+    of edition: SiteContent, _ shared: [SiteFile], _ languages: [Words],
+    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+  ) -> [MadePage] {
+    let words = edition.words
+    var addresses = addresses(shared)
+    addresses.step = words.site.step
+    let maker = PageMaker(
+      content: edition, library: library, fixtures: fixtures, addresses: addresses,
+      archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code, root: baseURL ?? "",
+      originalWords: languages[0], parts: parts)
+    let frame = PageFrame(
+      template: content.template, words: words, baseURL: baseURL,
+      author: content.shape.author, isLive: isLive,
+      entries: [NavigationEntry](edition, parts: parts), languages: languages)
+    let isOriginal = words.site.folder.isEmpty
+    let subjects = subjects(of: edition).filter { subject in
+      // A server shows one page for addresses that lead nowhere, whatever their language.
+      if case .notFound = subject { return isOriginal }
+      return true
+    }
+    return inParallel(subjects, jobs: jobs) { subject -> MadePage in
+      let (page, faults) = maker.page(of: subject)
+      // What is wrong with a borrowed text has been told.
+      let isBorrowed = subject.source(in: edition)?.isBorrowed(by: words) ?? false
+      return MadePage(
+        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: edition),
+        findings: isBorrowed ? [] : faults)
+    }
   }
 
   /// Findings without those that only follow from what is known to be wrong on the same line: a
@@ -69,7 +100,7 @@ struct SitePages: Sendable {
   }
 
   /// One page each, in the order in which findings are told.
-  private var subjects: [PageSubject] {
+  private func subjects(of content: SiteContent) -> [PageSubject] {
     library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
       + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
@@ -110,8 +141,9 @@ struct SitePages: Sendable {
     for trace in library.allGraphs {
       files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
     }
-    for file in data { files.insert(file.path) }
-    return SiteAddresses(files: files, unread: library.unread)
+    let shared = Set((data + content.own.files).map(\.path))
+    files.formUnion(shared)
+    return SiteAddresses(files: files, unread: library.unread, shared: shared)
   }
 
   /// The published data: fixtures, samples and the kit.

@@ -5,7 +5,9 @@ import InkstepLessons
 
 /// What the program can be asked to do.
 enum Verb: String, CaseIterable, Sendable {
-  case build, check, record, trace, verify
+  case build, check, record
+  case start = "init"
+  case trace, verify
   case importing = "import"
   case exporting = "export"
   case completion, manual
@@ -19,6 +21,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .build: "Make the site."
     case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers into the fixtures and print what changed."
+    case .start: "Make the content of a small site of your own, ready to build."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
     case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
@@ -33,6 +36,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build, .check, .record, .manual: []
     case .completion: [Argument(name: "shell", help: "bash, zsh or fish.")]
+    case .start: [Argument(name: "folder", help: "The folder to make; it must be absent or empty.")]
     case .trace:
       [
         Argument(
@@ -69,6 +73,7 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .verbose]
+    case .start: []
     case .trace: [.format, .width, .policy, .relayout]
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
     case .importing:

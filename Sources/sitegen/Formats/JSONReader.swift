@@ -2,7 +2,7 @@
 // trailing commas, and cannot say where a value stands.
 //
 // One pass, linear time, recursion at most 64 deep. Refused beyond the grammar: duplicate keys,
-// numbers that overflow a double, unpaired surrogates, invalid UTF-8, a byte order mark.
+// numbers that overflow a double, unpaired surrogates, invalid UTF-8.
 
 /// Why a text is not JSON, and where.
 struct JSONError: Error, Equatable {
@@ -32,9 +32,7 @@ struct JSONReader {
   /// Reads the whole text as one value.
   mutating func readDocument() throws(JSONError) -> [JSONToken] {
     guard bytes.count < Int(UInt32.max) else { throw fail("the text is longer than 4 GB", at: 0) }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw fail("the file starts with a byte order mark", at: 0, "save it as UTF-8 without one")
-    }
+    if bytes.starts(with: byteOrderMark) { position = byteOrderMark.count }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw fail("the text is UTF-16", at: 0, "save the file as UTF-8")
     }

@@ -108,7 +108,7 @@ extension FixtureFolder {
 
   /// The recorded text of a fixture; `nil` when there is none.
   private func read(_ path: String) -> [UInt8]? {
-    try? InputFile.read("\(folder)/\(path)")
+    (try? InputFile.read("\(folder)/\(path)")).map { SourceText.plain($0) }
   }
 
   /// The files recorded, in order.

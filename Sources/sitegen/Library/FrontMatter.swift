@@ -112,6 +112,8 @@ struct LessonSource: Sendable {
   let findings: [Diagnostic]
   /// Whether there was a text; if not, that is told where it should have been read.
   let isRead: Bool
+  /// The language that it is written in, where that is known.
+  var language = ""
 
   /// What stands in for a text that could not be read.
   init(unread file: String) {

@@ -16,6 +16,12 @@ struct InterfaceText: Sendable {
   /// Keys whose lines cannot be used, which is told there.
   let faulty: Set<String>
 
+  private init(file: String, entries: [String: Entry], faulty: Set<String>) {
+    self.file = file
+    self.entries = entries
+    self.faulty = faulty
+  }
+
   /// Reads lines `key = text`; empty lines and lines that start with `#` are skipped.
   ///
   /// What is wrong with the others is added to `findings`.
@@ -83,6 +89,14 @@ struct InterfaceText: Sendable {
 }
 
 extension InterfaceText {
+  /// These words and, for what they do not say, those of another text.
+  func over(_ standard: InterfaceText?) -> InterfaceText {
+    guard let standard else { return self }
+    return InterfaceText(
+      file: standard.file, entries: standard.entries.merging(entries) { $1 },
+      faulty: standard.faulty.union(faulty))
+  }
+
   /// All keys, sorted.
   var keys: [String] { entries.keys.sorted() }
 }

@@ -7,6 +7,9 @@
 /// The raw value is its key in the text file, then its placeholders.
 enum Phrase: String, CaseIterable, Sendable {
   case languageDirection = "language.direction"
+  case languageName = "language.name"
+  case languageSwitch = "language.switch"
+  case languageMissing = "language.missing language"
   case siteUntitled = "site.untitled"
   case siteSkip = "site.skip"
   case siteNavigation = "site.navigation"

@@ -9,6 +9,10 @@ struct SiteAddresses: Sendable {
   let files: Set<String>
   /// Samples whose files are missing from the site for a reason told elsewhere.
   var unread = UnreadSamples()
+  /// Files that all languages share, at the root of the site.
+  var shared: Set<String> = []
+  /// The way from the folder of the language at hand to the root of the site.
+  var step = ""
 
   /// The relative address of a link written from the site's root, or why it leads nowhere.
   func link(
@@ -23,6 +27,7 @@ struct SiteAddresses: Sendable {
         suggestion: didYouMean(path, files.sorted())
           ?? "write the address from the site's root, like lessons/linear.html")
     }
-    return parts[0].isEmpty ? address : SiteFile.root(of: page) + address
+    if parts[0].isEmpty { return address }
+    return SiteFile.root(of: page) + (shared.contains(path) ? step : "") + address
   }
 }

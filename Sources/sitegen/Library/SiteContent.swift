@@ -9,6 +9,8 @@ struct SiteFolders: Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
+  /// Words for what the content's own interface does not say; the program's.
+  var interface: String?
   /// Strokes that are added to the samples, if any are.
   var strokes: String?
 }
@@ -28,7 +30,10 @@ struct SiteContent: Sendable {
   let added: [Stroke]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
-  let texts: SiteTexts
+  /// The texts in the language at hand; at first that of the originals.
+  private(set) var texts: SiteTexts
+  /// The texts in the other languages, in their order.
+  let translations: [SiteTexts]
   /// What is published for people who check another implementation; `nil` if there is no guide to it,
   /// or if it cannot be read.
   let kit: Kit?
@@ -39,6 +44,8 @@ struct SiteContent: Sendable {
   let excerpts: SourceLibrary?
   /// Files of the theme that are published as they are.
   let assets: [SiteFile]
+  /// Files of whoever makes the site.
+  let own: OwnFiles
 
   /// Reads a site's content and adds what is wrong to `findings`.
   ///
@@ -61,22 +68,43 @@ struct SiteContent: Sendable {
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
     added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
     self.unread = unread
-    texts = SiteTexts(content, shape, &findings)
+    let texts = SiteTexts(folders, shape, &findings)
+    self.texts = texts
+    var translations: [SiteTexts] = []
+    for language in shape.languages.dropFirst() {
+      translations.append(
+        SiteTexts(folders, shape, language, borrowing: texts, &findings))
+    }
+    self.translations = translations
     let template = "\(folders.theme)/templates/page.html"
     self.template =
       findings.reading(.template) { () throws(Diagnostics) in
         try Template(
           InputFile.read(template, within: folders.theme), file: template,
-          names: Template.placeholders)
+          names: Template.placeholders, optional: Template.optionalPlaceholders)
       } ?? .bare("main", file: template)
     excerpts = findings.reading(.code) { () throws(Diagnostics) in
       try Self.sources(folders.sources)
     }
     assets = Self.assets(folders.theme, &findings)
+    var own = OwnFiles()
+    own.add("\(folders.theme)/assets", under: "assets/", &findings)
+    own.add("\(content)/root", under: "", &findings)
+    self.own = own
     kit =
       texts[.kit] == nil
       ? nil : findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }
     claims = Self.claims("\(content)/claims.txt", content, &findings)
+  }
+
+  /// The content with its texts in each language, that of the originals first.
+  var editions: [SiteContent] {
+    [self]
+      + translations.map { texts in
+        var content = self
+        content.texts = texts
+        return content
+      }
   }
 
   /// Whether what the engine computes is held against recorded fixtures.

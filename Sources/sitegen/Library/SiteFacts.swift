@@ -36,11 +36,11 @@ struct SiteFacts: Sendable {
 
   private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {
     let name = path.count > 1 ? String(path[1]) : ""
-    if let stroke = library.strokes.first(where: { $0.id == name }) { return stroke }
+    if let stroke = library.stroke(name) { return stroke }
     if library.unread.strokes.contains(name) { throw .unread }
-    let names = library.strokes.map(\.id)
+    let names = library.strokeNames
     throw UnknownFact(
-      message: "no sample stroke is called '\(name)'",
+      message: "no stroke is called '\(name)'",
       suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
   }
 }

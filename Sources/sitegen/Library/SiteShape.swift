@@ -99,7 +99,7 @@ enum SitePart: String, CaseIterable, Sendable {
 extension SiteShape {
   /// The strokes and signals named in the description that the site does not have.
   func strangers(to library: TraceLibrary) -> [Diagnostic] {
-    let strokes = library.strokes.map(\.id)
+    let strokes = library.strokeNames
     let signals = library.signals.map(\.id)
     let named = [homeStroke, playgroundStroke].compactMap(\.self)
     return named.filter { !strokes.contains($0.text) && !library.unread.strokes.contains($0.text) }

@@ -8,12 +8,15 @@ struct SiteTexts: Sendable {
   let words: Words
   /// The lessons in reading order.
   let lessons: [Lesson]
+  /// The interface as written.
+  private let interface: InterfaceText?
   private var pages: [SitePart: LessonSource] = [:]
 
-  /// Reads the texts of `content` in the language of the originals.
-  init(_ content: String, _ shape: SiteShape, _ findings: inout Findings) {
-    let language = shape.language
-    var words = Self.words("\(content)/interface/\(language).txt", language, content, &findings)
+  /// Reads the texts of a site in the language of the originals.
+  init(_ folders: SiteFolders, _ shape: SiteShape, _ findings: inout Findings) {
+    let (content, language) = (folders.content, shape.language)
+    interface = Self.interface(folders, language, isOriginal: true, &findings)
+    var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
     self.words = words
     var lessons: [Lesson] = []
@@ -34,17 +37,61 @@ struct SiteTexts: Sendable {
     }
   }
 
+  /// Reads the texts of a site in another language; what is not there is borrowed from `original`.
+  init(
+    _ folders: SiteFolders, _ shape: SiteShape, _ language: String, borrowing original: SiteTexts,
+    _ findings: inout Findings
+  ) {
+    let content = folders.content
+    interface = Self.interface(folders, language, isOriginal: false, &findings)
+    var words = Words(
+      interface, language: language, names: SiteNames.keys(shape),
+      borrowing: original.interface.map { ($0, shape.language) }, &findings)
+    words.site = SiteNames(shape, words, translated: interface)
+    self.words = words
+    func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
+      let file = "\(content)/\(folder)/\(language).md"
+      return InputFile.exists(file) ? Self.text(folder, language, content, &findings) : source
+    }
+    lessons = original.lessons.map { lesson in
+      Lesson(
+        slug: lesson.slug, tutorial: lesson.tutorial,
+        source: translated("lessons/\(lesson.slug)", lesson.source))
+    }
+    for (part, source) in original.pages.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      pages[part] = part.textFolder.map { translated($0, source) } ?? source
+    }
+  }
+
   /// The text of a page; `nil` where the site has no such page, or none with a text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
-  private static func words(
-    _ file: String, _ language: String, _ tree: String, _ findings: inout Findings
-  ) -> Words {
+  /// The content's own interface over the program's; a translation need have neither.
+  private static func interface(
+    _ folders: SiteFolders, _ language: String, isOriginal: Bool, _ findings: inout Findings
+  ) -> InterfaceText? {
+    let own = "\(folders.content)/interface/\(language).txt"
+    let standard = folders.interface.map { "\($0)/\(language).txt" }
+    var text: InterfaceText?
+    if let standard, let folder = folders.interface, !InputFile.isSame(standard, own),
+      InputFile.exists(standard)
+    {
+      text = interface(standard, within: folder, &findings)
+    }
+    if InputFile.exists(own) || (isOriginal && text == nil) {
+      let words = interface(own, within: folders.content, &findings)
+      text = words.map { $0.over(text) } ?? text
+    }
+    return text
+  }
+
+  private static func interface(
+    _ file: String, within tree: String, _ findings: inout Findings
+  ) -> InterfaceText? {
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
       try InputFile.read(file, within: tree)
     }
-    let text = bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
-    return Words(text, language: language, &findings)
+    return bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
   }
 
   /// A text with its front matter.
@@ -55,7 +102,9 @@ struct SiteTexts: Sendable {
     let text = findings.reading(.markdown) { () throws(Diagnostics) in
       LessonSource(file: file, bytes: try InputFile.read(file, within: content))
     }
-    return text ?? LessonSource(unread: file)
+    var source = text ?? LessonSource(unread: file)
+    source.language = language
+    return source
   }
 
   /// Folders of lessons that no tutorial has.

@@ -9,9 +9,12 @@ struct Template: Sendable {
 
   /// The names that the template of a page must use.
   static let placeholders = [
-    "language", "direction", "policy", "description", "title", "canonical", "root", "scripts",
-    "kind", "skip", "navigationName", "navigation", "main", "footer",
+    "language", "direction", "policy", "description", "title", "canonical", "root", "pages",
+    "scripts", "kind", "skip", "navigationName", "navigation", "main", "footer",
   ]
+
+  /// The names that it may use: the page's address, if the site knows where it will be.
+  static let optionalPlaceholders = ["url"]
 
   /// What stands in for a template that cannot be read: the page's own content and nothing else.
   static func bare(_ main: String, file: String) -> Template {
@@ -24,9 +27,12 @@ struct Template: Sendable {
     self.pieces = pieces
   }
 
-  /// Reads a template whose placeholders are exactly `names`.
-  init(_ bytes: [UInt8], file: String, names: [String]) throws(Diagnostics) {
+  /// Reads a template whose placeholders are `names` and perhaps some of `optional`.
+  init(
+    _ bytes: [UInt8], file: String, names: [String], optional: [String] = []
+  ) throws(Diagnostics) {
     source = SourceText(file: file, bytes: bytes)
+    let bytes = source.bytes
     // Pages carry these bytes as they are, so a page is only as well-formed as its template.
     // Tabs and carriage returns do no harm in HTML.
     let words = bytes.map { $0 == 0x09 || $0 == 0x0D ? 0x20 : $0 }
@@ -46,11 +52,11 @@ struct Template: Sendable {
         break
       }
       let name = String(decoding: bytes[index + 2..<close], as: UTF8.self)
-      if !names.contains(name) {
+      if !(names + optional).contains(name) {
         findings.tell(
           Diagnostic(
             location: place, message: "Unknown placeholder '\(name)'",
-            suggestion: didYouMean(name, names)))
+            suggestion: didYouMean(name, names + optional)))
       }
       used.insert(name)
       pieces.append((Array(bytes[start..<index]), name))

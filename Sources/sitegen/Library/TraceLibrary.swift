@@ -62,8 +62,13 @@ struct TraceLibrary: Sendable {
     graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
   }
 
-  /// A sample stroke, by its name.
-  func stroke(_ name: String) -> Stroke? { strokes.first { $0.id == name } }
+  /// A stroke, sample or added, by its name.
+  func stroke(_ name: String) -> Stroke? {
+    strokes.first { $0.id == name } ?? added.first { $0.id == name }
+  }
+
+  /// The names of all strokes, samples first.
+  var strokeNames: [String] { (strokes + added).map(\.id) }
 
   /// The trace of a graph that is published: with a relayout, for that is where it may fail.
   static func graphTrace(_ shape: GraphShape, over signal: Signal) -> GraphTrace {

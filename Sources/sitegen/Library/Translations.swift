@@ -12,10 +12,13 @@ struct Translations: Sendable {
   let original: String
   /// The folders of the texts, in the order of the site.
   let texts: [String]
+  /// The languages that the site is made in.
+  let made: [String]
 
   init(_ content: SiteContent) {
     self.content = content.folder
     original = content.shape.language
+    made = content.shape.languages
     texts =
       content.shape.lessons.map { "lessons/\($0)" }
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
@@ -37,7 +40,7 @@ struct Translations: Sendable {
         ((try? InputPath.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
       }
     let names = files.map { String($0.prefix { $0 != "." }) }
-    return Set(names).filter { $0 != original && Self.isLanguage($0) }.sorted()
+    return Set(names + made).filter { $0 != original && Self.isLanguage($0) }.sorted()
   }
 
   /// Whether a name is a language's code: `de`, `pt-BR`, `zh-Hant`.
@@ -58,11 +61,15 @@ struct Translations: Sendable {
       severity: .warning, rule: .translation)
   }
 
+  /// Whether the site is made in a language, so that the faults of its texts are told by its pages.
+  private func isMade(_ language: String) -> Bool { made.contains(language) }
+
   private func phrases(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/interface/\(language).txt"
     guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
+    if isMade(language) { return }
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
@@ -84,7 +91,7 @@ struct Translations: Sendable {
     guard let translated, let bytes = try? InputFile.read(originalFile, within: content) else {
       return
     }
-    findings.add(translated.findings, under: .translation)
+    if !isMade(language) { findings.add(translated.findings, under: .translation) }
     let differences = TextStructure(translated).differences(
       from: TextStructure(LessonSource(file: originalFile, bytes: bytes)), file: file,
       original: "\(original).md")

@@ -17,14 +17,23 @@ struct Words: Sendable {
   }
 
   /// Takes the texts of a language file, or none; a phrase that is missing says its key.
-  init(_ text: InterfaceText?, language: String, _ findings: inout Findings) {
+  ///
+  /// In a translation a phrase that is missing is borrowed from `original`. `names` are keys that say
+  /// no phrase but the names of the site.
+  init(
+    _ text: InterfaceText?, language: String, names: [String] = [],
+    borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
+  ) {
     self.language = language
     guard let text else {
-      for phrase in PhraseForm.all { pieces[phrase.key] = [.text(phrase.key)] }
+      for phrase in PhraseForm.all {
+        pieces[phrase.key] = borrowed(phrase, original) ?? [.text(phrase.key)]
+      }
       return
     }
     var found: [Diagnostic] = []
-    let known = PhraseForm.all.map(\.key)
+    var missing: [String] = []
+    let known = PhraseForm.all.map(\.key) + names
     for key in text.keys where !known.contains(key) {
       found.tell(
         Diagnostic(
@@ -32,7 +41,13 @@ struct Words: Sendable {
           suggestion: didYouMean(key, known)))
     }
     for phrase in PhraseForm.all {
-      guard let entry = text.entries[phrase.key] else {
+      if let entry = text.entries[phrase.key] {
+        found.tell(Self.faults(entry, phrase))
+        pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
+      } else if let borrowed = borrowed(phrase, original) {
+        pieces[phrase.key] = borrowed
+        if !text.faulty.contains(phrase.key) { missing.append(phrase.key) }
+      } else {
         if !text.faulty.contains(phrase.key) {
           found.tell(
             Diagnostic(
@@ -40,12 +55,34 @@ struct Words: Sendable {
               suggestion: "add a line '\(phrase.key) = …'"))
         }
         pieces[phrase.key] = [.text(phrase.key)]
-        continue
       }
-      found.tell(Self.faults(entry, phrase))
-      pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
     }
     findings.add(found, under: .phrase)
+    guard let first = missing.first else { return }
+    let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+    findings.add(
+      [
+        Diagnostic(
+          location: SourceLocation(file: text.file),
+          message: "\(PhraseForm.all.count - missing.count) of \(PhraseForm.all.count) phrases "
+            + "are translated; '\(first)'\(others) are borrowed",
+          severity: .warning)
+      ], under: .translation)
+  }
+
+  /// A phrase of the originals, marked with its language.
+  ///
+  /// A language that does not say its name goes by its code.
+  private func borrowed(
+    _ phrase: PhraseForm, _ original: (text: InterfaceText, language: String)?
+  ) -> [Piece]? {
+    guard let original, let entry = original.text.entries[phrase.key] else { return nil }
+    switch phrase.key {
+    case Phrase.languageName.key: return [.text(language)]
+    case Phrase.languageDirection.key: return [.text(entry.text)]
+    default:
+      return Self.cut(Borrowed.mark(entry.text, original.language), phrase.placeholders)
+    }
   }
 
   /// The phrase, its placeholders filled with `values` in their order.

@@ -8,6 +8,8 @@ struct HTML: Equatable, Sendable {
   init() {}
   init(raw markup: String) { bytes = Array(markup.utf8) }
   init(text: String) { self.text(text) }
+  /// Text where no element may stand: in an attribute, or in the title of a page.
+  init(plain: String) { self.text(Borrowed.plain(plain)) }
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 }
@@ -26,7 +28,25 @@ extension HTML {
   mutating func append(_ other: HTML) { bytes.append(contentsOf: other.bytes) }
 
   /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
+  ///
+  /// Words borrowed from another language say so.
   mutating func text(_ text: String) {
+    if Borrowed.isMarked(text) {
+      for part in Borrowed.parts(text) {
+        guard let language = part.language else {
+          escaped(part.text)
+          continue
+        }
+        open("span", ["lang": language, "dir": "auto"])
+        escaped(part.text)
+        close("span")
+      }
+    } else {
+      escaped(text)
+    }
+  }
+
+  private mutating func escaped(_ text: String) {
     var text = text
     text.withUTF8 { source in
       var start = 0
@@ -68,7 +88,7 @@ extension HTML {
       raw(" ")
       raw(key)
       raw("=\"")
-      text(value)
+      escaped(Borrowed.plain(value))
       raw("\"")
     }
     raw(">")

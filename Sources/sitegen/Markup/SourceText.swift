@@ -22,7 +22,7 @@ struct SourceText: Sendable {
   init(file: String, bytes: [UInt8]) {
     self.file = file
     isCut = bytes.count > Self.largestSize
-    let bytes = isCut ? [] : bytes
+    let bytes = isCut ? [] : Self.plain(bytes)
     self.bytes = bytes
     written = bytes
     var starts = [0]
@@ -35,6 +35,21 @@ struct SourceText: Sendable {
     }
     lineStarts = starts
     checkpoints = marks
+  }
+
+  /// The bytes without what some editors add.
+  ///
+  /// That is a byte order mark, and carriage returns before line feeds. Neither counts as a column.
+  static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    guard start > 0 || bytes.contains(0x0D) else { return bytes }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    for index in start..<bytes.count {
+      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      plain.append(bytes[index])
+    }
+    return plain
   }
 
   /// Makes a text out of another one by writing other bytes, as many, over those that are no line
@@ -152,7 +167,9 @@ extension SourceText {
         lastTabLine = line
       } else if byte == UInt8(ascii: "\r") {
         clean[index] = 0x20
-        if !sawReturn { report(index, "carriage returns are refused", "end lines with LF alone") }
+        if !sawReturn {
+          report(index, "a carriage return ends no line here", "end lines with LF or CR LF")
+        }
         sawReturn = true
       } else if (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F {
         clean[index] = 0x20

@@ -43,11 +43,13 @@ struct FixturesPage: Sendable {
     for fixture in fixtures {
       html.element("tr") { html in
         html.element("th", ["scope": "row"]) { html in
-          html.element("a", ["href": "fixtures/\(fixture.path)"], text: fixture.path)
+          html.element(
+            "a", ["href": "\(words.site.step)fixtures/\(fixture.path)"], text: fixture.path)
         }
         html.element("td") { html in
           html.element(
-            "a", ["href": "\(inputs)/\(fixture.subject).json"], text: fixture.subject)
+            "a", ["href": "\(words.site.step)\(inputs)/\(fixture.subject).json"],
+            text: fixture.subject)
         }
         html.element(
           "td", ["class": "quantity"],

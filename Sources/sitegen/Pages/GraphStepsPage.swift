@@ -68,7 +68,9 @@ struct GraphStepsPage: Sendable {
         html.text(" · ")
       }
       let file = "\(trace.signal.id)-\(trace.shape.policy.rawValue).json"
-      html.element("a", ["href": "\(root)fixtures/tiles/\(file)"], text: words[.stepsFixture])
+      html.element(
+        "a", ["href": "\(root)\(words.site.step)fixtures/tiles/\(file)"], text: words[.stepsFixture]
+      )
       for policy in GraphPolicy.allCases where policy != trace.shape.policy {
         html.text(" · ")
         html.element(

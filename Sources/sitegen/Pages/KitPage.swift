@@ -76,7 +76,7 @@ struct KitPage: Sendable {
   /// A link to a file, by the last part of its path.
   private func link(_ file: SiteFile, _ html: inout HTML) {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    html.element("a", ["href": file.path], text: name)
+    html.element("a", ["href": words.site.step + file.path], text: name)
   }
 
   private func size(_ file: SiteFile) -> String {

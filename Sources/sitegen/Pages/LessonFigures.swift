@@ -142,9 +142,7 @@ extension LessonFigures {
     if let name = directive.value("stroke"), library.unread.strokes.contains(name) {
       throw Diagnostics([])
     }
-    return try directive.choice("stroke", from: library.strokes.map(\.id)) { name in
-      library.strokes.first { $0.id == name }
-    }
+    return try directive.choice("stroke", from: library.strokeNames) { library.stroke($0) }
   }
 
   /// The trace of the directive's stroke under the stage that the argument `key` names.

@@ -5,7 +5,9 @@ import InkstepLessons
 
 /// Makes the pages of lessons.
 struct LessonPage: Sendable {
-  let words: Words
+  var words: Words
+  /// The words of the language of the originals, for a lesson that is not translated.
+  let original: Words
   let library: TraceLibrary
   /// The sources to quote; `nil` if they could not be read.
   let excerpts: SourceLibrary?
@@ -22,9 +24,25 @@ struct LessonPage: Sendable {
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
       description: lesson.front.idea, section: .tutorial(lesson.tutorial))
     rail(of: lesson, page.root, &page.main)
-    page.main.element("h1", text: lesson.front.title)
-    page.main.element("p", ["class": "idea"], text: lesson.front.idea)
-    page.main.raw("\n")
+    var maker = self
+    if lesson.source.isBorrowed(by: words) { maker.words = original }
+    let text = maker.text(of: lesson, page)
+    page.main.append(text.html, of: lesson.source, in: words, original)
+    page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
+    page.live = text.live ?? (page.runsCode ? .drawingLesson : nil)
+    page.origins = text.origins
+    neighbours(of: lesson, page.root, &page.main)
+    return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
+  }
+
+  /// What the lesson says, and what is wrong with it.
+  private func text(
+    of lesson: Lesson, _ page: Page
+  ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
+    var main = HTML()
+    main.element("h1", text: lesson.front.title)
+    main.element("p", ["class": "idea"], text: lesson.front.idea)
+    main.raw("\n")
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
     var hooks = RenderHooks()
@@ -42,29 +60,26 @@ struct LessonPage: Sendable {
       try render(directive, of: lesson, counter, recorder, &renderer)
     }
     let (html, findings) = lesson.document.render(hooks)
-    page.main.append(html)
-    page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
-    page.live = LiveScripts(lesson: counter.live) ?? (page.runsCode ? .drawingLesson : nil)
-    page.origins = recorder.origins
-    page.origins.isWhole = page.origins.isWhole && findings.isEmpty
+    main.append(html)
+    var origins = recorder.origins
+    origins.isWhole = origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
-      page.main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
-      page.main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
-      StrokesPage(words: words, library: library).gallery(of: stage, page.root, &page.main)
+      main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
+      main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
+      StrokesPage(words: words, library: library).gallery(of: stage, page.root, &main)
     }
-    neighbours(of: lesson, page.root, &page.main)
-    return (page, lesson.source.findings + strokeFindings(lesson.front) + findings)
+    return (main, LiveScripts(lesson: counter.live), origins, findings)
   }
 
   /// What is wrong with the stroke that the front matter names.
   private func strokeFindings(_ front: FrontMatter) -> [Diagnostic] {
-    let names = library.strokes.map(\.id)
+    let names = library.strokeNames
     guard let stroke = front.stroke, !names.contains(stroke),
       !library.unread.strokes.contains(stroke)
     else { return [] }
     return [
       Diagnostic(
-        location: front.strokeLocation, message: "no sample stroke is called '\(stroke)'",
+        location: front.strokeLocation, message: "no stroke is called '\(stroke)'",
         suggestion: didYouMean(stroke, names), rule: .frontMatter)
     ]
   }

@@ -17,8 +17,16 @@ enum LiveScripts: CaseIterable, Sendable {
     }
   }
 
+  /// The script with the phrases of the originals' language.
+  static let words = "words.js"
+
+  /// The script with the phrases of a language.
+  static func words(in words: Words) -> String {
+    words.site.folder.isEmpty ? Self.words : "words-\(words.language).js"
+  }
+
   /// What every live page begins with: the phrases, what the engine has, how to say it.
-  private static let core = ["words.js", "catalogue.js", "say.js", "engine.js", "engine-calls.js"]
+  private static let core = [words, "catalogue.js", "say.js", "engine.js", "engine-calls.js"]
 
   /// A surface to draw on and the sheets that follow it, one per stage.
   private static let paper = [

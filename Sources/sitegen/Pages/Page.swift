@@ -51,6 +51,8 @@ struct PageFrame: Sendable {
   let isLive: Bool
   /// The entries of the navigation, in order.
   let entries: [NavigationEntry]
+  /// The words of every language that the site is in, that of the originals first.
+  let languages: [Words]
 
   /// Nothing is loaded but the site's own files, and no markup can run a script; a live page may
   /// fetch and compile the engine's module besides.
@@ -60,7 +62,7 @@ struct PageFrame: Sendable {
     let worker = isLive && page.runsCode ? " worker-src blob:;" : ""
     return """
       default-src 'none'; script-src 'self'\(compiled);\(fetched)\(worker) style-src 'self'; \
-      img-src 'self'; base-uri 'none'; form-action 'none'
+      img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'
       """
   }
 
@@ -69,29 +71,37 @@ struct PageFrame: Sendable {
   /// The page for addresses that lead nowhere is shown at any depth, so
   /// its links start from the base URL where there is one.
   func file(for page: Page) -> SiteFile {
-    let root = page.path == "404.html" ? baseURL ?? page.root : page.root
+    let home = page.path == "404.html" ? baseURL ?? page.root : page.root
+    let root = home + words.site.step
     let html = template.filled { name in
       switch name {
-      case "language": HTML(text: words.language)
-      case "direction": HTML(text: words[.languageDirection])
+      case "language": HTML(plain: words.language)
+      case "direction": HTML(plain: words[.languageDirection])
       case "policy": HTML(text: policy(page))
-      case "description": HTML(text: page.description)
-      case "title": HTML(text: page.title)
+      case "description": HTML(plain: page.description)
+      case "title": HTML(plain: page.title)
       case "canonical": canonical(page)
       case "root": HTML(text: root)
+      case "pages": HTML(text: home)
       case "scripts": scripts(page, root)
       case "kind": HTML(text: page.kind)
       case "skip": HTML(text: words[.siteSkip])
-      case "navigationName": HTML(text: words[.siteNavigation])
-      case "navigation": navigation(page, root)
+      case "navigationName": HTML(plain: words[.siteNavigation])
+      case "navigation": navigation(page, home)
       case "main": page.main
-      default: footer()
+      case "url": HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
+      default: footer(page, root)
       }
     }
-    return SiteFile(path: page.path, bytes: html.bytes)
+    return SiteFile(path: words.site.folder + page.path, bytes: html.bytes)
   }
 
-  /// Who made the page, and where it is.
+  /// Where a page is in a language, from the root of the site.
+  private func address(_ page: Page, _ words: Words) -> String {
+    words.site.folder + page.path.addressPath
+  }
+
+  /// Who made the page, where it is, and where it is in other languages.
   private func canonical(_ page: Page) -> HTML {
     var html = HTML()
     if let author {
@@ -99,8 +109,14 @@ struct PageFrame: Sendable {
       html.raw("\n")
     }
     guard let baseURL, page.path != "404.html" else { return html }
-    html.open("link", ["rel": "canonical", "href": baseURL + page.path.addressPath])
+    html.open("link", ["rel": "canonical", "href": baseURL + address(page, words)])
     html.raw("\n")
+    guard languages.count > 1, let original = languages.first else { return html }
+    for (name, words) in languages.map({ ($0.language, $0) }) + [("x-default", original)] {
+      html.open(
+        "link", ["rel": "alternate", "hreflang": name, "href": baseURL + address(page, words)])
+      html.raw("\n")
+    }
     return html
   }
 
@@ -108,11 +124,14 @@ struct PageFrame: Sendable {
     var html = HTML()
     let writes = isLive && page.runsCode
     let live = (isLive ? page.live?.files ?? [] : []) + (writes ? LiveScripts.writing : [])
-    for sheet in (isLive ? page.live?.sheets ?? [] : []) + (writes ? ["write.css"] : []) {
+    // The sheets of the home page are there without a script, too.
+    let hasSheets = isLive || page.live == .home
+    for sheet in (hasSheets ? page.live?.sheets ?? [] : []) + (writes ? ["write.css"] : []) {
       html.open("link", ["rel": "stylesheet", "href": "\(root)assets/\(sheet)"])
       html.raw("\n")
     }
-    for script in live + page.scripts {
+    for name in live + page.scripts {
+      let script = name == LiveScripts.words ? LiveScripts.words(in: words) : name
       html.element("script", ["src": "\(root)assets/\(script)", "defer": ""]) { _ in }
       html.raw("\n")
     }
@@ -136,10 +155,32 @@ struct PageFrame: Sendable {
     return html
   }
 
-  private func footer() -> HTML {
+  private func footer(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
     html.element("p", text: words[.siteFooter])
+    if languages.count > 1, page.path != "404.html" { languageSwitch(page, root, &html) }
     return html
+  }
+
+  /// The page in every language, each called what it calls itself.
+  private func languageSwitch(_ page: Page, _ root: String, _ html: inout HTML) {
+    html.element("nav", ["class": "languages", "aria-label": words[.languageSwitch]]) { html in
+      html.element("ul") { html in
+        for other in languages {
+          let isHere = other.language == words.language
+          html.open("li")
+          html.open(
+            "a",
+            [
+              ("href", root + other.site.folder + page.path), ("lang", other.language),
+              ("hreflang", other.language), ("dir", other[.languageDirection]),
+            ] + (isHere ? [("aria-current", "true")] : []))
+          html.text(other[.languageName])
+          html.close("a")
+          html.close("li")
+        }
+      }
+    }
   }
 }
 

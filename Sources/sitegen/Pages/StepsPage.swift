@@ -76,7 +76,8 @@ struct StepsPage: Sendable {
         html.text(" · ")
       }
       html.element(
-        "a", ["href": "\(root)fixtures/\(trace.stage.slug)/\(trace.stroke.id).json"],
+        "a",
+        ["href": "\(root)\(words.site.step)fixtures/\(trace.stage.slug)/\(trace.stroke.id).json"],
         text: words[.stepsFixture])
     }
     html.element("p", ["class": "more"]) { html in

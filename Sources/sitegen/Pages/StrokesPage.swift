@@ -123,7 +123,8 @@ struct StrokesPage: Sendable {
   private func row(_ signal: Signal, _ root: String, _ html: inout HTML) {
     html.element("tr") { html in
       html.element("th", ["scope": "row"]) { html in
-        html.element("a", ["href": "\(root)signals/\(signal.id).json"], text: signal.id)
+        html.element(
+          "a", ["href": "\(root)\(words.site.step)signals/\(signal.id).json"], text: signal.id)
       }
       html.element("td", ["class": "quantity"], text: words.number(signal.values.count))
       html.element(

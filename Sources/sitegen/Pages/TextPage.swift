@@ -3,6 +3,8 @@
 /// Makes pages of plain prose.
 struct TextPage: Sendable {
   let words: Words
+  /// The words of the language of the originals, for a text that is not translated.
+  let original: Words
   let facts: SiteFacts
   let addresses: SiteAddresses
   let claims: Claims
@@ -15,8 +17,9 @@ struct TextPage: Sendable {
       path: part.path, kind: part.rawValue,
       title: "\(text.frontMatter.title) · \(words.site.title)",
       description: text.frontMatter.idea, section: .part(section ?? part))
-    page.main.element("h1", text: text.frontMatter.title)
-    page.main.element("p", ["class": "idea"], text: text.frontMatter.idea)
+    var main = HTML()
+    main.element("h1", text: text.frontMatter.title)
+    main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     let recorder = OriginRecorder(text)
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
@@ -30,7 +33,8 @@ struct TextPage: Sendable {
       ClaimsPage.mark(claim, page.root, words, &html)
     }
     let (html, findings) = text.document.render(hooks)
-    page.main.append(html)
+    main.append(html)
+    page.main.append(main, of: text, in: words, original)
     page.origins = recorder.origins
     return (page, text.findings + findings)
   }

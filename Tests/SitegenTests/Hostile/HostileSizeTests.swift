@@ -106,7 +106,7 @@ extension TestFolder {
     try site.folder.write(text + String(repeating: fault, count: count), to: lesson)
     let run = try Program.shell(
       "cd \"$PLACE\" && ulimit -d 700000 && exec \"$@\"", ["check"],
-      environment: ["PLACE": site.path])
+      environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
     #expect(run.status == 1, "\(fault.debugDescription)")
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count < 4_000, "\(fault.debugDescription)")

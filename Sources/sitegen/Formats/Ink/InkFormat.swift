@@ -69,9 +69,6 @@ extension InkFormat {
   }
 }
 
-/// The mark that some editors put before a text in UTF-8.
-let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
 /// An id made of a file's name: its words in lower case, joined by hyphens.
 func identifier(fromFile name: String) -> String {
   let base = name.split(separator: "/").last.map(String.init) ?? ""

@@ -10,18 +10,16 @@ enum LiveFiles {
   static let modulePath = "assets/inkstep.wasm"
   static let moduleScriptPath = "assets/module.js"
   static let samplesPath = "assets/samples.js"
-  static let wordsPath = "assets/words.js"
   static let cataloguePath = "assets/catalogue.js"
 
-  /// The samples, the words, and what the engine has.
-  static func data(_ library: TraceLibrary, _ words: Words) -> [SiteFile] {
+  /// The samples, what the engine has, and the words of each language.
+  static func data(_ library: TraceLibrary, _ languages: [Words]) -> [SiteFile] {
     [
       SiteFile(path: samplesPath, bytes: samples(library)),
-      SiteFile(path: wordsPath, bytes: phrases(words)),
       SiteFile(
         path: cataloguePath,
         bytes: ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)),
-    ]
+    ] + languages.map { SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0)) }
   }
 
   /// The module, for whoever can fetch it and for whoever cannot.
@@ -57,7 +55,7 @@ enum LiveFiles {
     json.object { json in
       for phrase in PhraseForm.all {
         json.key(phrase.key)
-        json.value(words.pattern(phrase))
+        json.value(Borrowed.plain(words.pattern(phrase)))
       }
     }
     return ScriptData.assignment("inkstepWords", json: json.text.bytes)

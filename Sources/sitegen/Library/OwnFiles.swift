@@ -1,0 +1,56 @@
+// Files that are published as they are: those in `assets` of the theme, under `assets`, and those in
+// `root` of the content, at the root of the site, as robots.txt and CNAME have to be.
+
+/// Files of whoever makes the site.
+struct OwnFiles: Sendable {
+  /// The files, at their places in the site.
+  private(set) var files: [SiteFile] = []
+  /// Where each was read.
+  private var origins: [String: String] = [:]
+
+  init() {}
+
+  /// Adds the files of a folder, if it is there, under `prefix`.
+  mutating func add(_ folder: String, under prefix: String, _ findings: inout Findings) {
+    guard InputFile.exists(folder) else { return }
+    add(folder, within: folder, prefix, &findings)
+  }
+
+  private mutating func add(
+    _ folder: String, within tree: String, _ prefix: String, _ findings: inout Findings
+  ) {
+    let names = findings.reading(.file) { () throws(Diagnostics) in
+      try InputPath.names(in: folder)
+    }
+    // Hidden files belong to editors and systems.
+    for name in names ?? [] where !name.hasPrefix(".") {
+      let (file, path) = ("\(folder)/\(name)", prefix + name)
+      if InputPath.isFolder(file) {
+        add(file, within: tree, path + "/", &findings)
+        continue
+      }
+      do throws(PathFault) { try SiteFile.check(path: path) } catch {
+        findings.add([told(file, "has a name that \(error.message)")], under: .file)
+        continue
+      }
+      let bytes = findings.reading(.file) { () throws(Diagnostics) in
+        try InputFile.read(file, within: tree)
+      }
+      files.append(SiteFile(path: path, bytes: bytes ?? []))
+      origins[path] = file
+    }
+  }
+
+  private func told(_ file: String, _ message: String) -> Diagnostic {
+    Diagnostic(
+      location: SourceLocation(file: file), message: message, suggestion: "rename it", rule: .file)
+  }
+
+  /// Those that stand where the site has a file already.
+  func collisions(with others: [SiteFile]) -> [Diagnostic] {
+    let taken = Set(others.map { $0.path.lowercased() })
+    return files.filter { taken.contains($0.path.lowercased()) }.map {
+      told(origins[$0.path] ?? $0.path, "the site has a file '\($0.path)' of its own")
+    }
+  }
+}

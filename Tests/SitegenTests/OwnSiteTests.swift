@@ -1,0 +1,164 @@
+// Sites of one's own: content anywhere, the theme and the engine with the program, from whatever folder
+// the program is started in.
+
+import Foundation
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+/// Runs the program in a folder that has nothing to do with the project.
+private func run(
+  in folder: TestFolder, _ words: String..., environment: [String: String] = [:]
+) throws -> ProgramRun {
+  try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", words,
+    environment: environment.merging(["PLACE": folder.path]) { $1 })
+}
+
+@Test func `what init makes builds at once, from another folder, and checks`() throws {
+  let folder = try TestFolder()
+  let made = try run(in: folder, "init", "mine")
+  #expect(made.status == 0, "\(made.errors)")
+  #expect(made.output.contains("sitegen build --content mine"))
+  let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
+  #expect(built.status == 0, "\(built.errors)")
+  #expect(built.output.hasPrefix("1 lesson, 1 stroke, 0 signals, "))
+  #expect(built.output.contains("0 fixtures checked"))
+  let page = try String(
+    contentsOfFile: "\(folder.path)/_site/lessons/first-line.html", encoding: .utf8)
+  for part in ["<figure class=\"figure\"", "<data class=\"number\"", "class=\"exercise\""] {
+    #expect(page.contains(part), "\(part)")
+  }
+  let home = try String(contentsOfFile: "\(folder.path)/_site/index.html", encoding: .utf8)
+  #expect(home.contains("<title>My lessons</title>"))
+  #expect(home.contains("<a href=\"lessons/first-line.html\">Start with “A hill”</a>"))
+  #expect(!home.contains("Inkstep"))
+  let checked = try run(in: folder, "check", "--content", "mine", "--strict")
+  #expect(checked.status == 0, "\(checked.errors)")
+}
+
+@Test func `init leaves a folder alone that holds anything`() throws {
+  let folder = try TestFolder()
+  try folder.write("years of work", to: "mine/text.txt")
+  let run = try run(in: folder, "init", "mine")
+  #expect(run.status == 73)
+  #expect(run.errors.contains("error: 'mine' holds files already"))
+  #expect(
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/mine") == ["text.txt"])
+}
+
+@Test func `one lesson and nothing else makes a site`() throws {
+  let folder = try TestFolder()
+  try folder.write(TinySite.text("A line", "Two words."), to: "mine/lessons/line/en.md")
+  let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
+  #expect(built.status == 0, "\(built.errors)")
+  let page = try String(contentsOfFile: "\(folder.path)/_site/lessons/line.html", encoding: .utf8)
+  #expect(page.contains("<p>Two words.</p>"))
+  #expect(page.contains("<title>A line · Lessons</title>"))
+  for missing in ["strokes.html", "glossary.html", "fixtures.html", "kit.html"] {
+    #expect(!page.contains(missing), "\(missing)")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site/\(missing)"))
+  }
+}
+
+@Test func `the program's files are where INKSTEP_HOME says, or an error says so`() throws {
+  let site = try TinySite()
+  try site.edit("Site/styles/page.css", ":root", ":root, :host")
+  let run = try run(
+    in: site.folder, "build", "--content", "Content", "--output", "other", "--no-playground",
+    environment: ["INKSTEP_HOME": site.path])
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try site.text("other/assets/page.css").contains(":root, :host"))
+  let lost = try site.run("build", environment: ["INKSTEP_HOME": "\(site.path)/nowhere"])
+  #expect(lost.status == 64)
+  #expect(lost.errors.contains("INKSTEP_HOME names '"))
+  #expect(lost.errors.contains("Name a checkout of Inkstep. Or give '--theme'."))
+}
+
+@Test func `the program's files are in the nearest folder above it, or where it was compiled`()
+  throws
+{
+  let folder = try TestFolder()
+  try folder.write("", to: "a/Site/templates/page.html")
+  try folder.write("", to: "a/.build/debug/sitegen")
+  try folder.write("", to: "b/bin/sitegen")
+  func find(_ program: String, _ source: String) throws -> String {
+    try ProgramHome.find(
+      environment: [:], program: "\(folder.path)/\(program)", source: "\(folder.path)/\(source)"
+    ).path("Site", from: folder.path)
+  }
+  #expect(try find("a/.build/debug/sitegen", "b").hasSuffix("/a/Site"))
+  #expect(try find("b/bin/sitegen", "a/.build/debug/sitegen").hasSuffix("/a/Site"))
+  #expect(throws: ProgramHome.Missing.self) { try find("b/bin/sitegen", "b/bin/sitegen") }
+}
+
+@Test func `a lesson may show strokes of the site's own and say their numbers`() throws {
+  let site = try TinySite()
+  try site.folder.write(
+    TinySite.stroke("mine", TinySite.hook.events.map(\.point), lift: TinySite.tick.events[0].point)
+      .text.string, to: "strokes/mine.json")
+  try site.append(
+    "::figure kind=stroke stage=linear stroke=mine\nIt has {{stroke/mine/samples}} samples.",
+    to: TinySite.lessonPath("linear"))
+  let run = try site.run("build", "--strokes", "strokes")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try site.text("_site/lessons/linear.html").contains("data-stroke=\"mine\""))
+  #expect(try site.run("build").errors.contains("stroke=mine names nothing"))
+}
+
+@Test func `texts may end their lines with CR LF and begin with a byte order mark`() throws {
+  let site = try TinySite()
+  let before = try site.picture()
+  for folder in ["Content", "Site/templates"] {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: "\(site.path)/\(folder)")
+    where ["md", "txt", "json", "html"].contains(URL(filePath: name).pathExtension) {
+      // The kit and the schemas are published as they are.
+      if ["kit/", "schema/"].contains(where: name.hasPrefix) { continue }
+      let text = try site.text("\(folder)/\(name)")
+      try site.folder.write(
+        "\u{FEFF}" + text.replacing("\n", with: "\r\n"), to: "\(folder)/\(name)")
+    }
+  }
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try site.picture() == before)
+}
+
+@Test func `files for the root and of the theme are published, in nobody else's place`() throws {
+  let site = try TinySite()
+  try site.folder.write("example.org\n", to: "Content/root/CNAME")
+  try site.folder.write("GIF89a", to: "Content/root/pictures/dot.gif")
+  try site.folder.write("wOF2", to: "Site/assets/fonts/serif.woff2")
+  try site.append("See [it](pictures/dot.gif).", to: TinySite.lessonPath("linear"))
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try site.text("_site/CNAME") == "example.org\n")
+  #expect(site.exists("_site/assets/fonts/serif.woff2"))
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("href=\"../pictures/dot.gif\""))
+  #expect(page.contains("font-src 'self'"))
+  try site.folder.write("", to: "Content/root/Index.html")
+  try site.folder.write("", to: "Content/root/a b")
+  let refused = try site.run("check")
+  #expect(refused.status == 65)
+  #expect(
+    refused.errors.contains(
+      "Content/root/Index.html:1:1: error: the site has a file 'Index.html' of its own"))
+  #expect(refused.errors.contains("Content/root/a b:1:1: error: has a name that has a character"))
+}
+
+@Test func `a template may say the address of its page, and the description who made it`() throws {
+  let site = try TinySite()
+  try site.edit("Site/templates/page.html", "<body", "<body data-url=\"{{url}}\"")
+  try site.edit(
+    "Content/site.txt", "title: Inkstep",
+    "title: Inkstep\nauthor: A & B\naddress: https://example.org/ink")
+  #expect(try site.run("build").status == 0)
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("data-url=\"https://example.org/ink/lessons/linear.html\""))
+  #expect(page.contains("rel=\"canonical\" href=\"https://example.org/ink/lessons/linear.html\""))
+  #expect(page.contains("<meta name=\"author\" content=\"A &amp; B\">"))
+  #expect(try site.run("build", "--base-url", "https://other.org").status == 0)
+  #expect(try site.text("_site/index.html").contains("data-url=\"https://other.org/\""))
+}

@@ -97,7 +97,7 @@ private func fault(in figure: Figure) -> String? {
 private func numberFault(in value: Substring) -> String? {
   if value.contains("nan") || value.contains("inf") { return "no number in \(value)" }
   guard value.contains(where: \.isNumber) else { return nil }
-  for number in value.split(whereSeparator: { " ,MLCml".contains($0) }) {
+  for number in value.split(whereSeparator: { " ,MLCQml".contains($0) }) {
     guard Double(number) != nil, !number.contains("e") else { return "no number: \(number)" }
     if let point = number.firstIndex(of: "."), number[point...].count > 3 {
       return "too many decimals: \(number)"

@@ -12,6 +12,7 @@ from built_site import Report, site_folder
 FORMATS = {
     "fixtures": ("inkstep-trace/1", "inkstep-graph/1"),
     "strokes": ("inkstep-stroke/1",),
+    "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),
 }
 

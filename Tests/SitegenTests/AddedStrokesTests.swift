@@ -32,7 +32,7 @@ extension TinySite {
   let pages = fixtures + 2 * DrawingStage.allCases.count
   #expect(
     run.output.hasPrefix(
-      "9 lessons, 2 strokes, 2 added strokes, 1 signals, \(pages) step pages, \(fixtures) fixtures "
+      "9 lessons, 2 strokes, 2 added strokes, 1 signal, \(pages) step pages, \(fixtures) fixtures "
         + "checked\n"))
   #expect(try site.picture("Content") == before)
   let new = try Set(site.pages("with")).subtracting(site.pages())

@@ -51,15 +51,16 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(run.status == 0)
   #expect(run.errors == "")
   let lines = run.output.split(separator: "\n").map(String.init)
-  try #require(lines.count == 3)
+  try #require(lines.count == 4)
   let steps = TinySite.fixtureCount
   #expect(
     lines[0]
-      == "9 lessons, 2 strokes, 1 signals, \(steps) step pages, \(steps) fixtures checked")
+      == "9 lessons, 2 strokes, 1 signal, \(steps) step pages, \(steps) fixtures checked")
   let count = try site.pages().count
   #expect(lines[1].hasPrefix("built \(count), unchanged 0, removed 0: "))
   #expect(lines[1].hasSuffix(" s"))
-  #expect(lines[2].hasPrefix("Open file:///"))
+  #expect(lines[2].hasPrefix("module: "))
+  #expect(lines[3].hasPrefix("Open file:///"))
   #expect(lines[2].hasSuffix("/_site/index.html"))
 }
 

@@ -17,10 +17,11 @@ import Testing
   // of five formats and two files for each language. Words, samples and catalogue are made; the icon
   // is the theme's.
   let fixtures = TinySite.fixtureCount
+  let kit = 5 + 2 * KitLanguage.allCases.count
   let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
     run.output
-      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + 15 + theme + 4) files: "
+      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + theme + 4) files: "
       + "everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)

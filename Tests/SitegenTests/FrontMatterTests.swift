@@ -1,3 +1,4 @@
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -32,7 +33,8 @@ private func read(_ text: String) -> (FrontMatter, Int, [String]) {
   ("---\ntitle:\nidea: b\n---\n", "2:1 'title' has no value"),
   (
     "---\ntitle: a\nidea: b\nstage: smoth\n---\n",
-    "4:8 no stage is called 'smoth'; one of linear, cached, bezier, smoothed, finished, tiles"
+    "4:8 no stage is called 'smoth'; one of "
+      + (DrawingStage.allCases.map(\.slug) + ["tiles"]).joined(separator: ", ")
   ),
   (
     "---\ntitle: a\nidea: b\nstage: smothed\n---\n",

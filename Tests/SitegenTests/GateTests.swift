@@ -46,6 +46,7 @@ private let breaches: [Breach] = [
   Breach(.signal, "Content/signals/rise.json:5:14: error: the value is 121.0; expected 0 to 120") {
     try $0.edit("Content/signals/rise.json", "[0, 3,", "[121, 3,")
   },
+  .text(.claim, "It is so.{claim: nothing}", "7:10: error: no check is called 'nothing'"),
   Breach(.template, "\(template):9:8: error: Unknown placeholder 'titel'") {
     try $0.edit(template, "{{title}}", "{{titel}}")
   },

@@ -73,9 +73,9 @@ private func drawing(_ members: String) -> String {
   (drawing(#""paths": []"#), "t.json:1:32: unknown key 'paths' in a trace"),
   (drawing(#""path": {}"#), "t.json:1:40: 'path' must be an array, found an object"),
   (
-    drawing(#""path": [["Q", 1, 2]]"#),
-    "t.json:1:42: unknown path element 'Q'; expected [\"M\", x, y], [\"L\", x, y] or "
-      + "[\"C\", x1, y1, x2, y2, x, y]"
+    drawing(#""path": [["A", 1, 2]]"#),
+    "t.json:1:42: unknown path element 'A'; expected [\"M\", x, y], [\"L\", x, y], "
+      + "[\"Q\", x1, y1, x, y] or [\"C\", x1, y1, x2, y2, x, y]"
   ),
   (drawing(#""path": [["M", 1]]"#), "t.json:1:41: 'M' takes 2 numbers"),
   (drawing(#""path": [["L", 1, 2, 3]]"#), "t.json:1:41: 'L' takes 2 numbers"),
@@ -92,12 +92,13 @@ private func drawing(_ members: String) -> String {
   ),
   (
     drawing(#""path": [[1, 2]]"#),
-    "t.json:1:42: expected [\"M\", x, y], [\"L\", x, y] or [\"C\", x1, y1, x2, y2, x, y]"
+    "t.json:1:42: expected [\"M\", x, y], [\"L\", x, y], [\"Q\", x1, y1, x, y] or "
+      + "[\"C\", x1, y1, x2, y2, x, y]"
   ),
   (
     drawing(#""stage": "smooth""#),
-    "t.json:1:41: 'stage' is 'smooth'; expected linear, cached, "
-      + "bezier, smoothed, finished"
+    "t.json:1:41: 'stage' is 'smooth'; expected "
+      + DrawingStage.allCases.map(\.slug).joined(separator: ", ")
   ),
   (
     drawing(#""stroke": "../secret""#),

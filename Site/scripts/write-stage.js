@@ -210,6 +210,6 @@ class StageWriting {
   }
 }
 
-for (const section of document.querySelectorAll("section.write")) {
+for (const section of document.querySelectorAll(".write")) {
   new StageWriting(/** @type {HTMLElement} */ (section));
 }

@@ -14,7 +14,7 @@ const [site, native, count, digests, ...folders] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 
 // The page's own scripts, in a page that is not there.
-const page = { document: { currentScript: null }, atob, TextEncoder, TextDecoder, WebAssembly, crypto };
+const page = { document: { currentScript: null, body: { dataset: {} } }, atob, TextEncoder, TextDecoder, WebAssembly, crypto };
 page.window = page;
 vm.createContext(page);
 const load = (path) => vm.runInContext(readFileSync(path, "utf8"), page, path);

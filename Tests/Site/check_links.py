@@ -95,6 +95,8 @@ def check_policy(report, page, policy):
     if "engine.js" in scripts:
         expected["script-src"] += ["'wasm-unsafe-eval'"]
         expected["connect-src"] = ["'self'"]
+    if "write-stage.js" in scripts:
+        expected["worker-src"] = ["blob:"]
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split(";") if rule.strip()}
     for name in sorted(expected.keys() | rules.keys()):
         report.check(

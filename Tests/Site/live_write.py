@@ -76,7 +76,7 @@ class Desk:
 
     def __init__(self, page):
         self.page = page
-        self.section = page.locator("section.write").first
+        self.section = page.locator(".write").first
         self.section.scroll_into_view_if_needed()
         self.field = self.section.locator("textarea")
 
@@ -159,7 +159,7 @@ def keys(room, page):
 def looks(room, page):
     desk = Desk(page)
     desk.verdict(right_code().replace("/ 2", "/ 3"), say(page, "write.someAgree", "{0}", "{1}").split("{1}")[-1])
-    found = Axe().run(page, "section.write")
+    found = Axe().run(page, ".write")
     room.report.check(found.violations_count == 0, f"axe: {found.generate_report()[:800]}")
     room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
 

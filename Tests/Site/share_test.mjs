@@ -11,7 +11,7 @@ import vm from "node:vm";
 const scripts = new URL("../../Site/scripts/", import.meta.url);
 const catalogue = new URL("assets/catalogue.js", pathToFileURL(join(process.argv[2], "/")));
 globalThis.window = globalThis;
-globalThis.document = { currentScript: null };
+globalThis.document = { currentScript: null, body: { dataset: {} } };
 vm.runInThisContext(readFileSync(catalogue, "utf8"), { filename: "catalogue.js" });
 for (const name of ["engine.js", "stroke-check.js", "stroke-code.js", "share.js"]) {
   vm.runInThisContext(readFileSync(new URL(name, scripts), "utf8"), { filename: name });

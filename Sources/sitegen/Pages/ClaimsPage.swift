@@ -39,7 +39,7 @@ struct ClaimsPage: Sendable {
     for claim in claims.all {
       let here = marked.filter { $0.2.name == claim.name }
       if here.isEmpty { continue }
-      page.main.open("section", ["class": "claimed", "id": claim.name])
+      page.main.open("div", ["class": "claimed", "id": claim.name])
       for (path, title, claimed) in here {
         page.main.raw("<blockquote><p>")
         page.main.append(sentence(claimed))
@@ -51,7 +51,7 @@ struct ClaimsPage: Sendable {
         html.element("b", text: words[kind(claim.kind)])
         html.text(" \(claim.check)")
       }
-      page.main.close("section")
+      page.main.close("div")
       page.main.raw("\n")
     }
     let findings = claims.findings(usedBy: Set(marked.map(\.2.name))) {

@@ -25,7 +25,7 @@ struct WritingPlace: Sendable {
     let attributes: KeyValuePairs = [
       "class": "write", "id": directive.id ?? "", "data-stage": stage.slug,
     ]
-    renderer.html.element("section", attributes) { html in
+    renderer.html.element("div", attributes) { html in
       html.element("pre", ["tabindex": "0"]) { html in
         html.element("code", ["class": "language-js"], text: text)
       }

@@ -31,7 +31,6 @@ LANGUAGES = {
     "swift": "Stage.swift",
     "python": "stage.py",
     "javascript": "stage.mjs",
-    "java": "Stage.java",
     "kotlin": "Stage.kt",
     "c": "stage.c",
 }
@@ -125,9 +124,8 @@ def main(arguments):
     schemas = Schemas(site)
     with tempfile.TemporaryDirectory() as scratch:
         for language in LANGUAGES:
-            compiler = {"kotlin": "kotlinc", "java": "javac"}.get(language)
-            if compiler and shutil.which(compiler) is None:
-                print(f"{language}: not run, for there is no {compiler}")
+            if language == "kotlin" and shutil.which("kotlinc") is None:
+                print("kotlin: not run, for there is no kotlinc")
                 continue
             place = unpack(report, site, language, Path(scratch))
             check_readers(report, language, place, Path(scratch))

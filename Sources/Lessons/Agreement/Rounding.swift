@@ -15,12 +15,12 @@ enum Rounding: Equatable {
   case singlePrecision
 
   /// The mistake that it is.
-  var mistake: Mistake {
+  var mistake: DrawingMistake {
     switch self {
-    case .lastDigits: Mistake("last-digits")
-    case .decimals(let decimals): Mistake("rounded", "decimals", decimals)
-    case .digits(let digits): Mistake("shortened", "digits", digits)
-    case .singlePrecision: Mistake("single-precision")
+    case .lastDigits: .lastDigits
+    case .decimals(let decimals): .rounded(decimals: decimals)
+    case .digits(let digits): .shortened(digits: digits)
+    case .singlePrecision: .singlePrecision
     }
   }
 
@@ -51,7 +51,7 @@ enum Rounding: Equatable {
 
 extension [(mine: Double, found: Double)] {
   /// Whether the second of each pair is the first, rounded or cut to so many decimals.
-  func areRounded(toDecimals decimals: Int) -> Bool {
+  fileprivate func areRounded(toDecimals decimals: Int) -> Bool {
     let scale = powerOfTen(decimals)
     return [FloatingPointRoundingRule.toNearestOrEven, .towardZero, .down].contains { rule in
       allSatisfy { isRounded($0, to: $1, scale, rule) }
@@ -105,14 +105,14 @@ private func isRounded(
       && (wanted - wanted.rounded()).magnitude <= slack
 }
 
-func powerOfTen(_ exponent: Int) -> Double {
+private func powerOfTen(_ exponent: Int) -> Double {
   var power = 1.0
   for _ in 0..<exponent { power *= 10 }
   return power
 }
 
 /// The digits of the shortest decimal of a number, from the first to the last that is not zero.
-func significantDigits(of number: Double) -> Int {
+private func significantDigits(of number: Double) -> Int {
   var count = 0
   var zeros = 0
   for byte in number.description.utf8 {

@@ -7,8 +7,8 @@ from live_page import awake, drawn, until
 
 MODULES = ("assets/inkstep.wasm", "assets/module.js")
 WANTED = {"http": MODULES[0], "file": MODULES[1]}
-# What needs the engine, far below the top of the page; None where it stands at the top.
-FIRST = {"index.html": "#draw .sheets", "lessons/smoothed.html": "figure[data-live]",
+# What needs the engine, far below the top of the page; None where it stands at the top, or begins by itself.
+FIRST = {"index.html": None, "lessons/smoothed.html": "figure[data-live]",
          "lessons/scrolling.html": None, "playground.html": None}
 STREAMED = """for (const name of ["instantiate", "instantiateStreaming"]) {
   const real = WebAssembly[name];

@@ -51,6 +51,11 @@ private func drawing(_ members: String) -> String {
   #expect(graph.relayout == 2)
 }
 
+/// What a path may hold, and the stages there are, as messages say it.
+private let elements =
+  #"expected ["M", x, y], ["L", x, y], ["Q", x1, y1, x, y] or ["C", x1, y1, x2, y2, x, y]"#
+private let stages = DrawingStage.allCases.map(\.slug).joined(separator: ", ")
+
 @Test(arguments: [
   ("[]", "t.json:1:1: expected a trace (an object), found an array"),
   (
@@ -74,8 +79,7 @@ private func drawing(_ members: String) -> String {
   (drawing(#""path": {}"#), "t.json:1:40: 'path' must be an array, found an object"),
   (
     drawing(#""path": [["A", 1, 2]]"#),
-    "t.json:1:42: unknown path element 'A'; expected [\"M\", x, y], [\"L\", x, y], "
-      + "[\"Q\", x1, y1, x, y] or [\"C\", x1, y1, x2, y2, x, y]"
+    "t.json:1:42: unknown path element 'A'; \(elements)"
   ),
   (drawing(#""path": [["M", 1]]"#), "t.json:1:41: 'M' takes 2 numbers"),
   (drawing(#""path": [["L", 1, 2, 3]]"#), "t.json:1:41: 'L' takes 2 numbers"),
@@ -92,13 +96,11 @@ private func drawing(_ members: String) -> String {
   ),
   (
     drawing(#""path": [[1, 2]]"#),
-    "t.json:1:42: expected [\"M\", x, y], [\"L\", x, y], [\"Q\", x1, y1, x, y] or "
-      + "[\"C\", x1, y1, x2, y2, x, y]"
+    "t.json:1:42: \(elements)"
   ),
   (
     drawing(#""stage": "smooth""#),
-    "t.json:1:41: 'stage' is 'smooth'; expected "
-      + DrawingStage.allCases.map(\.slug).joined(separator: ", ")
+    "t.json:1:41: 'stage' is 'smooth'; expected \(stages)"
   ),
   (
     drawing(#""stroke": "../secret""#),

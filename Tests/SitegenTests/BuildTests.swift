@@ -61,7 +61,7 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(lines[1].hasSuffix(" s"))
   #expect(lines[2].hasPrefix("module: "))
   #expect(lines[3].hasPrefix("Open file:///"))
-  #expect(lines[2].hasSuffix("/_site/index.html"))
+  #expect(lines[3].hasSuffix("/_site/index.html"))
 }
 
 @Test func `the steps of a build are told when asked for, on standard error`() throws {

@@ -47,7 +47,7 @@ struct GraphFigures: Sendable {
       }
     }
     guard let signal else {
-      if unread.isWhole { throw Diagnostics([]) }
+      if unread.isWhole || !unread.names.isEmpty { throw Diagnostics([]) }
       throw Diagnostics("there is no signal", at: directive.location)
     }
     let isRelaid =

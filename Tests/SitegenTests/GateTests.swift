@@ -273,7 +273,7 @@ private struct Document: Decodable {
           \(file)30, "severity": "error", "rule": "markdown", "message": \
       "a control character has no place here", "suggestion": "delete it" }
         ],
-        "summary": { "errors": 2, "warnings": 0, "lessons": 9, "fixtures": 12, "files": \
+        "summary": { "errors": 2, "warnings": 0, "lessons": 9, "fixtures": \(TinySite.fixtureCount), "files": \
       \(try site.pages().count - 2) }
       }
 

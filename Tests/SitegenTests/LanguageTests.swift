@@ -104,7 +104,7 @@ private func polyglot() throws -> TinySite {
   }
   let steps = try site.text("_site/qps/steps/linear/tick.html")
   #expect(steps.contains("href=\"../../../fixtures/linear/tick.json\""))
-  #expect(steps.contains("href=\"../../lessons/linear.html\""))
+  #expect(steps.contains("href=\"../../strokes.html\""))
   #expect(try site.text("_site/qps/strokes.html").contains("href=\"../signals/rise.json\""))
 }
 

@@ -59,8 +59,10 @@ func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
       return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
     }
     // One past the end is a place too: something is missing there.
-    let line = bytes[source.line(location.line - 1)]
-    let length = line.count { $0 & 0xC0 != 0x80 }
+    let line = source.bytes[source.line(location.line - 1)]
+    // A reader of ink counts the byte order mark, which a source does not hold.
+    let mark = location.line == 1 && bytes.first == 0xEF ? 1 : 0
+    let length = mark + line.count { $0 & 0xC0 != 0x80 }
     if location.column > length + 1 {
       return "column \(location.column) of \(length): \(finding.message)"
     }

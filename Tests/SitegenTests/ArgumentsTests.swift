@@ -141,7 +141,10 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("trace linear", "Missing expected argument '<file>'."),
   ("trace linear a b", "Unexpected argument 'b'."),
   ("trace linaer a", "Unknown stage 'linaer'. Did you mean 'linear'?"),
-  ("trace x a", "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished or tiles."),
+  (
+    "trace x a",
+    "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished, quadratic, catmull or tiles."
+  ),
   (
     "trace linear a --format xml",
     "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg, text or swift."

@@ -83,7 +83,7 @@ def quiet(room, page, name, what, still):
         if what in ("deleted",):
             drawn(page)
             room.report.check(
-                not page.locator("#draw").is_visible(), f"{name}, {what}: a sheet that does not work")
+                page.locator("#draw .surface").count() == 0, f"{name}, {what}: a sheet that does not work")
             return whole(room, page, name, what, still)
     page.evaluate("document.querySelector('figure[data-live]')?.scrollIntoView()")
     until(page, "() => document.querySelector('.quiet.failed') !== null", f"the quiet line ({what})")

@@ -15,7 +15,7 @@ public enum EngineCatalogue {
       json.names("figures", FigureKind.allCases.map { $0.name })
       json.names("details", StrokeDetail.allCases.map { $0.name })
       json.names("phases", TouchPhase.allCases.map { TextBuffer($0.name) })
-      json.names("operations", Operation.allCases.map { $0.name })
+      json.names("operations", EngineOperation.allCases.map { $0.name })
       json.key("limits")
       json.object { json in
         json.limit("coordinate", Session<Linear>.largestCoordinate)

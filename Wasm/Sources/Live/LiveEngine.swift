@@ -17,7 +17,7 @@ public final class LiveEngine {
   /// Does what an operation asks for.
   ///
   /// After a packet that makes no sense or an event that is refused, everything is as it was.
-  public func run(_ operation: Operation, _ packet: Packet) -> Outcome {
+  public func run(_ operation: EngineOperation, _ packet: Packet) -> Outcome {
     switch operation {
     case .describe: .text(EngineCatalogue.text)
     case .load: load(packet)

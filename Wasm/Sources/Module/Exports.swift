@@ -45,7 +45,7 @@ public func output() -> UInt32 { text.address }
 @_expose(wasm)
 @c
 public func run(_ operation: UInt32) -> Int32 {
-  guard let operation = Operation(rawValue: operation),
+  guard let operation = EngineOperation(rawValue: operation),
     let packet = Packet(UnsafeRawBufferPointer(input.bytes))
   else { return Outcome.malformedCode }
   switch engine.run(operation, packet) {

@@ -33,7 +33,7 @@ enum Replay {
     _ engine: LiveEngine, _ operation: UInt32, _ bytes: [UInt8]
   ) -> Outcome {
     bytes.withUnsafeBytes { memory in
-      guard let operation = Operation(rawValue: operation), let packet = Packet(memory) else {
+      guard let operation = EngineOperation(rawValue: operation), let packet = Packet(memory) else {
         return .malformed
       }
       return engine.run(operation, packet)

@@ -2,7 +2,7 @@
 // `describe` is the first, and tells who asks the names of the others.
 
 /// An operation of the live engine; its raw value is its number in the protocol.
-public enum Operation: UInt32, CaseIterable, Sendable {
+public enum EngineOperation: UInt32, CaseIterable, Sendable {
   /// What there is: see `EngineCatalogue`. Packet: nothing.
   case describe
   /// Takes a stroke in, for all that follows. Packet: the stroke.

@@ -26,7 +26,7 @@ install: ## Install the program as inkstep, its manual and completions (PREFIX=f
 	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion zsh > "$(SHARE)/zsh/site-functions/_inkstep"
 	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion fish > "$(SHARE)/fish/vendor_completions.d/inkstep.fish"
 
-test: ## Install what the tests need, then run every one of them
+test: ## Install what the tests need, then run every one of them (KEEP_GOING=1: past failures)
 	@bash Tests/all.sh
 
 test-quick: ## Format, types, the Swift tests, fixtures and content: what to run while working

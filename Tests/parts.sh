@@ -2,7 +2,8 @@
 # order in which they are declared. To be sourced.
 #
 # What a part prints is kept until its turn. The first part that fails ends all others; its output
-# comes last, whole, and the status is 1.
+# comes last, whole, and the status is 1. With KEEP_GOING=1 everything that needs no failed part runs
+# to its end all the same.
 
 names=()
 declare -A places needs commands states pids starts seconds
@@ -114,9 +115,16 @@ slowest() {
   done
 }
 
+# Tells of a part that failed: everything else has ended, or goes on.
+tell_failure() {
+  printf '\n== %s\n' "$1"
+  cat "$work/said/$1"
+  echo "FAILED: $1 (${seconds[$1]} s, status $2)"
+}
+
 # Runs the parts that are named, or all.
 run_parts() {
-  local name code wanted used
+  local name code wanted used failed=
   for name in "$@"; do
     [ -n "${states[$name]:-}" ] || { echo "error: no part is called '$name'; there are: ${names[*]}" >&2; exit 64; }
   done
@@ -141,17 +149,21 @@ run_parts() {
     seconds[$name]=$((SECONDS - starts[$name]))
     if [ "$code" -ne 0 ]; then
       states[$name]=failed
+      failed+=" $name"
+      [ -z "${KEEP_GOING:-}" ] || { tell_failure "$name" "$code"; continue; }
       end_running
       tell_passed all
-      printf '\n== %s\n' "$name"
-      cat "$work/said/$name"
       printf '\npassed:\n%s\n' "$(summary)"
-      echo "FAILED: $name (${seconds[$name]} s, status $code)"
+      tell_failure "$name" "$code"
       exit 1
     fi
     states[$name]=passed
     tell_passed
   done
   tell_passed all
+  if [ -n "$failed" ]; then
+    printf '\npassed:\n%s\nFAILED:%s\n' "$(summary)" "$failed"
+    exit 1
+  fi
   printf '\nAll of it passed in %d s:\n%s\n\nThe slowest:\n%s\n' "$SECONDS" "$(summary)" "$(slowest)"
 }

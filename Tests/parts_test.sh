@@ -26,12 +26,17 @@ bad() { sleep 1; echo "first line"; seq 2000; echo "bad says why" >&2; return 3;
 endless() { sh -c 'echo \$\$ >endless; exec sleep 600'; }
 killed() { kill -9 "$BASHPID"; }
 broken_pipe() { false | cat; }
+needy() { echo "needy out"; }
+last() { echo "last out"; }
 END
 cat >>run.sh <<'END'
 part late 1 "" late
 part early 1 "" early
 part after 1 "late early" after
-for name in ${EXTRA:-}; do part "$name" 1 "" "$name"; done
+for name in ${EXTRA:-}; do
+  first=; [ "$name" != needy ] || first=bad
+  part "$name" 1 "$first" "$name"
+done
 run_parts "$@"
 END
 
@@ -55,6 +60,13 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
   sleep 0.2
 done
 ! { [ -s endless ] && kill -0 "$(cat endless)" 2>/dev/null; } || fail "a failure: what ran beside it goes on"
+
+KEEP_GOING=1 EXTRA="bad needy broken_pipe last" go
+expect "going on" 1
+holds "going on" "bad says why"
+holds "going on" "^FAILED: bad broken_pipe$"
+holds "going on" "^last out"
+lacks "going on" "needy out"
 
 EXTRA=broken_pipe go
 expect "a failure in a pipe" 1

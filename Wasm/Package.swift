@@ -26,6 +26,8 @@ let package = Package(
       dependencies: ["Runtime", "Live", .product(name: "InkstepLessons", package: "inkstep")],
       path: "Sources/Module"),
     // The same engine as a native program, for the tests.
-    .executableTarget(name: "Native", dependencies: ["Live"]),
+    .executableTarget(
+      name: "Native",
+      dependencies: ["Live", .product(name: "InkstepLessons", package: "inkstep")]),
   ]
 )

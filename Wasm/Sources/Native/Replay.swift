@@ -7,6 +7,7 @@
 // With `--seconds` it tells on standard error, at the end, how long the engine worked.
 
 import Foundation
+import InkstepLessons
 import Live
 
 @main

@@ -124,7 +124,7 @@ tell_failure() {
 
 # Runs the parts that are named, or all.
 run_parts() {
-  local name code wanted used failed=
+  local name code wanted used failed
   for name in "$@"; do
     [ -n "${states[$name]:-}" ] || { echo "error: no part is called '$name'; there are: ${names[*]}" >&2; exit 64; }
   done
@@ -149,7 +149,6 @@ run_parts() {
     seconds[$name]=$((SECONDS - starts[$name]))
     if [ "$code" -ne 0 ]; then
       states[$name]=failed
-      failed+=" $name"
       [ -z "${KEEP_GOING:-}" ] || { tell_failure "$name" "$code"; continue; }
       end_running
       tell_passed all
@@ -161,6 +160,7 @@ run_parts() {
     tell_passed
   done
   tell_passed all
+  failed=$(for name in "${names[@]}"; do [ "${states[$name]}" != failed ] || printf ' %s' "$name"; done)
   if [ -n "$failed" ]; then
     printf '\npassed:\n%s\nFAILED:%s\n' "$(summary)" "$failed"
     exit 1

@@ -3,6 +3,7 @@
 # needs, and one part that fails ends all others and fails the run.
 set -uo pipefail
 cd "$(dirname "$0")"
+unset KEEP_GOING
 here=$PWD
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -13,7 +14,7 @@ failures=0
 expect() { [ "$status" -eq "$2" ] || fail "$1: status $status, not $2"; }
 holds() { grep -qE -- "$2" said || fail "$1: nobody says '$2'"; }
 lacks() { ! grep -qF -- "$2" said || fail "$1: somebody says '$2'"; }
-fail() { echo "error: $1" && sed 's/^/  /' said && failures=$((failures + 1)); }
+fail() { echo "error: $1" && tail -40 said | sed 's/^/  /' && failures=$((failures + 1)); }
 
 cat >run.sh <<END
 set -uo pipefail

@@ -91,7 +91,8 @@ def good_site():
     home = f"""{FIGURE}
 <p><a href="steps/linear/tap.html">Tap</a>, <a href="steps/linear/wave.html#step-7">wave</a>,
 <a href="fixtures/linear/tap.json">its fixture</a>, <a href="strokes/tap.json">the stroke</a>,
-<a href="signals/ramp.json">a signal</a>, <a href="https://example.org/">elsewhere</a>,
+<a href="signals/ramp.json">a signal</a>, <a href="paths/tap.json">the pen's way</a>,
+<a href="https://example.org/">elsewhere</a>,
 <a href="#main">here</a></p>"""
     trace = '{\n  "format": "inkstep-trace/1",\n  "stage": "linear",\n  "stroke": "tap",\n' \
         '  "steps": [0, -1.5, 0.1, 1e-05, 123456789]\n}\n'
@@ -105,6 +106,7 @@ def good_site():
         "assets/icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
         "fixtures/linear/tap.json": trace,
         "strokes/tap.json": '{ "format": "inkstep-stroke/1", "id": "tap" }\n',
+        "paths/tap.json": '{ "format": "inkstep-path/1", "id": "tap" }\n',
         "signals/ramp.json": '{ "format": "inkstep-signal/1", "id": "ramp" }\n',
     }
 

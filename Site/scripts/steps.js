@@ -1,6 +1,6 @@
 // Turns the sections of a step page into one step at a time. Without this script every step is on
 // the page, in order; with it the reader gets a slider, two buttons and a swipe, and each step
-// keeps its address.
+// keeps its address. A long stroke stands on several pages, and turning leads from one to the next.
 
 (() => {
   "use strict";
@@ -12,6 +12,9 @@
   if (steps.length < 2) return;
 
   const words = list.dataset;
+  // Where this page's steps stand among all that are shown of the stroke.
+  const first = Number(words.first || 0);
+  const count = Number(words.count || steps.length);
   const previous = button("previous", words.previous);
   const next = button("next", words.next);
   const slider = document.createElement("input");
@@ -27,6 +30,7 @@
   list.before(bar);
 
   let current = -1;
+  seek();
   show(addressed() ?? 0);
 
   // A button that has nothing left to do keeps the focus; turning stops at the ends.
@@ -39,6 +43,7 @@
   window.addEventListener("hashchange", () => {
     const index = addressed();
     if (index !== null) show(index);
+    else seek();
   });
   addSwipe(list, turnTo);
 
@@ -64,11 +69,29 @@
     return index < 0 ? null : index;
   }
 
+  /** Goes to the page of the step that the address names, if another part of the stroke has it. */
+  function seek() {
+    const event = /^#step-(\d+)$/.exec(location.hash)?.[1];
+    if (event === undefined || addressed() !== null) return;
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".parts a"));
+    for (const part of parts) {
+      const { from, to } = part.dataset;
+      if (Number(from) > Number(event) || Number(event) > Number(to)) continue;
+      location.replace(part.getAttribute("href") + location.hash);
+      return;
+    }
+  }
+
   /**
-   * Shows a step and gives the page its address.
+   * Shows a step and gives the page its address; beyond the last, opens the page of the next.
    * @param {number} index
    */
   function turnTo(index) {
+    const beyond = index < 0 ? words.before : index >= steps.length ? words.after : undefined;
+    if (beyond) {
+      location.assign(beyond);
+      return;
+    }
     const bounded = Math.min(Math.max(index, 0), steps.length - 1);
     if (bounded === current) return;
     show(bounded);
@@ -88,11 +111,11 @@
     current = index;
     steps.forEach((step, i) => (step.hidden = i !== index));
     list.dataset.current = String(index);
-    allow(previous, index > 0);
-    allow(next, index < steps.length - 1);
+    allow(previous, index > 0 || words.before !== undefined);
+    allow(next, index < steps.length - 1 || words.after !== undefined);
     slider.value = String(index);
-    slider.setAttribute("aria-valuetext", `${index + 1} / ${steps.length}`);
-    place.textContent = `${index + 1} / ${steps.length}`;
+    place.textContent = `${first + index + 1} / ${count}`;
+    slider.setAttribute("aria-valuetext", place.textContent);
   }
 
   /**

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 from built_site import Report, pages, site_folder
 
-LARGEST_PAGE = 450_000
+LARGEST_PAGE = 300_000
 EXTERNAL = ("http", "https", "mailto")
 LOADED = {
     "script": ["src"], "img": ["src", "srcset"], "link": ["href"], "iframe": ["src"],

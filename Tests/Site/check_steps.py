@@ -12,6 +12,8 @@ LEAD = """(hash) => new Promise((go) => {
   addEventListener('hashchange', () => requestAnimationFrame(() => go()), { once: true });
   location.hash = hash;
 })"""
+# The most steps of a page; a stroke with more has several.
+MOST = 100
 SHOWN = f"{STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id)"
 
 
@@ -42,9 +44,14 @@ def check_steps_without_script(report, page, name):
             numbers == sorted(numbers) and len(numbers) == len(ids),
             f"{name}: the steps are not in order: {ids}")
     else:
+        first = int(page.locator(".steps").get_attribute("data-first") or 0)
         report.check(
-            ids == [f"step-{i}" for i in range(len(ids))],
-            f"{name}: the steps are not step-0, step-1, …: {ids[:3]}")
+            ids == [f"step-{first + i}" for i in range(len(ids))],
+            f"{name}: the steps are not step-{first}, step-{first + 1}, …: {ids[:3]}")
+        others = page.evaluate("[...document.querySelectorAll('.parts b, .parts a')].length")
+        report.check(
+            len(ids) <= MOST and (others > 0) == (first > 0 or len(ids) == MOST),
+            f"{name}: {len(ids)} steps in one of {others} parts")
     report.check(every_step_shows(page), f"{name}: without a script a step does not show")
     report.check(
         page.locator(".stepper").count() == 0, f"{name}: without a script there is a stepper")
@@ -66,6 +73,9 @@ class Stepper:
         self.previous = page.locator(".stepper [data-step=previous]")
         self.next = page.locator(".stepper [data-step=next]")
         self.slider = page.locator(".stepper input[type=range]")
+        self.before, self.after = page.evaluate(
+            "(({ before, after }) => [before ?? null, after ?? null])"
+            "(document.querySelector('.steps').dataset)")
 
     def at(self, index, after, addressed=True):
         """The page must be at a step, in every respect."""
@@ -80,8 +90,8 @@ class Stepper:
             self.slider.input_value() == str(index),
             f"{self.name}: {after}, the slider is at {self.slider.input_value()}, not {index}")
         self.report.check(
-            self.previous.is_disabled() == (index == 0)
-            and self.next.is_disabled() == (index == len(self.ids) - 1),
+            self.previous.is_disabled() == (index == 0 and not self.before)
+            and self.next.is_disabled() == (index == len(self.ids) - 1 and not self.after),
             f"{self.name}: {after}, a button is disabled wrongly")
         address = self.page.evaluate("location.hash")
         self.report.check(
@@ -124,6 +134,25 @@ class Stepper:
         page.keyboard.press("ArrowRight")
         self.at(0, "after a bare arrow key")
 
+    def parts(self):
+        """Turning leads on to the page of the next part, and back to the last step of the one before."""
+        here = self.page.url.split("#")[0]
+        if not self.after:
+            return
+        self.slider.fill(str(len(self.ids) - 1))
+        self.next.click()
+        self.page.wait_for_url("**/" + self.after.split("../")[-1])
+        other = Stepper(self.report, self.page, self.after)
+        other.at(0, f"after next at the end of {self.name}")
+        other.previous.click()
+        self.page.wait_for_url(here + "*")
+        self.at(len(self.ids) - 1, "after previous in the part after")
+        self.page.goto("about:blank")
+        self.page.goto(f"{here}#{other.ids[0]}")
+        self.page.wait_for_url("**/" + self.after.split("../")[-1])
+        other.at(0, f"after an address of {self.name} that names a step of another part")
+        self.page.goto(here)
+
     def addresses(self):
         page = self.page
         step = some_step(self.ids)
@@ -148,4 +177,5 @@ def check_steps(report, page, name):
         return
     stepper.moves()
     stepper.keys()
+    stepper.parts()
     stepper.addresses()

@@ -167,24 +167,45 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   #expect(try site.run("build", "--strokes", "own", "--output", "own").status == 73)
 }
 
-@Test func `the page of a long stroke shows its beginning and its end, and says so`() throws {
+@Test func `the pages of a long stroke show its beginning and its end, and say so`() throws {
   let site = try TinySite()
   try site.own(stroke("long", events: 1_200))
   try site.own(stroke("full", events: 1_000))
   let run = try site.run("build", "--strokes", "own", "--jobs", "2")
   #expect(run.status == 0, "\(run.errors)")
+  let pages = { (id: String) in
+    ["\(id).html"] + (2...10).map { "\(id)/\($0).html" }
+  }
   let events = { (id: String) in
-    attributes("id", in: try site.text("_site/steps/bezier/\(id).html")).compactMap { name in
-      name.wholeMatch(of: /step-([0-9]+)/).flatMap { Int($0.output.1) }
+    try pages(id).flatMap { page in
+      attributes("id", in: try site.text("_site/steps/bezier/\(page)")).compactMap { name in
+        name.wholeMatch(of: /step-([0-9]+)/).flatMap { Int($0.output.1) }
+      }
     }
   }
   #expect(try events("long") == Array(0..<900) + Array(1_100..<1_200))
   #expect(try events("full") == Array(0..<1_000))
+  #expect(!site.exists("_site/steps/bezier/long/11.html"))
   let told = "Events 900 to 1\u{202F}099 are left out here"
-  #expect(try site.text("_site/steps/bezier/long.html").contains(told))
+  for page in pages("long") { #expect(try site.text("_site/steps/bezier/\(page)").contains(told)) }
   #expect(try !site.text("_site/steps/bezier/full.html").contains("left out"))
   // The slots of a step after the gap are named as if there were none.
   let last = try #require(
-    try site.text("_site/steps/bezier/long.html").split(separator: "id=\"step-1199\"").last)
+    try site.text("_site/steps/bezier/long/10.html").split(separator: "id=\"step-1199\"").last)
   #expect(last.contains("<b>p₁₁₉₇</b>"))
+}
+
+@Test func `the parts of a stroke hold every event that is shown once, a hundred each`() {
+  for count in [0, 1, 99, 100, 101, 200, 201, 999, 1_000, 1_001, 1_100, 1_250, 5_000] {
+    let parts = StepParts(of: count)
+    let shown = (0..<parts.count).flatMap { part in parts.events(of: part) }
+    #expect(shown == (0..<count).filter { !parts.leftOut.contains($0) })
+    #expect(parts.shownCount == shown.count && shown.count <= StepParts.mostEvents)
+    for part in 0..<parts.count {
+      let events = parts.events(of: part)
+      #expect(events.count <= StepParts.length)
+      #expect(events.allSatisfy { parts.part(of: $0) == part })
+    }
+    for event in parts.leftOut { #expect(parts.events(of: parts.part(of: event)).contains(899)) }
+  }
 }

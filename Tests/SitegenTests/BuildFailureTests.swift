@@ -52,7 +52,7 @@ private let texts: [Spoiling] = [
   .line("an open fence", "```swift", says: "7:1: error: "),
   .line(
     "an unknown stroke in a number", "So {{linear/tikc/length}}.",
-    says: "7:4: error: no sample stroke is called 'tikc'", "help: did you mean 'tick'?"),
+    says: "7:4: error: no stroke is called 'tikc'", "help: did you mean 'tick'?"),
   .line(
     "an unknown stage in a number", "So {{linaer/tick/length}}.",
     says: "7:4: error: no number's name begins with 'linaer'", "did you mean 'linear'?"),
@@ -137,7 +137,7 @@ private let files: [Spoiling] = [
   { try $0.folder.write("", to: "Content/lessons/linaer/en.md") },
   Spoiling(
     "a stroke in the front matter that is none", check: 1,
-    says: ["smoothed/en.md:5:9: error: no sample stroke is called 'hok'", "mean 'hook'?"]
+    says: ["smoothed/en.md:5:9: error: no stroke is called 'hok'", "mean 'hook'?"]
   ) { try $0.edit(TinySite.lessonPath("smoothed"), "stroke: hook", "stroke: hok") },
   Spoiling(
     "a key of the front matter that is none", check: 1,
@@ -146,8 +146,8 @@ private let files: [Spoiling] = [
   Spoiling("a lesson that is missing", status: 66, says: ["lessons/linear/en.md: error: cannot"]) {
     try $0.remove(TinySite.lessonPath("linear"))
   },
-  Spoiling("a theme that is missing", status: 66, says: ["templates/page.html: error: cannot"]) {
-    try $0.remove("Site")
+  Spoiling("a theme without its page", status: 66, says: ["templates/page.html: error: cannot"]) {
+    try $0.remove("Site/templates")
   },
   Spoiling("a declaration that a step page shows is gone", check: 1, says: ["'Linear.moved'"]) {
     site in

@@ -30,7 +30,7 @@ enum RealContent {
       excerpt.code, of: stage.description, at: SourceLocation(file: excerpt.file))
   }
 
-  /// The step page of a trace.
+  /// The step page of a trace, all its parts one after the other.
   static func page(_ trace: Trace) throws -> String {
     var code: [TouchPhase: BranchExcerpt] = [:]
     for phase in TouchPhase.allCases {
@@ -39,7 +39,8 @@ enum RealContent {
     }
     let site = try site.get()
     let maker = StepsPage(words: site.words, code: [trace.stage: code], lessons: site.lessons)
-    return maker.page(trace).main.string
+    return StepsPage.paths(of: trace).indices.map { maker.page(trace, part: $0).main.string }
+      .joined()
   }
 }
 

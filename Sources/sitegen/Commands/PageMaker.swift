@@ -5,7 +5,7 @@ import InkstepLessons
 
 /// What a page is about.
 enum PageSubject: Sendable {
-  case steps(Trace)
+  case steps(Trace, part: Int)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
   case home, strokes, playground, fixtures, kit, glossary, about, claims, notFound
@@ -65,10 +65,10 @@ struct PageMaker: Sendable {
   /// The page of a subject, and what is wrong with its text.
   func page(of subject: PageSubject) -> (page: Page, findings: [Diagnostic]) {
     switch subject {
-    case .steps(let trace):
+    case .steps(let trace, let part):
       let steps = StepsPage(
         words: words, code: code, lessons: content.lessons, stages: library.stages)
-      return (steps.page(trace), [])
+      return (steps.page(trace, part: part), [])
     case .graphSteps(let trace):
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson):

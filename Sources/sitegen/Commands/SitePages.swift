@@ -101,7 +101,9 @@ struct SitePages: Sendable {
 
   /// One page each, in the order in which findings are told.
   private func subjects(of content: SiteContent) -> [PageSubject] {
-    library.allTraces.map { .steps($0) } + library.allGraphs.map { .graphSteps($0) }
+    library.allTraces.flatMap { trace in
+      StepsPage.paths(of: trace).indices.map { .steps(trace, part: $0) }
+    } + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
       + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
       + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]
@@ -137,7 +139,7 @@ struct SitePages: Sendable {
     var files = Set(["index.html", "404.html"] + parts.map(\.path))
     if !content.claims.all.isEmpty { files.insert(ClaimsPage.path) }
     for lesson in content.lessons { files.insert(lesson.path) }
-    for trace in library.allTraces { files.insert(StepsPage.path(trace.stage, trace.stroke.id)) }
+    for trace in library.allTraces { files.formUnion(StepsPage.paths(of: trace)) }
     for trace in library.allGraphs {
       files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
     }

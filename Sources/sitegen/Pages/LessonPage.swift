@@ -244,12 +244,11 @@ extension LessonPage {
   ) throws(Diagnostics) {
     try directive.checkKeys(["stage", "stroke", "at"])
     let trace = try figures.trace(directive, stage: "stage")
-    let page = root + StepsPage.path(trace.stage, trace.stroke.id)
-    var address = page
+    var address = root + StepsPage.path(trace.stage, trace.stroke.id)
     var text = words[.lessonSteps, trace.stroke.id]
     if directive.value("at") != nil {
       let event = try directive.index("at", in: trace.steps.indices, of: "events")
-      address += "#step-\(event)"
+      address = root + StepsPage.address(of: event, in: trace)
       text = words[.lessonStepsAt, words.number(event), trace.stroke.id]
     }
     renderer.html.element("p", ["class": "more"]) { html in

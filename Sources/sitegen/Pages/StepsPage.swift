@@ -14,62 +14,99 @@ struct StepsPage: Sendable {
   /// The stages that the site shows.
   var stages = DrawingStage.allCases
 
-  /// The most events shown.
-  ///
-  /// A page grows by up to two and a half kilobytes an event; the longest strokes would make pages that
-  /// no browser likes to open.
-  static let mostEvents = 1_000
-  /// How many of the events shown are a longer stroke's last.
-  static let lastEvents = 100
-
-  /// Where the page of a stage and stroke is.
-  static func path(_ stage: DrawingStage, _ stroke: String) -> String {
-    "steps/\(stage.slug)/\(stroke).html"
-  }
-
-  /// The page of one trace.
-  func page(_ trace: Trace) -> Page {
+  /// The page of one trace, or a part of it, counted from 0.
+  func page(_ trace: Trace, part: Int = 0) -> Page {
     let stroke = trace.stroke.id
     let stage = words.name(trace.stage)
+    let parts = StepParts(of: trace.steps.count)
+    let events = parts.events(of: part)
+    let title = words[.stepsTitle, stroke, stage]
+    let idea = words[.stepsIdea, stage, words.number(trace.steps.count)]
     var page = Page(
-      path: Self.path(trace.stage, stroke), kind: "steps-page",
-      title: words[.stepsTitle, stroke, stage],
-      description: words[.stepsIdea, stage, words.number(trace.steps.count)],
+      path: Self.path(trace.stage, stroke, part: part), kind: "steps-page",
+      title: parts.count == 1 ? title : inPart(title, events),
+      description: part == 0 ? idea : inPart(title, events),
       section: .part(.strokes),
       scripts: ["steps.js"])
     page.main.element("h1", text: words[.stepsHeading, stroke])
-    page.main.element(
-      "p", ["class": "idea"], text: words[.stepsIdea, stage, words.number(trace.steps.count)])
-    links(trace, page.root, &page.main)
-    let leftOut = Self.leftOut(of: trace.steps.count)
-    if !leftOut.isEmpty {
+    page.main.element("p", ["class": "idea"], text: idea)
+    links(trace, part, page.root, &page.main)
+    if !parts.leftOut.isEmpty {
       page.main.element(
         "p",
         text: words[
-          .stepsLeftOut, words.number(leftOut.lowerBound), words.number(leftOut.upperBound - 1)])
+          .stepsLeftOut, words.number(parts.leftOut.lowerBound),
+          words.number(parts.leftOut.upperBound - 1)])
     }
-    page.main.open(
-      "div",
-      [
-        "class": "steps wide", "data-previous": words[.stepsPrevious],
-        "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
-      ])
+    choice(of: part, trace, parts, page.root, &page.main)
+    page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
-    for step in trace.steps where !leftOut.contains(step.event) {
-      section(step, trace, scale, &page.main)
-    }
+    for step in trace.steps[events] { section(step, trace, scale, &page.main) }
     page.main.close("div")
-    page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
-    whole(trace, &page.main)
+    choice(of: part, trace, parts, page.root, &page.main)
+    if part == 0 {
+      page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
+      whole(trace, &page.main)
+    }
     return page
   }
 
-  /// The events that are too many for the page of a stroke of so many.
-  static func leftOut(of count: Int) -> Range<Int> {
-    count <= mostEvents ? 0..<0 : (mostEvents - lastEvents)..<(count - lastEvents)
+  private func inPart(_ text: String, _ events: Range<Int>) -> String {
+    words[
+      .stepsPart, text, words.number(events.lowerBound), words.number(events.upperBound - 1)]
   }
 
-  private func links(_ trace: Trace, _ root: String, _ html: inout HTML) {
+  /// What the script of the page has to know: words, and where the steps before and after stand.
+  private func attributes(
+    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String
+  ) -> [(key: String, value: String)] {
+    func address(of event: Int) -> String { root + Self.address(of: event, in: trace) }
+    var attributes = [
+      (key: "class", value: "steps wide"), ("data-previous", words[.stepsPrevious]),
+      ("data-next", words[.stepsNext]), ("data-slider", words[.stepsSlider]),
+    ]
+    guard parts.count > 1 else { return attributes }
+    attributes.append(("data-first", "\(part * StepParts.length)"))
+    attributes.append(("data-count", "\(parts.shownCount)"))
+    if part > 0 {
+      let last = parts.events(of: part - 1).upperBound - 1
+      attributes.append(("data-before", address(of: last)))
+    }
+    if part < parts.count - 1 {
+      let first = parts.events(of: part + 1).lowerBound
+      attributes.append(("data-after", address(of: first)))
+    }
+    return attributes
+  }
+
+  /// The parts of a long stroke, each by its events.
+  private func choice(
+    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String, _ html: inout HTML
+  ) {
+    guard parts.count > 1 else { return }
+    html.element("p", ["class": "parts"]) { html in
+      html.text(words[.stepsParts] + ": ")
+      for other in 0..<parts.count {
+        let events = parts.events(of: other)
+        let text = words[
+          .stepsRange, words.number(events.lowerBound), words.number(events.upperBound - 1)]
+        let address = root + Self.path(trace.stage, trace.stroke.id, part: other)
+        if other == part {
+          html.element("b", ["aria-current": "page"], text: text)
+        } else {
+          html.element(
+            "a",
+            [
+              "href": address, "data-from": "\(events.lowerBound)",
+              "data-to": "\(events.upperBound - 1)",
+            ], text: text)
+        }
+        html.raw(" ")
+      }
+    }
+  }
+
+  private func links(_ trace: Trace, _ part: Int, _ root: String, _ html: inout HTML) {
     html.element("p", ["class": "more"]) { html in
       if let lesson = lessons.about(trace.stage.slug) {
         html.element("a", ["href": root + lesson.path], text: words[.stepsLesson])
@@ -88,7 +125,8 @@ struct StepsPage: Sendable {
           html.element("b", text: words.name(stage))
         } else {
           html.element(
-            "a", ["href": root + Self.path(stage, trace.stroke.id)], text: words.name(stage))
+            "a", ["href": root + Self.path(stage, trace.stroke.id, part: part)],
+            text: words.name(stage))
         }
       }
     }

@@ -1,0 +1,66 @@
+// The pages that the steps of one trace stand on. A page grows by up to three kilobytes an event, and
+// no browser likes to open megabytes; so a long stroke is shown in parts, a hundred events each, the
+// first at the stroke's own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
+
+import InkstepEngine
+
+/// How the events of a stroke are shared out among step pages.
+struct StepParts: Equatable, Sendable {
+  /// The most events of a stroke that are shown.
+  static let mostEvents = 1_000
+  /// How many of the events shown are a longer stroke's last.
+  static let lastEvents = 100
+  /// The most events of a page.
+  static let length = 100
+
+  /// The number of events of the stroke.
+  let eventCount: Int
+
+  init(of eventCount: Int) { self.eventCount = eventCount }
+
+  /// The events that are too many to be shown.
+  var leftOut: Range<Int> {
+    eventCount <= Self.mostEvents
+      ? 0..<0 : (Self.mostEvents - Self.lastEvents)..<(eventCount - Self.lastEvents)
+  }
+
+  /// The number of events shown.
+  var shownCount: Int { eventCount - leftOut.count }
+
+  /// The number of pages, at least one.
+  var count: Int { max(1, (shownCount + Self.length - 1) / Self.length) }
+
+  /// The events of a part, counted from 0; none are left out between them.
+  func events(of part: Int) -> Range<Int> {
+    let places = part * Self.length..<min((part + 1) * Self.length, shownCount)
+    let skipped = places.lowerBound < leftOut.lowerBound || leftOut.isEmpty ? 0 : leftOut.count
+    return places.lowerBound + skipped..<places.upperBound + skipped
+  }
+
+  /// The part that shows an event; the one before the gap for an event that is left out.
+  func part(of event: Int) -> Int {
+    if leftOut.contains(event) { return (leftOut.lowerBound - 1) / Self.length }
+    return (event - (event < leftOut.upperBound ? 0 : leftOut.count)) / Self.length
+  }
+}
+
+extension StepsPage {
+  /// Where the page of a stage and stroke is, or a later part of it.
+  static func path(_ stage: DrawingStage, _ stroke: String, part: Int = 0) -> String {
+    let page = "steps/\(stage.slug)/\(stroke)"
+    return part == 0 ? "\(page).html" : "\(page)/\(part + 1).html"
+  }
+
+  /// The address of one event of a trace, from the root of the site.
+  static func address(of event: Int, in trace: Trace) -> String {
+    let part = StepParts(of: trace.steps.count).part(of: event)
+    return path(trace.stage, trace.stroke.id, part: part) + "#step-\(event)"
+  }
+
+  /// Every page that the steps of a trace stand on.
+  static func paths(of trace: Trace) -> [String] {
+    (0..<StepParts(of: trace.steps.count).count).map {
+      path(trace.stage, trace.stroke.id, part: $0)
+    }
+  }
+}

@@ -67,7 +67,8 @@ struct DecodingTests {
   }
 
   @Test(arguments: [
-    #"["Q", 1, 2, 3, 4]"#, #"["M", 1]"#, #"["L", 1, 2, 3]"#, #"["C", 1, 2, 3, 4, 5]"#,
+    #"["Q", 1, 2, 3]"#, #"["S", 1, 2, 3, 4]"#,
+    #"["M", 1]"#, #"["L", 1, 2, 3]"#, #"["C", 1, 2, 3, 4, 5]"#,
     #"["M", "1", 2]"#, #"[]"#, #"{ "M": 1 }"#,
   ])
   func `an element that is none is refused`(text: String) throws {

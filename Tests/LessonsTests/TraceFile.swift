@@ -38,6 +38,7 @@ struct TraceFile {
       switch (element.first as? String, n.count) {
       case ("M", 2): return .move(InkPoint(n[0], n[1]))
       case ("L", 2): return .line(InkPoint(n[0], n[1]))
+      case ("Q", 4): return .quad(InkPoint(n[0], n[1]), InkPoint(n[2], n[3]))
       case ("C", 6): return .cubic(InkPoint(n[0], n[1]), InkPoint(n[2], n[3]), InkPoint(n[4], n[5]))
       default: throw CocoaError(.coderReadCorrupt)
       }

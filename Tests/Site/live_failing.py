@@ -189,7 +189,7 @@ def patient(room, gate):
             room.report.check(
                 inks == 0 and dots == 1, f"before the module: {inks} inks, {dots} paths of the pen")
             gate.set()
-            sheets = Sheets(room, home)
+            sheets = Sheets(room, home, is_drawn=True)
             sheets.rests("once the module has come", sheets.stroke(8))
         wake_all(page)
         figure = LessonFigure(room, page, "figure-1")

@@ -113,7 +113,7 @@ def refused(sheets):
               f"'{should}' about {text[:80]!r}", should)
     give(page, b" " * 2_000_001, "huge.json")
     until(page, "() => document.querySelector('#play > .status').textContent === "
-          "say('play.fault.size', 2)", "the refusal of a huge file")
+          "say('play.fault', 'huge.json', say('play.fault.size', 2))", "the refusal of a huge file")
     sheets.check(page.evaluate("sheets.said()") == before, "a file that was refused changed the page")
     sheets.rests("after garbage", before["stroke"])
 

@@ -158,6 +158,8 @@ def from_elsewhere(room):
         sheets = Sheets(room, page)
         draw(Mouse(page), sheets.places(SHAPE))
         stroke = sheets.stroke(len(SHAPE) + 1)
+        # The slow screen goes along, too.
+        seen = page.evaluate("(one) => live.resample(one, 12)", stroke)
         page.locator("#draw a.more").click()
         page.wait_for_url("**/playground.html#*")
-        Sheets(room, page).rests("from the home page", stroke)
+        Sheets(room, page).rests("from the home page", seen, framed=stroke)

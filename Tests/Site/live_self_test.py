@@ -23,7 +23,7 @@ FAULTS = [
     ("numbers", "assets/coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
     ("draw", "assets/draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
      "a link to a stroke of 14"),
-    ("play", "assets/panels.js", ("panel.ink.take(event, deltas[at])", "panel.ink.take(event, deltas[0])"),
+    ("play", "assets/panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
      "slots, the trace"),
     ("files", "assets/stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
     ("links", "assets/share.js", ('parts.has("sample") === parts.has("ink")', "false"),

@@ -11,7 +11,8 @@ SAID = """(count) => {
 class Sheets:
     """One page with a surface to draw on."""
 
-    def __init__(self, room, page):
+    def __init__(self, room, page, is_drawn=False):
+        """With `is_drawn` the home page holds a stroke already, and keeps it."""
         self.room = room
         self.page = page
         self.name = "playground" if page.locator("#play").count() else "home"
@@ -19,7 +20,8 @@ class Sheets:
         if self.name == "home":
             # Somebody takes the pen: the demonstration ends.
             until(page, "() => !document.querySelector('.tools button:disabled')", "the demonstration")
-            self.button("play.clear").click(force=True)
+            if not is_drawn:
+                self.button("play.clear").click(force=True)
         page.locator(".surface").scroll_into_view_if_needed()
         page.evaluate("sheets.listen()")
         self.size = page.evaluate(

@@ -48,13 +48,13 @@ private func change(_ site: TinySite) throws {
   #expect(
     run.output == """
       smoothed/hook.json: stroke hook, stage smoothed, step 3, field point, was [30, 30.5], is [30, 30]
-      recorded 1, unchanged 11
+      recorded 1, unchanged \(TinySite.fixtureCount - 1)
 
       """)
   #expect(try site.picture("Content") == before)
   let check = try site.run("check")
   #expect(check.status == 0)
-  #expect(try site.run("record").output == "recorded 0, unchanged 12\n")
+  #expect(try site.run("record").output == "recorded 0, unchanged \(TinySite.fixtureCount)\n")
 }
 
 @Test func `a stroke that is gone is told where lessons name it, beside its fixtures`() throws {
@@ -65,7 +65,7 @@ private func change(_ site: TinySite) throws {
   #expect(run.status == 65)
   #expect(
     run.errors.contains(
-      "Content/lessons/smoothed/en.md:5:9: error: no sample stroke is called 'hook'"))
+      "Content/lessons/smoothed/en.md:5:9: error: no stroke is called 'hook'"))
   #expect(
     run.errors.contains(
       "Content/fixtures/smoothed/hook.json: error: recorded, but nothing computes it any more"))

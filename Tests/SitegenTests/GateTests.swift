@@ -127,9 +127,11 @@ private let breaches: [Breach] = [
     try $0.write(TinySite.stroke("spare", [InkPoint(1, 1)], lift: InkPoint(1, 1)))
     _ = try $0.run("record")
   },
-  Breach(.unused, "Content/signals/rise.json:1:1: warning: no text shows the signal 'rise'") {
-    try $0.edit(
-      TinySite.lessonPath("tiles"), "A rise of {{tiles/rise/published/samples}}.", "It rises.")
+  Breach(.unused, "Content/signals/spare.json:1:1: warning: no text shows the signal 'spare'") {
+    let rise = try $0.text("Content/signals/rise.json")
+    try $0.folder.write(
+      rise.replacing("\"rise\"", with: "\"spare\""), to: "Content/signals/spare.json")
+    _ = try $0.run("record")
   },
 ]
 
@@ -301,7 +303,7 @@ private struct Document: Decodable {
 }
 
 @Test func `folders that are missing are told, and the rest is checked all the same`() throws {
-  for name in ["Content/strokes", "Content/signals", "Site", "Sources", "Content/interface"] {
+  for name in ["Site/templates", "Sources", "Content/interface"] {
     let site = try TinySite()
     try site.remove(name)
     try site.append("See {{linear/tick/lenght}} and [it](a.html).", to: linear)
@@ -311,6 +313,21 @@ private struct Document: Decodable {
     #expect(told.contains { $0.hasPrefix("\(linear):7:32: ") }, "\(run.errors)")
     #expect(told.contains { $0.hasPrefix(name) && $0.hasSuffix("[unreadable]") }, "\(run.errors)")
     #expect(told.filter { !$0.hasPrefix(linear) && !$0.hasPrefix(name) } == [])
+  }
+}
+
+@Test func `samples that are gone are missed by their fixtures and by the texts that name them`()
+  throws
+{
+  for (name, kind) in [("strokes", "stroke"), ("signals", "signal")] {
+    let site = try TinySite()
+    try site.remove("Content/\(name)")
+    let run = try site.run("check")
+    #expect(run.status == 1)
+    let told = lines(run.errors)
+    let gone = "recorded, but nothing computes it any more"
+    #expect(told.contains { $0.contains(gone) }, "\(run.errors)")
+    #expect(told.contains { $0.contains("no \(kind) is called") }, "\(run.errors)")
   }
 }
 

@@ -111,6 +111,9 @@ func
       }
       #expect(try scratch.picture() == before)
       // And so does a command that builds nothing.
+      try scratch.put(
+        "_site.building/\(BuildingFolder.marker)",
+        String(decoding: BuildingFolder.markerText, as: UTF8.self))
       try FileManager.default.moveItem(
         atPath: scratch.site, toPath: "\(scratch.path)/_site.building/old")
       let run = try Program.shell(

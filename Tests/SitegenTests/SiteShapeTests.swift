@@ -68,7 +68,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'"),
   (
-    "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 the lesson 'a' is there already"
+    "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 'a' stands twice in 'lessons'"
   ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a,, b\n",

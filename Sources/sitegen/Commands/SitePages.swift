@@ -101,9 +101,10 @@ struct SitePages: Sendable {
 
   /// One page each, in the order in which findings are told.
   private func subjects(of content: SiteContent) -> [PageSubject] {
-    library.allTraces.flatMap { trace in
+    let steps = library.allTraces.flatMap { trace -> [PageSubject] in
       StepsPage.paths(of: trace).indices.map { .steps(trace, part: $0) }
-    } + library.allGraphs.map { .graphSteps($0) }
+    }
+    return steps + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
       + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
       + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]

@@ -180,7 +180,8 @@ extension BlockParser {
   /// Reads the lines of a `math` block; what is wrong with one is told at its place.
   private mutating func formula(_ text: String, at fence: SourceLocation) -> Formula {
     var cells: [[[MathNode]]] = []
-    for (index, line) in text.split(separator: "\n").enumerated() {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
         let column = line.utf8.index(line.startIndex, offsetBy: error.at)
         findings.append(

@@ -3,6 +3,7 @@
 // first at the stroke's own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
 
 import InkstepEngine
+import InkstepLessons
 
 /// How the events of a stroke are shared out among step pages.
 struct StepParts: Equatable, Sendable {

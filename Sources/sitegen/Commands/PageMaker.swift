@@ -8,6 +8,8 @@ enum PageSubject: Sendable {
   case steps(Trace, part: Int)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
+  /// A later page of the added strokes, or of their fixtures.
+  case moreStrokes(Int), moreFixtures(Int)
   case home, strokes, playground, fixtures, kit, glossary, about, claims, notFound
 }
 
@@ -82,6 +84,10 @@ struct PageMaker: Sendable {
         parts: parts)
       return (home.page(), [])
     case .strokes: return (StrokesPage(words: words, library: library).page(), [])
+    case .moreStrokes(let number):
+      return (StrokesPage(words: words, library: library).page(number), [])
+    case .moreFixtures(let number):
+      return (FixturesPage(words: words, fixtures: fixtures).page(number), [])
     case .playground:
       let maker = PlaygroundPage(words: words, library: library, shape: content.shape)
       return (maker.page(), [])

@@ -104,7 +104,11 @@ struct SitePages: Sendable {
     let steps = library.allTraces.flatMap { trace -> [PageSubject] in
       StepsPage.paths(of: trace).indices.map { .steps(trace, part: $0) }
     }
-    return steps + library.allGraphs.map { .graphSteps($0) }
+    let more =
+      (1..<StrokesPage.pages(library).pageCount).map { PageSubject.moreStrokes($0) }
+      + (parts.contains(.fixtures)
+        ? (1..<FixturesPage.pages(fixtures).pageCount).map { .moreFixtures($0) } : [])
+    return steps + more + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
       + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
       + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]
@@ -140,6 +144,9 @@ struct SitePages: Sendable {
     var files = Set(["index.html", "404.html"] + parts.map(\.path))
     if !content.claims.all.isEmpty { files.insert(ClaimsPage.path) }
     for lesson in content.lessons { files.insert(lesson.path) }
+    for pages in [StrokesPage.pages(library), FixturesPage.pages(fixtures)] {
+      files.formUnion((1..<pages.pageCount).map(pages.path))
+    }
     for trace in library.allTraces { files.formUnion(StepsPage.paths(of: trace)) }
     for trace in library.allGraphs {
       files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))

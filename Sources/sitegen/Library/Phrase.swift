@@ -159,6 +159,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsEvent = "steps.event event sample phase"
   case stepsNumbers = "steps.numbers stroked committed lag"
   case stepsLeftOut = "steps.leftOut from to"
+  case listPage = "list.page number count"
+  case listTitle = "list.title text number count"
   case stepsPart = "steps.part text from to"
   case stepsParts = "steps.parts"
   case stepsRange = "steps.range from to"

@@ -22,8 +22,10 @@ enum SampleAddress: Hashable, Sendable {
     case "strokes": self = .stroke(name)
     case "signals": self = .signal(name)
     case "steps", "fixtures":
+      guard parts.count > 2 else { return nil }
       guard parts[1] == "tiles" else {
-        self = .stroke(name)
+        // Later parts of a stroke's steps stand in a folder named after it.
+        self = .stroke(String(parts[2].prefix { $0 != "." }))
         return
       }
       let endings = GraphPolicy.allCases.map { "-\($0.rawValue)" }

@@ -7,25 +7,53 @@ struct FixturesPage: Sendable {
   let words: Words
   let fixtures: [Fixture]
 
-  /// The page: the text of `guide`, then a table of files.
+  /// The most fixtures of added strokes on a page.
+  static let length = 350
+
+  /// The pages that the fixtures of added strokes stand on.
+  static func pages(_ fixtures: [Fixture]) -> ListPages {
+    ListPages(count: fixtures.count(where: \.isAdded), length: length, base: "fixtures")
+  }
+
+  /// The first page: the text of `guide`, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide
     table(
       id: "drawing", caption: words[.fixturesDrawing],
-      fixtures: fixtures.filter { !$0.isGraph && !$0.isAdded }, inputs: "strokes", &page.main)
-    let added = fixtures.filter(\.isAdded)
-    if !added.isEmpty {
-      table(
-        id: "own", caption: words[.fixturesOwn], fixtures: added, inputs: "strokes", &page.main)
-    }
+      fixtures: fixtures.filter { !$0.isGraph && !$0.isAdded }, inputs: "strokes", "", &page.main)
+    if fixtures.contains(where: \.isAdded) { own(0, "", &page.main) }
     table(
       id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.filter(\.isGraph),
-      inputs: "signals", &page.main)
+      inputs: "signals", "", &page.main)
     return page
   }
 
+  /// A later page, which goes on with the files of added strokes.
+  func page(_ number: Int) -> Page {
+    let pages = Self.pages(fixtures)
+    var page = Page(
+      path: pages.path(of: number), kind: "text",
+      title: words[
+        .listTitle, words[.fixturesOwn], words.number(number + 1), words.number(pages.pageCount)],
+      description: words[.fixturesOwn], section: .part(.fixtures))
+    page.main.element("h1", text: words[.fixturesOwn])
+    own(number, page.root, &page.main)
+    return page
+  }
+
+  private func own(_ number: Int, _ root: String, _ html: inout HTML) {
+    let pages = Self.pages(fixtures)
+    let added = fixtures.filter(\.isAdded)[...]
+    table(
+      id: "own", caption: words[.fixturesOwn],
+      fixtures: Array(added.dropFirst(pages.items(of: number).lowerBound).prefix(Self.length)),
+      inputs: "strokes", root, &html)
+    pages.links(on: number, words, root, &html)
+  }
+
   private func table(
-    id: String, caption: String, fixtures: [Fixture], inputs: String, _ html: inout HTML
+    id: String, caption: String, fixtures: [Fixture], inputs: String, _ root: String,
+    _ html: inout HTML
   ) {
     html.element("h2", ["id": "\(id)-files"], text: caption)
     html.open(
@@ -44,11 +72,11 @@ struct FixturesPage: Sendable {
       html.element("tr") { html in
         html.element("th", ["scope": "row"]) { html in
           html.element(
-            "a", ["href": "\(words.site.step)fixtures/\(fixture.path)"], text: fixture.path)
+            "a", ["href": "\(root)\(words.site.step)fixtures/\(fixture.path)"], text: fixture.path)
         }
         html.element("td") { html in
           html.element(
-            "a", ["href": "\(words.site.step)\(inputs)/\(fixture.subject).json"],
+            "a", ["href": "\(root)\(words.site.step)\(inputs)/\(fixture.subject).json"],
             text: fixture.subject)
         }
         html.element(

@@ -8,11 +8,31 @@ struct StrokesPage: Sendable {
   let words: Words
   let library: TraceLibrary
 
-  /// The page with the whole table.
-  func page() -> Page {
+  /// The most added strokes of a page.
+  static let length = 50
+
+  /// The pages that the added strokes stand on.
+  static func pages(_ library: TraceLibrary) -> ListPages {
+    ListPages(count: library.added.count, length: length, base: "strokes")
+  }
+
+  /// A page of the table, counted from 0: the first has the samples and the signals, too.
+  func page(_ number: Int = 0) -> Page {
+    let pages = Self.pages(library)
+    let first = words[.strokesTitle]
     var page = Page(
-      path: "strokes.html", kind: "strokes", title: words[.strokesTitle],
-      description: words[.strokesIdea], section: .part(.strokes))
+      path: pages.path(of: number), kind: "strokes",
+      title: number == 0
+        ? first
+        : words[
+          .listTitle, words[.strokesOwn], words.number(number + 1), words.number(pages.pageCount)],
+      description: number == 0 ? words[.strokesIdea] : words[.strokesOwnText],
+      section: .part(.strokes))
+    if number > 0 {
+      page.main.element("h1", text: words[.strokesOwn])
+      own(pages, number, page.root, &page.main)
+      return page
+    }
     page.main.element("h1", text: words[.strokesHeading])
     page.main.element("p", ["class": "idea"], text: words[.strokesIdea])
     if !library.added.isEmpty {
@@ -30,14 +50,22 @@ struct StrokesPage: Sendable {
     if !library.added.isEmpty {
       page.main.element("h2", ["id": "own"], text: words[.strokesOwn])
       page.main.element("p", text: words[.strokesOwnText])
-      matrix(
-        library.added, id: "own-matrix", .strokesOwnCaption, rows: "own-", page.root, &page.main)
+      own(pages, 0, page.root, &page.main)
     }
     if !library.signals.isEmpty {
       page.main.element("h2", ["id": "signals"], text: words[.strokesSignals])
       signals(page.root, &page.main)
     }
     return page
+  }
+
+  /// The added strokes of a page, and the way to the others.
+  private func own(_ pages: ListPages, _ number: Int, _ root: String, _ html: inout HTML) {
+    pages.links(on: number, words, root, &html)
+    matrix(
+      Array(library.added[pages.items(of: number)]), id: "own-matrix", .strokesOwnCaption,
+      rows: "own-", root, &html)
+    pages.links(on: number, words, root, &html)
   }
 
   /// A table of strokes by stages; the ids of its rows are the strokes' after `rows`.

@@ -142,7 +142,7 @@ class CodeRunner {
       };
       const timer = setTimeout(() => {
         const name = strokes[runs.length]?.id ?? "";
-        end(new CodeFailure(say("write.endless", name)));
+        end(new CodeFailure(say("write.endless", sayStroke(name))));
       }, CodeRunner.patience);
       this.#stop = () => end(new CodeFailure(""));
       worker.addEventListener("error", (event) => {

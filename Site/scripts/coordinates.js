@@ -119,7 +119,7 @@ class Coordinates {
       this.#rows.clear();
       this.#body.replaceChildren(...samples.map((sample) => this.#row(sample)));
     }
-    this.#caption.textContent = say("live.coordinatesOf", stroke.id);
+    this.#caption.textContent = say("live.coordinatesOf", sayStroke(stroke.id));
     this.#listed = stroke;
     for (const [event, row] of this.#rows) {
       this.#fill(row.x, stroke.events[event].x);

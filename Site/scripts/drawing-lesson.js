@@ -174,7 +174,7 @@ class DrawingLesson {
     this.#show(group.slot, stroke, null, -1);
     this.#stacks[group.slot].keep();
     this.#remember();
-    this.#announce(group, say("live.chosen", id));
+    this.#announce(group, say("live.chosen", sayStroke(id)));
   }
 
   /**

@@ -42,7 +42,7 @@ class Controls {
     const name = document.createElement("span");
     name.textContent = say("live.stroke");
     label.append(name, this.#select);
-    this.#select.append(new Option(slot));
+    this.#select.append(new Option(sayStroke(slot), slot));
     this.#select.disabled = true;
     this.#select.addEventListener("change", () => hooks.choose(this.#select.value));
     this.#turns.className = "turns";
@@ -69,7 +69,7 @@ class Controls {
    */
   enable(strokes) {
     const { value } = this.#select;
-    this.#select.replaceChildren(...strokes.map((id) => new Option(id)));
+    this.#select.replaceChildren(...strokes.map((id) => new Option(sayStroke(id), id)));
     this.#select.value = value;
     this.#select.disabled = false;
     this.#address();
@@ -89,7 +89,7 @@ class Controls {
     const isChosen = id !== original;
     this.#note.textContent = isOriginal
       ? this.#hint
-      : say(isChosen ? "live.otherStroke" : "live.changed", original);
+      : say(isChosen ? "live.otherStroke" : "live.changed", sayStroke(original));
     this.element.classList.toggle("changed", !isOriginal);
   }
 

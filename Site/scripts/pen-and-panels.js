@@ -9,7 +9,7 @@ const drawnID = "drawn";
  * What a stroke is called where it is spoken of.
  * @param {Stroke} stroke
  */
-const strokeName = (stroke) => (stroke.id === drawnID ? say("play.sample.own") : stroke.id);
+const strokeName = (stroke) => (stroke.id === drawnID ? say("play.sample.own") : sayStroke(stroke.id));
 
 /**
  * The frame of a stroke: its canvas if it was drawn here, otherwise as much of the plane as it needs.

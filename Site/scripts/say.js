@@ -15,6 +15,13 @@ function say(key, ...values) {
 }
 
 /**
+ * What a stroke is called; its id where nobody has named it.
+ * @param {string} id
+ * @returns {string}
+ */
+const sayStroke = (id) => window.inkstepWords?.["stroke." + id] ?? id;
+
+/**
  * A number as the engine writes it for readers: in groups of three, with a true minus. A text as it is.
  * @param {string | number} value
  */

@@ -27,8 +27,8 @@ class StrokeTable {
     const caption = this.element.querySelector("caption");
     if (caption) {
       caption.textContent = isJoints
-        ? say("joints.caption", stroke.id, say(Engine.about(stage).phrase))
-        : say("changes.caption", stroke.id);
+        ? say("joints.caption", sayStroke(stroke.id), say(Engine.about(stage).phrase))
+        : say("changes.caption", sayStroke(stroke.id));
     }
     const body = this.element.querySelector("tbody");
     if (!body) return;

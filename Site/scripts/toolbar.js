@@ -14,7 +14,7 @@ class Toolbar {
     this.sample = make("select", { autocomplete: "off" });
     this.own = make("option", { value: "", disabled: true });
     this.sample.append(this.own);
-    for (const { id } of engine.samples.strokes) this.sample.append(make("option", { value: id }, id));
+    for (const { id } of engine.samples.strokes) this.sample.append(make("option", { value: id }, sayStroke(id)));
     this.sample.addEventListener("change", () => owner.sample(this.sample.value));
     this.file = make("input", { type: "file", accept: ".json,application/json" });
     this.file.addEventListener("change", () => void this.#open());
@@ -49,7 +49,7 @@ class Toolbar {
   #name(id) {
     if (id === drawnID) return say("play.sample.own");
     return engine.samples.strokes.some((sample) => sample.id === id)
-      ? say("play.sample.changed", id) : id;
+      ? say("play.sample.changed", sayStroke(id)) : sayStroke(id);
   }
 
   /** Reads the chosen file; says what is wrong with it. */

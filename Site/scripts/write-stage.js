@@ -149,9 +149,9 @@ class StageWriting {
   #row(verdict, isChosen) {
     const { stroke, judged } = verdict;
     if (judged?.agrees) {
-      return make("li", { class: "right" }, make("span", {}, say("write.agrees", stroke.id)));
+      return make("li", { class: "right" }, make("span", {}, say("write.agrees", sayStroke(stroke.id))));
     }
-    const button = makeButton(say("write.differs", stroke.id), () => {
+    const button = makeButton(say("write.differs", sayStroke(stroke.id)), () => {
       this.#chosen = stroke.id;
       this.#show();
       const rows = [...this.#rows.querySelectorAll("button")];
@@ -189,7 +189,7 @@ class StageWriting {
     const drawing = make("div", {});
     showDrawing(drawing, live.judge(this.#stage, stroke, run.numbers ?? [], id).svg);
     figure.append(
-      make("span", { id: `${id}-title`, hidden: true }, say("write.picture", stroke.id)),
+      make("span", { id: `${id}-title`, hidden: true }, say("write.picture", sayStroke(stroke.id))),
       make("span", { id: `${id}-text`, hidden: true }, this.#sentence(judged)),
       drawing, make("figcaption", {}, say("write.legend")));
     return [...nodes, figure];

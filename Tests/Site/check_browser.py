@@ -17,6 +17,7 @@ from browser import TOO_WIDE, Watch, chromium, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
+from labels import check_labels
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
@@ -72,6 +73,11 @@ class Checks:
         wide = page.evaluate(TOO_WIDE)
         self.report.check(not wide, f"{name}: wider than a phone: {wide}")
         check_formulas(self.report, page, name)
+        self.labelled(page, name)
+
+    def labelled(self, page, name):
+        if name.startswith("lessons/"):
+            check_labels(self.report, page, name)
 
     def prints(self, page, name):
         page.emulate_media(media="print")
@@ -87,6 +93,8 @@ class Checks:
         for scheme in ("light", "dark"):
             self.visit(
                 self.some, self.server, scheme, look=self.accessible, color_scheme=scheme)
+        self.visit([name for name in self.some if name.startswith("lessons/")], self.file, "labels",
+                   look=self.labelled, java_script_enabled=False)
         # What scrolls on a phone must be reached by keyboard there.
         self.visit(
             sorted(set(self.some) - set(self.steps)), self.server, "phone", look=self.accessible,

@@ -77,6 +77,14 @@ aria-describedby="f-d"><title id="f-t">A line</title><desc id="f-d">From 0 to 10
 <path d="M0 0L10 10" stroke="currentColor"/></svg>"""
 
 
+LESSON = """<figure class="figure" id="figure-1"><svg role="img" viewBox="0 0 300 100" width="300" \
+height="100" aria-labelledby="g-t" aria-describedby="g-d"><g font-size="14">\
+<text x="20" y="20">p₃</text><text x="120" y="20">J₁</text></g></svg>
+<figcaption><p id="g-t">From <math><msub><mi>p</mi><mn>3</mn></msub></math> to
+<math><mi>J</mi></math>.</p><p id="g-d">Two points.</p></figcaption></figure>
+<p><a href="../index.html">Home</a></p>"""
+
+
 def steps(count):
     sections = "\n".join(
         f'<section class="step" id="step-{i}" aria-labelledby="step-{i}-title">'
@@ -93,11 +101,13 @@ def good_site():
 <a href="fixtures/linear/tap.json">its fixture</a>, <a href="strokes/tap.json">the stroke</a>,
 <a href="signals/ramp.json">a signal</a>, <a href="paths/tap.json">the pen's way</a>,
 <a href="https://example.org/">elsewhere</a>,
-<a href="#main">here</a></p>"""
+<a href="#main">here</a>,
+<a href="lessons/one.html">a lesson</a></p>"""
     trace = '{\n  "format": "inkstep-trace/1",\n  "stage": "linear",\n  "stroke": "tap",\n' \
         '  "steps": [0, -1.5, 0.1, 1e-05, 123456789]\n}\n'
     return {
         "index.html": page("Home", home),
+        "lessons/one.html": page("One", LESSON, "../"),
         "404.html": page("Not found", '<p><a href="index.html">Home</a></p>'),
         "steps/linear/tap.html": page("Tap", steps(2), "../../", script),
         "steps/linear/wave.html": page("Wave", steps(12), "../../", script),

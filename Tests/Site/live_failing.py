@@ -15,7 +15,7 @@ from live_pointers import Mouse, draw
 from live_sheets import Sheets
 
 PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/cached.html",
-         "lessons/scrolling.html")
+         "lessons/store.html")
 NO_ENGINE = {
     "deleted": "delete WebAssembly",
     "refusing": "WebAssembly.instantiate = WebAssembly.instantiateStreaming = "

@@ -48,7 +48,7 @@ def check(site, server, report):
                 draws(report, page, f"Firefox, {name} at {view[0]}")
                 closed(report, page, name)
         for topic, name in ((lesson, "lessons/smoothed.html"), (link, "playground.html#sample=wave&stage=linear"),
-                            (graph, "lessons/scrolling.html")):
+                            (graph, "lessons/store.html")):
             page = opened(name)
             topic(report, page)
             closed(report, page, name)

@@ -22,14 +22,14 @@ PAINTED = """(id) => {
 def check(room):
     moments = []
     for how in room.bases:
-        for slug in ("tiles", "scrolling") if how == "http" else ("scrolling",):
+        for slug in ("tiles", "store", "queue") if how == "http" else ("store",):
             with room.opened(f"lessons/{slug}.html", how) as page:
                 for id in page.evaluate("probe.figures('figure[data-live=tiles]')"):
                     graph = Graph(room, page, id)
                     stepped(graph)
                     played(graph)
                     reset(graph)
-    with room.opened("lessons/scrolling.html") as page:
+    with room.opened("lessons/store.html") as page:
         graph = Graph(room, page, page.evaluate("probe.figures('figure[data-live=tiles]')")[0])
         shaped(graph)
         refused(graph)
@@ -39,7 +39,7 @@ def check(room):
         moments.append(linked(graph))
     for moment in moments:
         opened(room, moment)
-    with room.opened("lessons/scrolling.html", reduced_motion="reduce") as page:
+    with room.opened("lessons/store.html", reduced_motion="reduce") as page:
         calm(Graph(room, page, page.evaluate("probe.figures('figure[data-live=tiles]')")[0]))
 
 
@@ -206,13 +206,13 @@ def linked(graph):
 
 def opened(room, linked_to):
     id, link, state = linked_to
-    with room.opened("lessons/scrolling.html" + link, "file") as page:
+    with room.opened("lessons/store.html" + link, "file") as page:
         graph = Graph(room, page, id)
         now = graph.holds("opened by its link")
         graph.check(now == state, f"its link says {now}, not {state}")
     bad = ("&tile=3", "&tile=NaN", "&x=1", "&turnedAt=never", "&policy=best", "&signal=none", "&total=1e9",
            "&points=-1", "&line=0.3", "&__proto__=1", "&speed=7", "&total=" + "9" * 900)
-    with room.opened("lessons/scrolling.html", "http") as page:
+    with room.opened("lessons/store.html", "http") as page:
         graph = Graph(room, page, id)
         for text in bad:
             page.evaluate("(hash) => { location.hash = hash; }", f"run={id}{text}")

@@ -9,7 +9,7 @@ MODULES = ("assets/inkstep.wasm", "assets/module.js")
 WANTED = {"http": MODULES[0], "file": MODULES[1]}
 # What needs the engine, far below the top of the page; None where it stands at the top, or begins by itself.
 FIRST = {"index.html": None, "lessons/smoothed.html": "figure[data-live]",
-         "lessons/scrolling.html": None, "playground.html": None}
+         "lessons/store.html": None, "playground.html": None}
 STREAMED = """for (const name of ["instantiate", "instantiateStreaming"]) {
   const real = WebAssembly[name];
   WebAssembly[name] = (...given) => { window.compiled = name; return real.apply(WebAssembly, given); };

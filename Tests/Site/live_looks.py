@@ -72,7 +72,7 @@ def home(room, page):
     sheets.stroke(len(SHAPE) + 1)
 
 
-STATES = {"lessons/smoothed.html": lesson, "lessons/scrolling.html": graph, "playground.html": playground,
+STATES = {"lessons/smoothed.html": lesson, "lessons/store.html": graph, "playground.html": playground,
           "index.html": home}
 
 

@@ -4,7 +4,7 @@ other sample strokes chosen, reset. What cannot be drawn is marked, said, and ch
 from math import copysign, isfinite
 
 from live_lesson import LessonFigure, wake_all
-from live_page import LESSONS, drawn, moved, sample, say
+from live_page import LESSONS, drawn, moved, name_of, sample, say
 
 FARTHEST = 1e6
 VALID = ("120", "-35.5", "0", "0.1", "+7", "1e2", "99999.9", "-1e6", "1e-7", ".5", "007")
@@ -150,10 +150,10 @@ def strokes(room, page, slug):
             abs(now - height) < 0.6, f"{slug} with {name}: the drawing is {now} high, and was {height}")
         changed = name != figure.slot
         note = figure.controls.query_selector(".note span").text_content()
-        wanted = say(page, "live.otherStroke", figure.slot)
+        wanted = say(page, "live.otherStroke", name_of(page, figure.slot))
         room.report.check(
             (note == wanted) == changed, f"{slug} with {name}: the note says '{note}'")
-    figure.status(say(page, "live.chosen", name))
+    figure.status(say(page, "live.chosen", name_of(page, name)))
     figure.button("live.reset").click()
     figure.back(f"of {slug} after the reset")
     while figure.can("live.undo"):

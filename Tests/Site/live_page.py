@@ -14,7 +14,7 @@ PHONE = {"width": 360, "height": 740}
 PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
 PATIENCE = 30
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
-GRAPHS = ("tiles", "scrolling")
+GRAPHS = ("tiles", "store", "queue")
 
 
 class NotSo(Exception):
@@ -97,6 +97,11 @@ def awake(page):
 def say(page, key, *values):
     """A phrase of the interface, as the page says it."""
     return page.evaluate("([key, ...values]) => say(key, ...values)", [key, *values])
+
+
+def name_of(page, stroke):
+    """What a stroke is called, by its id."""
+    return page.evaluate("(id) => sayStroke(id)", stroke)
 
 
 def sample(page, name):

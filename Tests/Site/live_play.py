@@ -3,7 +3,7 @@ moved; each is what the module says, can be undone, and is what the page says of
 
 import json
 
-from live_page import agreed, drawn, moved, sample, say, until
+from live_page import agreed, drawn, moved, name_of, sample, say, until
 from live_sheets import Sheets
 
 CHOICE = ".choice input[value='{}']"
@@ -153,7 +153,7 @@ def rates(sheets):
         caption = page.locator("#measures-caption").inner_text()
         events = len(shown["events"])
         should = say(
-            page, "play.measures.caption", "signature", events, say(page, "play.rate.hertz", rate))
+            page, "play.measures.caption", name_of(page, "signature"), events, say(page, "play.rate.hertz", rate))
         sheets.check(caption == should, f"{rate} a second: the caption is '{caption}'")
     for rate in (60, 30, 10, 0):
         page.keyboard.press("Control+z")

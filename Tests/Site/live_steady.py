@@ -4,7 +4,7 @@ a phone. The browser's own score of shifts stays under 0.05."""
 from live_page import DESK, PHONE, drawn, until
 
 MOST = 0.05
-PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/scrolling.html",
+PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/store.html",
          "steps/smoothed/wave.html", "strokes.html")
 NOTE = """() => {
   window.shifts = { sum: 0, most: [] };

@@ -91,6 +91,13 @@ FAULTS = [
         "assets/steps.js": ("(() => {", "(() => { setTimeout(() => nothing.there()); ")},
      ["a step is missing on paper", "without a script a step does not show",
       "the steps are not step-0", "script error: "]),
+    ("narrow", {"lessons/one.html": ("p\u2083</text>", "p\u2082</text>")},
+     "the caption speaks of 'p3', which is not marked"),
+    ("narrow", {"lessons/one.html": ('x="120"', 'x="26"')}, "overlap"),
+    ("narrow", {"lessons/one.html": ('font-size="14"', 'font-size="9"')}, "px high"),
+    ("links", {"index.html": ("elsewhere", "lift-elsewhere"), "assets/words.js":
+               'window.inkstepWords = {"stroke.lift-elsewhere":"Lift elsewhere"};'},
+     "the stroke 'lift-elsewhere' goes by its id"),
     ("turns", {"assets/steps.js": "0"}, "no stepper"),
     ("turns", {"assets/steps.js": ("i !== index", "i > index")}, "after next, "),
     ("turns", {"assets/steps.js": ("history.replaceState", "(() => {})")},

@@ -203,7 +203,9 @@ func `the lesson of a stage shows its code, a step, and what changed`(_ stage: D
   // Short strokes.
   ("smoothed", ["smoothed/tick/segments"]),
   // The crash on relayout, stale layers, piling blocks, jitter.
-  ("scrolling", ["relayout/648/missing", "stale/12", "backlog/15", "stall/20"]),
+  ("store", ["relayout/648/missing"]), ("queue", ["stale/12", "backlog/15", "stall/20"]),
+  // A width that fits one view only.
+  ("cost", ["w768/best"]),
   // Truncation, float floor, a step that does not divide, the newest sample.
   ("tiles", ["truncating/0", "firstWrong", "p3/uncovered", "newestX"]),
   // Padding for the width of the line, the cap taken for a join.

@@ -32,6 +32,16 @@ private let long = ["wave", "zigzag", "hand-circle", "spiral", "cursive", "signa
   }
 }
 
+@Test func `on six strokes of six Catmull–Rom is nearer to the true way than the polyline`() throws
+{
+  for name in long {
+    let (stroke, path) = try sample(name)
+    let line = try #require(try Trace(.linear, over: stroke).error(to: path))
+    let spline = try #require(try Trace(.catmull, over: stroke).error(to: path))
+    #expect(spline.mean < line.mean, "\(name)")
+  }
+}
+
 @Test(arguments: long)
 func `the samples lie on the true way, to the grid that the screen has`(name: String) throws {
   let (stroke, path) = try sample(name)

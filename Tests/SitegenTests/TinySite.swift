@@ -52,8 +52,13 @@ final class TinySite {
     try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
     try FileManager.default.createDirectory(
       atPath: "\(path)/Content/interface", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      atPath: "\(packageRoot)/Content/interface/en.txt", toPath: "\(path)/Content/interface/en.txt")
+    // The names of the samples are no names of its strokes.
+    let words = try String(
+      contentsOfFile: "\(packageRoot)/Content/interface/en.txt", encoding: .utf8)
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    try folder.write(
+      lines.filter { !$0.hasPrefix(StrokeNames.prefix) }.joined(separator: "\n"),
+      to: "Content/interface/en.txt")
     try folder.link("Sources", to: "\(packageRoot)/Sources")
     try folder.write(String(decoding: TinyModule().bytes, as: UTF8.self), to: "tiny.wasm")
     for verb in ["record", "build"] {

@@ -21,6 +21,18 @@ extension Trace {
     FactRow(nil, [FigureFact(.withdrawn, withdrawn, decimals: 1)])
   }
 
+  /// The facts of some samples from close by: how many there are, and how many of them the ink touches.
+  public func closeUpFacts(_ range: ClosedRange<Int>) -> FactRow {
+    var touched = 0
+    if let part = parts.first {
+      let found = deviations(of: part.samples, from: Array(path[part.ink]))
+      for index in range where found.indices.contains(index) && found[index] < Trace.onInk {
+        touched += 1
+      }
+    }
+    return FactRow(nil, [FigureFact(.samples, range.count), FigureFact(.onInk, touched)])
+  }
+
   /// The facts of two stages over one stroke.
   public static func facts(comparing earlier: Trace, _ later: Trace) -> [FactRow] {
     [earlier, later].map { FactRow($0.stage, $0.strokeFacts) }

@@ -40,6 +40,8 @@ public enum FactName: String, CaseIterable, Sendable {
   case bestWidth = "figure.bestWidth"
   case waitingPublished = "figure.waitingPublished"
   case waitingRepaired = "figure.waitingRepaired"
+  case late = "figure.late"
+  case onInk = "figure.onInk"
 
   case event = "graph.event"
   case relayout = "graph.relayout"

@@ -51,7 +51,7 @@ private struct TilesPlan {
     scale = (width - 2 * margin) / (Double(scene.shape.width) + 2 * tile)
     left = margin + scale * tile
     // Every tile has its number while there is room, then every second one, every fourth …
-    let room = max(24, 7 * Double(scene.longestTileNumber) + 6)
+    let room = max(28, 10 * Double(scene.longestTileNumber) + 6)
     var every = 1
     while scale * tile * Double(every) < room { every *= 2 }
     labelEvery = every

@@ -1,4 +1,5 @@
-// A joint from close by: the two segments that meet, their handles, and both tangents as arrows.
+// A joint from close by: the two segments that meet, their handles, and both velocities as arrows, in points
+// per move of the hand and at their true length. Points that are samples have their names.
 
 import InkstepEngine
 
@@ -11,14 +12,16 @@ extension Figure {
     guard let (before, after) = trace.segments(aroundJoint: index) else { return nil }
     let joint = trace.summary.joints[index]
     let points = before.points + after.points
+    let tips = [joint.at + joint.handVelocityIn, joint.at + joint.handVelocityOut]
     let frame =
       given
-      ?? FigureFrame(fitting: points, width: 480, heights: 260...380, margin: 52, largestScale: 24)
+      ?? FigureFrame(
+        fitting: points + tips, width: 480, heights: 260...380, margin: 52, largestScale: 24)
     var marks = Marks()
     frame.drawGrid(on: &marks)
     marks.drawSegment(before, style: "ink", in: frame)
     marks.drawSegment(after, style: "ink other", in: frame)
-    marks.drawTangents(of: joint, in: frame)
+    marks.drawVelocities(of: joint, in: frame)
     if trace.stage.description.drawsCurves {
       marks.junction(frame.place(joint.at))
     } else {
@@ -27,8 +30,17 @@ extension Figure {
     var placer = LabelPlacer(in: frame)
     placer.avoid(frame.place(before.path))
     placer.avoid(frame.place(after.path))
-    for p in points { placer.avoid(frame.place(p)) }
-    marks.label(symbol("J", index + 1), beside: frame.place(joint.at), by: &placer)
+    for p in points + tips { placer.avoid(frame.place(p)) }
+    for tip in tips { placer.avoid([.move(frame.place(joint.at)), .line(frame.place(tip))]) }
+    var named: [InkPoint] = []
+    for p in [joint.at] + points where !named.contains(p) {
+      named.append(p)
+      if let sample = trace.sample(at: p) {
+        marks.label(symbol("p", sample), beside: frame.place(p), by: &placer)
+      } else if p == joint.at {
+        marks.label(symbol("J", index + 1), beside: frame.place(p), by: &placer)
+      }
+    }
     return Figure(marks, in: frame)
   }
 }
@@ -39,6 +51,14 @@ extension Segment {
 }
 
 extension Trace {
+  /// The number of the first sample at a place; `nil` where there is none.
+  fileprivate func sample(at p: InkPoint) -> Int? {
+    for part in parts {
+      if let number = part.samples.firstIndex(of: p) { return number }
+    }
+    return nil
+  }
+
   /// The segments that meet at a joint, counted as in the summary.
   func segments(aroundJoint index: Int) -> (Segment, Segment)? {
     guard summary.joints.indices.contains(index) else { return nil }
@@ -65,14 +85,30 @@ extension Marks {
     drawControls(of: segment.path, in: frame)
   }
 
-  /// Both tangents as arrows of a third of the derivative: the length of a handle.
-  ///
-  /// Where they agree, one arrow is drawn.
-  fileprivate mutating func drawTangents(of joint: Joint, in frame: FigureFrame) {
+  /// Both velocities as arrows at their true length; where they agree, one is drawn.
+  fileprivate mutating func drawVelocities(of joint: Joint, in frame: FigureFrame) {
     let at = frame.place(joint.at)
-    let incoming = at + frame.scale / 3 * joint.velocityIn
-    let outgoing = at + frame.scale / 3 * joint.velocityOut
+    let incoming = at + frame.scale * joint.handVelocityIn
+    let outgoing = at + frame.scale * joint.handVelocityOut
+    if let turn = joint.turn, turn.magnitude > 3 {
+      arc(around: at, from: joint.handVelocityIn, to: joint.handVelocityOut, radius: 30)
+    }
     arrow("tangent", from: at, to: incoming)
     if incoming.distance(to: outgoing) > 0.5 { arrow("tangent other", from: at, to: outgoing) }
+  }
+
+  /// The angle between two directions, as an arc of straight pieces.
+  private mutating func arc(
+    around center: InkPoint, from a: Vector, to b: Vector, radius: Double
+  ) {
+    let start = (1 / a.length) * a
+    let end = (1 / b.length) * b
+    var points: [InkPoint] = []
+    for step in 0...8 {
+      let way = interpolate(start, end, Double(step) / 8)
+      // Directions that are opposite have no arc this way.
+      if way.length > 0.05 { points.append(center + (radius / way.length) * way) }
+    }
+    polyline("angle", points)
   }
 }

@@ -21,6 +21,12 @@ struct LabelPlacer {
   @inline(never)
   mutating func avoid(_ p: InkPoint) { obstacles.append(p) }
 
+  /// Keeps labels off a box around a placed point.
+  mutating func avoid(_ p: InkPoint, halfWidth: Double) {
+    let half = Vector(halfWidth, Self.halfHeight)
+    boxes.append((p - half, p + half))
+  }
+
   /// Keeps labels off placed ink, by points along it.
   mutating func avoid(_ ink: [PathElement]) {
     var current = InkPoint.zero

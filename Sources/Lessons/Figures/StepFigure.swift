@@ -10,9 +10,11 @@ extension Figure {
   /// Draws one step of a trace, or nothing where there is no such step.
   ///
   /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
-  /// drawing many steps, so that it is found once. A frame that is given takes its place.
+  /// drawing many steps, so that it is found once. A frame that is given takes its place. With `names`
+  /// samples and junctions have their names, for a text that speaks of them.
   public static func step(
-    _ trace: Trace, event: Int, scale: Double? = nil, in frame: FigureFrame? = nil
+    _ trace: Trace, event: Int, scale: Double? = nil, names: Bool = false,
+    in frame: FigureFrame? = nil
   ) -> Figure? {
     guard trace.steps.indices.contains(event) else { return nil }
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
@@ -22,6 +24,7 @@ extension Figure {
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
     marks.path(trace.inkStyle(.tail), window.tail)
     marks.drawSteps(in: window, joinsHalfway: trace.stage.description.joinsHalfway)
+    if names { marks.drawNames(in: window) }
     return Figure(marks, in: window.frame)
   }
 }
@@ -31,7 +34,7 @@ struct StepWindow {
   let frame: FigureFrame
   let step: Step
   /// Samples shown, newest last, and whether each is lost to the ink.
-  var samples: [(place: InkPoint, isLost: Bool)] = []
+  var samples: [(place: InkPoint, number: Int, isLost: Bool)] = []
   /// Filled buffer slots.
   var slots: [InkPoint] = []
   /// Ink that was there before the event.
@@ -76,7 +79,7 @@ struct StepWindow {
     }
     for index in trace.steps[recent.lowerBound].sample...step.sample {
       let isLost = unused.contains(index)
-      samples.append((frame.place(part.samples[index]), isLost))
+      samples.append((frame.place(part.samples[index]), index, isLost))
     }
     var earlier: [PathElement] = []
     for step in trace.steps[recent].dropLast() { earlier += step.appended }
@@ -140,6 +143,29 @@ extension Marks {
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
       group("slots") { $0.rings(window.slots) }
+    }
+  }
+
+  /// The names of samples and junctions, clear of the rings and their numbers.
+  fileprivate mutating func drawNames(in window: StepWindow) {
+    var placer = LabelPlacer(in: window.frame)
+    for ink in [window.inkBefore, window.inkNew, window.tail] { placer.avoid(ink) }
+    for slot in window.slots {
+      placer.avoid(slot)
+      placer.avoid(slot + Vector(13, -12), halfWidth: 7)
+    }
+    for sample in window.samples { placer.avoid(sample.place) }
+    var named: [InkPoint] = []
+    for (slot, held) in zip(window.slots, window.step.held) {
+      if case .junction(let number) = held, window.samples.allSatisfy({ $0.place != slot }) {
+        label(symbol("J", number), beside: slot, by: &placer)
+        named.append(slot)
+      }
+    }
+    for sample in window.samples.reversed()
+    where window.frame.shows(sample.place) && !named.contains(sample.place) {
+      label(symbol("p", sample.number), beside: sample.place, by: &placer)
+      named.append(sample.place)
     }
   }
 

@@ -204,7 +204,8 @@ extension StrokePart {
     let last = samples.count - 1
     if last < 1 { return last == 0 ? [0] : [] }
     var stride = 1
-    while last / stride > 8 { stride = stride < 5 ? 5 : stride * 2 }
+    // Three and its multiples, for in most stages every third sample is a joint or is given up.
+    while last / stride > 8 { stride = stride < 3 ? 3 : stride * 2 }
     var result: [Int] = []
     for index in Swift.stride(from: 0, to: last, by: stride)
     where index == 0 || last - index > stride / 2 {

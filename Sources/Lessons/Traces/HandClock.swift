@@ -47,7 +47,7 @@ private func movesPerSegment(_ steps: ArraySlice<Step>) -> [Double] {
 }
 
 /// The number of the newest sample that is `end`, or between the numbers of two that it lies halfway.
-private func number(of end: InkPoint, among samples: [InkPoint]) -> Double {
+func number(of end: InkPoint, among samples: [InkPoint]) -> Double {
   let newest = samples.count - 1
   for index in stride(from: newest, through: max(0, newest - 4), by: -1) {
     if samples[index] == end { return Double(index) }

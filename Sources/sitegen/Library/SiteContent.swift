@@ -76,6 +76,12 @@ struct SiteContent: Sendable {
         SiteTexts(folders, shape, language, borrowing: texts, &findings))
     }
     self.translations = translations
+    let named = taken.union(added.map(\.id)).sorted()
+    if !unread.strokes.isWhole {
+      for texts in [texts] + translations {
+        findings.add(texts.interface?.strangers(in: content, among: named) ?? [], under: .phrase)
+      }
+    }
     let template = "\(folders.theme)/templates/page.html"
     self.template =
       findings.reading(.template) { () throws(Diagnostics) in

@@ -9,7 +9,7 @@ struct SiteTexts: Sendable {
   /// The lessons in reading order.
   let lessons: [Lesson]
   /// The interface as written.
-  private let interface: InterfaceText?
+  let interface: InterfaceText?
   private var pages: [SitePart: LessonSource] = [:]
 
   /// Reads the texts of a site in the language of the originals.

@@ -8,6 +8,8 @@ struct Words: Sendable {
   let language: String
   /// What the site and its tutorials are called.
   var site = SiteNames()
+  /// What strokes are called.
+  let strokes: StrokeNames
   private var pieces: [String: [Piece]] = [:]
 
   private enum Piece: Sendable {
@@ -25,16 +27,17 @@ struct Words: Sendable {
     borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
   ) {
     self.language = language
+    var found: [Diagnostic] = []
+    strokes = StrokeNames(text, borrowing: original, &found)
     guard let text else {
       for phrase in PhraseForm.all {
         pieces[phrase.key] = borrowed(phrase, original) ?? [.text(phrase.key)]
       }
       return
     }
-    var found: [Diagnostic] = []
     var missing: [String] = []
     let known = PhraseForm.all.map(\.key) + names
-    for key in text.keys where !known.contains(key) {
+    for key in text.keys where !known.contains(key) && !InterfaceText.isStrokeName(key) {
       found.tell(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",

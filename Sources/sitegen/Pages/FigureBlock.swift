@@ -29,15 +29,30 @@ extension FigureBlock {
 }
 
 extension HTML {
-  /// Appends a figure with its legend, if it has one.
+  /// Appends a figure: the drawing, its caption, a legend if it has one, and the description.
   mutating func figure(_ block: FigureBlock, _ words: Words) {
     open("figure", ["class": "figure", "id": block.id], live: block.live)
     raw(block.figure.markup(id: block.id).bytes)
-    if !block.legend.isEmpty {
-      element("ul", ["class": "legend"]) { html in
-        for mark in block.legend { html.append(mark.item(words)) }
-      }
+    element("figcaption") { html in
+      html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
+      html.legend(of: block, words)
+      html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
     }
+    close("figure")
+    raw("\n")
+  }
+
+  /// Appends what marks mean, if there are any.
+  mutating func legend(_ marks: [LegendMark], _ words: Words) {
+    if marks.isEmpty { return }
+    element("ul", ["class": "legend"]) { html in
+      for mark in marks { html.append(mark.item(words)) }
+    }
+  }
+
+  /// Appends what the marks of a figure mean.
+  private mutating func legend(of block: FigureBlock, _ words: Words) {
+    legend(block.legend, words)
     if !block.marks.isEmpty {
       element("ul", ["class": "legend"]) { html in
         for mark in GraphMark.allCases {
@@ -45,11 +60,5 @@ extension HTML {
         }
       }
     }
-    element("figcaption") { html in
-      html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
-      html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
-    }
-    close("figure")
-    raw("\n")
   }
 }

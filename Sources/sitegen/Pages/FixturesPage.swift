@@ -77,7 +77,7 @@ struct FixturesPage: Sendable {
         html.element("td") { html in
           html.element(
             "a", ["href": "\(root)\(words.site.step)\(inputs)/\(fixture.subject).json"],
-            text: fixture.subject)
+            text: words.strokes[fixture.subject])
         }
         html.element(
           "td", ["class": "quantity"],

@@ -6,6 +6,7 @@
 //   kind=seam padding=P [lineWidth=L]
 //   kind=tilecost [width=W]
 //   kind=backlog redraw=T (tenths of a sample interval)
+//   kind=timeline policy=P redraw=T
 
 import InkstepEngine
 import InkstepLessons
@@ -16,7 +17,7 @@ struct GraphFigures: Sendable {
   let library: TraceLibrary
 
   /// The kinds, as the directive names them.
-  static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog"]
+  static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog", "timeline"]
 
   /// The figure of a directive whose kind is one of `kinds`.
   func block(
@@ -28,6 +29,7 @@ struct GraphFigures: Sendable {
     case "seam": return try seam(directive, id, caption)
     case "tilecost": return try tileCost(directive, id, caption)
     case "backlog": return try backlog(directive, id, caption)
+    case "timeline": return try timeline(directive, id, caption)
     default: return try tiles(directive, id, caption)
     }
   }
@@ -118,6 +120,21 @@ struct GraphFigures: Sendable {
       figure: .backlog(redrawTime: time), id: id, caption: caption,
       facts: words.description(TiledGraph.backlogFacts(redrawTime: time, samples: 120)),
       legend: [.waitingPublished, .waitingRepaired])
+  }
+
+  private func timeline(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "policy", "redraw"])
+    let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
+    let timeline = GraphTimeline(try shape(directive), redrawTime: Double(tenths) / 10)
+    return FigureBlock(
+      figure: .timeline(timeline), id: id, caption: caption,
+      facts: words.description(timeline.facts),
+      legend: [
+        .sample, timeline.isPublished ? .waitingPublished : .waitingRepaired, .redrawing,
+        .shownSample,
+      ])
   }
 }
 

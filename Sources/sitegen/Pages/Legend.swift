@@ -10,7 +10,7 @@ enum LegendMark: Sendable {
   case before(String), after(String)
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
   case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
-  case waitingPublished, waitingRepaired, uncovered
+  case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -59,6 +59,9 @@ enum LegendMark: Sendable {
     case .waitingPublished: words[.legendWaitingPublished]
     case .waitingRepaired: words[.legendWaitingRepaired]
     case .uncovered: words[.legendUncovered]
+    case .hand: words[.legendHand]
+    case .redrawing: words[.legendRedrawing]
+    case .shownSample: words[.legendShownSample]
     }
   }
 
@@ -75,6 +78,7 @@ enum LegendMark: Sendable {
     case .before, .shown, .plainTail: Self.line("ink before")
     case .gap, .way: Self.line("gap")
     case .guide: Self.line("guide")
+    case .hand: Self.line("hand")
     case .signal: Self.line("signal")
     case .held: Self.line("held")
     case .need: Self.line("need")
@@ -107,6 +111,8 @@ enum LegendMark: Sendable {
         + #"<path class="hatch moves" d="M10 9L17 2M10 15L18 7"/>"#
     case .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
     case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    case .redrawing: #"<rect class="tile" x="3" y="2" width="22" height="12"/>"#
+    case .shownSample: #"<circle class="junction" cx="14" cy="8" r="4.5"/>"#
     case .waitingPublished: Self.line("need")
     case .waitingRepaired: Self.line("held")
     case .uncovered: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
@@ -133,6 +139,14 @@ enum LegendMark: Sendable {
     case .control: ["control"]
     case .gap, .way: ["gap"]
     case .guide: ["guide"]
+    case .hand: ["hand"]
+    case .held, .waitingRepaired: ["held"]
+    case .need, .waitingPublished: ["need"]
+    case .failing: ["hatch lost"]
+    case .redrawing: [#"tile""#]
+    case .shownSample, .least: [#"junction""#]
+    case .redraws: [#"bar""#]
+    case .moves: ["bar moves"]
     default: []
     }
   }

@@ -12,11 +12,13 @@ struct LessonFigures: Sendable {
   static let kinds =
     [
       "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
+      "close",
+      "casteljau",
     ] + GraphFigures.kinds
 
   /// The figures of a directive; all share its caption.
   ///
-  /// `pair` makes two, `tails` three, the others one.
+  /// `pair` makes two, `tails` three, `close` one for each stage, the others one.
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
     -> [FigureBlock]
   {
@@ -46,6 +48,8 @@ struct LessonFigures: Sendable {
         whole(right, "\(id)-right", HTML(text: words.name(right.stage))),
       ]
     case "tails": return try tails(directive, id)
+    case "casteljau": return [try casteljau(directive, id, caption)]
+    case "close": return try closeUps(directive, id)
     case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
     default:
@@ -70,7 +74,7 @@ struct LessonFigures: Sendable {
     try directive.checkKeys(["kind", "stage", "stroke", "at"])
     let trace = try trace(directive, stage: "stage")
     let event = try directive.index("at", in: trace.steps.indices, of: "events")
-    guard let figure = Figure.step(trace, event: event) else {
+    guard let figure = Figure.step(trace, event: event, names: true) else {
       throw Diagnostics("this event cannot be drawn", at: directive.location)
     }
     return FigureBlock(

@@ -61,6 +61,7 @@ struct LessonPage: Sendable {
     }
     let (html, findings) = lesson.document.render(hooks)
     main.append(html)
+    answers(counter, hooks, &main)
     var origins = recorder.origins
     origins.isWhole = origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
@@ -130,6 +131,8 @@ extension LessonPage {
     var figures = 0
     var tables = 0
     var exercises = 0
+    /// The answers, each with the number of its exercise.
+    var answers: [(exercise: Int, content: [Block])] = []
     /// What scripts can redraw.
     var live: Set<String> = []
     private var kinds: Set<String> = []
@@ -184,12 +187,29 @@ extension LessonPage {
       try directive.checkKeys([])
       renderer.html.open("details")
       renderer.html.element("summary", text: words[.lessonAnswer])
+      counter.answers.append((counter.exercises, directive.content))
       renderer.blocks(directive.content)
       renderer.html.close("details")
     case "write":
       let hasKit = addresses.files.contains(SitePart.kit.path)
       try WritingPlace(words: words, hasKit: hasKit).render(directive, root, &renderer)
     default: try directive.refuse()
+    }
+  }
+
+  /// All answers once more, for paper: there they stand at the end, out of the way of who wants to think.
+  private func answers(_ counter: DirectiveCounter, _ hooks: RenderHooks, _ html: inout HTML) {
+    if counter.answers.isEmpty { return }
+    html.element("section", ["class": "answers"]) { html in
+      html.element("h2", text: words[.lessonAnswers])
+      for (exercise, content) in counter.answers {
+        html.element(
+          "p", ["class": "name"], text: words[.lessonExercise, words.number(exercise)])
+        // What is wrong with them was told where they stand.
+        var renderer = Renderer(hooks)
+        renderer.blocks(content)
+        html.append(renderer.html)
+      }
     }
   }
 
@@ -209,15 +229,18 @@ extension LessonPage {
     }
     let isPair = blocks.count > 1
     let legend = counter.legend(of: blocks, kind: directive.value("kind") ?? "", words)
-    if isPair { renderer.html.open("div", ["class": "pair wide"]) }
-    for (index, block) in blocks.enumerated() {
+    if isPair {
+      renderer.html.open("div", ["class": blocks.count > 3 ? "panels wide" : "pair wide"])
+    }
+    for block in blocks {
       var block = block
-      block.legend = index == blocks.count - 1 ? legend : []
+      block.legend = isPair ? [] : legend
       renderer.html.figure(block, words)
     }
     if isPair {
       renderer.html.close("div")
       renderer.html.element("p", ["class": "caption"]) { $0.append(caption.html) }
+      renderer.html.legend(legend, words)
     }
   }
 
@@ -245,11 +268,11 @@ extension LessonPage {
     try directive.checkKeys(["stage", "stroke", "at"])
     let trace = try figures.trace(directive, stage: "stage")
     var address = root + StepsPage.path(trace.stage, trace.stroke.id)
-    var text = words[.lessonSteps, trace.stroke.id]
+    var text = words[.lessonSteps, words.strokes[trace.stroke.id]]
     if directive.value("at") != nil {
       let event = try directive.index("at", in: trace.steps.indices, of: "events")
       address = root + StepsPage.address(of: event, in: trace)
-      text = words[.lessonStepsAt, words.number(event), trace.stroke.id]
+      text = words[.lessonStepsAt, words.number(event), words.strokes[trace.stroke.id]]
     }
     renderer.html.element("p", ["class": "more"]) { html in
       html.element("a", ["href": address], text: text)

@@ -10,7 +10,8 @@ struct LessonTables: Sendable {
   /// The joints of a trace, one a row.
   func joints(_ trace: Trace, id: String) -> HTML {
     table(
-      id: id, caption: words[.jointsCaption, trace.stroke.id, words.name(trace.stage)],
+      id: id,
+      caption: words[.jointsCaption, words.strokes[trace.stroke.id], words.name(trace.stage)],
       header: [
         words[.jointsJoint], words[.jointsAt], words[.jointsTurn], words[.jointsVelocityIn],
         words[.jointsVelocityOut], words[.jointsCurvatureIn], words[.jointsCurvatureOut],
@@ -21,7 +22,7 @@ struct LessonTables: Sendable {
   /// The measures of two stages over one stroke, side by side.
   func changes(from earlier: Trace, to later: Trace, id: String) -> HTML {
     table(
-      id: id, caption: words[.changesCaption, later.stroke.id],
+      id: id, caption: words[.changesCaption, words.strokes[later.stroke.id]],
       header: [
         words[.changesMeasure], words.name(earlier.stage), words.name(later.stage),
       ],

@@ -16,14 +16,14 @@ struct StepsPage: Sendable {
 
   /// The page of one trace, or a part of it, counted from 0.
   func page(_ trace: Trace, part: Int = 0) -> Page {
-    let stroke = trace.stroke.id
+    let stroke = words.strokes[trace.stroke.id]
     let stage = words.name(trace.stage)
     let parts = StepParts(of: trace.steps.count)
     let events = parts.events(of: part)
     let title = words[.stepsTitle, stroke, stage]
     let idea = words[.stepsIdea, stage, words.number(trace.steps.count)]
     var page = Page(
-      path: Self.path(trace.stage, stroke, part: part), kind: "steps-page",
+      path: Self.path(trace.stage, trace.stroke.id, part: part), kind: "steps-page",
       title: parts.count == 1 ? title : inPart(title, events),
       description: part == 0 ? idea : inPart(title, events),
       section: .part(.strokes),
@@ -181,7 +181,8 @@ struct StepsPage: Sendable {
   private func whole(_ trace: Trace, _ html: inout HTML) {
     let block = FigureBlock(
       figure: .stroke(trace), id: "whole-stroke",
-      caption: HTML(text: words[.stepsTitle, trace.stroke.id, words.name(trace.stage)]),
+      caption: HTML(
+        text: words[.stepsTitle, words.strokes[trace.stroke.id], words.name(trace.stage)]),
       facts: words.description(trace.facts),
       legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])

@@ -90,7 +90,7 @@ struct StrokesPage: Sendable {
     for stroke in strokes {
       html.element("tr", ["id": rows + stroke.id]) { html in
         html.element("th", ["scope": "row"]) { html in
-          html.text(stroke.id)
+          html.text(words.strokes[stroke.id])
           html.raw("<br>")
           html.element(
             "span",
@@ -178,7 +178,7 @@ extension StrokesPage {
           guard let trace = library.trace(stage, stroke.id) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
             html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
-            html.element("b", text: stroke.id)
+            html.element("b", text: words.strokes[stroke.id])
             html.element("span", text: numbers(trace))
           }
         }

@@ -83,6 +83,38 @@ struct CatmullTests {
     }
   }
 
+  @Test func `no piece crosses itself, where one of equal knots may`() {
+    var random = SeededRandom(seed: 67)
+    func point() -> InkPoint { InkPoint(random.double(in: 0...100), random.double(in: 0...100)) }
+    var crossings = 0
+    for _ in 0..<300 {
+      // Uneven on purpose: the two in the middle are close together.
+      let middle = point()
+      let close = middle + InkPoint(random.double(in: -6...6), random.double(in: -6...6))
+      let (p, q) = (point(), point())
+      let piece = CubicSegment(
+        middle, Catmull.control(p, middle, close), Catmull.control(q, close, middle), close)
+      #expect(!crossesItself(piece))
+      let even = CubicSegment(
+        middle, middle + 1.0 / 6 * (close - p), close - 1.0 / 6 * (q - middle), close)
+      if crossesItself(even) { crossings += 1 }
+    }
+    #expect(crossings > 20)
+  }
+
+  /// Whether a curve crosses itself, as far as a polyline along it tells.
+  private func crossesItself(_ curve: CubicSegment) -> Bool {
+    let places = (0...80).map { curve.value(at: Double($0) / 80) }
+    for i in 0..<78 {
+      for j in (i + 2)..<80 {
+        let (a, b, c, d) = (places[i], places[i + 1], places[j], places[j + 1])
+        let (u, v) = (b - a, d - c)
+        if u.cross(c - a) * u.cross(d - a) < 0, v.cross(a - c) * v.cross(b - c) < 0 { return true }
+      }
+    }
+    return false
+  }
+
   @Test func `it goes along with similarities`() throws {
     try checkCommutes(Catmull.self, seed: 64, similarity)
   }

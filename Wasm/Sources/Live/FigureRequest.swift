@@ -70,7 +70,7 @@ extension LiveEngine {
 
   private func step(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices),
-      let figure = Figure.step(trace, event: event, in: frame)
+      let figure = Figure.step(trace, event: event, names: true, in: frame)
     else { return nil }
     return (figure, [trace.steps[event].facts])
   }

@@ -1,7 +1,8 @@
 // The numbers of a stage run over a stroke that prose refers to.
 //
 //   STAGE/STROKE/F            a measure of the whole session; turns without their sign; meanError and
-//                             maxError are those of the true way of the pen, where that is known
+//                             maxError are those of the true way of the pen, where that is known;
+//                             touched … countingShift are explained in Traces/SplineMeasures.swift
 //   STAGE/STROKE/joint/K/G    joint K, counted from 1
 //   STAGE/STROKE/step/E/G     what event E did, counted from 0
 //
@@ -56,6 +57,7 @@ private enum DrawingField {
 
 private var drawingFields: KeyValuePairs<String, DrawingField> {
   let noInk = "leaves no ink to measure"
+  let noMove = "has no moves"
   let noTurn = "has no joint with a turn"
   return [
     "samples": .count { $0.summary.samples },
@@ -76,6 +78,13 @@ private var drawingFields: KeyValuePairs<String, DrawingField> {
     "undefinedTurns": .count { $0.summary.undefinedTurns },
     "longestJump": .maybe("has no joint") { $0.summary.longestJump },
     "withdrawn": .number { $0.withdrawn },
+    "touched": .count { $0.touched },
+    "meanLag": .maybe(noMove) { $0.meanLag },
+    "meanWait": .maybe(noMove) { $0.delay?.mean },
+    "longestWait": .maybe(noMove) { $0.delay?.longest },
+    "waitTime": .maybe(noMove) { $0.delay?.time },
+    "overshoot": .number { $0.overshoot },
+    "countingShift": .maybe("is too short or several strokes") { $0.countingShift },
     "evenJoints": .count { trace in
       trace.summary.joints.indices.count { trace.evenJoint($0) != nil }
     },

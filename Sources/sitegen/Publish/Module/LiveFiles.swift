@@ -49,13 +49,17 @@ enum LiveFiles {
   }
 
   /// `window.inkstepWords`: every phrase by its key, with `{0}`, `{1}` … where values go, counted in
-  /// the order of the phrase's placeholders.
+  /// the order of the phrase's placeholders; then the strokes that have a name.
   private static func phrases(_ words: Words) -> [UInt8] {
     var json = JSONLines()
     json.object { json in
       for phrase in PhraseForm.all {
         json.key(phrase.key)
         json.value(Borrowed.plain(words.pattern(phrase)))
+      }
+      for (id, name) in words.strokes.all {
+        json.key(StrokeNames.prefix + id)
+        json.value(Borrowed.plain(name))
       }
     }
     return ScriptData.assignment("inkstepWords", json: json.text.bytes)

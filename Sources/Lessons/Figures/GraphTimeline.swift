@@ -1,0 +1,155 @@
+// What happens between a sample and the screen when a redraw takes time: samples come in, blocks wait, tiles
+// are redrawn one after the other, and each sample is on the screen when the first redraw that has it ends.
+//
+// Time is measured in sample intervals and simulated with a fixed redraw time, as in the engine's count
+// of waiting blocks. What the main thread does at a sample takes no time here.
+
+import InkstepEngine
+
+/// A stretch of a graph's life with slow redraws.
+public struct GraphTimeline: Sendable {
+  /// One redraw.
+  struct Redraw: Sendable {
+    let start: Double
+    let tile: Int
+  }
+
+  /// The graph.
+  let shape: GraphShape
+  /// How many intervals a redraw takes.
+  let redrawTime: Double
+  /// Samples that come in, one an interval from 0 on.
+  let samples: Int
+  /// The redraws, in order.
+  private(set) var redraws: [Redraw] = []
+  /// Each time at which the blocks that wait become more or fewer, and how many they are then.
+  private(set) var blocks: [(time: Double, count: Int)] = []
+  /// For each sample when it is first on the screen; `nil` if the stretch ends before.
+  private(set) var shown: [Double?]
+
+  /// Runs a graph for `samples` intervals; all samples before were drawn at once.
+  ///
+  /// The first tile ends after a few samples, so that a stretch has two tiles.
+  public init(_ shape: GraphShape, redrawTime: Double, samples: Int = 12) {
+    self.shape = shape
+    self.redrawTime = redrawTime
+    self.samples = samples
+    shown = [Double?](repeating: nil, count: samples)
+    var graph = TiledGraph(shape)
+    graph.layOut()
+    let before = max(1, shape.samplesPerTile - 3)
+    for _ in 0..<before { graph.add(0) }
+    _ = graph.redrawAll()
+    var free = 0.0
+    for arrival in 0..<samples {
+      graph.add(0)
+      free = max(free, Double(arrival))
+      note(graph, at: Double(arrival))
+      while free < Double(arrival + 1), graph.queue.blocks > 0 {
+        let drawn = graph.redrawNext()
+        note(graph, at: free)
+        guard let drawn else { continue }
+        redraws.append(Redraw(start: free, tile: drawn.tile))
+        free += redrawTime
+        for sample in 0...arrival where drawn.samples.contains(before + sample) {
+          shown[sample] = min(shown[sample] ?? free, free)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ graph: TiledGraph, at time: Double) {
+    let count = graph.queue.blocks
+    if blocks.last?.count != count { blocks.append((time, count)) }
+  }
+
+  /// Whether the graph is as published.
+  public var isPublished: Bool { shape.policy == .published }
+
+  /// Blocks that wait at the end.
+  var waiting: Int { blocks.last?.count ?? 0 }
+
+  /// The longest time from a sample to the screen, of those that get there in the stretch.
+  var longestWay: Double {
+    var longest = 0.0
+    for (sample, time) in shown.enumerated() {
+      if let time, time <= Double(samples) { longest = max(longest, time - Double(sample)) }
+    }
+    return longest
+  }
+
+  /// The facts of the stretch.
+  public var facts: FactRow {
+    FactRow(
+      nil,
+      [
+        FigureFact(.received, samples),
+        FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
+        FigureFact(.late, longestWay, decimals: 1),
+      ])
+  }
+}
+
+extension Figure {
+  /// Draws a stretch in four lanes: samples, blocks waiting, redraws with their tiles, and the screen; a
+  /// line leads from each sample to the moment when it is seen.
+  public static func timeline(_ timeline: GraphTimeline) -> Figure {
+    let width = 480.0
+    let left = 46.0
+    let (arrivals, queue, work, screen) = (24.0, 116.0, 168.0, 220.0)
+    let interval = (width - left - 14) / Double(timeline.samples)
+    func x(_ time: Double) -> Double { left + interval * time }
+    var marks = Marks()
+    for lane in [arrivals, queue, work, screen] {
+      marks.line("axis", InkPoint(left - 10, lane), InkPoint(width - 6, lane))
+    }
+    for (index, lane) in [arrivals, queue - 26, work - 14, screen].enumerated() {
+      // The signs ①…④ are U+2460…U+2463.
+      var sign = TextBuffer()
+      for byte in [0xE2, 0x91, 0xA0 + UInt8(index)] as [UInt8] { sign.write(byte: byte) }
+      marks.label("lane", sign, at: InkPoint(14, lane + 6))
+    }
+    let end = Double(timeline.samples)
+    for (sample, time) in timeline.shown.enumerated() {
+      guard let time, time <= end else { continue }
+      marks.line("guide", InkPoint(x(Double(sample)), arrivals), InkPoint(x(time), screen))
+    }
+    marks.drawBlocks(timeline, base: queue, room: 60, x)
+    for redraw in timeline.redraws {
+      let box = interval * (min(redraw.start + timeline.redrawTime, end) - redraw.start)
+      marks.rectangle("tile", x: x(redraw.start), y: work - 28, width: box, height: 28)
+      if box > 12 {
+        marks.tileNumber(redraw.tile, at: InkPoint(x(redraw.start) + box / 2, work - 9))
+      }
+    }
+    for sample in 0..<timeline.samples {
+      marks.circle("sample", InkPoint(x(Double(sample)), arrivals), radius: 4.5)
+      if let time = timeline.shown[sample], time <= end {
+        marks.circle("junction", InkPoint(x(time), screen), radius: 4.5)
+      }
+    }
+    return Figure(marks, width: width, height: screen + 18)
+  }
+}
+
+extension Marks {
+  /// The blocks that wait, as steps over time, with the most of them at the left.
+  fileprivate mutating func drawBlocks(
+    _ timeline: GraphTimeline, base: Double, room: Double, _ x: (Double) -> Double
+  ) {
+    var most = 1
+    for (_, count) in timeline.blocks { most = max(most, count) }
+    let unit = room / Double(most)
+    var points = [InkPoint(x(0), base)]
+    var level = base
+    for (time, count) in timeline.blocks {
+      points.append(InkPoint(x(time), level))
+      level = base - unit * Double(count)
+      points.append(InkPoint(x(time), level))
+    }
+    points.append(InkPoint(x(Double(timeline.samples)), level))
+    polyline(timeline.isPublished ? "need" : "held", points)
+    label("number", TextBuffer(most), at: InkPoint(33, base - room + 4), ending: true)
+    label("number", TextBuffer("0"), at: InkPoint(33, base + 4), ending: true)
+  }
+}

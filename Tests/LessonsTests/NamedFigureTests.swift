@@ -1,0 +1,122 @@
+import InkstepEngine
+import Testing
+
+@testable import InkstepLessons
+
+private let bend = [
+  InkPoint(0, 100), InkPoint(30, 40), InkPoint(90, 10), InkPoint(160, 20), InkPoint(210, 70),
+  InkPoint(230, 140), InkPoint(200, 200), InkPoint(140, 220), InkPoint(80, 190),
+]
+
+private func trace(_ stage: DrawingStage, _ points: [InkPoint] = bend) throws -> Trace {
+  var events = points.map { TouchEvent(.moved, $0) }
+  events[0].phase = .began
+  events.append(TouchEvent(.ended, points[points.count - 1]))
+  return try Trace(stage, over: Stroke(id: "bend", width: 320, height: 480, events: events))
+}
+
+/// What stands between `<text …>` and `</text>`.
+private func names(in figure: Figure, _ style: String = "label") -> [String] {
+  figure.content.string.split(separator: "<text class=\"\(style)\"").dropFirst().map { part in
+    let text = part.drop { $0 != ">" }.dropFirst()
+    return String(text.prefix { $0 != "<" })
+  }
+}
+
+struct NamedFigureTests {
+  @Test func `a step names the samples and junctions that can be seen, on request only`() throws {
+    let trace = try trace(.smoothed)
+    let plain = try #require(Figure.step(trace, event: 4))
+    #expect(names(in: plain) == [])
+    let named = try #require(Figure.step(trace, event: 4, names: true))
+    #expect(Set(names(in: named)).isSuperset(of: ["J₁", "p₂", "p₃", "p₄"]))
+    #expect(Set(names(in: named)).count == names(in: named).count)
+  }
+
+  @Test func `a joint that is a sample has its name, a midpoint is a junction`() throws {
+    let corner = try #require(Figure.junction(try trace(.bezier), joint: 0))
+    #expect(Set(names(in: corner)) == ["p₀", "p₁", "p₂", "p₃", "p₄", "p₅", "p₆"])
+    let middle = try #require(Figure.junction(try trace(.smoothed), joint: 0))
+    #expect(Set(names(in: middle)) == ["p₀", "p₁", "p₂", "J₁", "p₄", "p₅"])
+  }
+
+  @Test(arguments: [DrawingStage.linear, .bezier, .smoothed, .quadratic])
+  func `the arrows of a joint are velocities per move, at their true length`(_ stage: DrawingStage)
+    throws
+  {
+    let trace = try trace(stage)
+    let joint = trace.summary.joints[0]
+    let figure = try #require(Figure.junction(trace, joint: 0))
+    let frame = try #require(figure.frame)
+    for velocity in [joint.handVelocityIn, joint.handVelocityOut] {
+      let tip = frame.place(joint.at + velocity)
+      var place = TextBuffer("M")
+      place.write(tip.x, decimals: 2)
+      place.write(" ")
+      place.write(tip.y, decimals: 2)
+      #expect(figure.content.string.contains("class=\"head\" d=\"\(place.string)"))
+      #expect(frame.shows(tip), "the arrow lies in the figure")
+    }
+  }
+
+  @Test func `a turn is an arc, and none is drawn where nothing turns`() throws {
+    let corner = try #require(Figure.junction(try trace(.linear), joint: 1))
+    #expect(corner.content.string.contains("class=\"angle\""))
+    let smooth = try #require(Figure.junction(try trace(.smoothed), joint: 0))
+    #expect(!smooth.content.string.contains("class=\"angle\""))
+  }
+
+  @Test func `the construction ends on the curve, and its last line is the tangent`() throws {
+    let curve = CubicSegment(bend[0], bend[1], bend[2], bend[3])
+    for step in 1...9 {
+      let t = Double(step) / 10
+      let points = Casteljau(curve, at: t)
+      #expect(points.last.distance(to: curve.value(at: t)) < 1e-9)
+      let along = points.second[1] - points.second[0]
+      #expect((3.0 * along - curve.derivative(at: t)).length < 1e-9)
+    }
+    let figure = try #require(Figure.casteljau(try trace(.bezier), at: 0.5))
+    #expect(
+      names(in: figure) == ["p₀", "p₁", "p₂", "p₃", "a", "b", "c", "d", "e", "B"])
+    #expect(Figure.casteljau(try trace(.linear), at: 0.5) == nil)
+  }
+
+  @Test func `stages from close by share their frame, and a session of two strokes has none`()
+    throws
+  {
+    let figures = try [DrawingStage.linear, .finished, .catmull].map {
+      try #require(Figure.closeUp(try trace($0), samples: 2...6))
+    }
+    #expect(Set(figures.map { "\($0.frame!.scale) \($0.frame!.origin.x) \($0.height)" }).count == 1)
+    #expect(Figure.closeUp(try trace(.linear), samples: 5...9) == nil)
+    let way = PenPath(id: "bend", ways: [bend])
+    let seen = try #require(Figure.closeUp(try trace(.linear), samples: 2...6, truth: way))
+    #expect(seen.content.string.contains("class=\"hand\""))
+  }
+
+  @Test(arguments: GraphPolicy.allCases)
+  func `on a timeline a sample is seen when a redraw that has it ends`(_ policy: GraphPolicy) throws
+  {
+    let shape = policy == .published ? GraphShape.published : .repaired
+    for time in [0.3, 0.5, 1, 1.5, 4] {
+      let line = GraphTimeline(shape, redrawTime: time)
+      let ends = line.redraws.map { $0.start + time }
+      for (sample, shown) in line.shown.enumerated() {
+        guard let shown else { continue }
+        #expect(shown >= Double(sample) + time)
+        #expect(ends.contains { ($0 - shown).magnitude < 1e-12 })
+      }
+      // Redraws follow each other and never run two at a time.
+      for (a, b) in zip(line.redraws, line.redraws.dropFirst()) {
+        #expect(b.start >= a.start + time - 1e-12)
+      }
+      if policy == .repaired { #expect(line.blocks.allSatisfy { $0.count <= 1 }) }
+    }
+    #expect(line(policy, 1.5).waiting == (policy == .published ? 16 : 1))
+    #expect(line(policy, 0.3).longestWay < 1)
+  }
+
+  private func line(_ policy: GraphPolicy, _ time: Double) -> GraphTimeline {
+    GraphTimeline(policy == .published ? .published : .repaired, redrawTime: time)
+  }
+}

@@ -1,0 +1,124 @@
+import InkstepEngine
+import Seeds
+import Testing
+
+@testable import InkstepLessons
+
+/// Strokes of 20 to 40 moves without a repeat, with a time for each event.
+private func strokes(seed: UInt64, count: Int = 40) -> [Stroke] {
+  var random = SeededRandom(seed: seed)
+  return (0..<count).map { _ in
+    let points = (0...Int.random(in: 20...40, using: &random)).map { _ in
+      InkPoint(random.double(in: 0...300), random.double(in: 0...400))
+    }
+    return stroke(points)
+  }
+}
+
+private func stroke(_ points: [InkPoint]) -> Stroke {
+  var events = points.enumerated().map { index, point in
+    TouchEvent(index == 0 ? .began : .moved, point, time: 10 * Double(index))
+  }
+  if let last = points.last {
+    events.append(TouchEvent(.ended, last, time: 10 * Double(points.count)))
+  }
+  return Stroke(id: "random", width: 320, height: 480, events: events)
+}
+
+private func traces(_ stage: DrawingStage, seed: UInt64) throws -> [Trace] {
+  try strokes(seed: seed).map { try Trace(stage, over: $0) }
+}
+
+struct SplineMeasuresTests {
+  @Test(arguments: [DrawingStage.linear, .cached, .catmull])
+  func `straight lines and Catmull–Rom touch every sample`(_ stage: DrawingStage) throws {
+    for trace in try traces(stage, seed: 901) { #expect(trace.touched == trace.summary.samples) }
+  }
+
+  @Test func `four-point curves touch every third sample, and the others hardly any`() throws {
+    for trace in try traces(.bezier, seed: 902) {
+      #expect(trace.touched >= 1 + (trace.summary.samples - 1) / 3)
+      #expect(trace.touched < trace.summary.samples / 2 + 1)
+    }
+    for stage in [DrawingStage.smoothed, .finished, .quadratic] {
+      for trace in try traces(stage, seed: 903) {
+        #expect(trace.touched < 1 + trace.summary.samples / 4)
+      }
+    }
+  }
+
+  @Test func `a curve with samples for control points stays in their area, Catmull–Rom does not`()
+    throws
+  {
+    for stage in [DrawingStage.linear, .cached, .bezier, .smoothed, .finished, .quadratic] {
+      for trace in try traces(stage, seed: 904) { #expect(trace.overshoot < 1e-9) }
+    }
+    // A square corner, cut off by the line from its neighbours: the curve swings out beyond it.
+    let corner = [
+      InkPoint(0, 100), InkPoint(0, 50), InkPoint(0, 0), InkPoint(50, 0), InkPoint(100, 0),
+    ]
+    let out = try Trace(.catmull, over: stroke(corner)).overshoot
+    #expect(out > 1)
+    for trace in try traces(.catmull, seed: 905) { #expect(trace.overshoot > 1) }
+  }
+
+  @Test func `the area of samples is their convex hull`() throws {
+    // A line through four corners of a square goes out of none of them, and neither does its inside.
+    let square = [
+      InkPoint(0, 0), InkPoint(10, 0), InkPoint(10, 10), InkPoint(0, 10), InkPoint(5, 5),
+    ]
+    #expect(try Trace(.linear, over: stroke(square)).overshoot == 0)
+    #expect(try Trace(.quadratic, over: stroke(square)).overshoot < 1e-12)
+  }
+
+  @Test func `only curves of three moves depend on where counting starts`() throws {
+    for stage in [DrawingStage.linear, .cached, .quadratic, .catmull] {
+      for trace in try traces(stage, seed: 906) {
+        #expect(try #require(trace.countingShift) < 1e-9)
+      }
+    }
+    for stage in [DrawingStage.bezier, .smoothed, .finished] {
+      for trace in try traces(stage, seed: 907) { #expect(try #require(trace.countingShift) > 1) }
+    }
+  }
+
+  @Test func `settled ink is behind by no sample, half of one, one, or up to three`() throws {
+    let expected: [(DrawingStage, InkDelay)] = [
+      (.linear, InkDelay()), (.cached, InkDelay()),
+      // Nothing but the first sample is settled after one move.
+      (.quadratic, InkDelay(mean: (1 + 11 * 0.5) / 12, longest: 1, time: 10 * (1 + 11 * 0.5) / 12)),
+      (.catmull, InkDelay(mean: 1, longest: 1, time: 10)),
+      (.bezier, InkDelay(mean: 1, longest: 2, time: 10)),
+      (.smoothed, InkDelay(mean: 2, longest: 3, time: 20)),
+      (.finished, InkDelay(mean: 2, longest: 3, time: 20)),
+    ]
+    let points = (0...12).map { InkPoint(Double(7 * $0), Double($0 * $0)) }
+    for (stage, delay) in expected {
+      let found = try #require(try Trace(stage, over: stroke(points)).delay)
+      #expect((found.mean - delay.mean).magnitude < 1e-9, "\(stage)")
+      #expect((found.longest - delay.longest).magnitude < 1e-9, "\(stage)")
+      #expect((found.time - delay.time).magnitude < 1e-9, "\(stage)")
+    }
+  }
+
+  @Test func `a tail shows what is not settled`() throws {
+    for stage in DrawingStage.allCases where stage.description.hasTail {
+      for trace in try traces(stage, seed: 908) { #expect(trace.meanLag == 0) }
+    }
+    for trace in try traces(.smoothed, seed: 909) {
+      #expect(try #require(trace.meanLag) > 1.5)
+    }
+  }
+
+  @Test func `a session without moves has no delay, and one of several strokes no counting`() throws
+  {
+    let tap = Stroke(
+      id: "tap", width: 9, height: 9,
+      events: [TouchEvent(.began, .zero), TouchEvent(.ended, .zero)])
+    let trace = try Trace(.finished, over: tap)
+    #expect(trace.delay == nil)
+    #expect(trace.meanLag == nil)
+    #expect(trace.countingShift == nil)
+    #expect(trace.overshoot == 0)
+  }
+}

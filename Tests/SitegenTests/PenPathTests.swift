@@ -32,13 +32,14 @@ private let long = ["wave", "zigzag", "hand-circle", "spiral", "cursive", "signa
   }
 }
 
-@Test func `on six strokes of six Catmull–Rom is nearer to the true way than the polyline`() throws
+@Test func `on five strokes of six Catmull–Rom is nearer to the true way than the polyline`() throws
 {
   for name in long {
     let (stroke, path) = try sample(name)
     let line = try #require(try Trace(.linear, over: stroke).error(to: path))
     let spline = try #require(try Trace(.catmull, over: stroke).error(to: path))
-    #expect(spline.mean < line.mean, "\(name)")
+    // The corners of the zigzag are meant, and a line is true to them.
+    #expect((spline.mean < line.mean) == (name != "zigzag"), "\(name)")
   }
 }
 

@@ -14,4 +14,9 @@ printf '\n== scale\n'
 python3 Bench/scale.py .build/release/sitegen "${JOBS:-$(nproc)}" "${STROKES:-2000}"
 printf '\n== module\n'
 "$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native
-node Bench/module.mjs _site/assets/inkstep.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json
+node Bench/module.mjs _site/assets/inkstep-*.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json
+printf '\n== page\n'
+python=.venv/bin/python
+[ -x "$python" ] || python=python3
+"$python" Bench/line.py _site
+"$python" Bench/pen.py _site

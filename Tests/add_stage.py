@@ -136,7 +136,8 @@ def main(folder):
     if trace["stage"] != "halfway" or not any(element[0] == "Q" for element in trace["path"]):
         sys.exit("error: the recorded trace is not the stage's")
     run(folder, program, "verify", f"Content/fixtures/halfway/{stroke}.json")
-    catalogue = (folder / "_site/assets/catalogue.js").read_text()
+    (words,) = (folder / "_site/assets").glob("words-*.js")
+    catalogue = words.read_text(encoding="utf-8")
     if '"name":"halfway"' not in catalogue:
         sys.exit("error: the scripts do not know the stage")
     print("a stage was added by one new file, a case, a line and its phrases, and the site was built")

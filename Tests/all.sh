@@ -65,7 +65,7 @@ compile_copy() {
 }
 
 same_module() {
-  cmp "$copied" "$site/assets/inkstep.wasm" && note "$(wc -c <"$copied") bytes, twice the same"
+  cmp "$copied" "$site"/assets/inkstep-*.wasm && note "$(wc -c <"$copied") bytes, twice the same"
 }
 
 native() {

@@ -31,6 +31,8 @@ class Engine {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
     /** The way from the page to the site's root. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
+    /** What the page calls the files that the engine loads: each has a hash in its name. */
+    this.names = { module: script?.dataset.module ?? "", samples: script?.dataset.samples ?? "" };
     /** The way from the page to the pages in its language. */
     this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;
@@ -56,7 +58,7 @@ class Engine {
   async instantiate() {
     const isServed = /^https?:$/.test(location.protocol);
     const [{ module, instance }] = await Promise.all([
-      isServed ? this.fetched() : this.unpacked(), this.script("samples.js"),
+      isServed ? this.fetched() : this.unpacked(), this.script(`samples-${this.names.samples}.js`),
     ]);
     this.module = module;
     this.exports = instance.exports;
@@ -71,8 +73,9 @@ class Engine {
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
    */
   async fetched() {
-    const response = await fetch(`${this.root}assets/inkstep.wasm`);
-    if (!response.ok) throw new Error(`inkstep.wasm: status ${response.status}`);
+    const name = `inkstep-${this.names.module}.wasm`;
+    const response = (await window.inkstepFetched) ?? (await fetch(`${this.root}assets/${name}`));
+    if (!response.ok) throw new Error(`${name}: status ${response.status}`);
     // Only what is sent under its right type may be compiled as it arrives; not every server knows it.
     const isNamed = response.headers.get("Content-Type") === "application/wasm";
     return isNamed
@@ -85,7 +88,7 @@ class Engine {
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
    */
   async unpacked() {
-    await this.script("module.js");
+    await this.script(`module-${this.names.module}.js`);
     const letters = atob(window.inkstepModule ?? "");
     delete window.inkstepModule;
     return WebAssembly.instantiate(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));

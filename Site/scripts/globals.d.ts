@@ -176,6 +176,8 @@ interface InkstepInterface {
 interface Window {
   /** What the engine has, known before its module has been loaded. */
   inkstepCatalogue?: EngineCatalogue;
+  /** The engine's module on its way, where the page asked for it early. */
+  inkstepFetched?: Promise<Response | undefined>;
   /** The engine's module in base64, once its script has been loaded. */
   inkstepModule?: string;
   /** The sample strokes and signals, once their script has been loaded. */

@@ -19,7 +19,10 @@ class Home {
         began: () => this.#begin(),
         drawing: (count) => (this.counts.textContent = say("play.pen.samples", count)),
         drawn: (stroke) => this.show(stroke),
-        full: () => this.#announce(say("play.full", strokeCheck.mostEvents)),
+        full: () => {
+          this.counts.textContent = say("play.full", strokeCheck.mostEvents);
+          this.#announce(this.counts.textContent);
+        },
       },
       say("play.home.surface"),
       // The page shows those that its tutorials teach.

@@ -28,7 +28,7 @@ class Playground {
     this.sheets = new PlaySheets({
       began: () => this.replay.pause(),
       drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
-      full: () => this.say(say("play.full", strokeCheck.mostEvents)),
+      full: () => this.status.tell(say("play.full", strokeCheck.mostEvents)),
       choose: (stage) => this.#set({ stage }) || this.#rest(),
       redraw: () => this.draw(),
     });

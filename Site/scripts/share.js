@@ -94,9 +94,10 @@ const share = (() => {
   /** @param {string} text @returns {Stroke | null} */
   function readStroke(text) {
     try {
-      const stroke = strokeCheck.stroke(strokeCode.stroke(bytes(text)));
+      const code = bytes(text);
+      const stroke = strokeCheck.stroke(strokeCode.stroke(code));
       // Only what writing makes is taken, so a stroke has one link and a link one stroke.
-      return base64url(strokeCode.bytes(stroke)) === text ? stroke : null;
+      return base64url(code) === text && strokeCode.isOnly(code, stroke) ? stroke : null;
     } catch {
       return null;
     }

@@ -9,6 +9,16 @@ class StatusLine {
   }
 
   /**
+   * Says at once what somebody has to know now.
+   * @param {string} text
+   */
+  tell(text) {
+    clearTimeout(this.#timer);
+    this.element.textContent = text;
+    this.element.classList.remove("repeated");
+  }
+
+  /**
    * Says something, when nothing else is said for a moment.
    * @param {string} text
    * @param {string} shown what the page says elsewhere to those who look

@@ -70,6 +70,18 @@ const strokeCheck = (() => {
   }
 
   /**
+   * A side of the canvas, which has some length.
+   * @param {unknown} value
+   * @param {string} name
+   */
+  function length(value, name) {
+    if (typeof value !== "number" || !(value > 0 && value <= largest)) {
+      return refuse("play.fault.length", name, largest);
+    }
+    return value;
+  }
+
+  /**
    * Lower-case words, digits allowed, joined by single hyphens; no name that a folder's own page or a
    * device of Windows has.
    * @param {unknown} value
@@ -89,8 +101,7 @@ const strokeCheck = (() => {
     if (file.format !== format) refuse("play.fault.format", format);
     if (!isIdentifier(file.id)) refuse("play.fault.id");
     const canvas = members(file.canvas, "canvas", ["width", "height"]);
-    const width = number(canvas.width, "width", Number.MIN_VALUE, largest);
-    const height = number(canvas.height, "height", Number.MIN_VALUE, largest);
+    const [width, height] = [length(canvas.width, "width"), length(canvas.height, "height")];
     if (!Array.isArray(file.events) || file.events.length === 0) refuse("play.fault.events");
     const events = /** @type {unknown[]} */ (file.events);
     if (events.length > mostEvents) refuse("play.fault.many", events.length, mostEvents);

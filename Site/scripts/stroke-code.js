@@ -1,96 +1,19 @@
-// A stroke as a few bytes, for a link: every column (x, y, time, force) as whole numbers at the smallest
-// decimal scale that is exact, each written as its difference from the one before. Reading gives back
-// the very same numbers, and takes only what writing makes: one stroke, one text.
+// A stroke as few bytes, for a link: every column (x, y, time, force) as whole numbers at the smallest
+// decimal scale that is exact, and of these the differences of the order that is shortest, packed as
+// bits. Reading gives back the very same numbers, and takes only what writing makes: one stroke, one text.
 //
-// Layout: version; flags (1 times, 2 force everywhere, 4 force in places); id; canvas; count; runs of
-// phases; columns. A column begins with its scale, 0 to 6 decimals, or 7 for plain doubles.
+// Layout in bits: version 8; times 1; force 2 (none, everywhere, in places); length of the id 7, its
+// letters 8 each; canvas; count 13; runs of phases; columns. A column begins with its scale, 3 (0 to 6
+// decimals, or 7 for plain doubles), and the order of the differences, 2.
 "use strict";
 
 const strokeCode = (() => {
-  const version = 1;
+  const version = 2;
   const mostDecimals = 6;
   const plain = 7;
+  const mostOrder = 3;
   /** Scaled numbers stay below this, so that differences of differences are still exact. */
   const largestScaled = 2 ** 49;
-
-  class Writer {
-    /** @type {number[]} */
-    bytes = [];
-
-    /**
-     * Seven bits a byte, the lowest first.
-     * @param {number} value a whole number from 0
-     */
-    varint(value) {
-      while (value >= 128) {
-        this.bytes.push((value % 128) + 128);
-        value = Math.floor(value / 128);
-      }
-      this.bytes.push(value);
-    }
-
-    /** @param {number} value */
-    double(value) {
-      const view = new DataView(new ArrayBuffer(8));
-      view.setFloat64(0, value, true);
-      this.bytes.push(...new Uint8Array(view.buffer));
-    }
-
-    /** @param {number[]} values @param {number} order how often differences are taken */
-    column(values, order) {
-      const decimals = decimalsOf(values);
-      this.bytes.push(decimals);
-      if (decimals === plain) return values.forEach((value) => this.double(value));
-      let run = values.map((value) => Math.round(value * 10 ** decimals));
-      for (let i = 0; i < order; i++) run = run.map((value, at) => value - (at > 0 ? run[at - 1] : 0));
-      for (const value of run) this.varint(value < 0 ? -2 * value - 1 : 2 * value);
-    }
-  }
-
-  class Reader {
-    /** @param {Uint8Array} bytes */
-    constructor(bytes) {
-      this.bytes = bytes;
-      this.place = 0;
-    }
-
-    byte() {
-      if (this.place >= this.bytes.length) throw new RangeError("too short");
-      return this.bytes[this.place++];
-    }
-
-    varint() {
-      let value = 0;
-      for (let unit = 1; unit <= 128 ** 7; unit *= 128) {
-        const byte = this.byte();
-        value += (byte % 128) * unit;
-        if (byte < 128) return value;
-      }
-      throw new RangeError("too large");
-    }
-
-    double() {
-      const bytes = Uint8Array.from({ length: 8 }, () => this.byte());
-      return new DataView(bytes.buffer).getFloat64(0, true);
-    }
-
-    /** @param {number} count @param {number} order @returns {number[]} */
-    column(count, order) {
-      const decimals = this.byte();
-      if (decimals > plain) throw new RangeError("no such scale");
-      if (decimals === plain) return Array.from({ length: count }, () => this.double());
-      let run = Array.from({ length: count }, () => {
-        const value = this.varint();
-        return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-      });
-      for (let i = 0; i < order; i++) {
-        let sum = 0;
-        run = run.map((value) => (sum += value));
-      }
-      if (run.some((value) => Math.abs(value) > largestScaled)) throw new RangeError("too large");
-      return run.map((value) => value / 10 ** decimals);
-    }
-  }
 
   /**
    * The fewest decimals that say all values exactly, or `plain`.
@@ -109,50 +32,87 @@ const strokeCode = (() => {
   }
 
   /**
-   * Runs of equal phases, each as its length and the phase.
-   * @param {number[]} codes
+   * Differences of differences, each as a number from 0: the sign is its last bit.
+   * @param {number[]} values
+   * @param {number} order
    */
-  function runs(codes) {
-    /** @type {{ code: number, length: number }[]} */
-    const found = [];
-    for (const code of codes) {
-      const last = found[found.length - 1];
-      if (last && last.code === code) last.length++;
-      else found.push({ code, length: 1 });
-    }
-    return found;
+  function differences(values, order) {
+    let run = values;
+    for (let i = 0; i < order; i++) run = run.map((value, at) => value - (at > 0 ? run[at - 1] : 0));
+    return run.map((value) => (value < 0 ? -2 * value - 1 : 2 * value));
   }
 
-  /** @param {Stroke} stroke @returns {Uint8Array} */
-  function bytes(stroke) {
-    const { events } = stroke;
-    const forces = events.filter((event) => event.force !== undefined);
-    const isTimed = events[0].t !== undefined;
-    const forceMode = forces.length === 0 ? 0 : forces.length === events.length ? 2 : 4;
-    const writer = new Writer();
-    writer.bytes.push(version, (isTimed ? 1 : 0) + forceMode, stroke.id.length);
-    for (const letter of stroke.id) writer.bytes.push(letter.charCodeAt(0));
-    writer.column([stroke.canvas.width, stroke.canvas.height], 1);
-    writer.varint(events.length);
-    const codes = events.map((event) => strokeCheck.phases.indexOf(event.phase));
-    for (const { code, length } of runs(codes)) writer.varint(4 * (length - 1) + code);
-    writer.column(events.map((event) => event.x), 1);
-    writer.column(events.map((event) => event.y), 1);
-    if (isTimed) writer.column(events.map((event) => event.t ?? 0), 2);
-    if (forceMode === 4) {
-      const flags = runs(events.map((event) => (event.force === undefined ? 0 : 1)));
-      for (const { code, length } of flags) writer.varint(2 * (length - 1) + code);
-    }
-    if (forceMode > 0) writer.column(forces.map((event) => event.force ?? 0), 1);
-    return Uint8Array.from(writer.bytes);
+  /**
+   * @param {BitWriter} writer
+   * @param {number[]} values
+   */
+  function writeColumn(writer, values) {
+    const decimals = decimalsOf(values);
+    writer.bits(decimals, 3);
+    if (decimals === plain) return values.forEach((value) => writer.double(value));
+    const scaled = values.map((value) => Math.round(value * 10 ** decimals));
+    const runs = Array.from({ length: mostOrder + 1 }, (_, order) => differences(scaled, order));
+    const lengths = runs.map((run) => {
+      // A number that is too large for the code cannot come back: such an order is not chosen.
+      if (run.some((value) => value >= 2 ** bitCode.whole)) return Infinity;
+      const low = new LowBits();
+      return run.reduce((sum, value) => sum + bitCode.length(value, low), 0);
+    });
+    const order = lengths.indexOf(Math.min(...lengths));
+    writer.bits(order, 2);
+    const low = new LowBits();
+    for (const value of runs[order]) writer.rice(value, low);
   }
 
-  /** @param {Reader} reader @param {number} count @param {number} kinds @returns {number[]} */
+  /**
+   * @param {BitReader} reader
+   * @param {number} count
+   * @returns {number[]}
+   */
+  function readColumn(reader, count) {
+    const decimals = reader.read(3);
+    if (decimals === plain) return Array.from({ length: count }, () => reader.double());
+    const order = reader.read(2);
+    const low = new LowBits();
+    let run = Array.from({ length: count }, () => {
+      const value = reader.rice(low);
+      return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    });
+    for (let i = 0; i < order; i++) {
+      let sum = 0;
+      run = run.map((value) => (sum += value));
+    }
+    if (run.some((value) => Math.abs(value) > largestScaled)) throw new RangeError("too large");
+    return run.map((value) => value / 10 ** decimals);
+  }
+
+  /**
+   * Codes in runs of equal ones, each as its length and the code.
+   * @param {BitWriter} writer
+   * @param {number[]} codes
+   * @param {number} kinds how many codes there are
+   */
+  function writeRuns(writer, codes, kinds) {
+    const low = new LowBits();
+    for (let at = 0; at < codes.length; ) {
+      let length = 1;
+      while (codes[at + length] === codes[at]) length++;
+      writer.rice(kinds * (length - 1) + codes[at], low);
+      at += length;
+    }
+  }
+
+  /**
+   * @param {BitReader} reader
+   * @param {number} count
+   * @param {number} kinds
+   */
   function readRuns(reader, count, kinds) {
+    const low = new LowBits();
     /** @type {number[]} */
     const codes = [];
     while (codes.length < count) {
-      const run = reader.varint();
+      const run = reader.rice(low);
       const length = Math.floor(run / kinds) + 1;
       if (length > count - codes.length) throw new RangeError("too long a run");
       for (let i = 0; i < length; i++) codes.push(run % kinds);
@@ -160,27 +120,54 @@ const strokeCode = (() => {
     return codes;
   }
 
+  /** @param {Stroke} stroke @returns {Uint8Array} */
+  function bytes(stroke) {
+    const { events } = stroke;
+    const forces = events.filter((event) => event.force !== undefined);
+    const isTimed = events[0].t !== undefined;
+    const forceMode = forces.length === 0 ? 0 : forces.length === events.length ? 1 : 2;
+    const writer = new BitWriter();
+    writer.bits(version, 8);
+    writer.bits(isTimed ? 1 : 0, 1);
+    writer.bits(forceMode, 2);
+    writer.bits(stroke.id.length, 7);
+    for (const letter of stroke.id) writer.bits(letter.charCodeAt(0), 8);
+    writeColumn(writer, [stroke.canvas.width, stroke.canvas.height]);
+    writer.bits(events.length, 13);
+    writeRuns(writer, events.map((event) => strokeCheck.phases.indexOf(event.phase)), 4);
+    writeColumn(writer, events.map((event) => event.x));
+    writeColumn(writer, events.map((event) => event.y));
+    if (isTimed) writeColumn(writer, events.map((event) => event.t ?? 0));
+    if (forceMode === 2) {
+      writeRuns(writer, events.map((event) => (event.force === undefined ? 0 : 1)), 2);
+    }
+    if (forceMode > 0) writeColumn(writer, forces.map((event) => event.force ?? 0));
+    return writer.bytes;
+  }
+
   /**
    * The stroke that the bytes say, unchecked; throws if they say none.
    * @param {Uint8Array} bytes
    */
   function stroke(bytes) {
-    const reader = new Reader(bytes);
-    if (reader.byte() !== version) throw new RangeError("another version");
-    const flags = reader.byte();
-    const letters = Array.from({ length: reader.byte() }, () => reader.byte());
-    const [width, height] = reader.column(2, 1);
-    const count = reader.varint();
-    if (flags > 5 || count > strokeCheck.mostEvents) throw new RangeError("too many events");
+    if (bytes[0] === firstStrokeCode.version) return firstStrokeCode.stroke(bytes);
+    const reader = new BitReader(bytes);
+    if (reader.read(8) !== version) throw new RangeError("another version");
+    const isTimed = reader.read(1) === 1;
+    const forceMode = reader.read(2);
+    const letters = Array.from({ length: reader.read(7) }, () => reader.read(8));
+    const [width, height] = readColumn(reader, 2);
+    const count = reader.read(13);
+    if (forceMode > 2 || count > strokeCheck.mostEvents) throw new RangeError("too many events");
     const phases = readRuns(reader, count, 4);
-    const x = reader.column(count, 1);
-    const y = reader.column(count, 1);
-    const times = flags % 2 === 1 ? reader.column(count, 2) : null;
+    const x = readColumn(reader, count);
+    const y = readColumn(reader, count);
+    const times = isTimed ? readColumn(reader, count) : null;
     const hasForce =
-      flags >= 4 ? readRuns(reader, count, 2) : new Array(count).fill(flags >= 2 ? 1 : 0);
+      forceMode === 2 ? readRuns(reader, count, 2) : new Array(count).fill(forceMode);
     const most = hasForce.reduce((sum, has) => sum + has, 0);
-    const forces = flags >= 2 ? reader.column(most, 1).reverse() : [];
-    if (reader.place !== bytes.length) throw new RangeError("too long");
+    const forces = forceMode > 0 ? readColumn(reader, most).reverse() : [];
+    if (!reader.isAtEnd) throw new RangeError("too long");
     const events = phases.map((phase, at) => ({
       phase: strokeCheck.phases[phase],
       x: x[at],
@@ -192,5 +179,16 @@ const strokeCode = (() => {
     return { format: strokeCheck.format, id, canvas: { width, height }, events };
   }
 
-  return { bytes, stroke };
+  /**
+   * Whether bytes are all that a stroke can be written as.
+   * @param {Uint8Array} code
+   * @param {Stroke} stroke
+   */
+  function isOnly(code, stroke) {
+    if (code[0] === firstStrokeCode.version) return true;
+    const own = bytes(stroke);
+    return own.length === code.length && own.every((byte, at) => byte === code[at]);
+  }
+
+  return { bytes, stroke, isOnly };
 })();

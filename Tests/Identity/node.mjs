@@ -18,8 +18,13 @@ const page = { document: { currentScript: null, body: { dataset: {} } }, atob, T
 page.window = page;
 vm.createContext(page);
 const load = (path) => vm.runInContext(readFileSync(path, "utf8"), page, path);
-for (const name of ["words.js", "catalogue.js", "say.js", "engine.js", "engine-calls.js"]) {
-  load(join(site, "assets", name));
+/** The file of the site that is called so but for the hash in its name. */
+const asset = (stem, ending) =>
+  join(site, "assets", readdirSync(join(site, "assets")).find(
+    (name) => name.startsWith(`${stem}-`) && name.endsWith(ending) && name.length === stem.length + 9 + ending.length));
+load(asset("words", ".js"));
+for (const name of ["say.js", "engine.js", "engine-calls.js"]) {
+  load(join(here, "../../Site/scripts", name));
 }
 for (const name of ["strokes.js", "answers.js"]) load(join(here, name));
 
@@ -49,7 +54,7 @@ function fail(message) {
 }
 
 // The module, with a note of every packet and answer.
-const module = new WebAssembly.Module(readFileSync(join(site, "assets/inkstep.wasm")));
+const module = new WebAssembly.Module(readFileSync(asset("inkstep", ".wasm")));
 let notes = [];
 function noting() {
   const { memory, reserve, output, run } = new WebAssembly.Instance(module).exports;

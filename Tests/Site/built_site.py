@@ -4,6 +4,7 @@ Pages are read with Python's own HTML parser, which forgives; that they are vali
 of check_html.py.
 """
 
+import re
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -117,6 +118,16 @@ def site_folder(arguments):
     if not (folder / "index.html").is_file():
         sys.exit(f"error: {folder} holds no index.html")
     return folder
+
+
+def asset(site, name):
+    """The file of the site that is called so but for the hash in its name."""
+    stem, _, ending = name.rpartition(".")
+    found = [path for path in (site / "assets").glob(f"{stem}-*.{ending}")
+             if re.fullmatch("[0-9a-f]{8}", path.name[len(stem) + 1:-len(ending) - 1])]
+    if len(found) != 1:
+        sys.exit(f"error: {site} has {len(found)} files '{name}'")
+    return found[0]
 
 
 def pages(site):

@@ -133,7 +133,12 @@ def full(sheets):
     x, y = sheets.place(0.5, 0.5)
     page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])
     more = [[x + (i % 80), y + (i % 31), 0.5] for i in range(MOST + 200)]
-    page.evaluate("([x, y, more]) => sheets.gathered('pointermove', x, y, more)", [x, y, more])
+    told = page.evaluate(
+        "([x, y, more]) => { sheets.gathered('pointermove', x, y, more);"
+        " const words = say('play.full', strokeCheck.mostEvents);"
+        " return [...document.querySelectorAll('main p:not(.unseen)')].some("
+        "(one) => one.textContent === words && one.checkVisibility()); }", [x, y, more])
+    sheets.check(told, "nothing says that the sheet is full as the pen is stopped")
     stroke = sheets.stroke(MOST)
     sheets.rests("a full sheet", stroke)
     device = Mouse(page)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from browser import QuietHandler, QuietServer
+from built_site import asset
 from live_lesson import LessonFigure, wake_all
 from live_page import Room, drawn, sample, until
 from live_pointers import Mouse, draw
@@ -143,7 +144,7 @@ def copied(room, change):
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "site"
         shutil.copytree(room.site, folder)
-        module, script = (folder / "assets" / name for name in ("inkstep.wasm", "module.js"))
+        module, script = (asset(folder, name) for name in ("inkstep.wasm", "module.js"))
         if change:
             module.write_bytes(change(module.read_bytes()))
             # The empty one becomes a script whose text is no base64.
@@ -162,7 +163,7 @@ def slow(room):
     gate = threading.Event()
 
     def wait(path):
-        if path.endswith("inkstep.wasm"):
+        if path.endswith(".wasm"):
             gate.wait(60)
 
     with served_with(room, room.site, handler(room.site, wait)) as other:

@@ -1,12 +1,14 @@
 """How the engine comes: not before it is needed, once, from a server as it is and from disk as a script."""
 
+import re
 from functools import partial
 
 from live_failing import handler, served_with
 from live_page import awake, drawn, until
 
-MODULES = ("assets/inkstep.wasm", "assets/module.js")
-WANTED = {"http": MODULES[0], "file": MODULES[1]}
+# How the file is called but for the hash of the module in its name.
+MODULE = re.compile(r"assets/(inkstep|module)-[0-9a-f]{8}\.(wasm|js)$")
+WANTED = {"http": ["inkstep.wasm"], "file": ["module.js"]}
 # What needs the engine, far below the top of the page; None where it stands at the top, or begins by itself.
 FIRST = {"index.html": None, "lessons/smoothed.html": "figure[data-live]",
          "lessons/store.html": None, "playground.html": None}
@@ -33,8 +35,9 @@ def noting(asked, context):
 
 
 def modules(asked, base):
-    """The requests for the module so far, as paths in the site."""
-    return [url.removeprefix(base) for url in asked if url.endswith(MODULES)]
+    """The requests for the module so far, without the hash."""
+    found = [MODULE.match(url.removeprefix(base)) for url in asked]
+    return [".".join(one.groups()) for one in found if one]
 
 
 def loads(room, name, how, first):
@@ -51,7 +54,13 @@ def loads(room, name, how, first):
         awake(page)
         page.evaluate("() => Promise.all([engine.start(), engine.start()])")
         found = modules(asked, room.bases[how])
-        room.report.check(found == [WANTED[how]], f"{name} ({how}) loads {found}, not {WANTED[how]}")
+        room.report.check(found == WANTED[how], f"{name} ({how}) loads {found}, not {WANTED[how]}")
+        scripts = {url for url in asked if url.endswith(".js")}
+        room.report.check(len(scripts) <= 4, f"{name} ({how}) loads {len(scripts)} scripts")
+        room.report.check(
+            len(scripts) == sum(url.endswith(".js") for url in asked), f"{name} ({how}) loads one twice")
+        sheets = [url for url in asked if url.endswith(".css")]
+        room.report.check(len(sheets) == 1, f"{name} ({how}) loads {len(sheets)} sheets")
         if how == "http":
             way = page.evaluate("window.compiled")
             room.report.check(

@@ -47,7 +47,7 @@ window.sheets = (() => {
   const near = (a, b) => Math.abs(a[0] - b[0]) < 0.02 && Math.abs(a[1] - b[1]) < 0.02;
 
   /** What lies on a sheet as pixels, and what of it is still elements. */
-  const noted = (one) => one.querySelector("canvas").noted ?? [];
+  const noted = (one) => one.querySelector("canvas")?.noted ?? [];
   const newest = (one, selector) =>
     [...one.querySelectorAll(`.paper > svg ${selector}`)].map((path) => path.getAttribute("d") ?? "");
 
@@ -75,7 +75,7 @@ window.sheets = (() => {
       found.push(`${stage} shows ${is.length} pieces of ink, the trace has ${wanted.length}: ` +
         `${JSON.stringify(is.slice(-2))}, ${JSON.stringify(wanted.slice(-2))}`);
     }
-    const tail = sheet(stage).querySelector(".paper > svg path.tail").hasAttribute("d");
+    const tail = sheet(stage).querySelector(".paper > svg path.tail")?.hasAttribute("d");
     if (tail !== (last.tail ?? []).length > 0) found.push(`${stage}: a live tail is ${tail}`);
     const rings = [...sheet(stage).querySelectorAll(".slots circle")].filter(
       (ring) => ring.getAttribute("display") !== "none").length;

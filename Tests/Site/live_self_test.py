@@ -14,29 +14,39 @@ from built_site import Report, site_folder
 
 HERE = Path(__file__).parent
 
-# topic, what is broken, what the topic must say about it
+# topic, what is broken (a page, or a script or sheet of the theme), what the topic must say about it
 FAULTS = [
     ("still", "lessons/bezier.html", ('<path class="grid" d="M12 0', '<path class="grid" d="M13 0'),
      "the page holds"),
-    ("drag", "assets/handle-drag.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
-    ("keys", "assets/handles.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
-    ("numbers", "assets/coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
-    ("draw", "assets/draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
+    ("drag", "handle-drag.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
+    ("keys", "handles.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
+    ("numbers", "coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
+    ("draw", "draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
      "a link to a stroke of 14"),
-    ("play", "assets/panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
+    ("play", "panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
      "slots, the trace"),
-    ("files", "assets/stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
-    ("links", "assets/share.js", ('parts.has("sample") === parts.has("ink")', "false"),
+    ("files", "stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
+    ("links", "share.js", ('parts.has("sample") === parts.has("ink")', "false"),
      "#sample=wave&ink="),
-    ("graph", "assets/running-graph.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
+    ("graph", "running-graph.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
      "a while after Pause"),
-    ("failing", "assets/engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
+    ("failing", "engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
      "the quiet line"),
-    ("loading", "assets/engine.js", ("/^https?:$/.test(location.protocol)", "false"),
-     "loads ['assets/module.js'], not assets/inkstep.wasm"),
-    ("looks", "assets/live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
-    ("fuzz", "assets/movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
+    ("loading", "engine.js", ("/^https?:$/.test(location.protocol)", "false"),
+     "'module.js'], not ['inkstep.wasm']"),
+    ("looks", "live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
+    ("fuzz", "movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]
+
+
+def holders(site, name):
+    """The file of the site, or the joined ones that hold the script or sheet of the theme."""
+    if "/" in name:
+        return [site / name]
+    ending = name.rpartition(".")[2]
+    source = ("scripts/" if ending == "js" else "styles/") + name
+    return [path for path in (site / "assets").glob(f"*.{ending}")
+            if source in path.read_text(encoding="utf-8")]
 
 
 def verdict(site, case):
@@ -45,10 +55,13 @@ def verdict(site, case):
     with tempfile.TemporaryDirectory() as root:
         copy = Path(root) / "site"
         shutil.copytree(site, copy)
-        text = (copy / name).read_text(encoding="utf-8")
-        if old not in text:
+        spoilt = 0
+        for path in holders(copy, name):
+            text = path.read_text(encoding="utf-8")
+            spoilt += text.count(old)
+            path.write_text(text.replace(old, new), encoding="utf-8")
+        if not spoilt:
             return f"{name} does not hold {old!r}"
-        (copy / name).write_text(text.replace(old, new), encoding="utf-8")
         check = [HERE / "check_live.py", copy, topic, "--first"]
         if topic == "fuzz":
             check = [HERE / "fuzz_pages.py", copy, "lessons/smoothed.html"]

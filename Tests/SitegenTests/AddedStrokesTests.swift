@@ -41,7 +41,8 @@ extension TinySite {
     ["strokes/\(id).json"]
       + stages.flatMap { ["steps/\($0)/\(id).html", "fixtures/\($0)/\(id).json"] }
   }
-  #expect(new == Set(wanted))
+  let samples = try site.asset("samples.js", in: "with").dropFirst("with/".count)
+  #expect(new == Set(wanted + [String(samples)]))
   #expect(try site.text("with/strokes/mine.json") == site.text("own/mine.json"))
   for stage in DrawingStage.allCases {
     let trace = try Trace(stage, over: stroke("mine"))
@@ -53,7 +54,7 @@ extension TinySite {
       "own", "own-matrix", "own-a-second", "own-mine",
     ])
   #expect(attributes("href", in: page).contains("steps/finished/mine.html"))
-  #expect(try site.text("with/assets/samples.js").contains("\"id\":\"mine\""))
+  #expect(try site.text(site.asset("samples.js", in: "with")).contains("\"id\":\"mine\""))
   #expect(
     attributes("href", in: try site.text("with/fixtures.html")).contains(
       "fixtures/linear/mine.json"))
@@ -61,19 +62,23 @@ extension TinySite {
   #expect(check.status == 0, "\(check.errors)")
 }
 
-@Test func `added strokes change four files of the site, and without them it is as before`() throws
+@Test func `added strokes change what lists or draws them, and without them it is as before`()
+  throws
 {
   let site = try TinySite()
   let before = try site.picture()
+  let samples = String(try site.asset("samples.js").dropFirst("_site/".count))
   try site.own(stroke("mine"))
   #expect(try site.run("build", "--strokes", "own").status == 0)
   let after = try Set(site.picture())
   let names = Set(before).subtracting(after).map { String($0.prefix { $0 != " " }) }
+  let live = ["index.html", "playground.html", "lessons/smoothed.html", "lessons/tiles.html"]
   #expect(
-    Set(names) == [".inkstep-manifest", "assets/samples.js", "fixtures.html", "strokes.html"])
+    Set(names)
+      == Set([".inkstep-manifest", samples, "fixtures.html", "strokes.html"] + live))
   let run = try site.run("build")
   #expect(run.status == 0)
-  #expect(run.output.contains("removed \(1 + 2 * DrawingStage.allCases.count): "))
+  #expect(run.output.contains("removed \(2 + 2 * DrawingStage.allCases.count): "))
   #expect(try site.picture() == before)
 }
 

@@ -30,7 +30,7 @@ func attributes(_ name: String, in page: String) -> [String] {
     },
     ["steps/tiles/rise-published.html", "steps/tiles/rise-repaired.html"],
     ["fixtures/tiles/rise-published.json", "strokes/tick.json", "signals/rise.json"],
-    ["assets/steps.js", "assets/page.css", "assets/icon.svg"],
+    ["assets/icon.svg"],
   ].joined() {
     #expect(pages.contains(page))
   }
@@ -131,8 +131,9 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(try site.run("record").status == 0)
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
-  // A step page and a fixture under every stage, and the stroke itself.
-  #expect(run.output.contains("removed \(2 * DrawingStage.allCases.count + 1): "))
+  // A step page and a fixture under every stage, the stroke itself, and the samples for scripts, which have
+  // another name now.
+  #expect(run.output.contains("removed \(2 * DrawingStage.allCases.count + 2): "))
   #expect(try site.pages().filter { $0.contains("tick") } == [])
   #expect(try site.text("_site/CNAME") == "example.org")
   #expect(try site.text("_site/steps/linear/notes.txt") == "mine")

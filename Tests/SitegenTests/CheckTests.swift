@@ -14,14 +14,13 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
-  // of five formats and two files for each language. Words, samples and catalogue are made; the icon
-  // is the theme's.
+  // of five formats and two files for each language. Four kinds of pages have a sheet and a script each;
+  // there are words and samples, and the icon.
   let fixtures = TinySite.fixtureCount
   let kit = 5 + 2 * KitLanguage.allCases.count
-  let theme = names.count { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
   #expect(
     run.output
-      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + theme + 4) files: "
+      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 11) files: "
       + "everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)

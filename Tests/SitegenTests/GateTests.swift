@@ -89,10 +89,10 @@ private let breaches: [Breach] = [
   .text(.id, "## Why", "7:7: error: the heading has no id"),
   .text(.id, "## Why {#why}\n\n## How {#why}", "9:8: error: the id 'why' is given twice"),
   .text(.id, "## Main {#main}", "7:1: error: The id 'main' stands twice"),
-  Breach(.id, "\(template):29:9: error: The id 'main' stands twice") {
+  Breach(.id, "\(template):22:9: error: The id 'main' stands twice") {
     try $0.edit(template, "<footer ", "<footer id=\"main\" ")
   },
-  Breach(.alternative, "\(template):28:1: error: The image '\(alt)' has no text alternative") {
+  Breach(.alternative, "\(template):21:1: error: The image '\(alt)' has no text alternative") {
     try $0.edit(template, "</main>", "<img src=\"\(alt)\"></main>")
   },
   Breach(.phrase, "Content/interface/en.txt:1:1: error: 'nav.about' is missing") {

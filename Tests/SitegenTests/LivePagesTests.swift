@@ -7,17 +7,14 @@ import Testing
 
 @testable import sitegen
 
-private let made = [
-  "assets/inkstep.wasm", "assets/module.js", "assets/samples.js", "assets/words.js",
-  "assets/catalogue.js",
-]
+private let made = ["inkstep.wasm", "module.js", "samples.js", "words.js"]
 
-/// The JSON that a made script assigns to a name of `window`.
+/// The JSON that a script assigns to a name of `window`.
 private func value(_ site: TinySite, _ file: String, _ name: String) throws -> JSONValue {
-  let text = try site.text("_site/assets/\(file)")
-  let start = "window.\(name) = "
-  try #require(text.hasPrefix(start) && text.hasSuffix(";\n"))
-  let json = text.dropFirst(start.count).dropLast(2)
+  let text = try site.text(site.asset(file))
+  let start = try #require(text.range(of: "window.\(name) = "))
+  let end = try #require(text.range(of: ";\n", range: start.upperBound..<text.endIndex))
+  let json = text[start.upperBound..<end.lowerBound]
   return try JSONDocument(Array(json.utf8), file: file).root
 }
 
@@ -30,7 +27,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 
 @Test func `a supplied module is published as it is and as a script`() throws {
   let site = try TinySite()
-  let bytes = try Data(contentsOf: site.file("_site/assets/inkstep.wasm"))
+  let bytes = try Data(contentsOf: site.file(site.asset("inkstep.wasm")))
   #expect([UInt8](bytes) == TinyModule().bytes)
   let text = try #require(try value(site, "module.js", "inkstepModule").string)
   #expect(Data(base64Encoded: text) == bytes)
@@ -45,7 +42,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     (list.value.elements.map { Array($0) } ?? []).map { members($0).first { $0.key == "id" } }
   }
   #expect(ids.map { $0.map { $0?.value.string } } == [["tick", "hook"], ["rise"]])
-  let text = try site.text("_site/assets/samples.js")
+  let text = try site.text(site.asset("samples.js"))
   for name in ["strokes/tick.json", "strokes/hook.json", "signals/rise.json"] {
     let file = ScriptData.compact(Array(try site.text("_site/\(name)").utf8))
     #expect(text.contains(String(decoding: file, as: UTF8.self)))
@@ -62,15 +59,16 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   #expect(words.map(\.key) == PhraseForm.all.map(\.key))
   let reuse = words.first { $0.key == "graph.reuse" }?.value.string
   #expect(reuse?.hasPrefix("</script> {1} {0} {1} \"\\\" = ") == true)
-  #expect(try !site.text("_site/assets/words.js").contains("</"))
+  #expect(try !site.text(site.asset("words.js")).contains("</"))
 }
 
 @Test func `the catalogue for scripts is what the module tells`() throws {
   let site = try TinySite()
   #expect(try site.run("build").status == 0)
   let script = ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
-  #expect(try site.text("_site/assets/catalogue.js") == String(decoding: script, as: UTF8.self))
-  let members = members(try value(site, "catalogue.js", "inkstepCatalogue"))
+  #expect(
+    try site.text(site.asset("words.js")).contains(String(decoding: script, as: UTF8.self)))
+  let members = members(try value(site, "words.js", "inkstepCatalogue"))
   let stages = try #require(members.first { $0.key == "stages" }?.value.elements)
   #expect(Array(stages).count == DrawingStage.allCases.count)
 }
@@ -93,30 +91,130 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 
 // MARK: - Pages
 
-/// The scripts that each kind of page loads, and nothing else.
-@Test func `live pages load their scripts in order, and only they may start the engine`() throws {
+/// The sheets and scripts that each kind of page loads, and nothing else.
+@Test func `a page loads one sheet, live ones two scripts, and only they may start the engine`()
+  throws
+{
   let site = try TinySite()
-  let live: [String: LiveScripts] = [
-    "index.html": .home, "playground.html": .playground,
-    "lessons/smoothed.html": .drawingLesson, "lessons/tiles.html": .graphLesson,
+  let live = [
+    "index.html": "home", "playground.html": "playground",
+    "lessons/smoothed.html": "lesson", "lessons/tiles.html": "lesson",
   ]
   for name in try site.pages() where name.hasSuffix(".html") {
     let page = try site.text("_site/\(name)")
-    let scripts = attributes("src", in: page).map { String($0.split(separator: "/").last ?? "") }
-    let isLive = live[name] != nil
-    #expect(page.contains("script-src 'self' 'wasm-unsafe-eval';") == isLive, "\(name)")
-    #expect(page.contains("; connect-src 'self';") == isLive, "\(name)")
-    if let kind = live[name] { #expect(scripts == kind.files) }
-    if !isLive { #expect(scripts == (name.hasPrefix("steps/") ? ["steps.js"] : []), "\(name)") }
+    let kind = live[name]
+    #expect(page.contains("script-src 'self' 'wasm-unsafe-eval';") == (kind != nil), "\(name)")
+    #expect(page.contains("; connect-src 'self';") == (kind != nil), "\(name)")
+    let files =
+      attributes("href", in: page).filter { $0.hasSuffix(".css") }
+      + attributes("src", in: page)
+    let steps = name.hasPrefix("steps/") ? ["steps.js"] : []
+    let wanted = ["\(kind ?? "page").css"] + (kind.map { ["words.js", "\($0).js"] } ?? steps)
+    let root = String(repeating: "../", count: name.split(separator: "/").count - 1)
+    #expect(try files == wanted.map { root + String(try site.asset($0).dropFirst(6)) }, "\(name)")
   }
 }
 
-@Test(arguments: LiveScripts.allCases)
-func `every live page begins with the words, how to say them, and the engine`(
-  _ kind: LiveScripts
-) {
-  #expect(kind.files.prefix(4) == ["words.js", "catalogue.js", "say.js", "engine.js"])
-  #expect(Set(kind.files).count == kind.files.count)
+@Test func `what pages load is named after its bytes, the module too`() throws {
+  let site = try TinySite()
+  for name in [
+    "inkstep.wasm", "samples.js", "words.js", "lesson.js", "home.js", "playground.js", "steps.js",
+    "page.css", "lesson.css", "home.css", "playground.css",
+  ] {
+    let path = try site.asset(name)
+    let hash = Hash64([UInt8](try Data(contentsOf: site.file(path)))).short
+    #expect(path.contains("-\(hash)."), "\(path)")
+  }
+  let module = try site.asset("inkstep.wasm").dropFirst("_site/assets/inkstep-".count).prefix(8)
+  #expect(try site.asset("module.js").contains(module))
+  for name in ["index.html", "lessons/tiles.html", "playground.html"] {
+    let page = try site.text("_site/\(name)")
+    #expect(Set(attributes("data-module", in: page)) == [String(module)], "\(name)")
+    #expect(try site.asset("samples.js").contains(attributes("data-samples", in: page)[0]))
+  }
+}
+
+@Test func `joined files are the theme's own, in order, each under its name`() throws {
+  let site = try TinySite()
+  try site.folder.write("\u{FEFF}let later = 1", to: "Site/scripts/say.js")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  for kind in LiveScripts.allCases {
+    let text = try site.text(site.asset("\(kind.rawValue).js"))
+    #expect(text.hasPrefix("\"use strict\";\n// scripts/say.js\nlet later = 1\n;\n// scripts/"))
+    let parts = try kind.files.dropFirst().map { name in
+      "// scripts/\(name)\n" + (try site.text("Site/scripts/\(name)")) + ";\n"
+    }
+    #expect(text.hasSuffix(";\n" + parts.joined()), "\(kind)")
+    let sheets = try (LiveScripts.pageSheets + kind.sheets).map { name in
+      "/* styles/\(name) */\n" + (try site.text("Site/styles/\(name)"))
+    }
+    #expect(try site.text(site.asset("\(kind.rawValue).css")) == sheets.joined())
+  }
+}
+
+@Test func `every script and sheet of the theme is part of a page`() throws {
+  func names(_ folder: String) throws -> Set<String> {
+    let all = try FileManager.default.contentsOfDirectory(atPath: "\(packageRoot)/Site/\(folder)")
+    return Set(all.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") })
+  }
+  let kinds = LiveScripts.allCases
+  #expect(
+    try names("scripts") == Set(kinds.flatMap(\.files) + ["fetch-module.js", "steps.js"]))
+  #expect(try names("styles") == Set(kinds.flatMap(\.sheets) + LiveScripts.pageSheets))
+}
+
+@Test func `a change of a sheet or script changes its address in the pages that load it`() throws {
+  let site = try TinySite()
+  let (sheet, script) = try (site.asset("playground.css"), site.asset("playground.js"))
+  try site.append(".mine { color: red }", to: "Site/styles/playground.css")
+  try site.append("let mine;", to: "Site/scripts/playground.js")
+  let run = try site.run("build")
+  #expect(run.output.contains("built 3, "), "\(run.output)")
+  #expect(run.output.contains(", removed 2: "), "\(run.output)")
+  #expect(try site.asset("playground.css") != sheet)
+  #expect(try site.asset("playground.js") != script)
+  #expect(try site.run("build").output.contains("built 0, "))
+}
+
+@Test func `a theme may link its sheets itself, and bring others`() throws {
+  let site = try TinySite()
+  try site.folder.write("p { color: red }", to: "Site/styles/mine.css")
+  try site.folder.write("let mine;", to: "Site/scripts/mine.js")
+  let links = ["tokens.css", "mine.css"].map {
+    "<link rel=\"stylesheet\" href=\"{{root}}assets/\($0)\">\n"
+  }
+  try site.edit(
+    "Site/templates/page.html", "{{styles}}",
+    links.joined() + "<script src=\"{{root}}assets/mine.js\" defer></script>\n")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  for name in ["styles/tokens.css", "styles/mine.css", "scripts/mine.js"] {
+    let published = "_site/assets/\(name.split(separator: "/")[1])"
+    #expect(try site.text(published) == site.text("Site/\(name)"))
+  }
+  let home = attributes("href", in: try site.text("_site/index.html")).filter {
+    $0.hasSuffix(".css")
+  }
+  let own = try site.asset("home.css")
+  #expect(home == ["assets/tokens.css", "assets/mine.css", String(own.dropFirst(6))])
+  #expect(try site.text(own).hasPrefix("/* styles/sheets.css */\n"))
+  let text = try site.text("_site/about.html")
+  #expect(attributes("href", in: text).filter { $0.hasSuffix(".css") } == Array(home.prefix(2)))
+}
+
+@Test func `a theme that lacks a script or sheet is told which`() throws {
+  let site = try TinySite()
+  try site.remove("Site/scripts/share.js")
+  try site.remove("Site/styles/graph.css")
+  let run = try site.run("check")
+  #expect(run.status == 66)
+  for name in ["scripts/share.js", "styles/graph.css"] {
+    #expect(
+      run.errors.contains(
+        "Site/\(name):1:1: error: is missing, and pages load it [unreadable]\n"))
+  }
+  #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
 }
 
 @Test func `the playground stands in the navigation between strokes and fixtures`() throws {
@@ -136,14 +234,15 @@ func `every live page begins with the words, how to say them, and the engine`(
 {
   let site = try TinySite()
   let before = try Set(site.pages())
+  let live = try (made + ["lesson.css", "lesson.js", "home.js", "playground.css", "playground.js"])
+    .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)
   let after = try Set(site.pages())
-  #expect(before.subtracting(after) == Set(made + ["playground.html"]))
+  #expect(before.subtracting(after) == Set(live + ["playground.html"]))
   for name in after where name.hasSuffix(".html") {
     let page = try site.text("_site/\(name)")
     #expect(!page.contains("wasm") && !page.contains("playground"), "\(name)")
-    let scripts = attributes("src", in: page).map { $0.split(separator: "/").last ?? "" }
-    #expect(scripts.allSatisfy { $0 == "steps.js" })
+    #expect(attributes("src", in: page).allSatisfy { $0.contains("/steps-") })
   }
 }
 

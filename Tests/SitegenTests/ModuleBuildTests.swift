@@ -10,12 +10,12 @@ private let built = TinyModule().bytes
 
 @Test func `the module is built once and then taken from the cache`() throws {
   let swift = try FakeSwift()
-  try swift.site.remove("_site/assets/inkstep.wasm")
+  try swift.site.remove(swift.site.asset("inkstep.wasm"))
   let first = try swift.build()
   #expect(first.status == 0, "\(first.errors)")
   #expect(first.errors == "")
   #expect(try swift.calls() == ["--version", "build", "--version"])
-  #expect(try [UInt8](Data(contentsOf: swift.site.file("_site/assets/inkstep.wasm"))) == built)
+  #expect(try [UInt8](Data(contentsOf: swift.site.file(swift.site.asset("inkstep.wasm")))) == built)
   #expect(swift.kept().count == 1)
   let second = try swift.build()
   #expect(second.output.contains("\nbuilt 0, "))

@@ -134,6 +134,18 @@ final class TinySite {
     try Scratch.picture("\(path)/\(name)")
   }
 
+  /// The path of a file under `assets` that is called so but for the hash in its name.
+  func asset(_ name: String, in folder: String = "_site") throws -> String {
+    let parts = name.split(separator: ".")
+    let found = try pages(folder).filter { path in
+      let (start, end) = ("assets/\(parts[0])-", ".\(parts[1])")
+      guard path.hasPrefix(start), path.hasSuffix(end) else { return false }
+      return path.dropFirst(start.count).dropLast(end.count).wholeMatch(of: /[0-9a-f]{8}/) != nil
+    }
+    try #require(found.count == 1, "\(name): \(found)")
+    return "\(folder)/\(found[0])"
+  }
+
   /// The paths of the files in the built site, but for the manifest.
   func pages(_ name: String = "_site") throws -> [String] {
     try Scratch.picture("\(path)/\(name)").compactMap { line in

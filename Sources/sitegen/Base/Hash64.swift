@@ -42,6 +42,9 @@ extension Hash64 {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
+  /// Its first eight digits: enough to tell apart the versions of a file that anybody will meet.
+  var short: String { String(text.prefix(8)) }
+
   /// Reads sixteen lower-case hexadecimal digits; `nil` for anything else.
   init?(text: Substring) {
     guard text.utf8.count == 16 else { return nil }

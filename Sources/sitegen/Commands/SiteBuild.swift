@@ -92,7 +92,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
     findings.add([finding], under: .module)
     if finding.severity == .error { throw Diagnostics([finding]) }
   }
-  let files = product.files + (module.map { LiveFiles.module($0.bytes) } ?? [])
+  let files = module.map { LiveFiles.adding($0.bytes, to: product.files) } ?? product.files
 
   let writer = SiteWriter(
     output: options.output,

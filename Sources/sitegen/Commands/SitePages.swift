@@ -32,32 +32,34 @@ struct SitePages: Sendable {
     let editions = content.editions
     let languages = editions.map(\.words)
     let code = stageCode(&findings)
+    let assets = PageAssets(
+      theme: content.theme, content.assets, template: content.template,
+      made: isLive ? LiveFiles.data(library, languages) : [], isLive: isLive)
+    findings.add(assets.findings, under: .unreadable)
     var made: [MadePage] = []
     for edition in editions {
-      let pages = pages(of: edition, shared, languages, code)
+      let pages = pages(of: edition, shared, languages, code, assets)
       for page in pages { findings.add(news(page.findings, besides: findings), under: .markdown) }
       progress(pages.count)
       made += pages
     }
     let pages = made.map(\.file)
-    let data = shared + content.assets + (isLive ? LiveFiles.data(library, languages) : [])
-    let modules = isLive ? [LiveFiles.modulePath, LiveFiles.moduleScriptPath] : []
-    let taken = pages + data + modules.map { SiteFile(path: $0, bytes: []) } + siteMap(pages)
-    findings.add(content.own.collisions(with: taken), under: .file)
+    let data = shared + assets.files
+    findings.add(content.own.collisions(with: pages + data + siteMap(pages)), under: .file)
     let published = data + content.own.files
     let check = PageCheck(
       made, data: published, template: content.template, unread: library.unread)
     findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
     let names = Set((pages + published).map(\.path))
-    let assets = AssetCheck(theme: content.theme, files: names).findings(content.assets)
-    findings.add(assets, under: .style)
+    let faults = AssetCheck(theme: content.theme, files: names).findings(content.assets)
+    findings.add(faults, under: .style)
     return pages + published + siteMap(pages)
   }
 
   /// The pages in one language.
   private func pages(
     of edition: SiteContent, _ shared: [SiteFile], _ languages: [Words],
-    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets
   ) -> [MadePage] {
     let words = edition.words
     var addresses = addresses(shared)
@@ -68,7 +70,7 @@ struct SitePages: Sendable {
       originalWords: languages[0], parts: parts)
     let frame = PageFrame(
       template: content.template, words: words, baseURL: baseURL,
-      author: content.shape.author, isLive: isLive,
+      author: content.shape.author, isLive: isLive, assets: assets,
       entries: [NavigationEntry](edition, parts: parts), languages: languages)
     let isOriginal = words.site.folder.isEmpty
     let subjects = subjects(of: edition).filter { subject in

@@ -309,6 +309,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case playFaultEvents = "play.fault.events"
   case playFaultMany = "play.fault.many found number"
   case playFaultNumber = "play.fault.number place least most"
+  case playFaultLength = "play.fault.length place most"
   case playFaultPhase = "play.fault.phase place"
   case playFaultOrder = "play.fault.order place phase"
   case playFaultTimed = "play.fault.timed place"

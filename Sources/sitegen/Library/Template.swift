@@ -13,8 +13,9 @@ struct Template: Sendable {
     "scripts", "kind", "skip", "navigationName", "navigation", "main", "footer",
   ]
 
-  /// The names that it may use: the page's address, if the site knows where it will be.
-  static let optionalPlaceholders = ["url"]
+  /// The names that it may use: the page's address, if the site knows where it will be, and the one sheet
+  /// of the page, which a template that links sheets itself leaves out.
+  static let optionalPlaceholders = ["url", "styles"]
 
   /// What stands in for a template that cannot be read: the page's own content and nothing else.
   static func bare(_ main: String, file: String) -> Template {
@@ -73,6 +74,9 @@ struct Template: Sendable {
     }
     if !findings.isEmpty { throw Diagnostics(findings) }
   }
+
+  /// Whether it has a placeholder.
+  func uses(_ name: String) -> Bool { pieces.contains { $0.name == name } }
 
   private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start

@@ -29,7 +29,7 @@ struct LessonPage: Sendable {
     let text = maker.text(of: lesson, page)
     page.main.append(text.html, of: lesson.source, in: words, original)
     page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
-    page.live = text.live ?? (page.runsCode ? .drawingLesson : nil)
+    page.live = text.live ?? (page.runsCode ? .lesson : nil)
     page.origins = text.origins
     neighbours(of: lesson, page.root, &page.main)
     return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
@@ -69,7 +69,7 @@ struct LessonPage: Sendable {
       main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokesPage(words: words, library: library).gallery(of: stage, page.root, &main)
     }
-    return (main, LiveScripts(lesson: counter.live), origins, findings)
+    return (main, counter.live.isEmpty ? nil : .lesson, origins, findings)
   }
 
   /// What is wrong with the stroke that the front matter names.

@@ -1,39 +1,35 @@
-// The scripts of pages that come alive, in the order in which they run. They are classic scripts
-// that share one scope, so a file stands after those whose names it uses.
+// The sheets and scripts of pages, in the order in which they are joined. Scripts are classic scripts that
+// share one scope, so a file stands after those whose names it uses.
 
 /// A kind of page that comes alive when its scripts run and the engine's module loads.
-enum LiveScripts: CaseIterable, Sendable {
-  case drawingLesson, graphLesson, mixedLesson, home, playground
+enum LiveScripts: String, CaseIterable, Sendable {
+  case lesson, home, playground
 
-  /// The scripts of a lesson whose figures have these kinds of live marks; `nil` if none has any.
-  init?(lesson kinds: Set<String>) {
-    let hasGraph = kinds.contains(LiveMark.graphKind)
-    let hasStrokes = kinds.contains { $0 != LiveMark.graphKind }
-    switch (hasStrokes, hasGraph) {
-    case (true, true): self = .mixedLesson
-    case (true, false): self = .drawingLesson
-    case (false, true): self = .graphLesson
-    case (false, false): return nil
-    }
-  }
+  /// The sheets of every page.
+  static let pageSheets = [
+    "tokens.css", "page.css", "text.css", "figure.css", "graph.css", "controls.css", "steps.css",
+  ]
 
-  /// The script with the phrases of the originals' language.
-  static let words = "words.js"
+  /// What stands for the hash of the engine's module until the module is there: compiling takes longer
+  /// than everything else, so it comes last.
+  static let moduleToCome = "00000000"
+
+  /// The script with the phrases of the originals' language, after what asks for the module early.
+  static let words = ["fetch-module.js", "words.js", "catalogue.js"]
 
   /// The script with the phrases of a language.
   static func words(in words: Words) -> String {
-    words.site.folder.isEmpty ? Self.words : "words-\(words.language).js"
+    words.site.folder.isEmpty ? "words.js" : "words-\(words.language).js"
   }
 
-  /// What every live page begins with: the phrases, what the engine has, how to say it.
-  private static let core = [words, "catalogue.js", "say.js", "engine.js", "engine-calls.js"]
+  /// What every live page begins with: how to say what the engine knows.
+  private static let core = ["say.js", "engine.js", "engine-calls.js"]
 
   /// A surface to draw on and the sheets that follow it, one per stage.
   private static let paper = [
-    "page-parts.js", "stroke-check.js", "stroke-code.js", "share.js", "growing-ink.js",
-    "stage-ink.js", "stage-record.js", "slow-screen.js", "pen-view.js", "draw-box.js", "spot.js",
-    "visit.js",
-    "cost-bars.js", "panels.js",
+    "page-parts.js", "stroke-check.js", "bit-code.js", "stroke-code-1.js", "stroke-code.js",
+    "share.js", "growing-ink.js", "stage-ink.js", "stage-record.js", "slow-screen.js",
+    "pen-view.js", "draw-box.js", "spot.js", "visit.js", "cost-bars.js", "panels.js",
     "pen-and-panels.js",
   ]
 
@@ -50,7 +46,10 @@ enum LiveScripts: CaseIterable, Sendable {
   ]
 
   /// Lessons whose figures follow, and the link that takes a stroke to the playground.
-  private static let link = ["stroke-check.js", "stroke-code.js", "share.js", "visit.js"]
+  private static let link = [
+    "page-parts.js", "stroke-check.js", "bit-code.js", "stroke-code-1.js", "stroke-code.js",
+    "share.js", "visit.js",
+  ]
   private static let figures = [
     "figure-controls.js", "stroke-table.js", "figure-board.js", "drawing-lesson.js",
   ]
@@ -61,15 +60,13 @@ enum LiveScripts: CaseIterable, Sendable {
     "graph-start.js",
   ]
 
-  /// A stage that the reader writes, after the scripts of a lesson.
-  static let writing = ["page-parts.js", "code-editor.js", "code-runner.js", "write-stage.js"]
+  /// A stage that the reader writes.
+  private static let writing = ["code-editor.js", "code-runner.js", "write-stage.js"]
 
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
-    case .drawingLesson: ["live.css"]
-    case .graphLesson: ["graph-live.css"]
-    case .mixedLesson: ["live.css", "graph-live.css"]
+    case .lesson: ["live.css", "graph-live.css", "write.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css"]
     }
@@ -78,11 +75,13 @@ enum LiveScripts: CaseIterable, Sendable {
   /// The names of the scripts, in order.
   var files: [String] {
     switch self {
-    case .drawingLesson: Self.core + Self.link + Self.points + Self.figures
-    case .graphLesson: Self.core + Self.graph
-    case .mixedLesson: Self.core + Self.link + Self.points + Self.figures + Self.graph
+    case .lesson:
+      Self.core + Self.link + Self.points + Self.figures + Self.graph + Self.writing
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     }
   }
+
+  /// Whether the page starts the engine as soon as it can, and not when a figure comes into view.
+  var startsAtOnce: Bool { self != .lesson }
 }

@@ -12,7 +12,7 @@ struct Page: Sendable {
   var description: String
   /// Which entry of the navigation the page belongs to.
   var section: Section?
-  /// Script files it needs, by name.
+  /// Scripts it needs besides those that make it come alive, by name.
   var scripts: [String] = []
   /// The scripts that make it come alive, on a site that has the engine's module.
   var live: LiveScripts?
@@ -49,6 +49,8 @@ struct PageFrame: Sendable {
   let author: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   let isLive: Bool
+  /// Where the sheets and scripts are.
+  let assets: PageAssets
   /// The entries of the navigation, in order.
   let entries: [NavigationEntry]
   /// The words of every language that the site is in, that of the originals first.
@@ -83,6 +85,7 @@ struct PageFrame: Sendable {
       case "canonical": canonical(page)
       case "root": HTML(text: root)
       case "pages": HTML(text: home)
+      case "styles": sheet(page, root)
       case "scripts": scripts(page, root)
       case "kind": HTML(text: page.kind)
       case "skip": HTML(text: words[.siteSkip])
@@ -120,21 +123,33 @@ struct PageFrame: Sendable {
     return html
   }
 
-  private func scripts(_ page: Page, _ root: String) -> HTML {
+  /// The one sheet of a page, or the sheet of what its scripts make for a template that links the others.
+  private func sheet(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
-    let writes = isLive && page.runsCode
-    let live = (isLive ? page.live?.files ?? [] : []) + (writes ? LiveScripts.writing : [])
     // The sheets of the home page are there without a script, too.
-    let hasSheets = isLive || page.live == .home
-    for sheet in (hasSheets ? page.live?.sheets ?? [] : []) + (writes ? ["write.css"] : []) {
-      html.open("link", ["rel": "stylesheet", "href": "\(root)assets/\(sheet)"])
+    let kind = isLive || page.live == .home ? page.live?.rawValue : nil
+    if kind == nil, !assets.hasOneSheet { return html }
+    let sheet = assets.address("\(kind ?? "page").css")
+    html.open("link", ["rel": "stylesheet", "href": root + sheet])
+    html.raw("\n")
+    return html
+  }
+
+  private func scripts(_ page: Page, _ root: String) -> HTML {
+    var html = assets.hasOneSheet ? HTML() : sheet(page, root)
+    func script(_ name: String, _ data: [(String, String)] = []) {
+      html.open("script", [("src", root + assets.address(name))] + data + [("defer", "")])
+      html.close("script")
       html.raw("\n")
     }
-    for name in live + page.scripts {
-      let script = name == LiveScripts.words ? LiveScripts.words(in: words) : name
-      html.element("script", ["src": "\(root)assets/\(script)", "defer": ""]) { _ in }
-      html.raw("\n")
+    if isLive, let live = page.live {
+      // The module has no name yet; the engine learns it here, and what begins at once asks for it early.
+      let module = ("data-module", LiveScripts.moduleToCome)
+      let samples = ("data-samples", assets.hash("samples.js"))
+      script(LiveScripts.words(in: words), live.startsAtOnce ? [module, samples] : [])
+      script("\(live.rawValue).js", [module, samples])
     }
+    for name in page.scripts { script(name) }
     return html
   }
 

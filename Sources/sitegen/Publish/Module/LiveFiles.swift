@@ -2,33 +2,44 @@
 // script, the samples, the words of the interface, and what the engine has by name. They are made by
 // each build.
 
+import Foundation
 import InkstepEngine
 import InkstepLessons
 
 /// The files that only a site with the engine's module has.
 enum LiveFiles {
-  static let modulePath = "assets/inkstep.wasm"
-  static let moduleScriptPath = "assets/module.js"
-  static let samplesPath = "assets/samples.js"
-  static let cataloguePath = "assets/catalogue.js"
-
   /// The samples, what the engine has, and the words of each language.
   static func data(_ library: TraceLibrary, _ languages: [Words]) -> [SiteFile] {
     [
-      SiteFile(path: samplesPath, bytes: samples(library)),
+      SiteFile(path: "assets/samples.js", bytes: samples(library)),
       SiteFile(
-        path: cataloguePath,
+        path: "assets/catalogue.js",
         bytes: ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)),
     ] + languages.map { SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0)) }
   }
 
-  /// The module, for whoever can fetch it and for whoever cannot.
-  static func module(_ bytes: [UInt8]) -> [SiteFile] {
-    [
-      SiteFile(path: modulePath, bytes: bytes),
+  /// The module, for whoever can fetch it and for whoever cannot, and the pages with its name in them.
+  static func adding(_ module: [UInt8], to files: [SiteFile]) -> [SiteFile] {
+    let hash = Hash64(module).short
+    return files.map { $0.path.hasSuffix(".html") ? naming(hash, in: $0) : $0 } + [
+      SiteFile(path: "assets/inkstep-\(hash).wasm", bytes: module),
       SiteFile(
-        path: moduleScriptPath, bytes: ScriptData.assignment("inkstepModule", base64: bytes)),
+        path: "assets/module-\(hash).js",
+        bytes: ScriptData.assignment("inkstepModule", base64: module)),
     ]
+  }
+
+  /// A page with the module's name where a place was kept for it.
+  private static func naming(_ hash: String, in page: SiteFile) -> SiteFile {
+    let place = Data(" data-module=\"\(LiveScripts.moduleToCome)\"".utf8)
+    let name = Data(" data-module=\"\(hash)\"".utf8)
+    var bytes = Data(page.bytes)
+    var from = bytes.startIndex
+    while let found = bytes.range(of: place, in: from..<bytes.endIndex) {
+      bytes.replaceSubrange(found, with: name)
+      from = found.lowerBound
+    }
+    return from == bytes.startIndex ? page : SiteFile(path: page.path, bytes: [UInt8](bytes))
   }
 
   /// `window.inkstepSamples`: the strokes and signals as their files say them.

@@ -1,0 +1,145 @@
+// Whole numbers as bits: small ones in few. Of each number the low bits are written as they are and the
+// rest as that many ones and a zero (Rice's code); how many are low follows from how large the numbers
+// before it were, as in JPEG-LS, so nothing about them has to be sent along.
+"use strict";
+
+/** How large the numbers of a column have been lately: writer and reader keep the same count. */
+class LowBits {
+  #sum = 8;
+  #count = 1;
+
+  /** How many low bits the next number has. */
+  get next() {
+    let bits = 0;
+    for (let all = this.#count; all < this.#sum && bits < 50; all *= 2) bits++;
+    return bits;
+  }
+
+  /** @param {number} value */
+  note(value) {
+    this.#sum += value;
+    this.#count += 1;
+    if (this.#count < 16) return;
+    this.#sum = Math.floor(this.#sum / 2);
+    this.#count /= 2;
+  }
+}
+
+const bitCode = {
+  /** As many ones as a number may begin with; one more, and it follows whole. */
+  mostOnes: 20,
+  /** Bits of a whole number. */
+  whole: 53,
+
+  /**
+   * How many bits a number takes, which is noted.
+   * @param {number} value
+   * @param {LowBits} low
+   */
+  length(value, low) {
+    const count = low.next;
+    const ones = Math.floor(value / 2 ** count);
+    low.note(value);
+    return ones > bitCode.mostOnes ? bitCode.mostOnes + 1 + bitCode.whole : ones + 1 + count;
+  },
+};
+
+class BitWriter {
+  /** @type {number[]} */
+  #bytes = [];
+  #last = 0;
+  #free = 8;
+
+  /** The bytes so far; what is left of the last is zero. */
+  get bytes() {
+    return Uint8Array.from(this.#free < 8 ? [...this.#bytes, this.#last * 2 ** this.#free] : this.#bytes);
+  }
+
+  /** @param {number} value below two to the number of bits @param {number} count */
+  bits(value, count) {
+    let rest = value;
+    let left = count;
+    while (left > 0) {
+      const taken = Math.min(left, this.#free);
+      left -= taken;
+      const unit = 2 ** left;
+      const first = Math.floor(rest / unit);
+      rest -= first * unit;
+      this.#last = this.#last * 2 ** taken + first;
+      this.#free -= taken;
+      if (this.#free > 0) return;
+      this.#bytes.push(this.#last);
+      this.#last = 0;
+      this.#free = 8;
+    }
+  }
+
+  /** @param {number} value @param {LowBits} low */
+  rice(value, low) {
+    const count = low.next;
+    const ones = Math.floor(value / 2 ** count);
+    const most = bitCode.mostOnes + 1;
+    if (ones >= most) {
+      this.bits(2 ** most - 1, most);
+      this.bits(value, bitCode.whole);
+    } else {
+      this.bits(2 ** (ones + 1) - 2, ones + 1);
+      this.bits(value % 2 ** count, count);
+    }
+    low.note(value);
+  }
+
+  /** @param {number} value any double */
+  double(value) {
+    const view = new DataView(new ArrayBuffer(8));
+    view.setFloat64(0, value);
+    for (let at = 0; at < 8; at++) this.bits(view.getUint8(at), 8);
+  }
+}
+
+class BitReader {
+  #place = 0;
+
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+
+  /** Whether all that is left is what fills the last byte. */
+  get isAtEnd() {
+    return Math.ceil(this.#place / 8) === this.bytes.length;
+  }
+
+  /** @param {number} count */
+  read(count) {
+    let value = 0;
+    let left = count;
+    while (left > 0) {
+      const byte = this.bytes[this.#place >> 3];
+      if (byte === undefined) throw new RangeError("too short");
+      const free = 8 - (this.#place & 7);
+      const taken = Math.min(left, free);
+      value = value * 2 ** taken + ((byte >> (free - taken)) & (2 ** taken - 1));
+      this.#place += taken;
+      left -= taken;
+    }
+    return value;
+  }
+
+  /** @param {LowBits} low */
+  rice(low) {
+    const count = low.next;
+    let ones = 0;
+    while (ones <= bitCode.mostOnes && this.read(1) === 1) ones++;
+    const value =
+      ones > bitCode.mostOnes ? this.read(bitCode.whole) : ones * 2 ** count + this.read(count);
+    low.note(value);
+    return value;
+  }
+
+  double() {
+    const view = new DataView(new ArrayBuffer(8));
+    for (let at = 0; at < 8; at++) view.setUint8(at, this.read(8));
+    return view.getFloat64(0);
+  }
+}

@@ -1,5 +1,5 @@
-// What stands under the sheets once there is a stroke: the numbers of all stages, one event from close
-// by, the points to be moved, and the ways to keep the stroke.
+// What stands behind tabs once there is a stroke: the numbers of all stages, the points to be moved, and
+// the ways to keep the stroke.
 "use strict";
 
 class CloserLook {
@@ -14,22 +14,15 @@ class CloserLook {
   /** @param {MoveHooks} hooks */
   constructor(hooks) {
     this.measures = new MeasuresTable();
-    this.stepView = new StepView();
     this.move = new MovePoints(hooks);
     this.downloads = new Downloads(() => this.#subject, hooks.say);
     this.link = new ShareLink((text) => void this.downloads.copy(text));
-    /** @param {string} id @param {string} title @param {HTMLElement[]} content */
-    const section = (id, title, ...content) =>
-      make(
-        "section", { "aria-labelledby": id }, make("h2", { id }, say(title)), ...content);
-    this.element = make(
-      "div", { class: "closer" },
-      section("numbers", "play.measures", this.measures.element),
-      section("step", "play.step", this.stepView.element),
-      section("points", "play.move", this.move.section),
-      section(
-        "keep", "play.keep", make("p", {}, say("play.keep.text")), this.link.element,
-        this.downloads.element));
+    this.tabs = new Tabs(say("play.more"), [
+      ["numbers", "play.measures", this.measures.element],
+      ["points", "play.move", this.move.section],
+      ["keep", "play.keep", make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element],
+    ]);
+    this.element = make("div", { class: "closer" }, this.tabs.element);
   }
 
   /** What is shown, in a line. */
@@ -39,14 +32,13 @@ class CloserLook {
 
   /**
    * @param {Stroke | null} stroke as the stages see it
-   * @param {{ stage: string, rate: number, step: number }} view
+   * @param {{ stage: string, rate: number }} view
    */
-  show(stroke, { stage, rate, step }) {
+  show(stroke, { stage, rate }) {
     this.#subject = { stage, stroke };
     this.element.hidden = !stroke;
     this.downloads.enable(stroke !== null);
     if (!stroke) return;
-    this.stepView.show(stroke, stage, step);
     this.move.show(stroke, stage);
     if (this.#measured !== stroke) this.measures.show(stroke, rate);
     this.#measured = stroke;

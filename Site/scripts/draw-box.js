@@ -2,7 +2,8 @@
 // as it is reported. It computes nothing else.
 //
 // A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
-// draws at a time, a second finger is ignored. Force is kept only where the device measures it. Where
+// draws at a time, a second finger is ignored, and so is the hand beside a pen. The end of a pen that
+// erases, or its button, takes strokes away. Force is kept only where the device measures it. Where
 // the sheet lies is read as the pen comes down and holds until it is lifted: what moves on the page
 // meanwhile, a line of text or the whole window, must not bend the stroke.
 "use strict";
@@ -10,9 +11,10 @@
 /**
  * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
  * event has room; `draw` takes events as they come and returns those that the screen sees, `end` takes the
- * whole stroke as it is kept.
+ * whole stroke as it is kept, `drop` forgets it, `erase` takes away what was drawn at a place of the figure.
  * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
- *   end: (events: StrokeEvent[]) => void, full: () => void, readonly room: number }} DrawListener
+ *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (x: number, y: number) => void,
+ *   full: () => void, readonly room: number }} DrawListener
  */
 
 /**
@@ -26,11 +28,21 @@ const plainFrame = (width, height) => ({ scale: 1, x: 0, y: 0, width, height });
 const rounded = (value, places) => Math.round(value * places) / places + 0;
 
 class DrawBox {
+  /** How long after a pen a touch is the hand that holds it, in milliseconds. */
+  static #handTime = 1500;
   /**
    * The pointer that draws, while it does.
    * @type {number | null}
    */
   #pointer = null;
+  #isFinger = false;
+  /**
+   * The pointer that erases, while it does.
+   * @type {number | null}
+   */
+  #eraser = null;
+  /** When a pen was last near, on the page's clock. */
+  #penAt = -Infinity;
   /**
    * The events of the stroke being drawn.
    * @type {StrokeEvent[]}
@@ -60,6 +72,7 @@ class DrawBox {
     this.svg.addEventListener("pointerup", (event) => this.#lift(event, "ended"));
     this.svg.addEventListener("pointercancel", (event) => this.#lift(event, "cancelled"));
     this.svg.addEventListener("lostpointercapture", (event) => this.#lift(event, "cancelled"));
+    this.svg.addEventListener("pointerleave", () => this.view.hover(null));
     this.svg.addEventListener("contextmenu", (event) => {
       if (this.isDrawing) event.preventDefault();
     });
@@ -88,13 +101,26 @@ class DrawBox {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (this.#pointer !== null || event.button !== 0) return;
+    const isPen = event.pointerType === "pen";
+    const isFinger = event.pointerType === "touch";
+    if (isFinger && event.timeStamp - this.#penAt < DrawBox.#handTime) return;
+    if (isPen) this.#penAt = event.timeStamp;
+    // The hand came down before the pen.
+    if (isPen && this.#isFinger && this.isDrawing) this.#forget();
     const box = this.svg.getBoundingClientRect();
+    if (isPen && (event.button === 5 || event.button === 2) && !this.isDrawing) {
+      event.preventDefault();
+      this.#view = this.#within(box);
+      this.#eraser = event.pointerId;
+      return this.#erase(event);
+    }
+    if (this.#pointer !== null || event.button !== 0) return;
     const last = this.listener.begin();
     if (last === "full") return;
     event.preventDefault();
     this.#view = this.#within(box);
     this.#pointer = event.pointerId;
+    this.#isFinger = isFinger;
     try {
       this.svg.setPointerCapture(event.pointerId);
     } catch {
@@ -111,6 +137,8 @@ class DrawBox {
 
   /** @param {PointerEvent} event */
   #move(event) {
+    if (event.pointerType === "pen") this.#hover(event);
+    if (event.pointerId === this.#eraser) return this.#erase(event);
     if (event.pointerId !== this.#pointer) return;
     const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
     const all = gathered.length > 0 ? gathered : [event];
@@ -119,11 +147,36 @@ class DrawBox {
 
   /** @param {PointerEvent} event @param {"ended" | "cancelled"} phase */
   #lift(event, phase) {
+    if (event.pointerId === this.#eraser) this.#eraser = null;
     if (event.pointerId !== this.#pointer) return;
     // A touch that is taken away says nothing about its place.
     const last = this.#events[this.#events.length - 1];
     const sample = this.#sample(event, phase);
     this.#finish(phase, phase === "ended" ? sample : { ...sample, x: last.x, y: last.y });
+  }
+
+  /** What a hand drew that only came down before its pen. */
+  #forget() {
+    this.#pointer = null;
+    this.#events = [];
+    this.listener.drop();
+  }
+
+  /** @param {PointerEvent} event */
+  #erase(event) {
+    const { scale, x, y } = this.#view;
+    this.listener.erase((event.clientX - x) / scale, (event.clientY - y) / scale);
+  }
+
+  /**
+   * Where a pen is that does not touch yet.
+   * @param {PointerEvent} event
+   */
+  #hover(event) {
+    this.#penAt = event.timeStamp;
+    if (event.buttons !== 0) return this.view.hover(null);
+    const { scale, x, y } = this.#within(this.svg.getBoundingClientRect());
+    this.view.hover({ x: (event.clientX - x) / scale, y: (event.clientY - y) / scale });
   }
 
   /** @param {"ended" | "cancelled"} phase @param {StrokeEvent} event */

@@ -1,4 +1,4 @@
-// Five sheets side by side, one per stage: ink as the pen moves while it is down, the module's own
+// Sheets side by side, one per stage: ink as the pen moves while it is down, the module's own
 // figure and its facts when it has been lifted. Both use one frame, so nothing jumps between them.
 "use strict";
 
@@ -46,8 +46,10 @@ class StagePanel {
    * @param {Stroke | null} stroke
    * @param {Frame} frame
    * @param {boolean} hasPoints
+   * @param {string} from a stage that it is laid over; nothing for none
    */
-  rest(stroke, frame, hasPoints) {
+  rest(stroke, frame, hasPoints, from) {
+    this.element.classList.toggle("overlaid", from !== "");
     if (!stroke) {
       this.begin(frame);
       this.ink.paint();
@@ -55,7 +57,9 @@ class StagePanel {
       return;
     }
     const detail = hasPoints ? "canvas" : "thumbnail";
-    const figure = live.figure("stroke", stroke, { stage: this.stage, detail, frame });
+    const figure = from
+      ? live.figure("compare", stroke, { from, to: this.stage, frame })
+      : live.figure("stroke", stroke, { stage: this.stage, detail, frame });
     showDrawing(this.paper, figure.svg);
     this.spot.rest(this.paper.firstChild);
     this.paper.append(this.spot.element);
@@ -80,9 +84,11 @@ class Panels {
   #frame = null;
   /**
    * What is shown at rest.
-   * @type {[Stroke | null, Frame, boolean] | null}
+   * @type {[Stroke | null, Frame, boolean, string] | null}
    */
   #resting = null;
+  /** Which stage is laid over which other, if that is one. */
+  overlay = { on: "", from: "" };
   /** Whether the figures show samples, control points and junctions. */
   hasPoints = false;
 
@@ -150,13 +156,18 @@ class Panels {
    */
   rest(stroke, frame) {
     if (!engine.isReady) return;
-    const now = /** @type {[Stroke | null, Frame, boolean]} */ ([stroke, frame, this.hasPoints]);
+    const { on, from } = this.overlay;
+    const isLaid = from !== "" && from !== on;
+    const now = /** @type {[Stroke | null, Frame, boolean, string]} */ (
+      [stroke, frame, this.hasPoints, isLaid ? `${on} over ${from}` : ""]);
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
     if (!stroke) this.#events = null;
     this.#resting = now;
     this.#frame = frame;
     if (!stroke) this.#showCosts(0);
-    for (const panel of this.panels) panel.rest(stroke, frame, this.hasPoints);
+    for (const panel of this.panels) {
+      panel.rest(stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "");
+    }
     if (stroke) this.#prepare(stroke);
   }
 

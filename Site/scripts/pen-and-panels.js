@@ -43,6 +43,8 @@ function bounds(values) {
 
 /** @implements {DrawListener} */
 class PenAndPanels {
+  /** How near a sample is erased, in figure units. */
+  static #reach = 14;
   /**
    * What has been drawn, and the stroke that goes on.
    * @type {StrokeEvent[]}
@@ -79,7 +81,7 @@ class PenAndPanels {
   rate = 0;
 
   /**
-   * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke) => void, full: () => void }} owner
+   * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke | null) => void, full: () => void }} owner
    * @param {string} title what a screen reader says of the surface
    * @param {readonly string[]} stages
    * @param {(stage: string) => HTMLElement} heading
@@ -180,6 +182,37 @@ class PenAndPanels {
   spot(event) {
     const { scale, x, y } = this.frame;
     this.panels.spot(event ? { x: x + scale * event.x, y: y + scale * event.y } : null);
+  }
+
+  /** The stroke that goes on was none: what there was before it is shown again. */
+  drop() {
+    const { stroke } = this;
+    this.frame = frameOf(stroke, this.box.size);
+    this.box.view.show(stroke, this.#shown?.events ?? [], this.frame);
+    this.panels.rest(this.#shown, this.frame);
+    this.owner.drawing(stroke ? stroke.events.length : 0);
+  }
+
+  /**
+   * Takes away the stroke that passes a place of the figure, from where the pen came down to where it was
+   * lifted.
+   * @param {number} x
+   * @param {number} y
+   */
+  erase(x, y) {
+    const { stroke, frame } = this;
+    if (!stroke || !engine.isReady) return;
+    const at = live.locate(stroke, frame, x, y).event ?? -1;
+    const near = stroke.events[at];
+    if (!near) return;
+    const [dx, dy] = [frame.x + frame.scale * near.x - x, frame.y + frame.scale * near.y - y];
+    if (Math.hypot(dx, dy) > PenAndPanels.#reach) return;
+    const isBegun = (/** @type {StrokeEvent} */ { phase }) => phase === "began";
+    let first = at;
+    while (first > 0 && !isBegun(stroke.events[first])) first--;
+    const next = stroke.events.findIndex((event, index) => index > at && isBegun(event));
+    const events = [...stroke.events.slice(0, first), ...(next < 0 ? [] : stroke.events.slice(next))];
+    this.owner.drawn(events.length > 0 ? { ...stroke, id: drawnID, events } : null);
   }
 
   /** @param {StrokeEvent[]} events the newest stroke, as it is kept */

@@ -6,6 +6,7 @@ class PenView {
   #last = null;
   #growing = new GrowingInk("way", "reported");
   #plane = makeSVG("g");
+  #ring = makeSVG("circle", { class: "hover", r: 5, display: "none" });
   /** @type {Frame} */
   frame = plainFrame(400, 300);
 
@@ -13,8 +14,16 @@ class PenView {
   constructor(svg) {
     this.svg = svg;
     this.#plane.append(this.#growing.inkPath);
-    svg.append(this.#plane, this.#growing.marksPath);
+    svg.append(this.#plane, this.#growing.marksPath, this.#ring);
     this.show(null, [], this.frame);
+  }
+
+  /**
+   * Shows where a pen would come down.
+   * @param {{ x: number, y: number } | null} place in figure units
+   */
+  hover(place) {
+    setAttributes(this.#ring, { display: place ? "inline" : "none", cx: place?.x ?? 0, cy: place?.y ?? 0 });
   }
 
   /** The pixels, and over them what still grows. */

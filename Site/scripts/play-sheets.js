@@ -1,9 +1,9 @@
-// The playground's six sheets: the pen's, which invites to draw, and the stages', of which one is chosen
-// to be looked at closely.
+// The playground's sheets: the pen's, which invites to draw, and the stages', of which one is chosen to be
+// looked at closely, on its own or laid over another.
 "use strict";
 
 /**
- * @typedef {{ began: () => void, drawn: (stroke: Stroke) => void, full: () => void,
+ * @typedef {{ began: () => void, drawn: (stroke: Stroke | null) => void, full: () => void,
  *   choose: (stage: string) => void, redraw: () => void }} SheetOwner
  */
 
@@ -43,6 +43,12 @@ class PlaySheets {
       owner.redraw();
     });
     this.points = make("label", { class: "check" }, points, say("play.points"));
+    this.other = make("select", { autocomplete: "off" }, make("option", { value: "" }, say("play.overlay.none")));
+    for (const stage of Engine.stages) {
+      this.other.append(make("option", { value: stage }, say(Engine.about(stage).phrase)));
+    }
+    this.other.addEventListener("change", () => owner.redraw());
+    this.overlay = make("label", { class: "field" }, make("span", {}, say("play.overlay")), this.other);
   }
 
   /** Lifts the pen, if it is down. */
@@ -56,6 +62,7 @@ class PlaySheets {
    */
   show({ stroke, shown, stage, step, rate }, keepsFrame) {
     this.drawing.rate = rate;
+    this.drawing.panels.overlay = { on: stage, from: this.other.value };
     this.drawing.show(stroke, shown, step + 1, keepsFrame);
     this.#count(stroke ? stroke.events.length : 0);
     // What nobody drew here invites to draw over it.

@@ -72,12 +72,19 @@ class Playground {
       },
     });
     this.status = new StatusLine();
-    const options = make("div", { class: "options" }, this.rate, this.sheets.points);
+    this.keys = new PlayKeys({
+      play: () => this.replay.toggle(),
+      step: (by) => this.replay.turn(by),
+      turn: (isForward) => this.#turn(isForward),
+    });
+    this.stepView = new StepView();
+    const options = make("div", { class: "options" }, this.rate, this.sheets.overlay, this.sheets.points);
     this.sheets.name.append(this.toolbar.tools);
+    this.toolbar.element.append(this.keys.button);
     place.append(
-      this.toolbar.element, this.sheets.element, this.replay.element, options, this.status.element,
-      this.closer.element);
-    document.addEventListener("keydown", (event) => this.#key(event));
+      this.toolbar.element,
+      make("div", { class: "bench" }, this.sheets.element, this.replay.element, this.stepView.element),
+      options, this.status.element, this.closer.element, this.keys.dialog);
     this.draw();
     this.address.show(this.#state);
     this.address.read(true);
@@ -203,7 +210,9 @@ class Playground {
     this.toolbar.show(sample, stroke, this.history);
     this.replay.show(shown, step);
     setChoice(this.rate, String(rate));
-    this.closer.show(shown, { stage, rate, step });
+    this.stepView.element.classList.toggle("empty", !shown);
+    if (shown) this.stepView.show(shown, stage, step);
+    this.closer.show(shown, { stage, rate });
   }
 
   /** The state will stay a while. */
@@ -219,16 +228,6 @@ class Playground {
   /** @param {string} text */
   say(text) {
     this.status.say(text, this.closer.caption);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const isText = event.target instanceof Element && event.target.closest("input:not([type=radio], [type=range], [type=checkbox]), textarea");
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const key = event.key.toLowerCase();
-    if (event.defaultPrevented || isText || !isCommand || (key !== "z" && key !== "y")) return;
-    event.preventDefault();
-    this.#turn(key === "y" || event.shiftKey);
   }
 }
 

@@ -20,7 +20,7 @@ class Replay {
   constructor(owner) {
     this.owner = owner;
     this.previous = makeButton(say("steps.previous"), () => this.#turn(this.#step - 1));
-    this.play = makeButton(say("play.play"), () => (this.isPlaying ? this.pause() : this.#start()));
+    this.play = makeButton(say("play.play"), () => this.toggle());
     this.next = makeButton(say("steps.next"), () => this.#turn(this.#step + 1));
     this.slider = make("input", {
       type: "range", min: 0, value: 0, autocomplete: "off", "aria-label": say("steps.slider"),
@@ -69,6 +69,17 @@ class Replay {
 
   /** @type {readonly StrokeEvent[]} */
   events = [];
+
+  /** Plays, or stops. */
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else if (this.events.length > 1) this.#start();
+  }
+
+  /** @param {number} by how many events back or on */
+  turn(by) {
+    if (this.events.length > 0) this.#turn(this.#step + by);
+  }
 
   pause() {
     if (!this.isPlaying) return;

@@ -10,14 +10,15 @@ class StepView {
   #known = null;
 
   constructor() {
-    this.title = make("h3", {});
+    this.title = make("h2", {});
     this.figure = make("div", { class: "paper" });
     this.text = make("p", {});
     this.buffer = make("ol", { class: "buffer" });
+    this.code = make("code", {});
     this.numbers = make("p", { class: "facts" });
     this.element = make(
-      "div", { class: "step-view" }, this.figure,
-      make("div", {}, this.title, this.text, this.buffer, this.numbers));
+      "section", { class: "step-view", "aria-label": say("play.step") }, this.title, this.figure, this.text, this.buffer,
+      make("pre", {}, this.code), this.numbers);
   }
 
   /**
@@ -31,6 +32,7 @@ class StepView {
     showDrawing(this.figure, live.figure("step", stroke, { stage, at }).svg);
     this.title.textContent = say("steps.event", at, note.sample, say(`phase.${note.phase}`));
     this.text.textContent = say(note.explanation);
+    this.code.textContent = this.#ran(note);
     this.numbers.textContent = say("steps.numbers", note.stroked, note.committed, note.lag);
     const capacity = Engine.about(stage).slots;
     this.buffer.hidden = capacity === 0;
@@ -40,6 +42,15 @@ class StepView {
       if (slot < note.slots.length) item.append(make("b", {}, note.slots[slot]));
       this.buffer.append(item);
     }
+  }
+
+  /**
+   * The lines that ran, which the page has brought.
+   * @param {StepNote} note
+   */
+  #ran({ explanation }) {
+    const lines = document.querySelector(`#code [data-branch="${explanation}"]`);
+    return lines?.textContent ?? "";
   }
 
   /** @param {Stroke} stroke @param {string} stage */

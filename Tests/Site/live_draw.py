@@ -26,6 +26,8 @@ def check(room):
             gathered(Sheets(room, page))
         with room.opened(name) as page:
             full(Sheets(room, page))
+        with room.opened(name) as page:
+            handed(Sheets(room, page))
     with room.opened("index.html") as page:
         asked(room, page)
 
@@ -125,6 +127,45 @@ def gathered(sheets):
     sheets.check(
         all(abs(a - b[2]) < 1e-3 for a, b in zip(forces, more)), f"forces gathered are {forces}")
     sheets.rests("gathered events", stroke)
+
+
+def handed(sheets):
+    """The hand beside a pen draws nothing, before it or after; the pen's other end takes strokes away."""
+    page = sheets.page
+    points = sheets.places(CURVE)
+    send = "([type, x, y, options]) => sheets.gathered(type, x, y, [], options)"
+    palm = {"pointerId": 5, "pointerType": "touch"}
+
+    def sent(kind, point, **options):
+        page.evaluate(send, [kind, *point, options])
+
+    def line(shift):
+        sent("pointerdown", (points[0][0], points[0][1] + shift))
+        for x, y in points[1:4]:
+            sent("pointermove", (x, y + shift))
+        sent("pointerup", (points[3][0], points[3][1] + shift))
+
+    sent("pointerdown", points[5], **palm)
+    sent("pointermove", points[6], **palm)
+    line(0)
+    stroke = sheets.stroke(5)
+    sheets.rests("a pen after its hand", stroke)
+    sent("pointerup", points[6], **palm)
+    sent("pointerdown", points[5], **palm)
+    sent("pointermove", points[6], **palm)
+    sent("pointerup", points[6], **palm)
+    drawn(page)
+    sheets.rests("a hand after its pen", sheets.stroke(5))
+    line(60)
+    sheets.rests("two strokes of the pen", sheets.stroke(10))
+    sent("pointermove", points[2], buttons=0)
+    ring = page.locator(".surface .hover")
+    sheets.check(ring.is_visible(), "nothing shows where a pen would come down")
+    sent("pointerdown", (points[2][0], points[2][1] + 60), button=5, buttons=32)
+    sent("pointerup", (points[2][0], points[2][1] + 60), button=5, buttons=0)
+    left = sheets.stroke(5)
+    sheets.check(left["events"] == stroke["events"], f"the eraser left {left['events'][:2]}")
+    sheets.rests("after the eraser", left)
 
 
 def full(sheets):

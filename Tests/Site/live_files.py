@@ -140,6 +140,7 @@ def saved(sheets, key):
 
 
 def downloads(sheets, stroke, site):
+    sheets.tab("play.keep")
     for stage in sheets.page.evaluate("inkstep.stages"):
         sheets.page.locator(f"input[name=stage][value={stage}]").check()
         for key, kind, pattern in DOWNLOADS:
@@ -162,6 +163,7 @@ def downloads(sheets, stroke, site):
 
 def copied(sheets):
     page = sheets.page
+    sheets.tab("play.keep")
     sheets.button("play.test").click()
     until(page, "() => document.querySelector('#play > .status').textContent === say('play.copied')",
           "the news that the test was copied")
@@ -178,6 +180,7 @@ def copied(sheets):
 def not_copied(sheets):
     """Where a page may not copy, the text is there to be copied by hand."""
     page = sheets.page
+    sheets.tab("play.keep")
     page.evaluate("() => { navigator.clipboard && (navigator.clipboard.writeText = () => "
                   "Promise.reject(new Error('no'))); }")
     sheets.button("play.test").click()

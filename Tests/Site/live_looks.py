@@ -58,7 +58,9 @@ def playground(room, page):
     page.locator("label.check input").check()
     page.evaluate("() => { if (navigator.clipboard) "
                   "navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    sheets.tab("play.keep")
     sheets.button("play.test").click()
+    sheets.tab("play.move")
     page.locator(".coordinates summary").click()
     page.locator(".coordinates tbody input").first.fill("1e9")
     give(page, "{}")

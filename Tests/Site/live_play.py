@@ -31,6 +31,8 @@ def check(room):
             steps(sheets)
             rates(sheets)
             move(sheets)
+            instrument(sheets)
+            overlay(sheets)
         with room.opened("playground.html", how, reduced_motion="reduce") as page:
             replay(Sheets(room, page))
 
@@ -142,6 +144,72 @@ def replay(sheets):
     at_step(sheets, stroke, last, "after the replay")
 
 
+INSTRUMENT = (".surface", ".sheet.chosen .paper", ".sheet:not(.large, .chosen) .paper", ".replay input",
+              ".step-view .paper", ".step-view .buffer", ".step-view pre")
+
+
+def instrument(sheets):
+    """All that belongs to a stroke in one window, and the keys that play it."""
+    page = sheets.page
+    stroke = choose(sheets, "small-circle")
+    page.evaluate("scrollTo(0, 0)")
+    for selector in INSTRUMENT:
+        for box in (one.bounding_box() for one in page.locator(selector).all()):
+            low = box["y"] + box["height"]
+            sheets.check(low <= 900, f"{selector} ends {low:.0f} points below the top of the window")
+    last = len(stroke["events"]) - 1
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    at_step(sheets, stroke, last - 1, "after arrow keys")
+    code = page.locator(".step-view pre").inner_text()
+    ran = page.evaluate(
+        "([stroke, at]) => document.querySelector(`#code [data-branch="
+        "\"${live.notes('smoothed', stroke)[at].explanation}\"]`).textContent", [stroke, last - 1])
+    sheets.check(code == ran and "point" in code, f"the code that ran is '{code}', not '{ran}'")
+    page.locator(".replay input[type=range]").fill("0")
+    page.locator(".speed select").select_option("2")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    page.get_by_role("button", name=say(page, "play.pause")).wait_for()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name=say(page, "play.play"), exact=True).wait_for()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name=say(page, "play.keys"))
+    dialog.wait_for()
+    sheets.check(say(page, "play.key.step") in dialog.inner_text(), "the list of keys lacks the arrows")
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="hidden")
+    sheets.tab("play.measures")
+    page.keyboard.press("ArrowRight")
+    sheets.check(page.locator("#points").is_visible() and not page.locator("#numbers").is_visible(),
+                 "the arrow key does not go to the next tab")
+
+
+def overlay(sheets):
+    """Another stage under the chosen one, in red where it goes elsewhere."""
+    page = sheets.page
+    stroke = choose(sheets, "small-circle")
+    other = page.locator(".options select")
+    other.select_option("linear")
+    drawn(page)
+    paper = page.locator(".sheet.chosen .paper > svg")
+    should = page.evaluate(
+        "([stroke]) => { const frame = frameOf(stroke, document.querySelector('.surface')"
+        ".getBoundingClientRect()); const one = document.createElement('template'); one.innerHTML ="
+        " live.figure('compare', stroke, { from: 'linear', to: 'smoothed', frame }).svg;"
+        " return one.innerHTML; }", [stroke])
+    sheets.check(paper.evaluate("(one) => one.outerHTML") == should, "the overlay is not the module's figure")
+    red = page.evaluate(
+        "() => { const probe = document.createElement('i'); probe.style.color = 'var(--lost)';"
+        " document.body.append(probe); const red = getComputedStyle(probe).color; probe.remove();"
+        " return getComputedStyle(document.querySelector('.sheet.chosen .paper .ink.before')).stroke === red; }")
+    sheets.check(red, "what the other stage draws is not red")
+    other.select_option("")
+    sheets.rests("without the other stage", stroke)
+
+
 def rates(sheets):
     page = sheets.page
     stroke = choose(sheets, "signature")
@@ -168,6 +236,7 @@ def move(sheets):
     stroke = choose(sheets, "wave")
     # The link follows a moment later, and would say a stroke in the middle of the drag.
     until(page, "() => sheets.said()?.sample === 'wave'", "a link to the sample")
+    sheets.tab("play.move")
     page.locator("#move").scroll_into_view_if_needed()
     event, x, y = page.evaluate(HANDLES)[8]
     page.mouse.move(x, y)

@@ -43,6 +43,10 @@ class Sheets:
     def button(self, key):
         return self.page.get_by_role("button", name=self.page.evaluate("(key) => say(key)", key))
 
+    def tab(self, key):
+        """Shows what stands behind a tab of the playground."""
+        self.page.get_by_role("tab", name=self.page.evaluate("(key) => say(key)", key)).click()
+
     @property
     def fed(self):
         return self.page.evaluate("sheets.fed")

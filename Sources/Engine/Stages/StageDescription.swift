@@ -129,13 +129,14 @@ extension StageDescription {
   }
 
   /// The branches that it can take, in the order of a stroke.
-  public var branches: [StageBranch] {
+  public var branches: [StageBranch] { TouchPhase.allCases.flatMap { branches(at: $0) } }
+
+  /// Those of them that an event of a phase can take.
+  public func branches(at phase: TouchPhase) -> [StageBranch] {
     var branches: [StageBranch] = []
-    for phase in TouchPhase.allCases {
-      for (repeats, settles) in [(false, false), (true, false), (false, true)] {
-        let branch = branch(phase, repeats: repeats, settles: settles)
-        if !branches.contains(branch) { branches.append(branch) }
-      }
+    for (repeats, settles) in [(false, false), (true, false), (false, true)] {
+      let branch = branch(phase, repeats: repeats, settles: settles)
+      if !branches.contains(branch) { branches.append(branch) }
     }
     return branches
   }

@@ -89,7 +89,8 @@ struct PageMaker: Sendable {
     case .moreFixtures(let number):
       return (FixturesPage(words: words, fixtures: fixtures).page(number), [])
     case .playground:
-      let maker = PlaygroundPage(words: words, library: library, shape: content.shape)
+      let maker = PlaygroundPage(
+        words: words, library: library, shape: content.shape, code: code)
       return (maker.page(), [])
     case .fixtures:
       let (guide, findings) = text(.fixtures)

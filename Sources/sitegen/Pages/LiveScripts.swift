@@ -42,7 +42,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// What else the playground has.
   private static let table = [
     "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "closer-look.js",
-    "play-address.js", "play-sheets.js", "toolbar.js", "status-line.js", "playground.js",
+    "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
+    "status-line.js", "playground.js",
   ]
 
   /// Lessons whose figures follow, and the link that takes a stroke to the playground.

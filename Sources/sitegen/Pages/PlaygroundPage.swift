@@ -9,6 +9,8 @@ struct PlaygroundPage: Sendable {
   let words: Words
   let library: TraceLibrary
   let shape: SiteShape
+  /// The code that runs at each phase, per stage.
+  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
 
   /// Where the page is.
   static let path = SitePart.playground.path
@@ -28,7 +30,25 @@ struct PlaygroundPage: Sendable {
     page.main.element(
       "div", ["id": "play", "class": "play", "data-sample": sample?.id ?? "", "hidden": ""]
     ) { _ in }
+    lines(&page.main)
     return page
+  }
+
+  /// The lines of every stage that run in each of its branches, for the script to show at an event.
+  private func lines(_ html: inout HTML) {
+    html.element("div", ["id": "code", "hidden": ""]) { html in
+      for stage in library.stages {
+        let description = stage.description
+        for phase in TouchPhase.allCases {
+          guard let excerpt = code[stage]?[phase] else { continue }
+          for branch in description.branches(at: phase) {
+            html.element(
+              "pre", ["data-branch": stage.explanationKey(branch).string],
+              text: excerpt.lines(in: branch))
+          }
+        }
+      }
+    }
   }
 
   /// What is there without a script, and until the scripts are ready.

@@ -83,13 +83,16 @@ package enum RecordKind: Sendable {
         RecordKey("missing", .counts),
       ]
     case .summary:
-      [
-        RecordKey("samples", .count, isEcho: true), RecordKey("segments", .count),
-        RecordKey("length", .measure), RecordKey("endGap", .measure),
-        RecordKey("maxDeviation", .measure), RecordKey("unused", .counts),
-        RecordKey("undrawn", .count), RecordKey("stroked", .count),
-        RecordKey("committed", .count), RecordKey("commits", .count),
-      ]
+      Measure.recorded.map { measure in
+        let shape: RecordKey.Shape =
+          switch measure.kind {
+          case .count: .count
+          case .length: .measure
+          case .angle: .angle
+          case .list: .counts
+          }
+        return RecordKey("\(measure.name)", shape, isEcho: measure.isEcho)
+      }
     case .graphSummary:
       [RecordKey("samples", .count, isEcho: true)]
         + ["columns", "segments", "moves", "redraws", "missing"].map { RecordKey($0, .count) }

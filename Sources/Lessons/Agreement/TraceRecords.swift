@@ -41,13 +41,14 @@ extension Trace: RecordedTrace {
   package func step(drawing element: Int) -> Int? { event(drawing: element) }
 
   package var summaryRecord: [RecordedValue] {
-    [
-      .number(Double(summary.samples)), .number(Double(summary.segments)),
-      .number(summary.length), RecordedValue(summary.endGap), RecordedValue(summary.maxDeviation),
-      .numbers(summary.unused), .number(Double(summary.undrawn)),
-      .number(Double(summary.stroked)), .number(Double(summary.committed)),
-      .number(Double(summary.commits)),
-    ]
+    Measure.recorded.map { measure in
+      switch measure.value(for: self) {
+      case .undefined: .nothing
+      case .count(let count): .number(Double(count))
+      case .number(let number): .number(number)
+      case .list(let numbers): .numbers(numbers)
+      }
+    }
   }
 
   package var jointRecords: [[RecordedValue]] {

@@ -28,12 +28,6 @@ public enum CellPhrase: String, CaseIterable, Sendable {
   case undrawn = "changes.undrawn"
   case stroked = "changes.stroked"
   case committed = "changes.committed"
-
-  /// The measures of a trace, in the order of the table.
-  static let measures: [CellPhrase] = [
-    .segments, .moves, .largestTurn, .meanTurn, .undefinedTurns, .velocityJump, .endGap, .deviation,
-    .withdrawn, .unused, .undrawn, .stroked, .committed,
-  ]
 }
 
 extension Trace {
@@ -50,37 +44,24 @@ extension Trace {
 
   /// One row per measure: its name, then its value for each of `traces`.
   public static func measureCells(of traces: [Trace]) -> [[TableCell]] {
-    CellPhrase.measures.map { name in
-      var row = [TableCell.phrase(name)]
-      for trace in traces { row.append(trace.measure(name)) }
-      return row
-    }
-  }
-
-  private func measure(_ name: CellPhrase) -> TableCell {
-    switch name {
-    case .undefined, .noInk: .phrase(name)
-    case .segments: .count(summary.segments)
-    case .moves: .count(path.count - summary.segments)
-    case .largestTurn: .degrees(summary.largestTurn)
-    case .meanTurn: .degrees(summary.meanTurn)
-    case .undefinedTurns: .count(summary.undefinedTurns)
-    case .withdrawn: .length(withdrawn)
-    case .velocityJump: .length(summary.longestJump)
-    case .endGap: .length(summary.endGap)
-    case .deviation: .length(summary.maxDeviation)
-    case .unused: .count(summary.unused.count)
-    case .undrawn: .count(summary.undrawn)
-    case .stroked: .text(NumberFormat.shortest.text(Double(summary.stroked)))
-    case .committed: .count(summary.committed)
+    Measure.all.compactMap { measure in
+      guard let phrase = measure.phrase else { return nil }
+      return [.phrase(phrase)] + traces.map { TableCell(measure, of: $0) }
     }
   }
 }
 
 extension TableCell {
-  @inline(never)
-  fileprivate static func count(_ number: Int) -> TableCell {
-    .text(NumberFormat.shortest.text(Double(number)))
+  /// A measure of a trace, for a reader.
+  fileprivate init(_ measure: Measure, of trace: Trace) {
+    switch measure.value(for: trace) {
+    case .undefined: self = .phrase(measure.kind == .angle ? .undefined : .noInk)
+    case .count(let count): self = .text(NumberFormat.shortest.text(Double(count)))
+    case .list(let numbers): self = .text(NumberFormat.shortest.text(Double(numbers.count)))
+    case .number(let number):
+      self =
+        measure.kind == .angle ? .degrees(number) : .text(NumberFormat.decimals(2).text(number))
+    }
   }
 
   @inline(never)
@@ -105,11 +86,6 @@ extension TableCell {
   @inline(never)
   fileprivate static func curvature(_ value: Double?) -> TableCell {
     value.map { .text(NumberFormat.decimals(4).text($0)) } ?? .phrase(.undefined)
-  }
-
-  @inline(never)
-  fileprivate static func length(_ value: Double?) -> TableCell {
-    value.map { .text(NumberFormat.decimals(2).text($0)) } ?? .phrase(.noInk)
   }
 }
 

@@ -63,23 +63,20 @@ extension Trace {
   }
 
   private var summaryRows: [[TextBuffer]] {
-    var unused = TextBuffer()
-    for (index, sample) in summary.unused.enumerated() {
-      if index > 0 { unused.write(" ") }
-      unused.write(sample)
+    Measure.recorded.map { measure in
+      var text = TextBuffer()
+      switch measure.value(for: self) {
+      case .undefined: break
+      case .count(let count): text.write(count)
+      case .number(let number): text.write(number)
+      case .list(let numbers):
+        for (index, number) in numbers.enumerated() {
+          if index > 0 { text.write(" ") }
+          text.write(number)
+        }
+      }
+      return [TextBuffer(measure.name), text.bytes.isEmpty ? TextBuffer("-") : text]
     }
-    return [
-      [TextBuffer("samples"), TextBuffer(summary.samples)],
-      [TextBuffer("segments"), TextBuffer(summary.segments)],
-      [TextBuffer("length"), TextBuffer(summary.length)],
-      [TextBuffer("endGap"), TextBuffer(summary.endGap)],
-      [TextBuffer("maxDeviation"), TextBuffer(summary.maxDeviation)],
-      [TextBuffer("unused"), unused.bytes.isEmpty ? TextBuffer("-") : unused],
-      [TextBuffer("undrawn"), TextBuffer(summary.undrawn)],
-      [TextBuffer("stroked"), TextBuffer(Double(summary.stroked))],
-      [TextBuffer("committed"), TextBuffer(summary.committed)],
-      [TextBuffer("commits"), TextBuffer(summary.commits)],
-    ]
   }
 
   private static var jointColumns: [StaticString] {

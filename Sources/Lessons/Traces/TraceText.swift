@@ -34,7 +34,7 @@ extension Trace {
         take(json.takePiece())
       }
       json.key("summary")
-      json.value(summary)
+      json.summary(of: self)
     }
     json.end()
     take(json.text)
@@ -85,28 +85,29 @@ extension JSONLines {
     value(slots.count - 1)
   }
 
-  mutating func value(_ summary: Summary) {
+  /// Writes the measures of a trace as the object that trace files have under `summary`.
+  mutating func summary(of trace: Trace) {
     object(.lines) { json in
-      json.key("samples")
-      json.value(summary.samples)
-      json.key("segments")
-      json.value(summary.segments)
-      json.key("length")
-      json.value(summary.length)
-      json.member("endGap", summary.endGap)
-      json.member("maxDeviation", summary.maxDeviation)
-      json.key("unused")
-      json.array(summary.unused) { $0.value($1) }
-      json.key("undrawn")
-      json.value(summary.undrawn)
-      json.key("stroked")
-      json.value(summary.stroked)
-      json.key("committed")
-      json.value(summary.committed)
-      json.key("commits")
-      json.value(summary.commits)
+      for measure in Measure.recorded { json.member(measure, of: trace) }
       json.key("joints")
-      json.array(summary.joints, .lines) { $0.value($1) }
+      json.array(trace.summary.joints, .lines) { $0.value($1) }
+    }
+  }
+
+  /// Writes a measure; one that is not defined is left out.
+  @inline(never)
+  private mutating func member(_ measure: Measure, of trace: Trace) {
+    switch measure.value(for: trace) {
+    case .undefined: break
+    case .count(let count):
+      key(measure.name)
+      value(count)
+    case .number(let number):
+      key(measure.name)
+      value(number)
+    case .list(let numbers):
+      key(measure.name)
+      array(numbers) { $0.value($1) }
     }
   }
 

@@ -16,7 +16,24 @@ enum SchemaLists {
         "there is no list '\(shortened(String(name)))'", at: SourceLocation(file: file),
         suggestion: "one of \(lists.map(\.name).joined(separator: ", "))")
     }
-    return SiteFile(path: schema.path, bytes: Array(text.utf8))
+    let filled = SiteFile(path: schema.path, bytes: Array(text.utf8))
+    try checkMeasures(filled, file: file)
+    return filled
+  }
+
+  /// Makes sure that a schema with a summary of traces describes each measure, and no other.
+  private static func checkMeasures(_ schema: SiteFile, file: String) throws(Diagnostics) {
+    let root = try JSONDocument(schema.bytes, file: file).root
+    guard schema.path.hasSuffix("/trace\(Kit.schemaEnding)"),
+      let summary = root.member("$defs")?.member("summary"),
+      let properties = summary.member("properties")?.members
+    else { return }
+    let described = properties.compactMap { $0.key.string }
+    let wanted = Measure.recorded.map { "\($0.name)" } + ["joints"]
+    if described == wanted { return }
+    throw Diagnostics(
+      "the summary has \(described.joined(separator: ", "))", at: SourceLocation(file: file),
+      suggestion: "describe \(wanted.joined(separator: ", ")), in this order")
   }
 
   private static var lists: [(name: String, text: String)] {

@@ -22,7 +22,7 @@ func drawingFact(
   var key = KeyReader(path)
   let fact =
     switch try key.choose("number of a stage", from: drawingFields) {
-    case .measure(let measure): try measure(trace)
+    case .measure(let measure): try measure.fact(for: trace)
     case .error(let measure): try errorFact(measure, of: trace, to: penPath)
     case .joint: try jointFact(&key, in: trace)
     case .step: try stepFact(&key, in: trace)
@@ -33,66 +33,38 @@ func drawingFact(
 
 /// What follows STAGE/STROKE in a key.
 private enum DrawingField {
-  case measure((Trace) throws(UnknownFact) -> Fact)
+  case measure(Measure)
   case error((_ mean: Double, _ largest: Double) -> Double)
   case joint
   case step
+}
 
-  static func number(_ value: @escaping (Trace) -> Double) -> DrawingField {
-    .measure { .number(value($0)) }
-  }
+private var drawingFields: [(key: String, value: DrawingField)] {
+  Measure.all.map { ("\($0.name)", .measure($0)) } + [
+    ("meanError", .error { mean, _ in mean }), ("maxError", .error { _, largest in largest }),
+    ("joint", .joint), ("step", .step),
+  ]
+}
 
-  static func count(_ value: @escaping (Trace) -> Int) -> DrawingField {
-    .measure { .number(Double(value($0))) }
-  }
-
-  /// A measure that some strokes do not have, and why.
-  static func maybe(_ why: String, _ value: @escaping (Trace) -> Double?) -> DrawingField {
-    .measure { trace throws(UnknownFact) in
-      if let number = value(trace) { return .number(number) }
+extension Measure {
+  /// What it comes to for a trace, as a number in prose; a list is counted.
+  fileprivate func fact(for trace: Trace) throws(UnknownFact) -> Fact {
+    switch value(for: trace) {
+    case .count(let count): return .number(Double(count))
+    case .number(let number): return .number(number)
+    case .list(let numbers): return .number(Double(numbers.count))
+    case .undefined:
+      let why =
+        switch absence {
+        case .noInk: "leaves no ink to measure"
+        case .noJoint: "has no joint"
+        case .noTurn: "has no joint with a turn"
+        case .noMove: "has no moves"
+        case .notOneStroke: "is too short or several strokes"
+        }
       throw UnknownFact(message: "\(trace.stage.slug) over '\(trace.stroke.id)' \(why)")
     }
   }
-}
-
-private var drawingFields: KeyValuePairs<String, DrawingField> {
-  let noInk = "leaves no ink to measure"
-  let noMove = "has no moves"
-  let noTurn = "has no joint with a turn"
-  return [
-    "samples": .count { $0.summary.samples },
-    "segments": .count { $0.summary.segments },
-    "length": .number { $0.summary.length },
-    "endGap": .maybe(noInk) { $0.summary.endGap },
-    "maxDeviation": .maybe(noInk) { $0.summary.maxDeviation },
-    "unused": .count { $0.summary.unused.count },
-    "undrawn": .count { $0.summary.undrawn },
-    "stroked": .number { Double($0.summary.stroked) },
-    "committed": .count { $0.summary.committed },
-    "commits": .count { $0.summary.commits },
-    "elements": .count { $0.path.count },
-    "moves": .count { $0.path.count(where: { !$0.isSegment }) },
-    "joints": .count { $0.summary.joints.count },
-    "largestTurn": .maybe(noTurn) { $0.summary.largestTurn },
-    "meanTurn": .maybe(noTurn) { $0.summary.meanTurn },
-    "undefinedTurns": .count { $0.summary.undefinedTurns },
-    "longestJump": .maybe("has no joint") { $0.summary.longestJump },
-    "withdrawn": .number { $0.withdrawn },
-    "touched": .count { $0.touched },
-    "meanLag": .maybe(noMove) { $0.meanLag },
-    "meanWait": .maybe(noMove) { $0.delay?.mean },
-    "longestWait": .maybe(noMove) { $0.delay?.longest },
-    "waitTime": .maybe(noMove) { $0.delay?.time },
-    "overshoot": .number { $0.overshoot },
-    "countingShift": .maybe("is too short or several strokes") { $0.countingShift },
-    "evenJoints": .count { trace in
-      trace.summary.joints.indices.count { trace.evenJoint($0) != nil }
-    },
-    "meanError": .error { mean, _ in mean },
-    "maxError": .error { _, largest in largest },
-    "joint": .joint,
-    "step": .step,
-  ]
 }
 
 /// A distance between the true way of the pen and the ink.

@@ -11,6 +11,13 @@ struct KeyReader {
   mutating func choose<Value>(
     _ kind: String, from table: KeyValuePairs<String, Value>
   ) throws(UnknownFact) -> Value {
+    try choose(kind, from: table.map { ($0.key, $0.value) })
+  }
+
+  /// Takes the next part, which must be one of the names in `table`.
+  mutating func choose<Value>(
+    _ kind: String, from table: [(key: String, value: Value)]
+  ) throws(UnknownFact) -> Value {
     let names = table.map(\.key)
     guard let part = parts.popFirst() else {
       throw UnknownFact(

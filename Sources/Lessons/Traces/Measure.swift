@@ -1,0 +1,127 @@
+// The measures of a trace, each with its name, its value and where it is shown: the one table that the
+// trace file and its schema, the tables, the numbers in prose and the comparison with other programs
+// come from.
+
+import InkstepEngine
+
+/// What a measure came to.
+public enum MeasureValue: Sendable {
+  /// It is not defined for this trace.
+  case undefined
+  /// A whole number.
+  case count(Int64)
+  /// A number that involves rounding.
+  case number(Double)
+  /// Whole numbers, one by one.
+  case list([Int])
+
+  static func count(_ number: Int) -> MeasureValue { .count(Int64(number)) }
+  static func maybe(_ number: Double?) -> MeasureValue { number.map { .number($0) } ?? .undefined }
+}
+
+/// A measure of a trace.
+public struct Measure: Sendable {
+  /// What its value is.
+  public enum Kind: Sendable {
+    /// A whole number.
+    case count
+    /// In points.
+    case length
+    /// In degrees, without sign.
+    case angle
+    /// Whole numbers.
+    case list
+  }
+
+  /// Why a trace may not have it.
+  public enum Absence: Sendable {
+    /// It leaves no ink.
+    case noInk
+    /// It has no joint.
+    case noJoint
+    /// It has no joint with a turn.
+    case noTurn
+    /// The pen does not move.
+    case noMove
+    /// It is too short, or of several strokes.
+    case notOneStroke
+  }
+
+  /// Its name in trace files and in the numbers of prose.
+  public let name: StaticString
+  /// What its value is.
+  public let kind: Kind
+  /// Whether it stands in trace files.
+  public let isRecorded: Bool
+  /// Whether it only repeats what the stage was given.
+  public let isEcho: Bool
+  /// The phrase that names it in the table of measures; `nil` if it is not shown there.
+  public let phrase: CellPhrase?
+  /// Why a trace may not have it.
+  public let absence: Absence
+  private let value: @Sendable (Trace) -> MeasureValue
+
+  private init(
+    _ name: StaticString, _ kind: Kind = .count, isRecorded: Bool = false, isEcho: Bool = false,
+    phrase: CellPhrase? = nil, absence: Absence = .noInk,
+    _ value: @escaping @Sendable (Trace) -> MeasureValue
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isRecorded = isRecorded
+    self.isEcho = isEcho
+    self.phrase = phrase
+    self.absence = absence
+    self.value = value
+  }
+
+  /// What it comes to for a trace.
+  public func value(for trace: Trace) -> MeasureValue { value(trace) }
+}
+
+extension Measure {
+  /// All measures; those of the file and those of the table stand in their orders.
+  public static var all: [Measure] {
+    [
+      Measure("samples", isRecorded: true, isEcho: true) { .count($0.summary.samples) },
+      Measure("segments", isRecorded: true, phrase: .segments) { .count($0.summary.segments) },
+      Measure("elements") { .count($0.path.count) },
+      Measure("moves", phrase: .moves) { .count($0.path.count(where: { !$0.isSegment })) },
+      Measure("joints") { .count($0.summary.joints.count) },
+      Measure("largestTurn", .angle, phrase: .largestTurn, absence: .noTurn) {
+        .maybe($0.summary.largestTurn)
+      },
+      Measure("meanTurn", .angle, phrase: .meanTurn, absence: .noTurn) {
+        .maybe($0.summary.meanTurn)
+      },
+      Measure("undefinedTurns", phrase: .undefinedTurns) { .count($0.summary.undefinedTurns) },
+      Measure("longestJump", .length, phrase: .velocityJump, absence: .noJoint) {
+        .maybe($0.summary.longestJump)
+      },
+      Measure("evenJoints") { trace in
+        .count(trace.summary.joints.indices.count(where: { trace.evenJoint($0) != nil }))
+      },
+      Measure("length", .length, isRecorded: true) { .number($0.summary.length) },
+      Measure("endGap", .length, isRecorded: true, phrase: .endGap) { .maybe($0.summary.endGap) },
+      Measure("maxDeviation", .length, isRecorded: true, phrase: .deviation) {
+        .maybe($0.summary.maxDeviation)
+      },
+      Measure("withdrawn", .length, phrase: .withdrawn) { .number($0.withdrawn) },
+      Measure("touched") { .count($0.touched) },
+      Measure("meanLag", .length, absence: .noMove) { .maybe($0.meanLag) },
+      Measure("meanWait", .length, absence: .noMove) { .maybe($0.delay?.mean) },
+      Measure("longestWait", .length, absence: .noMove) { .maybe($0.delay?.longest) },
+      Measure("waitTime", .length, absence: .noMove) { .maybe($0.delay?.time) },
+      Measure("overshoot", .length) { .number($0.overshoot) },
+      Measure("countingShift", .length, absence: .notOneStroke) { .maybe($0.countingShift) },
+      Measure("unused", .list, isRecorded: true, phrase: .unused) { .list($0.summary.unused) },
+      Measure("undrawn", isRecorded: true, phrase: .undrawn) { .count($0.summary.undrawn) },
+      Measure("stroked", isRecorded: true, phrase: .stroked) { .count($0.summary.stroked) },
+      Measure("committed", isRecorded: true, phrase: .committed) { .count($0.summary.committed) },
+      Measure("commits", isRecorded: true) { .count($0.summary.commits) },
+    ]
+  }
+
+  /// Those that stand in trace files, in their order.
+  public static var recorded: [Measure] { all.filter { $0.isRecorded } }
+}

@@ -143,12 +143,12 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
 // MARK: - Templates
 
 private func template(_ text: String) throws(Diagnostics) -> Template {
-  try Template(Array(text.utf8), file: "page.html", names: ["title", "main"])
+  try Template(Array(text.utf8), file: "page.html", required: [.title, .main])
 }
 
 @Test func `a template is filled in as often as it asks`() throws {
-  let page = try template("<é>{{title}}\n{{main}}{{title}}}").filled { name in
-    HTML(text: "\(name)&")
+  let page = try template("<é>{{title}}\n{{main}}{{title}}}").filled { placeholder in
+    HTML(text: "\(placeholder.rawValue)&")
   }
   #expect(page.string == "<é>title&amp;\nmain&amp;title&amp;}")
 }

@@ -7,15 +7,20 @@ import Testing
 /// A language file with every phrase, `changed` replacing or adding lines.
 private func phrases(_ changed: [String: String] = [:], without missing: String? = nil) -> String {
   var lines: [String] = []
-  for phrase in PhraseForm.all where phrase.key != missing {
+  for phrase in PhraseForm.all(in: nil) where phrase.key != missing {
     let text = phrase.placeholders.map { "{\($0)}" }.joined(separator: " ")
     lines.append("\(phrase.key) = \(changed[phrase.key] ?? "say \(text)")")
   }
   for (key, text) in changed.sorted(by: { $0.key < $1.key })
-  where !PhraseForm.all.map(\.key).contains(key) {
+  where !PhraseForm.needed.contains(key) {
     lines.append("\(key) = \(text)")
   }
   return lines.joined(separator: "\n") + "\n"
+}
+
+private func interface(_ text: String) -> InterfaceText {
+  var findings = Findings()
+  return InterfaceText(SourceText(file: "en.txt", text: text), &findings)
 }
 
 private func read(_ text: String) -> (words: Words, findings: [Diagnostic]) {
@@ -42,9 +47,72 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   #expect(words[.stepsEvent, "{sample}", "}", "{"] == "{sample}}{")
 }
 
-@Test func `a language file has every phrase and no other`() {
+@Test func `a language file has every phrase that the program says`() {
   #expect(faults(phrases(without: "nav.about")) == ["'nav.about' is missing"])
-  #expect(faults(phrases(["nav.abuot": "About"])) == ["No page says 'nav.abuot'"])
+  #expect(faults(phrases(without: "changes.none")) == ["'changes.none' is missing"])
+  #expect(faults(phrases(without: "stage.smoothed")) == ["'stage.smoothed' is missing"])
+}
+
+@Test func `a phrase that only scripts say is filled in as the originals name what goes in`() {
+  let english = interface(phrases(["play.place": "Event {event} of {last}, {event}"]))
+  var findings = Findings()
+  let form = PhraseForm(key: "play.place", placeholders: ["event", "last"])
+  #expect(PhraseForm.all(in: english).contains(form))
+  let other = Words(
+    interface(phrases(["play.place": "{last}: {event}"])), language: "qps",
+    forms: PhraseForm.all(in: english), &findings)
+  #expect(other.pattern("play.place") == "{1}: {0}")
+  #expect(findings.all.isEmpty)
+}
+
+@Test func `a translation has the phrases of the originals and no other`() {
+  var findings = Findings()
+  _ = Words(
+    interface(phrases(["nav.abuot": "About", "play.place": "{place}"])), language: "qps",
+    forms: PhraseForm.all(in: interface(phrases(["play.place": "{event}"]))), &findings)
+  #expect(
+    findings.all.map(\.message) == [
+      "No page says 'nav.abuot'", "'play.place' has nothing to put into {place}",
+      "'play.place' does not use {event}",
+    ])
+}
+
+@Test func `a phrase that neither the program nor a script says is told`() {
+  let scripts = ScriptPhrases([
+    SourceText(
+      file: "a.js",
+      text: """
+        say("live.undo"); const names = { x: "run.luck", "y": "play.link" };
+        say("play.fault." + name); say(`mode.${name}`, "site.nothing" + more);
+        """)
+  ])
+  let keys = [
+    "live.undo", "run.luck", "play.link", "play.fault.size", "mode.dark", "play.fault.", "mode",
+    "site.nothing", "nav.abuot", "nav.about",
+  ]
+  let text = interface(keys.map { "\($0) = x\n" }.joined())
+  let unsaid = scripts.unsaid(in: text, over: nil)
+  #expect(
+    unsaid.map { "\($0.severity) \($0.message)" } == [
+      "warning No page says 'mode'", "error No page says 'nav.abuot'",
+      "warning No page says 'play.fault.'", "warning No page says 'site.nothing'",
+    ])
+  let own = scripts.unsaid(in: text, over: interface("mode = x\n"))
+  #expect(own.allSatisfy { $0.severity == .error } && own.count == 3)
+  #expect(ScriptPhrases([]).unsaid(in: text, over: nil).isEmpty)
+}
+
+@Test func `a script that says what no phrase has is told at its place`() {
+  let scripts = ScriptPhrases([
+    SourceText(file: "a.js", text: "x;\n say(\"live.undoo\"); say(\"runn.\" + x); say(`p.${x}`);")
+  ])
+  #expect(
+    scripts.findings(["live.undo", "run.luck", "p.x"]).map {
+      "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message) \($0.suggestion ?? "-")"
+    } == [
+      "2:7 there is no phrase 'live.undoo' did you mean 'live.undo'?",
+      "2:26 there is no phrase 'runn.…' -",
+    ])
 }
 
 @Test func `a phrase whose line cannot be used is told once, and says its key`() {
@@ -68,33 +136,38 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   #expect(words.number(12) == "12")
 }
 
-@Test func `every fact and cell that the lessons name has its phrase`() {
-  let forms = Dictionary(uniqueKeysWithValues: PhraseForm.all.map { ($0.key, $0.placeholders) })
-  for name in FactName.allCases { #expect(forms[name.rawValue] != nil) }
-  for phrase in CellPhrase.allCases { #expect(forms[phrase.rawValue] == []) }
+@Test func `a phrase with too few values shows what is missing`() throws {
+  let words = try words(phrases())
+  #expect(words[.stepsEvent, "7"] == "say 7 {1} {2}")
+  #expect(words[key: "no.such"] == "no.such")
 }
 
 /// The texts of the files with an ending below a folder of the package.
-private func texts(_ folder: String, _ ending: String) throws -> String {
+private func texts(_ folder: String, _ ending: String) throws -> [SourceText] {
   try FileManager.default.subpathsOfDirectory(atPath: "\(packageRoot)/\(folder)")
     .filter { $0.hasSuffix(ending) && !$0.hasSuffix("Phrase.swift") }
-    .map { try String(contentsOfFile: "\(packageRoot)/\(folder)/\($0)", encoding: .utf8) }
-    .joined()
+    .map {
+      let text = try String(contentsOfFile: "\(packageRoot)/\(folder)/\($0)", encoding: .utf8)
+      return SourceText(file: $0, text: text)
+    }
 }
 
-@Test func `every phrase is said by a page or a script`() throws {
-  let swift = try texts("Sources/sitegen", ".swift")
-  let scripts = try texts("Site/scripts", ".js")
-  let named = Set(FactName.allCases.map(\.rawValue) + CellPhrase.allCases.map(\.rawValue))
-  let unsaid = Phrase.allCases.filter { phrase in
-    if named.contains(phrase.key) || swift.contains(".\(phrase)") { return false }
-    if scripts.contains("\"\(phrase.key)\"") { return false }
-    // Scripts put some keys together from a beginning and a name.
-    let parts = phrase.key.split(separator: ".")
-    return !(1..<parts.count).contains { count in
-      let start = parts.prefix(count).joined(separator: ".") + "."
-      return scripts.contains("\"\(start)\" + ") || scripts.contains("`\(start)${")
-    }
+@Test func `every phrase with a case of its own is named by the program`() throws {
+  let swift = try texts("Sources/sitegen", ".swift").map {
+    String(decoding: $0.bytes, as: UTF8.self)
   }
-  #expect(unsaid.map(\.key) == [])
+  .joined()
+  #expect(Phrase.allCases.filter { !swift.contains(".\($0)") }.map(\.key) == [])
+}
+
+@Test func `the interface holds what the program and the scripts say, and nothing else`() throws {
+  var findings = Findings()
+  let english = try String(
+    contentsOfFile: "\(packageRoot)/Content/interface/en.txt", encoding: .utf8)
+  let text = InterfaceText(SourceText(file: "en.txt", text: english), &findings)
+  let words = Words(text, language: "en", &findings)
+  let scripts = try ScriptPhrases(texts("Site/scripts", ".js"))
+  #expect(findings.all.map(\.message) == [])
+  #expect(scripts.unsaid(in: text, over: nil).map(\.message) == [])
+  #expect(scripts.findings(words.forms.map(\.key)).map(\.message) == [])
 }

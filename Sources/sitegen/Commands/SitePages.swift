@@ -34,7 +34,7 @@ struct SitePages: Sendable {
     let code = stageCode(&findings)
     let assets = PageAssets(
       theme: content.theme, content.assets, template: content.template,
-      made: isLive ? LiveFiles.data(library, languages) : [], isLive: isLive)
+      made: isLive ? LiveFiles.data(library, languages, content.scripts) : [], isLive: isLive)
     findings.add(assets.findings, under: .unreadable)
     var made: [MadePage] = []
     for edition in editions {

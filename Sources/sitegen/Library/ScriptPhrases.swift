@@ -1,33 +1,92 @@
-// The phrases that scripts say. A script names a phrase by its key, and says the key itself when there
-// is no such phrase; nothing else would notice. Keys that a script puts together are not seen here.
+// The phrases that scripts say. A script names a phrase by its key, `say("live.undo")`, or puts the key
+// together, `say("run." + name)`; it says the key itself when there is no such phrase, which nothing else
+// would notice. What a script holds as a string counts as said, for keys also stand in its tables.
 
-/// The phrases that a script asks for by whole keys, `say("live.undo")`.
+/// The phrases that the scripts of a theme ask for.
 struct ScriptPhrases: Sendable {
-  /// Each key with its place.
-  let keys: [(key: String, location: SourceLocation)]
+  /// What is asked for by whole keys, and by beginnings of keys, each with its place.
+  private var asked: [(key: String, isWhole: Bool, location: SourceLocation)] = []
+  /// Whatever stands between two quotes.
+  private var strings: Set<String> = []
+  /// What keys that are put together begin with.
+  private var beginnings: Set<String> = []
 
-  init(_ source: SourceText) {
-    let call = Array("say(\"".utf8)
-    var keys: [(key: String, location: SourceLocation)] = []
-    for start in source.bytes.indices
-    where source.bytes[start] == call[0] && source.bytes[start...].starts(with: call) {
-      let key = start + call.count
-      guard let end = source.bytes[key...].firstIndex(of: UInt8(ascii: "\"")) else { break }
-      // What is put together afterwards is no whole key.
-      let next = source.bytes[(end + 1)...].first { $0 != 0x20 }
-      if next == UInt8(ascii: "+") { continue }
-      keys.append((source.string(key..<end), source.location(at: key)))
+  /// Whether there is no script to say anything.
+  var isEmpty: Bool { strings.isEmpty }
+
+  init(_ sources: [SourceText]) {
+    for source in sources {
+      for line in 0..<source.lineCount { read(source, source.line(line)) }
     }
-    self.keys = keys
   }
 
-  /// The keys that no phrase has.
-  var findings: [Diagnostic] {
-    let known = PhraseForm.all.map(\.key)
-    return keys.filter { !known.contains($0.key) }.map { key, location in
-      Diagnostic(
-        location: location, message: "there is no phrase '\(key)'",
+  /// Reads the strings of a line; text between two strings is taken for one more, and does no harm.
+  private mutating func read(_ source: SourceText, _ line: Range<Int>) {
+    let quotes = line.filter { source.bytes[$0] == UInt8(ascii: "\"") }
+    for (start, end) in zip(quotes, quotes.dropFirst()) {
+      let text = source.string(start + 1..<end)
+      guard Self.isKey(text) else { continue }
+      let isCalled = source.bytes[line.lowerBound..<start].hasSuffix(Self.call)
+      let next = source.bytes[end + 1..<line.upperBound].first { $0 != 0x20 }
+      let isWhole = next != UInt8(ascii: "+")
+      if isWhole { strings.insert(text) } else if text.hasSuffix(".") { beginnings.insert(text) }
+      if isCalled { asked.append((text, isWhole, source.location(at: start + 1))) }
+    }
+    // A key may also be put together in a template: `phase.${name}`.
+    for mark in line where source.bytes[mark] == UInt8(ascii: "`") {
+      let text = source.bytes[mark + 1..<line.upperBound].prefix { $0 != UInt8(ascii: "$") }
+      let beginning = String(decoding: text, as: UTF8.self)
+      guard beginning.hasSuffix("."), Self.isKey(beginning) else { continue }
+      beginnings.insert(beginning)
+      if source.bytes[line.lowerBound..<mark].hasSuffix(Self.call) {
+        asked.append((beginning, false, source.location(at: mark + 1)))
+      }
+    }
+  }
+
+  private static let call = Array("say(".utf8)
+
+  private static func isKey(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "."))
+      && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || ".-".utf8.contains($0) }
+  }
+}
+
+extension ScriptPhrases {
+  /// Whether a script says the phrase with a key.
+  func say(_ key: String) -> Bool {
+    strings.contains(key) || beginnings.contains { key.hasPrefix($0) && key != $0 }
+  }
+
+  /// What scripts ask for and no phrase has.
+  func findings(_ known: [String]) -> [Diagnostic] {
+    let keys = Set(known)
+    return asked.compactMap { key, isWhole, location in
+      if isWhole ? keys.contains(key) : known.contains(where: { $0.hasPrefix(key) }) { return nil }
+      let start = isWhole ? key : key + "…"
+      return Diagnostic(
+        location: location, message: "there is no phrase '\(start)'",
         suggestion: didYouMean(key, known), rule: .phrase)
     }
   }
+
+  /// Phrases of a text that nobody says.
+  ///
+  /// That is an error where it looks misspelt: if it is nearly another key, or stands in a site's own text,
+  /// over that of the program. The program's own may hold what only scripts of another theme say.
+  func unsaid(in text: InterfaceText, over standard: InterfaceText?) -> [Diagnostic] {
+    if isEmpty, standard == nil { return [] }
+    let known = PhraseForm.needed + (standard?.keys ?? [])
+    let keys = Set(known)
+    return text.keys.filter { !keys.contains($0) && !say($0) }.map { key in
+      let near = didYouMean(key, known)
+      return Diagnostic(
+        location: text.entries[key]?.location, message: "No page says '\(key)'", suggestion: near,
+        severity: standard == nil && near == nil ? .warning : .error, rule: .phrase)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }

@@ -44,6 +44,8 @@ struct SiteContent: Sendable {
   let excerpts: SourceLibrary?
   /// Files of the theme that are published as they are.
   let assets: [SiteFile]
+  /// The phrases that its scripts say.
+  let scripts: ScriptPhrases
   /// Files of whoever makes the site.
   let own: OwnFiles
 
@@ -68,7 +70,9 @@ struct SiteContent: Sendable {
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
     added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
     self.unread = unread
-    let texts = SiteTexts(folders, shape, &findings)
+    assets = Self.assets(folders.theme, &findings)
+    scripts = ScriptPhrases(Self.scripts(among: assets, of: folders.theme))
+    let texts = SiteTexts(folders, shape, saidBy: scripts, &findings)
     self.texts = texts
     var translations: [SiteTexts] = []
     for language in shape.languages.dropFirst() {
@@ -85,14 +89,11 @@ struct SiteContent: Sendable {
     let template = "\(folders.theme)/templates/page.html"
     self.template =
       findings.reading(.template) { () throws(Diagnostics) in
-        try Template(
-          InputFile.read(template, within: folders.theme), file: template,
-          names: Template.placeholders, optional: Template.optionalPlaceholders)
-      } ?? .bare("main", file: template)
+        try Template(InputFile.read(template, within: folders.theme), file: template)
+      } ?? .bare(file: template)
     excerpts = findings.reading(.code) { () throws(Diagnostics) in
       try Self.sources(folders.sources)
     }
-    assets = Self.assets(folders.theme, &findings)
     var own = OwnFiles()
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
     own.add("\(content)/root", under: "", &findings)
@@ -174,6 +175,14 @@ struct SiteContent: Sendable {
       files.append(SiteFile(path: "assets/\(asset)", bytes: bytes ?? []))
     }
     return files
+  }
+
+  /// The scripts among the files of a theme, by the names that they have there.
+  private static func scripts(among assets: [SiteFile], of theme: String) -> [SourceText] {
+    assets.filter { $0.path.hasSuffix(".js") }.map { asset in
+      let file = "\(theme)/scripts/\(asset.path.dropFirst("assets/".utf8.count))"
+      return SourceText(file: file, bytes: asset.bytes)
+    }
   }
 
   /// The Swift files that lessons may quote, in the order of their names.

@@ -12,10 +12,13 @@ struct SiteTexts: Sendable {
   let interface: InterfaceText?
   private var pages: [SitePart: LessonSource] = [:]
 
-  /// Reads the texts of a site in the language of the originals.
-  init(_ folders: SiteFolders, _ shape: SiteShape, _ findings: inout Findings) {
+  /// Reads the texts of a site in the language of the originals; `scripts` say phrases too.
+  init(
+    _ folders: SiteFolders, _ shape: SiteShape, saidBy scripts: ScriptPhrases,
+    _ findings: inout Findings
+  ) {
     let (content, language) = (folders.content, shape.language)
-    interface = Self.interface(folders, language, isOriginal: true, &findings)
+    interface = Self.interface(folders, language, isOriginal: true, scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
     self.words = words
@@ -43,9 +46,9 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) {
     let content = folders.content
-    interface = Self.interface(folders, language, isOriginal: false, &findings)
+    interface = Self.interface(folders, language, isOriginal: false, nil, &findings)
     var words = Words(
-      interface, language: language, names: SiteNames.keys(shape),
+      interface, language: language, forms: original.words.forms, names: SiteNames.keys(shape),
       borrowing: original.interface.map { ($0, shape.language) }, &findings)
     words.site = SiteNames(shape, words, translated: interface)
     self.words = words
@@ -67,8 +70,11 @@ struct SiteTexts: Sendable {
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
   /// The content's own interface over the program's; a translation need have neither.
+  ///
+  /// What neither the program nor `scripts` say has no place in that of the originals.
   private static func interface(
-    _ folders: SiteFolders, _ language: String, isOriginal: Bool, _ findings: inout Findings
+    _ folders: SiteFolders, _ language: String, isOriginal: Bool, _ scripts: ScriptPhrases?,
+    _ findings: inout Findings
   ) -> InterfaceText? {
     let own = "\(folders.content)/interface/\(language).txt"
     let standard = folders.interface.map { "\($0)/\(language).txt" }
@@ -80,6 +86,9 @@ struct SiteTexts: Sendable {
     }
     if InputFile.exists(own) || (isOriginal && text == nil) {
       let words = interface(own, within: folders.content, &findings)
+      if let words, let scripts {
+        findings.add(scripts.unsaid(in: words, over: text), under: .phrase)
+      }
       text = words.map { $0.over(text) } ?? text
     }
     return text

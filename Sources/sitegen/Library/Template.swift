@@ -1,36 +1,39 @@
 // A template: HTML with `{{name}}` where the program puts something in. There is no logic in it; a
 // name that the program does not know is an error, and so is one that the template leaves out.
 
+/// What the program puts into the template of a page.
+enum Placeholder: String, CaseIterable, Sendable {
+  case language, direction, policy, description, title, canonical, root, pages, scripts, kind, skip
+  case navigationName, navigation, main, footer
+  /// The page's address, if the site knows where it will be.
+  case url
+  /// The one sheet of the page, which a template that links sheets itself leaves out.
+  case styles
+
+  /// Whether a template must use it.
+  var isRequired: Bool { self != .url && self != .styles }
+}
+
 /// A page's frame, cut at its placeholders.
 struct Template: Sendable {
   /// The template as written.
   let source: SourceText
-  private var pieces: [(literal: [UInt8], name: String?)] = []
-
-  /// The names that the template of a page must use.
-  static let placeholders = [
-    "language", "direction", "policy", "description", "title", "canonical", "root", "pages",
-    "scripts", "kind", "skip", "navigationName", "navigation", "main", "footer",
-  ]
-
-  /// The names that it may use: the page's address, if the site knows where it will be, and the one sheet
-  /// of the page, which a template that links sheets itself leaves out.
-  static let optionalPlaceholders = ["url", "styles"]
+  private var pieces: [(literal: [UInt8], placeholder: Placeholder?)] = []
 
   /// What stands in for a template that cannot be read: the page's own content and nothing else.
-  static func bare(_ main: String, file: String) -> Template {
-    Template(
-      source: SourceText(file: file, bytes: []), pieces: [(literal: [], name: main)])
+  static func bare(file: String) -> Template {
+    Template(source: SourceText(file: file, bytes: []), pieces: [(literal: [], placeholder: .main)])
   }
 
-  private init(source: SourceText, pieces: [(literal: [UInt8], name: String?)]) {
+  private init(source: SourceText, pieces: [(literal: [UInt8], placeholder: Placeholder?)]) {
     self.source = source
     self.pieces = pieces
   }
 
-  /// Reads a template whose placeholders are `names` and perhaps some of `optional`.
+  /// Reads a template that must use the placeholders `required`.
   init(
-    _ bytes: [UInt8], file: String, names: [String], optional: [String] = []
+    _ bytes: [UInt8], file: String,
+    required: [Placeholder] = Placeholder.allCases.filter(\.isRequired)
   ) throws(Diagnostics) {
     source = SourceText(file: file, bytes: bytes)
     let bytes = source.bytes
@@ -38,7 +41,7 @@ struct Template: Sendable {
     // Tabs and carriage returns do no harm in HTML.
     let words = bytes.map { $0 == 0x09 || $0 == 0x0D ? 0x20 : $0 }
     var findings = SourceText(file: file, bytes: words).cleaned().1
-    var used: Set<String> = []
+    var used: Set<Placeholder> = []
     var start = 0
     var index = 0
     while index + 1 < bytes.count {
@@ -53,30 +56,35 @@ struct Template: Sendable {
         break
       }
       let name = String(decoding: bytes[index + 2..<close], as: UTF8.self)
-      if !(names + optional).contains(name) {
+      let placeholder = Placeholder(rawValue: name)
+      if let placeholder {
+        used.insert(placeholder)
+      } else {
         findings.tell(
           Diagnostic(
             location: place, message: "Unknown placeholder '\(name)'",
-            suggestion: didYouMean(name, names + optional)))
+            suggestion: didYouMean(name, Placeholder.allCases.map(\.rawValue))))
       }
-      used.insert(name)
-      pieces.append((Array(bytes[start..<index]), name))
+      pieces.append((Array(bytes[start..<index]), placeholder))
       start = close + 2
       index = start
     }
     pieces.append((Array(bytes[start...]), nil))
     // A misspelt name would be told a second time as a missing one.
-    let missing = findings.isEmpty ? names.filter { !used.contains($0) } : []
-    for name in missing {
+    let missing = findings.isEmpty ? required.filter { !used.contains($0) } : []
+    for placeholder in missing {
       findings.tell(
         Diagnostic(
-          location: SourceLocation(file: file), message: "Placeholder '{{\(name)}}' is missing"))
+          location: SourceLocation(file: file),
+          message: "Placeholder '{{\(placeholder.rawValue)}}' is missing"))
     }
     if !findings.isEmpty { throw Diagnostics(findings) }
   }
 
   /// Whether it has a placeholder.
-  func uses(_ name: String) -> Bool { pieces.contains { $0.name == name } }
+  func uses(_ placeholder: Placeholder) -> Bool {
+    pieces.contains { $0.placeholder == placeholder }
+  }
 
   private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start
@@ -98,11 +106,11 @@ struct Template: Sendable {
   }
 
   /// The page with every placeholder replaced.
-  func filled(_ value: (String) -> HTML) -> HTML {
+  func filled(_ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()
     for piece in pieces {
       page.raw(piece.literal)
-      if let name = piece.name { page.append(value(name)) }
+      if let placeholder = piece.placeholder { page.append(value(placeholder)) }
     }
     return page
   }

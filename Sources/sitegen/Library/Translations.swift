@@ -14,11 +14,14 @@ struct Translations: Sendable {
   let texts: [String]
   /// The languages that the site is made in.
   let made: [String]
+  /// The phrases of the original.
+  let forms: [PhraseForm]
 
   init(_ content: SiteContent) {
     self.content = content.folder
     original = content.shape.language
     made = content.shape.languages
+    forms = content.words.forms
     texts =
       content.shape.lessons.map { "lessons/\($0)" }
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
@@ -75,7 +78,7 @@ struct Translations: Sendable {
     }
     guard let bytes else { return }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
-    _ = Words(text, language: language, &findings)
+    _ = Words(text, language: language, forms: forms, &findings)
   }
 
   private func text(_ folder: String, _ language: String, _ findings: inout Findings) {

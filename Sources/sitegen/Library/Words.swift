@@ -1,4 +1,5 @@
-// The interface in one language: every phrase cut at its placeholders, ready to be filled in.
+// The interface in one language: every phrase cut at its placeholders, ready to be filled in. A phrase
+// that is not there says its key, which a reader of the page cannot overlook.
 
 import InkstepLessons
 
@@ -10,6 +11,8 @@ struct Words: Sendable {
   var site = SiteNames()
   /// What strokes are called.
   let strokes: StrokeNames
+  /// The phrases that there are.
+  let forms: [PhraseForm]
   private var pieces: [String: [Piece]] = [:]
 
   private enum Piece: Sendable {
@@ -20,30 +23,33 @@ struct Words: Sendable {
 
   /// Takes the texts of a language file, or none; a phrase that is missing says its key.
   ///
-  /// In a translation a phrase that is missing is borrowed from `original`. `names` are keys that say
-  /// no phrase but the names of the site.
+  /// Which phrases there are is said by `forms`, or else by the text. In a translation a phrase that is
+  /// missing is borrowed from `original`. `names` are keys that say no phrase but the names of the site.
   init(
-    _ text: InterfaceText?, language: String, names: [String] = [],
+    _ text: InterfaceText?, language: String, forms: [PhraseForm]? = nil, names: [String] = [],
     borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
   ) {
     self.language = language
     var found: [Diagnostic] = []
     strokes = StrokeNames(text, borrowing: original, &found)
+    let forms = forms ?? PhraseForm.all(in: text)
+    self.forms = forms
     guard let text else {
-      for phrase in PhraseForm.all {
+      for phrase in forms {
         pieces[phrase.key] = borrowed(phrase, original) ?? [.text(phrase.key)]
       }
       return
     }
     var missing: [String] = []
-    let known = PhraseForm.all.map(\.key) + names
-    for key in text.keys where !known.contains(key) && !InterfaceText.isStrokeName(key) {
+    let known = forms.map(\.key) + names
+    let keys = Set(known)
+    for key in text.keys where !keys.contains(key) && !InterfaceText.isStrokeName(key) {
       found.tell(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
     }
-    for phrase in PhraseForm.all {
+    for phrase in forms {
       if let entry = text.entries[phrase.key] {
         found.tell(Self.faults(entry, phrase))
         pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
@@ -67,7 +73,7 @@ struct Words: Sendable {
       [
         Diagnostic(
           location: SourceLocation(file: text.file),
-          message: "\(PhraseForm.all.count - missing.count) of \(PhraseForm.all.count) phrases "
+          message: "\(forms.count - missing.count) of \(forms.count) phrases "
             + "are translated; '\(first)'\(others) are borrowed",
           severity: .warning)
       ], under: .translation)
@@ -96,26 +102,22 @@ struct Words: Sendable {
 
   /// The phrase with a key, its placeholders filled with `values` in their order.
   subscript(key key: String, _ values: [String] = []) -> String {
-    var result = ""
-    for piece in pieces[key] ?? [] {
-      switch piece {
-      case .text(let text): result += text
-      case .value(let index): if index < values.count { result += values[index] }
-      }
+    said(key) { index in
+      // A text that asks for more than there is shows what is missing.
+      index < values.count ? values[index] : "{\(index)}"
     }
-    return result
   }
 
-  /// The phrase with `{0}`, `{1}` … where its values go.
-  func pattern(_ phrase: PhraseForm) -> String {
-    var result = ""
-    for piece in pieces[phrase.key] ?? [] {
+  /// The phrase with a key, `{0}`, `{1}` … where its values go.
+  func pattern(_ key: String) -> String { said(key) { "{\($0)}" } }
+
+  private func said(_ key: String, _ value: (Int) -> String) -> String {
+    (pieces[key] ?? [.text(key)]).map { piece in
       switch piece {
-      case .text(let text): result += text
-      case .value(let index): result += "{\(index)}"
+      case .text(let text): text
+      case .value(let index): value(index)
       }
-    }
-    return result
+    }.joined()
   }
 
   /// A number for a reader, with a fixed number of decimals, or as many as it has.

@@ -75,25 +75,25 @@ struct PageFrame: Sendable {
   func file(for page: Page) -> SiteFile {
     let home = page.path == "404.html" ? baseURL ?? page.root : page.root
     let root = home + words.site.step
-    let html = template.filled { name in
-      switch name {
-      case "language": HTML(plain: words.language)
-      case "direction": HTML(plain: words[.languageDirection])
-      case "policy": HTML(text: policy(page))
-      case "description": HTML(plain: page.description)
-      case "title": HTML(plain: page.title)
-      case "canonical": canonical(page)
-      case "root": HTML(text: root)
-      case "pages": HTML(text: home)
-      case "styles": sheet(page, root)
-      case "scripts": scripts(page, root)
-      case "kind": HTML(text: page.kind)
-      case "skip": HTML(text: words[.siteSkip])
-      case "navigationName": HTML(plain: words[.siteNavigation])
-      case "navigation": navigation(page, home)
-      case "main": page.main
-      case "url": HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
-      default: footer(page, root)
+    let html = template.filled { placeholder in
+      switch placeholder {
+      case .language: HTML(plain: words.language)
+      case .direction: HTML(plain: words[.languageDirection])
+      case .policy: HTML(text: policy(page))
+      case .description: HTML(plain: page.description)
+      case .title: HTML(plain: page.title)
+      case .canonical: canonical(page)
+      case .root: HTML(text: root)
+      case .pages: HTML(text: home)
+      case .styles: sheet(page, root)
+      case .scripts: scripts(page, root)
+      case .kind: HTML(text: page.kind)
+      case .skip: HTML(text: words[.siteSkip])
+      case .navigationName: HTML(plain: words[.siteNavigation])
+      case .navigation: navigation(page, home)
+      case .main: page.main
+      case .url: HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
+      case .footer: footer(page, root)
       }
     }
     return SiteFile(path: words.site.folder + page.path, bytes: html.bytes)

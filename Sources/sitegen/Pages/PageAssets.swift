@@ -16,7 +16,7 @@ struct PageAssets: Sendable {
 
   /// Joins what the pages of a site need of its theme, and of what the program has `made` for scripts.
   init(theme: String, _ assets: [SiteFile], template: Template, made: [SiteFile], isLive: Bool) {
-    hasOneSheet = template.uses("styles")
+    hasOneSheet = template.uses(.styles)
     var theirs: [String: [UInt8]] = [:]
     for asset in assets { theirs[asset.path.fileName] = asset.bytes }
     let ours = Dictionary(made.map { ($0.path.fileName, $0.bytes) }) { first, _ in first }

@@ -9,13 +9,18 @@ import InkstepLessons
 /// The files that only a site with the engine's module has.
 enum LiveFiles {
   /// The samples, what the engine has, and the words of each language.
-  static func data(_ library: TraceLibrary, _ languages: [Words]) -> [SiteFile] {
+  static func data(
+    _ library: TraceLibrary, _ languages: [Words], _ scripts: ScriptPhrases
+  ) -> [SiteFile] {
     [
       SiteFile(path: "assets/samples.js", bytes: samples(library)),
       SiteFile(
         path: "assets/catalogue.js",
         bytes: ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)),
-    ] + languages.map { SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0)) }
+    ]
+      + languages.map {
+        SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0, scripts))
+      }
   }
 
   /// The module, for whoever can fetch it and for whoever cannot, and the pages with its name in them.
@@ -59,14 +64,16 @@ enum LiveFiles {
     return ScriptData.assignment("inkstepSamples", json: json.bytes)
   }
 
-  /// `window.inkstepWords`: every phrase by its key, with `{0}`, `{1}` … where values go, counted in
-  /// the order of the phrase's placeholders; then the strokes that have a name.
-  private static func phrases(_ words: Words) -> [UInt8] {
+  /// `window.inkstepWords`: the phrases that scripts say and those that the module names, by their keys,
+  /// with `{0}`, `{1}` … where values go, counted in the order of the phrase's placeholders; then the strokes that
+  /// have a name.
+  private static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
+    let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()
     json.object { json in
-      for phrase in PhraseForm.all {
+      for phrase in words.forms where named.contains(phrase.key) || scripts.say(phrase.key) {
         json.key(phrase.key)
-        json.value(Borrowed.plain(words.pattern(phrase)))
+        json.value(Borrowed.plain(words.pattern(phrase.key)))
       }
       for (id, name) in words.strokes.all {
         json.key(StrokeNames.prefix + id)

@@ -77,7 +77,7 @@ native() {
 identity() {
   node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
       "$work/digests.json" Content/strokes ${STROKES:+"$STROKES"} | tee "$work/identity.txt" &&
-    "$python" Tests/Identity/browser.py "$site" "$work/digests.json" &&
+    "$python" Tests/Identity/chromium.py "$site" "$work/digests.json" &&
     note "$(cat "$work/identity.txt")"
 }
 

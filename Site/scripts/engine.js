@@ -63,8 +63,8 @@ class Engine {
     this.module = module;
     this.exports = instance.exports;
     // A module that is no engine, or of another build, fails here and not under somebody's hand.
-    const told = JSON.stringify(JSON.parse(this.run("describe", [], "")));
-    if (told !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
+    const described = JSON.stringify(JSON.parse(this.run("describe", [], "")));
+    if (described !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
     this.isReady = true;
   }
 

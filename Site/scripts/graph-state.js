@@ -91,7 +91,7 @@ function graphStateOf(figure) {
   const { policy, signal, total, width, points, lag, relayout } = figure.dataset;
   /** @type {GraphState} */
   const taught = {
-    policy: "published", signal: "pulse", total: 0, speed: 10, width: 320, tile: 32, points: 1,
+    policy: "published", signal: signal ?? "", total: 0, speed: 10, width: 320, tile: 32, points: 1,
     padding: 2, line: 1, lag: 0, late: false, turnedAt: null, turnedTo: null,
   };
   const turn = relayout === "yes" ? { turnedAt: total, turnedTo: width } : {};

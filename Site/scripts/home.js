@@ -12,6 +12,12 @@ class Home {
   constructor(place) {
     this.place = place;
     this.#rate = Number(place.dataset.rate);
+    // The page shows the stages that its tutorials teach, and knows where their lessons are.
+    /** @type {Map<string, HTMLElement>} */
+    const names = new Map();
+    for (const name of place.querySelectorAll("li[data-stage] > .sheet-name")) {
+      names.set(name.parentElement?.dataset.stage ?? "", /** @type {HTMLElement} */ (name));
+    }
     this.open = make("a", { class: "more" }, say("play.home.open"));
     this.counts = make("p", { class: "facts" });
     this.sheets = new PenAndPanels(
@@ -25,12 +31,8 @@ class Home {
         },
       },
       say("play.home.surface"),
-      // The page shows those that its tutorials teach.
-      [...place.querySelectorAll("li[data-stage]")].map((sheet) => sheet.getAttribute("data-stage") ?? ""),
-      (stage) => {
-        const lesson = `${engine.pages}lessons/${stage}.html`;
-        return make("p", { class: "sheet-name" }, make("a", { href: lesson }, say(Engine.about(stage).phrase)));
-      });
+      [...names.keys()],
+      (stage) => /** @type {HTMLElement} */ (names.get(stage)?.cloneNode(true)));
     this.sheets.rate = this.#rate;
     this.clear = makeButton(say("play.clear"), () => this.show(null));
     this.status = make("p", { class: "unseen", role: "status" });

@@ -19,7 +19,7 @@ import Testing
         build (default)         Make the site.
         check                   Check fixtures, numbers, code, links and pictures;
                                 write nothing.
-        record                  Accept new engine numbers into the fixtures and print
+        record                  Accept new engine numbers, or translations, and print
                                 what changed.
         init                    Make the content of a small site of your own, ready to
                                 build.

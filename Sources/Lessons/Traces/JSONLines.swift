@@ -9,7 +9,7 @@ import InkstepEngine
 /// JSON text under construction, with two-space indentation.
 public struct JSONLines: Sendable {
   /// How an object or array is laid out.
-  public enum JSONLayout: Sendable {
+  public enum Layout: Sendable {
     /// All on the line it starts on.
     case oneLine
     /// Each member or element on a line of its own; on one line when there is none.
@@ -18,7 +18,7 @@ public struct JSONLines: Sendable {
 
   /// The text so far.
   public private(set) var text = TextBuffer()
-  private var layout = JSONLayout.oneLine
+  private var layout = Layout.oneLine
   private var depth = 0
   private var isEmpty = true
 
@@ -28,14 +28,13 @@ public struct JSONLines: Sendable {
 
 extension JSONLines {
   /// Writes `{ … }` with the members that `members` gives by `key` and `value`.
-  public mutating func object(_ layout: JSONLayout = .oneLine, _ members: (inout JSONLines) -> Void)
-  {
+  public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
     nested(layout, "{", "}", spaced: true, members)
   }
 
   /// Writes `[…]`, each of `items` by a call of `write`.
   public mutating func array<Items: Sequence>(
-    _ items: Items, _ layout: JSONLayout = .oneLine,
+    _ items: Items, _ layout: Layout = .oneLine,
     _ write: (inout JSONLines, Items.Element) -> Void
   ) {
     nested(layout, "[", "]", spaced: false) { json in
@@ -76,7 +75,7 @@ extension JSONLines {
   public mutating func end() { text.write("\n") }
 
   private mutating func nested(
-    _ inner: JSONLayout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
+    _ inner: Layout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
     _ content: (inout JSONLines) -> Void
   ) {
     let outer = layout

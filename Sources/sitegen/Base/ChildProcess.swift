@@ -17,9 +17,9 @@ struct ChildProcess {
   /// The program cannot be started, for this reason of the system.
   struct CannotStart: Error { var reason: String }
 
-  /// Runs a program, found in PATH unless it has a slash; each line it says is shown to `hear`.
+  /// Runs a program, found in PATH unless it has a slash; each line it says is handed to `eachLine`.
   static func run(
-    _ words: [String], hear: (String) -> Void = { _ in }
+    _ words: [String], eachLine: (String) -> Void = { _ in }
   ) throws(CannotStart) -> ChildProcess {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw CannotStart(reason: systemMessage()) }
@@ -35,7 +35,7 @@ struct ChildProcess {
     close(ends[1])
     let signals = PassedSignals(to: child)
     defer { signals.end() }
-    let lines = read(ends[0], hear)
+    let lines = read(ends[0], eachLine)
     close(ends[0])
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -82,12 +82,12 @@ struct ChildProcess {
   }
 
   /// Reads until the last writer is gone.
-  private static func read(_ descriptor: Int32, _ hear: (String) -> Void) -> [String] {
+  private static func read(_ descriptor: Int32, _ eachLine: (String) -> Void) -> [String] {
     var lines: [String] = []
     var open: [UInt8] = []
     func end() {
       let line = String(decoding: open, as: UTF8.self)
-      hear(line)
+      eachLine(line)
       lines.append(line)
       if lines.count > keptLines { lines.removeFirst() }
       open.removeAll(keepingCapacity: true)

@@ -39,7 +39,7 @@ struct SitePages: Sendable {
     var made: [MadePage] = []
     for edition in editions {
       let pages = pages(of: edition, shared, languages, code, assets)
-      for page in pages { findings.add(news(page.findings, besides: findings), under: .markdown) }
+      for page in pages { findings.add(unexplained(page.findings, by: findings), under: .markdown) }
       progress(pages.count)
       made += pages
     }
@@ -49,7 +49,7 @@ struct SitePages: Sendable {
     let published = data + content.own.files
     let check = PageCheck(
       made, data: published, template: content.template, unread: library.unread)
-    findings.add(news(check.findings(jobs: jobs), besides: findings), under: .link)
+    findings.add(unexplained(check.findings(jobs: jobs), by: findings), under: .link)
     let names = Set((pages + published).map(\.path))
     let faults = AssetCheck(theme: content.theme, files: names).findings(content.assets)
     findings.add(faults, under: .style)
@@ -90,7 +90,7 @@ struct SitePages: Sendable {
 
   /// Findings without those that only follow from what is known to be wrong on the same line: a
   /// figure without a caption has no name either.
-  private func news(_ findings: [Diagnostic], besides known: Findings) -> [Diagnostic] {
+  private func unexplained(_ findings: [Diagnostic], by known: Findings) -> [Diagnostic] {
     func line(_ finding: Diagnostic) -> String? {
       finding.location.map { "\($0.file):\($0.line)" }
     }

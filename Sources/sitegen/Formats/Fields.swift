@@ -12,6 +12,18 @@ struct Fields {
     locator = Locator(document.bytes, file: document.file)
   }
 
+  /// What `read` makes of a file's root, or everything that is wrong with it; `kind` names it in errors.
+  static func reading<Value>(
+    _ bytes: [UInt8], file: String, _ kind: String, _ read: (JSONValue, inout Fields) -> Value?
+  ) throws(Diagnostics) -> Value {
+    let document = try JSONDocument(bytes, file: file)
+    var fields = Fields(of: document)
+    let value = read(document.root, &fields)
+    try fields.finish()
+    guard let value else { throw Diagnostics("not \(kind)", at: SourceLocation(file: file)) }
+    return value
+  }
+
   /// Whether there are too many findings to go on.
   var isHopeless: Bool { findings.isFull }
 

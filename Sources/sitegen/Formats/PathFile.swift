@@ -10,12 +10,7 @@ enum PathFile {
 
   /// Reads a path, or throws everything that is wrong with it.
   static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> PenPath {
-    let document = try JSONDocument(bytes, file: file)
-    var fields = Fields(of: document)
-    let path = read(document.root, &fields)
-    try fields.finish()
-    guard let path else { throw Diagnostics("not a path", at: SourceLocation(file: file)) }
-    return path
+    try Fields.reading(bytes, file: file, "a path", read)
   }
 
   private static func read(_ root: JSONValue, _ fields: inout Fields) -> PenPath? {

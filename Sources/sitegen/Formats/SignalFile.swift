@@ -12,12 +12,7 @@ enum SignalFile {
 
   /// Reads a signal, or throws everything that is wrong with it.
   static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Signal {
-    let document = try JSONDocument(bytes, file: file)
-    var fields = Fields(of: document)
-    let signal = read(document.root, &fields)
-    try fields.finish()
-    guard let signal else { throw Diagnostics("not a signal", at: SourceLocation(file: file)) }
-    return signal
+    try Fields.reading(bytes, file: file, "a signal", read)
   }
 
   private static func read(_ root: JSONValue, _ fields: inout Fields) -> Signal? {

@@ -57,7 +57,7 @@ struct Kit: Sendable {
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
-  static let formats = ["graph", "report", "signal", "stroke", "trace"]
+  static let formats = ["graph", "path", "report", "signal", "stroke", "trace"]
   /// What stands before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 

@@ -30,7 +30,7 @@ struct OwnFiles: Sendable {
         continue
       }
       do throws(PathFault) { try SiteFile.check(path: path) } catch {
-        findings.add([told(file, "has a name that \(error.message)")], under: .file)
+        findings.add([fault(file, "has a name that \(error.message)")], under: .file)
         continue
       }
       let bytes = findings.reading(.file) { () throws(Diagnostics) in
@@ -41,7 +41,7 @@ struct OwnFiles: Sendable {
     }
   }
 
-  private func told(_ file: String, _ message: String) -> Diagnostic {
+  private func fault(_ file: String, _ message: String) -> Diagnostic {
     Diagnostic(
       location: SourceLocation(file: file), message: message, suggestion: "rename it", rule: .file)
   }
@@ -50,7 +50,7 @@ struct OwnFiles: Sendable {
   func collisions(with others: [SiteFile]) -> [Diagnostic] {
     let taken = Set(others.map { $0.path.lowercased() })
     return files.filter { taken.contains($0.path.lowercased()) }.map {
-      told(origins[$0.path] ?? $0.path, "the site has a file '\($0.path)' of its own")
+      fault(origins[$0.path] ?? $0.path, "the site has a file '\($0.path)' of its own")
     }
   }
 }

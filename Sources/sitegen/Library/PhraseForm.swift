@@ -34,7 +34,8 @@ extension PhraseForm {
   static func all(in text: InterfaceText?) -> [PhraseForm] {
     var forms = Phrase.allCases.map(\.form)
     var known = Set(forms.map(\.key))
-    for key in namedByLessons + (text?.keys ?? []) where known.insert(key).inserted {
+    for key in namedByLessons + (text?.keys ?? [])
+    where !InterfaceText.isStrokeName(key) && known.insert(key).inserted {
       let names = text?.entries[key]?.placeholders ?? []
       var seen: Set<String> = []
       forms.append(PhraseForm(key: key, placeholders: names.filter { seen.insert($0).inserted }))

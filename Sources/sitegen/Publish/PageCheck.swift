@@ -67,7 +67,7 @@ struct PageCheck: Sendable {
     // What has no id at all is told by the text.
     for id in scan.repeatedIDs where !id.isEmpty {
       findings.tell(
-        told(
+        faults(
           "The id '\(id)' stands twice", nil, .id, in: page,
           at: page.origins.places[id].map { [$0] },
           source: "id=\"\(id)\""))
@@ -92,25 +92,26 @@ struct PageCheck: Sendable {
     let root = Page.root(of: page.file.path)
     let local = target.hasPrefix(root) ? String(target.dropFirst(root.count)) : target
     let isInTemplate = { template?.place(of: "{{root}}\(local)\"") != nil }
-    func told(_ message: String, _ suggestion: String? = nil, _ rule: Rule = .link) -> [Diagnostic]
+    func faults(_ message: String, _ suggestion: String? = nil, _ rule: Rule = .link)
+      -> [Diagnostic]
     {
-      self.told(
+      self.faults(
         message, suggestion, rule, in: page, at: page.origins.links[target],
         source: isInTemplate() ? "{{root}}\(local)\"" : "\"\(target)\"")
     }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = Self.resolve(String(parts[0]), from: page.file.path) else {
-      return told("The link '\(target)' leaves the site")
+      return faults("The link '\(target)' leaves the site")
     }
     guard files.contains(path) else {
       if unread.explain(path) { return [] }
       let link = isInTemplate() ? local : target
-      return told("The link '\(link)' leads to no file of the site")
+      return faults("The link '\(link)' leads to no file of the site")
     }
     guard parts.count > 1, !parts[1].isEmpty, let known = ids[path] else { return [] }
     let place = String(parts[1])
     if known[place] != nil || isPerhaps(place, in: pages[path]) { return [] }
-    return told(
+    return faults(
       "'\(path)' has no place '#\(place)'", didYouMean(place, known.keys.sorted()),
       path == "glossary.html" ? .glossary : .link)
   }
@@ -127,34 +128,34 @@ struct PageCheck: Sendable {
   private func check(
     _ picture: PageScan.Picture, in page: MadePage, _ scan: PageScan
   ) -> [Diagnostic] {
-    func told(_ message: String, _ suggestion: String, of id: String = "") -> [Diagnostic] {
+    func faults(_ message: String, _ suggestion: String, of id: String = "") -> [Diagnostic] {
       let figure = [id, id.without(suffix: "-title"), id.without(suffix: "-text")]
       let place = figure.compactMap { page.origins.places[$0] }.first
-      return self.told(
+      return self.faults(
         message, suggestion, .alternative, in: page, at: place.map { [$0] }, source: picture.tag)
     }
     if picture.value("aria-hidden") == "true" { return [] }
     if !picture.isDrawing {
       if picture.value("alt") != nil { return [] }
-      return told(
+      return faults(
         "The image '\(picture.value("src") ?? "")' has no text alternative",
         "give it an alt attribute, empty if it only decorates")
     }
     guard picture.value("role") == "img", let names = picture.value("aria-labelledby") else {
-      return told("A drawing has no name", "give it role=\"img\" and aria-labelledby")
+      return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby")
     }
     guard let descriptions = picture.value("aria-describedby") else {
-      return told("A drawing has no text alternative", "give it aria-describedby", of: names)
+      return faults("A drawing has no text alternative", "give it aria-describedby", of: names)
     }
     var findings: [Diagnostic] = []
     for name in names.split(separator: " ") where !scan.hasText(String(name)) {
       findings.tell(
-        told(
+        faults(
           "The figure has no name: '#\(name)' is missing or empty", "write a caption", of: names))
     }
     for name in descriptions.split(separator: " ") where !scan.hasText(String(name)) {
       findings.tell(
-        told(
+        faults(
           "The figure has no text alternative: '#\(name)' is missing or empty", "describe it",
           of: descriptions))
     }
@@ -162,7 +163,7 @@ struct PageCheck: Sendable {
   }
 
   /// A finding at the places where a text made it so, or where `source` stands in the template.
-  private func told(
+  private func faults(
     _ message: String, _ suggestion: String?, _ rule: Rule, in page: MadePage,
     at places: [SourceLocation]?, source: String
   ) -> [Diagnostic] {

@@ -33,7 +33,7 @@ struct SiteChange: Equatable, Sendable {
   var bytes = 0
   /// Bytes of the pages written.
   var bytesWritten = 0
-  /// What the user should hear although the site is in place.
+  /// What the user should know although the site is in place.
   var notices: [String] = []
 }
 

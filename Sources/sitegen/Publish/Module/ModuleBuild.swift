@@ -34,7 +34,7 @@ struct ModuleBuild {
   let console: Console
 
   /// How to do without.
-  static let wayOn =
+  static let withoutModule =
     "go on with '--playground FILE' and a module from elsewhere, or with '--no-playground'"
   /// How much of what the compiler said is shown.
   static let shownLines = 30
@@ -109,10 +109,10 @@ struct ModuleBuild {
   }
 
   private func run(
-    _ words: [String], hear: (String) -> Void
+    _ words: [String], eachLine: (String) -> Void
   ) throws(Diagnostics) -> ChildProcess {
     do throws(ChildProcess.CannotStart) {
-      return try ChildProcess.run([swift] + words, hear: hear)
+      return try ChildProcess.run([swift] + words, eachLine: eachLine)
     } catch {
       throw failure(
         "the WebAssembly module cannot be built: '\(swift)' cannot be started, \(error.reason)")
@@ -134,7 +134,7 @@ struct ModuleBuild {
   }
 
   private func failure(_ message: String) -> Diagnostics {
-    Diagnostics(message, suggestion: Self.wayOn, exitCode: .cannotCreate)
+    Diagnostics(message, suggestion: Self.withoutModule, exitCode: .cannotCreate)
   }
 
   private func note(_ text: String) {

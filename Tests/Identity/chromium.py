@@ -1,6 +1,6 @@
 """The module in a browser against the module in node: the same questions, a digest per stroke.
 
-Usage: browser.py SITE DIGESTS
+Usage: chromium.py SITE DIGESTS
 """
 
 import json

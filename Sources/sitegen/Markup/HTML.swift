@@ -8,6 +8,8 @@ struct HTML: Equatable, Sendable {
   init() {}
   init(raw markup: String) { bytes = Array(markup.utf8) }
   init(text: String) { self.text(text) }
+  /// What `content` puts into it.
+  init(_ content: (inout HTML) -> Void) { content(&self) }
   /// Text where no element may stand: in an attribute, or in the title of a page.
   init(plain: String) { self.text(Borrowed.plain(plain)) }
 

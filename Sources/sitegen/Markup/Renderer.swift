@@ -111,31 +111,21 @@ extension Renderer {
   private mutating func table(_ table: Table) {
     // Named and focusable, so that the keyboard can scroll what is wider than the screen.
     let label = table.header.map { plainText($0) }.joined(separator: ", ")
-    html.open("div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": label])
-    html.raw("\n<table>\n<thead>\n")
-    row(table.header, table.alignments, isHeader: true)
-    html.raw("</thead>\n")
-    if !table.rows.isEmpty {
-      html.raw("<tbody>\n")
-      for cells in table.rows { row(cells, table.alignments, isHeader: false) }
-      html.raw("</tbody>\n")
+    let styles = table.alignments.map { $0 == .none ? nil : $0.rawValue }
+    let columns = zip(table.header, styles).map { HTMLTable.Column(rendered($0), $1) }
+    let rows = table.rows.map { $0.map { rendered($0) } }
+    html.table(HTMLTable(name: .words(label), columns: columns, hasRowHeads: false)) { made in
+      for row in rows { made.row(row) }
     }
-    html.raw("</table>\n</div>")
   }
 
-  private mutating func row(_ cells: [[Inline]], _ alignments: [Table.Alignment], isHeader: Bool) {
-    html.raw("<tr>\n")
-    for (cell, alignment) in zip(cells, alignments) {
-      let name = isHeader ? "th" : "td"
-      html.raw("<\(name)")
-      if isHeader { html.raw(" scope=\"col\"") }
-      if alignment != .none { html.raw(" class=\"\(alignment.rawValue)\"") }
-      html.raw(">")
-      inlines(cell)
-      html.close(name)
-      html.raw("\n")
-    }
-    html.raw("</tr>\n")
+  /// Inlines by themselves.
+  private mutating func rendered(_ content: [Inline]) -> HTML {
+    var before = HTML()
+    swap(&before, &html)
+    inlines(content)
+    swap(&before, &html)
+    return before
   }
 
   private mutating func code(_ language: String, _ text: String) {

@@ -56,38 +56,25 @@ struct FixturesPage: Sendable {
     _ html: inout HTML
   ) {
     html.element("h2", ["id": "\(id)-files"], text: caption)
-    html.open(
-      "div",
-      ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": "\(id)-files"])
-    html.open("table")
-    html.element("thead") { html in
-      html.element("tr") { html in
-        html.element("th", ["scope": "col"], text: words[.fixturesFile])
-        html.element("th", ["scope": "col"], text: words[.fixturesInput])
-        html.element("th", ["scope": "col", "class": "quantity"], text: words[.fixturesSize])
+    let columns = [
+      HTMLTable.Column(words[.fixturesFile]), HTMLTable.Column(words[.fixturesInput]),
+      .quantity(words[.fixturesSize]),
+    ]
+    html.table(HTMLTable(name: .id("\(id)-files"), columns: columns)) { made in
+      for fixture in fixtures {
+        made.row([
+          link(root, "fixtures/\(fixture.path)", fixture.path),
+          link(root, "\(inputs)/\(fixture.subject).json", words.strokes[fixture.subject]),
+          HTML(
+            text: words[
+              .fixturesKilobytes, words.number(Double(fixture.bytes.count) / 1000, decimals: 1)]),
+        ])
       }
     }
-    html.open("tbody")
-    for fixture in fixtures {
-      html.element("tr") { html in
-        html.element("th", ["scope": "row"]) { html in
-          html.element(
-            "a", ["href": "\(root)\(words.site.step)fixtures/\(fixture.path)"], text: fixture.path)
-        }
-        html.element("td") { html in
-          html.element(
-            "a", ["href": "\(root)\(words.site.step)\(inputs)/\(fixture.subject).json"],
-            text: words.strokes[fixture.subject])
-        }
-        html.element(
-          "td", ["class": "quantity"],
-          text: words[
-            .fixturesKilobytes, words.number(Double(fixture.bytes.count) / 1000, decimals: 1)])
-      }
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
+  }
+
+  private func link(_ root: String, _ file: String, _ name: String) -> HTML {
+    HTML { $0.element("a", ["href": root + words.site.step + file], text: name) }
   }
 }
 

@@ -119,40 +119,25 @@ struct GraphStepsPage: Sendable {
   }
 
   private func table(_ trace: GraphTrace, _ html: inout HTML) {
-    html.open(
-      "div", ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": "all"])
-    html.open("table")
-    html.element("thead") { html in
-      html.element("tr") { html in
-        for column: Phrase in [
-          .graphColumnTotal, .graphColumnHeld, .graphColumnDiscarded, .graphColumnReused,
-          .graphColumnQueued, .graphColumnDraws, .graphColumnMissing,
-        ] {
-          html.element("th", ["scope": "col"], text: words[column])
-        }
-      }
+    let columns: [Phrase] = [
+      .graphColumnTotal, .graphColumnHeld, .graphColumnDiscarded, .graphColumnReused,
+      .graphColumnQueued, .graphColumnDraws, .graphColumnMissing,
+    ]
+    let table = HTMLTable(
+      name: .id("all"), columns: columns.map { HTMLTable.Column(words[$0]) }, hasRowHeads: false)
+    html.table(table) { made in
+      for step in trace.steps where !step.isRelayout { made.row(texts: cells(step)) }
     }
-    html.raw("<tbody>\n")
-    for step in trace.steps where !step.isRelayout { row(step, &html) }
-    html.raw("</tbody>")
-    html.close("table")
-    html.close("div")
   }
 
-  private func row(_ step: GraphStep, _ html: inout HTML) {
+  private func cells(_ step: GraphStep) -> [String] {
     let reused = step.reused.map { "\(words.number($0.from)) → \(words.number($0.to))" }
     let draws = step.draws.map { "\(words.number($0.tile)): \(span($0.samples))" }
-    html.raw("<tr>")
-    for cell in [
+    return [
       "\(step.total)", "\(step.held)", "\(step.discarded)", reused.joined(separator: ", "),
       list(step.queued), draws.joined(separator: ", "),
       step.missing.isEmpty ? "" : "\(step.missing.count)",
-    ] {
-      html.raw("<td>")
-      html.text(cell)
-      html.raw("</td>")
-    }
-    html.raw("</tr>\n")
+    ]
   }
 }
 

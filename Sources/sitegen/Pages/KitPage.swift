@@ -18,68 +18,46 @@ struct KitPage: Sendable {
   }
 
   private func starters(_ html: inout HTML) {
-    let columns: [Phrase] = [.kitLanguage, .kitFiles, .kitDownload, .fixturesSize]
-    table("starters", .kitStarters, columns, &html) { html in
+    table("starters", .kitStarters, [.kitLanguage, .kitFiles, .kitDownload], &html) { made in
       for ((language, files), archive) in zip(kit.starters, archives) {
-        html.element("tr") { html in
-          html.element("th", ["scope": "row"], text: language.name)
-          html.element("td") { html in
-            for (index, file) in files.enumerated() {
-              if index > 0 { html.text(" · ") }
-              link(file, &html)
-            }
+        let all = HTML { html in
+          for (index, file) in files.enumerated() {
+            if index > 0 { html.text(" · ") }
+            html.append(link(file))
           }
-          html.element("td") { html in link(archive, &html) }
-          html.element("td", ["class": "quantity"], text: size(archive))
         }
+        made.row([HTML(text: language.name), all, link(archive), size(archive)])
       }
     }
   }
 
   private func schemas(_ html: inout HTML) {
-    table("schemas", .kitSchemas, [.kitFormat, .fixturesFile, .fixturesSize], &html) { html in
+    table("schemas", .kitSchemas, [.kitFormat, .fixturesFile], &html) { made in
       for schema in kit.schemas {
         let name = schema.path.dropFirst("schema/".count).dropLast(Kit.schemaEnding.count)
-        html.element("tr") { html in
-          html.element("th", ["scope": "row"], text: "inkstep-\(name)/1")
-          html.element("td") { html in link(schema, &html) }
-          html.element("td", ["class": "quantity"], text: size(schema))
-        }
+        made.row([HTML(text: "inkstep-\(name)/1"), link(schema), size(schema)])
       }
     }
   }
 
+  /// A table of files, whose last column is how large they are.
   private func table(
     _ id: String, _ caption: Phrase, _ columns: [Phrase], _ html: inout HTML,
-    rows: (inout HTML) -> Void
+    rows: (inout HTMLRows) -> Void
   ) {
     html.element("h2", ["id": id], text: words[caption])
-    html.open(
-      "div", ["class": "table", "role": "region", "tabindex": "0", "aria-labelledby": id])
-    html.element("table") { html in
-      html.element("thead") { html in
-        html.element("tr") { html in
-          for column in columns {
-            let isSize = column == .fixturesSize
-            let kind = isSize ? [(key: "class", value: "quantity")] : []
-            html.open("th", [(key: "scope", value: "col")] + kind)
-            html.text(words[column])
-            html.close("th")
-          }
-        }
-      }
-      html.element("tbody") { rows(&$0) }
-    }
-    html.close("div")
+    let columns = columns.map { HTMLTable.Column(words[$0]) } + [.quantity(words[.fixturesSize])]
+    html.table(HTMLTable(name: .id(id), columns: columns), rows: rows)
   }
 
   /// A link to a file, by the last part of its path.
-  private func link(_ file: SiteFile, _ html: inout HTML) {
+  private func link(_ file: SiteFile) -> HTML {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    html.element("a", ["href": words.site.step + file.path], text: name)
+    return HTML { $0.element("a", ["href": words.site.step + file.path], text: name) }
   }
 
-  private func size(_ file: SiteFile) -> String {
-    words[.fixturesKilobytes, words.number(Double(file.bytes.count) / 1000, decimals: 1)]
+  private func size(_ file: SiteFile) -> HTML {
+    HTML(
+      text: words[.fixturesKilobytes, words.number(Double(file.bytes.count) / 1000, decimals: 1)])
   }
 }

@@ -34,36 +34,17 @@ struct LessonTables: Sendable {
   private func table(
     id: String, caption: String, header: [String], rows: [[TableCell]], live: LiveMark
   ) -> HTML {
-    var html = HTML()
+    let columns = header.enumerated().map { index, name in
+      index == 0 ? HTMLTable.Column(name) : .quantity(name)
+    }
+    var table = HTMLTable(name: .caption(id: id, caption), columns: columns)
+    table.attributes = live.attributes
     // More columns than a column of text holds.
-    let style = header.count > 4 ? "table wide" : "table"
-    html.open(
-      "div", ["class": style, "role": "region", "tabindex": "0", "aria-labelledby": id], live: live)
-    html.open("table")
-    html.element("caption", ["id": id], text: caption)
-    html.element("thead") { html in
-      html.element("tr") { html in
-        for (index, name) in header.enumerated() {
-          html.element(
-            "th", index == 0 ? ["scope": "col"] : ["scope": "col", "class": "quantity"], text: name)
-        }
+    if header.count > 4 { table.frame = "table wide" }
+    return HTML { html in
+      html.table(table) { made in
+        for row in rows { made.row(texts: row.map { words.text($0) }) }
       }
     }
-    html.open("tbody")
-    for row in rows {
-      html.element("tr") { html in
-        for (index, cell) in row.enumerated() {
-          if index == 0 {
-            html.element("th", ["scope": "row"], text: words.text(cell))
-          } else {
-            html.element("td", ["class": "quantity"], text: words.text(cell))
-          }
-        }
-      }
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
-    return html
   }
 }

@@ -11,6 +11,11 @@ struct LiveMark: Sendable {
   /// The arguments, in order.
   let values: [(name: String, value: String)]
 
+  /// The attributes that say it.
+  var attributes: [(key: String, value: String)] {
+    [("data-live", kind)] + values.map { ("data-\($0.name)", $0.value) }
+  }
+
   /// The kind of a graph that scripts can run.
   static let graphKind = "tiles"
 
@@ -76,9 +81,6 @@ extension HTML {
     _ name: String, _ attributes: KeyValuePairs<String, String>, live: LiveMark?
   ) {
     guard let live else { return open(name, attributes) }
-    let all =
-      attributes.map { ($0.key, $0.value) } + [("data-live", live.kind)]
-      + live.values.map { ("data-\($0.name)", $0.value) }
-    open(name, all)
+    open(name, attributes.map { ($0.key, $0.value) } + live.attributes)
   }
 }

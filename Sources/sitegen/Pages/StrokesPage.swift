@@ -73,45 +73,32 @@ struct StrokesPage: Sendable {
     _ strokes: [Stroke], id: String, _ caption: Phrase, rows: String = "", _ root: String,
     _ html: inout HTML
   ) {
-    html.open(
-      "div",
-      ["class": "table wide", "role": "region", "tabindex": "0", "aria-labelledby": id])
-    html.open("table", ["class": "matrix"])
-    html.element("caption", ["id": id], text: words[caption])
-    html.element("thead") { html in
-      html.element("tr") { html in
-        html.element("th", ["scope": "col"], text: words[.strokesStroke])
-        for stage in library.stages {
-          html.element("th", ["scope": "col"], text: words.name(stage))
-        }
-      }
-    }
-    html.open("tbody")
-    for stroke in strokes {
-      html.element("tr", ["id": rows + stroke.id]) { html in
-        html.element("th", ["scope": "row"]) { html in
+    let columns =
+      [HTMLTable.Column(words[.strokesStroke])]
+      + library.stages.map { HTMLTable.Column(words.name($0)) }
+    var table = HTMLTable(name: .caption(id: id, words[caption]), columns: columns)
+    (table.frame, table.style) = ("table wide", "matrix")
+    html.table(table) { made in
+      for stroke in strokes {
+        let head = HTML { html in
           html.text(words.strokes[stroke.id])
           html.raw("<br>")
-          html.element(
-            "span",
-            text: words[.strokesNumbers, words.number(stroke.sampleCount)])
+          html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
-        for stage in library.stages {
-          html.element("td") { cell(library.trace(stage, stroke.id), root, &$0) }
-        }
+        made.row(
+          id: rows + stroke.id,
+          [head] + library.stages.map { cell(library.trace($0, stroke.id), root) })
       }
-      html.raw("\n")
     }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
   }
 
-  private func cell(_ trace: Trace?, _ root: String, _ html: inout HTML) {
-    guard let trace else { return }
-    html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-      html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
-      html.element("span", text: numbers(trace))
+  private func cell(_ trace: Trace?, _ root: String) -> HTML {
+    guard let trace else { return HTML() }
+    return HTML { html in
+      html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
+        html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+        html.element("span", text: numbers(trace))
+      }
     }
   }
 
@@ -130,40 +117,31 @@ struct StrokesPage: Sendable {
   }
 
   private func signals(_ root: String, _ html: inout HTML) {
-    html.element("div", ["class": "table"]) { html in
-      html.element("table") { html in
-        html.element("thead") { html in
-          html.element("tr") { html in
-            html.element("th", ["scope": "col"], text: words[.strokesSignal])
-            html.element("th", ["scope": "col", "class": "quantity"], text: words[.strokesValues])
-            html.element(
-              "th", ["scope": "col", "class": "quantity"], text: words[.strokesInterval])
-            html.element("th", ["scope": "col"], text: words[.strokesSteps])
-          }
-        }
-        html.element("tbody") { html in
-          for signal in library.signals { row(signal, root, &html) }
-        }
+    let columns = [
+      HTMLTable.Column(words[.strokesSignal]), .quantity(words[.strokesValues]),
+      .quantity(words[.strokesInterval]), HTMLTable.Column(words[.strokesSteps]),
+    ]
+    html.table(HTMLTable(name: .id("signals"), columns: columns)) { made in
+      for signal in library.signals {
+        made.row([
+          HTML { html in
+            let file = "\(root)\(words.site.step)signals/\(signal.id).json"
+            html.element("a", ["href": file], text: signal.id)
+          },
+          HTML(text: words.number(signal.values.count)),
+          HTML(text: words[.strokesMilliseconds, words.number(signal.interval)]),
+          policies(of: signal, root),
+        ])
       }
     }
   }
 
-  private func row(_ signal: Signal, _ root: String, _ html: inout HTML) {
-    html.element("tr") { html in
-      html.element("th", ["scope": "row"]) { html in
-        html.element(
-          "a", ["href": "\(root)\(words.site.step)signals/\(signal.id).json"], text: signal.id)
-      }
-      html.element("td", ["class": "quantity"], text: words.number(signal.values.count))
-      html.element(
-        "td", ["class": "quantity"],
-        text: words[.strokesMilliseconds, words.number(signal.interval)])
-      html.element("td") { html in
-        for (index, policy) in GraphPolicy.allCases.enumerated() {
-          if index > 0 { html.text(" · ") }
-          let page = root + GraphStepsPage.path(signal.id, policy)
-          html.element("a", ["href": page], text: words[policy.phrase])
-        }
+  private func policies(of signal: Signal, _ root: String) -> HTML {
+    HTML { html in
+      for (index, policy) in GraphPolicy.allCases.enumerated() {
+        if index > 0 { html.text(" · ") }
+        let page = root + GraphStepsPage.path(signal.id, policy)
+        html.element("a", ["href": page], text: words[policy.phrase])
       }
     }
   }

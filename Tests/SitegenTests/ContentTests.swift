@@ -56,6 +56,7 @@ extension [Inline] {
       case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines): inlines.prose
       case .formula(let formula): formula.source
       case .claim: ""
+      case .image(_, let alternative): alternative
       case .reference: "0"
       case .softBreak, .hardBreak: " "
       }

@@ -64,22 +64,16 @@ extension SiteBuild.Product {
       lessons: content.lessons.count, fixtures: recordedCount, files: files.count)
   }
 
-  /// Phrases that scripts of the theme ask for and nobody has.
-  fileprivate func unknownPhrases(theme: String) -> [Diagnostic] {
-    content.assets.filter { $0.path.hasSuffix(".js") }.flatMap { asset in
-      let file = "\(theme)/scripts/\(asset.path.dropFirst("assets/".utf8.count))"
-      return ScriptPhrases(SourceText(file: file, bytes: asset.bytes)).findings
-    }
-  }
-
-  /// Samples that no lesson shows, and the guide to the fixtures does not speak of.
+  /// Samples that no lesson shows, and the guide to the fixtures does not speak of; images that no text shows.
   fileprivate var unused: [Diagnostic] {
     let texts = content.lessons.map(\.source) + [content.texts[.fixtures]].compactMap(\.self)
     let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
+    let editions = [content.texts] + content.translations
+    let images = content.images.unused(by: editions.flatMap(\.all))
     let shape = content.shape
     let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
     // A text that could not be read might have shown anything.
-    guard use.isWhole else { return [] }
+    guard use.isWhole else { return images }
     let strokes = content.strokes.map(\.id).filter { id in
       !use.strokes.contains(id) && !shown.contains(id)
     }
@@ -91,6 +85,6 @@ extension SiteBuild.Product {
         suggestion: "use it in a lesson, or remove it and its fixtures", severity: .warning,
         rule: .unused)
     }
-    return strokes.map { finding("stroke", $0) } + signals.map { finding("signal", $0) }
+    return strokes.map { finding("stroke", $0) } + signals.map { finding("signal", $0) } + images
   }
 }

@@ -155,7 +155,8 @@ struct SitePages: Sendable {
     }
     let shared = Set((data + content.own.files).map(\.path))
     files.formUnion(shared)
-    return SiteAddresses(files: files, unread: library.unread, shared: shared)
+    return SiteAddresses(
+      files: files, unread: library.unread, images: content.images, shared: shared)
   }
 
   /// The published data: fixtures, samples and the kit.
@@ -169,7 +170,7 @@ struct SitePages: Sendable {
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
-      } + (content.kit?.files(strokes: library.strokes) ?? [])
+      } + (content.kit?.files(strokes: library.strokes) ?? []) + content.images.files
   }
 
   /// The map for search engines, which needs to know where the site will be.

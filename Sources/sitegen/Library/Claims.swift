@@ -73,16 +73,7 @@ struct ClaimedSentence: Sendable {
 
 extension Document {
   /// The sentences with marks, in the order of the text.
-  var claims: [ClaimedSentence] {
-    allBlocks.flatMap { block -> [ClaimedSentence] in
-      switch block.kind {
-      case .paragraph(let text): Self.claims(in: text)
-      case .table(let table): (table.rows.joined() + table.header).flatMap(Self.claims)
-      case .directive(let directive): Self.claims(in: directive.caption)
-      default: []
-      }
-    }
-  }
+  var claims: [ClaimedSentence] { runs.flatMap(Self.claims) }
 
   private static func claims(in text: [Inline]) -> [ClaimedSentence] {
     var found: [ClaimedSentence] = []

@@ -54,28 +54,3 @@ struct SampleUse: Sendable {
     }
   }
 }
-
-extension Document {
-  /// Every inline in the order of the text, those inside others too.
-  var allInlines: [Inline] {
-    allBlocks.flatMap { block -> [Inline] in
-      switch block.kind {
-      case .heading(let heading): Self.all(heading.text)
-      case .paragraph(let text): Self.all(text)
-      case .table(let table): Self.all((table.header + table.rows.joined()).flatMap(\.self))
-      case .directive(let directive): Self.all(directive.caption)
-      default: []
-      }
-    }
-  }
-
-  private static func all(_ inlines: [Inline]) -> [Inline] {
-    inlines.flatMap { inline -> [Inline] in
-      switch inline.kind {
-      case .emphasis(let content), .strong(let content), .link(_, let content):
-        [inline] + all(content)
-      default: [inline]
-      }
-    }
-  }
-}

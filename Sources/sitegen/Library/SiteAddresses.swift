@@ -9,6 +9,8 @@ struct SiteAddresses: Sendable {
   let files: Set<String>
   /// Samples whose files are missing from the site for a reason told elsewhere.
   var unread = UnreadSamples()
+  /// The images beside the texts.
+  var images = TextImages()
   /// Files that all languages share, at the root of the site.
   var shared: Set<String> = []
   /// The way from the folder of the language at hand to the root of the site.
@@ -29,5 +31,13 @@ struct SiteAddresses: Sendable {
     }
     if parts[0].isEmpty { return address }
     return SiteFile.root(of: page) + (shared.contains(path) ? step : "") + address
+  }
+
+  /// The relative address of an image that a text names, and its size; or why there is none.
+  func image(
+    _ name: String, in text: LessonSource, from page: String, at location: SourceLocation
+  ) throws(Diagnostics) -> (address: String, size: ImageSize?) {
+    let (path, size) = try images.image(name, in: text.folder, at: location)
+    return (SiteFile.root(of: page) + step + path, size)
   }
 }

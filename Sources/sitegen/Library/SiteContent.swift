@@ -48,6 +48,8 @@ struct SiteContent: Sendable {
   let scripts: ScriptPhrases
   /// Files of whoever makes the site.
   let own: OwnFiles
+  /// The images beside the texts.
+  let images: TextImages
 
   /// Reads a site's content and adds what is wrong to `findings`.
   ///
@@ -98,6 +100,7 @@ struct SiteContent: Sendable {
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
     own.add("\(content)/root", under: "", &findings)
     self.own = own
+    images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     kit =
       texts[.kit] == nil
       ? nil : findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }

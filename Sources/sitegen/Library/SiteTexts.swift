@@ -66,6 +66,9 @@ struct SiteTexts: Sendable {
     }
   }
 
+  /// All of them: the lessons in their order, then the pages.
+  var all: [LessonSource] { lessons.map(\.source) + SitePart.allCases.compactMap { pages[$0] } }
+
   /// The text of a page; `nil` where the site has no such page, or none with a text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
@@ -113,6 +116,7 @@ struct SiteTexts: Sendable {
     }
     var source = text ?? LessonSource(unread: file)
     source.language = language
+    source.folder = folder
     return source
   }
 

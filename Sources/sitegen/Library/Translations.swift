@@ -123,6 +123,8 @@ private struct TextStructure {
     }
     for inline in text.document.allInlines {
       switch inline.kind {
+      // A translation may show a picture of its own.
+      case .image: things.append(("an image", inline.location))
       case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
       case .reference(let reference):
         let second = reference.operation.map { " \($0.rawValue) \(reference.secondKey)" } ?? ""

@@ -81,6 +81,8 @@ struct Inline: Equatable, Sendable {
     case emphasis([Inline])
     case strong([Inline])
     case link(to: String, [Inline])
+    /// An image beside the text, and what it shows for those who do not see it.
+    case image(file: String, alternative: String)
     case reference(Reference)
     case softBreak
     case hardBreak
@@ -102,19 +104,5 @@ extension Document {
       }
     }
     return places
-  }
-
-  /// Every block in the order of the text, those inside others too.
-  var allBlocks: [Block] { Self.all(blocks) }
-
-  private static func all(_ blocks: [Block]) -> [Block] {
-    blocks.flatMap { block -> [Block] in
-      switch block.kind {
-      case .quote(let content): [block] + all(content)
-      case .list(let list): [block] + list.items.flatMap(all)
-      case .directive(let directive): [block] + all(directive.content)
-      default: [block]
-      }
-    }
   }
 }

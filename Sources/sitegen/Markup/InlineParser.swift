@@ -14,19 +14,19 @@ struct InlineParser {
   private(set) var findings: [Diagnostic] = []
   var steps = 0
 
-  private var tokens: [Token] = []
-  private var position = 0
+  var tokens: [Token] = []
+  var position = 0
   /// Literal text not yet made a node, and where it starts.
   private var pending: [UInt8] = []
   private var pendingStart = 0
   /// The bracket that waits for its `](`, and how many tokens came before it.
-  private var openBracket: (at: Int, tokens: Int)?
+  var openBracket: (at: Int, tokens: Int)?
   private var backticks: BacktickRuns?
   private var lastReferenceEnd = -1
 
   init(_ input: InlineText) { self.input = input }
 
-  private var bytes: [UInt8] { input.bytes }
+  var bytes: [UInt8] { input.bytes }
 
   func byte(_ index: Int) -> UInt8? {
     index < input.bytes.count ? input.bytes[index] : nil
@@ -51,6 +51,7 @@ extension InlineParser {
       case UInt8(ascii: "`"): code()
       case UInt8(ascii: "*"), UInt8(ascii: "_"): delimiterRun(next)
       case UInt8(ascii: "["): bracket()
+      case UInt8(ascii: "!"): if !image() { literal(next) }
       case UInt8(ascii: "]"): closeBracket()
       case UInt8(ascii: "{"): brace()
       case UInt8(ascii: "$"): formula()
@@ -65,19 +66,19 @@ extension InlineParser {
     return pairDelimiters(tokens[...])
   }
 
-  private mutating func literal(_ byte: UInt8) {
+  mutating func literal(_ byte: UInt8) {
     if pending.isEmpty { pendingStart = position }
     pending.append(byte)
     position += 1
   }
 
-  private mutating func flush() {
+  mutating func flush() {
     if pending.isEmpty { return }
     add(.text(String(decoding: pending, as: UTF8.self)), at: pendingStart)
     pending.removeAll(keepingCapacity: true)
   }
 
-  private mutating func add(_ kind: Inline.Kind, at start: Int) {
+  mutating func add(_ kind: Inline.Kind, at start: Int) {
     tokens.append(.node(Inline(kind: kind, location: input.location(at: start))))
   }
 
@@ -91,10 +92,6 @@ extension InlineParser {
     case UInt8(ascii: "&"):
       if isEntity(after: position + 1) {
         report(position, "character entities are refused", "write the character itself, or \\&")
-      }
-    case UInt8(ascii: "!"):
-      if next == UInt8(ascii: "[") {
-        report(position, "images are refused", "use a ::figure, or write \\! for the character")
       }
     case UInt8(ascii: "~"):
       if next == byte, position == 0 || self.byte(position - 1) != byte {
@@ -273,103 +270,5 @@ extension InlineParser {
     add(.claim(String(decoding: name, as: UTF8.self)), at: start)
     position = end + 1
     return true
-  }
-}
-
-// Links.
-extension InlineParser {
-  private mutating func bracket() {
-    if openBracket != nil {
-      report(position, "a link cannot hold brackets", "write \\[ for the character itself")
-      return literal(UInt8(ascii: "["))
-    }
-    flush()
-    openBracket = (position, tokens.count)
-    position += 1
-  }
-
-  private mutating func reportBracket(_ start: Int) {
-    let after = byte(start + 1)
-    if after == UInt8(ascii: "^") {
-      report(start, "footnotes are refused", "write \\[ for the character itself")
-    } else {
-      report(
-        start, "this bracket opens no link",
-        "write [text](address), or \\[ for the character itself")
-    }
-  }
-
-  private mutating func closeBracket() {
-    guard let open = openBracket else { return literal(UInt8(ascii: "]")) }
-    guard byte(position + 1) == UInt8(ascii: "(") else {
-      reportBracket(open.at)
-      openBracket = nil
-      return literal(UInt8(ascii: "]"))
-    }
-    flush()
-    openBracket = nil
-    let text = pairDelimiters(tokens[open.tokens...])
-    tokens.removeSubrange(open.tokens...)
-    let start = position + 2
-    position = start
-    while let next = byte(position), next != UInt8(ascii: ")"), next != UInt8(ascii: "\n") {
-      steps += 1
-      position += 1
-    }
-    guard byte(position) == UInt8(ascii: ")") else {
-      return report(start - 1, "the address is not closed on its line", "end it with )")
-    }
-    if let (index, message) = addressFault(start..<position) {
-      report(index, message, "write other characters as %XX")
-    }
-    if text.isEmpty { report(open.at, "the link has no text") }
-    let address = String(decoding: bytes[start..<position], as: UTF8.self)
-    position += 1
-    add(.link(to: address, text), at: open.at)
-  }
-
-  /// What is wrong with the address of a link, and where.
-  private func addressFault(_ range: Range<Int>) -> (Int, String)? {
-    if range.isEmpty { return (range.lowerBound, "the link has no address") }
-    let allowed = "-._~:/?#@!$&'*+,;=%".utf8
-    for index in range {
-      let next = bytes[index]
-      if isLetter(next) || isDigit(next) || allowed.contains(next) { continue }
-      return (index, "an address has no such character, title or inner parenthesis")
-    }
-    let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
-    if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
-      let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
-      if !externalSchemes.contains(scheme) {
-        return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
-      }
-    }
-    return nil
-  }
-}
-
-/// Where the runs of backticks of a text are, so that unmatched ones cost no second scan.
-struct BacktickRuns {
-  private var starts: [Int: [Int]] = [:]
-
-  init(_ bytes: [UInt8]) {
-    var index = 0
-    while index < bytes.count {
-      let start = index
-      while index < bytes.count, bytes[index] == UInt8(ascii: "`") { index += 1 }
-      if index > start { starts[index - start, default: []].append(start) } else { index += 1 }
-    }
-  }
-
-  /// The start of the first run of exactly `length` at or after `position`.
-  func next(of length: Int, from position: Int) -> Int? {
-    guard let candidates = starts[length] else { return nil }
-    var low = 0
-    var high = candidates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if candidates[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low < candidates.count ? candidates[low] : nil
   }
 }

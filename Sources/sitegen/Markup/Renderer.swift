@@ -173,11 +173,26 @@ extension Renderer {
       html.open("a", ["href": target])
       inlines(content)
       html.close("a")
+    case .image(let file, let alternative): image(file, alternative, at: inline.location)
     case .reference(let reference):
       guard let fact = value(of: reference, at: inline.location) else { return }
       html.element(
         "data", ["class": "number", "value": NumberFormat.exact(fact)],
         text: reference.format.text(fact, hooks.signs))
+    }
+  }
+
+  private mutating func image(_ file: String, _ alternative: String, at place: SourceLocation) {
+    do throws(Diagnostics) {
+      let (address, size) = try hooks.image(file, place)
+      guard let size else { return html.open("img", ["src": address, "alt": alternative]) }
+      html.open(
+        "img",
+        [
+          "src": address, "alt": alternative, "width": "\(size.width)", "height": "\(size.height)",
+        ])
+    } catch {
+      note(error, .link)
     }
   }
 
@@ -202,9 +217,9 @@ extension Renderer {
     for inline in inlines {
       switch inline.kind {
       case .text(let part), .code(let part): text += part
-      case .emphasis(let content), .strong(let content), .link(_, let content):
-        text += plainText(content)
+      case .emphasis, .strong, .link: text += plainText(inline.inner)
       case .formula(let formula): text += formula.source.filter { $0 != "\"" && $0 != "_" }
+      case .image(_, let alternative): text += alternative
       case .claim: break
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):

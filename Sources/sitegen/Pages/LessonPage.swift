@@ -45,17 +45,8 @@ struct LessonPage: Sendable {
     main.raw("\n")
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
-    var hooks = RenderHooks()
-    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
-    hooks.link = { (address, place) throws(Diagnostics) in
-      let link = try addresses.link(address, from: page.path, at: place)
-      recorder.origins.add(link: link, at: place)
-      return link
-    }
-    hooks.claim = { (name, place, html) throws(Diagnostics) in
-      guard let claim = try claims.claim(name, at: place) else { return }
-      ClaimsPage.mark(claim, page.root, words, &html)
-    }
+    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
+    var hooks = texts.hooks(of: lesson.source, at: page.path, recorder)
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try render(directive, of: lesson, counter, recorder, &renderer)
     }

@@ -21,17 +21,8 @@ struct TextPage: Sendable {
     main.element("h1", text: text.frontMatter.title)
     main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     let recorder = OriginRecorder(text)
-    var hooks = RenderHooks()
-    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
-    hooks.link = { (address, place) throws(Diagnostics) in
-      let link = try addresses.link(address, from: page.path, at: place)
-      recorder.origins.add(link: link, at: place)
-      return link
-    }
-    hooks.claim = { (name, place, html) throws(Diagnostics) in
-      guard let claim = try claims.claim(name, at: place) else { return }
-      ClaimsPage.mark(claim, page.root, words, &html)
-    }
+    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
+    let hooks = texts.hooks(of: text, at: page.path, recorder)
     let (html, findings) = text.document.render(hooks)
     main.append(html)
     page.main.append(main, of: text, in: words, original)

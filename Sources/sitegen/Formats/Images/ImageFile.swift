@@ -1,0 +1,80 @@
+// Images beside a text. A page says how large each will be before it is there, so that nothing jumps when
+// it comes; the size stands near the beginning of a file, and nothing behind it is read.
+
+/// A format of images that every browser shows.
+enum ImageFormat: String, CaseIterable, Sendable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case gif = "GIF"
+  case webp = "WebP"
+  case svg = "SVG"
+
+  /// How the names of its files end.
+  var endings: [String] {
+    switch self {
+    case .png: [".png"]
+    case .jpeg: [".jpg", ".jpeg"]
+    case .gif: [".gif"]
+    case .webp: [".webp"]
+    case .svg: [".svg"]
+    }
+  }
+
+  /// The format that a file's name promises.
+  init?(name: String) {
+    let name = name.lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(where: name.hasSuffix) })
+    else { return nil }
+    self = format
+  }
+
+  /// The format of which a file has the first bytes; whatever begins as text may be SVG.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+      self = .gif
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else if bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// All of them, in words.
+  static let list = "PNG, JPEG, GIF, WebP or SVG"
+}
+
+/// A file with an image.
+enum ImageFile {
+  /// The size that an image says it has.
+  static func size(_ bytes: [UInt8], file: String) throws(Diagnostics) -> ImageSize {
+    let place = SourceLocation(file: file)
+    guard let promised = ImageFormat(name: file), let format = ImageFormat(bytes) else {
+      throw Diagnostics(
+        "is no image that browsers show", at: place, suggestion: "save it as \(ImageFormat.list)")
+    }
+    guard promised == format else {
+      throw Diagnostics(
+        "is \(format.rawValue), but its name says \(promised.rawValue)", at: place,
+        suggestion: "let its name end in '\(format.endings[0])'")
+    }
+    let size: ImageSize? =
+      switch format {
+      case .png: pngSize(bytes)
+      case .jpeg: jpegSize(bytes)
+      case .gif: gifSize(bytes)
+      case .webp: webpSize(bytes)
+      case .svg: try svgSize(bytes, file: file)
+      }
+    if let size { return size }
+    throw Diagnostics(
+      "does not say how large the image is", at: place,
+      suggestion: format == .svg
+        ? "give its first element a viewBox, or width and height" : "save it anew")
+  }
+}

@@ -1,0 +1,121 @@
+// Links and images: a text in brackets, an address in parentheses.
+
+extension InlineParser {
+  mutating func bracket() {
+    if openBracket != nil {
+      report(position, "a link cannot hold brackets", "write \\[ for the character itself")
+      return literal(UInt8(ascii: "["))
+    }
+    flush()
+    openBracket = (position, tokens.count)
+    position += 1
+  }
+
+  mutating func reportBracket(_ start: Int) {
+    let after = byte(start + 1)
+    if after == UInt8(ascii: "^") {
+      report(start, "footnotes are refused", "write \\[ for the character itself")
+    } else {
+      report(
+        start, "this bracket opens no link",
+        "write [text](address), or \\[ for the character itself")
+    }
+  }
+
+  mutating func closeBracket() {
+    guard let open = openBracket else { return literal(UInt8(ascii: "]")) }
+    guard byte(position + 1) == UInt8(ascii: "(") else {
+      reportBracket(open.at)
+      openBracket = nil
+      return literal(UInt8(ascii: "]"))
+    }
+    flush()
+    openBracket = nil
+    let text = pairDelimiters(tokens[open.tokens...])
+    tokens.removeSubrange(open.tokens...)
+    position += 1
+    guard let address = address() else { return }
+    if text.isEmpty { report(open.at, "the link has no text") }
+    add(.link(to: address, text), at: open.at)
+  }
+
+  /// Reads the address that begins with the parenthesis at hand; `nil` if it does not end.
+  private mutating func address() -> String? {
+    let start = position + 1
+    position = start
+    while let next = byte(position), next != UInt8(ascii: ")"), next != UInt8(ascii: "\n") {
+      steps += 1
+      position += 1
+    }
+    guard byte(position) == UInt8(ascii: ")") else {
+      report(start - 1, "the address is not closed on its line", "end it with )")
+      return nil
+    }
+    if let (index, message) = addressFault(start..<position) {
+      report(index, message, "write other characters as %XX")
+    }
+    position += 1
+    return String(decoding: bytes[start..<position - 1], as: UTF8.self)
+  }
+
+  /// Reads `![alternative](file)`; `false` where the sign is only itself.
+  mutating func image() -> Bool {
+    guard byte(position + 1) == UInt8(ascii: "[") else { return false }
+    if openBracket != nil {
+      report(position, "a link cannot hold an image", "put the image on lines of its own")
+    }
+    let start = position
+    var end = start + 2
+    var text: [UInt8] = []
+    while let next = byte(end), next != UInt8(ascii: "]"), next != UInt8(ascii: "[") {
+      steps += 1
+      if next == UInt8(ascii: "\\"), byte(end + 1)?.isASCIIPunctuation == true {
+        end += 1
+      } else if "*`<{".utf8.contains(next) {
+        report(end, "a text alternative is plain text", "write \\ before the sign itself")
+      }
+      // The sign behind a backslash stands for itself; a line's end is a space.
+      let sign = bytes[end]
+      text.append(sign == UInt8(ascii: "\n") ? 0x20 : sign)
+      end += 1
+    }
+    guard byte(end) == UInt8(ascii: "]"), byte(end + 1) == UInt8(ascii: "(") else {
+      report(
+        start, "this begins no image",
+        "write ![what it shows](file), or \\! for the character itself")
+      literal(UInt8(ascii: "!"))
+      literal(UInt8(ascii: "["))
+      return true
+    }
+    if text.allSatisfy({ $0 == 0x20 }) {
+      report(
+        start, "the image has no text alternative", "say between the brackets what it shows",
+        rule: .alternative)
+    }
+    flush()
+    position = end + 1
+    if let file = address() {
+      add(.image(file: file, alternative: String(decoding: text, as: UTF8.self)), at: start)
+    }
+    return true
+  }
+
+  /// What is wrong with the address of a link, and where.
+  private func addressFault(_ range: Range<Int>) -> (Int, String)? {
+    if range.isEmpty { return (range.lowerBound, "the link has no address") }
+    let allowed = "-._~:/?#@!$&'*+,;=%".utf8
+    for index in range {
+      let next = bytes[index]
+      if isLetter(next) || isDigit(next) || allowed.contains(next) { continue }
+      return (index, "an address has no such character, title or inner parenthesis")
+    }
+    let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
+    if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+      let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
+      if !externalSchemes.contains(scheme) {
+        return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+// What any text of the site may hold besides words: numbers, links, images and marks of claims.
+
+import InkstepLessons
+
+/// What texts refer to, in one language.
+struct TextHooks: Sendable {
+  let words: Words
+  let facts: SiteFacts
+  /// Every file that the site will have, for checking links.
+  let addresses: SiteAddresses
+  let claims: Claims
+
+  /// The hooks for a text of the page at `path`; where its links come from goes to `recorder`.
+  func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
+    var hooks = RenderHooks()
+    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.link = { (address, place) throws(Diagnostics) in
+      let link = try addresses.link(address, from: path, at: place)
+      recorder.origins.add(link: link, at: place)
+      return link
+    }
+    hooks.image = { (name, place) throws(Diagnostics) in
+      let image = try addresses.image(name, in: text, from: path, at: place)
+      recorder.origins.add(link: image.address, at: place)
+      return image
+    }
+    hooks.notice = { place in
+      text.outdated.contains(place) ? HTML(outdatedIn: words) : nil
+    }
+    hooks.claim = { (name, place, html) throws(Diagnostics) in
+      guard let claim = try claims.claim(name, at: place) else { return }
+      ClaimsPage.mark(claim, Page.root(of: path), words, &html)
+    }
+    return hooks
+  }
+}

@@ -1,7 +1,7 @@
 // One finding about something a person wrote: where it is, what is wrong, and what to do.
 
 /// A place in a file that a person can open.
-struct SourceLocation: Equatable, Comparable, Sendable {
+struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file as the user named it, relative to where the program was started.
   var file: String
   /// The line, counted from 1; 0 when the finding concerns the file as a whole.

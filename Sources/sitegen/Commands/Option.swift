@@ -12,6 +12,7 @@ enum Option: String, CaseIterable, Sendable {
   case playground
   case noPlayground = "no-playground"
   case jobs
+  case language
   case strict
   case verbose
   case format
@@ -58,6 +59,7 @@ enum Option: String, CaseIterable, Sendable {
     case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
     case .playground: "file"
     case .baseURL: "url"
+    case .language: "code"
     case .jobs, .relayout: "n"
     case .format: "format"
     case .width: "points"
@@ -113,7 +115,9 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
-    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .strict, .verbose,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
+      .strict,
+      .verbose,
       .relayout, .stage,
       .stroke, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
@@ -150,6 +154,9 @@ enum Option: String, CaseIterable, Sendable {
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
     case .jobs: "How many pages to render at once."
+    case .language:
+      "Instead of fixtures: note in the texts of this language which wording of the originals each "
+        + "paragraph translates that does not say so."
     case .strict: "Let warnings fail the check too."
     case .verbose: "Tell every step on standard error."
     case .format: "json, csv, svg, text or swift (a test, not for tiles)."

@@ -155,6 +155,9 @@ func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count 
 
 /// Accepts what the engine computes now, and tells what that changes.
 func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  if let language = options.language {
+    return try runTranslationRecord(language, content: options.content, console: console)
+  }
   let progress = Progress(console)
   defer { progress.end() }
   progress.begin("Running every stage over every sample")

@@ -20,7 +20,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build: "Make the site."
     case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
-    case .record: "Accept new engine numbers into the fixtures and print what changed."
+    case .record: "Accept new engine numbers, or translations, and print what changed."
     case .start: "Make the content of a small site of your own, ready to build."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
@@ -72,7 +72,7 @@ enum Verb: String, CaseIterable, Sendable {
         .verbose,
       ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
-    case .record: [.content, .verbose]
+    case .record: [.content, .language, .verbose]
     case .start: []
     case .trace: [.format, .width, .policy, .relayout]
     case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]

@@ -16,9 +16,11 @@ struct FrontMatter: Equatable, Sendable {
   /// The sample stroke shown first, and where it is named.
   var stroke: String?
   var strokeLocation: SourceLocation?
+  /// In a translation, the version of the original's title, short name and idea.
+  var translated: PartVersion?
 
   private enum Key: String, CaseIterable {
-    case title, short, idea, stage, stroke
+    case title, short, idea, stage, stroke, from
 
     var isRequired: Bool { self == .title || self == .idea }
   }
@@ -30,6 +32,8 @@ struct FrontMatter: Equatable, Sendable {
 
   /// The stage of drawing it is about.
   var stage: DrawingStage? { stageName.flatMap(DrawingStage.init(rawValue:)) }
+  /// The version of its words.
+  var version: PartVersion { PartVersion([title, short ?? "", idea].joined(separator: "\n").utf8) }
   /// The name where there is little room.
   var shortTitle: String { short ?? title }
 }
@@ -80,6 +84,13 @@ extension FrontMatter {
       case .title: matter.title = entry.value
       case .short: matter.short = entry.value
       case .idea: matter.idea = entry.value
+      case .from:
+        matter.translated = PartVersion(text: entry.value)
+        if matter.translated == nil {
+          report(
+            entry.valueOffset, "'\(entry.value)' is no version",
+            "delete the line; 'sitegen record --language' writes it anew")
+        }
       case .stroke:
         matter.stroke = entry.value
         matter.strokeLocation = source.location(at: entry.valueOffset)
@@ -114,6 +125,12 @@ struct LessonSource: Sendable {
   let isRead: Bool
   /// The language that it is written in, where that is known.
   var language = ""
+  /// The places of what has changed in the original since it was translated.
+  var outdated: Set<SourceLocation> = []
+  /// Whether what it says about itself has.
+  var isHeadOutdated = false
+  /// The folder that it stands in, as the content names it: `lessons/linear`.
+  var folder = ""
 
   /// What stands in for a text that could not be read.
   init(unread file: String) {

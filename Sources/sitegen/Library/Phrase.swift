@@ -10,6 +10,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case languageName = "language.name"
   case languageSwitch = "language.switch"
   case languageMissing = "language.missing language"
+  case languageOutdated = "language.outdated"
   case siteUntitled = "site.untitled"
   case siteSkip = "site.skip"
   case siteNavigation = "site.navigation"

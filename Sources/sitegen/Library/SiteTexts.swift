@@ -54,7 +54,12 @@ struct SiteTexts: Sendable {
     self.words = words
     func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
       let file = "\(content)/\(folder)/\(language).md"
-      return InputFile.exists(file) ? Self.text(folder, language, content, &findings) : source
+      guard InputFile.exists(file) else { return source }
+      var text = Self.text(folder, language, content, &findings)
+      let state = TranslationState(of: text, from: source)
+      text.outdated = Set(state.changed.map(\.part.location))
+      text.isHeadOutdated = state.isHeadChanged
+      return text
     }
     lessons = original.lessons.map { lesson in
       Lesson(

@@ -29,6 +29,7 @@ struct Translations: Sendable {
 
   /// Adds what is wrong with any translation.
   func check(_ findings: inout Findings) {
+    for folder in texts { findings.add(marks(in: folder), under: .translation) }
     for language in languages {
       phrases(language, &findings)
       for folder in texts { text(folder, language, &findings) }
@@ -87,18 +88,38 @@ struct Translations: Sendable {
     guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
-    let translated = findings.reading(.translation) { () throws(Diagnostics) in
+    let read = findings.reading(.translation) { () throws(Diagnostics) in
       LessonSource(file: file, bytes: try InputFile.read(file, within: content))
     }
     // What is wrong with the original has been told.
-    guard let translated, let bytes = try? InputFile.read(originalFile, within: content) else {
-      return
-    }
+    guard var translated = read, let bytes = try? InputFile.read(originalFile, within: content)
+    else { return }
+    translated.language = language
     if !isMade(language) { findings.add(translated.findings, under: .translation) }
+    let source = LessonSource(file: originalFile, bytes: bytes)
     let differences = TextStructure(translated).differences(
-      from: TextStructure(LessonSource(file: originalFile, bytes: bytes)), file: file,
-      original: "\(original).md")
+      from: TextStructure(source), file: file, original: "\(original).md")
     findings.add(differences, under: .translation)
+    let state = TranslationState(of: translated, from: source)
+    findings.add(
+      state.findings(translated, file: file, original: "\(original).md"), under: .translation)
+  }
+
+  /// Marks have no place in what is no translation.
+  private func marks(in folder: String) -> [Diagnostic] {
+    let file = "\(content)/\(folder)/\(original).md"
+    guard let bytes = try? InputFile.read(file, within: content) else { return [] }
+    let text = LessonSource(file: file, bytes: bytes)
+    let head = text.frontMatter.translated.map { _ in SourceLocation(file: file, line: 1, column: 1)
+    }
+    let places =
+      [head].compactMap(\.self)
+      + text.document.parts.filter { $0.translated != nil }.map(\.location)
+    return places.map {
+      Diagnostic(
+        location: $0, message: "an original does not say what it translates",
+        suggestion: "delete the mark", rule: .translation)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct Document: Equatable, Sendable {
   var blocks: [Block]
   /// The headings in order, for a table of contents.
   var headings: [Heading]
+  /// What is translated by itself, in the order of the text.
+  var parts: [DocumentPart]
   /// Everything refused, in the order of the text.
   ///
   /// A document with findings must not be published, but it can be rendered to find out what else is

@@ -23,6 +23,10 @@ struct BlockParser {
   var ids: [String: SourceLocation] = [:]
   /// The line being read, counted from 0.
   var line = 0
+  /// What is translated by itself, in the order of the text.
+  var parts: [DocumentPart] = []
+  /// The lines that say which version the part under them translates.
+  var marks: [Int: (version: PartVersion, offset: Int)] = [:]
   /// The last line that was a bare directive, under which nothing may stand.
   var bareDirectiveLine = -2
 
@@ -52,6 +56,7 @@ extension Document {
     parser.parse()
     blocks = parser.stack[0].children.map(\.block)
     headings = parser.headings
+    parts = parser.parts
     steps = parser.steps
     findings = parser.findings.enumerated().sorted { a, b in
       guard let first = a.element.location, let second = b.element.location, first != second
@@ -70,6 +75,7 @@ extension BlockParser {
     }
     close(downTo: 1)
     closeLeaf()
+    refuseLooseMarks()
   }
 
   private mutating func read(_ scanner: LineScanner) {
@@ -249,6 +255,7 @@ extension BlockParser {
 
   /// Adds a block that is done to the innermost container.
   mutating func addBlock(_ block: Block, firstLine: Int, lastLine: Int) {
+    notePart(block, firstLine: firstLine, lastLine: lastLine)
     let parent = stack.count - 1
     if let before = stack[parent].children.last, firstLine != before.lastLine + 1 {
       stack[parent].isLoose = true

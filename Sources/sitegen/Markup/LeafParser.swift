@@ -8,6 +8,7 @@ extension BlockParser {
     case UInt8(ascii: "#"): return readHeading(scanner, top)
     case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
     case UInt8(ascii: "<"):
+      if readMark(scanner, top) { return true }
       // Within a paragraph the inline parser would find it too, unless a code span runs over it.
       if paragraphGoesOn, let next = scanner.byte(start + 1),
         isLetter(next) || "/!?".utf8.contains(next)

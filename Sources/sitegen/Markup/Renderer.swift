@@ -22,6 +22,13 @@ struct RenderHooks {
     (name, location, _) throws(Diagnostics) in
     throw Diagnostics("no check is called '\(name)'", at: location)
   }
+  /// Where an image of this name is from the page, and its size if it has one; or why there is none.
+  var image: (String, SourceLocation) throws(Diagnostics) -> (address: String, size: ImageSize?) = {
+    (_, location) throws(Diagnostics) in
+    throw Diagnostics("an image has no place here", at: location)
+  }
+  /// What stands before a block that begins at a place; nothing, mostly.
+  var notice: (SourceLocation) -> HTML? = { _ in nil }
   /// The signs of the page's language.
   var signs = NumberSigns.reader
 }
@@ -48,6 +55,10 @@ extension Renderer {
   }
 
   private mutating func block(_ block: Block, tight: Bool) {
+    if let notice = hooks.notice(block.location) {
+      html.append(notice)
+      html.raw("\n")
+    }
     switch block.kind {
     case .heading(let heading):
       html.open("h\(heading.level)", ["id": heading.id])

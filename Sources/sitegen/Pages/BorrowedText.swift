@@ -7,6 +7,12 @@ extension LessonSource {
 }
 
 extension HTML {
+  /// A quiet line before a part whose original has changed since it was translated.
+  init(outdatedIn words: Words) {
+    self.init()
+    element("p", ["class": "outdated"], text: words[.languageOutdated])
+  }
+
   /// Appends what a text became; with a notice, if it is borrowed from the language of the originals.
   mutating func append(
     _ html: HTML, of text: LessonSource, in words: Words, _ original: Words

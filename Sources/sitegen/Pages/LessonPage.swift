@@ -42,6 +42,7 @@ struct LessonPage: Sendable {
     var main = HTML()
     main.element("h1", text: lesson.front.title)
     main.element("p", ["class": "idea"], text: lesson.front.idea)
+    if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.raw("\n")
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)

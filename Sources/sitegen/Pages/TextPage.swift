@@ -20,6 +20,7 @@ struct TextPage: Sendable {
     var main = HTML()
     main.element("h1", text: text.frontMatter.title)
     main.element("p", ["class": "idea"], text: text.frontMatter.idea)
+    if text.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     let recorder = OriginRecorder(text)
     let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
     let hooks = texts.hooks(of: text, at: page.path, recorder)

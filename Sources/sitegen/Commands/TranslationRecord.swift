@@ -1,0 +1,85 @@
+// Notes in the texts of a language which wording of the originals they translate: a line above each part
+// that does not say so yet. A part that says so already is left alone: whoever has translated it anew
+// deletes its line first, and so no change of an original is accepted unseen.
+
+import InkstepLessons
+
+/// Accepts the texts of a language as translations of the originals.
+func runTranslationRecord(
+  _ language: String, content: String, console: Console
+) throws(Diagnostics) {
+  var findings = Findings()
+  let shape = SiteShape.read(content, &findings)
+  if let obstacle = findings.obstacle { throw obstacle }
+  if language == shape.language {
+    throw Diagnostics("'\(language)' is the language of the originals")
+  }
+  let folders = shape.lessons.map { "lessons/\($0)" } + SitePart.allCases.compactMap(\.textFolder)
+  var report = ""
+  var files = 0
+  for folder in folders {
+    let file = "\(content)/\(folder)/\(language).md"
+    guard InputFile.exists(file) else { continue }
+    files += 1
+    findings.reading(.translation) { () throws(Diagnostics) in
+      let record = try TranslationRecord(
+        file: file, InputFile.read(file, within: content),
+        original: "\(content)/\(folder)/\(shape.language).md",
+        InputFile.read("\(content)/\(folder)/\(shape.language).md", within: content))
+      if record.count == 0 { return }
+      do throws(OutputError) { try FileSystem().replace(DiskPath(file), with: record.bytes) } catch
+      {
+        throw Diagnostics(error.diagnostics.findings, exitCode: .cannotCreate)
+      }
+      report += "\(file): \(counted(record.count, "mark"))\n"
+    }
+  }
+  try console.write(report + "\(counted(files, "text")) in '\(language)'\n")
+  if let obstacle = findings.obstacle { throw obstacle }
+}
+
+/// A translation with a mark above each part.
+struct TranslationRecord {
+  /// The text with its marks.
+  let bytes: [UInt8]
+  /// How many marks were added.
+  let count: Int
+
+  /// Adds what is missing; throws where the two texts have not the same parts.
+  init(
+    file: String, _ bytes: [UInt8], original name: String, _ originalBytes: [UInt8]
+  ) throws(Diagnostics) {
+    let text = LessonSource(file: file, bytes: bytes)
+    let original = LessonSource(file: name, bytes: originalBytes)
+    if let first = (original.findings + text.findings).first { throw Diagnostics([first]) }
+    let (parts, originals) = (text.document.parts, original.document.parts)
+    let head = text.frontMatter.translated
+    if head != nil, parts.allSatisfy({ $0.translated != nil }) {
+      (self.bytes, count) = (bytes, 0)
+      return
+    }
+    let names = (parts.map(\.name), originals.map(\.name))
+    guard names.0 == names.1 else {
+      let index = zip(names.0, names.1).prefix { $0 == $1 }.count
+      let place = index < parts.count ? parts[index].location : SourceLocation(file: file)
+      let other = index < originals.count ? " is a \(originals[index].name)" : " ends"
+      throw Diagnostics(
+        "the text goes another way than \(name), which here\(other)", at: place,
+        suggestion: "give both the same paragraphs, headings, lists, tables and captions")
+    }
+    // Written above these lines, counted from 0; what the front matter says goes under its first line.
+    var marks: [Int: String] = [:]
+    for (part, original) in zip(parts, originals) where part.translated == nil {
+      marks[part.location.line - 1] = original.version.mark
+    }
+    if head == nil { marks[1] = "from: \(original.frontMatter.version.text)" }
+    count = marks.count
+    let source = SourceText(file: file, bytes: bytes)
+    var lines: [String] = []
+    for line in 0..<source.lineCount {
+      if let mark = marks[line] { lines.append(mark) }
+      lines.append(source.string(source.line(line)))
+    }
+    self.bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

@@ -40,6 +40,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonSteps = "lesson.steps stroke"
   case lessonStepsAt = "lesson.stepsAt event stroke"
   case figureWaiting = "figure.waiting number"
+  case figureParameter = "figure.parameter number"
   case figureStageFacts = "figure.stageFacts stage facts"
   case legendSample = "legend.sample"
   case legendControl = "legend.control"

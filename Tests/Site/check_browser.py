@@ -18,6 +18,7 @@ from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
 from labels import check_labels
+from paper import check_paper
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
@@ -109,6 +110,8 @@ class Checks:
         self.visit(self.some, self.server, "forced colours", forced_colors="active")
         self.visit(self.some, self.server, "reduced motion", reduced_motion="reduce")
         self.visit(self.some_steps, self.file, "paper", look=self.prints)
+        self.visit([name for name in self.some if name.startswith("lessons/")], self.file, "paper",
+                   look=lambda page, name: check_paper(self.report, page, name))
 
     def turns(self):
         for base, what in ((self.file, "file"), (self.server, "server")):

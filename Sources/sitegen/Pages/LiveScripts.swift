@@ -7,7 +7,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of every page.
   static let pageSheets = [
-    "tokens.css", "page.css", "text.css", "figure.css", "graph.css", "controls.css", "steps.css",
+    "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "graph.css", "controls.css",
+    "steps.css",
   ]
 
   /// What stands for the hash of the engine's module until the module is there: compiling takes longer

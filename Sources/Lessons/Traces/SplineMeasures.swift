@@ -30,7 +30,9 @@ extension Trace {
     return count
   }
 
-  /// How far the settled ink is behind the pen; the tail does not count. `nil` for a stroke without moves.
+  /// How far the settled ink is behind the pen.
+  ///
+  /// The tail does not count. `nil` for a stroke without moves.
   public var delay: InkDelay? {
     let times = stroke.times
     var delay = InkDelay()

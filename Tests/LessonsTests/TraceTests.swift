@@ -159,7 +159,7 @@ struct TraceTests {
   /// Whether two paths are the same but for the last digit of a long number, which JSONSerialization
   /// reads wrong.
   private func areClose(_ first: [PathElement], _ second: [PathElement]) -> Bool {
-    first.map(\.letter) == second.map(\.letter)
+    first.map { "\($0.letter)" } == second.map { "\($0.letter)" }
       && zip(first.flatMap(\.points), second.flatMap(\.points)).allSatisfy {
         $0.distance(to: $1) < 1e-9
       }

@@ -103,7 +103,8 @@ def opened(sheets):
 def refused(sheets):
     """What is no stroke is said to be none, and changes nothing."""
     page = sheets.page
-    before = page.evaluate("sheets.said()")
+    # The link follows a moment after the undo.
+    before = until(page, "() => sheets.said()?.stroke ? sheets.said() : null", "a link to the stroke")
     for number, (text, phrase) in enumerate(GARBAGE.items()):
         name = f"file-{number}.json"
         give(page, text, name)

@@ -167,7 +167,7 @@ def instrument(sheets):
     ran = page.evaluate(
         "([stroke, at]) => document.querySelector(`#code [data-branch="
         "\"${live.notes('smoothed', stroke)[at].explanation}\"]`).textContent", [stroke, last - 1])
-    sheets.check(code == ran and "point" in code, f"the code that ran is '{code}', not '{ran}'")
+    sheets.check(code == ran and code, f"the code that ran is '{code}', not '{ran}'")
     page.locator(".replay input[type=range]").fill("0")
     page.locator(".speed select").select_option("2")
     page.evaluate("document.activeElement.blur()")

@@ -297,16 +297,16 @@ func `a part whose original has been reworded is told, and marked for its reader
   #expect(run.status == 65)
   #expect(
     run.errors.contains(
-      "\(file):10:1: error: the text goes another way than Content/lessons/cached/en.md, which here is "
+      "\(file):9:1: error: the text goes another way than Content/lessons/cached/en.md, which here is "
         + "a paragraph"), "\(run.errors)")
   #expect(try site.text(file) == text)
 }
 
 @Test(arguments: [
-  ("<!-- from 0123abcd -->\n\nWords.", "7:1: error: no paragraph begins under this mark"),
-  ("> <!-- from 0123abcd -->\n> Words.", "7:3: error: no paragraph begins under this mark"),
-  ("<!-- from 0123abcd -->\nWords.", "8:1: error: an original does not say what it translates"),
-  ("<!-- from 0123ABCD -->\nWords.", "7:1: error: raw HTML and <…> links are refused"),
+  ("<!-- from 0123abcd -->\n\nWords.", "5:1: error: no paragraph begins under this mark"),
+  ("> <!-- from 0123abcd -->\n> Words.", "5:3: error: no paragraph begins under this mark"),
+  ("<!-- from 0123abcd -->\nWords.", "6:1: error: an original does not say what it translates"),
+  ("<!-- from 0123ABCD -->\nWords.", "5:1: error: raw HTML and <…> links are refused"),
 ])
 func `a mark stands above a part of a translation and nowhere else`(
   _ text: String, _ message: String

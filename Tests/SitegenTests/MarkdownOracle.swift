@@ -49,6 +49,8 @@ func asCommonMark(_ html: String) -> String {
   }
   text = text.replacingOccurrences(
     of: "<div class=\"table\"[^>]*>\n", with: "", options: .regularExpression)
+  text = text.replacingOccurrences(
+    of: "(<img [^>]*)>", with: "$1 />", options: .regularExpression)
   // An id we take out of a heading stands in its text there.
   return text.replacingOccurrences(
     of: "<(h[23]) id=\"([^\"]*)\">(.*)</h[23]>", with: "<$1>$3 {#$2}</$1>",

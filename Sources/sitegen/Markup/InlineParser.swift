@@ -110,7 +110,7 @@ extension InlineParser {
     }
   }
 
-  private mutating func isEntity(after start: Int) -> Bool {
+  mutating func isEntity(after start: Int) -> Bool {
     var index = start
     let numeric = byte(index) == UInt8(ascii: "#")
     if numeric { index += 1 }

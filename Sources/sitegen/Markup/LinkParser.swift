@@ -71,11 +71,14 @@ extension InlineParser {
       steps += 1
       if next == UInt8(ascii: "\\"), byte(end + 1)?.isASCIIPunctuation == true {
         end += 1
-      } else if "*`<{".utf8.contains(next) {
+      } else if "\\*_`<{".utf8.contains(next)
+        || (next == UInt8(ascii: "&") && isEntity(after: end + 1))
+      {
         report(end, "a text alternative is plain text", "write \\ before the sign itself")
       }
       // The sign behind a backslash stands for itself; a line's end is a space.
       let sign = bytes[end]
+      if sign == UInt8(ascii: "\n") { while text.last == 0x20 { text.removeLast() } }
       text.append(sign == UInt8(ascii: "\n") ? 0x20 : sign)
       end += 1
     }

@@ -7,7 +7,7 @@ import Testing
 private func words(_ lines: String, over original: String? = nil) -> (Words, [String]) {
   var findings = Findings()
   var base = ""
-  for phrase in PhraseForm.all {
+  for phrase in PhraseForm.all(in: nil) {
     base += "\(phrase.key) = \(phrase.placeholders.map { "{\($0)}" }.joined(separator: " ")) x\n"
   }
   let text = InterfaceText(SourceText(file: "en.txt", text: base + lines), &findings)

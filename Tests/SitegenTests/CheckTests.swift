@@ -14,10 +14,10 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
-  // of five formats and two files for each language. Four kinds of pages have a sheet and a script each;
+  // of six formats and two files for each language. Four kinds of pages have a sheet and a script each;
   // there are words and samples, and the icon.
   let fixtures = TinySite.fixtureCount
-  let kit = 5 + 2 * KitLanguage.allCases.count
+  let kit = 6 + 2 * KitLanguage.allCases.count
   #expect(
     run.output
       == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 11) files: "

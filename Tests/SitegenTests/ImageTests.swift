@@ -187,7 +187,7 @@ func `an image that is not there, or has no words, is told where the text shows 
   #expect(idle.status == 0)
   #expect(
     idle.errors.contains(
-      "Content/lessons/linear/hill.png: warning: no text shows this image (show it, or take it away) [unused]"
+      "Content/lessons/linear/hill.png:1:1: warning: no text shows this image (show it, or take it away) [unused]"
     ),
     "\(idle.errors)")
   try site.folder.write("GIF", to: "Content/lessons/linear/hill.png")
@@ -212,5 +212,5 @@ func `an image that is not there, or has no words, is told where the text shows 
   try site.folder.write(
     original.replacing("![A hill](hill.png)", with: "-"), to: "Content/lessons/linear/qps.md")
   let run = try site.run("check")
-  #expect(run.errors.contains("qps.md: error: an image of en.md is missing"), "\(run.errors)")
+  #expect(run.errors.contains("qps.md:1:1: error: an image of en.md is missing"), "\(run.errors)")
 }

@@ -244,7 +244,8 @@ func `a part whose original has been reworded is told, and marked for its reader
   #expect(try site.run("build").status == 0)
   let page = try site.text("_site/qps/lessons/cached.html")
   let note = "<p class=\"outdated\"><span lang=\"en\" dir=\"auto\">The original of what follows"
-  #expect(page.components(separatedBy: note).count == 2)
+  // Answers stand a second time at the end, for paper.
+  #expect(page.components(separatedBy: note).count == (old == "Three." ? 3 : 2))
   #expect(try !site.text("_site/lessons/cached.html").contains("class=\"outdated\""))
 }
 

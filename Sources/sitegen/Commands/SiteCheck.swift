@@ -16,8 +16,10 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let product = try build.prepare(baseURL: nil, isLive: true, &findings)
   progress.begin("Looking for what is not used")
   findings.add(product.unused, under: .unused)
-  let phrases = product.content.words.forms.map(\.key)
-  findings.add(product.content.scripts.findings(phrases), under: .phrase)
+  let words = product.content.words
+  if words.isRead {
+    findings.add(product.content.scripts.findings(words.forms.map(\.key)), under: .phrase)
+  }
   progress.begin("Comparing translations")
   Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")

@@ -35,7 +35,7 @@ extension PhraseForm {
     var forms = Phrase.allCases.map(\.form)
     var known = Set(forms.map(\.key))
     for key in namedByLessons + (text?.keys ?? [])
-    where !InterfaceText.isStrokeName(key) && known.insert(key).inserted {
+    where !key.hasPrefix(StrokeNames.prefix) && known.insert(key).inserted {
       let names = text?.entries[key]?.placeholders ?? []
       var seen: Set<String> = []
       forms.append(PhraseForm(key: key, placeholders: names.filter { seen.insert($0).inserted }))

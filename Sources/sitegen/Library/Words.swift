@@ -13,6 +13,8 @@ struct Words: Sendable {
   let strokes: StrokeNames
   /// The phrases that there are.
   let forms: [PhraseForm]
+  /// Whether there was a text to take them from.
+  let isRead: Bool
   private var pieces: [String: [Piece]] = [:]
 
   private enum Piece: Sendable {
@@ -30,6 +32,7 @@ struct Words: Sendable {
     borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
   ) {
     self.language = language
+    isRead = text != nil
     var found: [Diagnostic] = []
     strokes = StrokeNames(text, borrowing: original, &found)
     let forms = forms ?? PhraseForm.all(in: text)

@@ -95,8 +95,8 @@ def check_policy(report, page, policy):
     if any(re.match("(home|lesson|playground)-", name) for name in scripts):
         expected["script-src"] += ["'wasm-unsafe-eval'"]
         expected["connect-src"] = ["'self'"]
-    if any("write" in (e.get("class") or "").split() for e in page.elements):
-        expected["worker-src"] = ["blob:"]
+        if any("write" in (e.get("class") or "").split() for e in page.elements):
+            expected["worker-src"] = ["blob:"]
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split(";") if rule.strip()}
     for name in sorted(expected.keys() | rules.keys()):
         report.check(

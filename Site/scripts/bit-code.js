@@ -44,6 +44,48 @@ const bitCode = {
   },
 };
 
+/** What every code of a stroke does with the numbers that it has read, however they were packed. */
+const codedNumbers = {
+  /** Scaled numbers stay below this, so that differences of differences are still exact. */
+  largestScaled: 2 ** 49,
+
+  /**
+   * The numbers of a column from their differences of an order, whose sign is the last bit.
+   * @param {number[]} differences
+   * @param {number} order
+   * @param {number} decimals
+   */
+  column(differences, order, decimals) {
+    let run = differences.map((value) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2));
+    for (let i = 0; i < order; i++) {
+      let sum = 0;
+      run = run.map((value) => (sum += value));
+    }
+    if (run.some((value) => Math.abs(value) > codedNumbers.largestScaled)) {
+      throw new RangeError("too large");
+    }
+    return run.map((value) => value / 10 ** decimals);
+  },
+
+  /**
+   * Codes from runs of equal ones.
+   * @param {number} count
+   * @param {number} kinds how many codes there are
+   * @param {() => number} next reads a run
+   */
+  runs(count, kinds, next) {
+    /** @type {number[]} */
+    const codes = [];
+    while (codes.length < count) {
+      const run = next();
+      const length = Math.floor(run / kinds) + 1;
+      if (length > count - codes.length) throw new RangeError("too long a run");
+      for (let i = 0; i < length; i++) codes.push(run % kinds);
+    }
+    return codes;
+  },
+};
+
 class BitWriter {
   /** @type {number[]} */
   #bytes = [];

@@ -9,8 +9,6 @@
 const firstStrokeCode = (() => {
   const version = 1;
   const plain = 7;
-  /** Scaled numbers stay below this, so that differences of differences are still exact. */
-  const largestScaled = 2 ** 49;
 
   class Reader {
     /** @param {Uint8Array} bytes */
@@ -44,30 +42,9 @@ const firstStrokeCode = (() => {
       const decimals = this.byte();
       if (decimals > plain) throw new RangeError("no such scale");
       if (decimals === plain) return Array.from({ length: count }, () => this.double());
-      let run = Array.from({ length: count }, () => {
-        const value = this.varint();
-        return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-      });
-      for (let i = 0; i < order; i++) {
-        let sum = 0;
-        run = run.map((value) => (sum += value));
-      }
-      if (run.some((value) => Math.abs(value) > largestScaled)) throw new RangeError("too large");
-      return run.map((value) => value / 10 ** decimals);
+      const differences = Array.from({ length: count }, () => this.varint());
+      return codedNumbers.column(differences, order, decimals);
     }
-  }
-
-  /** @param {Reader} reader @param {number} count @param {number} kinds @returns {number[]} */
-  function readRuns(reader, count, kinds) {
-    /** @type {number[]} */
-    const codes = [];
-    while (codes.length < count) {
-      const run = reader.varint();
-      const length = Math.floor(run / kinds) + 1;
-      if (length > count - codes.length) throw new RangeError("too long a run");
-      for (let i = 0; i < length; i++) codes.push(run % kinds);
-    }
-    return codes;
   }
 
   /**
@@ -83,12 +60,14 @@ const firstStrokeCode = (() => {
     const [width, height] = reader.column(2, 1);
     const count = reader.varint();
     if (flags > 5 || count > strokeCheck.mostEvents) throw new RangeError("too many events");
-    const phases = readRuns(reader, count, 4);
+    const phases = codedNumbers.runs(count, 4, () => reader.varint());
     const x = reader.column(count, 1);
     const y = reader.column(count, 1);
     const times = flags % 2 === 1 ? reader.column(count, 2) : null;
     const hasForce =
-      flags >= 4 ? readRuns(reader, count, 2) : new Array(count).fill(flags >= 2 ? 1 : 0);
+      flags >= 4
+        ? codedNumbers.runs(count, 2, () => reader.varint())
+        : new Array(count).fill(flags >= 2 ? 1 : 0);
     const most = hasForce.reduce((sum, has) => sum + has, 0);
     const forces = flags >= 2 ? reader.column(most, 1).reverse() : [];
     if (reader.place !== bytes.length) throw new RangeError("too long");

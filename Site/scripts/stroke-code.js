@@ -12,8 +12,6 @@ const strokeCode = (() => {
   const mostDecimals = 6;
   const plain = 7;
   const mostOrder = 3;
-  /** Scaled numbers stay below this, so that differences of differences are still exact. */
-  const largestScaled = 2 ** 49;
 
   /**
    * The fewest decimals that say all values exactly, or `plain`.
@@ -24,7 +22,7 @@ const strokeCode = (() => {
       const unit = 10 ** decimals;
       const isExact = values.every((value) => {
         const scaled = Math.round(value * unit);
-        return Math.abs(scaled) <= largestScaled && Object.is(scaled / unit + 0, value);
+        return Math.abs(scaled) <= codedNumbers.largestScaled && Object.is(scaled / unit + 0, value);
       });
       if (isExact) return decimals;
     }
@@ -74,16 +72,8 @@ const strokeCode = (() => {
     if (decimals === plain) return Array.from({ length: count }, () => reader.double());
     const order = reader.read(2);
     const low = new LowBits();
-    let run = Array.from({ length: count }, () => {
-      const value = reader.rice(low);
-      return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-    });
-    for (let i = 0; i < order; i++) {
-      let sum = 0;
-      run = run.map((value) => (sum += value));
-    }
-    if (run.some((value) => Math.abs(value) > largestScaled)) throw new RangeError("too large");
-    return run.map((value) => value / 10 ** decimals);
+    const differences = Array.from({ length: count }, () => reader.rice(low));
+    return codedNumbers.column(differences, order, decimals);
   }
 
   /**
@@ -109,15 +99,7 @@ const strokeCode = (() => {
    */
   function readRuns(reader, count, kinds) {
     const low = new LowBits();
-    /** @type {number[]} */
-    const codes = [];
-    while (codes.length < count) {
-      const run = reader.rice(low);
-      const length = Math.floor(run / kinds) + 1;
-      if (length > count - codes.length) throw new RangeError("too long a run");
-      for (let i = 0; i < length; i++) codes.push(run % kinds);
-    }
-    return codes;
+    return codedNumbers.runs(count, kinds, () => reader.rice(low));
   }
 
   /** @param {Stroke} stroke @returns {Uint8Array} */

@@ -8,7 +8,7 @@ export SWIFT
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help site install test test-quick lint unit fuzz fixtures picture check bench setup clean
+.PHONY: help site install test test-quick lint unit fuzz fixtures picture check bench judge-score setup clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,11 @@ picture: ## Draw the picture of the README anew
 
 bench: ## Measure the engine and the site, each against a baseline of the same run
 	@bash Bench/run.sh
+
+judge-score: ## Let verify name the faults of programs made anew (SEED=n COUNT=n TABLE=1)
+	$(SWIFT) build -c release --product sitegen
+	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) \
+	  --count $(or $(COUNT),330) $(if $(TABLE),--table)
 
 setup: ## Install what the tests need (Debian packages as root, Python packages in .venv)
 	@bash Tests/setup.sh

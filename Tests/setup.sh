@@ -35,7 +35,7 @@ if [ ${#missing[@]} -gt 0 ]; then
   apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
 fi
 
-# Not every system has Kotlin; without it the kit is tested in four languages of five.
+# Not every system has Kotlin; without it the kit is tested in one language less.
 if ! command -v kotlinc >/dev/null; then
   install=(apt-get install -y -qq --no-install-recommends kotlin)
   { [ "$(id -u)" -eq 0 ] && DEBIAN_FRONTEND=noninteractive "${install[@]}" </dev/null >/dev/null; } ||

@@ -31,6 +31,7 @@ LANGUAGES = {
     "swift": "Stage.swift",
     "python": "stage.py",
     "javascript": "stage.mjs",
+    "java": "Stage.java",
     "kotlin": "Stage.kt",
     "c": "stage.c",
 }
@@ -124,8 +125,9 @@ def main(arguments):
     schemas = Schemas(site)
     with tempfile.TemporaryDirectory() as scratch:
         for language in LANGUAGES:
-            if language == "kotlin" and shutil.which("kotlinc") is None:
-                print("kotlin: not run, for there is no kotlinc")
+            compiler = {"kotlin": "kotlinc", "java": "javac"}.get(language)
+            if compiler and shutil.which(compiler) is None:
+                print(f"{language}: not run, for there is no {compiler}")
                 continue
             place = unpack(report, site, language, Path(scratch))
             check_readers(report, language, place, Path(scratch))

@@ -1,60 +1,105 @@
-"""The page's way of marking: its loop over papers, and what the reports then say."""
+"""The page's way of marking: `sitegen grade` over a class, as the page gives it, and what it writes."""
 
 import copy
+import csv
+import io
 import json
 import shutil
+import time
 from xml.etree import ElementTree
 
 from commands import blocks, run
 
-
-def check_marking(report, schemas, program, scratch, guide):
-    commands = blocks(guide.read_text(encoding="utf-8"))
-    loop = [each for each in commands if "papers/*" in each]
-    junit = [each for each in commands if "junit" in each]
-    if not report.check(len(loop) == 1 and len(junit) == 1, "the page has not one loop, one junit"):
-        return
-    place = scratch / "class"
-    starter = place / "inkstep-python"
-    shutil.copytree(scratch / "inkstep-python/strokes", place / "strokes")
-    shutil.copytree(scratch / "inkstep-python", starter, ignore=shutil.ignore_patterns("traces"))
-    # Filled in by the checks before.
+def hand_in(place, starter):
+    """The class: some are right, one confuses two samples, one is no Python, others do worse."""
     finished = (starter / "stage.py").read_text()
-    (starter / "stage.py").unlink()
-    # The class: one is right, one confuses two samples, one writes what is no Python.
+    deleting = finished + (
+        "\nimport os, shutil, sys\nos.remove(sys.argv[2]); shutil.rmtree(os.getcwd())\n"
+        "shutil.rmtree(os.path.dirname(os.path.dirname(os.path.abspath(sys.argv[2]))))\n")
     papers = {
         "ada": finished,
         "bob": finished.replace("self.buffer[2], self.buffer[4]\n", "self.buffer[1], self.buffer[4]\n"),
         "cy": finished.replace("def moved(self, p, path):", "def moved(self, p, path"),
+        "loop": finished.replace("self.counter += 1", "self.counter += 1\n        while True: pass"),
+        "crash": finished.replace("self.counter += 1", "self.counter += 1 // 0"),
+        "print": finished.replace("self.counter += 1", "self.counter += 1; print('moved', p)"),
+        "delete": deleting,
+        "flood": finished.replace("self.counter += 1", "\n        while True: print('x' * 65536)"),
     }
-    report.check(len(set(papers.values())) == 3, "two papers are the same")
+    assert len(set(papers.values())) == len(papers)
+    for number in range(60 - len(papers)):
+        papers[f"like-{number:02}"] = finished.replace("\n\n", "\n\n\n", number % 2)
     for name, text in papers.items():
         (place / "papers" / name).mkdir(parents=True)
         (place / "papers" / name / "stage.py").write_text(text)
-    # Marking goes on after a paper that fails, as in a terminal.
-    done = run("set +e\n" + loop[0] + "\ntrue", program, place)
-    report.check(done.returncode == 0, f"marking: {done.stderr[:500]}")
-    results = {}
-    for name in papers:
-        told = json.loads((place / "papers" / name / "report.json").read_text())
-        schemas.check(report, "report", told, f"marking {name}")
-        results[name] = told
-    count = len(list((place / "strokes").iterdir()))
-    report.check(results["ada"]["agree"] == count, f"ada: {results['ada']}")
-    bob = results["bob"]
-    report.check(bob["differ"] > 0 and bob["agree"] + bob["differ"] == count, f"bob: {bob}")
-    verdict = (place / "papers/bob/verdict.txt").read_text()
-    report.check("expected" in verdict and "found" in verdict, f"bob: {verdict[:500]}")
-    report.check(results["cy"]["unreadable"] == count, f"cy: {results['cy']}")
-    check_report_schema(report, schemas, bob)
+    return papers
 
-    shutil.copytree(place / "papers/bob/traces", place / "traces")
+
+def check_marking(report, schemas, program, scratch, guide):
+    commands = blocks(guide.read_text(encoding="utf-8"))
+    grade = [each for each in commands if "sitegen grade" in each]
+    junit = [each for each in commands if "junit" in each]
+    if not report.check(len(grade) == 1 and len(junit) == 1, "the page has not one grade, one junit"):
+        return
+    place = scratch / "class"
+    starter = place / "inkstep-python"
+    # A few strokes are enough for sixty papers.
+    (place / "strokes").mkdir(parents=True)
+    for name in ("wave", "two-strokes", "tick"):
+        shutil.copy(scratch / f"inkstep-python/strokes/{name}.json", place / "strokes")
+    shutil.copytree(scratch / "inkstep-python", starter, ignore=shutil.ignore_patterns("traces"))
+    # Filled in by the checks before.
+    papers = hand_in(place, starter)
+    before = {path: path.read_bytes() for path in sorted(place.rglob("*")) if path.is_file()}
+    start = time.monotonic()
+    done = run(grade[0].replace("--timeout 5", "--timeout 2"), program, place)
+    report.check(done.returncode == 0, f"grade: {done.returncode}, {done.stderr[:500]}")
+    report.check(time.monotonic() - start < 240, "grading sixty papers takes more than four minutes")
+    after = {path: path.read_bytes() for path in sorted(place.rglob("*"))
+             if path.is_file() and "grades" not in path.parts}
+    report.check(before == after, "grading has changed what it was given")
+    check_sheet(report, place / "grades", papers)
+
+    # The same class as traces, for `verify` and its reports.
+    traces = place / "traces"
+    traces.mkdir()
+    stage = (place / "papers/bob/stage.py").read_text()
+    (starter / "stage.py").write_text(stage)
+    for stroke in sorted((place / "strokes").iterdir()):
+        done = run(f'python3 "{starter}/trace.py" smoothed "{stroke}"', program, place)
+        (traces / stroke.name).write_text(done.stdout)
+    done = run("sitegen verify traces --strokes strokes --format json", program, place)
+    told = json.loads(done.stdout)
+    schemas.check(report, "report", told, "verify of bob")
+    report.check(told["differ"] == 2 and told["agree"] == 1, f"bob: {told}")
+    names = [each["mistakes"] for each in told["programs"]]
+    report.check(names == [["wrong-pair"]], f"bob is told {names}")
+    check_report_schema(report, schemas, told)
     done = run(junit[0], program, place)
     report.check(done.returncode == 1, f"junit: status {done.returncode}")
     cases = list(ElementTree.parse(place / "inkstep.xml").iter("testcase"))
     failed = [case for case in cases if case.find("failure") is not None]
-    report.check(len(cases) == count, f"junit: {len(cases)} cases")
-    report.check(len(failed) == bob["differ"], f"junit: {len(failed)} failures")
+    report.check((len(cases), len(failed)) == (3, 2), f"junit: {len(cases)} cases, {len(failed)} failures")
+
+
+def check_sheet(report, grades, papers):
+    """The sheet has a line for every paper, with the grade that it deserves."""
+    rows = {row["paper"]: row for row in csv.DictReader(io.StringIO((grades / "grades.csv").read_text()))}
+    report.check(set(rows) == set(papers), f"graded: {sorted(rows)}")
+    report.check(rows["ada"]["points"] == "100.0", f"ada: {rows['ada']}")
+    report.check(rows["bob"]["mistakes"] == "wrong-pair", f"bob: {rows['bob']}")
+    report.check(30 < float(rows["bob"]["points"]) < 70, f"bob: {rows['bob']}")
+    for name, word in [
+            ("cy", "SyntaxError"), ("loop", "no answer in 2 s"), ("crash", "ZeroDivisionError"),
+            ("print", "was a print left in"), ("delete", "status 1"), ("flood", "too much")]:
+        report.check(word in rows[name]["problems"], f"{name}: {rows[name]}")
+        report.check(float(rows[name]["points"]) < 1, f"{name}: {rows[name]}")
+    same = set(rows["ada"]["same as"].split(", "))
+    report.check(len(same) == 52 and "bob" not in same, f"ada is the same as {sorted(same)}")
+    page = (grades / "class.html").read_text()
+    report.check("wrong-pair" in page and "http" not in page, "the page of the class")
+    told = (grades / "feedback/bob.txt").read_text()
+    report.check("expected" in told and "found" in told, f"bob: {told[:500]}")
 
 
 def check_report_schema(report, schemas, good):
@@ -65,6 +110,10 @@ def check_report_schema(report, schemas, good):
             ("agreed", -1), ("mistakes", ["counter"]), ("errors", [{"message": "?"}])]:
         bad = copy.deepcopy(good)
         bad["files"][at][key] = value
+        report.check(schemas.refuses("report", bad), f"the schema of reports lets pass {key}: {value}")
+    for key, value in [("files", 0), ("agree", -1), ("mistakes", [""]), ("mistakes", [{}])]:
+        bad = copy.deepcopy(good)
+        bad["programs"][0][key] = value
         report.check(schemas.refuses("report", bad), f"the schema of reports lets pass {key}: {value}")
     bad = copy.deepcopy(good)
     del bad["files"][at]["difference"]["expected"]

@@ -13,6 +13,7 @@ COMMANDS = {
     "swift": (["swiftc", "-o", "trace", "main.swift", "Stage.swift"], ["./trace"]),
     "python": (None, ["python3", "trace.py"]),
     "javascript": (None, ["node", "trace.mjs"]),
+    "java": (["javac", "Stage.java", "Stroke.java", "Trace.java"], ["java", "Trace"]),
     "kotlin": (["kotlinc", "Stage.kt", "Stroke.kt", "Trace.kt", "-include-runtime", "-d",
                 "trace.jar"], ["java", "-jar", "trace.jar"]),
     "c": (["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g",

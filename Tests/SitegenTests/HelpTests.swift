@@ -26,6 +26,10 @@ import Testing
         trace                   Run a stage over a stroke, or the tiles over a signal.
         verify                  Compare traces that other programs wrote with the
                                 engine's.
+        judge                   Ask any program to run a stage, and judge what it
+                                answers.
+        grade                   Grade a class: run every paper within bounds and write
+                                a grade sheet.
         import                  Make a stroke file of ink: InkML, CSV, SVG, JSON or
                                 UNIPEN.
         export                  Write a stroke as InkML, CSV or an SVG path.
@@ -126,8 +130,8 @@ import Testing
 
       ARGUMENTS:
         <file> ...              Traces, or folders of them; '-' is standard input. A
-                                trace may hold only 'path', or only some keys of its
-                                steps.
+                                trace may hold only 'path' (with '--stage' and
+                                '--stroke'), or only some keys of its steps.
 
       OPTIONS:
         --strokes <folder>      Where the strokes are that traces name. (default:
@@ -138,8 +142,10 @@ import Testing
         --stroke <stroke>       The stroke of a trace that does not name it: a name,
                                 or a stroke file.
         --tolerance <points>    How far apart coordinates may be. (default: 1e-9)
-        --format <format>       text, json, svg (one trace, both paths drawn) or
-                                junit. (default: text)
+        --program <pattern>     Which part of a trace's name is the program, as in
+                                'papers/{program}/*.json'; otherwise its folder is.
+        --format <format>       text, json, svg (one trace, both paths drawn), junit,
+                                csv or github (annotations). (default: text)
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -82,6 +82,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
       mine/deep/b.json  smoothed  hook    agrees      6/6    0        -
       missing.json      -         -       unreadable  -      -        -
 
+      mine, smoothed: 0 of 1 agree, 1 of 1 others explained
+        Probably: The control points have changed places; the first is slot 1, the second slot 2.
+
       4 files: 1 agree, 1 differ, 2 cannot be read
 
       """))
@@ -157,6 +160,10 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
             ]
           }
         ],
+        "programs": [
+          { "program": "mine", "stage": "smoothed", "files": 1, "agree": 0, "explained": 1, \
+      "mistakes": ["controls-swapped"] }
+        ],
         "agree": 0,
         "differ": 1,
         "unreadable": 1
@@ -212,15 +219,34 @@ private final class Elements: NSObject, XMLParserDelegate {
   let elements = try Elements.of(Array(try report(verdicts).junit.utf8))
   #expect(
     elements.names == [
-      "testsuites", "testsuite", "testcase", "error", "testcase", "testcase", "failure",
+      "testsuites", "testsuite", "testcase", "failure", "testsuite", "testcase", "error",
+      "testcase",
     ])
-  let suite = try #require(elements.attributes["testsuite"]?.first)
-  #expect(suite["tests"] == "3")
-  #expect(suite["failures"] == "1")
-  #expect(suite["errors"] == "1")
+  let suites = try #require(elements.attributes["testsuite"])
+  #expect(suites.map { $0["name"] } == ["., smoothed", "unreadable"])
+  #expect(suites.map { $0["tests"] } == ["1", "2"])
+  #expect(suites.map { $0["failures"] } == ["1", "0"])
+  #expect(suites.map { $0["errors"] } == ["0", "1"])
+  let whole = try #require(elements.attributes["testsuites"]?.first)
+  #expect([whole["tests"], whole["failures"], whole["errors"]] == ["3", "1", "1"])
+  // What the strictest schema in use allows, and no more.
+  let allowed = [
+    "testsuites": ["name", "time", "tests", "failures", "errors"],
+    "testsuite": ["name", "time", "tests", "failures", "errors", "skipped", "file"],
+    "testcase": ["name", "time", "classname"], "failure": ["type", "message"],
+    "error": ["type", "message"],
+  ]
+  for (name, all) in elements.attributes {
+    for attributes in all {
+      #expect(Set(attributes.keys).isSubset(of: allowed[name] ?? []), "\(name)")
+      for key in ["name", "tests", "failures", "errors"] where name == "testsuite" {
+        #expect(attributes[key] != nil)
+      }
+    }
+  }
   let cases = try #require(elements.attributes["testcase"])
-  #expect(cases[0]["file"] == "a<b>&\"'\u{FFFD}\u{FFFD} .json")
-  #expect(cases[2]["name"] == "smoothed over wave")
+  #expect(cases[0]["name"] == "smoothed over wave")
+  #expect(cases[1]["classname"] == "a<b>&\"'\u{FFFD}\u{FFFD} .json")
   #expect(elements.attributes["error"]?.first?["message"] == "bad <\u{FFFD}>")
   #expect(elements.text["failure"]?.contains("expected: ") == true)
 }
@@ -264,27 +290,20 @@ private let differing = """
   #expect(run.output.utf8.count < 10_000)
 }
 
-@Test func `every mistake has a name of its own and a sentence for each stage`() {
-  let mistakes: [DrawingMistake] = [
-    .nothingDrawn, .otherStage(.bezier), .axesSwapped, .upsideDown, .samplesRounded, .lastDigits,
-    .rounded(decimals: 2), .shortened(digits: 6), .singlePrecision, .firstSampleLost,
-    .counterReset(to: 0), .counterKept, .curveLate, .wrongPair(1, 3),
-    .midpointMissing, .midpointRounded, .midpointUnbalanced, .controlsSwapped, .endNotCarried,
-    .sampleNotCarried, .moveMissing, .moveOncePerStroke, .moveBeforeEveryCurve, .firstLineMissing,
-    .liftRead, .leftoverDrawn, .liftIgnored, .leftoverLost, .tailByDegree, .dotMissing,
-    .cancelTakenBack, .cancelKept, .cancelIgnored, .repeatsSkipped, .repeatsKept, .pathNotCleared,
-    .bitmapMissing,
-  ]
-  #expect(Set(mistakes.map { $0.name }).count == mistakes.count)
-  for mistake in mistakes {
-    #expect(isIdentifier(mistake.name))
-    for stage in DrawingStage.allCases {
-      let sentence = mistake.sentence(in: stage)
-      #expect(sentence.hasSuffix("."))
+@Test func `every mistake that is known has a sentence, and no other has one`() {
+  let words = MistakeWords.standard
+  let known = Set(Mistake.allNames)
+  #expect(known.count > 90)
+  for name in known {
+    #expect(isIdentifier(name))
+    for stage in DrawingStage.allCases.map({ $0.slug }) + ["tiles published"] {
+      let sentence = words.sentence(Mistake(name), in: stage)
+      #expect(sentence.hasSuffix("."), "\(name)")
       #expect(sentence.contains(";"), "\(sentence)")
     }
   }
-  for mistake in GraphMistake.allCases { #expect(mistake.sentence.contains(";")) }
+  let spoken = Set(words.keys.map { $0.prefix { $0 != "." } }.map(String.init))
+  #expect(spoken == known)
 }
 
 @Test(arguments: [
@@ -309,8 +328,9 @@ private let differing = """
     "The value 'smothed' is invalid for '--stage <stage>'. Did you mean 'smoothed'?"
   ),
   (
-    ["verify", "a", "--format", "csv"],
-    "The value 'csv' is invalid for '--format <format>'. Expected text, json, svg or junit."
+    ["verify", "a", "--format", "tap"],
+    "The value 'tap' is invalid for '--format <format>'. Expected text, json, svg, junit, csv or "
+      + "github."
   ),
   (
     ["verify", "a", "--stroke", "My Stroke"],
@@ -327,4 +347,103 @@ func `a command line of verify that cannot be understood says why`(
   } catch {
     #expect(error.message == message)
   }
+}
+
+@Test func `the status survives a reader that goes away`() throws {
+  let place = try folder()
+  // A report longer than a pipe holds.
+  for number in 0..<400 { try place.write(swapped, to: "many/\(number).json") }
+  let run = try Program.shell(
+    "cd \"$PLACE\" && { \"$@\"; echo $? > status; } | head -c 10",
+    ["verify", "--strokes", "strokes", "many", "--format", "json"],
+    environment: ["PLACE": place.path])
+  #expect(run.output.utf8.count == 10)
+  let status = try String(contentsOfFile: "\(place.path)/status", encoding: .utf8)
+  #expect(status == "1\n")
+}
+
+@Test func `the path alone is enough`() throws {
+  let place = try folder()
+  try place.write("{ \"path\": [[\"M\", 0, 0], [\"C\", 4, 0, 8, 8, 10, 8]] }", to: "t.json")
+  #expect(try run(place, "t.json", "--stage", "smoothed", "--stroke", "hook").status == 0)
+  try place.write("{ \"stage\": \"smoothed\" }", to: "t.json")
+  let told = try run(place, "t.json").errors
+  #expect(told.contains("give a 'path', which is enough with '--stage' and '--stroke'"))
+}
+
+@Test func `one fault of form is told once`() throws {
+  let place = try folder()
+  let points = [String](repeating: "{ \"x\": 1, \"y\": 2 }", count: 9).joined(separator: ", ")
+  try place.write("{ \"path\": [\(points)] }", to: "t.json")
+  let told = try run(place, "t.json", "--stage", "smoothed", "--stroke", "hook").errors
+  #expect(told.split(separator: "\n").count { $0.contains("expected [\"M\", x, y]") } == 1)
+  #expect(told.contains("and 8 times more"))
+}
+
+@Test func `reports beside traces are no traces`() throws {
+  let place = try folder()
+  try place.write(try run(place, "mine/a.json", "--format", "json").output, to: "mine/deep/r.json")
+  try place.write(hook, to: "mine/deep/hook.json")
+  let report = try run(place, "mine/deep")
+  #expect(report.status == 0)
+  #expect(report.output == "mine/deep/b.json: agrees with smoothed over hook, 6 steps\n")
+  // Whoever names one means it.
+  #expect(try run(place, "mine/deep/r.json").status == 65)
+}
+
+@Test func `what differs after the last step is no matter of steps`() throws {
+  let place = try folder()
+  try place.write(
+    swapped.replacing(
+      "[\"C\", 8, 8, 4, 0, 10, 8]]", with: "[\"C\", 4, 0, 8, 8, 10, 8], [\"L\", 9, 9]]"),
+    to: "t.json")
+  let told = try run(place, "t.json", "mine/deep/b.json").output
+  #expect(!told.contains("6 of 6"))
+  #expect(told.contains("smoothed  hook    differs  -"))
+  try place.write(swapped.replacing(", [\"C\", 8, 8, 4, 0, 10, 8]", with: ""), to: "t.json")
+  #expect(!(try run(place, "t.json").output.contains("largest difference")))
+}
+
+@Test func `strokes of a program are explained together`() throws {
+  let place = try folder()
+  // What one stroke leaves open, the other decides.
+  try place.write(
+    hook.replacing("hook", with: "long").replacing(
+      "{ \"phase\": \"ended\"",
+      with: "{ \"phase\": \"moved\", \"x\": 20, \"y\": 9 },"
+        + "{ \"phase\": \"moved\", \"x\": 21, \"y\": 19 }, { \"phase\": \"moved\", \"x\": 24, \"y\": 30 },"
+        + "{ \"phase\": \"ended\""), to: "strokes/long.json")
+  for name in ["ada", "bob"] {
+    try place.write(swapped, to: "papers/\(name)-hook.json")
+    let next = name == "ada" ? "[\"M\", 10, 8], [\"C\", 20, 9, 12, 8, 22, 19.5]" : "[\"L\", 1, 1]"
+    try place.write(
+      swapped.replacing("hook", with: "long").replacing("10, 8]]", with: "10, 8], \(next)]"),
+      to: "papers/\(name)-long.json")
+  }
+  let told = try run(place, "papers", "--program", "{program}-*.json").output
+  #expect(
+    told.contains("\nada, smoothed: 0 of 2 agree, 2 of 2 others explained\n  Probably: The co"))
+  #expect(
+    told.contains("\nbob, smoothed: 0 of 2 agree; no known mistake explains all that differs\n"))
+  let report = try run(place, "papers", "--program", "{program}-*.json", "--format", "json").output
+  #expect(report.contains("\"explained\": 2, \"mistakes\": [\"controls-swapped\"] }"))
+  #expect(report.contains("\"explained\": 0, \"mistakes\": [] }"))
+  #expect(try run(place, "papers", "--program", "x").status == 64)
+}
+
+@Test func `lines for spreadsheets and annotations hold what is said`() throws {
+  let place = try folder()
+  let table = try run(place, "mine", "--format", "csv").output
+  let rows = table.split(separator: "\r\n").map(String.init)
+  #expect(rows.count == 4)
+  #expect(rows[0].hasPrefix("file,line,column,program,stage,sample,result,"))
+  #expect(
+    rows[1].hasPrefix("mine/a.json,2,25,mine,smoothed,hook,differs,6,4,8.0,controls-swapped,"))
+  #expect(rows[1].hasSuffix("slot 2.\""))
+  let notes = try run(place, "mine", "--format", "github").output.split(separator: "\n")
+  #expect(notes.count == 2)
+  #expect(notes[0].hasPrefix("::error file=mine/a.json,line=2,col=25,title=smoothed over hook::"))
+  #expect(notes[1].hasPrefix("::error file=mine/c.json,line=1,col=2,title=unreadable::expected"))
+  #expect(SheetCell.text("=1+2") == "'=1+2")
+  #expect(SheetCell.text("a \"b\", c") == "\"a \"\"b\"\", c\"")
 }

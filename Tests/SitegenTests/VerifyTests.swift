@@ -8,7 +8,9 @@ import Testing
 
 /// The verdict over a text, with the strokes and signals of the package.
 func verdict(_ text: String, _ words: [String] = []) throws -> Verdict {
-  try verification(words).verdict(of: Array(text.utf8), named: "t.json")
+  var verdicts = [try verification(words).verdict(of: Array(text.utf8), named: "t.json")]
+  _ = ProgramVerdict.all(of: &verdicts, program: ProgramPattern.folder)
+  return verdicts[0]
 }
 
 private func verification(_ words: [String]) throws -> TraceVerification {
@@ -30,7 +32,7 @@ func fixture(_ path: String) throws -> String {
   #expect(inputs.count >= 90)
   let verification = try verification([])
   for input in inputs {
-    let verdict = input.verdict(by: verification)
+    let verdict = try #require(input.verdict(by: verification))
     #expect(verdict.agrees, "\(input.name)")
     #expect(verdict.comparison.map { $0.agreed == $0.steps } == true)
   }

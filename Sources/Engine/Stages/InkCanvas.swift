@@ -74,6 +74,13 @@ extension InkCanvas {
     tail = nil
   }
 
+  /// Takes everything back, earlier strokes too, as a faulty stage may.
+  package mutating func discardAll() {
+    path = []
+    committedCount = 0
+    tail = nil
+  }
+
   /// Takes the live path back as if it had never been drawn.
   public mutating func discard() {
     path.removeLast(path.count - committedCount)

@@ -168,7 +168,10 @@ extension Recording {
     from trace: Computed
   ) -> Double? {
     guard let drawn = trace.drawnPath else { return nil }
-    if let path { return Self.largestDifference(drawn, path) }
+    if let path {
+      // Nothing beside something is no difference of coordinates.
+      return path.isEmpty != drawn.isEmpty ? nil : Self.largestDifference(drawn, path)
+    }
     guard let steps, let key = Computed.stepKind.keys.firstIndex(where: { $0.isInk }),
       steps.contains(where: { $0[key] != nil })
     else { return nil }

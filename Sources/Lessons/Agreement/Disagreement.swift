@@ -24,7 +24,11 @@ public struct Disagreement: Equatable, Sendable {
   /// Elements of different kinds, and those beyond the end of either path, have no part in it.
   public let largestDifference: Double
   /// The known mistakes that explain the whole path, the likeliest first; empty if none does.
-  public let mistakes: [NamedMistake]
+  public let mistakes: [Explanation]
+
+  /// How far apart coordinates may be unless somebody says otherwise, in points: the same in tests and
+  /// on the command line.
+  public static let defaultTolerance = 1e-9
 }
 
 extension Trace {
@@ -35,15 +39,16 @@ extension Trace {
   /// its own draws what the stage draws:
   ///
   ///     #expect(try Trace(.smoothed, over: stroke).disagreement(with: mine) == nil)
-  public func disagreement(with path: [PathElement], tolerance: Double = 0) -> Disagreement? {
+  public func disagreement(
+    with path: [PathElement], tolerance: Double = Disagreement.defaultTolerance
+  ) -> Disagreement? {
     guard let (first, largest) = firstDifference(from: path, tolerance) else { return nil }
     let event = event(drawing: first)
-    let explanations = explanations(of: Recording(path: path), tolerance: tolerance)
     return Disagreement(
       element: first, event: event, buffer: event.flatMap { buffer(before: $0) },
       expected: first < self.path.count ? self.path[first] : nil,
       found: first < path.count ? path[first] : nil, largestDifference: largest,
-      mistakes: explanations.map { NamedMistake($0, in: stage) })
+      mistakes: explanations(of: Recording(path: path)))
   }
 
   /// The first element that differs, and the largest difference of any; `nil` if all agree.
@@ -127,7 +132,7 @@ extension Disagreement: CustomStringConvertible {
     text.write(largestDifference)
     if let mistake = mistakes.first {
       text.write("; probably: ")
-      text.write(mistake.sentence)
+      text.write(mistake.description)
     }
     return text.string
   }

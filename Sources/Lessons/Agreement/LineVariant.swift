@@ -1,17 +1,32 @@
-// The stages that draw lines, with every decision written out as a value, as `CurveVariant` does it
-// for curves.
+// The stages that draw lines, `linear` and `cached`, with every decision written out as a value, as
+// `CurveVariant` does it for curves, and the mistakes made with them.
 
 import InkstepEngine
 
 /// The decisions of a stage that draws lines.
-package struct LineDesign: Equatable, Sendable {
+package struct LineDesign: StageDesign {
   /// When the lift is drawn to.
-  enum Lift: Equatable, Sendable { case always, never }
+  enum Lift: Equatable, Sendable { case always, never, whenNew, twice }
   /// What the place where the pen came down brings.
-  enum Start: Equatable, Sendable { case move, line, nothing }
+  enum Start: Equatable, Sendable { case move, line, nothing, moveAndLine }
+  /// How a segment is drawn.
+  enum Form: Equatable, Sendable {
+    case line
+    /// With a move of its own, from the sample before or from the start of the stroke; the first
+    /// line has that of the pen coming down.
+    case ownMove, fan
+    /// With a move of its own even where the pen has just come down, or only there.
+    case doubleMove, lateMove
+    /// As a cubic with its controls at the ends, or at the thirds.
+    case cubicAtEnds, cubicAtThirds
+    /// Only every other one.
+    case dashes
+  }
 
   var start = Start.move
   var lift = Lift.always
+  var form = Form.line
+  var closes = false
   var cancel = CurveDesign.Cancel.likeEnd
   var skipsRepeats = false
   /// Whether the first moved sample is drawn to.
@@ -20,9 +35,10 @@ package struct LineDesign: Equatable, Sendable {
   var keepsBitmap: Bool
   /// Whether the live path is emptied at the end of a stroke.
   var clearsPath: Bool
+  /// Whether a redraw is asked for.
+  var displays = true
 
-  /// The decisions of a stage; `nil` for one that draws curves.
-  init?(_ stage: DrawingStage) {
+  package init?(_ stage: DrawingStage) {
     guard stage == .linear || stage == .cached else { return nil }
     keepsBitmap = stage == .cached
     clearsPath = keepsBitmap
@@ -31,6 +47,48 @@ package struct LineDesign: Equatable, Sendable {
   fileprivate init() {
     keepsBitmap = false
     clearsPath = false
+  }
+
+  var drawing: LineVariant { LineVariant(self) }
+}
+
+extension LineDesign {
+  static func slips(of stage: DrawingStage) -> [Slip<LineDesign>] {
+    var slips: [Slip<LineDesign>] = [
+      Slip(.moves, "move-missing") { $0.start = .nothing },
+      Slip(.moves, "move-missing") { $0.start = .line },
+      Slip(.lift, "lift-ignored") { $0.lift = .never },
+      Slip(.first, "first-line-missing") { $0.drawsFirst = false },
+      Slip(.lift, "lift-only-when-new") { $0.lift = .whenNew },
+      Slip(.repeats, "repeats-skipped") { $0.skipsRepeats = true },
+      Slip(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
+      Slip(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+      Slip(.form, "move-before-every-line") { $0.form = .ownMove },
+      Slip(.form, "move-before-every-line") { $0.form = .doubleMove },
+      Slip(.form, "move-before-every-line") { $0.form = .lateMove },
+      Slip(.closing, "path-closed") { $0.closes = true },
+      Slip(.lift, "lift-doubled") { $0.lift = .twice },
+      Slip(.moves, "start-doubled") { $0.start = .moveAndLine },
+      Slip(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
+      Slip(.form, "line-from-start") { $0.form = .fan },
+      Slip(.form, "curve-for-line") { $0.form = .cubicAtEnds },
+      Slip(.form, "curve-for-line") { $0.form = .cubicAtThirds },
+      Slip(.form, "every-other-line") { $0.form = .dashes },
+      Slip(.display, "display-missing") { $0.displays = false },
+    ]
+    if stage == .cached {
+      slips += [
+        Slip(.bitmap, "path-not-cleared") { $0.clearsPath = false },
+        Slip(.bitmap, "bitmap-missing") { $0.keepsBitmap = false },
+        Slip(.bitmap, "bitmap-missing") {
+          $0.keepsBitmap = false
+          $0.clearsPath = false
+        },
+      ]
+    } else {
+      slips.append(Slip(.bitmap, "path-cleared") { $0.clearsPath = true })
+    }
+    return slips
   }
 }
 
@@ -42,33 +100,64 @@ extension LineVariant {
 struct LineVariant: Stage {
   private let design: LineDesign
   private var last = InkPoint.zero
-  private var isFirst = true
+  private var first = InkPoint.zero
+  private var count = 0
 
   init() { design = LineDesign() }
   init(_ design: LineDesign) { self.design = design }
 
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
-    switch design.start {
-    case .move: canvas.move(to: p)
-    case .line: canvas.line(to: p)
-    case .nothing: break
+    if design.form != .lateMove, design.start == .move || design.start == .moveAndLine {
+      canvas.move(to: p)
     }
+    if design.start == .line || design.start == .moveAndLine { canvas.line(to: p) }
     last = p
-    isFirst = true
+    first = p
+    count = 0
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if design.skipsRepeats, p == last { return }
-    if design.drawsFirst || !isFirst { canvas.line(to: p) }
-    canvas.display()
+    if design.drawsFirst || count > 0 { draw(to: p, on: &canvas) }
+    if design.displays { canvas.display() }
     last = p
-    isFirst = false
+    count += 1
+  }
+
+  private func draw(to p: InkPoint, on canvas: inout InkCanvas) {
+    switch design.form {
+    case .line: canvas.line(to: p)
+    case .ownMove, .fan, .doubleMove, .lateMove:
+      let isMoved = design.form == .doubleMove || design.form == .lateMove || count > 0
+      if isMoved || design.start == .moveAndLine {
+        canvas.move(to: design.form == .fan ? first : last)
+      }
+      canvas.line(to: p)
+    case .dashes:
+      if count % 2 == 0 {
+        if count > 0 { canvas.move(to: last) }
+        canvas.line(to: p)
+      }
+    case .cubicAtEnds: canvas.curve(last, p, to: p)
+    case .cubicAtThirds:
+      canvas.curve(interpolate(last, p, 1.0 / 3), interpolate(last, p, 2.0 / 3), to: p)
+    }
   }
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
-    if design.lift == .always, !design.skipsRepeats || p != last { canvas.line(to: p) }
+    let isNew = p != last
+    switch design.lift {
+    case .never: break
+    case .always where !design.skipsRepeats, .twice: draw(to: p, on: &canvas)
+    case .always, .whenNew: if isNew { draw(to: p, on: &canvas) }
+    }
+    if design.lift == .twice {
+      last = p
+      draw(to: p, on: &canvas)
+    }
+    if design.closes { canvas.line(to: first) }
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
-    canvas.display()
+    if design.displays { canvas.display() }
     // To take back one stroke and not those before it, a program has to keep them apart.
     if design.clearsPath || design.cancel == .takesBack { canvas.clear() }
   }
@@ -78,6 +167,9 @@ struct LineVariant: Stage {
     case .likeEnd: ended(p, on: &canvas)
     case .takesBack:
       canvas.discard()
+      canvas.display()
+    case .takesAllBack:
+      canvas.discardAll()
       canvas.display()
     case .clears: canvas.clear()
     case .nothing: break

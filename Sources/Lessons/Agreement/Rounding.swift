@@ -15,12 +15,12 @@ enum Rounding: Equatable {
   case singlePrecision
 
   /// The mistake that it is.
-  var mistake: DrawingMistake {
+  var mistake: Mistake {
     switch self {
-    case .lastDigits: .lastDigits
-    case .decimals(let decimals): .rounded(decimals: decimals)
-    case .digits(let digits): .shortened(digits: digits)
-    case .singlePrecision: .singlePrecision
+    case .lastDigits: Mistake("last-digits")
+    case .decimals(let decimals): Mistake("rounded", "decimals", decimals)
+    case .digits(let digits): Mistake("shortened", "digits", digits)
+    case .singlePrecision: Mistake("single-precision")
     }
   }
 
@@ -51,7 +51,7 @@ enum Rounding: Equatable {
 
 extension [(mine: Double, found: Double)] {
   /// Whether the second of each pair is the first, rounded or cut to so many decimals.
-  fileprivate func areRounded(toDecimals decimals: Int) -> Bool {
+  func areRounded(toDecimals decimals: Int) -> Bool {
     let scale = powerOfTen(decimals)
     return [FloatingPointRoundingRule.toNearestOrEven, .towardZero, .down].contains { rule in
       allSatisfy { isRounded($0, to: $1, scale, rule) }
@@ -105,14 +105,14 @@ private func isRounded(
       && (wanted - wanted.rounded()).magnitude <= slack
 }
 
-private func powerOfTen(_ exponent: Int) -> Double {
+func powerOfTen(_ exponent: Int) -> Double {
   var power = 1.0
   for _ in 0..<exponent { power *= 10 }
   return power
 }
 
 /// The digits of the shortest decimal of a number, from the first to the last that is not zero.
-private func significantDigits(of number: Double) -> Int {
+func significantDigits(of number: Double) -> Int {
   var count = 0
   var zeros = 0
   for byte in number.description.utf8 {

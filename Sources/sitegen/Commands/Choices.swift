@@ -21,6 +21,8 @@ extension Option {
     case (.format, .check): return .words(FindingsFormat.allCases.map(\.rawValue))
     case (.format, .trace): return .words(TraceFormat.allCases.map(\.rawValue))
     case (.format, .verify): return .words(VerifyFormat.allCases.map(\.rawValue))
+    case (.format, .judge):
+      return .words(VerifyFormat.allCases.filter { $0 != .svg }.map(\.rawValue))
     case (.format, .importing): return .words(InkFormat.allCases.map(\.rawValue))
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
@@ -43,6 +45,7 @@ extension Argument {
     switch (name, verb) {
     case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
     case ("folder", .start): .folder
+    case ("papers", .grade): .folder
     case ("shell", .completion): .words(Shell.allCases.map(\.rawValue))
     default: .file
     }

@@ -10,6 +10,8 @@ enum Command: Sendable {
   case start(folder: String)
   case trace(TraceOptions)
   case verify(VerifyOptions)
+  case judge(JudgeOptions)
+  case grade(GradeOptions)
   case importing(ImportOptions)
   case exporting(ExportOptions)
   case completion(Shell)
@@ -27,6 +29,8 @@ enum Command: Sendable {
     case .run(.start): self = .start(folder: arguments.positional[0])
     case .run(.trace): self = .trace(try TraceOptions(arguments))
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
+    case .run(.judge): self = .judge(try JudgeOptions(arguments))
+    case .run(.grade): self = .grade(try GradeOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
     case .run(.exporting): self = .exporting(try ExportOptions(arguments))
     case .run(.completion): self = .completion(try Shell(arguments))
@@ -40,8 +44,8 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .start, .trace, .verify, .importing, .exporting, .completion, .manual, .help,
-      .version:
+    case .start, .trace, .verify, .judge, .grade, .importing, .exporting, .completion, .manual,
+      .help, .version:
       false
     }
   }
@@ -72,6 +76,8 @@ enum Command: Sendable {
     case .start(let folder): try runStart(folder, console: console)
     case .trace(let options): try runTrace(options, console: console)
     case .verify(let options): try runVerify(options, console: console)
+    case .judge(let options): try runJudge(options, console: console)
+    case .grade(let options): try runGrade(options, console: console)
     case .importing(let options): try runImport(options, console: console)
     case .exporting(let options): try runExport(options, console: console)
     case .completion(let shell): try console.write(shell.completion)

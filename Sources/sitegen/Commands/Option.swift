@@ -23,6 +23,9 @@ enum Option: String, CaseIterable, Sendable {
   case stage
   case stroke
   case tolerance
+  case program
+  case timeout
+  case run
   case force
   case id
   case canvas
@@ -67,6 +70,9 @@ enum Option: String, CaseIterable, Sendable {
     case .stage: "stage"
     case .stroke: "stroke"
     case .tolerance: "points"
+    case .program: "pattern"
+    case .timeout: "seconds"
+    case .run: "command"
     case .id: "id"
     case .canvas: "size"
     case .drawing: "n"
@@ -88,8 +94,9 @@ enum Option: String, CaseIterable, Sendable {
   func standard(for verb: Verb) -> String? {
     switch (self, verb) {
     case (.format, .check): FindingsFormat.text.rawValue
-    case (.format, .verify): VerifyFormat.text.rawValue
-    case (.strokes, .verify): "Content/strokes"
+    case (.format, .verify), (.format, .judge): VerifyFormat.text.rawValue
+    case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade): "Content/strokes"
+    case (.output, .grade): "grades"
     case (.format, .importing): "by the file's name, or its text"
     case (.format, .exporting): "by the output's name, or inkml"
     case (.output, .importing), (.output, .exporting): "standard output"
@@ -108,6 +115,7 @@ enum Option: String, CaseIterable, Sendable {
     case .policy: "published"
     case .signals: "Content/signals"
     case .tolerance: "1e-9"
+    case .timeout: "5"
     case .id: "the file's name"
     case .canvas: "what the file says, or what the ink needs"
     case .drawing: "1"
@@ -116,10 +124,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "60"
     case .speed: "500"
     case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
-      .strict,
-      .verbose,
-      .relayout, .stage,
-      .stroke, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
+      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .force, .join, .yUp, .columns,
+      .penColumn, .duration, .version, .help:
       nil
     }
   }
@@ -129,8 +135,14 @@ enum Option: String, CaseIterable, Sendable {
     switch (self, verb) {
     case (.format, .check): "text, or json for programs."
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
-    case (.format, .verify): "text, json, svg (one trace, both paths drawn) or junit."
+    case (.format, .verify):
+      "text, json, svg (one trace, both paths drawn), junit, csv or github (annotations)."
+    case (.format, .judge): "text, json, junit, csv or github (annotations)."
     case (.strokes, .verify): "Where the strokes are that traces name."
+    case (.strokes, .judge), (.strokes, .grade): "The strokes to ask about."
+    case (.stage, .judge), (.stage, .grade): "The stage that is asked for."
+    case (.output, .grade):
+      "The folder for the grade sheet, the page of the class and the feedback."
     case (.format, .importing):
       "What the file holds: json (stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, "
         + "lists of points), csv, inkml, svg or unipen."
@@ -167,6 +179,13 @@ enum Option: String, CaseIterable, Sendable {
     case .stage: "The stage of a trace that does not name it."
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
+    case .timeout: "The most seconds for a stroke."
+    case .run:
+      "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "
+        + "are filled in. Without it a paper is a folder of traces."
+    case .program:
+      "Which part of a trace's name is the program, as in 'papers/{program}/*.json'; otherwise its "
+        + "folder is."
     case .force: "Replace a file that is there; what is read is never replaced."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."

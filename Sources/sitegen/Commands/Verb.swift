@@ -7,7 +7,7 @@ import InkstepLessons
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record
   case start = "init"
-  case trace, verify
+  case trace, verify, judge, grade
   case importing = "import"
   case exporting = "export"
   case completion, manual
@@ -24,6 +24,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .start: "Make the content of a small site of your own, ready to build."
     case .trace: "Run a stage over a stroke, or the tiles over a signal."
     case .verify: "Compare traces that other programs wrote with the engine's."
+    case .judge: "Ask any program to run a stage, and judge what it answers."
+    case .grade: "Grade a class: run every paper within bounds and write a grade sheet."
     case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     case .completion: "Print what a shell needs to complete verbs, options and values."
@@ -49,9 +51,18 @@ enum Verb: String, CaseIterable, Sendable {
       [
         Argument(
           name: "file", isRepeated: true,
-          help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path', "
-            + "or only some keys of its steps.")
+          help: "Traces, or folders of them; '-' is standard input. A trace may hold only 'path' "
+            + "(with '--stage' and '--stroke'), or only some keys of its steps.")
       ]
+    case .judge:
+      [
+        Argument(
+          name: "program", isRepeated: true,
+          help: "The program and its arguments, best after '--'. It reads a line for each stroke, "
+            + "{\"stage\": ..., \"stroke\": ...}, and answers each with a trace in one line.")
+      ]
+    case .grade:
+      [Argument(name: "papers", help: "A folder with a folder for each paper.")]
     case .importing:
       [
         Argument(
@@ -75,7 +86,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .record: [.content, .language, .verbose]
     case .start: []
     case .trace: [.format, .width, .policy, .relayout]
-    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .format]
+    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .program, .format]
+    case .judge: [.strokes, .stage, .timeout, .tolerance, .format]
+    case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]
     case .importing:
       [
         .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit,

@@ -23,11 +23,13 @@ struct VerifyOptions: Equatable, Sendable {
   var stroke: StrokeChoice?
   /// How far apart coordinates may be, in points.
   var tolerance: Double
+  /// Which part of a file's name is the program; its folder if there is none.
+  var program: ProgramPattern?
   /// How the result is told.
   var format: VerifyFormat
 
   /// The tolerance unless one is given, in points.
-  static let standardTolerance = 1e-9
+  static let standardTolerance = Disagreement.defaultTolerance
   /// The largest tolerance, in points.
   static let largestTolerance = 1e6
 
@@ -41,6 +43,11 @@ struct VerifyOptions: Equatable, Sendable {
       if isIdentifier(name) { return .id(name) }
       throw arguments.invalid(
         .stroke, "Expected the name of a stroke, as in 'small-circle', or a stroke file.")
+    }
+    program = try arguments.values[.program].map { text throws(UsageError) in
+      if let pattern = ProgramPattern(text) { return pattern }
+      throw arguments.invalid(
+        .program, "Expected a pattern with '{program}' in it, as in 'papers/{program}/*.json'.")
     }
     tolerance = try Self.tolerance(arguments)
     format = try arguments.choice(.format, VerifyFormat.self) ?? .text
@@ -60,7 +67,7 @@ struct VerifyOptions: Equatable, Sendable {
 
 /// How `verify` tells its result.
 enum VerifyFormat: String, CaseIterable, Sendable {
-  case text, json, svg, junit
+  case text, json, svg, junit, csv, github
 }
 
 /// Verifies every file, tells what came of it, and throws if not all agree.
@@ -72,24 +79,23 @@ func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
       "'--format svg' draws one trace, but \(inputs.count) files are given",
       suggestion: "verify the one that differs", exitCode: .usage)
   }
-  var verdicts: [Verdict] = []
+  let verdicts = inputs.compactMap { $0.verdict(by: verification) }
+  try tell(VerifyReport(verdicts: verdicts, options: options), console)
+}
+
+/// Prints a report, then throws if not everything in it agrees.
+func tell(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
   var unreadable = Diagnostics([])
-  for input in inputs {
-    var verdict = input.verdict(by: verification)
-    if case .unreadable(var error) = verdict.outcome {
-      // A reason without a place is of no use among many files.
-      for index in error.findings.indices where error.findings[index].location == nil {
-        error.findings[index].location = SourceLocation(file: input.name)
-      }
-      verdict.outcome = .unreadable(error)
-      unreadable.findings += error.findings
-      unreadable.heldTexts.merge(error.heldTexts) { first, _ in first }
-      if unreadable.exitCode != .noInput { unreadable.exitCode = error.exitCode }
-    }
-    verdicts.append(verdict)
+  for verdict in report.verdicts {
+    guard let error = verdict.diagnostics else { continue }
+    unreadable.findings += error.findings
+    unreadable.heldTexts.merge(error.heldTexts) { first, _ in first }
+    if unreadable.exitCode != .noInput { unreadable.exitCode = error.exitCode }
   }
-  let report = VerifyReport(verdicts: verdicts, options: options)
-  try console.write(report.bytes())
-  if verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
-  if !verdicts.allSatisfy({ $0.agrees }) { throw unreadable }
+  let written = Result { () throws(Diagnostics) in try console.write(report.bytes()) }
+  if report.verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
+  let agrees = report.verdicts.allSatisfy { $0.agrees }
+  // A reader that goes away early takes the report with it, but not the verdict.
+  if case .failure(let error) = written, agrees || !error.findings.isEmpty { throw error }
+  if !agrees { throw unreadable }
 }

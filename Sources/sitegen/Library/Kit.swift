@@ -6,7 +6,7 @@ import InkstepLessons
 
 /// A language that the kit has a starting point in.
 enum KitLanguage: String, CaseIterable, Sendable {
-  case swift, python, javascript, kotlin, c
+  case swift, python, javascript, java, kotlin, c
 
   /// The language's own name.
   var name: String {
@@ -14,6 +14,7 @@ enum KitLanguage: String, CaseIterable, Sendable {
     case .swift: "Swift"
     case .python: "Python"
     case .javascript: "JavaScript"
+    case .java: "Java"
     case .kotlin: "Kotlin"
     case .c: "C"
     }
@@ -47,7 +48,7 @@ struct Kit: Sendable {
     }
     var starters: [(KitLanguage, [SiteFile])] = []
     for language in KitLanguage.allCases {
-      let endings = [".md", ".swift", ".py", ".mjs", ".kt", ".c", ".h"]
+      let endings = [".md", ".swift", ".py", ".mjs", ".java", ".kt", ".c", ".h"]
       let folder = "kit/\(language.rawValue)"
       starters.append((language, try Self.files(in: folder, of: content, endings: endings)))
       try Self.check(starter: starters[starters.count - 1].1, "\(content)/\(folder)")

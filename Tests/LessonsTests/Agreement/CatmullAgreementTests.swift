@@ -51,7 +51,7 @@ struct CatmullAgreementTests {
     let stroke = try #require(randomSessions(seed: 75).first { $0.events.count > 40 })
     let trace = try Trace(.catmull, over: stroke)
     let path = try Trace(.quadratic, over: stroke).path
-    let named = trace.disagreement(with: path)?.mistakes.map(\.sentence) ?? []
+    let named = trace.disagreement(with: path)?.mistakes.map { "\($0)" } ?? []
     #expect(named.count == 1 && named[0].contains("quadratic"))
   }
 }

@@ -84,7 +84,7 @@ struct DisagreementTests {
         element 0, drawn at event 4: expected M 0 0, found the end of the path; \
         the counter was 3 and the buffer (0, 0) (8, 8) (20, 8) (30, 0); \
         coordinates differ by up to 0; \
-        probably: Nothing was drawn at all; the stage is still to be written.
+        probably: nothing-drawn
         """)
   }
 

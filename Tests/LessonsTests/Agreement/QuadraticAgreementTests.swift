@@ -38,7 +38,7 @@ struct QuadraticAgreementTests {
     let stroke = try #require(randomSessions(seed: 72).first { $0.events.count > 40 })
     let trace = try Trace(.quadratic, over: stroke)
     let path = try Trace(.finished, over: stroke).path
-    let named = trace.disagreement(with: path)?.mistakes.map(\.sentence) ?? []
+    let named = trace.disagreement(with: path)?.mistakes.map { "\($0)" } ?? []
     #expect(named.count == 1 && named[0].contains("finished"))
   }
 }

@@ -7,7 +7,7 @@ import InkstepLessons
 extension FoundDifference {
   init(
     _ difference: Difference, in given: GivenTrace, moment: String?, buffer: [InkPoint]?,
-    tolerance: Double, mistakes: [NamedMistake]
+    tolerance: Double
   ) {
     let key = difference.place.key(in: given.kind)
     var element = difference.expected.firstDifference(
@@ -32,7 +32,6 @@ extension FoundDifference {
     expected = ShownValue(difference.expected, of: key.shape, element: element)
     found = ShownValue(difference.found, of: key.shape, element: element)
     self.buffer = buffer
-    self.mistakes = mistakes
   }
 }
 

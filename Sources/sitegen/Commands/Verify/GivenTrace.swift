@@ -67,8 +67,13 @@ struct GivenTrace: Sendable {
     } else if let value = member?.value {
       let found = value.string.map { "'\(shortened($0))'" } ?? value.kindName
       fields.add("'format' is \(found); expected \(expected)", at: value)
+    } else if root.member("path") != nil {
+      // The path alone is enough, and only drawings have one.
+      return .drawing
     } else {
-      fields.add("the key 'format' is missing; expected \(expected)", at: root)
+      fields.add(
+        "the key 'format' is missing; expected \(expected)", at: root,
+        suggestion: "add it, or give a 'path', which is enough with '--stage' and '--stroke'")
     }
     return nil
   }
@@ -86,7 +91,7 @@ private struct Reading {
       ? ["stage", "stroke", "steps", "path", "summary"]
       : ["signal", "policy", "width", "steps", "summary"]
     guard
-      let values = fields.values(of: root, "a trace", required: ["format"], optional: names)
+      let values = fields.values(of: root, "a trace", required: [], optional: ["format"] + names)
     else { return }
     func value(_ name: String) -> JSONValue? {
       names.firstIndex(of: name).flatMap { values[1 + $0] }

@@ -6,11 +6,17 @@ import InkstepLessons
 
 /// The strokes and signals to run the engine over.
 final class SampleShelf {
-  private let options: VerifyOptions
+  var options: VerifyOptions
   private var strokes: [String: Result<Stroke, Diagnostics>] = [:]
   private var signals: [String: Result<Signal, Diagnostics>] = [:]
 
   init(_ options: VerifyOptions) { self.options = options }
+
+  /// The names of all strokes, in order.
+  func strokeNames() throws(Diagnostics) -> [String] {
+    try InputPath.names(in: options.strokes).filter { $0.hasSuffix(".json") }
+      .map { String($0.dropLast(5)) }.filter(isIdentifier)
+  }
 
   /// The stroke with a name, or the one that the command line gives as a file.
   func stroke(_ id: String?) throws(Diagnostics) -> Stroke? {

@@ -6,12 +6,18 @@ import InkstepLessons
 
 /// Verifies files one after the other, whatever becomes of each.
 struct TraceVerification {
-  let options: VerifyOptions
+  private(set) var options: VerifyOptions
   let shelf: SampleShelf
 
   init(_ options: VerifyOptions) {
     self.options = options
     shelf = SampleShelf(options)
+  }
+
+  /// Takes what comes next for a trace of a stroke, unless it names another.
+  mutating func ask(for stroke: String) {
+    options.stroke = .id(stroke)
+    shelf.options.stroke = .id(stroke)
   }
 
   /// What a file comes to; never throws, for the next file is to be verified too.
@@ -24,7 +30,7 @@ struct TraceVerification {
       case .graph: try verifyGraph(given, &verdict)
       }
     } catch {
-      verdict.outcome = .unreadable(error)
+      verdict.outcome = .unreadable(error.withoutRepetition)
     }
     return verdict
   }
@@ -49,14 +55,14 @@ struct TraceVerification {
     if options.format == .svg {
       verdict.drawings = Verdict.Drawings(trace: trace, given: given.recording.ink ?? [])
     }
+    // What agrees bears witness, too, if it says anything of the ink.
+    if given.recording.ink != nil { verdict.exhibit = .drawing(stage, stroke, nil) }
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
         first, in: given, moment: first.step.flatMap { trace.moment(of: $0) },
-        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance,
-        mistakes: trace.explanations(of: given.recording, tolerance: options.tolerance).map {
-          NamedMistake($0, in: stage)
-        }))
+        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance))
+    verdict.exhibit = .drawing(stage, stroke, given.recording)
   }
 
   private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
@@ -77,14 +83,15 @@ struct TraceVerification {
     let comparison = Comparison(
       of: given.recording, with: trace, tolerance: options.tolerance)
     verdict.comparison = comparison
+    if given.recording.steps?.isEmpty == false {
+      verdict.exhibit = .graph(shape, signal, nil, relayout: relayout)
+    }
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
         first, in: given, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
-        tolerance: options.tolerance,
-        mistakes: trace.mistakes(in: given.recording, relayoutAfter: relayout).map {
-          NamedMistake($0)
-        }))
+        tolerance: options.tolerance))
+    verdict.exhibit = .graph(shape, signal, given.recording, relayout: relayout)
   }
 
   /// The stage that the file and the command line agree on.
@@ -113,6 +120,31 @@ struct TraceVerification {
       throw given.error("'stroke' is '\(sample)', but --stroke gives '\(asked)'", "stroke")
     }
     return stroke
+  }
+}
+
+extension Diagnostics {
+  /// Each message once, at its first place, with the number of the others: who writes points as
+  /// objects does it everywhere.
+  fileprivate var withoutRepetition: Diagnostics {
+    var first: [String: Int] = [:]
+    var counts: [Int] = []
+    var findings: [Diagnostic] = []
+    for finding in self.findings {
+      if let place = first[finding.message] {
+        counts[place] += 1
+      } else {
+        first[finding.message] = findings.count
+        findings.append(finding)
+        counts.append(0)
+      }
+    }
+    for (place, count) in counts.enumerated() where count > 0 {
+      findings[place].message += ", and \(VerifyReport.count(count, "time")) more"
+    }
+    var short = self
+    short.findings = findings
+    return short
   }
 }
 

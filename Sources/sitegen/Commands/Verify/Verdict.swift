@@ -24,6 +24,8 @@ struct Verdict: Sendable {
   var outcome: Outcome
   /// Both drawings, kept only where they are to be shown.
   var drawings: Drawings?
+  /// What it tells about its program, until that is judged.
+  var exhibit: KeptExhibit?
 
   /// Two paths over one stroke.
   struct Drawings: Sendable {
@@ -35,6 +37,16 @@ struct Verdict: Sendable {
   /// Where the trace first differs, if it does.
   var difference: FoundDifference? {
     if case .differs(let difference) = outcome { difference } else { nil }
+  }
+  /// The same, each reason with a place: without one it is of no use among many files.
+  var placed: Verdict {
+    guard case .unreadable(var error) = outcome else { return self }
+    for index in error.findings.indices where error.findings[index].location == nil {
+      error.findings[index].location = SourceLocation(file: file)
+    }
+    var verdict = self
+    verdict.outcome = .unreadable(error)
+    return verdict
   }
   /// Why the file could not be verified, if so.
   var diagnostics: Diagnostics? {
@@ -85,5 +97,5 @@ struct FoundDifference: Sendable {
   /// The filled slots of the stage's buffer before the step; the counter points to the last.
   let buffer: [InkPoint]?
   /// What explains the difference, the likeliest first; empty when nothing known does.
-  let mistakes: [NamedMistake]
+  var mistakes: [Explanation] = []
 }

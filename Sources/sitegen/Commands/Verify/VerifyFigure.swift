@@ -24,7 +24,9 @@ extension VerifyReport {
       if drawings.trace.disagreement(with: drawings.given, tolerance: options.tolerance) != nil {
         sentences.append("A circle marks the first place where the drawings differ.")
       }
-      if let mistake = difference.mistakes.first { sentences.append(mistake.sentence) }
+      if let mistake = difference.mistakes.first {
+        sentences.append(words.sentence(mistake, in: subject.stage))
+      }
     } else {
       sentences.append("They lie upon each other everywhere.")
     }

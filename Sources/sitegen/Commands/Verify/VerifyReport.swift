@@ -7,7 +7,21 @@ import InkstepLessons
 /// What verifying came to, as it is printed.
 struct VerifyReport {
   let verdicts: [Verdict]
+  let programs: [ProgramVerdict]
   let options: VerifyOptions
+  var words = MistakeWords.standard
+
+  /// Judges the programs behind some verdicts.
+  init(
+    verdicts: [Verdict], options: VerifyOptions, program: ((String) -> String)? = nil
+  ) {
+    var verdicts = verdicts.map { $0.placed }
+    programs = ProgramVerdict.all(of: &verdicts) { file in
+      program?(file) ?? options.program?.program(of: file) ?? ProgramPattern.folder(of: file)
+    }
+    self.verdicts = verdicts
+    self.options = options
+  }
 
   /// The report in the format asked for.
   func bytes() throws(Diagnostics) -> [UInt8] {
@@ -15,6 +29,8 @@ struct VerifyReport {
     case .text: Array(text.utf8)
     case .json: json.bytes
     case .junit: Array(junit.utf8)
+    case .csv: Array(csv.utf8)
+    case .github: Array(github.utf8)
     case .svg: try svg()
     }
   }
@@ -25,7 +41,8 @@ extension VerifyReport {
   var text: String {
     if verdicts.count == 1 { return verdicts.map { paragraph($0) }.joined() }
     let differing = verdicts.filter { $0.difference != nil }
-    return differing.map { paragraph($0) + "\n" }.joined() + table + "\n" + total
+    let judged = programs.filter { $0.agree < $0.files.count }.map { told($0) + "\n" }.joined()
+    return differing.map { paragraph($0) + "\n" }.joined() + table + "\n" + judged + total
   }
 
   /// What is said about one file; nothing when it could not be read, for an error is shown instead.
@@ -38,7 +55,10 @@ extension VerifyReport {
     }
     let place = difference.location
     var text = "\(file):\(place.line):\(place.column): differs from \(what)\n"
-    text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
+    // What comes after the last step is no matter of steps.
+    if difference.step != nil {
+      text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
+    }
     text += "  \(difference.headline)\n"
     if let buffer = difference.buffer, let last = buffer.indices.last {
       let shown = ShownValue(.points(buffer), of: .points, element: nil)
@@ -46,17 +66,18 @@ extension VerifyReport {
     }
     text += "    expected  \(difference.expectedWords)\n"
     text += "    found     \(difference.foundWords)\n"
-    if let largest = comparison.largestDifference {
+    if let largest = comparison.largestDifference, largest > 0 {
       text += "  largest difference over the path: \(Self.points(largest))\n"
     }
-    return text + Self.explanation(difference.mistakes)
+    // Several traces of a program are explained together, further down.
+    return verdicts.count > 1 ? text : text + explanation(difference.mistakes, in: subject.stage)
   }
 
   /// What is behind a difference, in sentences.
-  static func explanation(_ mistakes: [NamedMistake]) -> String {
-    if mistakes.count == 1 { return "  Probably: \(mistakes[0].sentence)\n" }
+  private func explanation(_ mistakes: [Explanation], in stage: String) -> String {
+    if mistakes.count == 1 { return "  Probably: \(words.sentence(mistakes[0], in: stage))\n" }
     return mistakes.prefix(3).enumerated().map { index, mistake in
-      "  \(index == 0 ? "Either: " : "    or: ")\(mistake.sentence)\n"
+      "  \(index == 0 ? "Either: " : "    or: ")\(words.sentence(mistake, in: stage))\n"
     }.joined()
   }
 
@@ -68,8 +89,8 @@ extension VerifyReport {
       let result = verdict.agrees ? "agrees" : verdict.difference != nil ? "differs" : "unreadable"
       rows.append([
         printable(verdict.file), verdict.subject?.stage ?? "-", verdict.subject?.sample ?? "-",
-        result, comparison.map { "\($0.agreed)/\($0.steps)" } ?? "-",
-        comparison?.largestDifference.map { Self.number($0) } ?? "-",
+        result, steps(of: verdict),
+        largest(of: verdict),
         verdict.difference?.mistakes.first?.name ?? "-",
       ])
     }
@@ -82,6 +103,20 @@ extension VerifyReport {
       }
       return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
     }.joined()
+  }
+
+  /// The largest difference; nothing where none is of coordinates.
+  private func largest(of verdict: Verdict) -> String {
+    guard let largest = verdict.comparison?.largestDifference, verdict.agrees || largest > 0
+    else { return "-" }
+    return Self.number(largest)
+  }
+
+  /// How many steps agree; nothing where they all do and something else does not.
+  private func steps(of verdict: Verdict) -> String {
+    guard let comparison = verdict.comparison else { return "-" }
+    if let difference = verdict.difference, difference.step == nil { return "-" }
+    return "\(comparison.agreed)/\(comparison.steps)"
   }
 
   private var total: String {
@@ -132,5 +167,30 @@ extension FoundDifference {
   var foundWords: String {
     if case .element = place, found.value == .nothing { return "the end of the path" }
     return found.words
+  }
+}
+
+extension VerifyReport {
+  /// What is said about a program that is not all right.
+  private func told(_ program: ProgramVerdict) -> String {
+    let count = program.files.count
+    var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"
+    let differ = program.files.count { verdicts[$0].difference != nil }
+    if differ == 0 { return text + "\n" }
+    guard let first = program.explanations.first else {
+      return text + "; no known mistake explains all that differs\n"
+    }
+    text += ", \(program.explained) of \(differ) others explained\n"
+    if program.explanations.count > 1 || program.besides.isEmpty {
+      return text + explanation(program.explanations, in: program.stage)
+    }
+    let one = first.mistakes[0]
+    let sentence = words.sentence(one, in: program.stage)
+    text += "  \(Self.count(program.simple.count, "file")): \(sentence)\n"
+    for (mistakes, files) in program.besides {
+      let names = files.map { verdicts[$0].subject?.sample ?? "" }.joined(separator: ", ")
+      text += "  \(names) also: \(words.sentence(Explanation(mistakes), in: program.stage))\n"
+    }
+    return text
   }
 }

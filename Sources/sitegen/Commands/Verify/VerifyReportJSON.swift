@@ -11,6 +11,12 @@
 //                       the stage's buffer and counter before the step
 //     mistakes          what explains it: name, sentence; the likeliest first
 //     errors            why it is unreadable: line, column, message, help
+//   programs            one object for each program and stage:
+//     program, stage    the folder of its traces; the stage
+//     files, agree      how many traces, and how many of them agree
+//     explained         how many of the others the first of the mistakes explains whole
+//     mistakes          what explains all of them, the likeliest first: names, those of mistakes made
+//                       together joined by " + "
 //   agree, differ, unreadable   how many files
 
 import InkstepEngine
@@ -29,7 +35,9 @@ extension VerifyReport {
       json.key("tolerance")
       json.value(options.tolerance)
       json.key("files")
-      json.array(verdicts, .lines) { $0.value($1) }
+      json.array(verdicts, .lines) { $0.value($1, words) }
+      json.key("programs")
+      json.array(programs, .lines) { $0.value($1) }
       json.key("agree")
       json.value(verdicts.count { $0.agrees })
       json.key("differ")
@@ -43,7 +51,24 @@ extension VerifyReport {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ verdict: Verdict) {
+  fileprivate mutating func value(_ program: ProgramVerdict) {
+    object { json in
+      json.key("program")
+      json.value(program.program)
+      json.key("stage")
+      json.value(program.stage)
+      json.key("files")
+      json.value(program.files.count)
+      json.key("agree")
+      json.value(program.agree)
+      json.key("explained")
+      json.value(program.explained)
+      json.key("mistakes")
+      json.array(program.explanations) { $0.value($1.name) }
+    }
+  }
+
+  fileprivate mutating func value(_ verdict: Verdict, _ words: MistakeWords) {
     object(.lines) { json in
       json.key("file")
       json.value(verdict.file)
@@ -68,7 +93,7 @@ extension JSONLines {
           json.key("name")
           json.value(mistake.name)
           json.key("sentence")
-          json.value(mistake.sentence)
+          json.value(words.sentence(mistake, in: verdict.subject?.stage ?? ""))
         }
       }
       json.key("errors")

@@ -1,33 +1,54 @@
-// The result of `verify` for continuous integration: the XML that JUnit writes, a test case for every
-// file. No times, so that the same result is the same bytes.
+// The result of `verify` for continuous integration: the XML that JUnit writes, as its strictest readers
+// have it: a suite for every program, a test case for every trace. Where in a file stands in the text, for
+// a case has no attribute for it. All times are 0, so that the same result is the same bytes.
 
 extension VerifyReport {
   /// For continuous integration.
   var junit: String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"sitegen verify\" time=\"0\" \(counts(verdicts))>\n"
+    var judged = Set<Int>()
+    for program in programs {
+      let name = "\(program.program), \(program.stage)"
+      text += suite(name, program.files.map { verdicts[$0] }, file: program.program)
+      judged.formUnion(program.files)
+    }
+    // What could not be read belongs to no program.
+    let others = verdicts.indices.filter { !judged.contains($0) }.map { verdicts[$0] }
+    if !others.isEmpty { text += suite("unreadable", others, file: nil) }
+    return text + "</testsuites>\n"
+  }
+
+  private func counts(_ verdicts: [Verdict]) -> String {
     let failures = verdicts.count { $0.difference != nil }
     let errors = verdicts.count { $0.diagnostics != nil }
-    let counts = #"tests="\#(verdicts.count)" failures="\#(failures)" errors="\#(errors)""#
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"sitegen verify\" \(counts)>\n"
-    text += "  <testsuite name=\"sitegen verify\" \(counts) skipped=\"0\">\n"
-    for verdict in verdicts { text += testCase(verdict) }
-    return text + "  </testsuite>\n</testsuites>\n"
+    return #"tests="\#(verdicts.count)" failures="\#(failures)" errors="\#(errors)""#
+  }
+
+  private func suite(_ name: String, _ verdicts: [Verdict], file: String?) -> String {
+    let place = file.map { " file=\"\(xml($0))\"" } ?? ""
+    let start = "  <testsuite name=\"\(xml(name))\" time=\"0\" \(counts(verdicts)) skipped=\"0\""
+    return "\(start)\(place)>\n"
+      + verdicts.map(testCase).joined() + "  </testsuite>\n"
   }
 
   private func testCase(_ verdict: Verdict) -> String {
     let name = verdict.subject.map { "\($0.stage) over \($0.sample)" } ?? verdict.file
     let start =
-      "    <testcase classname=\"\(xml(verdict.file))\" name=\"\(xml(name))\""
-      + " file=\"\(xml(verdict.file))\""
+      "    <testcase classname=\"\(xml(verdict.file))\" name=\"\(xml(name))\" time=\"0\""
     switch verdict.outcome {
     case .agrees: return "\(start)/>\n"
     case .differs(let difference):
+      let place = difference.location
       var lines = [
-        "\(difference.location.line):\(difference.location.column): \(difference.headline)",
+        "\(verdict.file):\(place.line):\(place.column): \(difference.headline)",
         "expected: \(difference.expectedWords)", "found: \(difference.foundWords)",
       ]
-      lines += difference.mistakes.map { $0.sentence }
-      let message = difference.mistakes.first?.sentence ?? difference.headline
+      let sentences = difference.mistakes.map {
+        words.sentence($0, in: verdict.subject?.stage ?? "")
+      }
+      lines += sentences
+      let message = sentences.first ?? difference.headline
       return """
         \(start)>
               <failure type="difference" message="\(xml(message))">\(xml(lines))</failure>
@@ -37,11 +58,12 @@ extension VerifyReport {
     case .unreadable(let diagnostics):
       let lines = diagnostics.findings.prefix(Report().limitPerFile).map { finding in
         let place = finding.location.map { $0.line > 0 ? "\($0.line):\($0.column): " : "" } ?? ""
-        return place + finding.message
+        return "\(verdict.file):\(place)\(finding.message)"
       }
+      let message = diagnostics.findings.first?.message ?? ""
       return """
         \(start)>
-              <error type="unreadable" message="\(xml(lines.first ?? ""))">\(xml(lines))</error>
+              <error type="unreadable" message="\(xml(message))">\(xml(lines))</error>
             </testcase>
 
         """
@@ -51,7 +73,6 @@ extension VerifyReport {
   private func xml(_ text: String) -> String { Self.xml(text) }
 
   private func xml(_ lines: [String]) -> String { xml(lines.joined(separator: "\n")) }
-
   /// Text as XML 1.0 allows it, in an attribute or between tags; what it forbids becomes U+FFFD.
   static func xml(_ text: String) -> String {
     var result = ""

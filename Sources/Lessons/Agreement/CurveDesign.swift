@@ -1,0 +1,152 @@
+// The decisions of the stages that collect samples in a buffer and draw cubics from it: `bezier`,
+// `smoothed` and `finished`.
+
+import InkstepEngine
+
+/// The decisions of a stage that draws curves.
+package struct CurveDesign: StageDesign {
+  /// When a `move` is drawn.
+  enum Moves: Equatable, Sendable { case perCurve, whenPenComesDown, beforeFirstCurve, never }
+  /// How the middle between two samples is computed.
+  enum Middle: Equatable, Sendable {
+    /// So far from the first to the second; ½ is right.
+    case fraction(Double)
+    /// By a division of whole numbers that rounds down, or towards zero, or to the nearest.
+    case roundedDown, roundedToZero, roundedToNearest
+    /// Only one of the two is halved, as without parentheses; or none.
+    case firstHalved, secondHalved, sum
+    /// Half the way between them as a vector, without where it starts.
+    case halfDifference
+    /// y computed with an x, or x with a y, as after copying a line.
+    case xTwice, yTwice, crossed
+    /// Only one coordinate is a middle, the other that of the sample there.
+    case onlyX, onlyY
+  }
+  /// What a curve is drawn as.
+  enum Form: Equatable, Sendable {
+    case cubic
+    /// A quadratic with one slot for its control point.
+    case quadratic(Int)
+    case line
+  }
+  /// What comes into slot 0 after a curve.
+  enum Next: Equatable, Sendable {
+    case slot(Int)
+    /// The fourth sample, before a middle took its place.
+    case fourthSample
+    case nothing
+  }
+  /// Slots that are one object under two names, as where assignments do not copy.
+  enum Aliasing: Equatable, Sendable { case none, startAndEnd, firstAndLast, all }
+  /// What the pen coming down does.
+  enum Beginning: Equatable, Sendable {
+    case right
+    /// It leaves the counter, or slot 0, as they are, or both.
+    case keepsCounter, keepsStart, nothing
+    /// It counts itself as the sample in slot 1, too.
+    case fillsTwo
+  }
+  /// What the lift does besides ending the stroke.
+  enum Lift: Equatable, Sendable {
+    case nothing
+    /// It is one more sample.
+    case sample
+    /// A line goes to it: from where the ink ends, from slot 0, from the newest sample.
+    case line, lineFromStart, lineFromNewest
+  }
+  /// How the samples that are left over at the end are drawn.
+  enum Tail: Equatable, Sendable {
+    case none
+    /// As one cubic that repeats the last sample, or the first that waits.
+    case repeating, repeatingFirst
+    /// As a line, a quadratic or a cubic, by their number.
+    case byDegree
+    /// As lines from sample to sample, or as one line to the last.
+    case lines, line
+    /// Only when three are waiting.
+    case onlyFull
+  }
+  /// When a dot is drawn.
+  enum Dots: Equatable, Sendable { case forTaps, always, never, cubics }
+  /// What a sample does that is equal to the one before.
+  enum Repeats: Equatable, Sendable {
+    case taken
+    /// It is skipped when it is equal to the slot of the counter, or to the sample before. After a
+    /// curve drawn as it should be, these are one.
+    case comparedWithSlot, comparedWithSample
+  }
+  /// What a cancelled touch does; `clears` empties the live path and leaves what was seen of it.
+  enum Cancel: Equatable, Sendable { case likeEnd, takesBack, nothing, clears, takesAllBack }
+
+  /// The counter at which a curve is drawn.
+  var trigger = 4
+  /// The slots whose middle becomes the junction in slot 3; `nil` when slot 3 is left as it is.
+  var pair: Pair? = Pair(2, 4)
+  var middle = Middle.fraction(0.5)
+  /// The slots of the two control points.
+  var controls = Pair(1, 2)
+  var form = Form.cubic
+  /// The slot that a curve ends at.
+  var end = 3
+  /// The counter after a curve.
+  var counterAfter = 1
+  var next = Next.slot(3)
+  /// The slot that goes to slot 1 after a curve; `nil` when none does.
+  var carried: Int? = 4
+  var moves = Moves.perCurve
+  /// The slot that a move before a curve goes to.
+  var moveSlot = 0
+  var aliasing = Aliasing.none
+  var beginning = Beginning.right
+  /// Whether the counter begins anew at the end of a stroke, too.
+  var resetsAtEnd = true
+  var lift = Lift.nothing
+  var tail = Tail.none
+  /// Whether the tail has a move of its own; `nil` when it has what a curve has.
+  var tailMove: Bool?
+  /// Whether a dot has one, too.
+  var movesForDots = true
+  /// Whether a line goes back to where the stroke began.
+  var closes = false
+  var cancel = Cancel.likeEnd
+  var repeats = Repeats.taken
+  /// When a line of length zero is drawn at the end because no sample is left over.
+  var dots = Dots.forTaps
+  /// When a redraw is asked for: `nil` when something was drawn, or always, or never.
+  var display: Bool?
+
+  /// Two slots of the buffer.
+  struct Pair: Equatable, Sendable {
+    let first: Int
+    let second: Int
+    init(_ first: Int, _ second: Int) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  package init?(_ stage: DrawingStage) {
+    switch stage {
+    case .bezier:
+      trigger = 3
+      pair = nil
+      counterAfter = 0
+      carried = nil
+    case .smoothed: break
+    case .finished:
+      moves = .whenPenComesDown
+      lift = .sample
+      tail = .repeating
+      cancel = .takesBack
+      repeats = .comparedWithSlot
+    default: return nil
+    }
+  }
+
+  fileprivate init(asTaught: Void) {}
+
+  /// The design of a stage that is being made before its design is known.
+  static let asTaught = CurveDesign(asTaught: ())
+
+  var drawing: CurveVariant { CurveVariant(self) }
+}

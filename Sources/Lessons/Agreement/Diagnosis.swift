@@ -1,0 +1,169 @@
+// One verdict on a program: what explains everything that it did, over all strokes that it was given.
+// One stroke often has several explanations; few of them survive the others.
+//
+// First the ink: if any of it differs, only the ink is explained, for what follows from a drawing that
+// differs may have been computed in any way. If all ink agrees, the steps are looked at. Some programs
+// keep other books and draw the same with the same work; these are right.
+
+import InkstepEngine
+
+/// What became of a program under judgement.
+package struct Diagnosis: Sendable {
+  /// What explains all that differs, the likeliest first; empty when nothing known does.
+  package var explanations: [Explanation] = []
+  /// For each exhibit, which mistakes of the first explanation it takes; `nil` where it is none of it.
+  package var needs: [[Int]?] = []
+  /// Whether nothing differs but books that are as right as the engine's.
+  package var isRight = false
+
+  /// A verdict on nothing.
+  package init() {}
+
+  /// Looks for what explains exhibits of one stage.
+  ///
+  /// Takes time in proportion to the number of events, up to a bound: nothing is searched beyond
+  /// 200,000 events.
+  package init(_ stage: DrawingStage, _ exhibits: [Exhibit]) {
+    needs = exhibits.map { _ in nil }
+    let events = exhibits.reduce(0) { $0 + $1.trace.steps.count }
+    guard events <= 200_000 else { return }
+    let evidence = exhibits.map { Evidence($0) }
+    if let design = CurveDesign(stage) {
+      diagnose(stage, design, evidence)
+    } else if let design = LineDesign(stage) {
+      diagnose(stage, design, evidence)
+    } else if let design = PlainDesign(stage) {
+      diagnose(stage, design, evidence)
+    }
+  }
+
+  private mutating func diagnose(
+    _ stage: DrawingStage, _ design: some StageDesign, _ evidence: [Evidence]
+  ) {
+    if evidence.contains(where: { $0.differsInInk }) {
+      explainInk(stage, design, evidence)
+    } else if evidence.allSatisfy({ $0.isSameStroke }) {
+      explainSteps(stage, design, evidence)
+    }
+  }
+
+  private mutating func explainInk<Design: StageDesign>(
+    _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
+  ) {
+    let isSameStroke = evidence.allSatisfy { $0.isSameStroke }
+    let isBlank = evidence.allSatisfy { $0.isBlank || !$0.differsInInk && $0.trace.path.isEmpty }
+    if isSameStroke, isBlank, evidence.contains(where: { $0.isBlank }), evidence.count > 1 {
+      name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
+      return
+    }
+    let search = Investigation(stage, design, evidence, budget: 30_000_000)
+    search.run()
+    var found = search.found.map { Explanation($0.mistakes) }
+    let isSimple = found.allSatisfy { $0.mistakes.count == 1 }
+    if isSameStroke, isSimple {
+      if let other = Self.otherStage(than: stage, evidence) {
+        found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
+      }
+      if let rounding = Self.rounding(evidence) {
+        let explanation = Explanation([rounding])
+        if !found.contains(explanation) { found.append(explanation) }
+      }
+      // Samples that were lost may leave nothing, but so does a stage that nobody wrote.
+      if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
+    }
+    name(found, evidence) { exhibit in
+      isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: exhibit) } ?? [0]
+    }
+  }
+
+  private mutating func name(
+    _ found: [Explanation], _ evidence: [Evidence], _ need: (Evidence) -> [Int]?
+  ) {
+    explanations = found
+    if !found.isEmpty { needs = evidence.map(need) }
+  }
+
+  /// Another stage that draws all of it.
+  private static func otherStage(
+    than stage: DrawingStage, _ evidence: [Evidence]
+  ) -> DrawingStage? {
+    DrawingStage.allCases.first { other in
+      other != stage
+        && evidence.allSatisfy { one in
+          guard let ink = one.ink else { return true }
+          guard let trace = try? Trace(other, over: one.trace.stroke) else { return false }
+          let drawn = one.holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
+          return drawn.count == ink.count
+            && zip(drawn, ink).allSatisfy { Nearness.exact.covers($0, $1) }
+        }
+    }
+  }
+
+  /// The one way in which all numbers that differ have lost digits.
+  private static func rounding(_ evidence: [Evidence]) -> Mistake? {
+    var mistake: Mistake?
+    for one in evidence where one.differsInInk {
+      guard !one.holdsTakenBack, let ink = one.ink,
+        let rounding = Rounding(from: one.trace.path, to: ink)
+      else { return nil }
+      // Numbers with one digit less by chance have lost that one, too.
+      if mistake == nil { mistake = rounding.mistake }
+      if mistake != rounding.mistake { return nil }
+    }
+    return mistake
+  }
+
+  private mutating func explainLastDigits(_ evidence: [Evidence]) {
+    let isOff = evidence.contains { one in
+      one.all.path.flatMap { Rounding(from: one.trace.path, to: $0) } == .lastDigits
+    }
+    if isOff { name([Explanation([Mistake("last-digits")])], evidence) { _ in [0] } }
+  }
+
+  /// Explains steps of which all ink agrees.
+  private mutating func explainSteps<Design: StageDesign>(
+    _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
+  ) {
+    func fits(_ run: (Stroke) -> (some RecordedTrace)?) -> Bool {
+      evidence.allSatisfy { one in
+        guard one.all.steps != nil else { return true }
+        guard let run = run(one.trace.stroke) else { return false }
+        return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
+      }
+    }
+    func fits(_ design: Design) -> Bool {
+      fits { VariantRun(design.drawing, over: $0.events) }
+    }
+    if fits(design) { return explainLastDigits(evidence) }
+    let ways = Design.otherWays(of: stage).map { design.with($0) }
+    if ways.contains(where: fits) {
+      isRight = true
+      return
+    }
+    // Where the path is right, a counter kept shows nowhere.
+    let slips = Design.slips(of: stage).filter { $0.about != .beginning }
+    var found: [Explanation] = []
+    for slip in slips where !found.contains(where: { $0.mistakes == [slip.mistake] }) {
+      if ([design] + ways).contains(where: { fits($0.with(slip.change)) }) {
+        found.append(Explanation([slip.mistake]))
+      }
+    }
+    for other in DrawingStage.allCases where other != stage {
+      if fits({ try? Trace(other, over: $0) }) {
+        found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
+        break
+      }
+    }
+    name(found, evidence) { one in
+      Comparison(of: one.all, with: one.trace, tolerance: Nearness.standard).first == nil ? [] : [0]
+    }
+  }
+}
+
+extension Trace {
+  /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
+  /// known does.
+  package func explanations(of given: Recording) -> [Explanation] {
+    Diagnosis(stage, [Exhibit(trace: self, given: given)]).explanations
+  }
+}

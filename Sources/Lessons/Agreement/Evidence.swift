@@ -1,0 +1,139 @@
+// What a program drew, prepared for the search: of each stroke the ink to be explained, and how near
+// to it an explanation has to come.
+
+import InkstepEngine
+
+/// One stroke of a program under judgement: what the stage does with it, and what was written down.
+package struct Exhibit: Sendable {
+  package let trace: Trace
+  package let given: Recording
+
+  package init(trace: Trace, given: Recording) {
+    self.trace = trace
+    self.given = given
+  }
+}
+
+/// How far a coordinate may be from what explains it.
+struct Nearness: Sendable {
+  var absolute = Nearness.standard
+  var relative = 0.0
+
+  static let standard = Disagreement.defaultTolerance
+  static let exact = Nearness()
+
+  func covers(_ a: Double, _ b: Double) -> Bool {
+    let difference = (a - b).magnitude
+    return difference <= absolute
+      || relative > 0 && difference <= relative * max(a.magnitude, 1)
+  }
+
+  func covers(_ a: InkPoint, _ b: InkPoint) -> Bool { covers(a.x, b.x) && covers(a.y, b.y) }
+
+  func covers(_ a: PathElement, _ b: PathElement) -> Bool {
+    switch (a, b) {
+    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): covers(a, b)
+    case (.quad(let a, let b), .quad(let c, let d)): covers(a, c) && covers(b, d)
+    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+      covers(a, d) && covers(b, e) && covers(c, f)
+    default: false
+    }
+  }
+}
+
+/// The evidence that one stroke gives.
+struct Evidence: Sendable {
+  let trace: Trace
+  /// The ink: the path, or what the steps appended; `nil` if neither was written down.
+  let ink: [PathElement]?
+  /// Whether what was taken back again is still in the ink, because it was told step by step.
+  let holdsTakenBack: Bool
+  /// What the steps say of ink; `nil` if nothing.
+  let inkSteps: [[RecordedValue?]]?
+  /// All that the steps say, and the path.
+  let all: Recording
+  /// Whether the steps are about the events of the stroke.
+  let isSameStroke: Bool
+  /// Whether the ink is another, and by which element.
+  let firstDifference: Int?
+
+  init(_ exhibit: Exhibit) {
+    trace = exhibit.trace
+    let given = exhibit.given
+    let keys = RecordKind.step.keys
+    func steps(where isWanted: (RecordKey) -> Bool) -> [[RecordedValue?]]? {
+      given.steps?.map { step in zip(keys, step).map { isWanted($0) ? $1 : nil } }
+    }
+    let inkKey = keys.firstIndex { $0.isInk }
+    let hasInk = given.steps?.contains { step in inkKey.map { step[$0] != nil } == true } == true
+    inkSteps = hasInk ? steps { $0.isInk } : nil
+    holdsTakenBack = given.path == nil
+    ink = given.ink
+    all = Recording(steps: given.steps, path: given.path)
+    let echo = Recording(steps: steps { $0.isEcho })
+    isSameStroke = Comparison(of: echo, with: trace, tolerance: Nearness.standard).first == nil
+    let expected = holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
+    firstDifference = ink.flatMap { ink in
+      for index in 0..<min(ink.count, expected.count)
+      where !Nearness.exact.covers(expected[index], ink[index]) { return index }
+      return ink.count == expected.count ? nil : min(ink.count, expected.count)
+    }
+  }
+
+  var differsInInk: Bool { firstDifference != nil }
+  /// Whether a run can be stopped at its first wrong element.
+  var isStreamed: Bool {
+    holdsTakenBack || !trace.stroke.events.contains { $0.phase == .cancelled }
+  }
+
+  /// Whether it shows no ink at all, not even ink that was taken back or is still provisional.
+  var isBlank: Bool {
+    if ink?.isEmpty == false { return false }
+    return (all.steps ?? []).allSatisfy { step in
+      step.allSatisfy { value in
+        if case .path(let elements) = value { elements.isEmpty } else { true }
+      }
+    }
+  }
+}
+
+/// One stroke as a suspect would have drawn it: what reached the stage, and what is to come out.
+struct Scene {
+  let events: [TouchEvent]
+  let ink: [PathElement]
+  let holdsTakenBack: Bool
+  let isStreamed: Bool
+
+  /// Whether a stage draws the ink; counts the events that it took to find out.
+  func isDrawn(by stage: some Stage, _ nearness: Nearness, _ count: inout Int) -> Bool {
+    var session = Session(stage)
+    var agreed = 0
+    var taken: [PathElement] = []
+    var before = 0
+    for event in events {
+      guard (try? session.feed(event)) != nil else { break }
+      count += 1
+      let drawn = session.canvas.path
+      if holdsTakenBack {
+        if drawn.count > before { taken += drawn[before...] }
+        before = drawn.count
+        while agreed < taken.count {
+          guard agreed < ink.count, nearness.covers(taken[agreed], ink[agreed]) else {
+            return false
+          }
+          agreed += 1
+        }
+      } else if isStreamed {
+        while agreed < drawn.count {
+          guard agreed < ink.count, nearness.covers(drawn[agreed], ink[agreed]) else {
+            return false
+          }
+          agreed += 1
+        }
+      }
+    }
+    if holdsTakenBack || isStreamed { return agreed == ink.count }
+    return session.canvas.path.count == ink.count
+      && zip(session.canvas.path, ink).allSatisfy { nearness.covers($0, $1) }
+  }
+}

@@ -1,0 +1,68 @@
+// The tiled graph with its decisions written out as values, so that a faulty one is a value or two away
+// from the right one.
+
+import InkstepEngine
+
+/// The decisions of a tiled graph.
+struct GraphDesign: Equatable, Sendable {
+  /// What happens when the layer to be reused is not there.
+  enum MissingLayer: Equatable, Sendable { case skipped, made }
+  /// How the tile of a sample is found.
+  enum Division: Equatable, Sendable { case down, towardZero, up, toNearest }
+  /// Which layer is reused: that of a tile so far from the one which left the view, or one at an end.
+  enum Reused: Equatable, Sendable { case tile(Int), leftmost, rightmost, none }
+  /// Which tiles are queued besides that of the newest sample.
+  enum Queued: Equatable, Sendable { case touched, everything, onlyTouched, twice }
+
+  let shape: GraphShape
+  var samplesPerTile: Int
+  var division = Division.down
+  /// The remainder of T by S at which a layer is reused.
+  var reuseRemainder = 1
+  var reused = Reused.tile(0)
+  var missingLayer = MissingLayer.skipped
+  /// Samples drawn before the tile's first and after its last.
+  var left: Int
+  var right: Int
+  /// How many samples back another tile is queued.
+  var queueReach: Int
+  var queued = Queued.touched
+  /// Whether lists come with the newest first.
+  var queueIsReversed = false
+  var framesAreReversed = false
+  var layerCount: Int
+  /// Samples between the newest and the right edge.
+  var inset: Int
+  /// Points that every frame lies too far right.
+  var frameShift = 0
+  /// Samples left after a discard.
+  var kept: Int
+  /// Samples beyond twice that many before one comes; `nil` for never.
+  var discardDelay: Int? = 0
+  /// Whether ranges end at the samples received, and begin at the first, and at the first held.
+  var clampsEnd = true
+  var clampsStart = true
+  var clampsToHeld = true
+  /// Samples that a range ends before where it should.
+  var endShort = 0
+  /// Whether a relayout queues every tile, and whether it makes layers for where the view is now.
+  var relayoutQueuesAll = true
+  var relayoutMoves = true
+
+  init(_ shape: GraphShape) {
+    self.shape = shape
+    samplesPerTile = shape.samplesPerTile
+    left = shape.padding.left
+    right = shape.padding.right
+    queueReach = shape.padding.right
+    layerCount = shape.layerCount
+    inset = shape.policy == .published ? 1 : 0
+    kept = shape.keptSamples
+  }
+
+  /// Keeps fewer samples after a discard, which then comes earlier by twice as many, or does not.
+  mutating func keep(less count: Int, discardsEarlier: Bool = true) {
+    kept -= count
+    if !discardsEarlier { discardDelay = 2 * count }
+  }
+}

@@ -1,0 +1,191 @@
+// The mistakes that people make when they write the tiled graph, as changes to its design, the
+// likeliest first.
+
+import InkstepEngine
+
+/// A mistake with the graph, as a change of its design.
+struct GraphSlip: Sendable {
+  /// What a decision is about; two slips about the same do not go together.
+  enum Part: Sendable {
+    case division, reuseTest, reused, padding, queue, queueOrder, layers, edge, frames, framesOrder
+    case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize
+  }
+
+  let about: Part
+  let mistake: Mistake
+  let change: @Sendable (inout GraphDesign) -> Void
+
+  init(_ about: Part, _ name: String, _ change: @escaping @Sendable (inout GraphDesign) -> Void) {
+    self.about = about
+    mistake = Mistake(name)
+    self.change = change
+  }
+}
+
+extension GraphSlip {
+  /// The mistakes without a value to be read.
+  static let all: [GraphSlip] =
+    layersAndTiles + paddings + queues + stores + ranges + frames
+
+  private static let layersAndTiles: [GraphSlip] =
+    [
+      GraphSlip(.division, "truncating-division") { $0.division = .towardZero },
+      GraphSlip(.reuseTest, "reuse-test") { $0.reuseRemainder = 0 },
+      GraphSlip(.reuseTest, "reuse-test") { $0.reuseRemainder = 2 },
+      GraphSlip(.reused, "reuse-wrong-layer") { $0.reused = .tile(1) },
+      GraphSlip(.reused, "reuse-wrong-layer") { $0.reused = .tile(-1) },
+      GraphSlip(.reused, "reuse-wrong-layer") { $0.reused = .rightmost },
+      GraphSlip(.reused, "reuse-missing") { $0.reused = .none },
+      GraphSlip(.division, "ceiling-division") { $0.division = .up },
+      GraphSlip(.division, "rounding-division") { $0.division = .toNearest },
+      GraphSlip(.tileSize, "tile-size") { $0.samplesPerTile -= 1 },
+      GraphSlip(.tileSize, "tile-size") { $0.samplesPerTile += 1 },
+    ]
+    + [-1, 1, -2, 2].flatMap { difference in
+      [
+        GraphSlip(.layers, "layer-count") { $0.layerCount += difference },
+        // The store is sized by the number of layers.
+        GraphSlip(.layers, "layer-count") {
+          $0.layerCount += difference
+          $0.kept += difference * $0.shape.samplesPerTile
+        },
+      ]
+    }
+
+  private static let paddings: [GraphSlip] = [
+    GraphSlip(.padding, "left-padding-missing") { $0.left = 0 },
+    GraphSlip(.padding, "right-padding-missing") { $0.right = 0 },
+    GraphSlip(.padding, "right-padding-missing") {
+      $0.right = 0
+      $0.queueReach = 0
+    },
+    GraphSlip(.padding, "padding-missing") {
+      $0.left = 0
+      $0.right = 0
+    },
+    GraphSlip(.padding, "padding-missing") {
+      $0.left = 0
+      $0.right = 0
+      $0.queueReach = 0
+    },
+    GraphSlip(.padding, "padding-short") {
+      $0.left -= 1
+      $0.right -= 1
+    },
+    GraphSlip(.padding, "padding-short") {
+      $0.left -= 1
+      $0.right -= 1
+      $0.queueReach -= 1
+    },
+    GraphSlip(.padding, "left-padding-short") { $0.left -= 1 },
+    GraphSlip(.padding, "right-padding-short") { $0.right -= 1 },
+    GraphSlip(.padding, "right-padding-short") {
+      $0.right -= 1
+      $0.queueReach -= 1
+    },
+    GraphSlip(.padding, "padding-wide") {
+      $0.left += 1
+      $0.right += 1
+    },
+    GraphSlip(.padding, "padding-wide") {
+      $0.left += 1
+      $0.right += 1
+      $0.queueReach += 1
+    },
+    GraphSlip(.padding, "left-padding-wide") { $0.left += 1 },
+    GraphSlip(.padding, "right-padding-wide") { $0.right += 1 },
+    GraphSlip(.padding, "right-padding-wide") {
+      $0.right += 1
+      $0.queueReach += 1
+    },
+  ]
+
+  private static let queues: [GraphSlip] = [
+    GraphSlip(.queue, "neighbour-not-queued") { $0.queueReach = 0 },
+    GraphSlip(.queue, "neighbour-not-queued") { $0.queueReach -= 1 },
+    GraphSlip(.queue, "neighbour-queued-long") { $0.queueReach += 1 },
+    GraphSlip(.queue, "everything-queued") { $0.queued = .everything },
+    GraphSlip(.queue, "newest-not-queued") { $0.queued = .onlyTouched },
+    GraphSlip(.queue, "queued-twice") { $0.queued = .twice },
+    GraphSlip(.queueOrder, "queue-order") { $0.queueIsReversed = true },
+    GraphSlip(.relayout, "relayout-without-redraw") { $0.relayoutQueuesAll = false },
+    GraphSlip(.relayout, "relayout-without-layers") { $0.relayoutMoves = false },
+  ]
+
+  private static let stores: [GraphSlip] = [
+    GraphSlip(.store, "discard-late") { $0.discardDelay = 1 },
+    GraphSlip(.store, "discard-early") { $0.discardDelay = -1 },
+    GraphSlip(.store, "discard-missing") { $0.discardDelay = nil },
+    GraphSlip(.store, "discard-every-sample") { $0.discardDelay = 1 - $0.kept },
+    GraphSlip(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.left + $0.shape.padding.right)
+    },
+    GraphSlip(.store, "kept-without-padding") { $0.keep(less: $0.shape.padding.right) },
+    GraphSlip(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.left + $0.shape.padding.right, discardsEarlier: false)
+    },
+    GraphSlip(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.right, discardsEarlier: false)
+    },
+  ]
+
+  private static let ranges: [GraphSlip] = [
+    GraphSlip(.clampEnd, "end-not-clamped") { $0.clampsEnd = false },
+    GraphSlip(.clampStart, "start-not-clamped") { $0.clampsStart = false },
+    GraphSlip(.clampHeld, "not-clamped-to-held") { $0.clampsToHeld = false },
+    GraphSlip(.rangeEnd, "range-ends-early") { $0.endShort = 1 },
+    GraphSlip(.rangeEnd, "range-ends-late") { $0.endShort = -1 },
+  ]
+
+  private static let frames: [GraphSlip] = [
+    GraphSlip(.edge, "edge") { $0.inset -= 1 },
+    GraphSlip(.edge, "edge") { $0.inset += 1 },
+    GraphSlip(.frames, "frame-of-neighbour") { $0.frameShift = $0.shape.tileWidth },
+    GraphSlip(.frames, "frame-of-neighbour") { $0.frameShift = -$0.shape.tileWidth },
+    GraphSlip(.framesOrder, "frames-order") { $0.framesAreReversed = true },
+  ]
+
+  /// Mistakes whose value is read from what a program did: when it first discarded and reused, and
+  /// where its frames lie.
+  static func measured(_ steps: [[RecordedValue?]], against right: GraphTrace) -> [GraphSlip] {
+    var slips: [GraphSlip] = []
+    func number(_ step: [RecordedValue?], _ key: Int) -> Int? {
+      if case .number(let number) = step[key] { Int(exactly: number) } else { nil }
+    }
+    if let drop = steps.first(where: { (number($0, 2) ?? 0) > 0 }), let dropped = number(drop, 2),
+      let total = number(drop, 0)
+    {
+      let kept = total - dropped
+      let delay = total - 2 * kept
+      let wanted = right.shape.keptSamples
+      let name =
+        kept == wanted
+        ? (delay < 0 ? "discard-early" : "discard-late")
+        : kept < wanted ? "kept-too-few" : "kept-too-many"
+      if kept > 0 {
+        slips.append(
+          GraphSlip(.store, name) {
+            $0.kept = kept
+            $0.discardDelay = delay
+          })
+      }
+    }
+    if let first = steps.first(where: { if case .numbers = $0[4] { true } else { false } }),
+      let total = number(first, 0), right.shape.samplesPerTile > 0
+    {
+      let remainder = total % right.shape.samplesPerTile
+      if remainder > 2 {
+        slips.append(GraphSlip(.reuseTest, "reuse-test") { $0.reuseRemainder = remainder })
+      }
+    }
+    if let given = steps.first, case .numbers(let found) = given[5], found.count > 1,
+      let mine = right.steps.first?.frames.first(where: { $0.tile == found[0] })
+    {
+      let shift = found[1] - mine.x
+      if ![0, 1, -1].contains(shift), shift.magnitude != right.shape.tileWidth.magnitude {
+        slips.append(GraphSlip(.frames, "frames-moved") { $0.frameShift = shift })
+      }
+    }
+    return slips
+  }
+}

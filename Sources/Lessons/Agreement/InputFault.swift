@@ -1,0 +1,235 @@
+// Mistakes made before a stage sees anything: samples that are lost, doubled, rounded or held back,
+// strokes that run together. The stage is then right, and draws another stroke.
+
+import InkstepEngine
+
+/// A mistake with the touch events of a session.
+enum InputFault: Equatable, Sendable {
+  /// Places as whole numbers, or in so many binary digits.
+  case rounded(FloatingPointRoundingRule)
+  case shortened(bits: Int)
+  /// One sample of `every` is not taken, or only one of `every` is.
+  case lost(every: Int, from: Int)
+  case thinned(every: Int, from: Int)
+  /// The first or last sample after the pen came down is not taken, or the place where it came down.
+  case firstLost, lastLost, startLost
+  /// Every sample counts twice, or only that where the pen came down.
+  case doubled, startDoubled
+  /// Each sample is where the pen was one event before.
+  case previous
+  /// Each sample is where the pen would be one event later, instead or as one more.
+  case predicted, predictedToo
+  /// Each sample is the mean of itself and those just before.
+  case averaged(Int)
+  /// Samples nearer to the last one taken than this are left out.
+  case distant(Double)
+  /// Samples are put at equal distances along the lines between them.
+  case resampled(Double)
+  /// Only one stroke of the session is drawn.
+  case firstStroke, lastStroke
+  /// Strokes run into one another: what parts them is no sample, or is one.
+  case joined, joinedAtTouch, joinedThroughLift
+  case reversed
+  /// Samples outside the drawing area are moved to its edge.
+  case clamped
+
+  /// What it is called.
+  var mistake: Mistake {
+    switch self {
+    case .rounded: Mistake("samples-rounded")
+    case .shortened(let bits):
+      Mistake(bits > 11 ? "samples-single-precision" : "samples-half-precision")
+    case .lost(let every, _): Mistake(every == 2 ? "every-other-sample" : "samples-lost")
+    case .thinned(let every, _): Mistake("samples-thinned", "every", every)
+    case .firstLost: Mistake("first-sample-lost")
+    case .lastLost: Mistake("last-sample-lost")
+    case .startLost: Mistake("start-lost")
+    case .doubled: Mistake("samples-doubled")
+    case .startDoubled: Mistake("start-doubled")
+    case .previous: Mistake("previous-sample")
+    case .predicted, .predictedToo: Mistake("samples-predicted")
+    case .averaged: Mistake("samples-averaged")
+    case .distant: Mistake("near-samples-skipped")
+    case .resampled: Mistake("samples-respaced")
+    case .firstStroke: Mistake("first-stroke-only")
+    case .lastStroke: Mistake("last-stroke-only")
+    case .joined, .joinedAtTouch, .joinedThroughLift: Mistake("strokes-joined")
+    case .reversed: Mistake("samples-reversed")
+    case .clamped: Mistake("samples-clamped")
+    }
+  }
+
+  /// The faults to look for, the likeliest first.
+  static func all(for stage: DrawingStage) -> [InputFault] {
+    var faults: [InputFault] = [
+      .rounded(.towardZero), .rounded(.toNearestOrEven), .rounded(.toNearestOrAwayFromZero),
+      .rounded(.down), .rounded(.up), .shortened(bits: 24), .shortened(bits: 11),
+      .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
+      .previous, .predicted, .predictedToo, .averaged(2), .averaged(3), .firstStroke, .lastStroke,
+      .joined, .joinedAtTouch, .joinedThroughLift, .reversed, .clamped,
+    ]
+    // For lines these are mistakes of the stage.
+    if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
+    for every in 3...5 {
+      for from in 0..<every { faults.append(.lost(every: every, from: from)) }
+      faults += [.thinned(every: every, from: 0), .thinned(every: every, from: every - 1)]
+    }
+    faults += [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
+    return faults
+  }
+
+  /// Whether every event of the session is still one, in its place.
+  var keepsEvents: Bool {
+    switch self {
+    case .rounded, .shortened, .previous, .predicted, .averaged, .clamped: true
+    default: false
+    }
+  }
+}
+
+extension InputFault {
+  /// The events as they reach the stage.
+  func applied(to events: [TouchEvent], of stroke: Stroke) -> [TouchEvent] {
+    switch self {
+    case .rounded(let rule): events.mapPoints { InkPoint($0.x.rounded(rule), $0.y.rounded(rule)) }
+    case .shortened(let bits):
+      events.mapPoints { InkPoint($0.x.shortened(to: bits), $0.y.shortened(to: bits)) }
+    case .clamped:
+      events.mapPoints {
+        InkPoint(min(max($0.x, 0), stroke.width), min(max($0.y, 0), stroke.height))
+      }
+    case .joined: Self.joined(events, liftsCount: false, touchesCount: false)
+    case .joinedAtTouch: Self.joined(events, liftsCount: false, touchesCount: true)
+    case .joinedThroughLift: Self.joined(events, liftsCount: true, touchesCount: true)
+    case .firstStroke: events.strokes.prefix(1).flatMap { $0 }
+    case .lastStroke: events.strokes.suffix(1).flatMap { $0 }
+    default: events.strokes.flatMap { changed($0) }
+    }
+  }
+
+  /// One stroke as it reaches the stage.
+  private func changed(_ stroke: [TouchEvent]) -> [TouchEvent] {
+    let begins = stroke[0]
+    let isOpen = !stroke[stroke.count - 1].phase.endsStroke
+    let lifts = isOpen ? [] : Array(stroke.suffix(1))
+    var moves = Array(stroke.dropFirst().dropLast(lifts.count))
+    switch self {
+    case .lost(let every, let from): moves = moves.every(every, from: from, isTaken: false)
+    case .thinned(let every, let from): moves = moves.every(every, from: from, isTaken: true)
+    case .firstLost: moves = Array(moves.dropFirst())
+    case .lastLost: moves = Array(moves.dropLast())
+    case .startLost:
+      guard let first = moves.first else { return stroke }
+      return [TouchEvent(.began, first.point)] + moves.dropFirst() + lifts
+    case .doubled: moves = moves.flatMap { [$0, $0] }
+    case .startDoubled: moves.insert(TouchEvent(.moved, begins.point), at: 0)
+    case .previous: return stroke.withPoints { index in stroke[max(index - 1, 0)].point }
+    case .predicted:
+      return stroke.withPoints { index in
+        index == 0
+          ? stroke[0].point
+          : stroke[index].phase == .moved
+            ? stroke[index].point + (stroke[index].point - stroke[index - 1].point)
+            : stroke[index].point
+      }
+    case .predictedToo:
+      var last = begins.point
+      moves = moves.flatMap { move in
+        defer { last = move.point }
+        return [move, TouchEvent(.moved, move.point + (move.point - last))]
+      }
+    case .averaged(let count):
+      return stroke.withPoints { index in
+        let window = stroke[max(index - count + 1, 0)...index]
+        let sum = window.reduce(InkPoint.zero) { $0 + $1.point }
+        return InkPoint(sum.x / Double(window.count), sum.y / Double(window.count))
+      }
+    case .distant(let distance):
+      var last = begins.point
+      moves = moves.filter { move in
+        if move.point.distance(to: last) < distance { return false }
+        last = move.point
+        return true
+      }
+    case .resampled(let spacing): moves = Self.respaced(begins.point, moves, spacing)
+    case .reversed:
+      let points = stroke.map { $0.point }
+      return stroke.withPoints { points[points.count - 1 - $0] }
+    default: break
+    }
+    return [begins] + moves + lifts
+  }
+
+  private static func respaced(
+    _ start: InkPoint, _ moves: [TouchEvent], _ spacing: Double
+  ) -> [TouchEvent] {
+    var last = start
+    var left = spacing
+    var made: [TouchEvent] = []
+    for move in moves {
+      var distance = last.distance(to: move.point)
+      while distance >= left, distance > 0, made.count < 20_000 {
+        last = interpolate(last, move.point, left / distance)
+        made.append(TouchEvent(.moved, last))
+        distance = last.distance(to: move.point)
+        left = spacing
+      }
+      left -= distance
+      last = move.point
+    }
+    return made
+  }
+
+  /// The session as one stroke; of lifts and touches between, those that count are samples.
+  private static func joined(
+    _ events: [TouchEvent], liftsCount: Bool, touchesCount: Bool
+  ) -> [TouchEvent] {
+    let strokes = events.strokes
+    var joined: [TouchEvent] = []
+    for (index, stroke) in strokes.enumerated() {
+      for event in stroke {
+        switch event.phase {
+        case .began where index > 0:
+          if touchesCount { joined.append(TouchEvent(.moved, event.point)) }
+        case .ended where index < strokes.count - 1, .cancelled where index < strokes.count - 1:
+          if liftsCount { joined.append(TouchEvent(.moved, event.point)) }
+        default: joined.append(event)
+        }
+      }
+    }
+    return joined
+  }
+}
+
+extension [TouchEvent] {
+  /// The session cut where the pen comes down.
+  fileprivate var strokes: [[TouchEvent]] {
+    var strokes: [[TouchEvent]] = []
+    for event in self {
+      if event.phase == .began { strokes.append([]) }
+      strokes[strokes.count - 1].append(event)
+    }
+    return strokes
+  }
+
+  fileprivate func mapPoints(_ change: (InkPoint) -> InkPoint) -> [TouchEvent] {
+    map { TouchEvent($0.phase, change($0.point)) }
+  }
+
+  fileprivate func withPoints(_ point: (Int) -> InkPoint) -> [TouchEvent] {
+    enumerated().map { TouchEvent($1.phase, point($0)) }
+  }
+
+  fileprivate func every(_ count: Int, from: Int, isTaken: Bool) -> [TouchEvent] {
+    enumerated().filter { ($0.offset % count == from) == isTaken }.map { $0.element }
+  }
+}
+
+extension Double {
+  /// The nearest number with so many binary digits.
+  func shortened(to bits: Int) -> Double {
+    guard isFinite, self != 0 else { return self }
+    let unit = Double(sign: .plus, exponent: exponent - bits + 1, significand: 1)
+    return (self / unit).rounded(.toNearestOrEven) * unit
+  }
+}

@@ -1,0 +1,29 @@
+// The names of all mistakes that can be told, for whoever has to have a sentence for each.
+
+import InkstepEngine
+
+extension Mistake {
+  /// All names, in the order in which they are looked for.
+  package static var allNames: [String] {
+    var names: [String] = []
+    func add(_ mistakes: [Mistake]) {
+      for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
+    }
+    for stage in DrawingStage.allCases {
+      add(CurveDesign.slips(of: stage).map { $0.mistake })
+      add(LineDesign.slips(of: stage).map { $0.mistake })
+      add(InputFault.all(for: stage).map { $0.mistake })
+    }
+    add(CurveDesign.middleElsewhere(0.25).map { $0.mistake })
+    add([InputFault.resampled(1).mistake])
+    add(Placement.all.flatMap { $0.mistakes })
+    add(GraphSlip.all.map { $0.mistake })
+    let others = [
+      "nothing-drawn", "other-stage", "scaled", "stretched", "moved", "last-digits", "rounded",
+      "shortened", "single-precision", "half-precision", "kept-too-few", "kept-too-many",
+      "frames-moved", "other-policy",
+    ]
+    add(others.map { Mistake($0) })
+    return names
+  }
+}

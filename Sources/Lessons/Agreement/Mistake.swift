@@ -1,0 +1,92 @@
+// What is said of a program that draws something else: mistakes, by name. No sentence in any language
+// stands here; whoever shows a mistake to a person has a sentence under its name, with places for its
+// values.
+
+import InkstepEngine
+
+/// A known mistake: its name, and the values it was made with.
+public struct Mistake: Equatable, Sendable {
+  /// A value of a mistake: the name of its place in a sentence, and its text.
+  public struct Value: Equatable, Sendable {
+    /// The name of the place.
+    public let key: String
+    /// A number in its shortest form, or the name of a stage.
+    public let text: String
+  }
+
+  /// The name, lower-case words joined by hyphens, such as `counter-reset`.
+  public let name: String
+  /// Its values; empty for most.
+  public let values: [Value]
+
+  init(_ name: String, _ values: [Value] = []) {
+    self.name = name
+    self.values = values
+  }
+
+  init(_ name: String, _ key: String, _ number: Int) {
+    self.init(name, [Value(key, number)])
+  }
+
+  init(_ name: String, slots: CurveDesign.Pair) {
+    self.init(name, [Value("first", slots.first), Value("second", slots.second)])
+  }
+}
+
+extension Mistake.Value {
+  init(_ key: String, _ number: Int) {
+    self.init(key: key, text: TextBuffer(number).string)
+  }
+
+  /// A measured value: to six decimals, for the last digits say nothing.
+  init(_ key: String, _ number: Double) {
+    var text = TextBuffer()
+    text.write((number * 1e6).rounded() / 1e6)
+    self.init(key: key, text: text.string)
+  }
+}
+
+/// Mistakes that explain together why a program drew something else; seldom more than one.
+public struct Explanation: Equatable, Sendable {
+  /// The mistakes.
+  public let mistakes: [Mistake]
+
+  package init(_ mistakes: [Mistake]) { self.mistakes = mistakes }
+
+  /// Its name in reports, such as `counter-reset`; of mistakes made together, `a + b`.
+  public var name: String {
+    var text = TextBuffer()
+    for (index, mistake) in mistakes.enumerated() {
+      if index > 0 { text.write(" + ") }
+      text.write(mistake.name)
+    }
+    return text.string
+  }
+}
+
+extension Mistake: CustomStringConvertible {
+  /// The name with its values, `counter-reset (slot 0)`, as a failed test shows it.
+  public var description: String {
+    var text = TextBuffer(name)
+    for (index, value) in values.enumerated() {
+      text.write(index == 0 ? " (" : ", ")
+      text.write(value.key)
+      text.write(" ")
+      text.write(value.text)
+    }
+    if !values.isEmpty { text.write(")") }
+    return text.string
+  }
+}
+
+extension Explanation: CustomStringConvertible {
+  /// Its mistakes with their values.
+  public var description: String {
+    var text = TextBuffer()
+    for (index, mistake) in mistakes.enumerated() {
+      if index > 0 { text.write(" + ") }
+      text.write(mistake.description)
+    }
+    return text.string
+  }
+}

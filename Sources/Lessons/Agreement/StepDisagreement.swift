@@ -1,0 +1,171 @@
+// Whether the steps of a program of one's own are those of a stage or of the graph, and if not, where they
+// first differ. Of a step a program tells as much as it likes; what it never tells is not compared.
+
+import InkstepEngine
+
+/// What a program of one's own did at one event; `nil` for what it does not tell.
+public struct ToldStep: Sendable {
+  /// The filled slots of its buffer afterwards.
+  public var buffer: [InkPoint]?
+  /// The index of the last of them.
+  public var counter: Int?
+  /// What it drew for good.
+  public var appended: [PathElement]?
+  /// The provisional end on screen afterwards; empty for none.
+  public var tail: [PathElement]?
+  /// Whether it asked for a redraw.
+  public var display: Bool?
+  /// Elements that the redraw strokes.
+  public var stroked: Int?
+  /// Elements that went into the bitmap.
+  public var committed: Int?
+  /// Samples that the ink has not reached.
+  public var lag: Int?
+
+  /// Makes a step that tells nothing yet.
+  public init() {}
+}
+
+/// What a graph of one's own did at one sample or relayout; `nil` for what it does not tell.
+public struct ToldGraphStep: Sendable {
+  /// Samples held, and samples discarded so far.
+  public var held: Int?
+  /// Samples discarded so far.
+  public var discarded: Int?
+  /// The tile whose layer was reused, and the one that it was given to; empty for none.
+  public var reused: [Int]?
+  /// The tiles with the left edges of their frames: tile, x, tile, x …
+  public var frames: [Int]?
+  /// The tiles queued for redraw.
+  public var queued: [Int]?
+  /// The tiles drawn with their ranges of samples: tile, from, to, tile, from, to …
+  public var draws: [Int]?
+
+  /// Makes a step that tells nothing yet.
+  public init() {}
+}
+
+/// The first place where steps differ from those of a stage or of the graph.
+public struct StepDisagreement: Equatable, Sendable {
+  /// The position of the step.
+  public let step: Int
+  /// What differs: the name that it has in trace files, or `steps` where their number does.
+  public let key: String
+  /// What is expected, and what was found.
+  public let expected: String
+  /// What was found.
+  public let found: String
+  /// The known mistakes that explain all that differs, the likeliest first; empty if none does.
+  public let mistakes: [Explanation]
+}
+
+extension StepDisagreement: CustomStringConvertible {
+  /// The disagreement in a few words, as a failed test shows it.
+  public var description: String {
+    var text = TextBuffer("step ")
+    text.write(step)
+    text.write(", ")
+    text.write(key)
+    text.write(": expected ")
+    text.write(expected)
+    text.write(", found ")
+    text.write(found)
+    if let mistake = mistakes.first {
+      text.write("; probably: ")
+      text.write(mistake.description)
+    }
+    return text.string
+  }
+
+  fileprivate init?(
+    _ comparison: Comparison, _ kind: RecordKind, _ mistakes: () -> [Explanation]
+  ) {
+    guard let first = comparison.first else { return nil }
+    step = first.step ?? comparison.steps
+    if case .step(_, let key) = first.place {
+      self.key = kind.keys[key].name
+    } else {
+      key = RecordKey.stepCount.name
+    }
+    expected = first.expected.text
+    found = first.found.text
+    self.mistakes = mistakes()
+  }
+}
+
+extension Trace {
+  /// Finds where steps differ from those of the stage over the stroke; `nil` if nowhere.
+  ///
+  /// Coordinates agree when they are at most `tolerance` points apart.
+  public func disagreement(
+    withSteps steps: [ToldStep], tolerance: Double = Disagreement.defaultTolerance
+  ) -> StepDisagreement? {
+    let given = Recording(steps: steps.map { $0.record })
+    return StepDisagreement(Comparison(of: given, with: self, tolerance: tolerance), .step) {
+      explanations(of: given)
+    }
+  }
+}
+
+extension GraphTrace {
+  /// Finds where steps differ from those of the graph over the signal; `nil` if nowhere.
+  ///
+  /// `relayout` is the sample after which the view was laid out again.
+  public func disagreement(
+    withSteps steps: [ToldGraphStep], relayoutAfter relayout: Int? = nil
+  ) -> StepDisagreement? {
+    let given = Recording(steps: steps.map { $0.record })
+    return StepDisagreement(Comparison(of: given, with: self, tolerance: 0), .graphStep) {
+      explanations(of: given, relayoutAfter: relayout)
+    }
+  }
+}
+
+extension ToldStep {
+  /// The step as a record, in the order of the keys.
+  fileprivate var record: [RecordedValue?] {
+    [
+      nil, nil, nil, buffer.map { .points($0) }, counter.map { .number(Double($0)) },
+      appended.map { .path($0) }, nil, tail.map { .path($0) }, display.map { .flag($0) },
+      stroked.map { .number(Double($0)) }, committed.map { .number(Double($0)) },
+      lag.map { .number(Double($0)) },
+    ]
+  }
+}
+
+extension ToldGraphStep {
+  /// The step as a record, in the order of the keys.
+  fileprivate var record: [RecordedValue?] {
+    [
+      nil, held.map { .number(Double($0)) }, discarded.map { .number(Double($0)) }, nil,
+      reused.map { .numbers($0) }, frames.map { .numbers($0) }, queued.map { .numbers($0) },
+      draws.map { .numbers($0) }, nil,
+    ]
+  }
+}
+
+extension RecordedValue {
+  /// The value in a few words.
+  fileprivate var text: String {
+    var text = TextBuffer()
+    switch self {
+    case .nothing: text.write("nothing")
+    case .number(let number): text.write(number)
+    case .flag(let flag): text.write(flag ? "true" : "false")
+    case .phase(let phase): text.write(phase.name)
+    case .point(let point): text.write(point)
+    case .points(let points): for point in points { text.write(point) }
+    case .path(let path):
+      for (index, element) in path.enumerated() {
+        if index > 0 { text.write("; ") }
+        text.write(element: element)
+      }
+    case .numbers(let numbers):
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { text.write(" ") }
+        text.write(number)
+      }
+    }
+    return text.bytes.isEmpty ? "nothing" : text.string
+  }
+}

@@ -1,0 +1,140 @@
+// What a paper is worth. Points are the elements that it draws as they should be, in order, also those
+// after its first slip: a wrong element costs itself and not what follows. Where nothing should be drawn
+// and nothing is, there is nothing to earn, so that a start nobody touched has none.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+
+/// A paper with its grade.
+struct GradedPaper: Sendable {
+  /// The name of its folder.
+  let name: String
+  /// What its strokes came to.
+  let report: VerifyReport
+  /// Elements drawn right, and how many there could be: as many as should be, or were drawn.
+  let right: Int
+  let possible: Int
+  /// Why strokes gave no answer, and how many each.
+  let problems: [(reason: String, count: Int)]
+  /// What its files hold, without space, to find copies.
+  let digest: [UInt8]
+  /// The papers that are the same.
+  var sameAs: [String] = []
+
+  init(
+    _ name: String, of folder: String, _ answers: [String: PaperAnswer], _ strokes: [Stroke],
+    _ verification: inout TraceVerification, _ options: GradeOptions
+  ) {
+    var verdicts: [Verdict] = []
+    var (right, possible) = (0, 0)
+    var problems: [(reason: String, count: Int)] = []
+    for stroke in strokes {
+      let expected = (try? Trace(options.stage, over: stroke).path) ?? []
+      var drawn: [PathElement] = []
+      var reason: String?
+      switch answers[stroke.id] {
+      case .trace(let bytes, let file):
+        verification.ask(for: stroke.id)
+        let verdict = verification.verdict(of: bytes, named: file)
+        if let told = verdict.diagnostics?.findings.first {
+          reason = Self.reason(told.message, bytes)
+        } else if let given = try? GivenTrace(JSONDocument(bytes, file: file)) {
+          drawn = given.recording.ink ?? []
+        }
+        verdicts.append(verdict)
+      case .none(let why)?: reason = why
+      case nil: reason = "there is no trace"
+      }
+      if let reason {
+        if case .trace? = answers[stroke.id] {
+        } else {
+          verdicts.append(
+            Verdict(
+              file: stroke.id, subject: .drawing(options.stage, stroke: stroke.id),
+              outcome: .unreadable(Diagnostics(reason))))
+        }
+        if let place = problems.firstIndex(where: { $0.reason == reason }) {
+          problems[place].count += 1
+        } else {
+          problems.append((reason, 1))
+        }
+      }
+      right += Self.shared(expected, drawn, options.verify.tolerance)
+      possible += max(expected.count, drawn.count)
+    }
+    self.name = name
+    report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in name }
+    self.right = right
+    self.possible = possible
+    self.problems = problems
+    digest = Self.digest(of: folder)
+  }
+
+  /// From 0 to 100.
+  var points: Double {
+    possible == 0 ? 0 : (1000 * Double(right) / Double(possible)).rounded(.down) / 10
+  }
+
+  /// What is known to be wrong with it, by name; empty when nothing is.
+  var mistakes: String { report.programs.first?.explanations.first?.name ?? "" }
+
+  /// A reason with a hint, where it looks as if something else was printed besides.
+  private static func reason(_ message: String, _ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
+    if let brace = text.firstIndex(of: "{"), brace != text.startIndex,
+      text.contains("\"path\""), !text[..<brace].allSatisfy(\.isWhitespace)
+    {
+      return "something is printed before the trace; was a print left in?"
+    }
+    return message
+  }
+
+  /// The elements that two paths share, in order: the longest common subsequence.
+  static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Int {
+    func agree(_ i: Int, _ j: Int) -> Bool {
+      (a[i].largestDifference(from: b[j]) ?? .infinity) <= tolerance
+    }
+    var start = 0
+    while start < min(a.count, b.count), agree(start, start) { start += 1 }
+    var (m, n) = (a.count, b.count)
+    while m > start, n > start, agree(m - 1, n - 1) { (m, n) = (m - 1, n - 1) }
+    let ends = start + a.count - m
+    // Beyond some millions of pairs only what stands at the same place is looked at.
+    if (m - start) * (n - start) > 16_000_000 {
+      return ends + (start..<min(m, n)).count { agree($0, $0) }
+    }
+    var above = [Int](repeating: 0, count: max(n - start, 0) + 1)
+    for i in start..<max(m, start) {
+      var diagonal = 0
+      for j in start..<max(n, start) {
+        let before = above[j - start + 1]
+        above[j - start + 1] =
+          agree(i, j) ? diagonal + 1 : max(before, above[j - start])
+        diagonal = before
+      }
+    }
+    return ends + (above.last ?? 0)
+  }
+
+  /// The files of a paper one after the other, without what a copy might have changed.
+  private static func digest(of folder: String) -> [UInt8] {
+    let names = (FileManager.default.subpaths(atPath: folder) ?? []).sorted()
+    return names.flatMap { name -> [UInt8] in
+      guard !name.hasPrefix("."), let bytes = try? InputFile.read("\(folder)/\(name)") else {
+        return []
+      }
+      return bytes.filter { $0 > UInt8(ascii: " ") } + [0]
+    }
+  }
+}
+
+extension [GradedPaper] {
+  /// Notes for each paper which others are the same.
+  mutating func markIdentical() {
+    for index in indices where !self[index].digest.isEmpty {
+      self[index].sameAs = filter { $0.name != self[index].name && $0.digest == self[index].digest }
+        .map { $0.name }
+    }
+  }
+}

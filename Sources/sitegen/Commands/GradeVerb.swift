@@ -1,0 +1,80 @@
+// `sitegen grade`: a class of papers. Each is run over every stroke in a copy of its folder, within bounds
+// of time and output, and what it draws is compared element by element. Nothing of the papers' own folder
+// is touched; still, these are other people's programs, to be run where they can do no harm.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+
+/// What `grade` works with.
+struct GradeOptions: Sendable {
+  var verify: VerifyOptions
+  /// The folder with a folder for each paper.
+  var papers: String
+  /// The stage that was to be written.
+  var stage: DrawingStage
+  /// How a paper is run; `nil` if papers are traces.
+  var run: String?
+  /// The most seconds for a stroke.
+  var timeout: Double
+  /// The folder for what is written.
+  var output: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    verify = try VerifyOptions(arguments)
+    papers = arguments.positional[0]
+    guard let stage = verify.stage else {
+      throw UsageError(
+        message: "Missing option '\(Option.stage.usage(for: .grade))': say which stage to grade.",
+        verb: .grade)
+    }
+    self.stage = stage
+    run = arguments.values[.run]
+    timeout = try JudgeOptions.timeout(arguments)
+    output = arguments.text(.output)
+  }
+}
+
+/// Grades every paper, writes the sheet, the page and the feedback, and says where.
+func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
+  let folder = try GradeFolder(options.output, apartFrom: options.papers)
+  var shelf = TraceVerification(options.verify)
+  var strokes: [Stroke] = []
+  for name in try shelf.shelf.strokeNames() {
+    if let stroke = try shelf.shelf.stroke(name) { strokes.append(stroke) }
+  }
+  if strokes.isEmpty {
+    throw Diagnostics(
+      "there is no stroke to grade with", at: SourceLocation(file: options.verify.strokes),
+      suggestion: "say where strokes are with '--strokes <folder>'", exitCode: .noInput)
+  }
+  var papers: [GradedPaper] = []
+  for name in try InputPath.names(in: options.papers) where !name.hasPrefix(".") {
+    let paper = "\(options.papers)/\(name)"
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: paper, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { continue }
+    if console.isTalkative { console.note("\(name)\n") }
+    var answers: [String: PaperAnswer] = [:]
+    if let command = options.run {
+      answers = try PaperRun(paper, command, options).answers(over: strokes)
+    } else {
+      answers = PaperRun.traces(in: paper)
+    }
+    papers.append(GradedPaper(name, of: paper, answers, strokes, &shelf, options))
+  }
+  if papers.isEmpty {
+    throw Diagnostics(
+      "holds no folder to grade", at: SourceLocation(file: options.papers),
+      suggestion: "put each paper into a folder of its own", exitCode: .noInput)
+  }
+  if options.run != nil { papers.markIdentical() }
+  let sheet = GradeSheet(papers: papers, stage: options.stage, strokes: strokes.count)
+  try folder.write(sheet.csv, to: "grades.csv")
+  try folder.write(sheet.page.string, to: "class.html")
+  for paper in papers {
+    try folder.write(sheet.feedback(on: paper), to: "feedback/\(paper.name).txt")
+  }
+  try console.write(sheet.summary(in: options.output))
+}

@@ -1,0 +1,115 @@
+// `sitegen judge`: a program in any language, asked to run a stage over one stroke after the other. A
+// question is a line of JSON on its standard input, the stroke with the name of the stage; the answer is a
+// trace in one line. Who crashes, hangs or talks nonsense is told so, stroke by stroke, and started anew.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What `judge` works with.
+struct JudgeOptions: Sendable {
+  /// How answers are verified and told.
+  var verify: VerifyOptions
+  /// The program and its arguments.
+  var words: [String]
+  /// The stage asked for.
+  var stage: DrawingStage
+  /// The most seconds for an answer.
+  var timeout: Double
+
+  /// The seconds for an answer unless others are given, and the most.
+  static let standardTimeout = 5.0
+  static let largestTimeout = 3600.0
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    verify = try VerifyOptions(arguments)
+    words = arguments.positional
+    guard let stage = verify.stage else {
+      throw UsageError(
+        message: "Missing option '\(Option.stage.usage(for: .judge))': say which stage to ask for.",
+        verb: .judge)
+    }
+    self.stage = stage
+    if verify.format == .svg {
+      throw arguments.invalid(.format, "Expected text, json, junit, csv or github.")
+    }
+    timeout = try Self.timeout(arguments)
+  }
+
+  /// The seconds that an option gives.
+  static func timeout(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard let text = arguments.values[.timeout] else { return standardTimeout }
+    let isPlain = text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    if isPlain, let seconds = Double(text), seconds > 0, seconds <= largestTimeout {
+      return seconds
+    }
+    throw arguments.invalid(.timeout, "Expected seconds, as in 2.5, and at most 3600.")
+  }
+}
+
+/// Asks a program for every stroke, and tells what came of it.
+func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
+  var verification = TraceVerification(options.verify)
+  let names = try verification.shelf.strokeNames()
+  var interview = Interview(words: options.words, timeout: options.timeout)
+  var verdicts: [Verdict] = []
+  for name in names {
+    guard let stroke = try verification.shelf.stroke(name) else { continue }
+    verification.ask(for: name)
+    let answer = try interview.answer(to: Interview.question(options.stage, stroke))
+    switch answer {
+    case .line(let bytes): verdicts.append(verification.verdict(of: bytes, named: name))
+    case .none(let reason):
+      verdicts.append(
+        Verdict(
+          file: name, subject: .drawing(options.stage, stroke: name),
+          outcome: .unreadable(Diagnostics(reason, at: SourceLocation(file: name)))))
+    }
+  }
+  let program = options.words.joined(separator: " ")
+  try tell(VerifyReport(verdicts: verdicts, options: options.verify) { _ in program }, console)
+}
+
+/// One program being asked, and started again where it ends.
+struct Interview {
+  let words: [String]
+  let timeout: Double
+  private var process: BoundedProcess?
+
+  init(words: [String], timeout: Double) {
+    self.words = words
+    self.timeout = timeout
+  }
+
+  /// A stroke with the name of a stage, in one line.
+  static func question(_ stage: DrawingStage, _ stroke: Stroke) -> [UInt8] {
+    // What stands on lines of its own in a file is as good without them.
+    Array("{\"stage\": \"\(stage.slug)\", \"stroke\": ".utf8)
+      + stroke.text.bytes.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "}")]
+  }
+
+  /// What a program says to a question.
+  enum Answer {
+    case line([UInt8])
+    /// Nothing, for this reason.
+    case none(String)
+  }
+
+  mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
+    let running: BoundedProcess
+    if let process {
+      running = process
+    } else {
+      running = try BoundedProcess(words, in: ".")
+      process = running
+    }
+    if let line = running.answer(to: question, within: timeout) { return .line(line) }
+    let end = running.end ?? .hung
+    running.finish()
+    process = nil
+    let said = running.complaint
+    if case .exited(127) = end, said.hasSuffix("not found") || said.contains("No such file") {
+      throw Diagnostics("'\(words[0])' cannot be started: \(said)", exitCode: .noInput)
+    }
+    return .none("the program \(end.words(timeout))" + (said.isEmpty ? "" : ": \(said)"))
+  }
+}

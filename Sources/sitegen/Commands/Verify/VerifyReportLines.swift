@@ -1,0 +1,75 @@
+// The result of `verify` a line at a time: as a table for spreadsheets, and as the annotations that GitHub
+// shows beside the files of a change.
+
+extension VerifyReport {
+  /// A line for each file, as RFC 4180 has it.
+  var csv: String {
+    var rows = [
+      [
+        "file", "line", "column", "program", "stage", "sample", "result", "steps", "agreed",
+        "largest", "mistakes", "message",
+      ]
+    ]
+    for (index, verdict) in verdicts.enumerated() {
+      let comparison = verdict.comparison
+      let place = verdict.difference?.location ?? verdict.diagnostics?.findings.first?.location
+      let result = verdict.agrees ? "agrees" : verdict.difference != nil ? "differs" : "unreadable"
+      rows.append([
+        verdict.file, place.flatMap { $0.line > 0 ? "\($0.line)" : nil } ?? "",
+        place.flatMap { $0.column > 0 ? "\($0.column)" : nil } ?? "",
+        programs.first { $0.files.contains(index) }?.program ?? "", verdict.subject?.stage ?? "",
+        verdict.subject?.sample ?? "", result, comparison.map { "\($0.steps)" } ?? "",
+        comparison.map { "\($0.agreed)" } ?? "",
+        comparison?.largestDifference.map { "\($0)" } ?? "",
+        verdict.difference?.mistakes.map { $0.name }.joined(separator: "; ") ?? "",
+        message(verdict),
+      ])
+    }
+    return rows.map { $0.map(SheetCell.text).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// An annotation for each file that does not agree.
+  var github: String {
+    verdicts.filter { !$0.agrees }.map { verdict in
+      let place = verdict.difference?.location ?? verdict.diagnostics?.findings.first?.location
+      var properties = "file=\(Self.property(verdict.file))"
+      if let place, place.line > 0 { properties += ",line=\(place.line),col=\(place.column)" }
+      let title = verdict.subject.map { "\($0.stage) over \($0.sample)" } ?? "unreadable"
+      properties += ",title=\(Self.property(title))"
+      return "::error \(properties)::\(Self.data(message(verdict)))\n"
+    }.joined()
+  }
+
+  /// What is said about a file in a line.
+  private func message(_ verdict: Verdict) -> String {
+    guard let difference = verdict.difference else {
+      return verdict.diagnostics?.findings.first?.message ?? ""
+    }
+    let known = difference.mistakes.first.map {
+      " " + words.sentence($0, in: verdict.subject?.stage ?? "")
+    }
+    return "\(difference.headline): expected \(difference.expectedWords), found "
+      + "\(difference.foundWords).\(known ?? "")"
+  }
+
+  /// Text as the messages of GitHub's commands have it.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+/// A cell of comma-separated values.
+enum SheetCell {
+  /// The text, in quotes where it has to be; what a spreadsheet would take for a formula is kept from
+  /// being one.
+  static func text(_ text: String) -> String {
+    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
+    let safe = (isFormula && Double(text) == nil ? "'" : "") + text
+    let isPlain = !safe.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+    return isPlain ? safe : "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,83 @@
+import InkstepEngine
+import Testing
+
+@testable import InkstepLessons
+
+/// What a program tells of the steps of a trace: its counter, and what it appended.
+private func told(_ trace: Trace, _ change: (inout ToldStep, Int) -> Void) -> [ToldStep] {
+  trace.steps.enumerated().map { index, step in
+    var told = ToldStep()
+    told.counter = step.slots.map { $0.count - 1 }
+    told.appended = step.appended
+    told.display = step.display
+    change(&told, index)
+    return told
+  }
+}
+
+struct StepDisagreementTests {
+  @Test(arguments: DrawingStage.allCases)
+  func `steps that are those of the stage agree`(_ stage: DrawingStage) throws {
+    for stroke in randomSessions(seed: 51, count: 30) {
+      let trace = try Trace(stage, over: stroke)
+      #expect(trace.disagreement(withSteps: told(trace) { _, _ in }) == nil)
+    }
+  }
+
+  @Test func `a step that differs is told with its key, and a known mistake by its name`() throws {
+    let stroke = try #require(randomSessions(seed: 52).first { $0.events.count > 30 })
+    let trace = try Trace(.smoothed, over: stroke)
+    let wrong = trace.disagreement(
+      withSteps: told(trace) { step, index in
+        if index == 2 { step.counter = 7 }
+      })
+    #expect(wrong?.description == "step 2, counter: expected 2, found 7")
+    let eager = trace.disagreement(
+      withSteps: told(trace) { step, index in
+        if stroke.events[index].phase == .moved { step.display = true }
+      })
+    #expect(eager?.key == "display")
+    #expect(eager?.mistakes.map { $0.name } == ["display-always"])
+    let short = trace.disagreement(withSteps: Array(told(trace) { _, _ in }.dropLast()))
+    #expect(short?.key == "steps")
+  }
+
+  @Test func `books kept otherwise that draw the same have no mistake`() throws {
+    // The counter is set to 0 only when the pen comes down.
+    for stroke in randomSessions(seed: 53, count: 30) {
+      let trace = try Trace(.smoothed, over: stroke)
+      var last = 0
+      let steps = told(trace) { step, index in
+        if stroke.events[index].phase.endsStroke { step.counter = last }
+        last = step.counter ?? 0
+      }
+      let given = Recording(
+        steps: steps.map { step in
+          RecordKind.step.keys.map {
+            $0.name == "counter" ? .number(Double(step.counter ?? 0)) : nil
+          }
+        }, path: trace.path)
+      let diagnosis = Diagnosis(.smoothed, [Exhibit(trace: trace, given: given)])
+      #expect(diagnosis.explanations.isEmpty)
+      let differs = Comparison(of: given, with: trace, tolerance: 0).first != nil
+      #expect(diagnosis.isRight == differs)
+    }
+  }
+
+  @Test func `steps of a graph are compared, too`() throws {
+    let signal = Signal(id: "flat", interval: 100, values: [Double](repeating: 1, count: 700))
+    let trace = GraphTrace(.published, over: signal, relayoutAfter: 650)
+    func told(_ shift: Int) -> [ToldGraphStep] {
+      trace.steps.map { step in
+        var told = ToldGraphStep()
+        told.held = step.held
+        told.frames = step.frames.flatMap { [$0.tile, $0.x + shift] }
+        return told
+      }
+    }
+    #expect(trace.disagreement(withSteps: told(0), relayoutAfter: 650) == nil)
+    let wrong = trace.disagreement(withSteps: told(1), relayoutAfter: 650)
+    #expect(wrong?.key == "frames")
+    #expect(wrong?.mistakes.map { $0.name } == ["edge"])
+  }
+}

@@ -1,0 +1,171 @@
+"""The layers that a faulty program is put together from: what is done to the samples before a stage sees
+them, and to the drawing afterwards. Each fault has a name, a maker that draws its numbers from a random
+source, and the names by which a judge may call it."""
+
+import math
+import struct
+
+
+def half(x):
+    return struct.unpack("e", struct.pack("e", x))[0]
+
+
+def single(x):
+    return struct.unpack("f", struct.pack("f", x))[0]
+
+
+def strokes_of(events):
+    """A session as a list of strokes, each a list of (phase, x, y)."""
+    strokes = []
+    for event in events:
+        if event["phase"] == "began":
+            strokes.append([])
+        strokes[-1].append((event["phase"], float(event["x"]), float(event["y"])))
+    return strokes
+
+
+def moves(stroke, change):
+    """A stroke with another list of moved points in place of its own."""
+    ends = stroke[-1:] if stroke[-1][0] in ("ended", "cancelled") else []
+    points = [(x, y) for _, x, y in stroke[1: len(stroke) - len(ends)]]
+    return stroke[:1] + [("moved", x, y) for x, y in change(points)] + ends
+
+
+def each(change):
+    return lambda strokes: [[(p, change(x), change(y)) for p, x, y in s] for s in strokes]
+
+
+def shifted(stroke):
+    points = [(x, y) for _, x, y in stroke]
+    return [(p, *points[max(i - 1, 0)]) for i, (p, _, _) in enumerate(stroke)]
+
+
+def ahead(stroke):
+    result = []
+    for i, (phase, x, y) in enumerate(stroke):
+        if phase == "moved":
+            _, a, b = stroke[i - 1]
+            x, y = x + (x - a), y + (y - b)
+        result.append((phase, x, y))
+    return result
+
+
+def meaned(stroke):
+    result = [stroke[0]]
+    for (_, a, b), (phase, x, y) in zip(stroke, stroke[1:]):
+        result.append((phase, (a + x) / 2, (b + y) / 2))
+    return result
+
+
+def apart(stroke, least):
+    kept = [stroke[0][1:]]
+
+    def thin(points):
+        for point in points:
+            if math.dist(kept[-1], point) >= least:
+                kept.append(point)
+        return kept[1:]
+
+    return moves(stroke, thin)
+
+
+def spaced(stroke, step):
+    def walk(points):
+        made, at, need = [], stroke[0][1:], step
+        for point in points:
+            while math.dist(at, point) >= need:
+                t = need / math.dist(at, point)
+                at = (at[0] + t * (point[0] - at[0]), at[1] + t * (point[1] - at[1]))
+                made.append(at)
+                need = step
+            need -= math.dist(at, point)
+            at = point
+        return made
+
+    return moves(stroke, walk)
+
+
+def joined(strokes):
+    whole = strokes[0][:]
+    for stroke in strokes[1:]:
+        while whole[-1][0] in ("ended", "cancelled"):
+            whole.pop()
+        whole += [("moved", x, y) if p == "began" else (p, x, y) for p, x, y in stroke]
+    return [whole]
+
+
+def per_stroke(change):
+    return lambda strokes: [change(stroke) for stroke in strokes]
+
+
+def gaps(random):
+    """Every k-th moved sample is lost, beginning somewhere."""
+    k = random.choice([3, 4, 5])
+    first = random.randrange(k)
+    keep = lambda points: [p for i, p in enumerate(points) if i % k != first]
+    return per_stroke(lambda s: moves(s, keep))
+
+
+def other(random):
+    first = random.randrange(2)
+    return per_stroke(lambda s: moves(s, lambda points: points[first::2]))
+
+
+# name: (stages it shows in, or None, maker, names)
+INPUT = {
+    "floored": (None, lambda r: each(math.floor), {"samples-rounded"}),
+    "cut": (None, lambda r: each(int), {"samples-rounded"}),
+    "nearest": (None, lambda r: each(round), {"samples-rounded"}),
+    "float": (None, lambda r: each(single), {"samples-single-precision", "single-precision"}),
+    "half": (None, lambda r: each(half), {"samples-half-precision", "half-precision"}),
+    "other": (None, other, {"every-other-sample"}),
+    "gaps": (None, gaps, {"samples-lost"}),
+    "no-last": (None, lambda r: per_stroke(lambda s: moves(s, lambda p: p[:-1])), {"last-sample-lost"}),
+    "no-first": (None, lambda r: per_stroke(lambda s: moves(s, lambda p: p[1:])),
+                 {"first-sample-lost", "first-line-missing"}),
+    "twice": (None, lambda r: per_stroke(lambda s: moves(s, lambda p: [q for q in p for _ in "ab"])),
+              {"samples-doubled"}),
+    "late": (None, lambda r: per_stroke(shifted), {"previous-sample"}),
+    "predicted": (None, lambda r: per_stroke(ahead), {"samples-predicted"}),
+    "meaned": (None, lambda r: per_stroke(meaned), {"samples-averaged"}),
+    "apart": (None, lambda r: (lambda d: per_stroke(lambda s: apart(s, d)))(r.choice([3, 5, 8, 10])),
+              {"near-samples-skipped"}),
+    "spaced": (None, lambda r: (lambda d: per_stroke(lambda s: spaced(s, d)))(r.choice([4, 6, 10, 12.5])),
+               {"samples-respaced"}),
+    "only-first": (None, lambda r: lambda strokes: strokes[:1], {"first-stroke-only"}),
+    "only-last": (None, lambda r: lambda strokes: strokes[-1:], {"last-stroke-only"}),
+    "joined": (None, lambda r: joined, {"strokes-joined"}),
+}
+
+
+def placed(change):
+    def apply(path, canvas):
+        result = []
+        for letter, *numbers in path:
+            points = [change(x, y, canvas) for x, y in zip(numbers[::2], numbers[1::2])]
+            result.append([letter] + [float(n) for point in points for n in point])
+        return result
+
+    return apply
+
+
+def scale(random):
+    k = random.choice([0.5, 2, 1.25, 3, 0.1, 96 / 72])
+    return placed(lambda x, y, c: (k * x, k * y))
+
+
+def offset(random):
+    a, b = random.choice([(10, 0), (0, 20), (-8, 8), (64, 64), (0.5, 0.5)])
+    return placed(lambda x, y, c: (x + a, y + b))
+
+
+OUTPUT = {
+    "scaled": (scale, {"scaled"}),
+    "offset": (offset, {"moved"}),
+    "swapped": (lambda r: placed(lambda x, y, c: (y, x)), {"axes-swapped"}),
+    "upside-down": (lambda r: placed(lambda x, y, c: (x, c["height"] - y)), {"upside-down"}),
+    "mirrored": (lambda r: placed(lambda x, y, c: (c["width"] - x, y)), {"mirrored"}),
+    "negated": (lambda r: placed(lambda x, y, c: (x, -y)), {"y-negated"}),
+    "printed": (lambda r: (lambda d: placed(lambda x, y, c: (round(x, d), round(y, d))))(r.choice([0, 1])),
+                {"rounded"}),
+}

@@ -1,0 +1,115 @@
+import Foundation
+import InkstepEngine
+import Testing
+
+@testable import InkstepLessons
+@testable import sitegen
+
+/// A folder with two strokes and a program that answers with what a shell command prints.
+private func folder(_ script: String) throws -> TestFolder {
+  let folder = try TestFolder()
+  for (name, last) in [("first", 12), ("second", 20)] {
+    try folder.write(
+      """
+      { "format": "inkstep-stroke/1", "id": "\(name)", "canvas": { "width": 9, "height": 9 },
+        "events": [ { "phase": "began", "x": 0, "y": 0 }, { "phase": "moved", "x": 4, "y": 0 },
+          { "phase": "ended", "x": \(last), "y": 8 } ] }
+      """, to: "strokes/\(name).json")
+  }
+  try folder.write(script, to: "program.sh")
+  return folder
+}
+
+private func judge(_ folder: TestFolder, _ words: String...) throws -> ProgramRun {
+  try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"",
+    ["judge", "--strokes", "strokes", "--stage", "linear"] + words + ["--", "sh", "program.sh"],
+    environment: ["PLACE": folder.path])
+}
+
+/// Draws `linear` over both strokes, by what stands in the question.
+private let right = """
+  while read -r line; do
+    case $line in
+      *first*) last=12 ;;
+      *) last=20 ;;
+    esac
+    echo "{\\"path\\": [[\\"M\\", 0, 0], [\\"L\\", 4, 0], [\\"L\\", $last, 8]]}"
+  done
+  """
+
+@Test func `a program that answers right agrees on every stroke`() throws {
+  let run = try judge(try folder(right))
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.output.contains("2 files: 2 agree, 0 differ, 0 cannot be read"))
+}
+
+@Test func `a mistake of a program is named over all its strokes`() throws {
+  let run = try judge(try folder(right.replacing("[\\\"M\\\", 0, 0], ", with: "")))
+  #expect(run.status == 1)
+  #expect(run.output.contains("sh program.sh, linear: 0 of 2 agree, 2 of 2 others explained"))
+  #expect(run.output.contains("The move is missing where the pen comes down"))
+}
+
+@Test(arguments: [
+  ("exit 3", "the program ended with status 3"),
+  ("kill -SEGV $$", "the program crashed (signal 11)"),
+  ("sleep 30", "the program gave no answer in 0.3 s and was killed"),
+  ("echo hello", "'hello' is not a JSON value"),
+  ("while true; do printf xxxxxxxxxxxxxxxx; done", "and was killed"),
+  ("echo oops >&2; exit 1", "the program ended with status 1: oops"),
+])
+func `what goes wrong with a stroke is said, and the next is asked`(
+  _ fault: String, _ reason: String
+) throws {
+  let script = right.replacing("*first*) last=12 ;;", with: "*first*) \(fault) ; continue ;;")
+  let run = try judge(try folder(script), "--timeout", "0.3", "--format", "json")
+  #expect(run.status == 65, "\(run.output)")
+  #expect(run.output.contains(reason), "\(run.output)")
+  #expect(run.output.contains("\"agree\": 1,"))
+  #expect(run.output.contains("\"unreadable\": 1"))
+}
+
+@Test func `a program that is not there, or no stage, is refused`() throws {
+  let place = try folder(right)
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"",
+    ["judge", "--strokes", "strokes", "--stage", "linear", "--", "./nothing"],
+    environment: ["PLACE": place.path])
+  #expect(run.status == 66)
+  #expect(run.errors.contains("'./nothing' cannot be started"))
+  let none = try Program.shell("exec \"$@\"", ["judge", "--", "true"], environment: [:])
+  #expect(none.status == 64)
+  #expect(none.errors.contains("say which stage to ask for"))
+}
+
+@Test func `elements after a slip are worth what they are`() {
+  func line(_ x: Double) -> PathElement { .line(InkPoint(x, 0)) }
+  let whole = (0..<10).map { line(Double($0)) }
+  func shared(_ path: [PathElement]) -> Int { GradedPaper.shared(whole, path, 1e-9) }
+  #expect(shared(whole) == 10)
+  #expect(shared([]) == 0)
+  #expect(shared(Array(whole.dropFirst())) == 9)
+  #expect(shared(Array(whole[..<4]) + [line(50)] + Array(whole[5...])) == 9)
+  #expect(shared([line(50)] + whole) == 10)
+  #expect(shared(whole.reversed()) == 1)
+}
+
+@Test func `grades are never written among the papers, or over something else`() throws {
+  let place = try folder(right)
+  try place.write("{\"path\": []}", to: "papers/ada/first.json")
+  try place.write("x", to: "full/x.txt")
+  func grade(_ output: String) throws -> ProgramRun {
+    try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"",
+      ["grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", output],
+      environment: ["PLACE": place.path])
+  }
+  #expect(try grade("papers/out").status == 73)
+  #expect(try grade("full").status == 73)
+  let run = try grade("out")
+  #expect(run.status == 0, "\(run.errors)")
+  let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
+  #expect(sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,there is no trace (1),")
+  #expect(try grade("out").status == 0)
+}

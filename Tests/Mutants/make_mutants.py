@@ -14,9 +14,11 @@ import pathlib
 import random
 
 import layers
+import splines
 import stages
 
-STAGES = ["linear", "cached", "bezier", "smoothed", "finished"]
+STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic", "catmull"]
+WRITTEN_IN = {stage: splines if stage in ("quadratic", "catmull") else stages for stage in STAGES}
 
 
 def chosen(source, stage, kinds):
@@ -24,10 +26,11 @@ def chosen(source, stage, kinds):
     wrong, before, after, labels = {}, [], [], []
     for kind in kinds:
         if kind == "design":
-            names = sorted(n for n, (where, _, _) in stages.DESIGN.items() if stage in where and n not in wrong)
+            design = WRITTEN_IN[stage].DESIGN
+            names = sorted(n for n, (where, _, _) in design.items() if stage in where and n not in wrong)
             name = source.choice(names)
-            wrong[name] = stages.DESIGN[name][1](source)
-            accepted = stages.DESIGN[name][2]
+            wrong[name] = design[name][1](source)
+            accepted = design[name][2]
         elif kind == "input":
             name = source.choice(sorted(layers.INPUT))
             before.append(layers.INPUT[name][1](source))
@@ -44,7 +47,7 @@ def drawn(stage, stroke, wrong, before, after):
     strokes = layers.strokes_of(stroke["events"])
     for change in before:
         strokes = change(strokes)
-    path = stages.draw(stage, strokes, wrong)
+    path = WRITTEN_IN[stage].draw(stage, strokes, wrong)
     for change in after:
         path = change(path, stroke["canvas"])
     return path
@@ -56,7 +59,7 @@ def programs(count, seed, strokes):
     right = {(stage, s["id"]): drawn(stage, s, {}, [], []) for stage in STAGES for s in strokes}
     seen, made = set(), 0
     while made < count:
-        stage = source.choice(STAGES + ["smoothed", "finished", "bezier"])
+        stage = source.choice(STAGES + ["smoothed", "finished", "bezier"] * 2)
         kinds = source.choice([["design"]] * 6 + [["input"]] * 3 + [["output"]] + [["design", "design"]] * 3
                               + [["input", "design"]] * 2 + [["design", "output"]] * 2)
         wrong, before, after, labels = chosen(source, stage, kinds)

@@ -150,3 +150,25 @@ package struct CurveDesign: StageDesign {
 
   var drawing: CurveVariant { CurveVariant(self) }
 }
+
+extension CurveDesign.Middle {
+  /// The middle so computed; `sample` is what stood in its place.
+  func between(_ a: InkPoint, _ b: InkPoint, over sample: InkPoint) -> InkPoint {
+    let exact = midpoint(a, b)
+    switch self {
+    case .fraction(let t): return t == 0.5 ? exact : interpolate(a, b, t)
+    case .roundedDown: return InkPoint(exact.x.rounded(.down), exact.y.rounded(.down))
+    case .roundedToZero: return InkPoint(exact.x.rounded(.towardZero), exact.y.rounded(.towardZero))
+    case .roundedToNearest: return InkPoint(exact.x.rounded(), exact.y.rounded())
+    case .firstHalved: return InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
+    case .secondHalved: return InkPoint(a.x + b.x / 2, a.y + b.y / 2)
+    case .sum: return a + b
+    case .halfDifference: return 0.5 * (b - a)
+    case .xTwice: return InkPoint(exact.x, exact.x)
+    case .yTwice: return InkPoint(exact.y, exact.y)
+    case .crossed: return InkPoint(exact.y, exact.x)
+    case .onlyX: return InkPoint(exact.x, sample.y)
+    case .onlyY: return InkPoint(sample.x, exact.y)
+    }
+  }
+}

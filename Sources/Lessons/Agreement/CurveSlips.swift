@@ -201,32 +201,38 @@ extension CurveDesign {
 
   /// A middle that lies elsewhere on the line from slot 2 to slot 4.
   static func slips(
-    of stage: DrawingStage, drawing end: InkPoint, from samples: [InkPoint]
+    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Slip<CurveDesign>] {
     guard stage != .bezier, samples.count > 4 else { return [] }
-    let (a, b) = (samples[2], samples[4])
+    return fraction(of: curve.end, from: samples[2], to: samples[4]).map(middleElsewhere) ?? []
+  }
+
+  /// How far from one sample to another a junction lies, where it is neither their middle nor one of them.
+  static func fraction(of end: InkPoint, from a: InkPoint, to b: InkPoint) -> Double? {
     let whole = b - a
     let length = whole.dot(whole)
-    guard length > 0 else { return [] }
+    guard length > 0 else { return nil }
     let t = (end - a).dot(whole) / length
     // The middle is right, and the ends are other mistakes.
     let isNew = [0, 0.5, 1].allSatisfy { (t - $0).magnitude > 1e-6 }
     guard t.magnitude < 100, isNew, interpolate(a, b, t).largestDifference(from: end) < 1e-6
-    else { return [] }
-    // A fraction that somebody wrote has few digits.
-    var nearest = t
-    for parts in 2...20 {
-      let simple = (t * Double(parts)).rounded() / Double(parts)
-      if (simple - t).magnitude < 1e-9 {
-        nearest = simple
-        break
-      }
-    }
-    return middleElsewhere(nearest)
+    else { return nil }
+    return t.withFewDigits
   }
 
   static func middleElsewhere(_ fraction: Double) -> [Slip<CurveDesign>] {
     let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
     return [Slip(.middle, mistake) { $0.middle = .fraction(fraction) }]
+  }
+}
+
+extension Double {
+  /// The number, or the simple fraction that it is but for its last digits: so somebody wrote it.
+  var withFewDigits: Double {
+    for parts in 1...20 {
+      let simple = (self * Double(parts)).rounded() / Double(parts)
+      if (simple - self).magnitude < 1e-9 { return simple }
+    }
+    return self
   }
 }

@@ -49,7 +49,9 @@ struct CurveVariant: Stage {
 
   private mutating func drawCurve(on canvas: inout InkCanvas) {
     let fourth = buffer[3]
-    if let pair = design.pair { buffer[3] = middle(buffer[pair.first], buffer[pair.second]) }
+    if let pair = design.pair {
+      buffer[3] = design.middle.between(buffer[pair.first], buffer[pair.second], over: buffer[3])
+    }
     switch design.aliasing {
     case .none: break
     case .startAndEnd: if hasDrawn { buffer[0] = buffer[3] }
@@ -86,25 +88,6 @@ struct CurveVariant: Stage {
       canvas.move(to: buffer[design.moveSlot])
     }
     hasDrawn = true
-  }
-
-  private func middle(_ a: InkPoint, _ b: InkPoint) -> InkPoint {
-    let exact = midpoint(a, b)
-    switch design.middle {
-    case .fraction(let t): return t == 0.5 ? exact : interpolate(a, b, t)
-    case .roundedDown: return InkPoint(exact.x.rounded(.down), exact.y.rounded(.down))
-    case .roundedToZero: return InkPoint(exact.x.rounded(.towardZero), exact.y.rounded(.towardZero))
-    case .roundedToNearest: return InkPoint(exact.x.rounded(), exact.y.rounded())
-    case .firstHalved: return InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
-    case .secondHalved: return InkPoint(a.x + b.x / 2, a.y + b.y / 2)
-    case .sum: return a + b
-    case .halfDifference: return 0.5 * (b - a)
-    case .xTwice: return InkPoint(exact.x, exact.x)
-    case .yTwice: return InkPoint(exact.y, exact.y)
-    case .crossed: return InkPoint(exact.y, exact.x)
-    case .onlyX: return InkPoint(exact.x, buffer[3].y)
-    case .onlyY: return InkPoint(buffer[3].x, exact.y)
-    }
   }
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {

@@ -8,21 +8,22 @@
 import InkstepEngine
 
 /// What became of a program under judgement.
-package struct Diagnosis: Sendable {
+package struct Diagnosis: Equatable, Sendable {
   /// What explains all that differs, the likeliest first; empty when nothing known does.
   package var explanations: [Explanation] = []
   /// For each exhibit, which mistakes of the first explanation it takes; `nil` where it is none of it.
   package var needs: [[Int]?] = []
   /// Whether nothing differs but books that are as right as the engine's.
   package var isRight = false
+  /// How much was tried, in events or samples: at most what `Effort` allows, and the last stroke tried.
+  package var work = 0
 
   /// A verdict on nothing.
   package init() {}
 
   /// Looks for what explains exhibits of one stage.
   ///
-  /// Takes time in proportion to the number of events, up to a bound: nothing is searched beyond
-  /// 200,000 events.
+  /// The work is bounded, whatever the exhibits are; beyond 200,000 events nothing is searched at all.
   package init(_ stage: DrawingStage, _ exhibits: [Exhibit]) {
     needs = exhibits.map { _ in nil }
     let events = exhibits.reduce(0) { $0 + $1.trace.steps.count }
@@ -31,6 +32,8 @@ package struct Diagnosis: Sendable {
     if let design = CurveDesign(stage) {
       diagnose(stage, design, evidence)
     } else if let design = LineDesign(stage) {
+      diagnose(stage, design, evidence)
+    } else if let design = SplineDesign(stage) {
       diagnose(stage, design, evidence)
     } else if let design = PlainDesign(stage) {
       diagnose(stage, design, evidence)
@@ -56,8 +59,9 @@ package struct Diagnosis: Sendable {
       name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
       return
     }
-    let search = Investigation(stage, design, evidence, budget: 30_000_000)
+    let search = Investigation(stage, design, evidence)
     search.run()
+    defer { work = search.effort.spent }
     var found = search.found.map { Explanation($0.mistakes) }
     let isSimple = found.allSatisfy { $0.mistakes.count == 1 }
     if isSameStroke, isSimple {
@@ -124,16 +128,22 @@ package struct Diagnosis: Sendable {
   private mutating func explainSteps<Design: StageDesign>(
     _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
   ) {
+    // Those that differ fail soonest.
+    let ordered =
+      evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
+    var effort = Effort.ofDrawings
     func fits(_ run: (Stroke) -> (some RecordedTrace)?) -> Bool {
-      evidence.allSatisfy { one in
+      ordered.allSatisfy { one in
         guard one.all.steps != nil else { return true }
-        guard let run = run(one.trace.stroke) else { return false }
+        effort.spend(onStepsOf: one.trace.steps.count)
+        guard !effort.isSpent, let run = run(one.trace.stroke) else { return false }
         return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
       }
     }
     func fits(_ design: Design) -> Bool {
       fits { VariantRun(design.drawing, over: $0.events) }
     }
+    defer { work = effort.spent }
     if fits(design) { return explainLastDigits(evidence) }
     let ways = Design.otherWays(of: stage).map { design.with($0) }
     if ways.contains(where: fits) {
@@ -154,9 +164,7 @@ package struct Diagnosis: Sendable {
         break
       }
     }
-    name(found, evidence) { one in
-      Comparison(of: one.all, with: one.trace, tolerance: Nearness.standard).first == nil ? [] : [0]
-    }
+    name(found, evidence) { $0.differsInSteps ? [0] : [] }
   }
 }
 

@@ -56,6 +56,8 @@ struct Evidence: Sendable {
   let isSameStroke: Bool
   /// Whether the ink is another, and by which element.
   let firstDifference: Int?
+  /// Whether anything that was written down is another.
+  let differsInSteps: Bool
 
   init(_ exhibit: Exhibit) {
     trace = exhibit.trace
@@ -71,6 +73,7 @@ struct Evidence: Sendable {
     ink = given.ink
     all = Recording(steps: given.steps, path: given.path)
     let echo = Recording(steps: steps { $0.isEcho })
+    differsInSteps = Comparison(of: all, with: trace, tolerance: Nearness.standard).first != nil
     isSameStroke = Comparison(of: echo, with: trace, tolerance: Nearness.standard).first == nil
     let expected = holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
     firstDifference = ink.flatMap { ink in
@@ -104,36 +107,54 @@ struct Scene {
   let holdsTakenBack: Bool
   let isStreamed: Bool
 
-  /// Whether a stage draws the ink; counts the events that it took to find out.
-  func isDrawn(by stage: some Stage, _ nearness: Nearness, _ count: inout Int) -> Bool {
+  /// How many elements of the ink a stage draws in their places, and whether they are all that it draws.
+  func agreement(
+    with stage: some Stage, _ nearness: Nearness, _ effort: inout Effort
+  ) -> (count: Int, isWhole: Bool) {
     var session = Session(stage)
     var agreed = 0
     var taken: [PathElement] = []
     var before = 0
+    // To try anything takes about as much as a few events.
+    defer { effort.spend(session.eventCount + 4) }
     for event in events {
       guard (try? session.feed(event)) != nil else { break }
-      count += 1
       let drawn = session.canvas.path
       if holdsTakenBack {
         if drawn.count > before { taken += drawn[before...] }
         before = drawn.count
         while agreed < taken.count {
           guard agreed < ink.count, nearness.covers(taken[agreed], ink[agreed]) else {
-            return false
+            return (agreed, false)
           }
           agreed += 1
         }
       } else if isStreamed {
         while agreed < drawn.count {
           guard agreed < ink.count, nearness.covers(drawn[agreed], ink[agreed]) else {
-            return false
+            return (agreed, false)
           }
           agreed += 1
         }
       }
     }
-    if holdsTakenBack || isStreamed { return agreed == ink.count }
-    return session.canvas.path.count == ink.count
-      && zip(session.canvas.path, ink).allSatisfy { nearness.covers($0, $1) }
+    if holdsTakenBack || isStreamed { return (agreed, agreed == ink.count) }
+    let path = session.canvas.path
+    let isWhole =
+      path.count == ink.count && zip(path, ink).allSatisfy { nearness.covers($0, $1) }
+    return (isWhole ? ink.count : 0, isWhole)
+  }
+
+  /// The same events with what a stage draws at them, also where it takes that back.
+  func drawn(by stage: some Stage, _ effort: inout Effort) -> Scene {
+    var session = Session(stage)
+    var taken: [PathElement] = []
+    for event in events {
+      let before = session.canvas.path.count
+      guard (try? session.feed(event)) != nil else { break }
+      if session.canvas.path.count > before { taken += session.canvas.path[before...] }
+    }
+    effort.spend(session.eventCount)
+    return Scene(events: events, ink: taken, holdsTakenBack: true, isStreamed: true)
   }
 }

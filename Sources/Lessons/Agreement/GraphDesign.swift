@@ -6,7 +6,10 @@ import InkstepEngine
 /// The decisions of a tiled graph.
 struct GraphDesign: Equatable, Sendable {
   /// What happens when the layer to be reused is not there.
-  enum MissingLayer: Equatable, Sendable { case skipped, made }
+  enum MissingLayer: Equatable, Sendable {
+    case skipped, made
+    static let all = [skipped, made]
+  }
   /// How the tile of a sample is found.
   enum Division: Equatable, Sendable { case down, towardZero, up, toNearest }
   /// Which layer is reused: that of a tile so far from the one which left the view, or one at an end.
@@ -59,6 +62,9 @@ struct GraphDesign: Equatable, Sendable {
     inset = shape.policy == .published ? 1 : 0
     kept = shape.keptSamples
   }
+
+  /// Whether a graph can be made of it.
+  var isPossible: Bool { samplesPerTile > 0 && layerCount > 0 }
 
   /// Keeps fewer samples after a discard, which then comes earlier by twice as many, or does not.
   mutating func keep(less count: Int, discardsEarlier: Bool = true) {

@@ -150,7 +150,12 @@ extension GraphSlip {
   static func measured(_ steps: [[RecordedValue?]], against right: GraphTrace) -> [GraphSlip] {
     var slips: [GraphSlip] = []
     func number(_ step: [RecordedValue?], _ key: Int) -> Int? {
-      if case .number(let number) = step[key] { Int(exactly: number) } else { nil }
+      // No signal is as long as that.
+      if case .number(let number) = step[key], 0...1e8 ~= number {
+        Int(exactly: number)
+      } else {
+        nil
+      }
     }
     if let drop = steps.first(where: { (number($0, 2) ?? 0) > 0 }), let dropped = number(drop, 2),
       let total = number(drop, 0)
@@ -181,8 +186,10 @@ extension GraphSlip {
     if let given = steps.first, case .numbers(let found) = given[5], found.count > 1,
       let mine = right.steps.first?.frames.first(where: { $0.tile == found[0] })
     {
-      let shift = found[1] - mine.x
-      if ![0, 1, -1].contains(shift), shift.magnitude != right.shape.tileWidth.magnitude {
+      let (shift, isTooLarge) = found[1].subtractingReportingOverflow(mine.x)
+      if !isTooLarge, shift.magnitude < 100_000_000, shift.magnitude > 1,
+        shift.magnitude != right.shape.tileWidth.magnitude
+      {
         slips.append(GraphSlip(.frames, "frames-moved") { $0.frameShift = shift })
       }
     }

@@ -168,7 +168,7 @@ extension InputFault {
     var made: [TouchEvent] = []
     for move in moves {
       var distance = last.distance(to: move.point)
-      while distance >= left, distance > 0, made.count < 20_000 {
+      while distance >= left, distance > 0, made.count < 5_000 {
         last = interpolate(last, move.point, left / distance)
         made.append(TouchEvent(.moved, last))
         distance = last.distance(to: move.point)

@@ -10,11 +10,13 @@ extension Mistake {
       for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
     }
     for stage in DrawingStage.allCases {
-      add(CurveDesign.slips(of: stage).map { $0.mistake })
-      add(LineDesign.slips(of: stage).map { $0.mistake })
+      if CurveDesign(stage) != nil { add(CurveDesign.slips(of: stage).map { $0.mistake }) }
+      if LineDesign(stage) != nil { add(LineDesign.slips(of: stage).map { $0.mistake }) }
+      if SplineDesign(stage) != nil { add(SplineDesign.slips(of: stage).map { $0.mistake }) }
       add(InputFault.all(for: stage).map { $0.mistake })
     }
     add(CurveDesign.middleElsewhere(0.25).map { $0.mistake })
+    add([SplineDesign.armsTooLong(2).mistake])
     add([InputFault.resampled(1).mistake])
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphSlip.all.map { $0.mistake })

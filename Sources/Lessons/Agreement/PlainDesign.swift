@@ -7,7 +7,9 @@ import InkstepEngine
 struct PlainDesign: StageDesign {
   let stage: DrawingStage
 
-  init?(_ stage: DrawingStage) { self.stage = stage }
+  init?(_ stage: DrawingStage) { self.init(of: stage) }
+
+  init(of stage: DrawingStage) { self.stage = stage }
 
   var drawing: PlainVariant { PlainVariant(stage) }
   static func slips(of stage: DrawingStage) -> [Slip<PlainDesign>] { [] }

@@ -15,16 +15,17 @@ protocol StageDesign: Equatable, Sendable {
   static func slips(of stage: DrawingStage) -> [Slip<Self>]
   /// Other ways to write the stage, as right as its own: they matter beside a mistake.
   static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
-  /// Mistakes with a value that can be read from what was drawn: the buffer at the first curve of a
-  /// stroke, and that curve.
-  static func slips(of stage: DrawingStage, drawing end: InkPoint, from samples: [InkPoint])
-    -> [Slip<Self>]
+  /// Mistakes with a value that can be read from what was drawn: the samples of a stroke, and its first
+  /// curve.
+  static func slips(
+    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+  ) -> [Slip<Self>]
 }
 
 extension StageDesign {
   static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void] { [] }
   static func slips(
-    of stage: DrawingStage, drawing end: InkPoint, from samples: [InkPoint]
+    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Slip<Self>] { [] }
 
   func with(_ change: (inout Self) -> Void) -> Self {
@@ -58,4 +59,5 @@ struct Slip<Design>: Sendable {
 enum Decision: Sendable {
   case counter, trigger, pair, middle, controls, form, end, next, carried, moves, moveSlot, aliasing
   case beginning, lift, leftover, tailMove, closing, dots, cancel, repeats, first, bitmap, display
+  case knots, tangents, standIns
 }

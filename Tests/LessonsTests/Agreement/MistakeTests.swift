@@ -93,13 +93,13 @@ private func learnerPath(
   }
 }
 
-/// The stages whose mistakes are known.
-private let designedStages = DrawingStage.allCases.filter {
+/// The stages that learners of this file write.
+private let learnedStages = DrawingStage.allCases.filter {
   CurveDesign($0) != nil || LineDesign($0) != nil
 }
 
 struct MistakeTests {
-  @Test(arguments: designedStages)
+  @Test(arguments: learnedStages)
   func `a learner without a fault agrees, and nothing is named`(_ stage: DrawingStage) throws {
     for stroke in randomSessions(seed: 11, count: 150) {
       let trace = try Trace(stage, over: stroke)
@@ -128,7 +128,7 @@ struct MistakeTests {
     #expect(Double(only) > 0.4 * Double(differing), "\(only) of \(differing)")
   }
 
-  @Test(arguments: designedStages)
+  @Test(arguments: DrawingStage.allCases)
   func `one number that is off anywhere is no known mistake`(_ stage: DrawingStage) throws {
     var random = SeededRandom(seed: 13)
     for stroke in randomSessions(seed: 14, count: 20) {
@@ -172,7 +172,8 @@ struct MistakeTests {
       }
       let explanations = trace.explanations(of: Recording(path: path))
       if explanations.map({ $0.name }) == ["controls-swapped + lift-read"] { named += 1 }
-      #expect(explanations.count <= 1 || path.count(where: { $0.isSegment }) < 6)
+      // A lift where the newest sample was may as well be a sample left over that is drawn to.
+      #expect(explanations.allSatisfy { $0.mistakes.contains(Mistake("controls-swapped")) })
     }
     #expect(named > 8)
   }
@@ -241,7 +242,8 @@ struct MistakeTests {
       let given = Recording(steps: steps, path: trace.path)
       if Comparison(of: given, with: trace, tolerance: 0).first == nil { continue }
       differing += 1
-      #expect(trace.explanations(of: given).map { $0.name } == ["cancel-ignored"])
+      // Without a redraw anywhere else, it may be that none is ever asked for.
+      #expect(trace.explanations(of: given).first?.name == "cancel-ignored")
     }
     #expect(differing > 10)
   }
@@ -271,7 +273,7 @@ struct MistakeTests {
 }
 
 struct VariantTests {
-  @Test(arguments: designedStages)
+  @Test(arguments: DrawingStage.allCases)
   func `a design without a fault does at every event what its stage does`(
     _ stage: DrawingStage
   ) throws {
@@ -280,6 +282,8 @@ struct VariantTests {
       let run: VariantRun =
         if let design = CurveDesign(stage) {
           VariantRun(CurveVariant(design), over: stroke.events)
+        } else if let design = SplineDesign(stage) {
+          VariantRun(SplineVariant(design), over: stroke.events)
         } else {
           VariantRun(LineVariant(try #require(LineDesign(stage))), over: stroke.events)
         }

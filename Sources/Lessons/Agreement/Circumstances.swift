@@ -1,0 +1,174 @@
+// What a suspect may have done outside of the stage: where the drawing was put, how finely it was written
+// down, what reached the stage. And which of all these are worth a look, given what was drawn first.
+
+import InkstepEngine
+
+/// The layers of a suspect outside the stage.
+struct Circumstances {
+  var placement = Placement.right
+  var grain = Grain.full
+  var inputs: [InputFault] = []
+
+  var mistakes: [Mistake] {
+    inputs.map { $0.mistake } + placement.mistakes + (grain.mistake.map { [$0] } ?? [])
+  }
+
+  /// The events as they reach the stage.
+  func events(of stroke: Stroke) -> [TouchEvent] {
+    inputs.reduce(stroke.events) { $1.applied(to: $0, of: stroke) }
+  }
+
+  /// A stroke as it would have been drawn under these circumstances.
+  func scene(_ evidence: Evidence) -> Scene {
+    let stroke = evidence.trace.stroke
+    var ink = evidence.ink ?? []
+    if !placement.isRight {
+      ink = ink.map { $0.map { placement.original(of: $0, in: stroke) } }
+    }
+    return Scene(
+      events: events(of: stroke), ink: ink, holdsTakenBack: evidence.holdsTakenBack,
+      isStreamed: evidence.isStreamed)
+  }
+}
+
+/// The strokes under some circumstances, each prepared when it is looked at.
+final class Scenes {
+  let circumstances: Circumstances
+  private let evidence: [Evidence]
+  private var prepared: [Scene] = []
+
+  init(_ evidence: [Evidence], _ circumstances: Circumstances) {
+    self.evidence = evidence
+    self.circumstances = circumstances
+  }
+
+  /// One of them; `nil` where there is none. They are asked for in their order.
+  func scene(_ index: Int, _ effort: inout Effort) -> Scene? {
+    while prepared.count <= index, prepared.count < evidence.count {
+      let scene = circumstances.scene(evidence[prepared.count])
+      effort.spend(scene.events.count + scene.ink.count)
+      prepared.append(scene)
+    }
+    return index < prepared.count ? prepared[index] : nil
+  }
+}
+
+extension Investigation {
+  /// The circumstances worth a look, those with fewer mistakes first.
+  func circumstances() -> [Circumstances] {
+    guard let first = evidence.first else { return [] }
+    let found = evidence.filter { $0.differsInInk }.flatMap { ($0.ink ?? []).coordinates }
+    let expected = evidence.filter { $0.differsInInk }.flatMap { $0.trace.path.coordinates }
+    let grains = [Grain.full] + Grain.coarse(found, expected: expected)
+    let placements = [Placement.right] + Placement.all + fittedPlacements
+    let faults = InputFault.all(for: stage) + fittedFaults
+    let starts = InkStart(first)
+    // What reaches the stage first does not depend on where the drawing was put.
+    let single = faults.map { starts.samples(under: [$0]) }
+    var all: [Circumstances] = []
+    for grain in grains {
+      for placement in placements {
+        var one = Circumstances(placement: placement, grain: grain)
+        if starts.fits(one, starts.samples(under: [])) { all.append(one) }
+        for (index, fault) in faults.enumerated() {
+          one.inputs = [fault]
+          if starts.fits(one, single[index]) { all.append(one) }
+        }
+      }
+    }
+    for (index, fault) in faults.enumerated() {
+      for other in faults[(index + 1)...] where other.mistake != fault.mistake {
+        let two = Circumstances(inputs: [fault, other])
+        if starts.fits(two, starts.samples(under: two.inputs)) { all.append(two) }
+      }
+    }
+    // Where the steps are about another stroke, the samples have to be other ones.
+    if !evidence.allSatisfy({ $0.isSameStroke }) {
+      all = all.filter { !$0.inputs.isEmpty || !$0.placement.isRight }
+    }
+    return all.enumerated().sorted {
+      ($0.element.mistakes.count, $0.offset) < ($1.element.mistakes.count, $1.offset)
+    }.map { $0.element }
+  }
+
+  /// Placements with a size or a distance, found by what should lie where.
+  private var fittedPlacements: [Placement] {
+    var placements: [Placement] = []
+    let strokes = evidence.filter { $0.differsInInk && $0.ink?.isEmpty == false }
+    let starts = strokes.compactMap { one -> (InkPoint, InkPoint)? in
+      guard let first = one.ink?.first, !first.isSegment else { return nil }
+      return (one.trace.stroke.events[0].point, first.end)
+    }
+    let ends = strokes.prefix(3).flatMap { one -> [(InkPoint, InkPoint)] in
+      let (path, ink) = (one.trace.path, one.ink ?? [])
+      guard path.count == ink.count else { return [] }
+      return zip(path, ink).map { ($0.end, $1.end) }
+    }
+    // The control points of the first curve are samples, whatever else is wrong.
+    let controls = strokes.flatMap { one -> [(InkPoint, InkPoint)] in
+      let events = one.trace.stroke.events
+      guard events.count > 2,
+        case .cubic(let a, let b, _)? = one.ink?.first(where: { $0.isSegment })
+      else { return [] }
+      return [(events[1].point, a), (events[2].point, b)]
+    }
+    for swaps in [false, true] {
+      for pairs in [ends, starts, controls] {
+        let placement = Placement(
+          from: pairs.map { $0.0 }, to: pairs.map { $0.1 }, swaps: swaps)
+        if let placement, !placements.contains(where: { $0.mistakes == placement.mistakes }),
+          !Placement.all.contains(where: { $0.mistakes == placement.mistakes })
+        {
+          placements.append(placement)
+        }
+      }
+    }
+    return placements
+  }
+
+  /// Samples at equal distances, as far apart as the first two points drawn.
+  private var fittedFaults: [InputFault] {
+    guard let one = evidence.first, let ink = one.ink, let start = ink.first, !start.isSegment,
+      ink.count > 1, let next = ink[1].points.first
+    else { return [] }
+    var distance = start.end.distance(to: next)
+    let simple = (distance * 100).rounded() / 100
+    if (simple - distance).magnitude < 1e-9 { distance = simple }
+    // Who asks for more than a sample for each point asks for no drawing.
+    return distance >= 1 ? [.resampled(distance)] : []
+  }
+}
+
+/// How a drawing begins, to tell at a glance what cannot have been: what was drawn first goes through one of
+/// the first samples, and under most circumstances there is none.
+private struct InkStart {
+  private let stroke: Stroke
+  private let ink: [PathElement]
+  /// The first events are enough, unless the end comes first.
+  private let beginning: [TouchEvent]
+
+  init(_ evidence: Evidence) {
+    stroke = evidence.trace.stroke
+    ink = Array((evidence.ink ?? []).prefix(2))
+    beginning = Array(stroke.events.prefix(80))
+  }
+
+  /// The samples that reach the stage first.
+  func samples(under inputs: [InputFault]) -> [InkPoint] {
+    let needsEnd = inputs.contains { $0 == .lastStroke || $0 == .reversed }
+    let events = needsEnd ? stroke.events : beginning
+    return inputs.reduce(events) { $1.applied(to: $0, of: stroke) }.prefix(14).map { $0.point }
+  }
+
+  /// Whether what was drawn first goes through any of these.
+  func fits(_ circumstances: Circumstances, _ samples: [InkPoint]) -> Bool {
+    let isPlain = circumstances.placement.isRight && circumstances.inputs.isEmpty
+    if isPlain || ink.isEmpty { return true }
+    let nearness = circumstances.grain.nearness
+    return ink.flatMap { $0.points }.contains { point in
+      let original = circumstances.placement.original(of: point, in: stroke)
+      return samples.contains { nearness.covers($0, original) }
+    }
+  }
+}
+

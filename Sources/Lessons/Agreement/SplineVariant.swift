@@ -1,0 +1,220 @@
+// A stage that draws a curve along its samples by a design. With the decisions of `quadratic` or `catmull` it
+// draws what these draw; it keeps all samples of a stroke, which no stage does.
+
+import InkstepEngine
+
+/// A stage that draws a curve along its samples.
+struct SplineVariant: Stage {
+  private let design: SplineDesign
+  /// The samples of the stroke that count.
+  private var samples: [InkPoint] = []
+  /// Where the ink ends.
+  private var reached = InkPoint.zero
+  private var hasEnded = false
+
+  init() { design = .any }
+  init(_ design: SplineDesign) { self.design = design }
+
+  mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
+    samples = [p]
+    reached = p
+    hasEnded = false
+    if design.moves == .whenPenComesDown, design.beginning != .atMiddle { canvas.move(to: p) }
+    showTail(on: &canvas)
+  }
+
+  mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
+    if design.skipsRepeats, p == samples[samples.count - 1] {
+      if design.display == true { canvas.display() }
+      return
+    }
+    samples.append(p)
+    settle(on: &canvas)
+    showTail(on: &canvas)
+  }
+
+  mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
+    if design.lift == .sample { moved(p, on: &canvas) }
+    if let tail {
+      if samples.count > 1 {
+        draw(tail, on: &canvas)
+      } else if design.dots != .never {
+        if design.dots == .withoutMove { canvas.add(tail) } else { draw(tail, on: &canvas) }
+      }
+    }
+    if design.lift == .line { canvas.line(to: p) }
+    canvas.tail = nil
+    if design.closes { canvas.line(to: samples[0]) }
+    canvas.strokeIntoBitmap()
+    if design.display != false { canvas.display() }
+    canvas.clear()
+    hasEnded = true
+  }
+
+  mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
+    switch design.cancel {
+    case .likeEnd: ended(p, on: &canvas)
+    case .takesBack: canvas.discard()
+    case .takesAllBack: canvas.discardAll()
+    case .clears: canvas.clear()
+    case .nothing: return
+    }
+    if design.cancel == .takesBack || design.cancel == .takesAllBack { canvas.display() }
+    hasEnded = true
+  }
+
+  private mutating func draw(_ element: PathElement, on canvas: inout InkCanvas) {
+    if design.moves == .perCurve { canvas.move(to: reached) }
+    canvas.add(element)
+    reached = element.end
+  }
+
+  private mutating func showTail(on canvas: inout InkCanvas) {
+    canvas.tail = tail
+    if design.display != false { canvas.display() }
+  }
+
+  /// A sample, counted back from the newest.
+  private func back(_ count: Int) -> InkPoint { samples[max(samples.count - 1 - count, 0)] }
+
+  static var description: StageDescription { StageDescription(name: "variant", draws: [.cubic]) }
+
+  var slots: ArraySlice<InkPoint>? {
+    if design.kind == .throughSamples { return samples.suffix(3) }
+    return hasEnded || samples.count < 2 ? [joint] : [joint, samples[samples.count - 1]]
+  }
+
+  /// The last junction of quadratics, or where the pen came down.
+  private var joint: InkPoint {
+    samples.count > 2 ? midpoint(samples[samples.count - 2], back(0)) : samples[0]
+  }
+}
+
+extension SplineVariant {
+  /// Draws what the newest sample settles.
+  private mutating func settle(on canvas: inout InkCanvas) {
+    if design.beginning == .lineToMiddle || design.beginning == .atMiddle, samples.count == 2 {
+      let middle = midpoint(samples[0], samples[1])
+      if design.beginning == .atMiddle {
+        canvas.move(to: middle)
+        reached = middle
+      } else {
+        draw(.line(middle), on: &canvas)
+      }
+      return
+    }
+    // With the last curve left to the end of the stroke, each waits for a sample more.
+    let wait = design.kind == .quadratics && design.tail == .lastCurve ? 1 : 0
+    let waits = design.beginning == .late || design.beginning == .lateWithMove
+    if samples.count == 3 + wait, waits {
+      reached = design.kind == .quadratics ? quadratic(wait).end : samples[1]
+      if design.beginning == .lateWithMove { canvas.move(to: reached) }
+      return
+    }
+    guard samples.count >= 3 + wait else { return }
+    switch design.kind {
+    case .quadratics:
+      if design.form == .samplesAsEnds, samples.count % 2 == 0 { return }
+      draw(quadratic(wait), on: &canvas)
+    case .throughSamples:
+      draw(piece(back(3), back(2), back(1), back(0), isFirst: samples.count == 3), on: &canvas)
+    }
+  }
+
+  /// The provisional end, kept when the stroke ends; `nil` for none.
+  private var tail: PathElement? {
+    let newest = back(0)
+    if samples.count == 1 { return .line(newest) }
+    switch design.tail {
+    case .none: return nil
+    case .line: return .line(newest)
+    case .lastCurve where samples.count < 3: return .line(newest)
+    case .lastCurve, .quadratic: return .quad(back(1), newest)
+    case .right where design.kind == .quadratics: return .line(newest)
+    case .right:
+      let beyond = design.lastStandIn == .reflected ? 2 * newest - back(1) : newest
+      return piece(back(2), back(1), newest, beyond, isFirst: samples.count == 2)
+    }
+  }
+
+  /// The quadratic that the newest sample settles, or the one so many samples before.
+  private func quadratic(_ wait: Int) -> PathElement {
+    let control = back(design.control + wait)
+    let end: InkPoint
+    if design.form == .samplesAsEnds {
+      end = back(wait)
+    } else {
+      switch design.end {
+      case .sample(let place): end = back(place + wait)
+      case .middle(let a, let b):
+        end = design.middle.between(back(a + wait), back(b + wait), over: back(wait))
+      }
+    }
+    switch design.form {
+    case .line: return .line(end)
+    case .cubic:
+      return .cubic(
+        interpolate(reached, control, 2.0 / 3), interpolate(end, control, 2.0 / 3), end)
+    default: return .quad(control, end)
+    }
+  }
+
+  /// The piece from one sample to the next; the first of a stroke has a stand-in before it.
+  private func piece(
+    _ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint, _ p3: InkPoint, isFirst: Bool
+  ) -> PathElement {
+    let before = !isFirst ? p0 : design.firstStandIn == .reflected ? 2 * p1 - p2 : p1
+    let first = control(before, p1, p2, isSecond: false)
+    let second = control(p3, p2, p1, isSecond: true)
+    switch design.form {
+    case .line: return .line(p2)
+    case .firstControl: return .quad(first, p2)
+    case .secondControl: return .quad(second, p2)
+    default:
+      return design.controlsAreSwapped ? .cubic(second, first, p2) : .cubic(first, second, p2)
+    }
+  }
+
+  /// The control beside `at` on the way to `to`; `from` is the sample on the other side.
+  private func control(
+    _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isSecond: Bool
+  ) -> InkPoint {
+    let arm: Vector
+    switch design.tangents {
+    case .forward where !isSecond, .backward where isSecond: arm = (1.0 / 3) * (to - at)
+    case .forward, .backward: arm = (1.0 / 3) * (at - from)
+    case .fromNeighbours: arm = self.arm(from, at, to)
+    case .secondReversed: arm = (isSecond ? -1 : 1) * self.arm(from, at, to)
+    }
+    return at + design.armLength * arm
+  }
+
+  /// The arms of the first piece of a stroke, or of the second.
+  func arms(_ p: [InkPoint], isFirst: Bool) -> (first: Vector, second: Vector) {
+    isFirst
+      ? (arm(2 * p[0] - p[1], p[0], p[1]), arm(p[2], p[1], p[0]))
+      : (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
+  }
+
+  /// From a sample to its control, with knots by the design.
+  private func arm(_ from: InkPoint, _ at: InkPoint, _ to: InkPoint) -> Vector {
+    let (d1, d2) = (from.distance(to: at), at.distance(to: to))
+    let (a1, a2) = (knot(d1), knot(d2))
+    guard a1 > 0, a2 > 0 else { return .zero }
+    // The squares of centripetal knots are the distances, to the last bit.
+    let isRight = design.exponent == 0.5
+    let pull = (isRight ? d1 : a1 * a1) * (to - at) + (isRight ? d2 : a2 * a2) * (at - from)
+    let share = 3 * a1 * (a1 + a2)
+    return Vector(pull.x / share, pull.y / share)
+  }
+
+  private func knot(_ distance: Double) -> Double {
+    switch design.exponent {
+    case 0: 1
+    case 0.25: distance.squareRoot().squareRoot()
+    case 0.5: distance.squareRoot()
+    case 1: distance
+    default: distance * distance
+    }
+  }
+}

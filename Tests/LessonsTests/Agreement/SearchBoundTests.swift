@@ -1,0 +1,123 @@
+// The search for mistakes does a bounded amount of work, whatever it is given. What is counted is work and
+// not time, so that the same traces always get the same verdict; the amounts are such that the longest
+// search takes some seconds where the program was compiled for debugging.
+
+import InkstepEngine
+import Seeds
+import Testing
+
+@testable import InkstepLessons
+
+/// A stroke of 5,000 events, the most that there may be, with every coordinate multiplied.
+private func longStroke(_ scale: Double = 1) -> Stroke {
+  var random = SeededRandom(seed: 81)
+  var at = InkPoint(160, 240)
+  var events = (0..<5000).map { _ in
+    at = at + Vector(random.double(in: -9...9), random.double(in: -9...9))
+    return TouchEvent(.moved, InkPoint(scale * at.x, scale * at.y))
+  }
+  events[0].phase = .began
+  events[4999].phase = .ended
+  return Stroke(id: "long", width: 320, height: 480, events: events)
+}
+
+/// Paths that no program should draw, and some that take long to be told from one that it should.
+private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
+  case garbage, notNumbers, infinite, scaled, scaledUp, lastPointOff, lastMissing, twice, dense,
+    empty, onePoint
+
+  var testDescription: String { rawValue }
+
+  func made(of path: [PathElement]) -> [PathElement] {
+    var random = SeededRandom(seed: 82)
+    func mapped(_ change: (InkPoint) -> InkPoint) -> [PathElement] {
+      path.map { $0.map(change) }
+    }
+    switch self {
+    case .garbage:
+      return mapped { _ in InkPoint(random.double(in: -1e9...1e9), random.double(in: -1...1)) }
+    case .notNumbers: return mapped { InkPoint(.nan, $0.y) }
+    case .infinite: return mapped { InkPoint($0.x, .infinity) }
+    case .scaled: return mapped { InkPoint(1e-9 * $0.x, 1e-9 * $0.y) }
+    case .scaledUp: return mapped { InkPoint(1e12 * $0.x, 1e12 * $0.y) }
+    case .lastPointOff:
+      return path.dropLast() + path.suffix(1).map { $0.map { InkPoint($0.x + 3, $0.y) } }
+    case .lastMissing: return path.dropLast()
+    case .twice: return path + path
+    // As far apart as would make the most samples of a stroke.
+    case .dense:
+      let start = path.first?.end ?? .zero
+      return (0..<20_000).map { index in
+        let point = InkPoint(start.x + 1e-6 * Double(index), start.y)
+        return index == 0 ? .move(point) : .line(point)
+      }
+    case .empty: return []
+    case .onePoint: return [.move(path.first?.end ?? .zero)]
+    }
+  }
+}
+
+/// The most work that may be done: what is allowed, and what the last thing tried took.
+private let bound = 2_100_000
+
+struct SearchBoundTests {
+  @Test(arguments: [DrawingStage.linear, .smoothed, .finished, .catmull], HostilePath.allCases)
+  fileprivate func `a search over a long stroke ends, whatever was drawn`(
+    _ stage: DrawingStage, _ path: HostilePath
+  ) throws {
+    let trace = try Trace(stage, over: longStroke())
+    let given = Recording(path: path.made(of: trace.path))
+    #expect(Diagnosis(stage, [Exhibit(trace: trace, given: given)]).work <= bound)
+  }
+
+  @Test(arguments: [1e-9, 1e-5, 1e3])
+  func `a search ends where all samples are as good as one, or far apart`(_ scale: Double) throws {
+    for stage in [DrawingStage.cached, .bezier, .quadratic] {
+      let trace = try Trace(stage, over: longStroke(scale))
+      for path in [trace.path + [.line(InkPoint(1, 1))], trace.path] {
+        let given = Recording(path: Array(path))
+        #expect(Diagnosis(stage, [Exhibit(trace: trace, given: given)]).work <= bound)
+      }
+    }
+  }
+
+  @Test(arguments: DrawingStage.allCases)
+  func `a search over many strokes ends, also where only steps differ`(
+    _ stage: DrawingStage
+  ) throws {
+    let exhibits = try randomSessions(seed: 83, count: 300).map { stroke in
+      let trace = try Trace(stage, over: stroke)
+      var steps = trace.steps.map { $0.record.map { Optional($0) } }
+      let last = steps.count - 1
+      if let lag = RecordKind.step.keys.firstIndex(where: { $0.name == "lag" }) {
+        steps[last][lag] = .number(7)
+      }
+      return Exhibit(trace: trace, given: Recording(steps: steps, path: trace.path))
+    }
+    let diagnosis = Diagnosis(stage, exhibits)
+    #expect(diagnosis.explanations.isEmpty)
+    #expect(diagnosis.work <= bound)
+  }
+
+  @Test(arguments: GraphPolicy.allCases)
+  func `a search over a long signal ends, and numbers beyond all bounds do not stop it`(
+    _ policy: GraphPolicy
+  ) throws {
+    let values = [Double](repeating: 3, count: 5000)
+    let trace = GraphTrace(
+      try GraphShape(policy), over: Signal(id: "long", interval: 10, values: values))
+    let right = (0..<trace.stepCount).map { trace.record(ofStep: $0).map { Optional($0) } }
+    for number in [Int.max, .min, 0, -1] {
+      for place in [0, 700, 4999] {
+        var steps = right
+        for key in [0, 1, 2] { steps[place][key] = .number(Double(number)) }
+        for key in [4, 5, 6, 7] { steps[place][key] = .numbers([number, number, number]) }
+        let exhibit = GraphExhibit(
+          trace: trace, given: Recording(steps: steps), relayoutAfter: nil)
+        let diagnosis = Diagnosis([exhibit])
+        #expect(diagnosis.explanations.isEmpty)
+        #expect(diagnosis.work <= 310_000)
+      }
+    }
+  }
+}

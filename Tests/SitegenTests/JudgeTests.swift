@@ -86,13 +86,20 @@ func `what goes wrong with a stroke is said, and the next is asked`(
 @Test func `elements after a slip are worth what they are`() {
   func line(_ x: Double) -> PathElement { .line(InkPoint(x, 0)) }
   let whole = (0..<10).map { line(Double($0)) }
-  func shared(_ path: [PathElement]) -> Int { GradedPaper.shared(whole, path, 1e-9) }
+  func shared(_ path: [PathElement]) -> Double { GradedPaper.shared(whole, path, 1e-9) }
   #expect(shared(whole) == 10)
   #expect(shared([]) == 0)
   #expect(shared(Array(whole.dropFirst())) == 9)
   #expect(shared(Array(whole[..<4]) + [line(50)] + Array(whole[5...])) == 9)
   #expect(shared([line(50)] + whole) == 10)
   #expect(shared(whole.reversed()) == 1)
+  // A cubic with a wrong end has two right points of three, and nothing in common with a line.
+  let p = InkPoint(1, 2)
+  let cubic = PathElement.cubic(p, p, p)
+  func share(_ path: [PathElement]) -> Double { GradedPaper.shared([cubic], path, 1e-9) }
+  #expect(share([.cubic(p, p, .zero)]) == 2.0 / 3)
+  #expect(share([.line(p)]) == 0)
+  #expect(share([.cubic(p, .zero, .zero), .cubic(p, p, .zero)]) == 2.0 / 3)
 }
 
 @Test func `grades are never written among the papers, or over something else`() throws {

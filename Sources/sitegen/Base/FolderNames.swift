@@ -55,4 +55,19 @@ enum InputPath {
         at: SourceLocation(file: folder), exitCode: .noInput)
     }
   }
+
+  /// The files in a folder and all the way down, in the order of their names; hidden ones are left out, and
+  /// no link to a folder is followed, for it could lead round in circles.
+  static func files(below folder: String) throws(Diagnostics) -> [String] {
+    var files: [String] = []
+    for name in try names(in: folder) where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if !isFolder(path) {
+        files.append(path)
+      } else if !isLink(path) {
+        files += try self.files(below: path)
+      }
+    }
+    return files
+  }
 }

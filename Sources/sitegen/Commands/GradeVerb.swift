@@ -2,7 +2,6 @@
 // of time and output, and what it draws is compared element by element. Nothing of the papers' own folder
 // is touched; still, these are other people's programs, to be run where they can do no harm.
 
-import Foundation
 import InkstepEngine
 import InkstepLessons
 
@@ -37,7 +36,8 @@ struct GradeOptions: Sendable {
 
 /// Grades every paper, writes the sheet, the page and the feedback, and says where.
 func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
-  let folder = try GradeFolder(options.output, apartFrom: options.papers)
+  let folder = try ResultFolder(
+    options.output, with: "feedback", known: "grades.csv", apartFrom: options.papers)
   var shelf = TraceVerification(options.verify)
   var strokes: [Stroke] = []
   for name in try shelf.shelf.strokeNames() {
@@ -51,10 +51,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   var papers: [GradedPaper] = []
   for name in try InputPath.names(in: options.papers) where !name.hasPrefix(".") {
     let paper = "\(options.papers)/\(name)"
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: paper, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { continue }
+    guard InputPath.isFolder(paper) else { continue }
     if console.isTalkative { console.note("\(name)\n") }
     var answers: [String: PaperAnswer] = [:]
     if let command = options.run {

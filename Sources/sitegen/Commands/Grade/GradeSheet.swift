@@ -27,9 +27,7 @@ struct GradeSheet {
 
   /// The grade sheet, a line for each paper.
   var csv: String {
-    ([Self.columns] + papers.map(row)).map { cells in
-      cells.map(SheetCell.text).joined(separator: ",") + "\r\n"
-    }.joined()
+    ([Self.columns] + papers.map(row)).map(SheetCell.line).joined()
   }
 
   /// The mistakes of the class with the number of papers that make them, the most frequent first.
@@ -54,7 +52,7 @@ struct GradeSheet {
     let agree = paper.report.verdicts.count { $0.agrees }
     var text = "\(paper.name): \(String(format: "%.1f", paper.points)) of 100 points\n"
     text += "\(agree) of \(strokes) strokes are drawn as '\(stage.slug)' draws them; "
-    text += "\(paper.right) of \(paper.possible) elements are right.\n\n"
+    text += "\(String(format: "%.1f", paper.right)) of \(paper.possible) elements are right.\n\n"
     for (reason, count) in paper.problems {
       text += "\(VerifyReport.count(count, "stroke")): \(printable(reason))\n"
     }

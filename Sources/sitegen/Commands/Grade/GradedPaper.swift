@@ -13,7 +13,7 @@ struct GradedPaper: Sendable {
   /// What its strokes came to.
   let report: VerifyReport
   /// Elements drawn right, and how many there could be: as many as should be, or were drawn.
-  let right: Int
+  let right: Double
   let possible: Int
   /// Why strokes gave no answer, and how many each.
   let problems: [(reason: String, count: Int)]
@@ -27,7 +27,7 @@ struct GradedPaper: Sendable {
     _ verification: inout TraceVerification, _ options: GradeOptions
   ) {
     var verdicts: [Verdict] = []
-    var (right, possible) = (0, 0)
+    var (right, possible) = (0.0, 0)
     var problems: [(reason: String, count: Int)] = []
     for stroke in strokes {
       let expected = (try? Trace(options.stage, over: stroke).path) ?? []
@@ -73,7 +73,7 @@ struct GradedPaper: Sendable {
 
   /// From 0 to 100.
   var points: Double {
-    possible == 0 ? 0 : (1000 * Double(right) / Double(possible)).rounded(.down) / 10
+    possible == 0 ? 0 : (1000 * right / Double(possible)).rounded(.down) / 10
   }
 
   /// What is known to be wrong with it, by name; empty when nothing is.
@@ -90,27 +90,33 @@ struct GradedPaper: Sendable {
     return message
   }
 
-  /// The elements that two paths share, in order: the longest common subsequence.
-  static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Int {
+  /// How many elements two paths share, in order: those laid beside each other so that most is right. One
+  /// with a wrong end and right controls is two thirds of one.
+  static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Double {
     func agree(_ i: Int, _ j: Int) -> Bool {
       (a[i].largestDifference(from: b[j]) ?? .infinity) <= tolerance
+    }
+    func share(_ i: Int, _ j: Int) -> Double {
+      if a[i].kind != b[j].kind { return 0 }
+      let (mine, found) = (a[i].points, b[j].points)
+      let right = zip(mine, found).count { $0.largestDifference(from: $1) <= tolerance }
+      return Double(right) / Double(mine.count)
     }
     var start = 0
     while start < min(a.count, b.count), agree(start, start) { start += 1 }
     var (m, n) = (a.count, b.count)
     while m > start, n > start, agree(m - 1, n - 1) { (m, n) = (m - 1, n - 1) }
-    let ends = start + a.count - m
+    let ends = Double(start + a.count - m)
     // Beyond some millions of pairs only what stands at the same place is looked at.
-    if (m - start) * (n - start) > 16_000_000 {
-      return ends + (start..<min(m, n)).count { agree($0, $0) }
+    if (m - start) * (n - start) > 4_000_000 {
+      return ends + (start..<min(m, n)).reduce(0) { $0 + share($1, $1) }
     }
-    var above = [Int](repeating: 0, count: max(n - start, 0) + 1)
-    for i in start..<max(m, start) {
-      var diagonal = 0
-      for j in start..<max(n, start) {
+    var above = [Double](repeating: 0, count: n - start + 1)
+    for i in start..<m {
+      var diagonal = 0.0
+      for j in start..<n {
         let before = above[j - start + 1]
-        above[j - start + 1] =
-          agree(i, j) ? diagonal + 1 : max(before, above[j - start])
+        above[j - start + 1] = max(diagonal + share(i, j), before, above[j - start])
         diagonal = before
       }
     }
@@ -119,11 +125,8 @@ struct GradedPaper: Sendable {
 
   /// The files of a paper one after the other, without what a copy might have changed.
   private static func digest(of folder: String) -> [UInt8] {
-    let names = (FileManager.default.subpaths(atPath: folder) ?? []).sorted()
-    return names.flatMap { name -> [UInt8] in
-      guard !name.hasPrefix("."), let bytes = try? InputFile.read("\(folder)/\(name)") else {
-        return []
-      }
+    ((try? InputPath.files(below: folder)) ?? []).flatMap { name -> [UInt8] in
+      guard let bytes = try? InputFile.read(name) else { return [] }
       return bytes.filter { $0 > UInt8(ascii: " ") } + [0]
     }
   }

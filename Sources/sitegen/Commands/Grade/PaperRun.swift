@@ -1,7 +1,6 @@
 // One paper at work: a copy of its folder and of each stroke, the command filled in, bounds of time and
 // output. What comes out is bytes, or a reason why there are none.
 
-import Foundation
 import InkstepEngine
 import InkstepLessons
 
@@ -43,24 +42,16 @@ struct PaperRun {
 
   /// What it says to a stroke. Everything is copied anew, for the one before may have changed it.
   private func answer(to stroke: Stroke) throws(Diagnostics) -> (PaperAnswer, isHung: Bool) {
-    let scratch = FileManager.default.temporaryDirectory.path + "/inkstep-\(UUID().uuidString)"
-    defer { remove(scratch) }
-    let folder = "\(scratch)/paper"
-    let file = "\(scratch)/strokes/\(stroke.id).json"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(scratch)/strokes", withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: paper, toPath: folder)
-      try Data(stroke.text.bytes).write(to: URL(filePath: file))
-    } catch {
-      throw Diagnostics(
-        "cannot be copied to a folder of its own", at: SourceLocation(file: paper),
-        exitCode: .cannotCreate)
-    }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let folder = "\(scratch.path)/paper"
+    try scratch.copy(paper, as: "paper")
+    try scratch.write(stroke.text.bytes, to: "strokes/\(stroke.id).json")
+    let file = "\(scratch.path)/strokes/\(stroke.id).json"
     let words = ["/bin/sh", "-c", Self.filled(command, folder, options.stage.slug, file)]
-    let process = try BoundedProcess(words, in: folder, home: scratch)
+    let process = try BoundedProcess(words, in: folder, home: scratch.path)
     let (output, end) = process.run(within: options.timeout)
-    let said = process.complaint.replacing(scratch, with: "")
+    let said = process.complaint.replacing(scratch.path, with: "")
     switch end {
     case .exited(0) where !output.allSatisfy({ $0 <= UInt8(ascii: " ") }):
       return (.trace(output, file: stroke.id), false)
@@ -80,13 +71,6 @@ struct PaperRun {
     }
     return command.replacing("{stage}", with: stage).replacing("{stroke}", with: quoted(stroke))
       .replacing("{folder}", with: quoted(folder))
-  }
-
-  /// Removes a copy, even one whose folders somebody closed.
-  private func remove(_ folder: String) {
-    if (try? FileManager.default.removeItem(atPath: folder)) != nil { return }
-    _ = try? BoundedProcess(["/bin/chmod", "-R", "u+rwx", folder], in: "/").run(within: 10)
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// The traces that a paper consists of, by the stroke that each names, or by its file.

@@ -19,7 +19,7 @@ struct VerifyInput {
         return [VerifyInput(name: name, fault: nil)]
       }
       do throws(Diagnostics) {
-        let files = try files(in: name)
+        let files = try InputPath.files(below: name).filter { $0.hasSuffix(".json") }
         if !files.isEmpty {
           return files.map { VerifyInput(name: $0, fault: nil, isFound: true) }
         }
@@ -29,19 +29,6 @@ struct VerifyInput {
         return [VerifyInput(name: name, fault: error)]
       }
     }
-  }
-
-  private static func files(in folder: String) throws(Diagnostics) -> [String] {
-    var files: [String] = []
-    for name in try InputPath.names(in: folder) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if InputPath.isFolder(path) {
-        if !InputPath.isLink(path) { files += try self.files(in: path) }
-      } else if name.hasSuffix(".json") {
-        files.append(path)
-      }
-    }
-    return files
   }
 
   /// What is no trace and may lie beside some: what this program itself writes or reads.

@@ -1,32 +1,34 @@
-// The folder that grades are written to: a new one, an empty one, or one with earlier grades. It must not
-// lie among the papers, where it would be taken for one.
+// A folder of results: a new one, an empty one, or one with earlier results of the same kind, which a file
+// in it tells. It must not lie among what the results are about, where it would be taken for some of that.
 
 import Foundation
 
-/// Where grades are written.
-struct GradeFolder {
+/// Where results are written.
+struct ResultFolder {
   private let folder: String
 
-  /// Makes the folder, or throws if something else is there.
-  init(_ folder: String, apartFrom papers: String) throws(Diagnostics) {
+  /// Makes the folder with another inside of it, or throws if something else is there.
+  init(
+    _ folder: String, with inner: String, known marker: String, apartFrom subject: String
+  ) throws(Diagnostics) {
     self.folder = folder
     let files = FileManager.default
     func real(_ path: String) -> String {
       URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
-    if (real(folder) + "/").hasPrefix(real(papers) + "/") {
+    if (real(folder) + "/").hasPrefix(real(subject) + "/") {
       throw Diagnostics(
-        "lies among the papers", at: SourceLocation(file: folder),
+        "lies in '\(printable(subject))', which it is about", at: SourceLocation(file: folder),
         suggestion: "name a folder elsewhere with '--output <folder>'", exitCode: .cannotCreate)
     }
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    if !names.isEmpty, !names.contains("grades.csv") {
+    if !names.isEmpty, !names.contains(marker) {
       throw Diagnostics(
-        "is not empty, and holds no grades", at: SourceLocation(file: folder),
+        "is not empty, and holds no '\(marker)'", at: SourceLocation(file: folder),
         suggestion: "name another folder with '--output <folder>'", exitCode: .cannotCreate)
     }
     do {
-      try files.createDirectory(atPath: "\(folder)/feedback", withIntermediateDirectories: true)
+      try files.createDirectory(atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
     } catch {
       throw Diagnostics(
         "cannot be made", at: SourceLocation(file: folder), exitCode: .cannotCreate)

@@ -280,6 +280,19 @@ private struct Document: Decodable {
       }
 
       """)
+  let notes = try site.run("check", "--format", "github")
+  let place = "::error file=Content/lessons/linear/en.md,line=7,col="
+  #expect(
+    notes.output == """
+      \(place)3,title=glossary::'glossary.html' has no place '#tile'
+      \(place)30,title=markdown::a control character has no place here (delete it)
+
+      """)
+  #expect(notes.status == run.status)
+  let rows = try site.run("check", "--format", "csv").output.components(separatedBy: "\r\n")
+  #expect(rows[0] == "file,line,column,severity,rule,message,suggestion")
+  #expect(rows[2].hasSuffix(",30,error,markdown,a control character has no place here,delete it"))
+  #expect(rows.count == 4)
   try site.edit(linear, " \u{1}", "")
   try site.edit(linear, "A [tile](glossary.html#tile)", "")
   let clean = try site.run("check", "--format", "json")

@@ -30,6 +30,8 @@ import Testing
                                 answers.
         grade                   Grade a class: run every paper within bounds and write
                                 a grade sheet.
+        explain                 Say what a mistake is, which strokes show it, and draw
+                                it.
         import                  Make a stroke file of ink: InkML, CSV, SVG, JSON or
                                 UNIPEN.
         export                  Write a stroke as InkML, CSV or an SVG path.
@@ -78,7 +80,7 @@ import Testing
 @Test func `the help of an option fits the verb it is shown for`() {
   #expect(
     Help.text(.check).contains(
-      "--format <format>       text, or json for programs. (default: text)"))
+      "--format <format>       text, json, csv or github (annotations). (default:"))
   #expect(
     Help.text(.trace).contains(
       "--format <format>       json, csv, svg, text or swift (a test, not for tiles)."))
@@ -146,6 +148,8 @@ import Testing
                                 'papers/{program}/*.json'; otherwise its folder is.
         --format <format>       text, json, svg (one trace, both paths drawn), junit,
                                 csv or github (annotations). (default: text)
+        --quiet                 Print no report; the exit status says what happened.
+        --summary               Print the table and the sums only.
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -447,3 +447,64 @@ func `a command line of verify that cannot be understood says why`(
   #expect(SheetCell.text("=1+2") == "'=1+2")
   #expect(SheetCell.text("a \"b\", c") == "\"a \"\"b\"\", c\"")
 }
+
+@Test func `a class is a row for each paper, with the first difference of each that is wrong`() throws {
+  let place = try folder()
+  try place.write(hook.replacing("hook", with: "nail"), to: "strokes/nail.json")
+  for (name, text) in [
+    ("ada", swapped), ("bob", swapped.replacing("8, 8, 4, 0,", with: "4, 0, 8, 8,")),
+  ] {
+    for stroke in ["hook", "nail"] {
+      try place.write(text.replacing("hook", with: stroke), to: "class/\(name)/\(stroke).json")
+    }
+  }
+  let told = try run(place, "class").output
+  #expect(told.split(separator: "\n").count { $0.contains(": differs from") } == 1)
+  #expect(
+    told.contains(
+      """
+
+      program    stage     result   agree  first  mistake
+      class/ada  smoothed  differs  0/2    hook   controls-swapped
+      class/bob  smoothed  agrees   2/2    -      -
+
+      class/ada, smoothed: 0 of 2 agree, 2 of 2 others explained
+      """))
+  #expect(
+    told.hasSuffix("1 of 2 programs right\n4 files: 2 agree, 2 differ, 0 cannot be read\n"))
+}
+
+@Test func `a report can be short, or nothing, and the status is the same`() throws {
+  let place = try folder()
+  let short = try run(place, "mine", "--summary")
+  #expect(short.status == 1)
+  #expect(short.output.hasPrefix("file              stage     sample  result"))
+  #expect(
+    short.output.hasSuffix(
+      "1 of 2 programs right\n3 files: 1 agree, 1 differ, 1 cannot be read\n"))
+  let quiet = try run(place, "mine/a.json", "--quiet")
+  #expect(quiet.status == 1)
+  #expect(quiet.output == "")
+  #expect(quiet.errors == "")
+  #expect(try run(place, "mine/deep", "--quiet", "--format", "json").output == "")
+  #expect(try run(place, "mine", "--quiet", "--summary").status == 64)
+  let both = try run(place, "mine", "--summary", "--format", "json")
+  #expect(both.status == 64)
+  #expect(both.errors.contains("'--summary' does not go with '--format json'"))
+}
+
+@Test func `a terminal shows verdicts in colour, and the columns stay where they are`() throws {
+  var report = try report([
+    Verdict(file: "a", outcome: .agrees), try verdict(differing),
+    Verdict(file: "c", outcome: .unreadable(Diagnostics("bad"))),
+  ])
+  let plain = report.text
+  #expect(!plain.contains("\u{1B}"))
+  report.isColoured = true
+  let coloured = report.text
+  for (word, colour) in [("agrees", 32), ("differs", 31), ("unreadable", 33)] {
+    #expect(coloured.contains("\u{1B}[\(colour)m\(word)\u{1B}[0m"))
+  }
+  let colours = ["\u{1B}[31m", "\u{1B}[32m", "\u{1B}[33m", "\u{1B}[0m"]
+  #expect(colours.reduce(coloured) { $0.replacing($1, with: "") } == plain)
+}

@@ -7,6 +7,8 @@ import Foundation
 struct Console: Sendable {
   /// Whether standard error is a terminal that shows colours.
   let isColoured: Bool
+  /// Whether standard output is one.
+  let resultsAreColoured: Bool
   /// Whether progress is drawn on one line that changes.
   let isLive: Bool
   /// Whether every step is told on a line of its own.
@@ -20,8 +22,11 @@ struct Console: Sendable {
   /// Colours need a terminal that is not dumb, and no `NO_COLOR`.
   init(isVerbose: Bool = false) {
     let environment = ProcessInfo.processInfo.environment
-    let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
-    isColoured = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    let showsColours = environment["TERM"] != "dumb"
+    let wantsColours = (environment["NO_COLOR"] ?? "").isEmpty
+    let isTerminal = isatty(STDERR_FILENO) == 1 && showsColours
+    isColoured = isTerminal && wantsColours
+    resultsAreColoured = isatty(STDOUT_FILENO) == 1 && showsColours && wantsColours
     isLive = isTerminal && !isVerbose
     self.isVerbose = isVerbose
   }

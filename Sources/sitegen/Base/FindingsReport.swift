@@ -41,6 +41,15 @@ struct FindingsReport: Sendable {
     return report.text(shown) + "\(errors), \(Self.counted(count(of: .warning), "warning"))\n"
   }
 
+  /// A line of cells for each, after one with their names.
+  var csv: String {
+    let names = ["file", "line", "column", "severity", "rule", "message", "suggestion"]
+    return ([names] + findings.map(\.cells)).map(SheetCell.line).joined()
+  }
+
+  /// An annotation for each, for GitHub.
+  var github: String { findings.map { $0.annotation.text }.joined() }
+
   private static func counted(_ number: Int, _ name: String) -> String {
     "\(number) \(name)\(number == 1 ? "" : "s")"
   }
@@ -92,6 +101,20 @@ extension Diagnostic {
     let end = rule.map { " [\($0.rawValue)]" } ?? ""
     let text = "\(place.file):\(place.line):\(place.column): \(severity.rawValue): \(message)"
     return printable(text + help + end)
+  }
+
+  fileprivate var cells: [String] {
+    let place = place
+    return [
+      place.file, "\(place.line)", "\(place.column)", severity.rawValue, rule?.rawValue ?? "",
+      message, suggestion ?? "",
+    ]
+  }
+
+  fileprivate var annotation: Annotation {
+    Annotation(
+      place, file: place.file, title: rule?.rawValue ?? "check",
+      message: message + (suggestion.map { " (\($0))" } ?? ""), severity: severity)
   }
 
   fileprivate func write(to json: inout JSONLines) {

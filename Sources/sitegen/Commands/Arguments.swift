@@ -199,6 +199,11 @@ extension Arguments {
     throw invalid(option, "Expected \(list).")
   }
 
+  /// The error of an option that does not go with another.
+  func conflict(_ option: Option, _ other: String) -> UsageError {
+    UsageError(message: "The option '\(option.flag)' does not go with '\(other)'.", verb: verb)
+  }
+
   /// The error of an option whose value does not fit.
   func invalid(_ option: Option, _ hint: String) -> UsageError {
     let text = shortened(values[option] ?? "")

@@ -36,5 +36,5 @@ struct CheckOptions: Equatable, Sendable {
 
 /// How findings are printed.
 enum FindingsFormat: String, CaseIterable, Sendable {
-  case text, json
+  case text, json, csv, github
 }

@@ -23,6 +23,7 @@ extension Option {
     case (.format, .verify): return .words(VerifyFormat.allCases.map(\.rawValue))
     case (.format, .judge):
       return .words(VerifyFormat.allCases.filter { $0 != .svg }.map(\.rawValue))
+    case (.format, .explain): return .words(ExplainFormat.allCases.map(\.rawValue))
     case (.format, .importing): return .words(InkFormat.allCases.map(\.rawValue))
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
@@ -46,6 +47,7 @@ extension Argument {
     case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
     case ("folder", .start): .folder
     case ("papers", .grade): .folder
+    case ("mistake", .explain): .words(Mistake.allNames)
     case ("shell", .completion): .words(Shell.allCases.map(\.rawValue))
     default: .file
     }

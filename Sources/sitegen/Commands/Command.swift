@@ -12,6 +12,7 @@ enum Command: Sendable {
   case verify(VerifyOptions)
   case judge(JudgeOptions)
   case grade(GradeOptions)
+  case explain(ExplainOptions)
   case importing(ImportOptions)
   case exporting(ExportOptions)
   case completion(Shell)
@@ -31,6 +32,7 @@ enum Command: Sendable {
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.judge): self = .judge(try JudgeOptions(arguments))
     case .run(.grade): self = .grade(try GradeOptions(arguments))
+    case .run(.explain): self = .explain(try ExplainOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
     case .run(.exporting): self = .exporting(try ExportOptions(arguments))
     case .run(.completion): self = .completion(try Shell(arguments))
@@ -44,8 +46,8 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .start, .trace, .verify, .judge, .grade, .importing, .exporting, .completion, .manual,
-      .help, .version:
+    case .start, .trace, .verify, .judge, .grade, .explain, .importing, .exporting, .completion,
+      .manual, .help, .version:
       false
     }
   }
@@ -78,6 +80,7 @@ enum Command: Sendable {
     case .verify(let options): try runVerify(options, console: console)
     case .judge(let options): try runJudge(options, console: console)
     case .grade(let options): try runGrade(options, console: console)
+    case .explain(let options): try runExplain(options, console: console)
     case .importing(let options): try runImport(options, console: console)
     case .exporting(let options): try runExport(options, console: console)
     case .completion(let shell): try console.write(shell.completion)

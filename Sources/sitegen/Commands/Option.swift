@@ -26,6 +26,8 @@ enum Option: String, CaseIterable, Sendable {
   case program
   case timeout
   case run
+  case quiet
+  case summary
   case force
   case id
   case canvas
@@ -83,7 +85,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .force, .join, .yUp, .version, .help: nil
+    case .noPlayground, .strict, .verbose, .quiet, .summary, .force, .join, .yUp, .version, .help:
+      nil
     }
   }
 
@@ -95,7 +98,9 @@ enum Option: String, CaseIterable, Sendable {
     switch (self, verb) {
     case (.format, .check): FindingsFormat.text.rawValue
     case (.format, .verify), (.format, .judge): VerifyFormat.text.rawValue
-    case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade): "Content/strokes"
+    case (.format, .explain): ExplainFormat.text.rawValue
+    case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade), (.strokes, .explain):
+      "Content/strokes"
     case (.output, .grade): "grades"
     case (.format, .importing): "by the file's name, or its text"
     case (.format, .exporting): "by the output's name, or inkml"
@@ -114,7 +119,7 @@ enum Option: String, CaseIterable, Sendable {
     case .width: "320"
     case .policy: "published"
     case .signals: "Content/signals"
-    case .tolerance: "1e-9"
+    case .tolerance: "\(VerifyOptions.standardTolerance)".replacing("e-0", with: "e-")
     case .timeout: "5"
     case .id: "the file's name"
     case .canvas: "what the file says, or what the ink needs"
@@ -124,7 +129,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "60"
     case .speed: "500"
     case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
-      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .force, .join, .yUp, .columns,
+      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .quiet, .summary, .force,
+      .join, .yUp, .columns,
       .penColumn, .duration, .version, .help:
       nil
     }
@@ -133,10 +139,14 @@ enum Option: String, CaseIterable, Sendable {
   /// What it is for, in a verb's help.
   func help(for verb: Verb) -> String {
     switch (self, verb) {
-    case (.format, .check): "text, or json for programs."
+    case (.format, .check): "text, json, csv or github (annotations)."
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
     case (.format, .verify):
       "text, json, svg (one trace, both paths drawn), junit, csv or github (annotations)."
+    case (.format, .explain): "text, or svg for what is drawn beside what is right."
+    case (.strokes, .explain): "The strokes that may show it."
+    case (.stage, .explain): "The stage that it is made with; every one, unless given."
+    case (.stroke, .explain): "The stroke to draw; the first that shows it, unless given."
     case (.format, .judge): "text, json, junit, csv or github (annotations)."
     case (.strokes, .verify): "Where the strokes are that traces name."
     case (.strokes, .judge), (.strokes, .grade): "The strokes to ask about."
@@ -186,6 +196,8 @@ enum Option: String, CaseIterable, Sendable {
     case .program:
       "Which part of a trace's name is the program, as in 'papers/{program}/*.json'; otherwise its "
         + "folder is."
+    case .quiet: "Print no report; the exit status says what happened."
+    case .summary: "Print the table and the sums only."
     case .force: "Replace a file that is there; what is read is never replaced."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."

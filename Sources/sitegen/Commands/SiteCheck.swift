@@ -31,6 +31,8 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let exitCode = findings.exitCode(isStrict: options.isStrict)
   switch options.format {
   case .json: try console.write(report.json(product.counts).bytes)
+  case .csv: try console.write(report.csv)
+  case .github: try console.write(report.github)
   case .text:
     console.note(
       console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)

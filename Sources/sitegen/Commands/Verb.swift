@@ -7,7 +7,7 @@ import InkstepLessons
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record
   case start = "init"
-  case trace, verify, judge, grade
+  case trace, verify, judge, grade, explain
   case importing = "import"
   case exporting = "export"
   case completion, manual
@@ -26,6 +26,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .verify: "Compare traces that other programs wrote with the engine's."
     case .judge: "Ask any program to run a stage, and judge what it answers."
     case .grade: "Grade a class: run every paper within bounds and write a grade sheet."
+    case .explain: "Say what a mistake is, which strokes show it, and draw it."
     case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     case .completion: "Print what a shell needs to complete verbs, options and values."
@@ -63,6 +64,8 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .grade:
       [Argument(name: "papers", help: "A folder with a folder for each paper.")]
+    case .explain:
+      [Argument(name: "mistake", help: "The name that a report gives, such as counter-reset.")]
     case .importing:
       [
         Argument(
@@ -86,9 +89,11 @@ enum Verb: String, CaseIterable, Sendable {
     case .record: [.content, .language, .verbose]
     case .start: []
     case .trace: [.format, .width, .policy, .relayout]
-    case .verify: [.strokes, .signals, .stage, .stroke, .tolerance, .program, .format]
-    case .judge: [.strokes, .stage, .timeout, .tolerance, .format]
+    case .verify:
+      [.strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary]
+    case .judge: [.strokes, .stage, .timeout, .tolerance, .format, .quiet, .summary]
     case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]
+    case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:
       [
         .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit,

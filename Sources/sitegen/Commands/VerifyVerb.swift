@@ -25,8 +25,9 @@ struct VerifyOptions: Equatable, Sendable {
   var tolerance: Double
   /// Which part of a file's name is the program; its folder if there is none.
   var program: ProgramPattern?
-  /// How the result is told.
+  /// How the result is told, and at what length.
   var format: VerifyFormat
+  var length: VerifyLength
 
   /// The tolerance unless one is given, in points.
   static let standardTolerance = Disagreement.defaultTolerance
@@ -51,6 +52,20 @@ struct VerifyOptions: Equatable, Sendable {
     }
     tolerance = try Self.tolerance(arguments)
     format = try arguments.choice(.format, VerifyFormat.self) ?? .text
+    length = try Self.length(arguments, format)
+  }
+
+  private static func length(
+    _ arguments: Arguments, _ format: VerifyFormat
+  ) throws(UsageError) -> VerifyLength {
+    let asked: [(Option, VerifyLength)] = [(.quiet, .quiet), (.summary, .summary)]
+    let given = asked.filter { arguments.has($0.0) }
+    guard let (option, length) = given.first else { return .whole }
+    if given.count > 1 || format != .text && length == .summary {
+      let other = given.count > 1 ? Option.summary.flag : "--format \(format.rawValue)"
+      throw arguments.conflict(option, other)
+    }
+    return length
   }
 
   private static func tolerance(_ arguments: Arguments) throws(UsageError) -> Double {
@@ -68,6 +83,15 @@ struct VerifyOptions: Equatable, Sendable {
 /// How `verify` tells its result.
 enum VerifyFormat: String, CaseIterable, Sendable {
   case text, json, svg, junit, csv, github
+}
+
+/// At what length `verify` tells its result as text.
+enum VerifyLength: Sendable {
+  case whole
+  /// The table and the sums.
+  case summary
+  /// Nothing; the status says it.
+  case quiet
 }
 
 /// Verifies every file, tells what came of it, and throws if not all agree.
@@ -92,7 +116,10 @@ func tell(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
     unreadable.heldTexts.merge(error.heldTexts) { first, _ in first }
     if unreadable.exitCode != .noInput { unreadable.exitCode = error.exitCode }
   }
-  let written = Result { () throws(Diagnostics) in try console.write(report.bytes()) }
+  var report = report
+  report.isColoured = console.resultsAreColoured
+  let bytes = report.options.length == .quiet ? [] : try report.bytes()
+  let written = Result { () throws(Diagnostics) in try console.write(bytes) }
   if report.verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
   let agrees = report.verdicts.allSatisfy { $0.agrees }
   // A reader that goes away early takes the report with it, but not the verdict.

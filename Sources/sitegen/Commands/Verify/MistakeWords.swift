@@ -39,6 +39,12 @@ struct MistakeWords: Sendable {
     return sentence.replacing("{stage}", with: stage)
   }
 
+  /// What is said of a mistake whose values are not known.
+  func sentence(named name: String) -> String {
+    let sentence = text?.entries[name]?.text ?? name
+    return sentence.replacing(/\{[a-z]+\}/, with: "…")
+  }
+
   /// What went wrong, of mistakes that were made together.
   func sentence(_ explanation: Explanation, in stage: String) -> String {
     explanation.mistakes.map { sentence($0, in: stage) }.joined(separator: " And: ")

@@ -10,6 +10,8 @@ struct VerifyReport {
   let programs: [ProgramVerdict]
   let options: VerifyOptions
   var words = MistakeWords.standard
+  /// Whether the text is for a terminal that shows colours.
+  var isColoured = false
 
   /// Judges the programs behind some verdicts.
   init(
@@ -39,10 +41,24 @@ struct VerifyReport {
 extension VerifyReport {
   /// For people.
   var text: String {
+    switch options.length {
+    case .whole: whole
+    case .summary: table.text(isColoured) + "\n" + total
+    case .quiet: ""
+    }
+  }
+
+  private var whole: String {
     if verdicts.count == 1 { return verdicts.map { paragraph($0) }.joined() }
-    let differing = verdicts.filter { $0.difference != nil }
     let judged = programs.filter { $0.agree < $0.files.count }.map { told($0) + "\n" }.joined()
-    return differing.map { paragraph($0) + "\n" }.joined() + table + "\n" + judged + total
+    // Of many programs the first difference of each is enough.
+    let shown =
+      isGrouped
+      ? programs.compactMap { program in
+        program.files.first { verdicts[$0].difference != nil }.map { verdicts[$0] }
+      } : verdicts.filter { $0.difference != nil }
+    return shown.map { paragraph($0) + "\n" }.joined() + table.text(isColoured) + "\n" + judged
+      + total
   }
 
   /// What is said about one file; nothing when it could not be read, for an error is shown instead.
@@ -51,10 +67,11 @@ extension VerifyReport {
     let file = printable(verdict.file)
     let what = "\(subject.stage) over \(subject.sample)"
     guard let difference = verdict.difference else {
-      return "\(file): agrees with \(what), \(Self.count(comparison.steps, "step"))\n"
+      let steps = Self.count(comparison.steps, "step")
+      return "\(file): \(painted("agrees", .green)) with \(what), \(steps)\n"
     }
     let place = difference.location
-    var text = "\(file):\(place.line):\(place.column): differs from \(what)\n"
+    var text = "\(file):\(place.line):\(place.column): \(painted("differs", .red)) from \(what)\n"
     // What comes after the last step is no matter of steps.
     if difference.step != nil {
       text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
@@ -81,49 +98,15 @@ extension VerifyReport {
     }.joined()
   }
 
-  /// A line for every file.
-  private var table: String {
-    var rows = [["file", "stage", "sample", "result", "steps", "largest", "mistake"]]
-    for verdict in verdicts {
-      let comparison = verdict.comparison
-      let result = verdict.agrees ? "agrees" : verdict.difference != nil ? "differs" : "unreadable"
-      rows.append([
-        printable(verdict.file), verdict.subject?.stage ?? "-", verdict.subject?.sample ?? "-",
-        result, steps(of: verdict),
-        largest(of: verdict),
-        verdict.difference?.mistakes.first?.name ?? "-",
-      ])
-    }
-    let columns = rows[0].indices.map { column in
-      rows.map { $0[column].unicodeScalars.count }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, columns).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.unicodeScalars.count)
-      }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
-    }.joined()
-  }
-
-  /// The largest difference; nothing where none is of coordinates.
-  private func largest(of verdict: Verdict) -> String {
-    guard let largest = verdict.comparison?.largestDifference, verdict.agrees || largest > 0
-    else { return "-" }
-    return Self.number(largest)
-  }
-
-  /// How many steps agree; nothing where they all do and something else does not.
-  private func steps(of verdict: Verdict) -> String {
-    guard let comparison = verdict.comparison else { return "-" }
-    if let difference = verdict.difference, difference.step == nil { return "-" }
-    return "\(comparison.agreed)/\(comparison.steps)"
-  }
-
   private var total: String {
     let agreeing = verdicts.count { $0.agrees }
     let differing = verdicts.count { $0.difference != nil }
     let unreadable = verdicts.count - agreeing - differing
-    return Self.count(verdicts.count, "file")
+    let programs =
+      isGrouped || options.length == .summary
+      ? "\(self.programs.count { $0.agree == $0.files.count }) of "
+        + Self.count(self.programs.count, "program") + " right\n" : ""
+    return programs + Self.count(verdicts.count, "file")
       + ": \(agreeing) agree, \(differing) differ, \(unreadable) cannot be read\n"
   }
 
@@ -137,7 +120,7 @@ extension VerifyReport {
   }
 
   /// A distance to four digits.
-  private static func number(_ number: Double) -> String { String(format: "%.4g", number) }
+  static func number(_ number: Double) -> String { String(format: "%.4g", number) }
 }
 
 extension FoundDifference {

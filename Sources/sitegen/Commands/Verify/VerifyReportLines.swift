@@ -25,18 +25,18 @@ extension VerifyReport {
         message(verdict),
       ])
     }
-    return rows.map { $0.map(SheetCell.text).joined(separator: ",") + "\r\n" }.joined()
+    return rows.map(SheetCell.line).joined()
   }
 
   /// An annotation for each file that does not agree.
   var github: String {
     verdicts.filter { !$0.agrees }.map { verdict in
       let place = verdict.difference?.location ?? verdict.diagnostics?.findings.first?.location
-      var properties = "file=\(Self.property(verdict.file))"
-      if let place, place.line > 0 { properties += ",line=\(place.line),col=\(place.column)" }
       let title = verdict.subject.map { "\($0.stage) over \($0.sample)" } ?? "unreadable"
-      properties += ",title=\(Self.property(title))"
-      return "::error \(properties)::\(Self.data(message(verdict)))\n"
+      return Annotation(
+        place ?? SourceLocation(file: verdict.file), file: verdict.file, title: title,
+        message: message(verdict)
+      ).text
     }.joined()
   }
 
@@ -50,26 +50,5 @@ extension VerifyReport {
     }
     return "\(difference.headline): expected \(difference.expectedWords), found "
       + "\(difference.foundWords).\(known ?? "")"
-  }
-
-  /// Text as the messages of GitHub's commands have it.
-  private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-}
-
-/// A cell of comma-separated values.
-enum SheetCell {
-  /// The text, in quotes where it has to be; what a spreadsheet would take for a formula is kept from
-  /// being one.
-  static func text(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
-    let safe = (isFormula && Double(text) == nil ? "'" : "") + text
-    let isPlain = !safe.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    return isPlain ? safe : "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -1,0 +1,69 @@
+// Every known mistake with a stage as something that can be run: to draw what it does, and to see which
+// strokes show it.
+
+import InkstepEngine
+
+/// A known mistake with a stage, in one of the ways in which it can be made.
+package struct CataloguedMistake: Sendable {
+  /// Its name and its values.
+  package let mistake: Mistake
+  private let run: @Sendable (Stroke) -> VariantRun
+
+  fileprivate init(_ mistake: Mistake, _ run: @escaping @Sendable (Stroke) -> VariantRun) {
+    self.mistake = mistake
+    self.run = run
+  }
+
+  /// What a program that makes the mistake draws.
+  package func path(over stroke: Stroke) -> [PathElement] { run(stroke).path }
+
+  /// All that such a program writes down.
+  package func result(over stroke: Stroke) -> RunResult { RunResult(run(stroke)) }
+}
+
+/// All that a program writes down of a run: two mistakes that have one result cannot be told apart by it.
+package struct RunResult: Equatable, Sendable {
+  private let steps: [[RecordedValue]]
+  private let path: [PathElement]
+
+  init(_ run: VariantRun) {
+    steps = run.steps.map { $0.record }
+    path = run.path
+  }
+}
+
+extension DrawingStage {
+  /// The known mistakes with the stage that have no value to be measured, the likeliest first: those of its
+  /// design, then those with the samples that reach it.
+  package var cataloguedMistakes: [CataloguedMistake] {
+    if let design = CurveDesign(self) { return catalogued(design) }
+    if let design = LineDesign(self) { return catalogued(design) }
+    if let design = SplineDesign(self) { return catalogued(design) }
+    return catalogued(PlainDesign(of: self))
+  }
+
+  /// What a program without a mistake writes down.
+  package func result(over stroke: Stroke) -> RunResult {
+    func result(_ design: some StageDesign) -> RunResult {
+      RunResult(VariantRun(design.drawing, over: stroke.events))
+    }
+    if let design = CurveDesign(self) { return result(design) }
+    if let design = LineDesign(self) { return result(design) }
+    if let design = SplineDesign(self) { return result(design) }
+    return result(PlainDesign(of: self))
+  }
+
+  private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
+    let ofDesign = Design.slips(of: self).map { slip in
+      CataloguedMistake(slip.mistake) { stroke in
+        VariantRun(right.with(slip.change).drawing, over: stroke.events)
+      }
+    }
+    let ofSamples = InputFault.all(for: self).map { fault in
+      CataloguedMistake(fault.mistake) { stroke in
+        VariantRun(right.drawing, over: fault.applied(to: stroke.events, of: stroke))
+      }
+    }
+    return ofDesign + ofSamples
+  }
+}

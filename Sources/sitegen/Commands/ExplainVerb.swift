@@ -1,0 +1,148 @@
+// `sitegen explain`: a mistake by its name: what went wrong and what to change, with which stages it is made,
+// which strokes show it, and where the stage is taught. With `--format svg` it is drawn.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What `explain` works with.
+struct ExplainOptions: Sendable {
+  /// The name of the mistake.
+  var name: String
+  /// The stage to explain it with; every stage with which it is made, unless given.
+  var stage: DrawingStage?
+  /// The stroke to draw it with; the first that shows it, unless given.
+  var stroke: String?
+  var format: ExplainFormat
+  /// Where the strokes are.
+  var samples: VerifyOptions
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.positional[0]
+    stage = try arguments.choice(.stage, DrawingStage.self)
+    stroke = arguments.values[.stroke]
+    format = try arguments.choice(.format, ExplainFormat.self) ?? .text
+    samples = try VerifyOptions(arguments)
+    samples.stroke = nil
+    if !Mistake.allNames.contains(name) {
+      let near = nearest(to: name, in: Mistake.allNames).map { " Did you mean '\($0)'?" } ?? ""
+      throw UsageError(message: "Unknown mistake '\(shortened(name))'.\(near)", verb: .explain)
+    }
+    if let stroke, !isIdentifier(stroke) {
+      throw arguments.invalid(.stroke, "Expected the name of a stroke, as in 'small-circle'.")
+    }
+  }
+}
+
+/// How `explain` answers.
+enum ExplainFormat: String, CaseIterable, Sendable {
+  case text, svg
+}
+
+/// Explains a mistake, in words or as a picture.
+func runExplain(_ options: ExplainOptions, console: Console) throws(Diagnostics) {
+  let shelf = SampleShelf(options.samples)
+  var strokes: [Stroke] = []
+  for name in try shelf.strokeNames() {
+    if let stroke = try shelf.stroke(name) { strokes.append(stroke) }
+  }
+  let explained = ExplainedMistake(options, strokes)
+  switch options.format {
+  case .text: try console.write(explained.text)
+  case .svg: try console.write(explained.picture())
+  }
+}
+
+/// A mistake with all that is known of it.
+struct ExplainedMistake {
+  /// One stage with which it is made.
+  struct Place {
+    let stage: DrawingStage
+    let mistake: Mistake
+    /// The ways in which it is made.
+    let ways: [CataloguedMistake]
+    /// The strokes that show it, in any of these ways.
+    let strokes: [Stroke]
+  }
+
+  private let options: ExplainOptions
+  private let places: [Place]
+  private let words = MistakeWords.standard
+
+  init(_ options: ExplainOptions, _ strokes: [Stroke]) {
+    self.options = options
+    let stages = options.stage.map { [$0] } ?? DrawingStage.allCases
+    places = stages.compactMap { stage in
+      let ways = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
+      guard let first = ways.first else { return nil }
+      let showing = strokes.filter { stroke in
+        let right = stage.result(over: stroke)
+        return ways.contains { $0.result(over: stroke) != right }
+      }
+      return Place(stage: stage, mistake: first.mistake, ways: ways, strokes: showing)
+    }
+  }
+
+  /// The answer for people: each sentence with the stages that it is about.
+  var text: String {
+    var text = "\(options.name)\n"
+    guard !places.isEmpty else {
+      return text + "\n  \(words.sentence(named: options.name))\n"
+    }
+    var sentences: [(sentence: String, places: [Place])] = []
+    for place in places {
+      let sentence = words.sentence(place.mistake, in: place.stage.slug)
+      if let known = sentences.firstIndex(where: { $0.sentence == sentence }) {
+        sentences[known].places.append(place)
+      } else {
+        sentences.append((sentence, [place]))
+      }
+    }
+    for (sentence, places) in sentences {
+      text += "\n\(places.map { $0.stage.slug }.joined(separator: ", ")):\n  \(sentence)\n"
+      for place in places { text += lines(about: place, isOne: places.count == 1) }
+    }
+    return text
+  }
+
+  /// Which strokes show it with a stage, and where the stage is taught.
+  private func lines(about place: Place, isOne: Bool) -> String {
+    let names = place.strokes.map(\.id).joined(separator: ", ")
+    let seen = names.isEmpty ? "none of the strokes" : names
+    let label = isOne ? "" : "\(place.stage.slug): "
+    var text = "  \(label)shown by \(seen)\n"
+    if let home = try? ProgramHome.find(),
+      InputPath.isFolder(home.path("Content/lessons/\(place.stage.slug)"))
+    {
+      text += "  \(label)taught in lessons/\(place.stage.slug).html\n"
+    }
+    return text
+  }
+
+  /// The mistake beside what is right, over the stroke asked for or the first that shows it.
+  func picture() throws(Diagnostics) -> [UInt8] {
+    for place in places {
+      for stroke in place.strokes where options.stroke == nil || stroke.id == options.stroke {
+        guard let trace = try? Trace(place.stage, over: stroke) else { continue }
+        let paths = place.ways.map { $0.path(over: stroke) }
+        guard let path = paths.first(where: { $0 != trace.path }) else { continue }
+        return drawing(of: path, with: trace, place)
+      }
+    }
+    throw Diagnostics(
+      "'\(options.name)' is shown by the drawing of no stroke",
+      suggestion: places.isEmpty
+        ? "it is no mistake with a single stage; ask without '--format svg'"
+        : "name another stage or stroke", exitCode: .data)
+  }
+
+  private func drawing(of path: [PathElement], with trace: Trace, _ place: Place) -> [UInt8] {
+    let sentence = words.sentence(place.mistake, in: place.stage.slug)
+    let text =
+      "The broad line is what \(place.stage.slug) draws over \(trace.stroke.id), the thin one what "
+      + "it draws with the mistake. A circle marks where they first part. \(sentence)"
+    return Figure.agreement(of: path, with: trace, tolerance: VerifyOptions.standardTolerance).file(
+      style: Figure.agreementStyle, title: TextBuffer(VerifyReport.xml(options.name)),
+      text: TextBuffer(VerifyReport.xml(text))
+    ).bytes
+  }
+}

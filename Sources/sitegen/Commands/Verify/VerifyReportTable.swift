@@ -1,0 +1,113 @@
+// The table at the end of a report: a line for each file or, where there are several programs with several
+// files each, for each program.
+
+/// Lines of cells, laid out in columns.
+struct ReportTable {
+  /// What a line came to, where it has a colour.
+  enum Result: String { case agrees, differs, unreadable }
+
+  private var rows: [[String]]
+  private var results: [Result?] = [nil]
+
+  init(_ columns: String...) { rows = [columns] }
+
+  mutating func add(_ cells: String..., result: Result?) {
+    rows.append(cells)
+    results.append(result)
+  }
+
+  /// The lines, without spaces at their ends; perhaps with the word for the result in colour.
+  func text(_ isColoured: Bool) -> String {
+    let widths = rows[0].indices.map { column in
+      rows.map { $0[column].unicodeScalars.count }.max() ?? 0
+    }
+    return zip(rows, results).map { row, result in
+      let cells = zip(row, widths).map { cell, width in
+        let padding = String(repeating: " ", count: width - cell.unicodeScalars.count)
+        guard isColoured, let result, cell == result.rawValue else { return cell + padding }
+        return result.colour.paint(cell) + padding
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+}
+
+/// The colours of verdicts.
+enum VerdictColour: Int {
+  case red = 31
+  case green = 32
+  case yellow = 33
+
+  /// The text in the colour.
+  func paint(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+}
+
+extension ReportTable.Result {
+  fileprivate var colour: VerdictColour {
+    switch self {
+    case .agrees: .green
+    case .differs: .red
+    case .unreadable: .yellow
+    }
+  }
+}
+
+extension VerifyReport {
+  /// Whether there are several programs of which some have several files.
+  var isGrouped: Bool { programs.count > 1 && programs.contains { $0.files.count > 1 } }
+
+  /// A word in a colour, where colours are shown.
+  func painted(_ word: String, _ colour: VerdictColour) -> String {
+    isColoured ? colour.paint(word) : word
+  }
+
+  /// The table of files, or of programs.
+  var table: ReportTable { isGrouped ? programTable : fileTable }
+
+  private var fileTable: ReportTable {
+    var table = ReportTable("file", "stage", "sample", "result", "steps", "largest", "mistake")
+    for verdict in verdicts {
+      let result = Self.result(of: verdict)
+      table.add(
+        printable(verdict.file), verdict.subject?.stage ?? "-", verdict.subject?.sample ?? "-",
+        result.rawValue, steps(of: verdict), largest(of: verdict),
+        verdict.difference?.mistakes.first?.name ?? "-", result: result)
+    }
+    return table
+  }
+
+  private var programTable: ReportTable {
+    var table = ReportTable("program", "stage", "result", "agree", "first", "mistake")
+    for program in programs {
+      let first = program.files.first { !verdicts[$0].agrees }.map { verdicts[$0] }
+      let result = first.map(Self.result) ?? .agrees
+      table.add(
+        printable(program.program), program.stage, result.rawValue,
+        "\(program.agree)/\(program.files.count)", first?.subject?.sample ?? "-",
+        program.explanations.first?.name ?? "-", result: result)
+    }
+    // Of what could not be read at all nobody knows the stage.
+    for verdict in verdicts where verdict.subject == nil {
+      table.add(printable(verdict.file), "-", "unreadable", "-", "-", "-", result: .unreadable)
+    }
+    return table
+  }
+
+  private static func result(of verdict: Verdict) -> ReportTable.Result {
+    verdict.agrees ? .agrees : verdict.difference != nil ? .differs : .unreadable
+  }
+
+  /// The largest difference; nothing where none is of coordinates.
+  private func largest(of verdict: Verdict) -> String {
+    guard let largest = verdict.comparison?.largestDifference, verdict.agrees || largest > 0
+    else { return "-" }
+    return Self.number(largest)
+  }
+
+  /// How many steps agree; nothing where they all do and something else does not.
+  private func steps(of verdict: Verdict) -> String {
+    guard let comparison = verdict.comparison else { return "-" }
+    if let difference = verdict.difference, difference.step == nil { return "-" }
+    return "\(comparison.agreed)/\(comparison.steps)"
+  }
+}

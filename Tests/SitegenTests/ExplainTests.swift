@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import InkstepLessons
+@testable import sitegen
+
+private func explain(_ words: String...) throws -> ProgramRun {
+  try Program.shell(
+    "exec \"$@\"", ["explain", "--strokes", "\(packageRoot)/Content/strokes"] + words)
+}
+
+@Test func `a mistake is explained with its stages, the strokes that show it and the lesson`() throws {
+  let run = try explain("wrong-pair", "--stage", "smoothed")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(
+    run.output.hasPrefix(
+      """
+      wrong-pair
+
+      smoothed:
+        The junction is the middle of slots 3 and 4; it is the middle of slots 2 and 4.
+        shown by backtrack, cursive,
+      """))
+  #expect(run.output.hasSuffix("  taught in lessons/smoothed.html\n"))
+  let every = try explain("controls-swapped").output
+  for stage in ["bezier", "smoothed", "finished", "catmull"] {
+    #expect(every.contains("\(stage): shown by ") || every.contains("\n\(stage):\n"))
+  }
+}
+
+@Test func `every name has an explanation`() throws {
+  let words = MistakeWords.standard
+  for name in Mistake.allNames {
+    let sentence = words.sentence(named: name)
+    #expect(sentence.contains(" ") && !sentence.contains("{"), "\(name): \(sentence)")
+  }
+  #expect(try explain("scaled").output.contains("Everything is … times as large"))
+}
+
+@Test func `a mistake is drawn beside what is right`() throws {
+  let run = try explain(
+    "controls-swapped", "--stage", "smoothed", "--stroke", "wave", "--format", "svg")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.output.hasPrefix("<svg"))
+  #expect(run.output.contains("class=\"difference\""))
+  #expect(run.output.contains("The control points have changed places"))
+}
+
+@Test func `what cannot be explained or drawn is said`() throws {
+  let unknown = try explain("counter-rest")
+  #expect(unknown.status == 64)
+  #expect(unknown.errors.contains("Did you mean 'counter-reset'?"))
+  let nothing = try explain("scaled", "--format", "svg")
+  #expect(nothing.status == 65)
+  #expect(nothing.errors.contains("no mistake with a single stage"))
+  #expect(try explain("wrong-pair", "--format", "json").status == 64)
+}

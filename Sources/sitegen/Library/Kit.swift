@@ -27,6 +27,8 @@ struct Kit: Sendable {
   let schemas: [SiteFile]
   /// The starting points, under `kit`, in the order of the languages.
   let starters: [(language: KitLanguage, files: [SiteFile])]
+  /// What continuous integration and classrooms run, under `kit/workflows`.
+  let workflows: [SiteFile]
 
   /// Reads the folders `schema` and `kit` of the content.
   init(content: String) throws(Diagnostics) {
@@ -36,7 +38,8 @@ struct Kit: Sendable {
       try SchemaLists.filled(schema, file: "\(content)/\(schema.path)")
     }
     let languages = KitLanguage.allCases.map(\.rawValue)
-    let unknown = try Self.names("\(content)/kit").filter { !languages.contains($0) }
+    let known = languages + [Self.workflowFolder]
+    let unknown = try Self.names("\(content)/kit").filter { !known.contains($0) }
     if !unknown.isEmpty {
       throw Diagnostics(
         unknown.map {
@@ -54,7 +57,12 @@ struct Kit: Sendable {
       try Self.check(starter: starters[starters.count - 1].1, "\(content)/\(folder)")
     }
     self.starters = starters
+    workflows =
+      InputPath.isFolder("\(content)/kit/\(Self.workflowFolder)")
+      ? try Self.files(in: "kit/\(Self.workflowFolder)", of: content, endings: [".yml"]) : []
   }
+
+  private static let workflowFolder = "workflows"
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
@@ -64,7 +72,7 @@ struct Kit: Sendable {
 
   /// Every file that is published.
   func files(strokes: [Stroke]) -> [SiteFile] {
-    schemas + starters.flatMap(\.files) + archives(strokes: strokes)
+    schemas + starters.flatMap(\.files) + workflows + archives(strokes: strokes)
   }
 
   /// An archive for each language, in their order: the starting point, and strokes to run it over.

@@ -9,7 +9,9 @@ private func explain(_ words: String...) throws -> ProgramRun {
     "exec \"$@\"", ["explain", "--strokes", "\(packageRoot)/Content/strokes"] + words)
 }
 
-@Test func `a mistake is explained with its stages, the strokes that show it and the lesson`() throws {
+@Test func `a mistake is explained with its stages, the strokes that show it and the lesson`()
+  throws
+{
   let run = try explain("wrong-pair", "--stage", "smoothed")
   #expect(run.status == 0, "\(run.errors)")
   #expect(

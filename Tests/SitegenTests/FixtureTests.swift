@@ -103,7 +103,8 @@ private func change(_ site: TinySite) throws {
   ] {
     #expect(check.errors.contains("Content/fixtures/\(line) ("), "\(check.errors)")
   }
-  #expect(try site.run("record").output.hasSuffix("recorded 3, unchanged \(TinySite.fixtureCount - 2)\n"))
+  #expect(
+    try site.run("record").output.hasSuffix("recorded 3, unchanged \(TinySite.fixtureCount - 2)\n"))
   #expect(try site.picture("Content") == before)
   #expect(try site.run("check").status == 0)
 }

@@ -448,7 +448,9 @@ func `a command line of verify that cannot be understood says why`(
   #expect(SheetCell.text("a \"b\", c") == "\"a \"\"b\"\", c\"")
 }
 
-@Test func `a class is a row for each paper, with the first difference of each that is wrong`() throws {
+@Test func `a class is a row for each paper, with the first difference of each that is wrong`()
+  throws
+{
   let place = try folder()
   try place.write(hook.replacing("hook", with: "nail"), to: "strokes/nail.json")
   for (name, text) in [

@@ -42,7 +42,9 @@ final class Scenes {
     self.circumstances = circumstances
   }
 
-  /// One of them; `nil` where there is none. They are asked for in their order.
+  /// One of them; `nil` where there is none.
+  ///
+  /// They are asked for in their order.
   func scene(_ index: Int, _ effort: inout Effort) -> Scene? {
     while prepared.count <= index, prepared.count < evidence.count {
       let scene = circumstances.scene(evidence[prepared.count])
@@ -171,4 +173,3 @@ private struct InkStart {
     }
   }
 }
-

@@ -16,8 +16,9 @@ struct GraphInvestigation {
     }
   }
 
-  /// What each exhibit has to be explained of: all but what a program makes of a layer or a sample
-  /// that is not there, which is its own affair. Those that differ come first.
+  /// What has to be explained of each exhibit; those that differ come first.
+  ///
+  /// What a program makes of a layer or a sample that is not there is its own affair.
   private let evidence: [(exhibit: GraphExhibit, steps: [[RecordedValue?]], place: Int)]
   private let count: Int
   let differs: Bool
@@ -75,8 +76,10 @@ struct GraphInvestigation {
     return found
   }
 
-  /// The first step of the first exhibit at which a mistake shows; without one, that at which the program
-  /// goes wrong. What never shows there has the largest number.
+  /// The first step of the first exhibit at which a mistake shows.
+  ///
+  /// Without a mistake it is that at which the program goes wrong. What never shows there has the
+  /// largest number.
   private mutating func onset(
     of slip: GraphSlip?, _ missingLayer: GraphDesign.MissingLayer
   ) -> Int {
@@ -91,7 +94,8 @@ struct GraphInvestigation {
       effort.spend(1)
       if effort.isSpent { return .max }
       let made = variant.step()
-      let right = slip == nil ? steps[index] : exhibit.trace.record(ofStep: index).map { Optional($0) }
+      let right =
+        slip == nil ? steps[index] : exhibit.trace.record(ofStep: index).map { Optional($0) }
       for key in keys.indices where steps[index][key] != nil {
         if let value = right[key],
           !made[key].agrees(with: value, as: keys[key].shape, tolerance: 0)

@@ -169,7 +169,9 @@ final class Investigation<Design: StageDesign> {
       var samples: [InkPoint] = []
       for event in scene.events {
         if event.phase == .began, !samples.isEmpty { break }
-        if samples.last != event.point || !stage.description.skipsRepeats { samples.append(event.point) }
+        if samples.last != event.point || !stage.description.skipsRepeats {
+          samples.append(event.point)
+        }
       }
       let slips = Design.slips(of: stage, drawing: scene.ink[place], from: samples)
       if !slips.isEmpty { return slips }

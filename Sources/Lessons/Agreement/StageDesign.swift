@@ -35,7 +35,9 @@ extension StageDesign {
   }
 }
 
-/// A mistake as a change of a design. One that can be made in several ways has several slips.
+/// A mistake as a change of a design.
+///
+/// One that can be made in several ways has several slips.
 struct Slip<Design>: Sendable {
   let mistake: Mistake
   /// Which decision it is about; two slips about the same one do not go together.

@@ -34,11 +34,11 @@ public struct ToldGraphStep: Sendable {
   public var discarded: Int?
   /// The tile whose layer was reused, and the one that it was given to; empty for none.
   public var reused: [Int]?
-  /// The tiles with the left edges of their frames: tile, x, tile, x …
+  /// The tiles with the left edges of their frames: tile, x, tile, x and so on.
   public var frames: [Int]?
   /// The tiles queued for redraw.
   public var queued: [Int]?
-  /// The tiles drawn with their ranges of samples: tile, from, to, tile, from, to …
+  /// The tiles drawn with their ranges of samples: tile, from, to and so on.
   public var draws: [Int]?
 
   /// Makes a step that tells nothing yet.

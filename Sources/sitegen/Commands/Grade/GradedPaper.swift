@@ -90,8 +90,9 @@ struct GradedPaper: Sendable {
     return message
   }
 
-  /// How many elements two paths share, in order: those laid beside each other so that most is right. One
-  /// with a wrong end and right controls is two thirds of one.
+  /// How many elements two paths share, in order: those laid beside each other so that most is right.
+  ///
+  /// One with a wrong end and right controls is two thirds of one.
   static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Double {
     func agree(_ i: Int, _ j: Int) -> Bool {
       (a[i].largestDifference(from: b[j]) ?? .infinity) <= tolerance

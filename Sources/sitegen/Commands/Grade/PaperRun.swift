@@ -40,7 +40,9 @@ struct PaperRun {
     return answers
   }
 
-  /// What it says to a stroke. Everything is copied anew, for the one before may have changed it.
+  /// What it says to a stroke.
+  ///
+  /// Everything is copied anew, for the one before may have changed it.
   private func answer(to stroke: Stroke) throws(Diagnostics) -> (PaperAnswer, isHung: Bool) {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

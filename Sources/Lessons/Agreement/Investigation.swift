@@ -100,13 +100,16 @@ final class Investigation<Design: StageDesign> {
   ) -> (program: Int, slips: [Int])? {
     guard scene.isStreamed else { return nil }
     let right = ways[way]
-    let program = scene.agreement(with: right.drawing, nearness, &effort).count
+    let program = scene.agreement(with: right.drawing, nearness, &effort)
     let drawn = scene.drawn(by: right.drawing, &effort)
     let all = slips.map { slip in
       drawn.agreement(with: right.with(slip.change).drawing, nearness, &effort)
     }
     // What never shows in this scene shows in none of its elements.
-    return (program, all.map { $0.isWhole ? Int.max : $0.count })
+    func onset(_ agreement: (count: Int, isWhole: Bool)) -> Int {
+      agreement.isWhole ? .max : agreement.count
+    }
+    return (onset(program), all.map(onset))
   }
 
   private func test(_ way: Int, _ slips: [Slip<Design>], _ scenes: Scenes) {

@@ -130,8 +130,7 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: "500"
     case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .quiet, .summary, .force,
-      .join, .yUp, .columns,
-      .penColumn, .duration, .version, .help:
+      .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
   }

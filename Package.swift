@@ -5,6 +5,9 @@ import PackageDescription
 /// that dialect refuses at native build time already.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// Tests are compiled quickly; what they test is optimized, where they run against the release build.
+let testing: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "inkstep",
   // The libraries use nothing newer; the program's threads take macOS 15.
@@ -23,9 +26,13 @@ let package = Package(
       swiftSettings: embeddable),
     .executableTarget(name: "sitegen", dependencies: ["InkstepLessons", "InkstepEngine"]),
     .target(name: "Seeds", path: "Tests/Seeds"),
-    .testTarget(name: "EngineTests", dependencies: ["InkstepEngine", "Seeds"]),
-    .testTarget(name: "LessonsTests", dependencies: ["InkstepLessons", "InkstepEngine", "Seeds"]),
     .testTarget(
-      name: "SitegenTests", dependencies: ["sitegen", "InkstepLessons", "InkstepEngine", "Seeds"]),
+      name: "EngineTests", dependencies: ["InkstepEngine", "Seeds"], swiftSettings: testing),
+    .testTarget(
+      name: "LessonsTests", dependencies: ["InkstepLessons", "InkstepEngine", "Seeds"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "SitegenTests", dependencies: ["sitegen", "InkstepLessons", "InkstepEngine", "Seeds"],
+      swiftSettings: testing),
   ]
 )

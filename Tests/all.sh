@@ -8,7 +8,11 @@ cd "$(dirname "$0")/.."
 
 swift=${SWIFT:-swift}
 python=.venv/bin/python
-program=.build/release/sitegen
+# One build holds the program as people run it and the tests of it: in release, for tests of a search or
+# of pictures take minutes otherwise.
+built=.build/tests
+program=$built/release/sitegen
+export SITEGEN=$PWD/$program
 source Tests/parts.sh
 site=$work/_site
 based=$work/based
@@ -24,15 +28,17 @@ lint() {
     xargs -0 "$swift" format lint --strict
 }
 
-build() { "$swift" build -c release --product sitegen; }
+# Tests look at what is not public; the program is the same but for the names that it keeps.
+build() {
+  "$swift" build --build-tests -c release -Xswiftc -enable-testing --scratch-path $built
+}
 
 # told FILE: what a run of Swift tests says of itself in the end.
 told() { grep -E 'Test run with [0-9]+ test' "$1" | tail -1 | sed 's/^[^A-Za-z]*//'; }
 
-# The tests start the program some thousand times; they take the one that people run, if it was made.
 unit() {
-  [ "${states[build]}" != passed ] || export SITEGEN=$PWD/$program
-  "$swift" test ${skipped:+--skip "$skipped"} 2>&1 | tee "$work/unit.txt" | grep -vE ' started\.$'
+  "$swift" test --skip-build -c release -Xswiftc -enable-testing --scratch-path $built \
+    ${skipped:+--skip "$skipped"} 2>&1 | tee "$work/unit.txt" | grep -vE ' started\.$'
   [ "${PIPESTATUS[0]}" -eq 0 ] && [ -n "$(told "$work/unit.txt")" ] &&
     note "$(told "$work/unit.txt")${skipped:+, without those that take longest}"
 }

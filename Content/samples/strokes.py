@@ -2,6 +2,7 @@
 
 import math
 
+from samples.biting import far_places, fine_places, resumed
 from samples.hand import bent, evenly, softened, touch, written
 
 
@@ -138,5 +139,5 @@ STROKES = {
     "small-circle": small_circle, "even-circle": even_circle, "hand-circle": hand_circle,
     "spiral": spiral, "cursive": cursive, "signature": signature, "backtrack": backtrack,
     "hold": hold, "lift-elsewhere": lift_elsewhere, "interrupted": interrupted, "two-strokes": two_strokes,
-    "flick": flick,
+    "flick": flick, "fine-places": fine_places, "far-places": far_places, "resumed": resumed,
 }

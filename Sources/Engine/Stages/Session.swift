@@ -165,6 +165,8 @@ extension Session {
     }
     let repeats = touch.point == lastPoint
     if touch.phase == .moved || !repeats { sample += 1 }
+    // Where a stroke is taken back, the place at which that happens comes into no slot.
+    if touch.phase == .cancelled, description.takesBack { return }
     if !repeats || !description.skipsRepeats { held.take(sample, slots: description.slots.count) }
   }
 

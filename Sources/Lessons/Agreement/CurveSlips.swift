@@ -178,7 +178,7 @@ extension CurveDesign {
       Slip(.aliasing, "slots-aliased") { $0.aliasing = .all },
     ]
     let slots = 0...(stage == .bezier ? 3 : 4)
-    for slot in slots where slot < 3 {
+    for slot in 1...2 {
       slips.append(Slip(.next, Mistake("next-start", "slot", slot)) { $0.next = .slot(slot) })
     }
     for first in slots {

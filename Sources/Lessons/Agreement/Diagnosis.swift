@@ -60,11 +60,10 @@ package struct Diagnosis: Equatable, Sendable {
       return
     }
     let search = Investigation(stage, design, evidence)
-    search.run()
+    search.run(1...1)
     defer { work = search.effort.spent }
     var found = search.found.map { Explanation($0.mistakes) }
-    let isSimple = found.allSatisfy { $0.mistakes.count == 1 }
-    if isSameStroke, isSimple {
+    if isSameStroke {
       if let other = Self.otherStage(than: stage, evidence) {
         found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
       }
@@ -74,6 +73,10 @@ package struct Diagnosis: Equatable, Sendable {
       }
       // Samples that were lost may leave nothing, but so does a stage that nobody wrote.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
+    }
+    if found.isEmpty {
+      search.run(2...3)
+      found = search.found.map { Explanation($0.mistakes) }
     }
     name(found, evidence) { exhibit in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: exhibit) } ?? [0]

@@ -50,8 +50,11 @@ struct GraphInvestigation {
   mutating func run() -> [Suspect] {
     guard let first = evidence.first else { return [] }
     var found: [Suspect] = []
+    // Where padding is one sample, a shorter one is none: of two names for one design the first is enough.
     func add(_ suspect: Suspect) {
-      let isNew = !found.contains { $0.mistakes == suspect.mistakes }
+      let isNew = !found.contains {
+        $0.mistakes == suspect.mistakes || designs(of: $0) == designs(of: suspect)
+      }
       if isNew { found.append(suspect) }
     }
     let slips = GraphSlip.all + GraphSlip.measured(first.steps, against: first.exhibit.trace)
@@ -107,6 +110,19 @@ struct GraphInvestigation {
     return .max
   }
 
+  /// What a suspect makes of the graph in each exhibit; `nil` for another policy.
+  private func designs(of suspect: Suspect) -> [GraphDesign]? {
+    if suspect.isOtherPolicy { return nil }
+    return evidence.map { design(of: suspect, $0.exhibit.trace.shape) }
+  }
+
+  private func design(of suspect: Suspect, _ shape: GraphShape) -> GraphDesign {
+    var design = GraphDesign(shape)
+    for slip in suspect.slips { slip.change(&design) }
+    design.missingLayer = suspect.missingLayer
+    return design
+  }
+
   private mutating func fitting(
     _ slips: [GraphSlip], _ missingLayers: [GraphDesign.MissingLayer]
   ) -> Suspect? {
@@ -128,9 +144,7 @@ struct GraphInvestigation {
       return Comparison(of: Recording(steps: steps), with: trace, tolerance: 0).first == nil
     }
     guard steps.count == exhibit.trace.steps.count else { return false }
-    var design = GraphDesign(shape)
-    for slip in suspect.slips { slip.change(&design) }
-    design.missingLayer = suspect.missingLayer
+    let design = design(of: suspect, shape)
     guard design.isPossible else { return false }
     let keys = RecordKind.graphStep.keys
     var variant = GraphVariant(design, relayoutAfter: exhibit.relayout)

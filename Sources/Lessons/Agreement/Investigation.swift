@@ -46,15 +46,15 @@ final class Investigation<Design: StageDesign> {
     slips = Design.slips(of: stage)
   }
 
-  /// Everything that explains the program with as few mistakes as possible.
+  /// Everything that explains the program with as few mistakes as possible, of so many.
   ///
   /// Little ink is no evidence of several mistakes: with enough of them anything can be explained.
-  func run() {
+  func run(_ totals: ClosedRange<Int>) {
     let all = circumstances()
     let ink = evidence.filter { $0.differsInInk }.reduce(0) { count, one in
       count + (one.ink ?? []).count { $0.isSegment }
     }
-    for total in 1...3 where ink > 4 * (total - 1) || total == 1 {
+    for total in totals where ink > 4 * (total - 1) || total == 1 {
       for one in all {
         let outside = one.mistakes.count
         if outside <= total, total - outside <= 2 { look(one, depth: total - outside) }
@@ -123,7 +123,12 @@ final class Investigation<Design: StageDesign> {
       else { return }
     }
     let mistakes = suspect.mistakes
-    if found.contains(where: { $0.mistakes == mistakes }) { return }
+    // Of two names for one design the first is enough.
+    let isKnown = found.contains {
+      $0.mistakes == mistakes
+        || $0.circumstances.mistakes == circumstances.mistakes && self.design(of: $0) == design
+    }
+    if isKnown { return }
     if reproducesSteps(suspect, design), isWritten(design, scenes) { found.append(suspect) }
   }
 
@@ -169,21 +174,36 @@ final class Investigation<Design: StageDesign> {
       guard let scene = scenes.scene(index, &effort),
         let place = scene.ink.firstIndex(where: { $0.kind?.isCurve == true })
       else { continue }
-      var samples: [InkPoint] = []
-      for event in scene.events {
-        if event.phase == .began, !samples.isEmpty { break }
-        if samples.last != event.point || !stage.description.skipsRepeats {
-          samples.append(event.point)
-        }
+      for samples in samples(in: scene) {
+        let slips = Design.slips(of: stage, drawing: scene.ink[place], from: samples)
+        if !slips.isEmpty { return slips }
       }
-      let slips = Design.slips(of: stage, drawing: scene.ink[place], from: samples)
-      if !slips.isEmpty { return slips }
     }
     return []
   }
 }
 
 extension Investigation {
+  /// The samples of each of the first strokes of a scene.
+  ///
+  /// Strokes that were too short for a curve, or taken back, come before the one that drew the first.
+  private func samples(in scene: Scene) -> [[InkPoint]] {
+    var strokes: [[InkPoint]] = []
+    for event in scene.events {
+      if event.phase == .began {
+        if strokes.count == 8 { break }
+        strokes.append([])
+      } else if strokes.isEmpty {
+        break
+      }
+      let place = strokes.count - 1
+      if strokes[place].last != event.point || !stage.description.skipsRepeats {
+        strokes[place].append(event.point)
+      }
+    }
+    return strokes
+  }
+
   /// For every exhibit, the fewest of a suspect's mistakes that explain it, as their positions; `nil`
   /// where even all do not.
   func needs(of suspect: Suspect<Design>, for exhibit: Evidence) -> [Int]? {

@@ -9,7 +9,7 @@ package struct SplineDesign: StageDesign {
   /// What is drawn along the samples.
   enum Kind: Equatable, Sendable { case quadratics, throughSamples }
   /// When a `move` is drawn.
-  enum Moves: Equatable, Sendable { case whenPenComesDown, perCurve, never }
+  enum Moves: Equatable, Sendable { case whenPenComesDown, perCurve, both, never }
   /// What the lift does besides ending the stroke.
   enum Lift: Equatable, Sendable { case sample, nothing, line }
   /// How the last samples are drawn, which no settled curve reaches.

@@ -79,6 +79,7 @@ extension SplineDesign {
     Slip(.lift, "lift-line") { $0.lift = .line },
     Slip(.moves, "move-missing") { $0.moves = .never },
     Slip(.moves, "move-before-every-curve") { $0.moves = .perCurve },
+    Slip(.moves, "move-before-every-curve") { $0.moves = .both },
     Slip(.moves, "move-before-every-curve") {
       $0.moves = .perCurve
       $0.dots = .withoutMove
@@ -96,15 +97,15 @@ extension SplineDesign {
   static func slips(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Slip<SplineDesign>] {
-    guard samples.count > 2 else { return [] }
     if stage == .quadratic {
+      guard samples.count > 2 else { return [] }
       return CurveDesign.fraction(of: curve.end, from: samples[1], to: samples[2])
         .map { [middleElsewhere($0)] } ?? []
     }
     guard case .cubic(let first, let second, _) = curve else { return [] }
     // Without the first piece the second is the first that was drawn.
     return [true, false].flatMap { isFirst -> [Slip<SplineDesign>] in
-      guard samples.count > (isFirst ? 2 : 3) else { return [] }
+      guard samples.count > (isFirst ? 1 : 3) else { return [] }
       let start = isFirst ? 0 : 1
       return [0, 0.5, 1].flatMap { exponent -> [Slip<SplineDesign>] in
         var design = SplineDesign(.throughSamples)

@@ -19,7 +19,8 @@ struct SplineVariant: Stage {
     samples = [p]
     reached = p
     hasEnded = false
-    if design.moves == .whenPenComesDown, design.beginning != .atMiddle { canvas.move(to: p) }
+    let movesNow = design.moves == .whenPenComesDown || design.moves == .both
+    if movesNow, design.beginning != .atMiddle { canvas.move(to: p) }
     showTail(on: &canvas)
   }
 
@@ -64,7 +65,7 @@ struct SplineVariant: Stage {
   }
 
   private mutating func draw(_ element: PathElement, on canvas: inout InkCanvas) {
-    if design.moves == .perCurve { canvas.move(to: reached) }
+    if design.moves == .perCurve || design.moves == .both { canvas.move(to: reached) }
     canvas.add(element)
     reached = element.end
   }
@@ -191,9 +192,11 @@ extension SplineVariant {
 
   /// The arms of the first piece of a stroke, or of the second.
   func arms(_ p: [InkPoint], isFirst: Bool) -> (first: Vector, second: Vector) {
-    isFirst
-      ? (arm(2 * p[0] - p[1], p[0], p[1]), arm(p[2], p[1], p[0]))
-      : (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
+    if isFirst {
+      let after = p.count > 2 ? p[2] : 2 * p[1] - p[0]
+      return (arm(2 * p[0] - p[1], p[0], p[1]), arm(after, p[1], p[0]))
+    }
+    return (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
   }
 
   /// From a sample to its control, with knots by the design.

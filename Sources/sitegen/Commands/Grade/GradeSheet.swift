@@ -112,7 +112,8 @@ extension GradeSheet {
     body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;\
     color:#1c2430;background:#fff}table{border-collapse:collapse;width:100%}\
     th,td{border-bottom:1px solid #d5dae2;padding:.3rem .6rem;text-align:start;vertical-align:top;\
-    overflow-wrap:anywhere}.n{text-align:end;font-variant-numeric:tabular-nums}\
+    overflow-wrap:break-word}td:nth-child(6){overflow-wrap:anywhere}\
+    .n{text-align:end;font-variant-numeric:tabular-nums}\
     @media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181f}\
     th,td{border-color:#3a4250}}
     """

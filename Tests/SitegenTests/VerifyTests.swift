@@ -228,3 +228,16 @@ func `a trace and a command line that disagree are an error`(
   // All three happen.
   #expect(min(outcomes.agrees, outcomes.differs, outcomes.unreadable) > 10)
 }
+
+@Test func `outside of any checkout the program's own samples are found`() throws {
+  let place = try TestFolder()
+  try place.write(try fixture("smoothed/wave"), to: "wave.json")
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", ["verify", "wave.json"], environment: ["PLACE": place.path])
+  #expect(run.status == 0, "\(run.errors)")
+  // A folder that is named is the one that is meant.
+  let named = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", ["verify", "wave.json", "--strokes", "Content/strokes"],
+    environment: ["PLACE": place.path])
+  #expect(named.status != 0)
+}

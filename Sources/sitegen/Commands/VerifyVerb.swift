@@ -36,8 +36,8 @@ struct VerifyOptions: Equatable, Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.positional
-    strokes = arguments.text(.strokes)
-    signals = arguments.text(.signals)
+    strokes = arguments.samples(.strokes)
+    signals = arguments.samples(.signals)
     stage = try arguments.choice(.stage, DrawingStage.self)
     stroke = try arguments.values[.stroke].map { name throws(UsageError) in
       if name.contains("/") || name.hasSuffix(".json") { return .file(name) }
@@ -125,4 +125,17 @@ func tell(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
   // A reader that goes away early takes the report with it, but not the verdict.
   if case .failure(let error) = written, agrees || !error.findings.isEmpty { throw error }
   if !agrees { throw unreadable }
+}
+
+extension Arguments {
+  /// The folder of samples that an option names; without it the usual one here, or else the program's
+  /// own.
+  fileprivate func samples(_ option: Option) -> String {
+    let folder = text(option)
+    if values[option] != nil || InputPath.isFolder(folder) { return folder }
+    guard let own = try? ProgramHome.find().path(folder), InputPath.isFolder(own) else {
+      return folder
+    }
+    return own
+  }
 }

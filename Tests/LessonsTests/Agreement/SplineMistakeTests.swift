@@ -174,7 +174,8 @@ struct SplineMistakeTests {
       if trace.disagreement(with: drawn(stage, stroke.events, fault)) == nil { continue }
       let named = trace.explanations(of: given).map { $0.name }
       // Where a stroke has two samples, all arms point the same way.
-      if distinctStrokes(stroke.events).contains(where: { $0.count > 2 }) || fault != .twiceAsTense {
+      if distinctStrokes(stroke.events).contains(where: { $0.count > 2 }) || fault != .twiceAsTense
+      {
         #expect(named.contains(name), "\(named)")
       }
     }

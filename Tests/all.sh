@@ -124,7 +124,9 @@ library() {
 }
 
 oracles() {
-  "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$fixtures" &&
+  local vectors=
+  [ -d "$site/vectors" ] && vectors=$site/vectors
+  "$python" Tests/Oracle/drawing_oracle.py Content/strokes "$fixtures" $vectors &&
     "$python" Tests/Oracle/graph_oracle.py "$fixtures/tiles"
 }
 

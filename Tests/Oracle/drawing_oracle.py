@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Checks published traces of the drawing stages (inkstep-trace/1) against a second implementation.
 
-    python3 Tests/Oracle/drawing_oracle.py Content/strokes DIR
+    python3 Tests/Oracle/drawing_oracle.py Content/strokes DIR [VECTORS]
 
-DIR holds STAGE/STROKE.json for every stage and every stroke file of the first folder. Each trace is
+DIR holds STAGE/STROKE.json for every stage and every stroke file of the first folder, VECTORS holds
+STAGE/FEATURE.json with test vectors (inkstep-vectors/1). Each trace, and each vector's path, is
 recomputed from the stroke alone: coordinates and counts exactly, as fractions, from the definitions
 of the stages; lengths, turns, curvatures and distances in floating point, by other methods than the
 engine's (adaptive quadrature, the library's arctangent, sampling and bisection).
@@ -358,7 +359,25 @@ def check(stage, stroke, trace):
     yield from differences("summary", computed, summary, TOLERANCE)
 
 
-def main(strokes, traces):
+def vectors(folder):
+    """The number of test vectors, and every difference from the strokes run through their stages."""
+    count, complaints = 0, []
+    for stage in STAGES:
+        files = sorted(pathlib.Path(folder, stage).glob("*.json"))
+        if not files:
+            complaints.append(f"{folder}/{stage}: no vectors")
+        for file in files:
+            for vector in json.loads(file.read_text(), parse_float=exact, parse_int=exact)["vectors"]:
+                events = [{"phase": phase, "x": x, "y": y} for phase, x, y in vector["events"]]
+                _, inks, _ = run(stage, events)
+                path = plain([element for ink in inks for element in ink])
+                count += 1
+                complaints += [f"{file}: {vector['id']}: {difference}" for difference in differences(
+                    "path", path, plain(vector["path"]), TOLERANCE if stage in ROUNDED else None)]
+    return count, complaints
+
+
+def main(strokes, traces, tested=None):
     agreed, complaints = 0, []
     files = sorted(pathlib.Path(strokes).glob("*.json"))
     expected = set()
@@ -376,6 +395,10 @@ def main(strokes, traces):
     for stage in STAGES:
         for path in sorted(set(pathlib.Path(traces, stage).glob("*.json")) - expected):
             complaints.append(f"{path}: there is no such stroke")
+    count = 0
+    if tested:
+        count, found = vectors(tested)
+        complaints += found
     for complaint in complaints[:20]:
         print(complaint)
     if len(complaints) > 20:
@@ -383,11 +406,11 @@ def main(strokes, traces):
     if not files:
         print(f"{strokes}: no stroke files")
     elif not complaints:
-        print(f"{agreed} traces agree")
+        print(f"{agreed} traces agree" + (f", and {count} test vectors" if tested else ""))
     return 1 if complaints or not files else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -14,6 +14,7 @@ FORMATS = {
     "strokes": ("inkstep-stroke/1",),
     "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),
+    "vectors": ("inkstep-vectors/1",),
 }
 
 
@@ -73,6 +74,9 @@ def check(report, site, path):
         f"{name}: format {value.get('format')!r} does not belong in {folder}/")
     if value.get("format") == "inkstep-trace/1":
         says = f"fixtures/{value.get('stage')}/{value.get('stroke')}.json"
+        report.check(says == name, f"{name}: says it is {says}")
+    elif value.get("format") == "inkstep-vectors/1":
+        says = f"vectors/{value.get('stage')}/{value.get('feature')}.json"
         report.check(says == name, f"{name}: says it is {says}")
     elif folder != "fixtures":
         report.check(value.get("id") == path.stem, f"{name}: its id is {value.get('id')!r}")

@@ -19,6 +19,7 @@ FILES = [
     ("signal", "signals/*.json"),
     ("trace", "fixtures/[!t]*/*.json"),
     ("graph", "fixtures/tiles/*.json"),
+    ("vectors", "vectors/*/*.json"),
 ]
 # The site has no report; whoever makes one finds it checked in Tests/Kit.
 UNUSED = {"report"}
@@ -85,6 +86,16 @@ FAULTS = [
     ("trace", "fixtures/finished/wave.json", ["summary", "endGap"], -1, ["summary", "endGap"]),
     ("trace", "fixtures/finished/wave.json", ["summary", "joints", 0, "turn"], 181,
      ["summary", "joints", 0, "turn"]),
+    ("vectors", "vectors/linear/taps.json", ["stage"], "lines", ["stage"]),
+    ("vectors", "vectors/linear/taps.json", ["feature"], "Taps", ["feature"]),
+    ("vectors", "vectors/linear/taps.json", ["vectors", 3, "id"], "taps", ["vectors", 3, "id"]),
+    ("vectors", "vectors/linear/taps.json", ["vectors", 3, "path"], GONE, ["vectors", 3]),
+    ("vectors", "vectors/linear/taps.json", ["vectors", 3, "events", 1, 0], "up",
+     ["vectors", 3, "events", 1, 0]),
+    ("vectors", "vectors/linear/taps.json", ["vectors", 3, "events", 1, 2], None,
+     ["vectors", 3, "events", 1, 2]),
+    ("vectors", "vectors/linear/taps.json", ["vectors", 3, "path", 0, 0], "Z",
+     ["vectors", 3, "path", 0, 0]),
     ("graph", "fixtures/tiles/sine-published.json", ["policy"], "perfect", ["policy"]),
     ("graph", "fixtures/tiles/sine-published.json", ["signal"], GONE, []),
     ("graph", "fixtures/tiles/sine-published.json", ["width"], 320.5, ["width"]),

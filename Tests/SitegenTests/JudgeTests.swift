@@ -120,3 +120,30 @@ func `what goes wrong with a stroke is said, and the next is asked`(
   #expect(sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,there is no trace (1),")
   #expect(try grade("out").status == 0)
 }
+
+@Test func `test vectors are asked for, and a page and a badge tell the result`() throws {
+  let place = try folder("while read -r line; do echo '{\"path\": []}'; done")
+  let run = try judge(place, "--vectors", "--output", "result", "--summary")
+  #expect(run.status == 1, "\(run.errors)")
+  let count = VectorFeature.allCases.count * VectorFeature.strokesEach
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(place.path)/result/\(name)", encoding: .utf8)
+  }
+  #expect(try read("badge.json").contains("\"message\": \"0 of \(count) strokes\""))
+  let page = try read("index.html")
+  for feature in VectorFeature.allCases {
+    #expect(page.contains("<th scope=\"row\">\(feature.slug)"))
+  }
+  #expect(page.contains("<li>Nothing was drawn"), "\(page.prefix(1500))")
+  #expect(try read("report.json").contains("\"differ\": \(count)"))
+  // A folder with something else in it is left alone.
+  #expect(try judge(place, "--vectors", "--output", "strokes").status == 73)
+}
+
+@Test func `the guide to the kit names every feature of the test vectors`() throws {
+  let guide = try String(contentsOfFile: "\(packageRoot)/Content/kit-guide/en.md", encoding: .utf8)
+  for feature in VectorFeature.allCases {
+    #expect(guide.contains("| `\(feature.slug)` |"))
+    #expect(guide.contains("(vectors/smoothed/\(feature.slug).json)"))
+  }
+}

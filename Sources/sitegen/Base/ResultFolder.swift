@@ -7,9 +7,9 @@ import Foundation
 struct ResultFolder {
   private let folder: String
 
-  /// Makes the folder with another inside of it, or throws if something else is there.
+  /// Makes the folder, perhaps with another inside of it, or throws if something else is there.
   init(
-    _ folder: String, with inner: String, known marker: String, apartFrom subject: String
+    _ folder: String, with inner: String = "", known marker: String, apartFrom subject: String
   ) throws(Diagnostics) {
     self.folder = folder
     let files = FileManager.default

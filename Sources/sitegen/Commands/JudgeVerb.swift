@@ -15,6 +15,10 @@ struct JudgeOptions: Sendable {
   var stage: DrawingStage
   /// The most seconds for an answer.
   var timeout: Double
+  /// Whether it is asked for the strokes of the test vectors.
+  var asksVectors: Bool
+  /// The folder for what is published of the result; `nil` for none.
+  var output: String?
 
   /// The seconds for an answer unless others are given, and the most.
   static let standardTimeout = 5.0
@@ -33,6 +37,8 @@ struct JudgeOptions: Sendable {
       throw arguments.invalid(.format, "Expected text, json, junit, csv or github.")
     }
     timeout = try Self.timeout(arguments)
+    asksVectors = arguments.has(.vectors)
+    output = arguments.values[.output]
   }
 
   /// The seconds that an option gives.
@@ -48,8 +54,19 @@ struct JudgeOptions: Sendable {
 
 /// Asks a program for every stroke, and tells what came of it.
 func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
+  let folder = try options.output.map { folder throws(Diagnostics) in
+    try ResultFolder(folder, known: JudgePage.badgeName, apartFrom: options.verify.strokes)
+  }
   var verification = TraceVerification(options.verify)
-  let names = try verification.shelf.strokeNames()
+  var names: [String] = []
+  if options.asksVectors {
+    for stroke in VectorFeature.allCases.flatMap({ $0.strokes }) {
+      verification.shelf.hold(stroke)
+      names.append(stroke.id)
+    }
+  } else {
+    names = try verification.shelf.strokeNames()
+  }
   var interview = Interview(words: options.words, timeout: options.timeout)
   var verdicts: [Verdict] = []
   for name in names {
@@ -66,7 +83,15 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     }
   }
   let program = options.words.joined(separator: " ")
-  try tell(VerifyReport(verdicts: verdicts, options: options.verify) { _ in program }, console)
+  let report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in program }
+  if let folder {
+    let page = JudgePage(
+      report: report, program: program, stage: options.stage, isOfVectors: options.asksVectors)
+    try folder.write(page.html.string, to: "index.html")
+    try folder.write(String(decoding: report.json.bytes, as: UTF8.self), to: "report.json")
+    try folder.write(page.badge, to: JudgePage.badgeName)
+  }
+  try tell(report, console)
 }
 
 /// One program being asked, and started again where it ends.

@@ -25,6 +25,7 @@ enum Option: String, CaseIterable, Sendable {
   case tolerance
   case program
   case timeout
+  case vectors
   case run
   case quiet
   case summary
@@ -85,7 +86,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .quiet, .summary, .force, .join, .yUp, .version, .help:
+    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .force, .join, .yUp,
+      .version, .help:
       nil
     }
   }
@@ -102,6 +104,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade), (.strokes, .explain):
       "Content/strokes"
     case (.output, .grade): "grades"
+    case (.output, .judge): nil
     case (.format, .importing): "by the file's name, or its text"
     case (.format, .exporting): "by the output's name, or inkml"
     case (.output, .importing), (.output, .exporting): "standard output"
@@ -129,8 +132,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "60"
     case .speed: "500"
     case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
-      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .quiet, .summary, .force,
-      .join, .yUp, .columns, .penColumn, .duration, .version, .help:
+      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
+      .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
   }
@@ -150,6 +153,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.strokes, .verify): "Where the strokes are that traces name."
     case (.strokes, .judge), (.strokes, .grade): "The strokes to ask about."
     case (.stage, .judge), (.stage, .grade): "The stage that is asked for."
+    case (.output, .judge): "A folder for a page of the result, the report and a badge."
     case (.output, .grade):
       "The folder for the grade sheet, the page of the class and the feedback."
     case (.format, .importing):
@@ -189,6 +193,7 @@ enum Option: String, CaseIterable, Sendable {
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
     case .timeout: "The most seconds for a stroke."
+    case .vectors: "Ask for the strokes of the published test vectors instead."
     case .run:
       "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "
         + "are filled in. Without it a paper is a folder of traces."

@@ -91,7 +91,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .trace: [.format, .width, .policy, .relayout]
     case .verify:
       [.strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary]
-    case .judge: [.strokes, .stage, .timeout, .tolerance, .format, .quiet, .summary]
+    case .judge:
+      [.stage, .strokes, .vectors, .timeout, .tolerance, .output, .format, .quiet, .summary]
     case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:

@@ -66,13 +66,23 @@ struct Kit: Sendable {
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
-  static let formats = ["graph", "path", "report", "signal", "stroke", "trace"]
+  static let formats = ["graph", "path", "report", "signal", "stroke", "trace", "vectors"]
   /// What stands before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 
   /// Every file that is published.
   func files(strokes: [Stroke]) -> [SiteFile] {
-    schemas + starters.flatMap(\.files) + workflows + archives(strokes: strokes)
+    schemas + starters.flatMap(\.files) + workflows + archives(strokes: strokes) + vectors
+  }
+
+  /// What each stage draws of the strokes that test a feature, under `vectors`.
+  private var vectors: [SiteFile] {
+    DrawingStage.allCases.flatMap { stage in
+      VectorFeature.allCases.map { feature in
+        SiteFile(
+          path: "vectors/\(stage.slug)/\(feature.slug).json", bytes: feature.text(stage).bytes)
+      }
+    }
   }
 
   /// An archive for each language, in their order: the starting point, and strokes to run it over.

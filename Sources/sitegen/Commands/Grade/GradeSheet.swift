@@ -75,46 +75,14 @@ struct GradeSheet {
 extension GradeSheet {
   /// The page of the class, with its style in it.
   var page: HTML {
-    var html = HTML(raw: "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
-    html.text("Class: \(stage.slug)")
-    html.raw("</title>\n<style>\(Self.style)</style>\n<h1>")
-    html.text("Class: \(stage.slug), \(VerifyReport.count(papers.count, "paper"))")
-    html.raw("</h1>\n")
-    if !frequent.isEmpty {
-      html.raw("<h2>Most frequent mistakes</h2>\n<ol>\n")
-      for (mistake, count) in frequent.prefix(10) {
-        html.raw("<li>")
-        html.text("\(count) × \(mistake.name): \(words.sentence(mistake, in: stage.slug))")
-        html.raw("\n")
-      }
-      html.raw("</ol>\n")
-    }
-    html.raw("<h2>Papers</h2>\n<table>\n<tr>")
-    for column in Self.columns {
-      html.raw("<th scope=\"col\">")
-      html.text(column)
-    }
-    html.raw("\n")
-    for paper in papers {
-      html.raw("<tr>")
-      for (index, cell) in row(paper).enumerated() {
-        html.raw(index == 0 ? "<th scope=\"row\">" : 1...3 ~= index ? "<td class=n>" : "<td>")
-        html.text(printable(cell))
-      }
-      html.raw("\n")
-    }
-    html.raw("</table>\n</html>\n")
-    return html
+    var page = ResultPage(
+      title: "Class: \(stage.slug), \(VerifyReport.count(papers.count, "paper"))")
+    page.list(
+      "Most frequent mistakes",
+      frequent.prefix(10).map { mistake, count in
+        "\(count) × \(mistake.name): \(words.sentence(mistake, in: stage.slug))"
+      })
+    page.table("Papers", Self.columns, numbers: 1...3, papers.map(row))
+    return page.html
   }
-
-  private static let style = """
-    body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;\
-    color:#1c2430;background:#fff}table{border-collapse:collapse;width:100%}\
-    th,td{border-bottom:1px solid #d5dae2;padding:.3rem .6rem;text-align:start;vertical-align:top;\
-    overflow-wrap:break-word}td:nth-child(6){overflow-wrap:anywhere}\
-    .n{text-align:end;font-variant-numeric:tabular-nums}\
-    @media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181f}\
-    th,td{border-color:#3a4250}}
-    """
 }

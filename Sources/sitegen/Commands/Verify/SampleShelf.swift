@@ -18,6 +18,9 @@ final class SampleShelf {
       .map { String($0.dropLast(5)) }.filter(isIdentifier)
   }
 
+  /// Takes a stroke that is in no file.
+  func hold(_ stroke: Stroke) { strokes[stroke.id] = .success(stroke) }
+
   /// The stroke with a name, or the one that the command line gives as a file.
   func stroke(_ id: String?) throws(Diagnostics) -> Stroke? {
     switch options.stroke {

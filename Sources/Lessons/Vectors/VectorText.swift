@@ -1,0 +1,41 @@
+// Test vectors as `inkstep-vectors/1`: what a stage draws of the strokes of one feature, in a file small
+// enough to fetch.
+
+import InkstepEngine
+
+extension VectorFeature {
+  /// What a stage draws of its strokes, as an `inkstep-vectors/1` file: a line for each stroke.
+  public func text(_ stage: DrawingStage) -> TextBuffer {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value("inkstep-vectors/1")
+      json.key("stage")
+      json.value(stage.slug)
+      json.key("feature")
+      json.value(slug)
+      json.key("vectors")
+      json.array(strokes, .lines) { json, stroke in
+        json.object { json in
+          json.key("id")
+          json.value(stroke.id)
+          json.key("events")
+          json.array(stroke.events) { json, event in
+            json.array([0, 1, 2]) { json, place in
+              switch place {
+              case 0: json.value(event.phase.name)
+              case 1: json.value(event.point.x)
+              default: json.value(event.point.y)
+              }
+            }
+          }
+          json.key("path")
+          // The strokes are made so that no stage refuses an event.
+          json.array((try? Trace(stage, over: stroke))?.path ?? []) { $0.value($1) }
+        }
+      }
+    }
+    json.end()
+    return json.text
+  }
+}

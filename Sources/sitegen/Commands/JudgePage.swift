@@ -1,0 +1,77 @@
+// What is published of a program that was judged: a page to look at, and a badge for its own pages.
+
+import InkstepLessons
+
+/// The result of `judge` as files.
+struct JudgePage {
+  let report: VerifyReport
+  let program: String
+  let stage: DrawingStage
+  /// Whether the strokes are those of the test vectors, told by feature.
+  let isOfVectors: Bool
+
+  /// The name of the badge's file.
+  static let badgeName = "badge.json"
+
+  private var agreeing: Int { report.verdicts.count { $0.agrees } }
+  private var share: String { "\(agreeing) of \(report.verdicts.count) strokes" }
+
+  /// A badge as the services expect it that draw one from an address.
+  var badge: String {
+    let isWhole = agreeing == report.verdicts.count
+    let color = isWhole ? "brightgreen" : agreeing > 0 ? "orange" : "red"
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("schemaVersion")
+      json.value(1)
+      json.key("label")
+      json.value("inkstep \(stage.slug)")
+      json.key("message")
+      json.value(share)
+      json.key("color")
+      json.value(color)
+    }
+    json.end()
+    return json.text.string
+  }
+
+  /// The page: what agrees, by feature or by stroke, and the mistakes that explain the rest.
+  var html: HTML {
+    var page = ResultPage(title: "\(program): \(stage.slug)")
+    page.paragraph("\(share) are drawn as '\(stage.slug)' draws them.")
+    let explanations = report.programs.first?.explanations ?? []
+    page.list(
+      explanations.count > 1 ? "Any of these explains what differs" : "What differs is explained",
+      explanations.prefix(5).map { explanation in
+        explanation.mistakes.map { report.words.sentence($0, in: stage.slug) }
+          .joined(separator: " ")
+      })
+    page.table(
+      "Strokes", [isOfVectors ? "feature" : "stroke", "agree", "of", "first difference"],
+      numbers: 1...2, rows)
+    return page.html
+  }
+
+  private var rows: [[String]] {
+    var rows: [(name: String, agree: Int, of: Int, why: String)] = []
+    for verdict in report.verdicts {
+      let stroke = verdict.file
+      let name = isOfVectors ? String(stroke.dropLast(3)) : stroke
+      if rows.last?.name != name { rows.append((name, 0, 0, "")) }
+      rows[rows.count - 1].of += 1
+      if verdict.agrees {
+        rows[rows.count - 1].agree += 1
+      } else if rows[rows.count - 1].why.isEmpty {
+        rows[rows.count - 1].why = why(verdict)
+      }
+    }
+    return rows.map { [$0.name, "\($0.agree)", "\($0.of)", $0.why] }
+  }
+
+  private func why(_ verdict: Verdict) -> String {
+    if let finding = verdict.diagnostics?.findings.first { return finding.message }
+    guard let difference = verdict.difference else { return "" }
+    return "\(verdict.file), \(difference.headline): "
+      + "expected \(difference.expectedWords), found \(difference.foundWords)"
+  }
+}

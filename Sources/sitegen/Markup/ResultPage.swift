@@ -1,0 +1,71 @@
+// A page that is looked at by itself, from a file: nothing is fetched for it, and its style is in it.
+
+/// A page of results.
+struct ResultPage {
+  private(set) var html: HTML
+
+  /// Begins the page with its title as a heading.
+  init(title: String) {
+    html = HTML(raw: "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
+    html.raw("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
+    html.text(title)
+    html.raw("</title>\n<style>\(Self.style)</style>\n<h1>")
+    html.text(title)
+    html.raw("</h1>\n")
+  }
+
+  mutating func paragraph(_ text: String) {
+    html.raw("<p>")
+    html.text(text)
+    html.raw("\n")
+  }
+
+  /// A list with numbers under a heading; nothing if it is empty.
+  mutating func list(_ heading: String, _ items: [String]) {
+    if items.isEmpty { return }
+    html.raw("<h2>")
+    html.text(heading)
+    html.raw("</h2>\n<ol>\n")
+    for item in items {
+      html.raw("<li>")
+      html.text(item)
+      html.raw("\n")
+    }
+    html.raw("</ol>\n")
+  }
+
+  /// A table under a heading; its first column names the rows, and the next ones are numbers.
+  mutating func table(
+    _ heading: String, _ columns: [String], numbers: ClosedRange<Int>, _ rows: [[String]]
+  ) {
+    html.raw("<h2>")
+    html.text(heading)
+    html.raw("</h2>\n<table>\n<tr>")
+    for column in columns {
+      html.raw("<th scope=\"col\">")
+      html.text(column)
+    }
+    html.raw("\n")
+    for row in rows {
+      html.raw("<tr>")
+      for (index, cell) in row.enumerated() {
+        html.raw(
+          index == 0
+            ? "<th scope=\"row\">"
+            : numbers ~= index ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
+        html.text(printable(cell))
+      }
+      html.raw("\n")
+    }
+    html.raw("</table>\n")
+  }
+
+  private static let style = """
+    body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;\
+    color:#1c2430;background:#fff}table{border-collapse:collapse;width:100%}\
+    th,td{border-bottom:1px solid #d5dae2;padding:.3rem .6rem;text-align:start;vertical-align:top}\
+    .long{overflow-wrap:anywhere}.n{text-align:end;font-variant-numeric:tabular-nums}\
+    @media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181f}\
+    th,td{border-color:#3a4250}}
+    """
+}

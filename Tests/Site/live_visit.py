@@ -48,9 +48,9 @@ def files(room, sheets):
     stroke = json.loads(text)
     stroke["canvas"]["width"] = 0
     give(page, json.dumps(stroke))
-    until(page, f"() => {STATUS}.includes('canvas.width')", "the fault of a width")
-    said = page.evaluate(STATUS)
-    room.report.check("some.json" in said, f"a fault without its file: {said}")
+    said = until(page, f"() => {STATUS}.includes('some.json') && {STATUS}", "a fault with its file")
+    wanted = say(page, "play.fault.length", "width", page.evaluate("Engine.catalogue.limits.coordinate"))
+    room.report.check(wanted in said, f"a width of nothing is refused by '{said}', not '{wanted}'")
     room.report.check(not re.search(r"\de-\d", said), f"a number that nobody reads: {said}")
 
 
@@ -67,24 +67,20 @@ def full(room, sheets):
     """A stroke at its limit says so at once, while the pen is still down."""
     page = sheets.page
     most = page.evaluate("strokeCheck.mostEvents")
-    events = [{"phase": "began", "x": 10, "y": 10}]
-    events += [{"phase": "moved", "x": 10 + i % 300, "y": 10 + i % 200} for i in range(most - 5)]
-    events += [{"phase": "ended", "x": 10, "y": 10}]
-    stroke = {**sample(page, "tick"), "id": "long", "events": events}
-    for event in stroke["events"]:
-        event.pop("t", None)
+    places = [(10 + at % 300, 10 + at % 200) for at in range(most - 8)]
+    events = [{"phase": "moved", "x": x, "y": y, "t": 10 * at} for at, (x, y) in enumerate(places)]
+    events[0]["phase"], events[-1]["phase"] = "began", "ended"
+    # A drawing goes on where a stroke drawn here was left.
+    stroke = {**sample(page, "tick"), "id": page.evaluate("drawnID"), "events": events}
     give(page, json.dumps(stroke))
     until(page, f"() => sheets.said()?.stroke?.events.length === {len(events)}", "a long stroke")
-    places = sheets.places(SHAPE)
-    page.mouse.move(*places[0])
+    first, last = sheets.places([(0.2, 0.2), (0.8, 0.8)])
+    page.mouse.move(*first)
     page.mouse.down()
-    for place in places[1:]:
-        page.mouse.move(*place)
-    drawn(page)
-    said = page.evaluate(STATUS)
+    page.mouse.move(*last, steps=30)
     wanted = say(page, "play.full", most)
+    until(page, f"(wanted) => {STATUS}.includes(wanted)", "a word on the limit, while the pen is down", wanted)
     page.mouse.up()
-    room.report.check(wanted in said, f"at its limit a stroke says '{said}', not '{wanted}'")
 
 
 def back(room, page):
@@ -98,8 +94,8 @@ def back(room, page):
     last = page.evaluate("document.getElementById('play').dataset.stage")
     room.report.check(shown == last, f"the way from home leads to {shown}, not {last}")
     page.go_back()
-    sheets = Sheets(room, page, is_drawn=True)
-    sheets.rests("back from the playground", stroke)
+    again = Sheets(room, page, is_drawn=True).stroke(len(SHAPE) + 1)
+    room.report.check(again == stroke, f"back from the playground the stroke is {str(again)[:200]}")
 
 
 def linked(room, sheets):
@@ -121,14 +117,17 @@ def reloaded(room, page):
     page.keyboard.press("Shift+ArrowDown")
     figure.holds("before it is loaded again")
     changed = figure.stroke
+    until(page, "(slot) => document.querySelectorAll('data.live-number').length === "
+          "document.querySelectorAll(`data.number[data-fact][data-stroke=${slot}]`).length",
+          "numbers that follow", figure.slot)
     numbers = page.locator("data.live-number").all_inner_texts()
     room.report.check(len(numbers) > 4, f"a change is followed by {len(numbers)} numbers of the text")
     page.reload()
     wake_all(page)
     figure = LessonFigure(room, page, "figure-1")
     figure.holds("loaded again", changed)
-    now = page.locator("data.live-number").all_inner_texts()
-    room.report.check(now == numbers, f"loaded again the text says {now[:5]}, not {numbers[:5]}")
+    until(page, "(wanted) => JSON.stringify([...document.querySelectorAll('data.live-number')]"
+          ".map((one) => one.innerText)) === JSON.stringify(wanted)", "the same numbers, loaded again", numbers)
 
 
 def narrow(room, page, name):

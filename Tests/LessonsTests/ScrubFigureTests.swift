@@ -28,8 +28,9 @@ struct ScrubFigureTests {
         CubicSegment(bend[0], bend[1], bend[2], bend[3]), at: Double(percent) / 100)
       #expect((points.weights.reduce(0, +) - 1).magnitude < 1e-12)
       #expect(points.weights.allSatisfy { $0 >= 0 })
-      let sum = zip(points.weights, points.sides).reduce(InkPoint.zero) { sum, part in
-        sum + part.0 * (part.1 - .zero)
+      var sum = InkPoint.zero
+      for (weight, p) in zip(points.weights, points.sides) {
+        sum = InkPoint(sum.x + weight * p.x, sum.y + weight * p.y)
       }
       #expect(sum.distance(to: points.last) < 1e-9)
     }

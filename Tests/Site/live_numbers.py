@@ -197,9 +197,9 @@ def sleeping(room, page):
 def undone_apart(room, page):
     """What is undone under a figure is a change of its own stroke; another's stays."""
     one = LessonFigure(room, page, "figure-1")
-    ids = page.evaluate("probe.figures()")
-    other = next(figure for figure in (LessonFigure(room, page, id) for id in ids)
-                 if figure.slot != one.slot)
+    # One whose stroke has joints enough for every figure of the page.
+    [id, *_] = page.evaluate("probe.figures('figure[data-live][data-stroke=small-circle]')")
+    other = LessonFigure(room, page, id)
     for figure in (one, other):
         figure.wake()
         figure.handle(figure.events[2]).focus()

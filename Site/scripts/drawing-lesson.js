@@ -5,86 +5,88 @@
 "use strict";
 
 /**
- * Figures with one row of controls.
+ * Figures with tools of their own.
  * @typedef {{ slot: string, figures: MovableFigure[], coordinates: Coordinates, controls: Controls,
- *   mover: PointMover }} LiveGroup
+ *   mover: PointMover, replay: FigureReplay | null }} LiveGroup
  */
 
-/** The live figures and tables of a page. */
+/** The live figures, tables and numbers of a page. */
 class DrawingLesson {
-  /**
-   * The strokes of the page by the id that each had when the page was built. Never changed: replaced.
-   * @type {Readonly<Record<string, Stroke>>}
-   */
-  #originals = {};
-  /**
-   * What can be undone under a figure: the changes of its own stroke.
-   * @type {Record<string, UndoStack<Stroke>>}
-   */
-  #stacks = {};
+  #strokes = new LessonStrokes();
   /** @type {LiveGroup[]} */
   #groups = [];
+  /** @type {(Scrub | StageChoice)[]} */
+  #settings = [];
   /** @type {Promise<void> | null} */
   #started = null;
-  #keys = document.createElement("p");
+  #keys = make("p", { id: "live-keys", hidden: true }, say("live.keys"));
+  /** @type {StrokeBar} */
+  #bar;
   #board;
 
   /**
+   * @param {HTMLElement} bar
    * @param {HTMLElement[]} figures
    * @param {HTMLElement[]} tables
+   * @param {HTMLElement[]} numbers
    */
-  constructor(figures, tables) {
+  constructor(bar, figures, tables, numbers) {
+    this.#bar = new StrokeBar(bar, (id) => this.#choose(id));
     /** @type {Map<Element, MovableFigure[]>} */
     const rows = new Map();
     for (const element of figures) {
       const row = element.closest(".pair") ?? element;
       rows.set(row, [...(rows.get(row) ?? []), new MovableFigure(element)]);
     }
-    for (const [row, together] of rows) this.#groups.push(this.#group(row, together));
-    this.#keys.id = "live-keys";
-    this.#keys.hidden = true;
-    this.#keys.textContent = say("live.keys");
+    for (const together of rows.values()) this.#groups.push(this.#group(together));
     document.body.append(this.#keys);
     const pieces = [...rows.values()].flat();
-    this.#board = new FigureBoard([...pieces, ...tables.map((table) => new StrokeTable(table))], {
+    this.#settings = pieces.flatMap((figure) => settingOf(figure) ?? []);
+    const slots = new Set(pieces.map(({ slot }) => slot));
+    this.#board = new FigureBoard([
+      ...pieces, ...tables.map((table) => new StrokeTable(table)),
+      ...numbers.map((number) => new LiveNumber(number, slots.has(number.dataset.stroke ?? ""))),
+    ], {
       near: (element) => this.#start(element),
-      stroke: (slot) => this.#stroke(slot),
+      original: (slot) => this.#strokes.original(slot),
+      stroke: (slot) => this.#strokes.stack(slot)?.current,
       activate: (figure) => this.#activate(figure),
       drawn: () => this.#showControls(),
     });
   }
 
   /**
-   * Puts controls under a figure or a pair.
-   * @param {Element} row
+   * Gives a figure or a pair its tools, in the corner of the last caption.
    * @param {MovableFigure[]} figures
    */
-  #group(row, figures) {
+  #group(figures) {
     const { slot, element, kind } = figures[0];
+    const last = figures[figures.length - 1].element;
     /** @type {Coordinates} */
     const coordinates = new Coordinates(`${element.id}-at`, {
-      samples: () => live.figure("stroke", this.#stroke(slot), { stage: "linear" }).points,
+      samples: () => live.figure("stroke", this.#strokes.stack(slot).current, { stage: Engine.stages[0] }).points,
       change: (event, axis, value, gesture) =>
-        coordinates.isListing(this.#stroke(slot)) ? mover.enter(event, axis, value, gesture) : "",
+        coordinates.isListing(this.#strokes.stack(slot).current)
+          ? mover.enter(event, axis, value, gesture) : "",
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
-    const controls = new Controls(slot, kind !== "cost", coordinates, {
-      choose: (id) => this.#choose(group, id),
+    const replay = FigureReplay.isFor(figures) ? new FigureReplay(figures) : null;
+    const controls = new Controls(last.id, kind !== "cost", coordinates, replay, {
       turn: (isForward) => this.#turn(group, isForward),
-      reset: () => this.#choose(group, slot),
+      reset: () => this.#reset(group),
       address: () => this.#address(group),
     });
     const mover = new PointMover({
-      stroke: () => this.#stroke(slot),
+      stroke: () => this.#strokes.stack(slot)?.current,
       show: (stroke, event, figure) => this.#show(slot, stroke, figure, event),
       keep: (gesture) => {
-        this.#stacks[slot].keep(gesture);
-        this.#remember();
+        this.#strokes.stack(slot).keep(gesture);
+        this.#strokes.remember();
         this.#board.isHeld = false;
         this.#board.schedule();
       },
       drop: () => {
-        this.#stacks[slot].drop();
+        this.#strokes.stack(slot).drop();
         this.#board.isHeld = false;
         this.#board.schedule();
       },
@@ -94,22 +96,9 @@ class DrawingLesson {
         ?? coordinates.nameOf(event),
     });
     /** @type {LiveGroup} */
-    const group = { slot, figures, coordinates, controls, mover };
-    if (row === element) {
-      figures[0].drawing.after(controls.element);
-    } else {
-      controls.element.classList.add("wide");
-      row.after(controls.element);
-    }
+    const group = { slot, figures, coordinates, controls, mover, replay };
+    last.querySelector(":scope > figcaption")?.before(controls.element);
     return group;
-  }
-
-  /**
-   * The stroke now in a slot.
-   * @param {string} slot
-   */
-  #stroke(slot) {
-    return this.#stacks[slot]?.current;
   }
 
   /**
@@ -121,6 +110,8 @@ class DrawingLesson {
       () => this.#begin(),
       () => {
         for (const { controls } of this.#groups) controls.element.remove();
+        for (const setting of this.#settings) setting.remove();
+        this.#bar.remove();
         this.#keys.remove();
         engine.failed(near);
       },
@@ -128,27 +119,12 @@ class DrawingLesson {
   }
 
   #begin() {
-    const { strokes } = engine.samples;
-    this.#originals = Object.fromEntries(
-      strokes.filter(({ id }) => this.#board.slots.has(id)).map((stroke) => [stroke.id, stroke]),
-    );
-    for (const stroke of Object.values(this.#originals)) {
-      this.#stacks[stroke.id] = new UndoStack(stroke);
-    }
-    for (const [slot, stroke] of keptStrokes.read()) {
-      this.#stacks[slot]?.show(stroke);
-      this.#stacks[slot]?.keep();
-    }
-    for (const { controls } of this.#groups) controls.enable(strokes.map(({ id }) => id));
+    this.#strokes.begin();
+    this.#bar.enable(engine.samples.strokes.map(({ id }) => id));
+    for (const { controls } of this.#groups) controls.enable();
     this.#board.begin();
     this.#board.schedule();
     this.#showControls();
-  }
-
-  /** Keeps for the visit what is not as the page came. */
-  #remember() {
-    const now = Object.entries(this.#stacks).map(([slot, { current }]) => [slot, current]);
-    keptStrokes.write(/** @type {[string, Stroke][]} */ (now), this.#originals);
   }
 
   /**
@@ -158,22 +134,35 @@ class DrawingLesson {
   #activate(figure) {
     const group = this.#groups.find(({ figures }) => figures.includes(figure));
     if (!group) return;
-    figure.activate(this.#originals[figure.slot], this.#keys.id, group.mover.hooks(figure, {
+    figure.activate(this.#strokes.original(figure.slot), this.#keys.id, group.mover.hooks(figure, {
       turn: (isForward) => this.#turn(group, isForward),
-      open: (event) => group.coordinates.open(event),
+      open: (event) => {
+        group.controls.open(true);
+        group.coordinates.open(event);
+      },
     }));
   }
 
   /**
-   * @param {LiveGroup} group
+   * Shows one sample in every figure, or in each its own.
    * @param {string} id
    */
-  #choose(group, id) {
-    const stroke = engine.samples.strokes.find((sample) => sample.id === id);
-    if (!stroke) return;
-    this.#show(group.slot, stroke, null, -1);
-    this.#stacks[group.slot].keep();
-    this.#remember();
+  #choose(id) {
+    if (this.#groups.some(({ mover }) => mover.isDragging)) return this.#bar.show(this.#strokes.chosen);
+    this.#strokes.chosen = id;
+    this.#strokes.remember();
+    this.#board.source = { figure: null, event: -1 };
+    this.#board.schedule();
+    this.#bar.show(id);
+    this.#bar.announce(id ? say("live.chosen", sayStroke(id)) : say("live.ownAgain"), () => "");
+  }
+
+  /** @param {LiveGroup} group */
+  #reset(group) {
+    const id = this.#strokes.chosen || group.slot;
+    this.#show(group.slot, this.#strokes.original(id), null, -1);
+    this.#strokes.stack(group.slot).keep();
+    this.#strokes.remember();
     this.#announce(group, say("live.chosen", sayStroke(id)));
   }
 
@@ -182,37 +171,38 @@ class DrawingLesson {
    * @param {boolean} isForward
    */
   #turn(group, isForward) {
-    const stack = this.#stacks[group.slot];
+    const stack = this.#strokes.stack(group.slot);
     const isTurned = isForward ? stack.redo() : stack.undo();
     const said = isForward ? "live.redone" : "live.undone";
     const none = isForward ? "live.noRedo" : "live.noUndo";
-    if (isTurned) this.#remember();
+    if (isTurned) this.#strokes.remember();
     this.#announce(group, say(isTurned ? said : none));
     this.#board.source = { figure: null, event: -1 };
     this.#board.schedule();
   }
 
   /**
-   * Puts a stroke in a slot.
+   * Puts a stroke in the place of another.
    * @param {string} slot
    * @param {Stroke} stroke
    * @param {MovableFigure | null} figure that it was changed in
    * @param {number} event that was moved
    */
   #show(slot, stroke, figure, event) {
-    this.#stacks[slot].show(stroke);
+    this.#strokes.stack(slot).show(stroke);
     this.#board.source = { figure, event };
     this.#board.isHeld = this.#groups.some(({ mover }) => mover.isDragging);
     this.#board.schedule();
   }
 
   #showControls() {
-    for (const { slot, controls, coordinates } of this.#groups) {
-      const { canUndo, canRedo } = this.#stacks[slot];
-      const stroke = this.#stroke(slot);
-      const isOriginal = isSameStroke(stroke, this.#originals[slot]);
-      controls.show({ id: stroke.id, original: slot, isOriginal, canUndo, canRedo });
-      coordinates.show(stroke);
+    this.#bar.show(this.#strokes.chosen);
+    for (const { slot, controls, coordinates, replay } of this.#groups) {
+      const { current, canUndo, canRedo } = this.#strokes.stack(slot);
+      const isOriginal = isSameStroke(current, this.#strokes.original(current.id));
+      controls.show({ slot, id: current.id, isOriginal, canUndo, canRedo });
+      coordinates.show(current);
+      replay?.follow();
     }
   }
 
@@ -221,10 +211,7 @@ class DrawingLesson {
    * @param {string} text
    */
   #announce(group, text) {
-    for (const { controls, figures } of this.#groups) {
-      if (controls !== group.controls) controls.announce("", () => "");
-      else controls.announce(text, () => figures.map(({ facts }) => facts).join(" "));
-    }
+    this.#bar.announce(text, () => group.figures.map(({ facts }) => facts).join(" "));
   }
 
   /**
@@ -234,7 +221,7 @@ class DrawingLesson {
   #address(group) {
     const { stage } = group.figures[group.figures.length - 1];
     const start = `sample=${group.slot}&stage=${stage}`;
-    const fragment = engine.isReady ? strokeFragment(this.#stroke(group.slot), stage) : start;
+    const fragment = engine.isReady ? strokeFragment(this.#strokes.stack(group.slot).current, stage) : start;
     return `${engine.pages}playground.html#${fragment}`;
   }
 }
@@ -243,6 +230,9 @@ class DrawingLesson {
   /** @param {string} selector */
   const all = (selector) =>
     /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-  const figures = all("figure[data-live][data-stroke]");
-  if (figures.length > 0) new DrawingLesson(figures, all(".table[data-live][data-stroke]"));
+  const bar = document.querySelector(".stroke-bar");
+  if (!(bar instanceof HTMLElement)) return;
+  new DrawingLesson(
+    bar, all("figure[data-live][data-stroke]"), all(".table[data-live][data-stroke]"),
+    all("data.number[data-stroke]"));
 })();

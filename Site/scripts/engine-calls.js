@@ -16,18 +16,36 @@ const live = {
     engine.load(stroke);
     const numbers = [
       Engine.catalogue.figures.indexOf(kind), ...live.subject(kind, options),
-      Engine.catalogue.details.indexOf(options.detail ?? "full"),
+      options.set ?? Engine.catalogue.details.indexOf(options.detail ?? "full"),
     ];
     const frame = options.frame;
     if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
-    const text = engine.call("figure", numbers, options.id ?? "");
-    const end = text.indexOf("\n");
-    const { facts, frame: own = null, points = [] } = JSON.parse(text.slice(0, end));
-    return { svg: text.slice(end + 1), facts, frame: own, points };
+    return live.drawn(numbers, options.id ?? "");
   },
 
   /**
-   * The two numbers that say what a figure of a kind is about.
+   * A figure that shows no stroke.
+   * @param {string} kind
+   * @param {readonly number[]} numbers three
+   * @param {string} id
+   */
+  plainFigure: (kind, numbers, id) =>
+    live.drawn([Engine.catalogue.figures.indexOf(kind), ...numbers], id),
+
+  /**
+   * @param {readonly number[]} numbers
+   * @param {string} id
+   * @returns {LiveFigure}
+   */
+  drawn(numbers, id) {
+    const text = engine.call("figure", numbers, id);
+    const end = text.indexOf("\n");
+    const { facts, frame = null, points = [] } = JSON.parse(text.slice(0, end));
+    return { svg: text.slice(end + 1), facts, frame, points };
+  },
+
+  /**
+   * Two of the numbers that say what a figure of a kind is about.
    * @param {string} kind
    * @param {FigureOptions} options
    * @returns {[number, number]}
@@ -35,6 +53,7 @@ const live = {
   subject(kind, options) {
     switch (kind) {
       case "step": return [Engine.stage(options.stage), options.at ?? -1];
+      case "slide":
       case "junction": return [Engine.stage(options.stage), (options.joint ?? 0) - 1];
       case "compare": return [Engine.stage(options.from), Engine.stage(options.to)];
       case "cost":
@@ -116,6 +135,28 @@ const live = {
   measures(stages, stroke) {
     engine.load(stroke);
     return JSON.parse(engine.call("measures", stages.map((name) => Engine.stage(name))));
+  },
+
+  /**
+   * A number of the text over a stroke, exact and as it is read; nothing where the stroke has none.
+   * @param {string} question as the page has it: `linear/elements`, `a/b - c/d|.1`
+   * @param {Stroke} stroke
+   * @returns {[string, string] | null}
+   */
+  number(question, stroke) {
+    const { formats, measures, strokeMeasures } = Engine.catalogue;
+    const [sum, format] = question.split("|");
+    const [first, operation, second] = sum.split(" ");
+    /** @param {string} key */
+    const asked = (key) => {
+      const [subject, measure] = key.split("/");
+      return [Engine.stage(subject), (subject === "stroke" ? strokeMeasures : measures).indexOf(measure)];
+    };
+    const numbers = [formats.indexOf(format), ...asked(first)];
+    if (second) numbers.push("+-*/".indexOf(operation), ...asked(second));
+    engine.load(stroke);
+    const [value, text] = engine.call("number", numbers).split("\n");
+    return text ? [value, text] : null;
   },
 
   /**

@@ -1,4 +1,4 @@
-// Keeps the figures and tables of a page up to date: what is near the view is drawn at once, at most
+// Keeps the figures, tables and numbers of a page up to date: what is near the view is drawn at once, at most
 // once a frame; the rest when it comes near, or when there is nothing else to do.
 
 "use strict";
@@ -7,12 +7,18 @@
  * What the board asks its page.
  * @typedef {object} BoardHooks
  * @property {(element: HTMLElement) => void} near a figure has come near the view
+ * @property {(slot: string) => Stroke} original the stroke that the page was built with
  * @property {(slot: string) => Stroke} stroke the stroke to show in place of the one built in
  * @property {(figure: MovableFigure) => void} activate lay handles over a figure
  * @property {() => void} drawn called after each round
  */
 
-/** The figures and tables of a page. */
+/**
+ * What shows a stroke.
+ * @typedef {MovableFigure | StrokeTable | LiveNumber} Piece
+ */
+
+/** The figures, tables and numbers of a page. */
 class FigureBoard {
   /** Whether a sample is being dragged: then the views are held still. */
   isHeld = false;
@@ -23,14 +29,14 @@ class FigureBoard {
   source = { figure: null, event: -1 };
   /** Whether there is an engine to draw with. */
   #isReady = false;
-  /** @type {Map<Element, MovableFigure | StrokeTable>} */
+  /** @type {Map<Element, Piece>} */
   #pieces;
   #request = 0;
   #idle = 0;
   #hooks;
 
   /**
-   * @param {(MovableFigure | StrokeTable)[]} pieces
+   * @param {Piece[]} pieces
    * @param {BoardHooks} hooks
    */
   constructor(pieces, hooks) {
@@ -43,15 +49,10 @@ class FigureBoard {
     window.addEventListener("beforeprint", () => this.#drawAll());
   }
 
-  /** The ids of the strokes that the page was built with. */
-  get slots() {
-    return new Set([...this.#pieces.values()].map(({ slot }) => slot));
-  }
-
   /** The engine is there, and the page shows what it was built with. */
   begin() {
     for (const piece of this.#pieces.values()) {
-      if (piece instanceof StrokeTable) piece.shown = this.#hooks.stroke(piece.slot);
+      if (!(piece instanceof MovableFigure)) piece.shown = this.#hooks.original(piece.slot);
     }
     this.#isReady = true;
     this.#drawNear();
@@ -102,7 +103,7 @@ class FigureBoard {
 
   /**
    * Whether a piece shows something else than it should.
-   * @param {MovableFigure | StrokeTable} piece
+   * @param {Piece} piece
    */
   #isStale(piece) {
     if (!piece.shown) return false;
@@ -110,7 +111,7 @@ class FigureBoard {
   }
 
   /**
-   * @param {MovableFigure | StrokeTable} piece
+   * @param {Piece} piece
    * @param {boolean} isWoken
    */
   #draw(piece, isWoken) {

@@ -1,12 +1,12 @@
-// The row of controls under a live figure: which stroke, undo, redo, reset, the coordinates, and the
-// way to the playground. The row is there before the engine is, so that nothing moves when it comes.
+// The tools of a live figure, behind a small button in the corner of its caption: undo, redo, reset, the
+// coordinates, and the way to the playground. The button's room is kept by the sheet, so that nothing
+// moves when it comes; what it opens lies over the text below.
 
 "use strict";
 
 /**
  * What the controls report.
  * @typedef {object} ControlHooks
- * @property {(id: string) => void} choose
  * @property {(isForward: boolean) => void} turn
  * @property {() => void} reset
  * @property {() => string} address of the playground with the stroke shown
@@ -14,130 +14,81 @@
 
 /** The controls of the figures that show one stroke together: of one, or of a pair. */
 class Controls {
-  /** How long the figure must rest before its state is said, in milliseconds. */
-  static rest = 500;
-
-  #select = document.createElement("select");
-  #turns = document.createElement("span");
-  #note = document.createElement("span");
-  #status = document.createElement("span");
+  #turns = make("div", { class: "turns" });
+  #note = make("p", { class: "note" });
+  #hint;
   #undo;
   #redo;
   #reset;
-  #timer = 0;
-  #hint;
   #address = () => "";
+  #replay;
 
   /**
-   * @param {string} slot the stroke that the page came with
+   * @param {string} id of the figure
    * @param {boolean} hasHandles whether there are samples to take hold of
    * @param {Coordinates} coordinates
+   * @param {FigureReplay | null} replay
    * @param {ControlHooks} hooks
    */
-  constructor(slot, hasHandles, coordinates, hooks) {
+  constructor(id, hasHandles, coordinates, replay, hooks) {
+    this.#replay = replay;
     this.#hint = say(hasHandles ? "live.hint" : "live.hintNumbers");
-    this.element = document.createElement("div");
-    this.element.className = "live";
-    const label = document.createElement("label");
-    const name = document.createElement("span");
-    name.textContent = say("live.stroke");
-    label.append(name, this.#select);
-    this.#select.append(new Option(sayStroke(slot), slot));
-    this.#select.disabled = true;
-    this.#select.addEventListener("change", () => hooks.choose(this.#select.value));
-    this.#turns.className = "turns";
-    this.#undo = this.#button("live.undo", () => hooks.turn(false));
-    this.#redo = this.#button("live.redo", () => hooks.turn(true));
-    this.#reset = this.#button("live.reset", () => hooks.reset());
-    const tools = document.createElement("div");
-    tools.className = "tools";
-    tools.append(label, this.#turns);
-    const line = document.createElement("p");
-    line.className = "note";
     this.#note.textContent = this.#hint;
-    this.#status.setAttribute("role", "status");
-    line.append(this.#note, " ", this.#status);
-    const below = document.createElement("div");
-    below.className = "below";
-    below.append(coordinates.element, this.#link(hooks.address));
-    this.element.append(tools, line, below);
+    this.#undo = makeButton(say("live.undo"), () => hooks.turn(false));
+    this.#redo = makeButton(say("live.redo"), () => hooks.turn(true));
+    this.#reset = makeButton(say("live.reset"), () => hooks.reset());
+    this.#turns.append(this.#undo, this.#redo, this.#reset);
+    this.panel = make(
+      "div", { class: "panel", id: `${id}-tools`, hidden: true }, this.#turns, this.#note,
+      ...(replay ? [replay.element] : []), coordinates.element, this.#link(hooks.address));
+    this.more = make("button", {
+      type: "button", class: "more", "aria-expanded": "false", "aria-controls": `${id}-tools`,
+      "aria-label": say("live.tools"), "aria-describedby": `${id}-title`, disabled: true,
+    }, "⋯");
+    this.element = make("div", { class: "live" }, this.more, this.panel);
+    this.more.addEventListener("click", () => this.open(this.panel.hidden));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.panel.hidden) return;
+      this.open(false);
+      this.more.focus();
+    });
+    // What is done in the figure goes on beside its open tools; a press elsewhere closes them.
+    document.addEventListener("pointerdown", ({ target }) => {
+      const ours = this.element.closest(".pair, .figure");
+      if (target instanceof Node && !ours?.contains(target)) this.open(false);
+    });
   }
 
-  /**
-   * The engine is there: strokes can be chosen.
-   * @param {string[]} strokes
-   */
-  enable(strokes) {
-    const { value } = this.#select;
-    this.#select.replaceChildren(...strokes.map((id) => new Option(sayStroke(id), id)));
-    this.#select.value = value;
-    this.#select.disabled = false;
+  /** @param {boolean} isOpen */
+  open(isOpen) {
+    if (!isOpen) this.#replay?.close();
+    this.panel.hidden = !isOpen;
+    this.more.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** The engine is there. */
+  enable() {
+    this.more.disabled = false;
     this.#address();
   }
 
   /**
    * Shows what can be done.
-   * @param {{ id: string, original: string, isOriginal: boolean, canUndo: boolean, canRedo: boolean }} state
+   * @param {{ slot: string, id: string, isOriginal: boolean, canUndo: boolean, canRedo: boolean }} state
    */
-  show({ id, original, isOriginal, canUndo, canRedo }) {
-    this.#select.value = id;
-    this.#allow(this.#undo, canUndo);
-    this.#allow(this.#redo, canRedo);
-    this.#allow(this.#reset, !isOriginal);
-    // Nothing to undo yet, nothing to see; what was shown once stays where it is.
-    if (canUndo || canRedo) this.#turns.classList.add("shown");
-    const isChosen = id !== original;
-    this.#note.textContent = isOriginal
-      ? this.#hint
-      : say(isChosen ? "live.otherStroke" : "live.changed", sayStroke(original));
-    this.element.classList.toggle("changed", !isOriginal);
-  }
-
-  /**
-   * Says what happened, once it has stopped happening.
-   * @param {string} text to read; nothing takes back what was said
-   * @param {() => string} facts for a screen reader: they are in the caption to read
-   */
-  announce(text, facts) {
-    clearTimeout(this.#timer);
-    if (!text) return this.#status.replaceChildren();
-    this.#timer = window.setTimeout(() => {
-      const unseen = document.createElement("span");
-      unseen.className = "unseen";
-      unseen.textContent = " " + facts();
-      this.#status.replaceChildren(text, unseen);
-    }, Controls.rest);
-  }
-
-  /**
-   * @param {string} key
-   * @param {() => void} action
-   */
-  #button(key, action) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = say(key);
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") action();
-    });
-    this.#turns.append(button);
-    return button;
-  }
-
-  /**
-   * A button that has nothing to do keeps the focus.
-   * @param {HTMLElement} button
-   * @param {boolean} isAllowed
-   */
-  #allow(button, isAllowed) {
-    button.setAttribute("aria-disabled", String(!isAllowed));
+  show({ slot, id, isOriginal, canUndo, canRedo }) {
+    allow(this.#undo, canUndo);
+    allow(this.#redo, canRedo);
+    allow(this.#reset, !isOriginal);
+    const isText = isOriginal && slot === id;
+    const key = id === slot ? "live.changed" : "live.otherStroke";
+    this.#note.textContent = isText ? this.#hint : say(key, sayStroke(slot));
+    this.element.classList.toggle("changed", !isText);
   }
 
   /** @param {() => string} address */
   #link(address) {
-    const link = document.createElement("a");
-    link.className = "out";
-    link.textContent = say("live.playground");
+    const link = make("a", { class: "out" }, say("live.playground"));
     this.#address = () => (link.href = address());
     // The address holds the stroke as it is when the link is used.
     for (const name of ["pointerdown", "focus", "click"]) link.addEventListener(name, this.#address);

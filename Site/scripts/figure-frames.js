@@ -1,4 +1,4 @@
-// How the plane of a stroke lies in a figure: what of it is to be seen, and how large.
+// What a figure is about, and how the plane of its stroke lies in it: what is to be seen, and how large.
 
 "use strict";
 
@@ -42,4 +42,21 @@ function frameFitting(frame, { width, height }) {
   const x = scale * frame.x + (width - scale * frame.width) / 2;
   const y = scale * frame.y + (height - scale * frame.height) / 2;
   return { scale: scale * frame.scale, x, y, width, height };
+}
+
+/**
+ * What a figure is about, as the page says it.
+ * @param {DOMStringMap} data
+ * @returns {FigureOptions & { at: number, joint: number }}
+ */
+function figureOptions(data) {
+  return {
+    stage: data.stage,
+    from: data.from,
+    to: data.to,
+    stages: data.stages?.split(","),
+    at: Number(data.at),
+    joint: Number(data.joint),
+    set: data.set === undefined ? undefined : Number(data.set),
+  };
 }

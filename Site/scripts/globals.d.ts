@@ -64,6 +64,8 @@ interface FigureOptions {
   stages?: readonly string[];
   at?: number;
   joint?: number;
+  /** What the reader sets: a percentage, a rate. */
+  set?: number;
   detail?: "full" | "canvas" | "thumbnail";
   frame?: Frame | null;
   id?: string;
@@ -101,6 +103,9 @@ interface EngineCatalogue {
   readonly details: readonly string[];
   readonly phases: readonly string[];
   readonly operations: readonly string[];
+  readonly formats: readonly string[];
+  readonly measures: readonly string[];
+  readonly strokeMeasures: readonly string[];
   readonly limits: Readonly<Record<"coordinate" | "time" | "events" | "values", number>>;
   readonly graph: Readonly<
     Record<

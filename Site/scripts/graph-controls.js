@@ -63,11 +63,8 @@ class GraphControls {
     this.#status.setAttribute("role", "status");
     this.element.append(
       name,
-      this.#row("", this.#play, this.#button("step"), this.#button("back"),
-        this.#field("total", true), this.#choice("speed", this.#speed)),
-      this.#row("", this.#policySwitch(), this.#button("again"),
-        this.#row("turn", this.#button("turn"), this.#field("turnedTo", true))),
-      this.#note, this.#report, this.#more(), this.#back, this.#status,
+      this.#row("", this.#play, this.#button("step"), this.#more()),
+      this.#note, this.#report, this.#back, this.#status,
     );
   }
 
@@ -208,11 +205,13 @@ class GraphControls {
     return group;
   }
 
-  /** What is not needed at first: the shape, the signal, the delay, and what to take away. */
+  /** What is not needed at first: where it stands, its shape, the signal, and what to take away. */
   #more() {
     const more = document.createElement("details");
     const summary = document.createElement("summary");
-    summary.textContent = say("run.more");
+    summary.className = "more";
+    summary.textContent = "⋯";
+    summary.setAttribute("aria-label", say("run.more"));
     this.#late.type = "checkbox";
     this.#late.addEventListener("change", () => this.#hooks.change({ late: this.#late.checked }));
     const late = document.createElement("label");
@@ -222,6 +221,10 @@ class GraphControls {
     const fields = graphFields.map((key) => this.#field(key));
     more.append(
       summary,
+      this.#row("", this.#button("back"), this.#field("total", true),
+        this.#choice("speed", this.#speed)),
+      this.#row("", this.#policySwitch(), this.#button("again"),
+        this.#row("turn", this.#button("turn"), this.#field("turnedTo", true))),
       this.#row("fields", this.#choice("signal", this.#signal), ...fields, late),
       this.#row("row", this.#button("download"), this.#link),
     );

@@ -117,7 +117,7 @@ class Home {
     }
     if (engine.isReady) visit.write(stroke ? strokeFragment(stroke) : "");
     const rate = share.rates.includes(this.#rate) ? this.#rate : 0;
-    const state = { stroke, sample: null, stage: "smoothed", rate, step: null };
+    const state = { stroke, sample: null, stage: this.place.dataset.stage ?? Engine.stages[0], rate, step: null };
     const fragment = stroke ? "#" + share.write(state) : "";
     this.open.href = `${engine.pages}playground.html${fragment}`;
   }

@@ -41,19 +41,10 @@ class MovableFigure {
 
   /** @param {HTMLElement} element */
   constructor(element) {
-    const data = element.dataset;
     this.element = element;
-    this.slot = data.stroke ?? "";
-    this.kind = data.live ?? "";
-    /** @type {FigureOptions & { at: number, joint: number }} */
-    this.options = {
-      stage: data.stage,
-      from: data.from,
-      to: data.to,
-      stages: data.stages?.split(","),
-      at: Number(data.at),
-      joint: Number(data.joint),
-    };
+    this.slot = element.dataset.stroke ?? "";
+    this.kind = element.dataset.live ?? "";
+    this.options = figureOptions(element.dataset);
   }
 
   /** The stage to show elsewhere: the only one, or the last. */
@@ -64,7 +55,7 @@ class MovableFigure {
 
   /** Whether it shows a part of the stroke, seen from close by. */
   get isCloseUp() {
-    return this.kind === "step" || this.kind === "junction";
+    return !["samples", "stroke", "compare", "rate"].includes(this.kind);
   }
 
   /**
@@ -119,9 +110,19 @@ class MovableFigure {
     }
     this.#frame = answer.frame;
     this.element.classList.remove("absent");
-    this.#replace(answer.svg);
+    this.put(answer.svg);
     this.#say(sayFacts(answer.facts));
     if (this.handles) this.#lay(answer, stroke);
+  }
+
+  /** Draws the same stroke anew, after something else has been set. */
+  redraw() {
+    if (this.shown) this.draw(this.shown, { isHeld: false, moved: -1 });
+  }
+
+  /** How the stroke lies in it, and the shape that it keeps. */
+  get view() {
+    return { frame: this.#frame, shape: this.#shape };
   }
 
   /**
@@ -166,7 +167,7 @@ class MovableFigure {
     const options = { ...this.options, frame: frame ?? undefined };
     if (this.kind === "cost") options.id = this.element.id;
     if (this.kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
-    if (this.kind === "junction") {
+    if (this.kind === "junction" || this.kind === "slide") {
       const joints = live.joints(this.stage, stroke).length;
       options.joint = Math.min(options.joint, joints);
     }
@@ -213,7 +214,7 @@ class MovableFigure {
   }
 
   /** @param {string} svg */
-  #replace(svg) {
+  put(svg) {
     if (svg === this.#svg) return;
     this.#svg = svg;
     const holder = document.createElement("template");

@@ -11,9 +11,10 @@
 
 class Playground {
   static #sample = document.getElementById("play")?.dataset.sample ?? "";
+  static #stage = document.getElementById("play")?.dataset.stage || Engine.stages[0];
 
   /** @type {PlayState} */
-  #state = { ...this.#sampled(Playground.#sample), stage: "smoothed", step: null };
+  #state = { ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null };
   /**
    * The stroke as the stages see it, and what it was made from.
    * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
@@ -67,7 +68,7 @@ class Playground {
     this.address = new PlayAddress(this.closer.link, {
       read: (state, isFirst) => this.#read(state, isFirst),
       refuse: () => {
-        this.#change({ ...this.#sampled(Playground.#sample), stage: "smoothed", step: null });
+        this.#change({ ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null });
         this.say(say("play.link.bad"));
       },
     });

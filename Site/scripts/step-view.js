@@ -9,7 +9,8 @@ class StepView {
    */
   #known = null;
 
-  constructor() {
+  /** @param {boolean} hasFigure whether it shows the event, too */
+  constructor(hasFigure = true) {
     this.title = make("h2", {});
     this.figure = make("div", { class: "paper" });
     this.text = make("p", {});
@@ -17,7 +18,8 @@ class StepView {
     this.code = make("code", {});
     this.numbers = make("p", { class: "facts" });
     this.element = make(
-      "section", { class: "step-view", "aria-label": say("play.step") }, this.title, this.figure, this.text, this.buffer,
+      "section", { class: "step-view", "aria-label": say("play.step") }, this.title,
+      ...(hasFigure ? [this.figure] : []), this.text, this.buffer,
       make("pre", {}, this.code), this.numbers);
   }
 
@@ -29,7 +31,9 @@ class StepView {
   show(stroke, stage, at) {
     const note = this.#notes(stroke, stage)[at];
     if (!note) return;
-    showDrawing(this.figure, live.figure("step", stroke, { stage, at }).svg);
+    if (this.figure.isConnected) {
+      showDrawing(this.figure, live.figure("step", stroke, { stage, at }).svg);
+    }
     this.title.textContent = say("steps.event", at, note.sample, say(`phase.${note.phase}`));
     this.text.textContent = say(note.explanation);
     this.code.textContent = this.#ran(note);
@@ -49,7 +53,7 @@ class StepView {
    * @param {StepNote} note
    */
   #ran({ explanation }) {
-    const lines = document.querySelector(`#code [data-branch="${explanation}"]`);
+    const lines = document.querySelector(`.branches [data-branch="${explanation}"]`);
     return lines?.textContent ?? "";
   }
 

@@ -29,29 +29,35 @@ const visit = {
   },
 };
 
-/** The strokes of a lesson that were changed on this visit, by the id that each had. */
+/** The sample strokes of a lesson that were changed on this visit, and the one chosen for all figures. */
 const keptStrokes = {
-  /** @returns {[string, Stroke][]} */
+  /** What stands for the sample chosen. */
+  choice: "*",
+
+  /** @returns {{ chosen: string, strokes: [string, Stroke][] }} */
   read() {
     /** @type {[string, Stroke][]} */
-    const found = [];
+    const strokes = [];
+    let chosen = "";
     for (const part of visit.read().split(" ")) {
-      const [slot, fragment = ""] = part.split("!");
+      const [id, fragment = ""] = part.split("!");
       const state = share.read(fragment);
-      const sample = engine.samples.strokes.find(({ id }) => id === state?.sample);
-      const stroke = state?.stroke ?? sample;
-      if (stroke) found.push([slot, stroke]);
+      if (id === keptStrokes.choice) chosen = state?.sample ?? "";
+      else if (state?.stroke) strokes.push([id, state.stroke]);
     }
-    return found;
+    return { chosen, strokes };
   },
 
   /**
+   * @param {string} chosen
    * @param {readonly [string, Stroke][]} strokes
    * @param {Readonly<Record<string, Stroke>>} originals
    */
-  write(strokes, originals) {
-    const changed = strokes.filter(([slot, stroke]) => !isSameStroke(stroke, originals[slot]));
-    visit.write(changed.map(([slot, stroke]) => `${slot}!${strokeFragment(stroke)}`).join(" "));
+  write(chosen, strokes, originals) {
+    const changed = strokes.filter(([id, stroke]) => !isSameStroke(stroke, originals[id]));
+    const parts = changed.map(([id, stroke]) => `${id}!${strokeFragment(stroke)}`);
+    if (chosen) parts.unshift(`${keptStrokes.choice}!${strokeFragment(originals[chosen])}`);
+    visit.write(parts.join(" "));
   },
 };
 
@@ -60,7 +66,7 @@ const keptStrokes = {
  * @param {Stroke} stroke
  * @param {string} stage
  */
-function strokeFragment(stroke, stage = "finished") {
+function strokeFragment(stroke, stage = Engine.stages[0]) {
   const known = engine.samples.strokes.find((sample) => isSameStroke(sample, stroke))?.id ?? null;
   return share.write({ sample: known, stroke: known ? null : stroke, stage, rate: 0, step: null });
 }

@@ -12,6 +12,16 @@ public enum NumberFormat: Equatable, Sendable {
   case percent(Int)
 }
 
+extension NumberFormat {
+  /// The formats that can be asked for by name.
+  public static var named: [(name: StaticString, format: NumberFormat)] {
+    [
+      (".0", .decimals(0)), (".1", .decimals(1)), (".2", .decimals(2)), (".3", .decimals(3)),
+      (".4", .decimals(4)), ("%0", .percent(0)), ("%1", .percent(1)), ("%2", .percent(2)),
+    ]
+  }
+}
+
 /// The signs that numbers are printed with.
 public struct NumberSigns: Sendable {
   /// Before a negative number.

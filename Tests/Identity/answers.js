@@ -25,9 +25,18 @@ function answersAbout(stroke) {
     ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
+    for (const kind of ["casteljau", "slide", "withdrawn"]) {
+      ask(() => inkstep.figure(stage, stroke, { kind, joint: 1, set: 10 * index + 5 }));
+    }
+    const { measures, formats, strokeMeasures } = Engine.catalogue;
+    const format = formats[index % formats.length];
+    ask(() => measures.map((name) => live.number(`${stage}/${name}|${format}`, stroke)).join(" "));
+    ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
+    ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
+  ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "rate", set: 4 + (count % 57) }));
   const stages = inkstep.stages.slice(0, 2);
   ask(() => inkstep.figure(stages[0], stroke, { kind: "cost", stages }));
   return texts;
@@ -43,8 +52,12 @@ function answersAboutGraph(seed) {
     whole(1), 1 + whole(700), 4 + whole(60), 1 + whole(12), 1 + whole(4), whole(3), whole(340),
     whole(5), isTurned ? whole(300) : NaN, 1 + whole(700), whole(1), ...values,
   ];
+  const plain = ["seam", "timeline"].map((kind, index) => {
+    const setting = index === 0 ? [0, 1 + whole(5), whole(6)] : [whole(1), 1 + whole(40), whole(120)];
+    return live.plainFigure(kind, setting, "figure-1").svg;
+  });
   try {
-    return [engine.call("graph", numbers, "figure-1"), engine.call("graphFile", numbers)];
+    return [engine.call("graph", numbers, "figure-1"), engine.call("graphFile", numbers), ...plain];
   } catch (error) {
     if (error.name !== "EngineError") throw error;
     return ["refused"];

@@ -178,7 +178,7 @@ def patient(room, gate):
         room.report.check(
             page.locator(".handles, .quiet.failed").count() == 0, "handles before the module")
         room.report.check(
-            page.locator(".live select").first.is_disabled(), "strokes to choose before the module")
+            page.locator(".stroke-bar select").first.is_disabled(), "strokes to choose before the module")
         room.report.check(page.evaluate("probe.strange()") == [], "strange words before the module")
         with room.opened("index.html") as home:
             home.locator(".surface").scroll_into_view_if_needed()

@@ -99,7 +99,7 @@ def shaped(graph):
                 field.fill(str(value))
                 graph.holds(f"{policy}, {key} {value}", **{key: float(value)})
     graph.open_more()
-    signals = graph.element.locator(".run details select")
+    signals = graph.element.locator(".run .fields select")
     for signal in graph.page.evaluate("engine.samples.signals.map((one) => one.id)"):
         signals.select_option(signal)
         graph.holds(f"signal {signal}", signal=signal)

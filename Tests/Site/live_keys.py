@@ -10,7 +10,7 @@ FOCUSED = """() => {
 }"""
 STATUS = """() => {
   window.said = [];
-  for (const line of document.querySelectorAll('.live [role=status]')) {
+  for (const line of document.querySelectorAll('.stroke-bar [role=status]')) {
     new MutationObserver(() => line.textContent && said.push(line.textContent)).observe(
       line, { childList: true, characterData: true, subtree: true });
   }

@@ -11,8 +11,7 @@ from live_page import agreed, drawn, moved, same_events, sample, say, until
 
 CONTROLS = """(id) => {
   const figure = document.getElementById(id);
-  const row = figure.closest('.pair');
-  return row ? row.nextElementSibling : figure.querySelector(':scope > .live');
+  return (figure.closest('.pair') ?? figure).querySelector('.live');
 }"""
 
 
@@ -43,7 +42,7 @@ class LessonFigure:
         self.element.evaluate("(figure) => figure.scrollIntoView({ block: 'center' })")
         until(
             self.page, "() => typeof engine === 'object' && engine.isReady && "
-            "!document.querySelector('.live select:disabled')", "controls that work")
+            "document.querySelector('.stroke-bar select:enabled') !== null", "controls that work")
         until(self.page, "(id) => probe.isAwake(id)", f"an awake {self.id}", self.id)
         self.controls = self.page.evaluate_handle(CONTROLS, self.id).as_element()
 
@@ -77,7 +76,18 @@ class LessonFigure:
         far = max(places, key=lambda event: dist(points[first], points[event]))
         return dist(places[first], places[far]) / dist(points[first], points[far])
 
+    def open(self):
+        """Opens the figure's tools."""
+        self.controls.evaluate(
+            "(one) => one.querySelector('.panel').hidden && one.querySelector('.more').click()")
+
+    def choose(self, name=""):
+        """Chooses a stroke for all figures, or for each its own."""
+        self.page.locator(".stroke-bar select").select_option(name)
+        drawn(self.page)
+
     def button(self, key):
+        self.open()
         return next(
             button for button in self.controls.query_selector_all(".turns button")
             if button.text_content() == say(self.page, key))
@@ -150,9 +160,8 @@ class LessonFigure:
     def status(self, text):
         """Waits until the status line says something."""
         until(
-            self.page, "([controls, text]) => controls.querySelector('[role=status]')"
-            ".textContent.startsWith(text)", f"'{text}' in the status line of {self.id}",
-            [self.controls, text])
+            self.page, "(text) => document.querySelector('.stroke-bar [role=status]')"
+            ".textContent.startsWith(text)", f"'{text}' in the status line of {self.id}", text)
 
     def drag(self, device, event, dx, dy, steps=5):
         """Drags a handle by some pixels, not held in its middle; a finger chooses it first."""

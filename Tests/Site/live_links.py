@@ -150,6 +150,7 @@ def from_elsewhere(room):
         page.keyboard.press("Shift+ArrowUp")
         at = figure.original["events"][event]
         stroke = moved(figure.original, event, at["x"], at["y"] - 10)
+        figure.open()
         figure.controls.query_selector("a.out").click()
         page.wait_for_url("**/playground.html#*")
         sheets = Sheets(room, page)

@@ -15,14 +15,14 @@ from live_sheets import Sheets
 NARROW = {"width": 320, "height": 640}
 SHAPE = [(0.15, 0.3), (0.3, 0.65), (0.42, 0.2), (0.6, 0.8), (0.8, 0.4)]
 SMALL = """() => [...document.querySelectorAll(
-  ':is(.live, .run, .handles, #play, #draw) :is(button, select, input, summary, textarea)')]
+  ':is(.live, .stroke-bar, .run, .handles, #play, #draw) :is(button, select, input, summary, textarea)')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => ['radio', 'checkbox', 'file'].includes(one.type) ? one.closest('label') ?? one : one)
   .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
   .filter(([, box]) => box.width < 24 || box.height < 24)
   .map(([text, box]) => `${text} (${box.width} x ${box.height})`)"""
 ON_PAPER = """() => [...document.querySelectorAll(
-  '.handles, .live :is(button, select, details), .run, .replay, .toolbar, .downloads')]
+  '.handles, .live :is(button, details), .stroke-bar select, .run, .replay, .toolbar, .downloads')]
   .filter((one) => one.checkVisibility()).map((one) => one.className || one.localName)"""
 
 
@@ -30,7 +30,8 @@ def lesson(room, page):
     """A sample moved, another refused, with its list open and its handle focused."""
     wake_all(page)
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
-    figure.controls.query_selector("summary").click()
+    figure.open()
+    figure.controls.query_selector(".coordinates summary").click()
     drawn(page)
     figure.controls.query_selector("tbody input").fill("99999999")
     figure.handle(figure.events[3]).focus()
@@ -126,8 +127,7 @@ def fits(room, page, where):
 def printed(room, page, slug):
     """On paper every figure shows the changed stroke, also one that never came into view."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
-    figure.controls.query_selector("select").select_option("wave")
-    drawn(page)
+    figure.choose("wave")
     paper = page.pdf()
     room.report.check(paper.startswith(b"%PDF"), f"{slug} cannot be printed")
     found = agreed(

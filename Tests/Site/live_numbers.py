@@ -4,7 +4,7 @@ other sample strokes chosen, reset. What cannot be drawn is marked, said, and ch
 from math import copysign, isfinite
 
 from live_lesson import LessonFigure, wake_all
-from live_page import LESSONS, drawn, moved, name_of, sample, say
+from live_page import LESSONS, agreed, drawn, moved, name_of, sample, say
 
 FARTHEST = 1e6
 VALID = ("120", "-35.5", "0", "0.1", "+7", "1e2", "99999.9", "-1e6", "1e-7", ".5", "007")
@@ -35,7 +35,8 @@ def check(room):
 
 def open_list(figure):
     """The list's fields for an event, as a pair."""
-    details = figure.controls.query_selector("details")
+    figure.open()
+    details = figure.controls.query_selector("details.coordinates")
     if not details.evaluate("(one) => one.open"):
         details.query_selector("summary").click()
         drawn(figure.page)
@@ -137,35 +138,58 @@ def together(room, figure):
 
 
 def strokes(room, page, slug):
-    """Every sample stroke in the place of the page's own."""
+    """Every sample stroke in the place of the page's own, in every figure and table at once."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     names = page.evaluate("engine.samples.strokes.map((one) => one.id)")
-    select = figure.controls.query_selector("select")
+    slots = page.evaluate(
+        "[...new Set(probe.figures().map((id) => document.getElementById(id).dataset.stroke))]")
     height = figure.element.locator(":scope > svg").bounding_box()["height"]
     for name in names if slug == "smoothed" else ODD:
-        select.select_option(name)
+        figure.choose(name)
         figure.holds(f"of {slug} with {name}", sample(page, name))
+        for slot in slots:
+            found = agreed(
+                page, "([slot, stroke]) => probe.differences(slot, stroke)", [slot, sample(page, name)])
+            room.report.check(not found, f"{slug} with {name} for {slot}: {found[:2]}")
         now = figure.element.locator(":scope > svg").bounding_box()["height"]
         room.report.check(
             abs(now - height) < 0.6, f"{slug} with {name}: the drawing is {now} high, and was {height}")
         changed = name != figure.slot
-        note = figure.controls.query_selector(".note span").text_content()
+        note = figure.controls.query_selector(".panel > .note").text_content()
         wanted = say(page, "live.otherStroke", name_of(page, figure.slot))
         room.report.check(
             (note == wanted) == changed, f"{slug} with {name}: the note says '{note}'")
+        followed(room, page, slug, slots)
     figure.status(say(page, "live.chosen", name_of(page, name)))
-    figure.button("live.reset").click()
-    figure.back(f"of {slug} after the reset")
-    while figure.can("live.undo"):
-        figure.button("live.undo").click()
-    figure.back(f"of {slug} after the undo of all")
+    figure.choose()
+    figure.back(f"of {slug} with its own strokes again")
+    left = agreed(
+        page, "document.querySelectorAll('data:is(.live-number, .of-sample, [title])').length")
+    room.report.check(not left, f"{slug}: {left} numbers are still marked in the end")
+
+
+FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]')].map((one) => {
+  const { value } = document.querySelector('.stroke-bar select');
+  const stroke = engine.samples.strokes.find(({ id }) => id === value);
+  const fact = slots.includes(one.dataset.stroke) ? one.dataset.fact : undefined;
+  const wanted = fact ? live.number(fact, stroke)?.[1] ?? say('live.undefined') : null;
+  return [one.dataset.stroke, one.dataset.fact, one.textContent, wanted, one.className,
+    stroke.id === one.dataset.stroke];
+}).filter(([slot, fact, text, wanted, style, isOwn]) => isOwn
+  ? style !== 'number' : wanted === null ? !style.includes('of-sample')
+  : text !== wanted || !style.includes('live-number'))"""
+
+
+def followed(room, page, slug, slots):
+    """Numbers of the text follow the stroke chosen and say so, or say that they are of the sample."""
+    wrong = agreed(page, FOLLOWED, slots)
+    room.report.check(not wrong, f"{slug}: numbers of the text that do not follow: {wrong[:3]}")
 
 
 def sleeping(room, page):
     """A figure that was never near the view shows the change as it comes into view."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
-    figure.controls.query_selector("select").select_option("wave")
-    drawn(page)
+    figure.choose("wave")
     wake_all(page)
     figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))
 
@@ -173,14 +197,26 @@ def sleeping(room, page):
 def undone_apart(room, page):
     """What is undone under a figure is a change of its own stroke; another's stays."""
     one = LessonFigure(room, page, "figure-1")
-    ids = page.evaluate("probe.figures()")
-    other = next(figure for figure in (LessonFigure(room, page, id) for id in ids)
-                 if figure.slot != one.slot)
-    one.controls.query_selector("select").select_option("wave")
-    other.controls.query_selector("select").select_option("tick")
-    drawn(page)
+    # One whose stroke has joints enough for every figure of the page.
+    [id, *_] = page.evaluate("probe.figures('figure[data-live][data-stroke=small-circle]')")
+    other = LessonFigure(room, page, id)
+    for figure in (one, other):
+        figure.wake()
+        figure.handle(figure.events[2]).focus()
+        page.keyboard.press("ArrowUp")
+    changed = other.shown
     one.button("live.undo").click()
     one.back("after an undo under it")
     other.wake()
-    other.holds("after an undo under another", sample(page, "tick"))
+    other.holds("after an undo under another", changed)
     room.report.check(not one.can("live.undo"), "a change of another figure can be undone here")
+    one.choose(other.slot)
+    one.holds("with the stroke that was changed elsewhere", changed)
+    page.reload()
+    wake_all(page)
+    again = LessonFigure(room, page, one.id)
+    again.still = one.still
+    again.holds("with the same stroke, loaded again", changed)
+    again.button("live.reset").click()
+    again.choose()
+    again.back("in the end")

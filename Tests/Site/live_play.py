@@ -20,6 +20,8 @@ MOVED = """([stroke, stage]) => {
     ...(handles === own.points.length ? [] : [`${handles} handles over ${own.points.length} samples`]),
   ];
 }"""
+# The stage looked at closely.
+STAGE = "document.querySelector('input[name=stage]:checked').value"
 
 
 def check(room):
@@ -50,7 +52,7 @@ def samples(sheets):
     for name in names:
         stroke = choose(sheets, name)
         sheets.rests(f"sample {name}", stroke)
-        found = agreed(sheets.page, MOVED, [stroke, "smoothed"])
+        found = agreed(sheets.page, MOVED, [stroke, sheets.page.evaluate(STAGE)])
         sheets.check(not found, f"the points of {name}: {found}")
     points = sheets.page.locator("label.check input")
     points.check()
@@ -94,7 +96,8 @@ def at_step(sheets, stroke, step, what):
         sheets.rests(what, stroke)
     said = page.locator(".replay .place").inner_text()
     sheets.check(said == say(page, "play.place", step, last), f"{what}: it says '{said}'")
-    trace = json.loads(page.evaluate("(one) => inkstep.trace('smoothed', one)", stroke))["steps"][step]
+    trace = json.loads(
+        page.evaluate(f"(one) => inkstep.trace({STAGE}, one)", stroke))["steps"][step]
     numbers = say(page, "steps.numbers", trace["stroked"], trace["committed"], trace["lag"])
     said = page.locator(".step-view .facts").inner_text()
     sheets.check(said == numbers, f"{what}: the event says '{said}', not '{numbers}'")
@@ -165,8 +168,8 @@ def instrument(sheets):
     at_step(sheets, stroke, last - 1, "after arrow keys")
     code = page.locator(".step-view pre").inner_text()
     ran = page.evaluate(
-        "([stroke, at]) => document.querySelector(`#code [data-branch="
-        "\"${live.notes('smoothed', stroke)[at].explanation}\"]`).textContent", [stroke, last - 1])
+        "([stroke, at]) => document.querySelector(`.branches [data-branch="
+        f"\"${{live.notes({STAGE}, stroke)[at].explanation}}\"]`).textContent", [stroke, last - 1])
     sheets.check(code == ran and code, f"the code that ran is '{code}', not '{ran}'")
     page.locator(".replay input[type=range]").fill("0")
     page.locator(".speed select").select_option("2")
@@ -198,7 +201,7 @@ def overlay(sheets):
     should = page.evaluate(
         "([stroke]) => { const frame = frameOf(stroke, document.querySelector('.surface')"
         ".getBoundingClientRect()); const one = document.createElement('template'); one.innerHTML ="
-        " live.figure('compare', stroke, { from: 'linear', to: 'smoothed', frame }).svg;"
+        f" live.figure('compare', stroke, {{ from: 'linear', to: {STAGE}, frame }}).svg;"
         " return one.innerHTML; }", [stroke])
     sheets.check(paper.evaluate("(one) => one.outerHTML") == should, "the overlay is not the module's figure")
     red = page.evaluate(
@@ -257,7 +260,7 @@ def move(sheets):
     page.keyboard.type("101.5")
     typed = moved(nudged, event, 101.5, at["y"] + 10)
     sheets.rests("a point moved by numbers", typed, framed=stroke)
-    found = agreed(page, MOVED, [typed, "smoothed"])
+    found = agreed(page, MOVED, [typed, page.evaluate(STAGE)])
     sheets.check(not found, f"the points after a number: {found}")
     page.keyboard.press("Control+a")
     page.keyboard.insert_text("1e300")

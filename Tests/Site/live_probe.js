@@ -5,14 +5,15 @@
 "use strict";
 
 window.probe = (() => {
-  const changing = "svg, .facts, .live, .run, .table[data-live], .quiet, #play, #draw";
+  const changing = "svg, .facts, .live, .stroke-bar, data.number, .run, .table[data-live], .quiet, #play, #draw";
   const strange = /\b(NaN|undefined|Infinity)\b|\[object /;
 
   /** What a figure of the page is about. */
   function subject(figure) {
-    const { live: kind, stage, from, to, stages, at, joint } = figure.dataset;
+    const { live: kind, stage, from, to, stages, at, joint, set } = figure.dataset;
     return {
       kind, stage, from, to, stages: stages?.split(","), at: Number(at), joint: Number(joint),
+      set: set === undefined ? undefined : Number(set),
     };
   }
 
@@ -36,7 +37,7 @@ window.probe = (() => {
     const { kind, ...options } = subject(figure);
     if (kind === "cost") options.id = figure.id;
     if (kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
-    if (kind === "junction") {
+    if (kind === "junction" || kind === "slide") {
       const stage = options.stage;
       options.joint = Math.min(options.joint, live.joints(stage, stroke).length);
     }
@@ -50,8 +51,7 @@ window.probe = (() => {
   /** The stroke that a figure shows, as its way to the playground says it. */
   function strokeOf(id) {
     const figure = document.getElementById(id);
-    const row = figure.closest(".pair");
-    const link = (row ? row.nextElementSibling : figure).querySelector("a.out");
+    const link = (figure.closest(".pair") ?? figure).querySelector(".live a.out");
     link.dispatchEvent(new FocusEvent("focus"));
     const state = share.read(link.hash);
     return state.stroke ?? engine.samples.strokes.find((one) => one.id === state.sample);
@@ -111,9 +111,8 @@ window.probe = (() => {
   /** Whether a figure follows its stroke: it has been near the view since the engine started. */
   function isAwake(id) {
     const figure = document.getElementById(id);
-    const row = figure.closest(".pair")?.nextElementSibling ?? figure;
     const isCost = figure.dataset.live === "cost";
-    return !row.querySelector(".live select, :scope > .tools select")?.disabled && engine.isReady &&
+    return document.querySelector(".stroke-bar select:enabled") !== null && engine.isReady &&
       (isCost || figure.querySelector("button.handle") !== null);
   }
 
@@ -147,8 +146,7 @@ window.probe = (() => {
         found.push(...tableDifferences(table, stroke));
       }
       for (const list of document.querySelectorAll("details.coordinates[open] tbody")) {
-        const row = list.closest(".live")?.previousElementSibling;
-        const figure = row?.closest("figure") ?? row?.querySelector("figure");
+        const figure = list.closest("figure");
         if (figure && figure.dataset.stroke !== slot) continue;
         for (const input of list.querySelectorAll("input:not([aria-invalid])")) {
           const value = stroke.events[Number(input.dataset.event)]?.[input.dataset.axis];

@@ -43,6 +43,7 @@ class Graph:
         until(page, "(id) => document.querySelector(`#${id} .run:enabled`) !== null",
               f"controls of {id}", id)
         self.still = self.drawing
+        self.open_more()
 
     @property
     def drawing(self):

@@ -297,6 +297,9 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     "kind=compare from=linear to=bezier stroke=hook", "kind=cost stages=linear,cached stroke=hook",
     "kind=pair left=linear right=finished stroke=hook",
     "kind=tiles policy=repaired total=30 points=2 relayout=yes", "kind=seam padding=1",
+    "kind=retained policy=published", "kind=casteljau stage=bezier stroke=hook percent=25",
+    "kind=rate stroke=hook hertz=12", "kind=timeline policy=published redraw=15",
+    "kind=compare from=linear to=bezier stroke=hook choose=yes",
   ]
   for line in directives {
     try site.append("::figure \(line)\nIt.", to: TinySite.lessonPath("linear"))
@@ -312,7 +315,15 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     #"id="figure-5-right" data-live="stroke" data-stage="finished" data-stroke="hook">"#,
     #"id="figure-6" data-live="tiles" data-policy="repaired" data-total="30" data-width="320" "#
       + #"data-points="2" data-lag="0" data-relayout="yes" data-signal="rise">"#,
-    #"<figure class="figure" id="figure-7">"#,
+    #"id="figure-7" data-live="seam" data-line="1" data-set="1" data-least="0" data-most="6">"#,
+    #"<figure class="figure" id="figure-8">"#,
+    #"id="figure-9" data-live="casteljau" data-stage="bezier" data-stroke="hook" data-set="25" "#
+      + #"data-least="0" data-most="100">"#,
+    #"data-live="rate" data-stroke="hook" data-set="12" data-least="4" data-most="60">"#,
+    #"data-live="timeline" data-policy="published" data-redraw="15" data-set="-1" "#
+      + #"data-least="0" data-most="120">"#,
+    #"data-from="linear" data-to="bezier" data-stroke="hook" data-choose="yes">"#,
+    #"<div class="stroke-bar"></div>"#, #"<div class="scrub"></div>"#,
   ] {
     #expect(page.contains(mark), "\(mark)")
   }

@@ -252,7 +252,8 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let gap = NumberFormat.decimals(1).text(exact).string
   #expect(
     lesson.contains(
-      "A hook, <data class=\"number\" value=\"\(exact)\">\(gap)</data> points short."))
+      "A hook, <data class=\"number\" value=\"\(exact)\" data-stroke=\"hook\" "
+        + "data-fact=\"smoothed/endGap|.1\">\(gap)</data> points short."))
   #expect(lesson.contains("see <a href=\"../glossary.html\">words</a>."))
   #expect(lesson.contains("href=\"../steps/smoothed/hook.html#step-4\""))
   #expect(lesson.contains("<details><summary>Show the answer</summary>"))

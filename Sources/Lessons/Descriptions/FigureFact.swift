@@ -42,6 +42,13 @@ public enum FactName: String, CaseIterable, Sendable {
   case waitingRepaired = "figure.waitingRepaired"
   case late = "figure.late"
   case onInk = "figure.onInk"
+  case parameter = "figure.parameter"
+  case share = "figure.share"
+  case curvatureIn = "figure.curvatureIn"
+  case curvatureOut = "figure.curvatureOut"
+  case rate = "figure.rate"
+  case miss = "figure.miss"
+  case seen = "figure.seen"
 
   case event = "graph.event"
   case relayout = "graph.relayout"

@@ -33,6 +33,7 @@ extension Figure {
       marks.line("tick", p, InkPoint(left - 5, p.y))
       marks.label("number", TextBuffer(count), at: InkPoint(left - 22, p.y + 4))
     }
+    marks.label("label", TextBuffer("M"), at: InkPoint(left + 14, place(0, kept).y + 5))
     for discard in stride(from: 2 * kept, through: total, by: max(kept, 1)) {
       let p = place(discard, 0)
       marks.line("tick", p, InkPoint(p.x, base + 5))

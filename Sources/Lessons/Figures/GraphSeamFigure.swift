@@ -32,6 +32,7 @@ extension Figure {
     for sample in 0..<SeamPlan.values.count {
       marks.circle("sample", plan.place(sample), radius: 4)
     }
+    marks.drawReach(plan, padding)
     return Figure(marks, width: plan.width, height: plan.height)
   }
 }
@@ -57,6 +58,32 @@ private struct SeamPlan {
 }
 
 extension Marks {
+  /// How far each tile draws beyond the seam, L samples to its left and R to its right, of which the first lies
+  /// on the seam; and half the width of the line, h.
+  fileprivate mutating func drawReach(_ plan: SeamPlan, _ padding: Padding) {
+    let y = plan.height - 28
+    func reach(_ name: StaticString, from a: Double, to b: Double) {
+      path(
+        "axis",
+        [
+          .move(InkPoint(a, y - 6)), .line(InkPoint(a, y + 6)), .move(InkPoint(a, y)),
+          .line(InkPoint(b, y)), .move(InkPoint(b, y - 6)), .line(InkPoint(b, y + 6)),
+        ])
+      // A stretch of one sample has no length: its name stands beside it.
+      label("label", TextBuffer(name), at: InkPoint(a == b ? a + 12 : (a + b) / 2, y + 20))
+    }
+    if padding.left > 0 {
+      reach("L", from: plan.seamX - plan.scale * Double(padding.left), to: plan.seamX)
+    }
+    if padding.right > 0 {
+      reach("R", from: plan.seamX, to: plan.seamX + plan.scale * Double(padding.right - 1))
+    }
+    let center = plan.place(4)
+    let edge = InkPoint(center.x - plan.scale * plan.lineWidth / 2, center.y)
+    line("tangent", center, edge)
+    label("label", TextBuffer("h"), at: InkPoint(edge.x - 10, edge.y + 5))
+  }
+
   /// Fills the line through some samples: a bar per segment, a disc per corner.
   fileprivate mutating func fillLine(_ plan: SeamPlan, samples: Range<Int>) {
     let half = plan.scale * plan.lineWidth / 2

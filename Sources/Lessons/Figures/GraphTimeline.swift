@@ -78,6 +78,20 @@ public struct GraphTimeline: Sendable {
     return longest
   }
 
+  /// The facts of a moment: what has come in, what waits, what is on the screen.
+  public func facts(at time: Double) -> FactRow {
+    let received = shown.indices.count(where: { Double($0) <= time })
+    let waiting = blocks.last { $0.time <= time }?.count ?? 0
+    let seen = shown.count(where: { $0.map { $0 <= time } ?? false })
+    return FactRow(
+      nil,
+      [
+        FigureFact(.received, received),
+        FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
+        FigureFact(.seen, seen),
+      ])
+  }
+
   /// The facts of the stretch.
   public var facts: FactRow {
     FactRow(
@@ -91,9 +105,10 @@ public struct GraphTimeline: Sendable {
 }
 
 extension Figure {
-  /// Draws a stretch in four lanes: samples, blocks waiting, redraws with their tiles, and the screen; a
-  /// line leads from each sample to the moment when it is seen.
-  public static func timeline(_ timeline: GraphTimeline) -> Figure {
+  /// Draws a stretch in four lanes: samples, blocks waiting, redraws with their tiles, and the screen.
+  ///
+  /// A line leads from each sample to the moment when it is seen. A moment may be marked.
+  public static func timeline(_ timeline: GraphTimeline, at moment: Double? = nil) -> Figure {
     let width = 480.0
     let left = 46.0
     let (arrivals, queue, work, screen) = (24.0, 116.0, 168.0, 220.0)
@@ -127,6 +142,9 @@ extension Figure {
       if let time = timeline.shown[sample], time <= end {
         marks.circle("junction", InkPoint(x(time), screen), radius: 4.5)
       }
+    }
+    if let moment {
+      marks.line("moment", InkPoint(x(moment), 8), InkPoint(x(moment), screen + 12))
     }
     return Figure(marks, width: width, height: screen + 18)
   }

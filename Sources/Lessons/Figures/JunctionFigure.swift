@@ -52,7 +52,7 @@ extension Segment {
 
 extension Trace {
   /// The number of the first sample at a place; `nil` where there is none.
-  fileprivate func sample(at p: InkPoint) -> Int? {
+  func sample(at p: InkPoint) -> Int? {
     for part in parts {
       if let number = part.samples.firstIndex(of: p) { return number }
     }

@@ -16,6 +16,9 @@ public enum EngineCatalogue {
       json.names("details", StrokeDetail.allCases.map { $0.name })
       json.names("phases", TouchPhase.allCases.map { TextBuffer($0.name) })
       json.names("operations", EngineOperation.allCases.map { $0.name })
+      json.names("formats", NumberFormat.named.map { $0.name })
+      json.names("measures", Measure.all.map { $0.name })
+      json.names("strokeMeasures", StrokeMeasure.all.map { $0.name })
       json.key("limits")
       json.object { json in
         json.limit("coordinate", Session<Linear>.largestCoordinate)

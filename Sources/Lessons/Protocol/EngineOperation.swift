@@ -25,6 +25,8 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case joints
   /// The cells of the table of measures. Packet: the stages.
   case measures
+  /// A number of the text over the stroke, exact and as it is read. Packet: see `NumberRequest`.
+  case number
   /// The stroke as `inkstep-stroke/1`, sampled at another rate. Packet: samples a second.
   case resample
   /// The point of the plane at a place of a figure, and the sample nearest to it. Packet: scale,
@@ -55,6 +57,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .notes: "notes"
     case .joints: "joints"
     case .measures: "measures"
+    case .number: "number"
     case .resample: "resample"
     case .locate: "locate"
     case .begin: "begin"
@@ -69,6 +72,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
 /// A kind of figure that the live engine draws; its raw value is its number in the protocol.
 public enum FigureKind: UInt8, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
+  case casteljau, slide, rate, withdrawn, seam, timeline
 
   /// The name in directives and scripts.
   public var name: StaticString {
@@ -79,6 +83,12 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
     case .junction: "junction"
     case .compare: "compare"
     case .cost: "cost"
+    case .casteljau: "casteljau"
+    case .slide: "slide"
+    case .rate: "rate"
+    case .withdrawn: "withdrawn"
+    case .seam: "seam"
+    case .timeline: "timeline"
     }
   }
 }

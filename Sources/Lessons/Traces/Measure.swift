@@ -16,6 +16,17 @@ public enum MeasureValue: Sendable {
   case list([Int])
 
   static func count(_ number: Int) -> MeasureValue { .count(Int64(number)) }
+
+  /// It as a number in prose; a list is counted.
+  public var number: Double? {
+    switch self {
+    case .undefined: nil
+    case .count(let count): Double(count)
+    case .number(let number): number
+    case .list(let numbers): Double(numbers.count)
+    }
+  }
+
   static func maybe(_ number: Double?) -> MeasureValue { number.map { .number($0) } ?? .undefined }
 }
 

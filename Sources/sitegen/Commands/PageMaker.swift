@@ -76,7 +76,8 @@ struct PageMaker: Sendable {
     case .lesson(let lesson):
       let maker = LessonPage(
         words: words, original: original, library: library, excerpts: content.excerpts,
-        facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims)
+        facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims,
+        code: code)
       return maker.page(lesson)
     case .home:
       let home = HomePage(

@@ -74,6 +74,9 @@ extension SiteShape {
   /// The language of the originals.
   var language: String { languages[0] }
 
+  /// The stage that pages look at until the reader chooses one: the last that is taught.
+  var lastStage: DrawingStage? { taughtStages.last }
+
   /// The stages of drawing that a tutorial of the site teaches; if none does, all that are shown.
   var taughtStages: [DrawingStage] {
     let taught = Set(tutorials.flatMap(\.stages))

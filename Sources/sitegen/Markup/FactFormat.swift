@@ -7,17 +7,8 @@ import InkstepLessons
 extension NumberFormat {
   /// Reads `.0` … `.4` or `%0` … `%2`.
   init?(_ text: String) {
-    switch text {
-    case ".0": self = .decimals(0)
-    case ".1": self = .decimals(1)
-    case ".2": self = .decimals(2)
-    case ".3": self = .decimals(3)
-    case ".4": self = .decimals(4)
-    case "%0": self = .percent(0)
-    case "%1": self = .percent(1)
-    case "%2": self = .percent(2)
-    default: return nil
-    }
+    guard let found = Self.named.first(where: { "\($0.name)" == text }) else { return nil }
+    self = found.format
   }
 
   /// The fact as a reader sees it; a point is `(x, y)`.

@@ -187,9 +187,7 @@ extension Renderer {
     case .image(let file, let alternative): image(file, alternative, at: inline.location)
     case .reference(let reference):
       guard let fact = value(of: reference, at: inline.location) else { return }
-      html.element(
-        "data", ["class": "number", "value": NumberFormat.exact(fact)],
-        text: reference.format.text(fact, hooks.signs))
+      html.number(reference, fact, hooks.signs)
     }
   }
 

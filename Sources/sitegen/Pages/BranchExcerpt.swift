@@ -62,6 +62,27 @@ struct BranchExcerpt: Sendable {
   }
 }
 
+extension HTML {
+  /// Appends the lines of some stages that run in each of their branches, for scripts to show at an event.
+  mutating func branchLines(
+    of stages: [DrawingStage], _ code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+  ) {
+    element("div", ["class": "branches", "hidden": ""]) { html in
+      for stage in stages {
+        let description = stage.description
+        for phase in TouchPhase.allCases {
+          guard let excerpt = code[stage]?[phase] else { continue }
+          for branch in description.branches(at: phase) {
+            html.element(
+              "pre", ["data-branch": stage.explanationKey(branch).string],
+              text: excerpt.lines(in: branch))
+          }
+        }
+      }
+    }
+  }
+}
+
 extension Substring {
   /// Without spaces at its end.
   fileprivate var trimmed: String {

@@ -1,7 +1,9 @@
-// Several stages over the same few samples, from close by, and a single curve as it is constructed:
+// Several stages over the same few samples, from close by; and figures in which the reader sets a number:
 //
 //   kind=close stages=A,B,… stroke=S from=I to=J
 //   kind=casteljau stage=A stroke=S percent=T (of the parameter)
+//   kind=slide stage=A stroke=S joint=K percent=P (of the way between the samples beside the joint)
+//   kind=rate stroke=S hertz=F
 
 import InkstepEngine
 import InkstepLessons
@@ -48,7 +50,48 @@ extension LessonFigures {
     }
     return FigureBlock(
       figure: figure, id: id, caption: caption,
-      facts: words[.figureParameter, words.number(Double(percent) / 100)],
-      legend: [.sample])
+      facts: words.description(Trace.casteljauFacts(at: Double(percent) / 100)),
+      legend: [.sample],
+      live: .casteljau(trace, percent: LiveSetting(value: percent, range: 0...100)))
+  }
+
+  /// A joint between its two neighbours.
+  func slide(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "stage", "stroke", "joint", "percent"])
+    let trace = try trace(directive, stage: "stage")
+    let number = try directive.index(
+      "joint", in: 1..<trace.summary.joints.count + 1, of: "joints")
+    let percent = try directive.index("percent", in: 1..<100, of: "percentages")
+    guard let joint = SlidJoint(trace, joint: number - 1) else {
+      throw Diagnostics(
+        "joint \(number) of '\(trace.stage.slug)' over '\(trace.stroke.id)' is not one of two cubics",
+        at: directive.location)
+    }
+    let share = Double(percent) / 100
+    return FigureBlock(
+      figure: .slide(joint, at: share), id: id, caption: caption,
+      facts: words.description(joint.facts(at: share)),
+      legend: [.junction, .control, .tangent, .tangentOut, .comb],
+      live: .slide(
+        trace, joint: number, percent: LiveSetting(value: percent, range: 1...99)))
+  }
+
+  /// A stroke on a slower screen.
+  func rate(
+    _ directive: Directive, _ id: String, _ caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    try directive.checkKeys(["kind", "stroke", "hertz"])
+    let stroke = try stroke(directive)
+    let hertz = try directive.index("hertz", in: 4..<61, of: "rates")
+    guard let view = SeenStroke(stroke, rate: Double(hertz)) else {
+      throw Diagnostics(
+        "'\(stroke.id)' cannot be seen at \(hertz) samples a second", at: directive.location)
+    }
+    return FigureBlock(
+      figure: .rate(view), id: id, caption: caption, facts: words.description(view.facts),
+      legend: [.sample, .ink, .hand, .missed],
+      live: .rate(stroke, hertz: LiveSetting(value: hertz, range: 4...60)))
   }
 }

@@ -33,6 +33,8 @@ extension HTML {
   mutating func figure(_ block: FigureBlock, _ words: Words) {
     open("figure", ["class": "figure", "id": block.id], live: block.live)
     raw(block.figure.markup(id: block.id).bytes)
+    // Where the scripts put what the reader sets.
+    if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in
       html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
       html.legend(of: block, words)

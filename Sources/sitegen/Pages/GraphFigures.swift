@@ -97,7 +97,8 @@ struct GraphFigures: Sendable {
     return FigureBlock(
       figure: .seam(padding: both, lineWidth: Double(line)), id: id, caption: caption,
       facts: words.description(both.seamFacts(lineWidth: line)),
-      legend: [.sample, .leftTile, .rightTile, .cutOff])
+      legend: [.sample, .leftTile, .rightTile, .cutOff],
+      live: .seam(padding: LiveSetting(value: padding, range: 0...6), lineWidth: line))
   }
 
   private func tileCost(
@@ -127,14 +128,21 @@ struct GraphFigures: Sendable {
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "policy", "redraw"])
     let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
-    let timeline = GraphTimeline(try shape(directive), redrawTime: Double(tenths) / 10)
+    let shape = try shape(directive)
+    let timeline = GraphTimeline(shape, redrawTime: Double(tenths) / 10)
+    let isStandard = shape == (shape.policy == .published ? .published : .repaired)
     return FigureBlock(
       figure: .timeline(timeline), id: id, caption: caption,
       facts: words.description(timeline.facts),
       legend: [
         .sample, timeline.isPublished ? .waitingPublished : .waitingRepaired, .redrawing,
         .shownSample,
-      ])
+      ],
+      // The reader's engine knows the graph as it is taught.
+      live: isStandard
+        ? .timeline(
+          shape.policy, redrawTenths: tenths, moment: LiveSetting(value: -1, range: 0...120))
+        : nil)
   }
 }
 

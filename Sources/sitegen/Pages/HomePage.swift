@@ -66,7 +66,7 @@ struct HomePage: Sendable {
       "div",
       [
         "id": "draw", "class": "draw-here wide", "data-stroke": stroke.id,
-        "data-rate": words.number(Int(Self.rate)),
+        "data-rate": words.number(Int(Self.rate)), "data-stage": shape.lastStage?.slug ?? "",
       ]
     ) { html in
       html.element("ul", ["class": "sheets few"]) { html in

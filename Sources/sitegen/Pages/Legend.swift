@@ -10,7 +10,7 @@ enum LegendMark: Sendable {
   case before(String), after(String)
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
   case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
-  case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand
+  case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand, comb, missed
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -60,6 +60,8 @@ enum LegendMark: Sendable {
     case .waitingRepaired: words[.legendWaitingRepaired]
     case .uncovered: words[.legendUncovered]
     case .hand: words[.legendHand]
+    case .comb: words[.legendComb]
+    case .missed: words[.legendMissed]
     case .redrawing: words[.legendRedrawing]
     case .shownSample: words[.legendShownSample]
     }
@@ -76,7 +78,8 @@ enum LegendMark: Sendable {
     case .new: Self.line("ink new")
     case .tail: Self.line("ink tail")
     case .before, .shown, .plainTail: Self.line("ink before")
-    case .gap, .way: Self.line("gap")
+    case .gap, .way, .missed: Self.line("gap")
+    case .comb: #"<path class="comb" d="M2 12L26 12M6 12L6 4M12 12L12 2M18 12L18 4M24 12L24 7"/>"#
     case .guide: Self.line("guide")
     case .hand: Self.line("hand")
     case .signal: Self.line("signal")
@@ -137,7 +140,8 @@ enum LegendMark: Sendable {
     case .slot: ["slots"]
     case .sample: [#"sample""#, "samples"]
     case .control: ["control"]
-    case .gap, .way: ["gap"]
+    case .gap, .way, .missed: ["gap"]
+    case .comb: ["comb"]
     case .guide: ["guide"]
     case .hand: ["hand"]
     case .held, .waitingRepaired: ["held"]

@@ -12,8 +12,7 @@ struct LessonFigures: Sendable {
   static let kinds =
     [
       "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
-      "close",
-      "casteljau",
+      "close", "casteljau", "slide", "rate",
     ] + GraphFigures.kinds
 
   /// The figures of a directive; all share its caption.
@@ -49,6 +48,8 @@ struct LessonFigures: Sendable {
       ]
     case "tails": return try tails(directive, id)
     case "casteljau": return [try casteljau(directive, id, caption)]
+    case "slide": return [try slide(directive, id, caption)]
+    case "rate": return [try rate(directive, id, caption)]
     case "close": return try closeUps(directive, id)
     case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
@@ -107,7 +108,10 @@ struct LessonFigures: Sendable {
   private func comparison(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "from", "to", "stroke"])
+    try directive.checkKeys(["kind", "from", "to", "stroke", "choose"])
+    let isChosen =
+      directive.value("choose") == nil
+      ? false : try directive.choice("choose", from: ["yes", "no"]) { $0 == "yes" }
     let earlier = try trace(directive, stage: "from")
     let later = try trace(directive, stage: "to")
     return FigureBlock(
@@ -116,7 +120,7 @@ struct LessonFigures: Sendable {
       legend: [
         .before(words.name(earlier.stage)), .after(words.name(later.stage)), .corner, .junction,
         .gap,
-      ], live: .comparison(earlier, later))
+      ], live: .comparison(earlier, later, isChosen: isChosen))
   }
 
   private func cost(

@@ -17,6 +17,8 @@ struct LessonPage: Sendable {
   /// Every file that the site will have, for checking links.
   let addresses: SiteAddresses
   let claims: Claims
+  /// The code that runs at each phase, per stage.
+  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
 
   /// The page of one lesson, and everything that is wrong with its text.
   func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
@@ -52,7 +54,14 @@ struct LessonPage: Sendable {
       try render(directive, of: lesson, counter, recorder, &renderer)
     }
     let (html, findings) = lesson.document.render(hooks)
+    // Where the scripts put the choice of a stroke, if figures follow one.
+    if !counter.live.isSubset(of: LiveMark.graphKinds) {
+      main.element("div", ["class": "stroke-bar"]) { _ in }
+    }
     main.append(html)
+    if !counter.stages.isEmpty {
+      main.branchLines(of: library.stages.filter { counter.stages.contains($0.slug) }, code)
+    }
     answers(counter, hooks, &main)
     var origins = recorder.origins
     origins.isWhole = origins.isWhole && findings.isEmpty
@@ -127,6 +136,8 @@ extension LessonPage {
     var answers: [(exercise: Int, content: [Block])] = []
     /// What scripts can redraw.
     var live: Set<String> = []
+    /// The stages whose steps figures may show.
+    var stages: Set<String> = []
     private var kinds: Set<String> = []
     private var explained: Set<String> = []
 
@@ -217,7 +228,10 @@ extension LessonPage {
     let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
     for block in blocks {
       recorder.origins.add(id: block.id, at: directive.location)
-      if let live = block.live { counter.live.insert(live.kind) }
+      if let live = block.live {
+        counter.live.insert(live.kind)
+        counter.stages.formUnion(live.stages)
+      }
     }
     let isPair = blocks.count > 1
     let legend = counter.legend(of: blocks, kind: directive.value("kind") ?? "", words)

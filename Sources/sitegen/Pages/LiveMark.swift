@@ -18,10 +18,71 @@ struct LiveMark: Sendable {
 
   /// The kind of a graph that scripts can run.
   static let graphKind = "tiles"
+  /// The kinds that show no stroke.
+  static let graphKinds: Set = [graphKind, "seam", "timeline"]
 
   private init(_ kind: String, _ values: (name: String, value: String)...) {
     self.kind = kind
     self.values = values
+  }
+}
+
+/// A number that the reader sets: where it stands, and how far it goes.
+struct LiveSetting: Sendable {
+  let value: Int
+  let range: ClosedRange<Int>
+
+  fileprivate var values: [(name: String, value: String)] {
+    [("set", "\(value)"), ("least", "\(range.lowerBound)"), ("most", "\(range.upperBound)")]
+  }
+}
+
+extension LiveMark {
+  /// The same with a number that the reader sets.
+  private func with(_ setting: LiveSetting) -> LiveMark {
+    LiveMark(kind: kind, values: values + setting.values)
+  }
+
+  private init(kind: String, values: [(name: String, value: String)]) {
+    self.kind = kind
+    self.values = values
+  }
+
+  /// Whether the reader sets something: then there is room for a slider or a choice.
+  var isSet: Bool { values.contains { $0.name == "set" || $0.name == "choose" } }
+
+  /// The stages that it is about.
+  var stages: [String] {
+    values.filter { $0.name == "stage" || $0.name == "to" }.map(\.value)
+  }
+
+  static func casteljau(_ trace: Trace, percent: LiveSetting) -> LiveMark {
+    LiveMark("casteljau", ("stage", trace.stage.slug), ("stroke", trace.stroke.id)).with(percent)
+  }
+
+  /// Joints are counted from 1, as in the directive.
+  static func slide(_ trace: Trace, joint: Int, percent: LiveSetting) -> LiveMark {
+    LiveMark(
+      "slide", ("stage", trace.stage.slug), ("stroke", trace.stroke.id), ("joint", "\(joint)")
+    ).with(percent)
+  }
+
+  static func rate(_ stroke: Stroke, hertz: LiveSetting) -> LiveMark {
+    LiveMark("rate", ("stroke", stroke.id)).with(hertz)
+  }
+
+  static func withdrawn(_ trace: Trace) -> LiveMark {
+    LiveMark("withdrawn", ("stage", trace.stage.slug), ("stroke", trace.stroke.id))
+  }
+
+  static func seam(padding: LiveSetting, lineWidth: Int) -> LiveMark {
+    LiveMark("seam", ("line", "\(lineWidth)")).with(padding)
+  }
+
+  static func timeline(
+    _ policy: GraphPolicy, redrawTenths: Int, moment: LiveSetting
+  ) -> LiveMark {
+    LiveMark("timeline", ("policy", policy.rawValue), ("redraw", "\(redrawTenths)")).with(moment)
   }
 }
 
@@ -43,10 +104,15 @@ extension LiveMark {
       "junction", ("stage", trace.stage.slug), ("stroke", trace.stroke.id), ("joint", "\(joint)"))
   }
 
-  static func comparison(_ earlier: Trace, _ later: Trace) -> LiveMark {
+  /// `isChosen`: the reader chooses the stages.
+  static func comparison(
+    _ earlier: Trace, _ later: Trace, isChosen: Bool = false
+  ) -> LiveMark {
     LiveMark(
-      "compare", ("from", earlier.stage.slug), ("to", later.stage.slug),
-      ("stroke", later.stroke.id))
+      kind: "compare",
+      values: [
+        ("from", earlier.stage.slug), ("to", later.stage.slug), ("stroke", later.stroke.id),
+      ] + (isChosen ? [("choose", "yes")] : []))
   }
 
   static func cost(_ traces: [Trace], of stroke: Stroke) -> LiveMark {

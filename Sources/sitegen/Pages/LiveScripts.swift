@@ -7,7 +7,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of every page.
   static let pageSheets = [
-    "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "graph.css", "controls.css",
+    "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "joints.css", "graph.css",
+    "controls.css",
     "steps.css",
   ]
 
@@ -53,7 +54,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "share.js", "visit.js",
   ]
   private static let figures = [
-    "figure-controls.js", "stroke-table.js", "figure-board.js", "drawing-lesson.js",
+    "replay.js", "step-view.js", "figure-replay.js", "scrub.js", "figure-controls.js",
+    "stroke-bar.js", "stroke-table.js", "live-number.js", "figure-board.js",
+    "lesson-strokes.js", "drawing-lesson.js",
   ]
 
   /// Graphs that run.
@@ -68,7 +71,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
-    case .lesson: ["live.css", "graph-live.css", "write.css"]
+    case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css"]
     }

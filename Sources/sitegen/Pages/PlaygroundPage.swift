@@ -28,27 +28,14 @@ struct PlaygroundPage: Sendable {
     page.main.element("p", ["class": "idea"], text: words[.playIdea])
     still(page.root, &page.main)
     page.main.element(
-      "div", ["id": "play", "class": "play", "data-sample": sample?.id ?? "", "hidden": ""]
+      "div",
+      [
+        "id": "play", "class": "play", "data-sample": sample?.id ?? "",
+        "data-stage": shape.lastStage?.slug ?? "", "hidden": "",
+      ]
     ) { _ in }
-    lines(&page.main)
+    page.main.branchLines(of: library.stages, code)
     return page
-  }
-
-  /// The lines of every stage that run in each of its branches, for the script to show at an event.
-  private func lines(_ html: inout HTML) {
-    html.element("div", ["id": "code", "hidden": ""]) { html in
-      for stage in library.stages {
-        let description = stage.description
-        for phase in TouchPhase.allCases {
-          guard let excerpt = code[stage]?[phase] else { continue }
-          for branch in description.branches(at: phase) {
-            html.element(
-              "pre", ["data-branch": stage.explanationKey(branch).string],
-              text: excerpt.lines(in: branch))
-          }
-        }
-      }
-    }
   }
 
   /// What is there without a script, and until the scripts are ready.

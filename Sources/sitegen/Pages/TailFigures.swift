@@ -35,6 +35,6 @@ extension LessonFigures {
     }
     return FigureBlock(
       figure: figure, id: id, caption: caption, facts: words.description(trace.withdrawnFacts),
-      legend: [.sample, .shown, .new, .way])
+      legend: [.sample, .shown, .new, .way], live: .withdrawn(trace))
   }
 }

@@ -1,10 +1,13 @@
-// Figures for the page. Packet: kind, two numbers that depend on the kind, detail, then the frame to keep
-// (scale, x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or
-// empty for a decoration.
+// Figures for the page. Packet: kind, three numbers that depend on the kind, then the frame to keep (scale,
+// x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
+// decoration.
 //
-//   samples                  junction: stage, joint from 0
-//   stroke: stage            compare: earlier stage, later stage
-//   step: stage, event       cost: stages as bits
+//   samples                      casteljau: stage, –, percentage of the parameter
+//   stroke: stage, –, detail     slide: stage, joint from 0, percentage of the way
+//   step: stage, event           rate: –, –, samples a second
+//   junction: stage, joint       withdrawn: stage
+//   compare: two stages          seam: –, width of the line, padding in samples
+//   cost: stages as bits         timeline: policy, tenths that a redraw takes, moment in tenths
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -52,7 +55,58 @@ extension LiveEngine {
         .comparison(earlier, later, in: frame), Trace.facts(comparing: earlier, later)
       )
     case .cost: return cost(packet)
+    case .casteljau: return casteljau(packet, frame)
+    case .slide: return slide(packet, frame)
+    case .rate:
+      guard let rate = packet.whole(3, in: 1..<121),
+        let view = SeenStroke(stroke, rate: Double(rate))
+      else { return nil }
+      return (.rate(view, in: frame), [view.facts])
+    case .withdrawn:
+      guard let trace = trace(packet, 1), let figure = Figure.withdrawn(trace, in: frame) else {
+        return nil
+      }
+      return (figure, [trace.withdrawnFacts])
+    case .seam: return seam(packet)
+    case .timeline: return timeline(packet)
     }
+  }
+
+  private func casteljau(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1), let percent = packet.whole(3, in: 0..<101),
+      let figure = Figure.casteljau(trace, at: Double(percent) / 100, in: frame)
+    else { return nil }
+    return (figure, [Trace.casteljauFacts(at: Double(percent) / 100)])
+  }
+
+  private func slide(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1),
+      let index = packet.whole(2, in: trace.summary.joints.indices),
+      let percent = packet.whole(3, in: 1..<100), let joint = SlidJoint(trace, joint: index)
+    else { return nil }
+    let share = Double(percent) / 100
+    return (.slide(joint, at: share, in: frame), [joint.facts(at: share)])
+  }
+
+  private func seam(_ packet: Packet) -> (Figure, [FactRow])? {
+    guard let width = packet.whole(2, in: 1..<7), let samples = packet.whole(3, in: 0..<7) else {
+      return nil
+    }
+    let padding = Padding(left: samples, right: samples)
+    return (
+      .seam(padding: padding, lineWidth: Double(width)), [padding.seamFacts(lineWidth: width)]
+    )
+  }
+
+  private func timeline(_ packet: Packet) -> (Figure, [FactRow])? {
+    guard let policy = packet.whole(1, in: 0..<2), let redraw = packet.whole(2, in: 1..<1000),
+      let moment = packet.whole(3, in: -1..<121)
+    else { return nil }
+    let line = GraphTimeline(
+      policy == 0 ? .published : .repaired, redrawTime: Double(redraw) / 10)
+    if moment < 0 { return (.timeline(line), [line.facts]) }
+    let time = Double(moment) / 10
+    return (.timeline(line, at: time), [line.facts(at: time)])
   }
 
   private func trace(_ packet: Packet, _ index: Int) -> Trace? {

@@ -29,6 +29,7 @@ public final class LiveEngine {
     case .figure: figure(packet)
     case .joints: withTrace(packet) { Self.cells($0.jointCells) }
     case .measures: measures(packet)
+    case .number: number(packet)
     case .resample: stroke.resampled(at: packet[0]).map { .text($0.text) } ?? .malformed
     case .locate: locate(packet)
     case .begin: begin()

@@ -49,21 +49,16 @@ private var drawingFields: [(key: String, value: DrawingField)] {
 extension Measure {
   /// What it comes to for a trace, as a number in prose; a list is counted.
   fileprivate func fact(for trace: Trace) throws(UnknownFact) -> Fact {
-    switch value(for: trace) {
-    case .count(let count): return .number(Double(count))
-    case .number(let number): return .number(number)
-    case .list(let numbers): return .number(Double(numbers.count))
-    case .undefined:
-      let why =
-        switch absence {
-        case .noInk: "leaves no ink to measure"
-        case .noJoint: "has no joint"
-        case .noTurn: "has no joint with a turn"
-        case .noMove: "has no moves"
-        case .notOneStroke: "is too short or several strokes"
-        }
-      throw UnknownFact(message: "\(trace.stage.slug) over '\(trace.stroke.id)' \(why)")
-    }
+    if let number = value(for: trace).number { return .number(number) }
+    let why =
+      switch absence {
+      case .noInk: "leaves no ink to measure"
+      case .noJoint: "has no joint"
+      case .noTurn: "has no joint with a turn"
+      case .noMove: "has no moves"
+      case .notOneStroke: "is too short or several strokes"
+      }
+    throw UnknownFact(message: "\(trace.stage.slug) over '\(trace.stroke.id)' \(why)")
   }
 }
 

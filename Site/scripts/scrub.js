@@ -1,0 +1,153 @@
+// What the reader sets in a figure: a number by a slider, or the two stages that are compared. Its room is in
+// the page; without scripts, and on paper, the figure is as it was made.
+
+"use strict";
+
+/** A slider under a figure. */
+class Scrub {
+  /**
+   * How many steps of the slider are one, by the kind of figure.
+   * @type {Record<string, number>}
+   */
+  static #units = { casteljau: 100, slide: 100, timeline: 10 };
+
+  #value = make("output", {});
+  #unit;
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {(value: number) => void} set
+   */
+  constructor(figure, set) {
+    const { live: kind = "", set: first = "", least = "", most = "" } = figure.dataset;
+    this.#unit = Scrub.#units[kind] ?? 1;
+    // A figure without a moment yet begins where its time ends.
+    const isSet = Number(first) >= Number(least);
+    this.slider = make("input", {
+      type: "range", min: least, max: most, step: 1, value: isSet ? first : most, autocomplete: "off",
+    });
+    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
+    this.place.replaceChildren(
+      make("label", {}, make("span", {}, say("live.set." + kind)), this.slider, this.#value));
+    if (isSet) this.#show();
+    this.slider.addEventListener("input", () => {
+      this.#show();
+      figure.dataset.set = this.slider.value;
+      this.place.classList.add("changed");
+      set(Number(this.slider.value));
+    });
+  }
+
+  #show() {
+    const digits = Math.round(Math.log10(this.#unit));
+    const text = (Number(this.slider.value) / this.#unit).toFixed(digits);
+    this.#value.textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+  }
+
+  /** There is nothing to draw with. */
+  remove() {
+    this.place.replaceChildren();
+  }
+}
+
+/** The two stages of a figure that compares. */
+class StageChoice {
+  /**
+   * @param {HTMLElement} figure
+   * @param {() => void} set
+   */
+  constructor(figure, set) {
+    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
+    const choices = ["from", "to"].map((name) => {
+      const select = make("select", { autocomplete: "off" });
+      for (const stage of Engine.stages) {
+        select.append(new Option(say(Engine.about(stage).phrase), stage));
+      }
+      select.value = figure.dataset[name] ?? "";
+      select.addEventListener("change", () => {
+        figure.dataset[name] = select.value;
+        this.#name(figure, name, select.value);
+        this.place.classList.add("changed");
+        set();
+      });
+      return make("label", {}, make("span", {}, say("live." + name)), select);
+    });
+    this.place.replaceChildren(...choices);
+  }
+
+  /**
+   * Calls the stage by its name in the legend, too.
+   * @param {HTMLElement} figure
+   * @param {string} name
+   * @param {string} stage
+   */
+  #name(figure, name, stage) {
+    const ink = name === "from" ? ".before" : ".ink:not(.before)";
+    const mark = figure.querySelector(`.legend path${ink}`)?.closest("li");
+    mark?.lastChild?.replaceWith(say(Engine.about(stage).phrase));
+  }
+
+  /** There is nothing to draw with. */
+  remove() {
+    this.place.replaceChildren();
+  }
+}
+
+/**
+ * The slider of a figure, or its choice of stages, if it has room for one.
+ * @param {MovableFigure} figure
+ */
+function settingOf(figure) {
+  const { options, element } = figure;
+  if (options.set !== undefined) {
+    return new Scrub(element, (value) => {
+      options.set = value;
+      figure.redraw();
+    });
+  }
+  if (!element.dataset.choose) return null;
+  return new StageChoice(element, () => {
+    [options.from, options.to] = [element.dataset.from, element.dataset.to];
+    figure.redraw();
+  });
+}
+
+/** A figure without a stroke, drawn anew as its slider moves. The engine comes with the first move. */
+class PlainFigure {
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    this.scrub = new Scrub(figure, () => void this.#draw());
+  }
+
+  /** @returns {[number, number]} */
+  get #subject() {
+    const { live: kind, line, policy, redraw } = this.figure.dataset;
+    if (kind === "seam") return [0, Number(line)];
+    return [policy === "published" ? 0 : 1, Number(redraw)];
+  }
+
+  async #draw() {
+    const { figure } = this;
+    try {
+      await engine.start();
+    } catch {
+      this.scrub.remove();
+      return engine.failed(figure);
+    }
+    const numbers = [...this.#subject, Number(this.scrub.slider.value)];
+    const answer = live.plainFigure(figure.dataset.live ?? "", numbers, figure.id);
+    const holder = document.createElement("template");
+    holder.innerHTML = answer.svg;
+    figure.querySelector(":scope > svg")?.replaceWith(holder.content);
+    const facts = document.getElementById(`${figure.id}-text`);
+    if (facts) facts.textContent = sayFacts(answer.facts);
+  }
+}
+
+(() => {
+  for (const figure of document.querySelectorAll("figure[data-live=seam], figure[data-live=timeline]")) {
+    if (typeof WebAssembly === "object") new PlainFigure(/** @type {HTMLElement} */ (figure));
+  }
+})();

@@ -1,0 +1,156 @@
+// A joint slid along the line between the samples on either side of it. Wherever it lies, both curves have
+// one direction there; in the middle they also have one speed (C1), and at another place, where there is
+// one, the same curvature (G2). Combs stand on the ink: the taller, the more it bends.
+
+import InkstepEngine
+
+/// A joint of two cubics that may be moved between their handles.
+public struct SlidJoint: Sendable {
+  /// The curves as the stage draws them.
+  let before: CubicSegment
+  let after: CubicSegment
+  /// The numbers of the samples that the four handles are, where they are samples.
+  let names: [Int?]
+  /// Where the curvatures agree, as a fraction of the way; `nil` where they do nowhere.
+  let even: Double?
+
+  /// Takes a joint of a trace, by its place in the list; `nil` where it is not one of two cubics.
+  public init?(_ trace: Trace, joint index: Int) {
+    guard let (first, second) = trace.segments(aroundJoint: index), case .cubic(let before) = first,
+      case .cubic(let after) = second
+    else { return nil }
+    self.before = before
+    self.after = after
+    names = [before.control1, before.control2, after.control1, after.control2].map {
+      trace.sample(at: $0)
+    }
+    even = trace.evenJoint(index)?.share
+  }
+
+  /// From one handle to the other.
+  var across: Vector { after.control1 - before.control2 }
+
+  /// The place at a fraction of the way.
+  func place(_ share: Double) -> InkPoint {
+    interpolate(before.control2, after.control1, share)
+  }
+
+  /// Both curves with the joint at a fraction of the way.
+  func curves(_ share: Double) -> (CubicSegment, CubicSegment) {
+    let joint = place(share)
+    return (
+      CubicSegment(before.start, before.control1, before.control2, joint),
+      CubicSegment(joint, after.control1, after.control2, after.end)
+    )
+  }
+
+  /// Speed and curvature on both sides, with the joint at a fraction of the way.
+  ///
+  /// Each curve stands for three moves of the hand, so a third of its derivative is points per move.
+  public func facts(at share: Double) -> FactRow {
+    let (a, b) = curves(share)
+    var facts = [
+      FigureFact(.share, share, decimals: 2),
+      FigureFact(.speedIn, a.endVelocity.length / 3, decimals: 1),
+      FigureFact(.speedOut, b.startVelocity.length / 3, decimals: 1),
+    ]
+    if let inward = a.curvature(at: 1), let outward = b.curvature(at: 0) {
+      facts.append(FigureFact(.curvatureIn, inward, decimals: 4))
+      facts.append(FigureFact(.curvatureOut, outward, decimals: 4))
+    }
+    return FactRow(nil, facts)
+  }
+}
+
+extension Figure {
+  /// Draws a joint at a fraction of the way between its neighbours, in a frame of its own
+  /// unless one is given.
+  public static func slide(
+    _ joint: SlidJoint, at share: Double, in given: FigureFrame? = nil
+  ) -> Figure {
+    let (before, after) = joint.curves(share)
+    let at = joint.place(share)
+    // The frame has room for the arrows wherever the joint lies.
+    let fitted = [
+      before.start, before.control1, before.control2, after.control1, after.control2, after.end,
+      after.control1 + joint.across,
+    ]
+    let frame =
+      given
+      ?? FigureFrame(fitting: fitted, width: 480, heights: 280...400, margin: 44, largestScale: 24)
+    var marks = Marks()
+    frame.drawGrid(on: &marks)
+    let gain = joint.combGain / frame.scale
+    marks.comb("comb", on: before, gain: gain, in: frame)
+    marks.comb("comb other", on: after, gain: gain, in: frame)
+    marks.line("chord", frame.place(before.control2), frame.place(after.control1))
+    let inks = [before, after].map {
+      frame.place([.move($0.start), .cubic($0.control1, $0.control2, $0.end)])
+    }
+    marks.path("ink", inks[0])
+    marks.path("ink other", inks[1])
+    let arriving = frame.place(at + 1.0 / 3 * before.endVelocity)
+    let leaving = frame.place(at + 1.0 / 3 * after.startVelocity)
+    marks.arrow("tangent", from: frame.place(at), to: arriving)
+    if arriving.distance(to: leaving) > 0.5 {
+      marks.arrow("tangent other", from: frame.place(at), to: leaving)
+    }
+    var placer = LabelPlacer(in: frame)
+    for ink in inks { placer.avoid(ink) }
+    let controls = [before.control1, before.control2, after.control1, after.control2]
+    for p in controls { marks.control(frame.place(p)) }
+    for p in [before.start, after.end] { marks.junction(frame.place(p), style: "junction hollow") }
+    for p in controls + [before.start, after.end, at] { placer.avoid(frame.place(p)) }
+    for (number, p) in zip(joint.names, controls) {
+      if let number { marks.label(symbol("p", number), beside: frame.place(p), by: &placer) }
+    }
+    marks.drawStop(TextBuffer("C1"), joint.place(0.5), in: frame, &placer)
+    if let even = joint.even {
+      marks.drawStop(TextBuffer("G2"), joint.place(even), in: frame, &placer)
+    }
+    marks.junction(frame.place(at))
+    marks.label(TextBuffer("J"), beside: frame.place(at), by: &placer)
+    return Figure(marks, in: frame)
+  }
+}
+
+extension SlidJoint {
+  /// How far a comb stands out for a curvature of 1, in figure units: as tall as two lines of text in the middle.
+  fileprivate var combGain: Double {
+    let (a, b) = curves(0.5)
+    let most = max((a.curvature(at: 1) ?? 0).magnitude, (b.curvature(at: 0) ?? 0).magnitude)
+    return most > 0 ? 40 / most : 0
+  }
+}
+
+extension Marks {
+  /// Teeth that stand on the outer side of a curve, as long as it bends, and a line along their ends.
+  fileprivate mutating func comb(
+    _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame
+  ) {
+    var tips: [InkPoint] = []
+    var teeth: [PathElement] = []
+    for step in 0...20 {
+      let t = Double(step) / 20
+      let velocity = curve.derivative(at: t)
+      guard let bend = curve.curvature(at: t), velocity.length > 0 else { continue }
+      let foot = curve.value(at: t)
+      let reach = min(max(gain * bend, -120 / frame.scale), 120 / frame.scale) / velocity.length
+      let tip = foot + Vector(velocity.y * reach, -velocity.x * reach)
+      teeth += [.move(frame.place(foot)), .line(frame.place(tip))]
+      tips.append(frame.place(tip))
+    }
+    path(style, teeth)
+    polyline(style, tips)
+  }
+
+  /// A place on the line that has a name.
+  fileprivate mutating func drawStop(
+    _ name: TextBuffer, _ p: InkPoint, in frame: FigureFrame, _ placer: inout LabelPlacer
+  ) {
+    circle("stop", frame.place(p), radius: 4)
+    placer.avoid(frame.place(p))
+    let place = placer.place(beside: frame.place(p), letters: 2)
+    label("number", name, at: InkPoint(place.x, place.y + 4.5))
+  }
+}

@@ -1,0 +1,84 @@
+// The measures of a stroke apart from any stage, each with its name: how much there is of it, how far
+// apart its samples lie, how fast the pen went. Numbers in prose come from here.
+
+import InkstepEngine
+
+/// A measure of a stroke.
+public struct StrokeMeasure: Sendable {
+  /// Its name in the numbers of prose.
+  public let name: StaticString
+  private let measure: @Sendable (StrokeSums) -> Double?
+
+  private init(_ name: StaticString, _ measure: @escaping @Sendable (StrokeSums) -> Double?) {
+    self.name = name
+    self.measure = measure
+  }
+
+  /// What it comes to; `nil` for a stroke that is too short to have it.
+  public func value(for stroke: Stroke) -> Double? { measure(StrokeSums(stroke)) }
+
+  /// All measures.
+  public static var all: [StrokeMeasure] {
+    [
+      StrokeMeasure("events") { Double($0.events) },
+      StrokeMeasure("moved") { Double($0.moved) },
+      StrokeMeasure("samples") { Double($0.strokes + $0.moved) },
+      StrokeMeasure("strokes") { Double($0.strokes) },
+      StrokeMeasure("duration") { $0.duration },
+      StrokeMeasure("length") { $0.length },
+      StrokeMeasure("longestStep") { $0.longest },
+      StrokeMeasure("shortestStep") { $0.shortest },
+      StrokeMeasure("meanStep") { $0.steps == 0 ? nil : $0.length / Double($0.steps) },
+      StrokeMeasure("fastest") { $0.fastest },
+      StrokeMeasure("slowest") { $0.slowest },
+      StrokeMeasure("repeats") { Double($0.repeats) },
+      StrokeMeasure("lift") { $0.lift },
+    ]
+  }
+}
+
+/// Counts and distances of a stroke's samples.
+private struct StrokeSums {
+  var events = 0
+  var strokes = 0
+  var moved = 0
+  var steps = 0
+  /// In points, from sample to sample.
+  var length = 0.0
+  var longest: Double?
+  var shortest: Double?
+  /// Points per second from sample to sample, where time went on.
+  var fastest: Double?
+  var slowest: Double?
+  var repeats = 0
+  /// Milliseconds from the first event to the last.
+  var duration = 0.0
+  /// Distance from the last sample to where the pen was last lifted, in points.
+  var lift: Double?
+
+  init(_ stroke: Stroke) {
+    for step in stroke.sampleIntervals {
+      steps += 1
+      length += step.length
+      longest = max(longest ?? step.length, step.length)
+      shortest = min(shortest ?? step.length, step.length)
+      if step.length == 0 { repeats += 1 }
+      guard step.time > 0 else { continue }
+      let speed = 1000 * step.length / step.time
+      fastest = max(fastest ?? speed, speed)
+      slowest = min(slowest ?? speed, speed)
+    }
+    var last = InkPoint.zero
+    for event in stroke.events {
+      switch event.phase {
+      case .began: strokes += 1
+      case .moved: moved += 1
+      case .ended, .cancelled: lift = last.distance(to: event.point)
+      }
+      if !event.phase.endsStroke { last = event.point }
+    }
+    events = stroke.events.count
+    let times = stroke.times
+    if let first = times.first, let end = times.last { duration = end - first }
+  }
+}

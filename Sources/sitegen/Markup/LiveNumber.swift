@@ -1,0 +1,60 @@
+// A computed number in the page, with what scripts need to compute it anew over another stroke.
+
+import InkstepLessons
+
+extension HTML {
+  /// Appends a number of the text.
+  mutating func number(_ reference: Reference, _ fact: Fact, _ signs: NumberSigns) {
+    var attributes: [(key: String, value: String)] = [
+      ("class", "number"), ("value", NumberFormat.exact(fact)),
+    ]
+    if let stroke = reference.stroke {
+      attributes.append(("data-stroke", stroke))
+      if let question = reference.question { attributes.append(("data-fact", question)) }
+    }
+    open("data", attributes)
+    text(reference.format.text(fact, signs))
+    close("data")
+  }
+}
+
+extension Reference {
+  /// The sample stroke that the number is about; `nil` where it is about none, or about two.
+  fileprivate var stroke: String? {
+    guard let first = MeasureKey(key) else { return nil }
+    if operation == nil { return first.stroke }
+    guard let second = MeasureKey(secondKey), second.stroke == first.stroke else { return nil }
+    return first.stroke
+  }
+
+  /// The reference without its stroke, for a number that can be computed of any: `linear/elements|.1`.
+  fileprivate var question: String? {
+    guard let first = MeasureKey(key)?.question else { return nil }
+    var text = first
+    if let operation {
+      guard let second = MeasureKey(secondKey)?.question else { return nil }
+      text += " \(operation.rawValue) \(second)"
+    }
+    if let name = NumberFormat.named.first(where: { $0.format == format })?.name {
+      text += "|\(name)"
+    }
+    return text
+  }
+}
+
+/// A key of a number that is about a stroke: SUBJECT/STROKE/….
+private struct MeasureKey {
+  let stroke: String
+  /// SUBJECT/MEASURE, where the key names a measure.
+  let question: String?
+
+  init?(_ key: String) {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isStroke = parts[0] == "stroke"
+    guard parts.count > 2, isStroke || DrawingStage(rawValue: parts[0]) != nil else { return nil }
+    stroke = parts[1]
+    let names =
+      isStroke ? StrokeMeasure.all.map { "\($0.name)" } : Measure.all.map { "\($0.name)" }
+    question = parts.count == 3 && names.contains(parts[2]) ? "\(parts[0])/\(parts[2])" : nil
+  }
+}

@@ -1,0 +1,113 @@
+import InkstepEngine
+import Testing
+
+@testable import InkstepLessons
+
+private let bend = [
+  InkPoint(0, 100), InkPoint(30, 40), InkPoint(90, 10), InkPoint(160, 20), InkPoint(210, 70),
+  InkPoint(230, 140), InkPoint(200, 200), InkPoint(140, 220), InkPoint(80, 190),
+]
+
+private func stroke(_ points: [InkPoint] = bend) -> Stroke {
+  var events = points.enumerated().map { index, p in
+    TouchEvent(index == 0 ? .began : .moved, p, time: 20 * Double(index))
+  }
+  events.append(
+    TouchEvent(.ended, points[points.count - 1], time: 20 * Double(points.count - 1)))
+  return Stroke(id: "bend", width: 320, height: 480, events: events)
+}
+
+private func facts(_ row: FactRow) -> [String] {
+  row.facts.map { ([$0.name.rawValue] + $0.values.map(\.string)).joined(separator: " ") }
+}
+
+struct ScrubFigureTests {
+  @Test func `the weights of the construction are one together, and none is negative`() {
+    for percent in 0...100 {
+      let points = Casteljau(
+        CubicSegment(bend[0], bend[1], bend[2], bend[3]), at: Double(percent) / 100)
+      #expect((points.weights.reduce(0, +) - 1).magnitude < 1e-12)
+      #expect(points.weights.allSatisfy { $0 >= 0 })
+      var sum = InkPoint.zero
+      for (weight, p) in zip(points.weights, points.sides) {
+        sum = InkPoint(sum.x + weight * p.x, sum.y + weight * p.y)
+      }
+      #expect(sum.distance(to: points.last) < 1e-9)
+    }
+  }
+
+  @Test func `the construction keeps its frame whatever the parameter`() throws {
+    let trace = try Trace(.bezier, over: stroke())
+    let first = try #require(Figure.casteljau(trace, at: 0)?.frame)
+    for t in [0.25, 0.5, 1] {
+      let frame = try #require(Figure.casteljau(trace, at: t)?.frame)
+      #expect(frame.scale == first.scale && frame.origin == first.origin)
+    }
+  }
+
+  @Test func `a joint in the middle has one speed, at the even place one curvature`() throws {
+    let trace = try Trace(.smoothed, over: stroke())
+    let joint = try #require(SlidJoint(trace, joint: 0))
+    let (a, b) = joint.curves(0.5)
+    #expect((a.endVelocity - b.startVelocity).length < 1e-9)
+    #expect(a.end == trace.summary.joints[0].at)
+    let (c, d) = joint.curves(try #require(joint.even))
+    #expect((c.curvature(at: 1)! - d.curvature(at: 0)!).magnitude < 1e-12)
+    #expect(c.endVelocity.cross(d.startVelocity).magnitude < 1e-6)
+    let middle = facts(joint.facts(at: 0.5))
+    #expect(middle[0] == "figure.share 0.5" || middle[0] == "figure.share 0.50")
+    #expect(middle[1].dropFirst(14) == middle[2].dropFirst(15))
+    #expect(SlidJoint(try Trace(.linear, over: stroke()), joint: 0) == nil)
+    #expect(SlidJoint(trace, joint: 99) == nil)
+  }
+
+  @Test func `a joint that slides keeps its frame, and its arrows stay inside`() throws {
+    let joint = try #require(SlidJoint(try Trace(.smoothed, over: stroke()), joint: 0))
+    let first = try #require(Figure.slide(joint, at: 0.5).frame)
+    for share in [0.01, 0.3, 0.7, 0.99] {
+      let frame = try #require(Figure.slide(joint, at: share).frame)
+      #expect(frame.scale == first.scale && frame.origin == first.origin)
+      let (before, after) = joint.curves(share)
+      for velocity in [before.endVelocity, after.startVelocity] {
+        #expect(frame.shows(frame.place(joint.place(share) + 1.0 / 3 * velocity)))
+      }
+    }
+  }
+
+  @Test func `the names of a sliding joint are those of its samples`() throws {
+    let joint = try #require(SlidJoint(try Trace(.smoothed, over: stroke()), joint: 0))
+    #expect(joint.names == [1, 2, 4, 5])
+  }
+
+  @Test func `who looks more often misses less, and at the recorded rate nothing`() throws {
+    var last = Double.infinity
+    for rate in [6.25, 12.5, 25, 50] {
+      let view = try #require(SeenStroke(stroke(), rate: rate))
+      let miss = try #require(view.miss)
+      let distance = miss.from.distance(to: miss.to)
+      #expect(distance < last)
+      last = distance
+      #expect(!Figure.rate(view).content.string.contains("nan"))
+    }
+    #expect(last < 1e-9)
+    #expect(SeenStroke(stroke(), rate: .nan) == nil)
+    #expect(SeenStroke(stroke(), rate: 0) == nil)
+  }
+
+  @Test func `a moment of a timeline counts what has come, waits and is seen`() {
+    let line = GraphTimeline(.published, redrawTime: 1.5)
+    #expect(facts(line.facts(at: 0))[0] == "figure.received 1")
+    #expect(facts(line.facts(at: 12))[0] == "figure.received 12")
+    #expect(facts(line.facts(at: 12))[1] == facts(line.facts)[1])
+    var seen = 0
+    for tenth in 0...120 {
+      let text = facts(line.facts(at: Double(tenth) / 10))[2]
+      let count = Int(text.dropFirst("figure.seen ".count)) ?? -1
+      #expect(count >= seen)
+      seen = count
+    }
+    let marked = Figure.timeline(line, at: 3).content.string
+    #expect(marked.contains("class=\"moment\""))
+    #expect(!Figure.timeline(line).content.string.contains("moment"))
+  }
+}

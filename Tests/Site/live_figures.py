@@ -1,0 +1,180 @@
+"""Figures as instruments: the chrome around them is little; sliders go by keys and show what the module draws;
+two stages can be chosen; a stroke is stepped through in its figure; without the engine nothing of it stays."""
+
+from live_lesson import LessonFigure, wake_all
+from live_page import DESK, agreed, drawn, until
+
+PHONE = {"width": 390, "height": 844}
+MOST = {1280: 0.15, 390: 0.25}
+# What stands around a drawing besides its caption and legend, as a share of the figure: tools, hints, numbers
+# that nobody asked for. A slider is the figure.
+CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) => one.checkVisibility())
+  .map((figure) => {
+    const height = (one) => one ? one.getBoundingClientRect().height : 0;
+    const whole = height(figure);
+    const caption = figure.querySelector("figcaption > p");
+    const own = [":scope > svg", ":scope > .scrub", ".legend"].reduce(
+      (sum, part) => sum + height(figure.querySelector(part)), height(caption));
+    return [figure.id, (whole - own) / whole, whole];
+  })"""
+LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished", "which-spline", "tiles",
+           "padding", "store", "queue", "cost")
+SAME = """(id) => {
+  const figure = document.getElementById(id);
+  const { kind, ...options } = probe.subject(id);
+  const slider = figure.querySelector('.scrub input');
+  const answer = live.figure(kind, probe.strokeOf(id), { ...options, set: Number(slider.value) });
+  const holder = document.createElement('template');
+  holder.innerHTML = answer.svg;
+  const found = [];
+  if (figure.querySelector(':scope > svg').innerHTML !== holder.content.firstChild.innerHTML) {
+    found.push('the drawing is not the module’s');
+  }
+  if (document.getElementById(id + '-text').textContent !== sayFacts(answer.facts)) found.push('the text');
+  return found;
+}"""
+
+
+def check(room):
+    for view in (DESK, PHONE):
+        for slug in LESSONS:
+            with room.opened(f"lessons/{slug}.html", viewport=view) as page:
+                chrome(room, page, slug, view["width"])
+    for slug in ("bezier", "smoothed", "sampling"):
+        with room.opened(f"lessons/{slug}.html") as page:
+            wake_all(page)
+            scrubbed(room, page, slug)
+    for how in room.bases:
+        for slug, kind in (("padding", "seam"), ("queue", "timeline")):
+            with room.opened(f"lessons/{slug}.html", how) as page:
+                plain(room, page, slug, kind)
+    with room.opened("lessons/which-spline.html") as page:
+        wake_all(page)
+        chosen(room, page)
+    with room.opened("lessons/smoothed.html") as page:
+        wake_all(page)
+        for kind in ("stroke", "junction", "step", "compare"):
+            stepped(room, page, kind)
+    with room.opened("lessons/sampling.html") as page:
+        wake_all(page)
+        tools(room, page)
+
+
+def chrome(room, page, slug, width):
+    until(page, "() => document.readyState === 'complete'", "the page")
+    for id, share, height in page.evaluate(CHROME):
+        room.report.check(
+            share <= MOST[width],
+            f"{slug} {id} at {width}: {100 * share:.0f} % of {height:.0f} pixels are chrome")
+
+
+def scrubbed(room, page, slug):
+    """A slider by its keys: the drawing is the module's at each place, and the page's own at the first."""
+    ids = page.evaluate("probe.figures('figure[data-set][data-stroke]')")
+    room.report.check(ids, f"{slug} has no slider")
+    for id in ids:
+        figure = LessonFigure(room, page, id)
+        slider = figure.element.locator(".scrub input")
+        first = slider.input_value()
+        slider.focus()
+        for key in ("ArrowRight", "PageUp", "Home", "End", "ArrowLeft"):
+            page.keyboard.press(key)
+            drawn(page)
+            wrong = agreed(page, SAME, id)
+            room.report.check(not wrong, f"{slug} {id} after {key}: {wrong}")
+        room.report.check(slider.get_attribute("aria-valuetext"), f"{slug} {id}: the slider says no value")
+        shown = page.locator(f"#{id}-text").evaluate("(one) => getComputedStyle(one).position")
+        room.report.check(shown == "static", f"{slug} {id}: the numbers of a slider are not shown")
+        slider.fill(first)
+        drawn(page)
+        room.report.check(
+            page.evaluate("(id) => probe.drawing(id)", id) == figure.still,
+            f"{slug} {id}: back at {first} it is not the page's own")
+
+
+def plain(room, page, slug, kind):
+    """Figures without a stroke follow their slider; at the first place they are the page's own."""
+    ids = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)", kind)
+    room.report.check(len(ids) >= 2, f"{slug} has {len(ids)} figures of kind {kind}")
+    for id in ids:
+        before = page.evaluate("(id) => probe.drawing(id)", id)
+        slider = page.locator(f"#{id} .scrub input")
+        slider.scroll_into_view_if_needed()
+        slider.focus()
+        first = page.evaluate("(id) => document.getElementById(id).dataset.set", id)
+        page.keyboard.press("ArrowLeft" if first != slider.get_attribute("min") else "ArrowRight")
+        until(page, "([id, before]) => probe.drawing(id) !== before", f"another {id}", [id, before])
+        strange = page.evaluate("probe.strange()")
+        room.report.check(not strange, f"{slug} {id}: {strange}")
+        if int(first) >= 0:
+            slider.fill(first)
+            until(page, "([id, before]) => probe.drawing(id) === before",
+                  f"{id} as it was at {first}", [id, before])
+
+
+def chosen(room, page):
+    """Any two stages over one stroke."""
+    id = page.evaluate("probe.figures('figure[data-choose]')[0]")
+    figure = LessonFigure(room, page, id)
+    pale, dark = (figure.element.locator(".scrub select").nth(at) for at in (0, 1))
+    stages = page.evaluate("Engine.stages")
+    for one, other in zip(stages, reversed(stages)):
+        pale.select_option(one)
+        dark.select_option(other)
+        figure.holds(f"with {one} under {other}", figure.original)
+        names = figure.element.locator(".legend li").all_inner_texts()
+        wanted = [page.evaluate("(one) => say(Engine.about(one).phrase)", one) for one in (one, other)]
+        room.report.check(
+            [name.strip() for name in names[:2]] == wanted, f"the legend says {names[:2]}, not {wanted}")
+    figure.choose("flick")
+    drawn(page)
+    strange = page.evaluate("probe.strange()")
+    room.report.check(not strange, f"which-spline with another stroke: {strange}")
+
+
+def stepped(room, page, kind):
+    """Event by event in the figure: drawing, buffer and code are those of the step."""
+    id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
+    figure = LessonFigure(room, page, id)
+    figure.open()
+    panel = figure.element.locator(".panel")
+    panel.locator(".steps-of summary").click()
+    stage = page.evaluate("(id) => { const { stage, to } = probe.subject(id); return stage ?? to; }", id)
+    notes = page.evaluate("([stage, stroke]) => live.notes(stage, stroke)", [stage, figure.original])
+    height = figure.element.locator(":scope > svg").bounding_box()["height"]
+    for step, note in list(enumerate(notes))[:9]:
+        drawn(page)
+        slots = panel.locator(".buffer b").all_inner_texts()
+        room.report.check(slots == note["slots"], f"{id} at event {step}: the buffer is {slots}")
+        code = panel.locator("pre").inner_text()
+        said = panel.locator(".step-view p").first.inner_text()
+        room.report.check(
+            code.strip() and said == page.evaluate("(key) => say(key)", note["explanation"]),
+            f"{id} at event {step}: '{said}', code '{code[:60]}'")
+        circles = figure.element.locator(":scope > svg .slots circle").count()
+        room.report.check(
+            circles == len(note["slots"]) or kind != "stroke",
+            f"{id} at event {step}: {circles} slots are marked of {len(note['slots'])}")
+        now = figure.element.locator(":scope > svg").bounding_box()["height"]
+        room.report.check(abs(now - height) < 0.6, f"{id} at event {step} is {now} high, not {height}")
+        if step + 1 < len(notes):
+            panel.locator(".replay button").nth(2).click()
+    panel.locator(".steps-of summary").click()
+    figure.back("after its steps")
+    page.keyboard.press("Escape")
+    room.report.check(not panel.is_visible(), f"{id}: Escape does not close the tools")
+    focus = page.evaluate("document.activeElement.className")
+    room.report.check(focus == "more", f"{id}: after Escape the focus is on '{focus}'")
+
+
+def tools(room, page):
+    """The tools open over the text, move nothing, and close by a press elsewhere."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()[0]"))
+    height = page.evaluate("document.documentElement.scrollHeight")
+    figure.element.locator(".more").click()
+    panel = figure.element.locator(".panel")
+    room.report.check(panel.is_visible(), "the tools do not open")
+    now = page.evaluate("document.documentElement.scrollHeight")
+    room.report.check(now == height, f"with the tools open the page is {now} high, not {height}")
+    page.locator("h1").click()
+    room.report.check(not panel.is_visible(), "a press elsewhere leaves the tools open")

@@ -117,8 +117,8 @@ def main(folder):
     program = str(folder / ".build/debug/sitegen")
     # 3. Its phrases: the check names every one that is missing, and no other.
     wanted = {"stage.halfway"} | {f"explain.halfway.{branch}" for branch in BRANCHES}
-    told = run(folder, program, "check", fails=True)
-    missing = set(re.findall(r"'([\w.]+)' is missing", told))
+    answer = run(folder, program, "check", fails=True)
+    missing = set(re.findall(r"'([\w.]+)' is missing", answer))
     if missing != wanted:
         sys.exit(f"error: phrases {sorted(wanted)} expected to be missing, found {sorted(missing)}")
     with open(folder / "Content/interface/en.txt", "a", encoding="utf-8") as words:

@@ -33,14 +33,14 @@ build() {
   "$swift" build --build-tests -c release -Xswiftc -enable-testing --scratch-path $built
 }
 
-# told FILE: what a run of Swift tests says of itself in the end.
-told() { grep -E 'Test run with [0-9]+ test' "$1" | tail -1 | sed 's/^[^A-Za-z]*//'; }
+# outcome FILE: what a run of Swift tests says of itself in the end.
+outcome() { grep -E 'Test run with [0-9]+ test' "$1" | tail -1 | sed 's/^[^A-Za-z]*//'; }
 
 unit() {
   "$swift" test --skip-build -c release -Xswiftc -enable-testing --scratch-path $built \
     ${skipped:+--skip "$skipped"} 2>&1 | tee "$work/unit.txt" | grep -vE ' started\.$'
-  [ "${PIPESTATUS[0]}" -eq 0 ] && [ -n "$(told "$work/unit.txt")" ] &&
-    note "$(told "$work/unit.txt")${skipped:+, without those that take longest}"
+  [ "${PIPESTATUS[0]}" -eq 0 ] && [ -n "$(outcome "$work/unit.txt")" ] &&
+    note "$(outcome "$work/unit.txt")${skipped:+, without those that take longest}"
 }
 skipped=
 
@@ -119,7 +119,7 @@ library() {
   "$swift" test --package-path Tests/Library 2>&1 | tee "$work/library.txt" | grep -v 'started\.$'
   local result=${PIPESTATUS[0]} copies
   copies=$(grep -c '^. Test ".* as before" passed' "$work/library.txt")
-  note "$(told "$work/library.txt")"
+  note "$(outcome "$work/library.txt")"
   [ "$result" -eq 0 ] && [ "$copies" -eq $((4 * $(stages | wc -w))) ]
 }
 

@@ -65,18 +65,18 @@ is_ready() {
   done
 }
 
-told=0
+shown=0
 # Prints what passed, as far as everything before it has passed too; with 'all', whatever passed.
 tell_passed() {
   local name
-  while [ "$told" -lt ${#names[@]} ]; do
-    name=${names[$told]}
+  while [ "$shown" -lt ${#names[@]} ]; do
+    name=${names[$shown]}
     case ${states[$name]} in
       passed) printf '\n== %s (%s s)\n' "$name" "${seconds[$name]}"; cat "$work/said/$name" ;;
       left) ;;
       *) [ "${1:-}" = all ] || return 0 ;;
     esac
-    told=$((told + 1))
+    shown=$((shown + 1))
   done
 }
 

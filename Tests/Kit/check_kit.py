@@ -67,13 +67,13 @@ def unpack(report, site, language, folder):
 def verdicts(report, schemas, where, program, place):
     """What verify says of all traces, by stroke."""
     done = run(f'sitegen verify "{place}/traces" --strokes "{place}/strokes" --format json', program)
-    told = json.loads(done.stdout)
-    schemas.check(report, "report", told, where)
-    return {file["sample"]: file for file in told["files"]}
+    answer = json.loads(done.stdout)
+    schemas.check(report, "report", answer, where)
+    return {file["sample"]: file for file in answer["files"]}
 
 
 def check_unfinished(report, schemas, site, program, place, language):
-    """The stage that is there agrees; what the other lacks is said, for every stroke with ink."""
+    """The stage that is there agrees; what the other lacks is told, for every stroke with ink."""
     first, everything = blocks((place / "README.md").read_text())
     done = run(first, program, place)
     report.check(done.returncode == 0, f"{language}: {first} fails: {done.stderr[:500]}")
@@ -85,12 +85,12 @@ def check_unfinished(report, schemas, site, program, place, language):
             done.returncode == 1 and "the end of the path" in done.stdout and not done.stderr,
             f"{language}: unfinished, {done.returncode}: {done.stdout[:500]}{done.stderr[:500]}"):
         return
-    told = verdicts(report, schemas, f"{language}, unfinished", program, place)
+    answer = verdicts(report, schemas, f"{language}, unfinished", program, place)
     for stroke in sorted((place / "strokes").iterdir()):
         fixture = json.loads((site / "fixtures/smoothed" / stroke.name).read_text())
         trace = json.loads((place / "traces" / stroke.name).read_text())
         schemas.check(report, "trace", trace, f"{language}, {stroke.name}")
-        verdict = told[stroke.stem]
+        verdict = answer[stroke.stem]
         first = verdict["difference"]
         if fixture["path"]:
             says = first and [first["key"], first["element"], first["expected"], first["found"]]
@@ -109,13 +109,13 @@ def check_finished(report, schemas, site, program, place, language):
     if not report.check(
             done.returncode == 0, f"{language}: {done.stdout[:500]}{done.stderr[:500]}"):
         return
-    told = verdicts(report, schemas, f"{language}, finished", program, place)
+    answer = verdicts(report, schemas, f"{language}, finished", program, place)
     for stroke in sorted((place / "strokes").iterdir()):
         fixture = json.loads((site / "fixtures/smoothed" / stroke.name).read_text())
         trace = json.loads((place / "traces" / stroke.name).read_text())
         schemas.check(report, "trace", trace, f"{language}, {stroke.name}")
         report.check(trace["path"] == fixture["path"], f"{language}, {stroke.stem}: another path")
-        report.check(told[stroke.stem]["result"] == "agrees", f"{language}: {told[stroke.stem]}")
+        report.check(answer[stroke.stem]["result"] == "agrees", f"{language}: {answer[stroke.stem]}")
 
 
 def main(arguments):

@@ -69,12 +69,12 @@ def check_marking(report, schemas, program, scratch, guide):
         done = run(f'python3 "{starter}/trace.py" smoothed "{stroke}"', program, place)
         (traces / stroke.name).write_text(done.stdout)
     done = run("sitegen verify traces --strokes strokes --format json", program, place)
-    told = json.loads(done.stdout)
-    schemas.check(report, "report", told, "verify of bob")
-    report.check(told["differ"] == 2 and told["agree"] == 1, f"bob: {told}")
-    names = [each["mistakes"] for each in told["programs"]]
+    answer = json.loads(done.stdout)
+    schemas.check(report, "report", answer, "verify of bob")
+    report.check(answer["differ"] == 2 and answer["agree"] == 1, f"bob: {answer}")
+    names = [each["mistakes"] for each in answer["programs"]]
     report.check(names == [["wrong-pair"]], f"bob is told {names}")
-    check_report_schema(report, schemas, told)
+    check_report_schema(report, schemas, answer)
     done = run(junit[0], program, place)
     report.check(done.returncode == 1, f"junit: status {done.returncode}")
     cases = list(ElementTree.parse(place / "inkstep.xml").iter("testcase"))
@@ -98,8 +98,8 @@ def check_sheet(report, grades, papers):
     report.check(len(same) == 52 and "bob" not in same, f"ada is the same as {sorted(same)}")
     page = (grades / "class.html").read_text()
     report.check("wrong-pair" in page and "http" not in page, "the page of the class")
-    told = (grades / "feedback/bob.txt").read_text()
-    report.check("expected" in told and "found" in told, f"bob: {told[:500]}")
+    answer = (grades / "feedback/bob.txt").read_text()
+    report.check("expected" in answer and "found" in answer, f"bob: {answer[:500]}")
 
 
 def check_report_schema(report, schemas, good):

@@ -19,7 +19,7 @@ final class BoundedProcess {
   private var output: Int32 = -1
   private var errors: Int32 = -1
   private var pending: [UInt8] = []
-  private var told: [UInt8] = []
+  private var complaints: [UInt8] = []
   /// Why it ended; `nil` while it runs.
   private(set) var end: End?
 
@@ -52,9 +52,9 @@ final class BoundedProcess {
 
   /// The end of what it said on standard error.
   var complaint: String {
-    drain(errors, into: &told)
-    if told.count > 1 << 16 { told.removeFirst(told.count - 1 << 16) }
-    let lines = String(decoding: told, as: UTF8.self).split(separator: "\n")
+    drain(errors, into: &complaints)
+    if complaints.count > 1 << 16 { complaints.removeFirst(complaints.count - 1 << 16) }
+    let lines = String(decoding: complaints, as: UTF8.self).split(separator: "\n")
     return String((lines.last { !$0.allSatisfy(\.isWhitespace) } ?? "").prefix(300))
   }
 
@@ -140,13 +140,13 @@ extension BoundedProcess {
     // The end of a program shows only by asking, when children hold its streams.
     _ = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000, 50).rounded(.up)))
     let isOver = drain(output, into: &pending)
-    drain(errors, into: &told)
-    if told.count > 1 << 20 { told.removeFirst(told.count - 1 << 16) }
+    drain(errors, into: &complaints)
+    if complaints.count > 1 << 20 { complaints.removeFirst(complaints.count - 1 << 16) }
     if pending.count > limit { return stop(.tooMuch) }
     var status: Int32 = 0
     if waitpid(child, &status, WNOHANG) == child {
       drain(output, into: &pending)
-      drain(errors, into: &told)
+      drain(errors, into: &complaints)
       child = -child
       let signal = status & 0x7F
       end = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
@@ -185,7 +185,7 @@ extension BoundedProcess {
     }
     child = 0
     for descriptor in [input, output, errors] where descriptor >= 0 {
-      if descriptor == errors { drain(errors, into: &told) }
+      if descriptor == errors { drain(errors, into: &complaints) }
       close(descriptor)
     }
     (input, output, errors) = (-1, -1, -1)

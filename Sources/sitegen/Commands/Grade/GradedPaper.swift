@@ -37,8 +37,8 @@ struct GradedPaper: Sendable {
       case .trace(let bytes, let file):
         verification.ask(for: stroke.id)
         let verdict = verification.verdict(of: bytes, named: file)
-        if let told = verdict.diagnostics?.findings.first {
-          reason = Self.reason(told.message, bytes)
+        if let finding = verdict.diagnostics?.findings.first {
+          reason = Self.reason(finding.message, bytes)
         } else if let given = try? GivenTrace(JSONDocument(bytes, file: file)) {
           drawn = given.recording.ink ?? []
         }

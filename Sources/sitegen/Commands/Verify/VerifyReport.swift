@@ -50,7 +50,7 @@ extension VerifyReport {
 
   private var whole: String {
     if verdicts.count == 1 { return verdicts.map { paragraph($0) }.joined() }
-    let judged = programs.filter { $0.agree < $0.files.count }.map { told($0) + "\n" }.joined()
+    let judged = programs.filter { $0.agree < $0.files.count }.map { line(of: $0) + "\n" }.joined()
     // Of many programs the first difference of each is enough.
     let shown =
       isGrouped
@@ -155,7 +155,7 @@ extension FoundDifference {
 
 extension VerifyReport {
   /// What is said about a program that is not all right.
-  private func told(_ program: ProgramVerdict) -> String {
+  private func line(of program: ProgramVerdict) -> String {
     let count = program.files.count
     var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"
     let differ = program.files.count { verdicts[$0].difference != nil }

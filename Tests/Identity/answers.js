@@ -28,6 +28,9 @@ function answersAbout(stroke) {
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
+  for (const goal of [0, 1, 2]) {
+    ask(() => JSON.stringify(live.goal(goal, inkstep.stages[2 + goal], stroke, goal)));
+  }
   const stages = inkstep.stages.slice(0, 2);
   ask(() => inkstep.figure(stages[0], stroke, { kind: "cost", stages }));
   return texts;

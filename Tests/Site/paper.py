@@ -6,7 +6,7 @@ MOST_PAGES = 6
 
 ANSWERS = """() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0;
-  const among = [...document.querySelectorAll(".exercise details")];
+  const among = [...document.querySelectorAll(".exercise details:not(.hint)")];
   const end = document.querySelector(".answers");
   return { asked: among.length, among: among.filter(shown).length,
            atEnd: end && shown(end) ? end.querySelectorAll(":scope > .name").length : 0 };

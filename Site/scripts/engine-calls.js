@@ -198,6 +198,19 @@ const live = {
     return { ...JSON.parse(text.slice(0, end)), svg: text.slice(end + 1) };
   },
 
+  /**
+   * What is left to be done by moving a sample.
+   * @param {number} goal
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {number} joint counted from 0
+   * @returns {{ holds: boolean, near: boolean, rest: string | null }}
+   */
+  goal(goal, stage, stroke, joint) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("goal", [goal, Engine.stage(stage), joint]));
+  },
+
   /** Begins to draw under all stages. */
   begin: () => void engine.call("begin", []),
 

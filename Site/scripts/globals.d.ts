@@ -170,6 +170,33 @@ interface StrokeVerdict {
   readonly judged: Judgement | null;
 }
 
+/** What the page says of an answer: right, nearly so, wrong, or none at all. */
+interface ActVerdict {
+  readonly state: "right" | "near" | "wrong" | "none";
+  readonly text: string;
+  /** The wrong answer that something is said about. */
+  readonly reply?: string;
+}
+
+/** Where the answer to an act is given. */
+interface ActReply {
+  readonly element: HTMLElement;
+  readonly legend: string;
+  /** Settled once there can be an answer, and whether there can, where that takes the engine. */
+  readonly ready?: Promise<boolean>;
+  /** The answer as a text; empty before there is one. */
+  value: string;
+  judge(): ActVerdict;
+  focus(): void;
+}
+
+/** A try that is kept for the visit. */
+interface ActState {
+  readonly value: string;
+  readonly hints: number;
+  readonly isJudged: boolean;
+}
+
 /** What `window.inkstep` offers to other programs. */
 interface InkstepInterface {
   readonly ready: Promise<void>;

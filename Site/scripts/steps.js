@@ -116,6 +116,7 @@
     slider.value = String(index);
     place.textContent = `${first + index + 1} / ${count}`;
     slider.setAttribute("aria-valuetext", place.textContent);
+    list.dispatchEvent(new CustomEvent("step"));
   }
 
   /**

@@ -37,6 +37,9 @@ function answersAbout(stroke) {
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
   ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "rate", set: 4 + (count % 57) }));
+  for (const goal of [0, 1, 2]) {
+    ask(() => JSON.stringify(live.goal(goal, inkstep.stages[2 + goal], stroke, goal)));
+  }
   const stages = inkstep.stages.slice(0, 2);
   ask(() => inkstep.figure(stages[0], stroke, { kind: "cost", stages }));
   return texts;

@@ -2,13 +2,16 @@
 
 import re
 
-MOST_PAGES = 6
+MOST_PAGES = 9
 
 ANSWERS = """() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0;
-  const among = [...document.querySelectorAll(".exercise details")];
+  const among = [...document.querySelectorAll(".exercise details:not(.hint)")];
   const end = document.querySelector(".answers");
   return { asked: among.length, among: among.filter(shown).length,
+           hidden: [...document.querySelectorAll(".act .options, .act .items, .act > .choices")].filter(
+             (one) => !shown(one)).length,
+           fields: [...document.querySelectorAll(".act button, .act .field, .act-verdict")].filter(shown).length,
            atEnd: end && shown(end) ? end.querySelectorAll(":scope > .name").length : 0 };
 }"""
 
@@ -23,6 +26,8 @@ def check_paper(report, page, name):
     report.check(
         found["atEnd"] == found["asked"],
         f"{name}: {found['atEnd']} of {found['asked']} answers print at the end")
+    report.check(found["hidden"] == 0, f"{name}: {found['hidden']} questions print without their choices")
+    report.check(found["fields"] == 0, f"{name}: {found['fields']} buttons and fields print")
     pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
     report.check(pages <= MOST_PAGES, f"{name}: {pages} pages on paper, more than {MOST_PAGES}")
     page.emulate_media(media="screen")

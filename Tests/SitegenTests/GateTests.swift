@@ -76,6 +76,11 @@ private let breaches: [Breach] = [
   .text(.number, "So {{linear/tick/length|.9}}.", "7:4: error: '.9' is no number format"),
   .text(.directive, "::joints stage=linear stroke=tikc", "7:23: error: stroke=tikc names nothing"),
   .text(.directive, "::figrue kind=stroke", "7:3: error: no directive 'figrue'"),
+  .text(
+    .act, ":::number {#a} answer=bezier/tick/undrawn\nHow many?\n:::",
+    "7:1: error: the act has no explanation"),
+  .text(
+    .act, ":::hint\nNo act.\n:::", "7:1: error: 'hint' stands only in an act"),
   .text(.code, "::code of=Linear.movd", "7:1: error: no declaration is called 'Linear.movd'"),
   .text(.link, "See [it](lessons/linaer.html).", "7:5: error: the site has no page"),
   .text(

@@ -42,6 +42,8 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case graphFile
   /// A path of the reader's own, held against a stage. Packet: see `JudgeRequest`.
   case judge
+  /// What is left to be done by moving a sample. Packet: goal, stage, joint from 0.
+  case goal
 
   /// The name that scripts know it by.
   public var name: StaticString {
@@ -65,6 +67,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .graph: "graph"
     case .graphFile: "graphFile"
     case .judge: "judge"
+    case .goal: "goal"
     }
   }
 }

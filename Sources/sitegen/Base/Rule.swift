@@ -30,6 +30,8 @@ enum Rule: String, CaseIterable, Sendable {
   case claim
   /// A figure, table or exercise asks for something that does not exist.
   case directive
+  /// What a reader is asked to do has no explanation, or no answer that the engine gives.
+  case act
   /// Quoted code is not in the sources.
   case code
   /// A link leads to no page, file or place.

@@ -1,5 +1,5 @@
 // A directive asks the page for something that Markdown cannot say: a figure, a table of joints, code
-// cut from the source, an exercise. `::name key=value` stands for itself, with a caption when its
+// cut from the source, an exercise, an act. `::name key=value` stands for itself, with a caption when its
 // form wants one; `:::name {#id}` … `:::` holds blocks.
 
 /// A directive as written; what it means is the page's business.
@@ -48,10 +48,23 @@ extension Directive {
     Form(name: "exercise", shape: .container(needsID: true)),
     Form(name: "answer", shape: .container(needsID: false)),
     Form(name: "write", shape: .container(needsID: true)),
+    Form(name: "predict", shape: .container(needsID: true)),
+    Form(name: "number", shape: .container(needsID: true)),
+    Form(name: "order", shape: .container(needsID: true)),
+    Form(name: "find", shape: .container(needsID: true)),
+    Form(name: "place", shape: .container(needsID: true)),
+    Form(name: "choice", shape: .container(needsID: false)),
+    Form(name: "wrong", shape: .container(needsID: false)),
+    Form(name: "hint", shape: .container(needsID: false)),
   ]
 
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }
+
+  /// Where `key` was given, or the directive itself.
+  func place(_ key: String) -> SourceLocation {
+    arguments.first { $0.key == key }?.location ?? location
+  }
 
   /// The value of `key`, which must be given.
   func required(_ key: String) throws(Diagnostics) -> String {

@@ -31,7 +31,10 @@ struct LessonPage: Sendable {
     let text = maker.text(of: lesson, page)
     page.main.append(text.html, of: lesson.source, in: words, original)
     page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
-    page.live = text.live ?? (page.runsCode ? .lesson : nil)
+    let isDone = lesson.document.allBlocks.contains { block in
+      Act.Kind.allCases.contains { block.isDirective($0.rawValue) }
+    }
+    page.live = text.live ?? (page.runsCode || isDone ? .lesson : nil)
     page.origins = text.origins
     neighbours(of: lesson, page.root, &page.main)
     return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
@@ -132,8 +135,10 @@ extension LessonPage {
     var figures = 0
     var tables = 0
     var exercises = 0
-    /// The answers, each with the number of its exercise.
-    var answers: [(exercise: Int, content: [Block])] = []
+    /// The name of the exercise at hand.
+    var exercise = ""
+    /// The answers, each with the name of its exercise and what stands before the explanation.
+    var answers: [(exercise: String, lead: HTML, content: [Block])] = []
     /// What scripts can redraw.
     var live: Set<String> = []
     /// The stages whose steps figures may show.
@@ -181,22 +186,26 @@ extension LessonPage {
     case "exercise":
       try directive.checkKeys([])
       counter.exercises += 1
+      counter.exercise = words[.lessonExercise, words.number(counter.exercises)]
       renderer.html.open("div", ["class": "exercise", "id": directive.id ?? ""])
-      renderer.html.element(
-        "p", ["class": "name"], text: words[.lessonExercise, words.number(counter.exercises)])
+      renderer.html.element("p", ["class": "name"], text: counter.exercise)
       renderer.blocks(directive.content)
       renderer.html.close("div")
     case "answer":
       try directive.checkKeys([])
       renderer.html.open("details")
       renderer.html.element("summary", text: words[.lessonAnswer])
-      counter.answers.append((counter.exercises, directive.content))
+      counter.answers.append((counter.exercise, HTML(), directive.content))
       renderer.blocks(directive.content)
       renderer.html.close("details")
     case "write":
       let hasKit = addresses.files.contains(SitePart.kit.path)
       try WritingPlace(words: words, hasKit: hasKit).render(directive, root, &renderer)
-    default: try directive.refuse()
+    case let name where Act.parts.contains(name):
+      throw .act(
+        "'\(name)' stands only in an act", at: directive.location,
+        suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")
+    default: try act(directive, counter, recorder, &renderer)
     }
   }
 
@@ -205,9 +214,9 @@ extension LessonPage {
     if counter.answers.isEmpty { return }
     html.element("section", ["class": "answers"]) { html in
       html.element("h2", text: words[.lessonAnswers])
-      for (exercise, content) in counter.answers {
-        html.element(
-          "p", ["class": "name"], text: words[.lessonExercise, words.number(exercise)])
+      for (exercise, lead, content) in counter.answers {
+        html.element("p", ["class": "name"], text: exercise)
+        html.append(lead)
         // What is wrong with them was told where they stand.
         var renderer = Renderer(hooks)
         renderer.blocks(content)

@@ -12,6 +12,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "steps.css",
   ]
 
+  /// The scripts of pages that show steps.
+  static let steps = ["steps.js", "steps-guess.js"]
+
   /// What stands for the hash of the engine's module until the module is there: compiling takes longer
   /// than everything else, so it comes last.
   static let moduleToCome = "00000000"
@@ -68,10 +71,16 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// A stage that the reader writes.
   private static let writing = ["code-editor.js", "code-runner.js", "write-stage.js"]
 
+  /// Acts that are marked.
+  private static let acts = [
+    "act-shelf.js", "act-number.js", "act-choice.js", "act-order.js", "act-place.js", "act.js",
+    "act-start.js",
+  ]
+
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
-    case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css"]
+    case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css", "acts.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css"]
     }
@@ -82,6 +91,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     switch self {
     case .lesson:
       Self.core + Self.link + Self.points + Self.figures + Self.graph + Self.writing
+        + Self.acts
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     }

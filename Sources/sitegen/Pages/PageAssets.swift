@@ -46,7 +46,7 @@ struct PageAssets: Sendable {
       if isLive { join("\(kind.rawValue).js", kind.files) }
       used.formUnion(kind.sheets + kind.files)
     }
-    join("steps.js", ["steps.js"])
+    join("steps.js", LiveScripts.steps)
     used.formUnion(LiveScripts.pageSheets + LiveScripts.words)
     for file in made {
       let name = file.path.fileName

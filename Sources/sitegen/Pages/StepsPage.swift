@@ -64,6 +64,9 @@ struct StepsPage: Sendable {
     var attributes = [
       (key: "class", value: "steps wide"), ("data-previous", words[.stepsPrevious]),
       ("data-next", words[.stepsNext]), ("data-slider", words[.stepsSlider]),
+      ("data-guess", words[.stepsGuess]), ("data-guess-ask", words[.stepsGuessAsk]),
+      ("data-guess-check", words[.stepsGuessCheck]), ("data-guess-right", words[.stepsGuessRight]),
+      ("data-guess-wrong", words.pattern(Phrase.stepsGuessWrong.key)),
     ]
     guard parts.count > 1 else { return attributes }
     attributes.append(("data-first", "\(part * StepParts.length)"))

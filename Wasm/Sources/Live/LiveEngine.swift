@@ -37,6 +37,7 @@ public final class LiveEngine {
     case .graph: graph(packet)
     case .graphFile: graphFile(packet)
     case .judge: judge(packet)
+    case .goal: goal(packet)
     case .notes: withTrace(packet) { $0.notes }
     }
   }

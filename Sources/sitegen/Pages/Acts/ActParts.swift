@@ -1,0 +1,59 @@
+// An act as a page has it. Without scripts it is a question, hints and an answer to be opened; scripts make
+// a form of it and find all they need in its attributes and in what stands under the answer. On paper the
+// answers follow at the end of the lesson.
+
+import InkstepLessons
+
+extension Renderer {
+  /// Appends an act; `figures` are those of a prediction.
+  mutating func act(
+    _ act: Act, _ task: ActTask, name: String,
+    figures: (before: FigureBlock?, after: FigureBlock?), _ words: Words
+  ) {
+    html.open(
+      "div",
+      [
+        (key: "class", value: "exercise act"), (key: "id", value: act.id),
+        (key: "data-act", value: task.form.rawValue),
+      ] + task.data)
+    html.element("p", ["class": "name"], text: name)
+    blocks(act.question)
+    if let before = figures.before { html.figure(before, words) }
+    html.append(task.body)
+    if !task.tolerance.isEmpty {
+      html.element("p", ["class": "tolerance"], text: task.tolerance)
+    }
+    for (index, hint) in act.hints.enumerated() {
+      html.open("details", ["class": "hint"])
+      html.element("summary", text: words[.actHint, words.number(index + 1)])
+      blocks(hint.content)
+      html.close("details")
+    }
+    html.open("details", ["class": "answer"])
+    html.element("summary", text: words[.lessonAnswer])
+    html.append(task.solution)
+    blocks(act.reason)
+    if let after = figures.after { html.figure(after, words) }
+    html.replies(task.replies, words)
+    html.close("details")
+    html.close("div")
+  }
+}
+
+extension HTML {
+  /// What other answers would do.
+  fileprivate mutating func replies(_ replies: [ActTask.Reply], _ words: Words) {
+    if replies.isEmpty { return }
+    element("div", ["class": "replies"]) { html in
+      html.element("p", text: words[.actOthers])
+      html.element("ul") { html in
+        for reply in replies {
+          html.element("li", ["data-is": reply.answer]) { html in
+            html.element("p", ["class": "which"]) { $0.append(reply.name) }
+            html.append(reply.text)
+          }
+        }
+      }
+    }
+  }
+}

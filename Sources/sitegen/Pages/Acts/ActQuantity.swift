@@ -1,0 +1,113 @@
+// The numbers of acts: each is a reference, as in the prose, and is compared in the unit in which it is
+// shown. How near an answer has to be follows from the digits that are shown, or from a share that the
+// act names: `answer="smoothed/flick/endGap|.1"` counts to a tenth, `within=10%` to a tenth of it.
+
+import InkstepLessons
+
+/// A computed number, in the unit that a reader sees.
+struct ActQuantity: Sendable {
+  /// The number; of a percentage, the hundredths.
+  let value: Double
+  let format: NumberFormat
+  /// One step of the last digit shown; `nil` where as many digits are shown as there are.
+  let grain: Double?
+
+  init(_ number: Double, _ format: NumberFormat) {
+    self.format = format
+    switch format {
+    case .shortest: (value, grain) = (number, nil)
+    case .decimals(let count): (value, grain) = (number, Self.grain(count))
+    case .percent(let count): (value, grain) = (100 * number, Self.grain(count))
+    }
+  }
+
+  private static func grain(_ count: Int) -> Double {
+    (0..<count).reduce(1) { grain, _ in grain / 10 }
+  }
+
+  /// The number as a reader sees it.
+  var text: String {
+    switch format {
+    case .percent(let count):
+      NumberFormat.decimals(count).text(value).string + NumberSigns.reader.percent.description
+    default: format.text(value).string
+    }
+  }
+
+  /// The number for a script.
+  var exact: String { NumberFormat.shortest.text(value, .plain).string }
+}
+
+/// What acts ask the engine.
+struct ActFacts: Sendable {
+  let facts: SiteFacts
+
+  /// The number that an argument of an act refers to.
+  func quantity(_ key: String, of directive: Directive) throws(Diagnostics) -> ActQuantity {
+    let text = try directive.required(key)
+    let place = directive.place(key)
+    let plain = text.filter { !"+-−*/%|() ".contains($0) }
+    if plain.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }) {
+      throw .act(
+        "\(key)=\(text) is typed in, not computed", at: place,
+        suggestion: "name a number of the engine, such as bezier/tick/undrawn")
+    }
+    let reference: Reference
+    do throws(Reference.Malformed) { reference = try Reference(text) } catch {
+      throw Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
+    }
+    return try number(reference, reference.format, at: place)
+  }
+
+  /// The number that a reference stands for.
+  func number(
+    _ reference: Reference, _ format: NumberFormat, at place: SourceLocation
+  ) throws(Diagnostics) -> ActQuantity {
+    let fact: Fact
+    do throws(UnknownFact) {
+      fact = try reference.evaluate { (key) throws(UnknownFact) in try facts.fact(key) }
+    } catch { throw Self.diagnostics(error, at: place) }
+    guard case .number(let number) = fact else {
+      throw .act("'\(reference.key)' is a point and not a number", at: place)
+    }
+    return ActQuantity(number, format)
+  }
+
+  /// A fact that is not there, told at a place.
+  static func diagnostics(_ error: UnknownFact, at place: SourceLocation) -> Diagnostics {
+    error.isToldElsewhere
+      ? Diagnostics([])
+      : Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
+  }
+
+  /// How far from the answer a number may be and still count as right.
+  func tolerance(_ answer: ActQuantity, of directive: Directive, key: String)
+    throws(Diagnostics) -> Double
+  {
+    if let share = directive.value("within") {
+      let percent = share.hasSuffix("%") ? Int(share.dropLast()) : nil
+      guard let percent, (1...50).contains(percent) else {
+        throw .act(
+          "within=\(share) is no share of the answer", at: directive.place("within"),
+          suggestion: "write within=10%, from 1% to 50%")
+      }
+      let tolerance = answer.value.magnitude * Double(percent) / 100
+      if tolerance > 0 { return Self.plain(tolerance) }
+      throw .act("a share of 0 is 0", at: directive.place("within"), suggestion: "leave it out")
+    }
+    if let grain = answer.grain { return grain }
+    if answer.value == answer.value.rounded() { return 0 }
+    throw .act(
+      "the answer has more digits than anybody would write", at: directive.place(key),
+      suggestion: "show it with a format, \(key)=\"\(directive.value(key) ?? "")|.1\", "
+        + "or say how near it has to be, within=10%")
+  }
+
+  /// A positive number to two digits, as it is told to a reader.
+  private static func plain(_ number: Double) -> Double {
+    var (times, parts) = (1.0, 1.0)
+    while number >= 100 * times { times *= 10 }
+    while number * parts < 10 { parts *= 10 }
+    return (number / times * parts).rounded() / parts * times
+  }
+}

@@ -1,0 +1,240 @@
+// Acts about several things that the engine compares: which has the most (`:::find`), and which comes
+// after which (`:::order`).
+//
+//   :::find {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive which=most
+//   :::order {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive       from the least to the most
+//   :::order {#id} code=Smoothed.moved lines=1,2,4 free=2       lines of what runs; `free` ones anywhere
+//   :::order {#id} stage=finished stroke=tick events=0,1,5      what events do, one after the other
+
+import InkstepEngine
+import InkstepLessons
+
+extension ActMaker {
+  /// One of the things that are compared.
+  private struct Entrant {
+    var name: HTML
+    var number: ActQuantity
+  }
+
+  /// The things that an act compares, and by how much two of them have to differ.
+  private func entrants(_ act: Act) throws(Diagnostics) -> (list: [Entrant], tolerance: Double) {
+    let directive = act.directive
+    let pattern = try directive.required("of")
+    let names = try directive.required("among").split(separator: ",").map(String.init)
+    if pattern.split(separator: "*", omittingEmptySubsequences: false).count != 2 {
+      throw .act(
+        "of=\(pattern) does not say what is compared", at: directive.place("of"),
+        suggestion: "write * once, where each of 'among' is put: linear/*/meanTurn")
+    }
+    if names.count < 3 || Set(names).count < names.count {
+      throw .act(
+        "among=\(directive.value("among") ?? "") are not three different things or more",
+        at: directive.place("among"))
+    }
+    var list: [Entrant] = []
+    var tolerance = 0.0
+    for name in names {
+      var one = directive
+      let key = pattern.split(separator: "*", omittingEmptySubsequences: false)
+      one.arguments = one.arguments.map { argument in
+        var argument = argument
+        if argument.key == "of" { argument.value = "\(key[0])\(name)\(key[1])" }
+        return argument
+      }
+      let number = try facts.quantity("of", of: one)
+      tolerance = max(tolerance, try facts.tolerance(number, of: one, key: "of"))
+      list.append(Entrant(name: HTML(text: self.name(of: name)), number: number))
+    }
+    return (list, tolerance)
+  }
+
+  /// What a stroke or stage is called; a number goes by itself.
+  private func name(of thing: String) -> String {
+    if let stage = DrawingStage(rawValue: thing) { return words.name(stage) }
+    return words.strokes[thing]
+  }
+
+  func find(_ act: Act) throws(Diagnostics) -> ActTask {
+    try act.refuse(act.choices + act.wrongs, "the engine says what each of them comes to")
+    try act.directive.checkKeys(["of", "among", "which", "within"])
+    let isMost = try act.directive.choice("which", from: ["most", "least"]) { name in
+      name == "most" ? true : name == "least" ? false : nil
+    }
+    let (list, tolerance) = try entrants(act)
+    func isBetter(_ a: Double, _ b: Double) -> Bool { isMost ? a > b : a < b }
+    let order = list.indices.sorted { isBetter(list[$0].number.value, list[$1].number.value) }
+    let (best, second) = (list[order[0]].number, list[order[1]].number)
+    if (best.value - second.value).magnitude <= tolerance {
+      throw .act(
+        "the first two cannot be told apart: \(best.exact) and \(second.exact)",
+        at: act.directive.place("among"), suggestion: "take things that differ more")
+    }
+    var task = ActTask(form: .choice)
+    fill(&task, list.map(\.name), right: order[0])
+    task.solution = HTML { html in
+      html.element("p", ["class": "solution"]) { html in
+        html.text(words[.actAnswer])
+        html.raw(" ")
+        html.append(list[order[0]].name)
+        html.text(words[.actComesTo] + " ")
+        html.append(shown(best))
+      }
+    }
+    for index in order.dropFirst().sorted() {
+      let text = HTML { html in
+        html.open("p")
+        html.text(words[isMost ? .actMore : .actLess])
+        html.close("p")
+      }
+      var name = list[index].name
+      name.text(words[.actComesTo] + " ")
+      name.append(shown(list[index].number))
+      task.replies.append(.init(answer: "\(index + 1)", name: name, text: text))
+    }
+    return task
+  }
+}
+
+// Putting things in order.
+extension ActMaker {
+  /// Something that has its place.
+  private struct Item {
+    var label: HTML
+    /// The text by which two lines are the same.
+    var text: String
+    var isFree = false
+  }
+
+  func order(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
+    try act.refuse(act.choices, "lines are put in order")
+    let directive = act.directive
+    let items: [Item]
+    let isCode = directive.value("code") != nil
+    if isCode {
+      try directive.checkKeys(["code", "lines", "free"])
+      items = try lines(directive)
+    } else if directive.value("events") != nil {
+      try directive.checkKeys(["stage", "stroke", "events"])
+      items = try events(directive)
+    } else {
+      try directive.checkKeys(["of", "among", "within"])
+      items = try ranked(act)
+    }
+    let fixed = items.filter { !$0.isFree }
+    if Set(fixed.map(\.text)).count < 3 {
+      throw .act(
+        "an order needs three different lines that have their place", at: act.directive.location)
+    }
+    var task = ActTask(form: .order)
+    task.data = [("data-code", isCode ? "yes" : "no")]
+    let shuffled = Self.shuffled(items.map(\.text), salt: act.id)
+    task.body = list(shuffled.map { ($0, items[$0]) }, all: items, isCode: isCode, "items")
+    task.tolerance = words[items.contains(where: \.isFree) ? .actOrderFree : .actOrderAll]
+    task.solution = HTML { html in
+      html.element("p", ["class": "solution"], text: words[.actOrderIs])
+      html.append(
+        list(
+          Array(items.enumerated()).map { ($0.offset, $0.element) }, all: items, isCode: isCode,
+          "right"))
+    }
+    for wrong in act.wrongs {
+      try wrong.checkKeys(["early"])
+      let number = try wrong.index("early", in: 2..<items.count + 1, of: "lines")
+      let name = items[number - 1].label
+      task.replies.append(
+        .init(
+          answer: "\(number)",
+          name: HTML { html in
+            html.text(words[.actEarly])
+            html.raw(" ")
+            html.append(name)
+          }, text: rendered(wrong.content, &renderer)))
+    }
+    return task
+  }
+
+  /// A list of lines; each says at which place of the order it first stands.
+  private func list(
+    _ lines: [(place: Int, item: Item)], all: [Item], isCode: Bool, _ name: String
+  ) -> HTML {
+    HTML { html in
+      html.element("ol", ["class": isCode ? "\(name) lines" : name]) { html in
+        for (_, item) in lines {
+          let rank = (all.firstIndex { $0.text == item.text } ?? 0) + 1
+          html.element("li", ["data-rank": item.isFree ? "free" : "\(rank)"]) { html in
+            html.append(item.label)
+          }
+        }
+      }
+    }
+  }
+
+  private func lines(_ directive: Directive) throws(Diagnostics) -> [Item] {
+    let name = try directive.required("code")
+    // That the sources cannot be read has been told.
+    guard let excerpts else { throw Diagnostics([]) }
+    let excerpt: SourceExcerpt
+    do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
+      throw Diagnostics(
+        error.message, at: directive.place("code"), suggestion: error.suggestion
+      ).under(.code)
+    }
+    let body = excerpt.code.split(separator: "\n").dropFirst().dropLast()
+      .map { String($0.drop { $0 == " " }) }
+    let wanted = try numbers("lines", of: directive, upTo: body.count)
+    let free =
+      directive.value("free") == nil ? [] : try numbers("free", of: directive, upTo: body.count)
+    if let stray = free.first(where: { !wanted.contains($0) }) {
+      throw .act("free=\(stray) is not one of the lines", at: directive.place("free"))
+    }
+    return wanted.map { number in
+      let text = body[number - 1]
+      return Item(
+        label: HTML { $0.element("code", text: text) }, text: text, isFree: free.contains(number))
+    }
+  }
+
+  private func events(_ directive: Directive) throws(Diagnostics) -> [Item] {
+    let trace = try LessonFigures(words: words, library: library).trace(directive, stage: "stage")
+    return try numbers("events", of: directive, from: 0, upTo: trace.steps.count - 1).map {
+      event in
+      let text = words.explanation(StepNote(trace.steps[event], of: trace.stage))
+      return Item(label: HTML(text: text), text: text)
+    }
+  }
+
+  private func ranked(_ act: Act) throws(Diagnostics) -> [Item] {
+    let (list, tolerance) = try entrants(act)
+    let sorted = list.sorted { $0.number.value < $1.number.value }
+    for (one, next) in zip(sorted, sorted.dropFirst())
+    where next.number.value - one.number.value <= tolerance {
+      throw .act(
+        "two of these cannot be told apart: \(one.number.exact) and \(next.number.exact)",
+        at: act.directive.place("among"), suggestion: "take things that differ more")
+    }
+    return sorted.map { one in Item(label: one.name, text: one.name.string) }
+  }
+
+  /// Whole numbers between commas.
+  private func numbers(
+    _ key: String, of directive: Directive, from first: Int = 1, upTo last: Int
+  ) throws(Diagnostics) -> [Int] {
+    let text = try directive.required(key)
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    var found: [Int] = []
+    for case let number? in numbers where first <= number && number <= last {
+      if found.last.map({ $0 < number }) ?? true { found.append(number) }
+    }
+    if found.count == numbers.count { return found }
+    throw .act(
+      "\(key)=\(text) are no rising numbers from \(first) to \(last)", at: directive.place(key))
+  }
+
+  /// The places of some texts in an order that is not theirs, the same at every build.
+  private static func shuffled(_ texts: [String], salt: String) -> [Int] {
+    func key(_ index: Int) -> UInt64 { Hash64(Array("\(salt) \(texts[index])".utf8)).value }
+    let order = texts.indices.sorted { (key($0), $0) < (key($1), $1) }
+    let isSame = order.map { texts[$0] } == texts
+    return isSame ? Array(order.dropFirst() + order.prefix(1)) : order
+  }
+}

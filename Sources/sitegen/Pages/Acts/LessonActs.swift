@@ -1,0 +1,56 @@
+// Acts in their place in a lesson, numbered among its exercises. Their figures go by the name of the act, so
+// that those of the lesson keep their numbers.
+
+import InkstepLessons
+
+extension LessonPage {
+  /// Appends what an act's container stands for.
+  func act(
+    _ directive: Directive, _ counter: DirectiveCounter, _ recorder: OriginRecorder,
+    _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    guard let act = try Act(directive) else { return try directive.refuse() }
+    counter.exercises += 1
+    let name = words[.actName, words.number(counter.exercises), words[act.kind.phrase]]
+    let maker = ActMaker(
+      words: words, library: library, excerpts: excerpts, facts: ActFacts(facts: facts))
+    let task = try maker.task(act, &renderer)
+    var (before, after): (FigureBlock?, FigureBlock?)
+    if act.kind == .predict {
+      let figures = try ActFigures.directives(directive)
+      if let first = figures.before {
+        before = try figure(first, "\(act.id)-before", .actBefore, counter, recorder)
+      }
+      after = try figure(figures.after, "\(act.id)-after", .actAfter, counter, recorder)
+    } else if act.kind == .place {
+      before = try figure(
+        ActFigures.whole(directive), "\(act.id)-start", .actStart, counter, recorder)
+    }
+    renderer.act(act, task, name: name, figures: (before, after), words)
+    counter.answers.append((name, task.solution, act.reason))
+  }
+
+  private func figure(
+    _ directive: Directive, _ id: String, _ caption: Phrase, _ counter: DirectiveCounter,
+    _ recorder: OriginRecorder
+  ) throws(Diagnostics) -> FigureBlock {
+    let figures = ActFigures(words: words, library: library)
+    var block = try figures.block(directive, id: id, caption)
+    recorder.origins.add(id: block.id, at: directive.location)
+    block.legend = counter.legend(of: [block], kind: directive.value("kind") ?? "", words)
+    return block
+  }
+}
+
+extension Act.Kind {
+  /// What the reader is asked to do.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .predict: .actPredict
+    case .number: .actNumber
+    case .order: .actOrder
+    case .find: .actFind
+    case .place: .actPlace
+    }
+  }
+}

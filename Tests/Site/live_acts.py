@@ -1,0 +1,278 @@
+"""Acts: every act of every lesson with a right, a nearly right and a wrong answer, by keyboard alone; and that
+a try is kept for the visit, that hints come one by one, and that all but moving a point works without the
+engine's module."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from browser import TOO_WIDE
+from live_page import PHONE, until
+
+LEAST = 5
+
+ACTS = """() => [...document.querySelectorAll('.act')].map((one) => ({
+  id: one.id, form: one.dataset.act, data: { ...one.dataset },
+  replies: [...one.querySelectorAll('.replies li')].map((reply) => reply.dataset.is),
+  choices: one.querySelectorAll('.options input').length,
+  ranks: [...one.querySelectorAll('.act-form .items li')].map((line) => line.dataset.rank),
+}))"""
+STATE = """(id) => {
+  const act = document.getElementById(id);
+  return { state: act.dataset.state, text: act.querySelector('.act-verdict').textContent.trim(),
+           open: act.querySelector(':scope > .answer').open };
+}"""
+
+
+class Hand:
+    """Answers one act with the keys alone."""
+
+    def __init__(self, room, page, act, name):
+        self.room = room
+        self.page = page
+        self.act = act
+        self.id = act["id"]
+        self.name = f"{name}#{self.id}"
+
+    def find(self, what):
+        return self.page.locator(f"#{self.id} {what}").first
+
+    def check(self, holds, message):
+        self.room.report.check(holds, f"{self.name}: {message}")
+
+    def told(self, state, what):
+        """Submits the form and holds what the page says."""
+        self.find("button[type=submit]").focus()
+        self.page.keyboard.press("Enter")
+        found = self.page.evaluate(STATE, self.id)
+        self.check(found["state"] == state, f"{what} is {found['state']}, not {state}: {found['text'][:120]}")
+        # Never a bare tick or cross: there is a sentence, here or in the answer that opens.
+        enough = len(found["text"].split()) > 3 or (state == "right" and found["open"])
+        self.check(enough, f"{what}: nothing is said but '{found['text']}'")
+
+    def number(self):
+        data = self.act["data"]
+        answer, within = float(data["answer"]), float(data["within"])
+        self.write(data["answer"])
+        self.told("right", "the answer")
+        if within:
+            self.write(str(answer + 0.9 * within))
+            self.told("right", "an answer within the tolerance")
+        far = [float(one) for one in self.act["replies"]]
+        near = [answer + way * (2 * within or 1) for way in (1, -1)]
+        free = [one for one in near if all(abs(one - other) > within + 1e-9 for other in far)]
+        if free:
+            self.write(str(free[0]))
+            self.told("near", "an answer nearby")
+        self.write(self.act["replies"][0])
+        self.told("wrong", "a likely wrong answer")
+        self.write(str(answer + 1000 * (within or 1) + 1000))
+        self.told("wrong", "a number far off")
+        self.write("many")
+        self.told("none", "no number")
+
+    def write(self, text):
+        self.find(".field input").focus()
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
+    def choice(self):
+        self.told("none", "no choice")
+        right = int(self.act["data"]["answer"])
+        self.find("input[type=radio]").focus()
+        self.page.keyboard.press("Space")
+        for place in range(1, self.act["choices"] + 1):
+            self.told("right" if place == right else "wrong", f"choice {place}")
+            self.find("input[type=radio]:checked").focus()
+            self.page.keyboard.press("ArrowDown")
+
+    def order(self):
+        self.told_order(False)
+        self.sort()
+        self.told_order(True)
+        lines = self.page.locator(f"#{self.id} .act-form .items li")
+        fixed = [at for at in range(lines.count()) if lines.nth(at).get_attribute("data-rank") != "free"]
+        # Two neighbours exchanged are nearly right.
+        pair = next((a, b) for a, b in zip(fixed, fixed[1:]) if b == a + 1)
+        lines.nth(pair[1]).locator("button").first.focus()
+        self.page.keyboard.press("Enter")
+        self.told("near", "two lines exchanged")
+
+    def told_order(self, is_right):
+        if is_right:
+            return self.told("right", "the right order")
+        self.find("button[type=submit]").focus()
+        self.page.keyboard.press("Enter")
+        found = self.page.evaluate(STATE, self.id)
+        self.check(found["state"] in ("near", "wrong"), f"the order as shown is {found['state']}")
+
+    def sort(self):
+        lines = self.page.locator(f"#{self.id} .act-form .items li")
+        for _ in range(60):
+            ranks = [lines.nth(at).get_attribute("data-rank") for at in range(lines.count())]
+            values = [0 if rank == "free" else int(rank) for rank in ranks]
+            at = next((at for at in range(1, len(values)) if values[at] < values[at - 1]), None)
+            if at is None:
+                return
+            lines.nth(at).locator("button").first.focus()
+            self.page.keyboard.press("Enter")
+
+    def place(self):
+        self.find(".act-form").scroll_into_view_if_needed()
+        until(self.page, "(id) => document.querySelector(`#${id} .act-point`)", "a point to move", self.id)
+        self.told("wrong", "the point where it was")
+        point = self.find(".act-point")
+        before = point.get_attribute("aria-label")
+        point.focus()
+        self.page.keyboard.press("Shift+ArrowDown")
+        self.check(point.get_attribute("aria-label") != before, "an arrow key does not move the point")
+        x, y = (float(one) for one in self.act["data"]["place"].split(","))
+        self.put(x, y)
+        self.told("right", "the place of the answer")
+        self.put(x + 1, y + 1)
+        near = self.page.evaluate(STATE, self.id)
+        self.check(near["state"] is None, "a verdict stays when the point moves on")
+        self.find("button[type=submit]").focus()
+        self.page.keyboard.press("Enter")
+        state = self.page.evaluate(STATE, self.id)["state"]
+        self.check(state in ("right", "near"), f"a place nearby is {state}")
+
+    def put(self, x, y):
+        for index, value in enumerate((x, y)):
+            field = self.page.locator(f"#{self.id} .placing input").nth(index)
+            field.focus()
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.type(f"{value:g}")
+
+
+def acts(room, name):
+    with room.opened(name) as page:
+        found = page.evaluate(ACTS)
+        room.report.check(len(found) >= LEAST, f"{name}: {len(found)} acts, fewer than {LEAST}")
+        for act in found:
+            getattr(Hand(room, page, act, name), act["form"])()
+
+
+def kept(room, name, how):
+    """A try is there when the page comes again; hints follow one another; reset takes all back."""
+    with room.opened(name, how) as page:
+        act = next(one for one in page.evaluate(ACTS) if one["form"] == "number")
+        hand = Hand(room, page, act, name)
+        hand.write(act["data"]["answer"])
+        hand.told("right", "the answer")
+        hints = page.locator(f"#{act['id']} > .hint")
+        visible = [hints.nth(at).is_visible() for at in range(hints.count())]
+        hand.check(visible == [True] + [False] * (len(visible) - 1), f"hints at first: {visible}")
+        hints.nth(0).locator("summary").focus()
+        page.keyboard.press("Enter")
+        if hints.count() > 1:
+            until(page, "(id) => !document.querySelectorAll(`#${id} > .hint`)[1].hidden",
+                  "a second hint", act["id"])
+        page.reload()
+        found = page.evaluate(STATE, act["id"])
+        hand.check(found["state"] == "right", f"after loading again: {found}")
+        hand.check(hints.nth(0).evaluate("(one) => one.open"), "an opened hint is closed again")
+        hand.find(".tools button[type=button]").focus()
+        page.keyboard.press("Enter")
+        found = page.evaluate(STATE, act["id"])
+        hand.check(not found["open"] and not found["text"], f"after the reset: {found}")
+        page.reload()
+        hand.check(page.evaluate(STATE, act["id"])["state"] is None, "a reset is forgotten")
+
+
+def foreseen(room):
+    """What was foreseen happens in the figure, and is taken back."""
+    with room.opened("lessons/smoothed.html") as page:
+        act = page.locator("#fifth")
+        first = act.locator(":scope > figure").first
+        act.locator("input[type=radio]").first.focus()
+        page.keyboard.press("Space")
+        act.locator("button[type=submit]").focus()
+        page.keyboard.press("Enter")
+        room.report.check(
+            not first.is_visible() and act.locator(":scope > figure").nth(1).is_visible(),
+            "the event does not happen in the figure")
+        act.locator(".tools button[type=button]").first.focus()
+        page.keyboard.press("Enter")
+        room.report.check(first.is_visible(), "the figure is not put back")
+
+
+def guessed(room):
+    """On a step page the next event stays covered until something has been guessed."""
+    with room.opened("steps/smoothed/flick.html") as page:
+        mode = page.locator(".guess-mode input")
+        mode.focus()
+        page.keyboard.press("Space")
+        texts = page.evaluate(
+            "() => [...document.querySelectorAll('.step')].map((one) => "
+            "document.getElementById(`${one.id}-text`).textContent)")
+        for at, is_right in ((1, True), (2, False)):
+            page.locator("[data-step=next]").focus()
+            page.keyboard.press("Enter")
+            step = page.locator(f"#step-{at}")
+            figure = step.locator("svg").first
+            room.report.check(not figure.is_visible(), f"step {at} shows what is to be guessed")
+            said = step.locator(".guess label").all_inner_texts()
+            choice = next(
+                index for index, one in enumerate(said) if (one.strip() == texts[at]) == is_right)
+            step.locator(".guess input").nth(choice).focus()
+            page.keyboard.press("Space")
+            page.keyboard.press("Enter")
+            told = step.locator(".guess-verdict")
+            room.report.check(figure.is_visible(), f"step {at} stays covered after the guess")
+            room.report.check(
+                told.get_attribute("data-state") == ("right" if is_right else "wrong"),
+                f"step {at}: {told.inner_text()}")
+        found = Axe().run(page, "main")
+        room.report.check(found.violations_count == 0, f"steps: axe: {found.generate_report()[:800]}")
+        page.reload()
+        room.report.check(mode.is_checked(), "the mode is forgotten")
+        page.locator("[data-step=next]").click()
+        mode.click()
+        room.report.check(
+            page.locator(".step:not([hidden]) svg").first.is_visible(), "the mode does not end")
+
+
+def broken(room):
+    """Without the module all is marked but places, which say so."""
+    def block(context):
+        context.route("**/*.wasm", lambda route: route.fulfill(status=200, body=b"no module"))
+
+    names = ("lessons/bezier.html", "lessons/tiles.html", "lessons/smoothed.html")
+    for name in names:
+        with room.opened(name, before=block, expected=("wasm", "WebAssembly", "magic")) as page:
+            for act in page.evaluate(ACTS):
+                hand = Hand(room, page, act, name + " without module")
+                if act["form"] != "place":
+                    getattr(hand, act["form"])()
+                    continue
+                hand.find(".act-form").scroll_into_view_if_needed()
+                words = page.evaluate("say('act.noEngine')")
+                until(page, "([id, words]) => document.getElementById(id).textContent.includes(words)",
+                      "a word that points cannot be moved", [act["id"], words])
+
+
+def looks(room, name, **options):
+    with room.opened(name, **options) as page:
+        for act in page.evaluate(ACTS):
+            if act["form"] == "number":
+                Hand(room, page, act, name).write("1")
+                page.locator(f"#{act['id']} button[type=submit]").click()
+        found = Axe().run(page, ".act")
+        room.report.check(found.violations_count == 0, f"{name}: axe: {found.generate_report()[:800]}")
+        room.report.check(not page.evaluate(TOO_WIDE), f"{name}: too wide: {page.evaluate(TOO_WIDE)}")
+
+
+def check(room):
+    lessons = sorted(
+        path.relative_to(room.site).as_posix() for path in room.site.glob("lessons/*.html"))
+    for name in lessons:
+        acts(room, name)
+    for how in ("file", "http"):
+        kept(room, "lessons/linear.html", how)
+    foreseen(room)
+    guessed(room)
+    broken(room)
+    for options in (
+            {"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"},
+            {"viewport": PHONE, "has_touch": True, "is_mobile": True}, {"forced_colors": "active"}):
+        for name in ("lessons/smoothed.html", "lessons/cached.html"):
+            looks(room, name, **options)

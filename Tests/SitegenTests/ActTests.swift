@@ -1,0 +1,212 @@
+// Acts: what is refused of them, and that the engine answers every one of the package's own lessons.
+
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+/// What an act needs, over the package's own content.
+private enum ActRoom {
+  static let maker = Result { () throws(Diagnostics) -> ActMaker in
+    let site = try RealContent.site.get()
+    let library = try TraceLibrary(
+      strokes: site.strokes, signals: site.signals, paths: site.paths, jobs: 4)
+    return ActMaker(
+      words: site.words, library: library, excerpts: site.excerpts,
+      facts: ActFacts(facts: SiteFacts(library: library)))
+  }
+
+  /// The act of a text and its answers.
+  static func task(_ directive: Directive) throws -> (act: Act, task: ActTask) {
+    let act = try #require(try Act(directive))
+    var renderer = Renderer(RenderHooks())
+    let task = try maker.get().task(act, &renderer)
+    if act.kind == .predict { _ = try ActFigures.directives(directive) }
+    return (act, task)
+  }
+
+  /// The first finding about a text with one act, as `line:column message`.
+  static func fault(_ text: String) throws -> String {
+    let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
+    #expect(document.findings == [])
+    guard case .directive(let directive)? = document.blocks.first?.kind else { return "no act" }
+    do {
+      _ = try task(directive)
+      return ""
+    } catch let error as Diagnostics {
+      let finding = try #require(error.findings.first)
+      #expect(finding.rule != nil || finding.location != nil)
+      let place = try #require(finding.location)
+      return "\(place.line):\(place.column) \(finding.message)"
+    }
+  }
+}
+
+private let reason = ":::answer\nSo.\n:::\n"
+private let wrong = ":::wrong is=bezier/tick/segments\nNo.\n:::\n"
+
+private func number(_ arguments: String, _ parts: String = wrong + reason) -> String {
+  ":::number {#a} \(arguments)\nHow many?\n\n\(parts):::\n"
+}
+
+private func choices(_ conditions: String...) -> String {
+  let parts = conditions.map { ":::choice when=\"\($0)\"\nThis.\n\nWhy not.\n:::\n" }.joined()
+  return ":::predict {#a} after=\"kind=samples stroke=tick\"\nWhat?\n\n\(parts)\(reason):::\n"
+}
+
+@Test(arguments: [
+  (number("answer=bezier/short/undrawn", wrong), "1:1 the act has no explanation"),
+  (number("answer=bezier/short/undrawn", wrong + reason + reason), "10:1 the act has two explan"),
+  (
+    ":::number {#a} answer=bezier/short/undrawn\n\(wrong)\(reason):::\n", "1:1 the act asks nothing"
+  ),
+  (number("answer=2"), "1:16 answer=2 is typed in, not computed"),
+  (number("answer=\"2 + 2\""), "1:16 answer=2 + 2 is typed in, not computed"),
+  (number(""), "1:1 'number' needs answer="),
+  (number("answer=bezier/short/undrown"), "1:16 there is no number of a stage called 'undrown'"),
+  (number("answer=stroke/tick/point/0"), "1:16 'stroke/tick/point/0' is a point"),
+  (number("answer=smoothed/flick/endGap"), "1:16 the answer has more digits than anybody"),
+  (number("answer=smoothed/flick/endGap within=80%"), "1:45 within=80% is no share"),
+  (number("answer=bezier/tick/undrawn within=10%"), "1:43 a share of 0 is 0"),
+  (number("answer=bezier/short/undrawn", reason), "1:1 nothing is said of a wrong answer"),
+  (
+    number("answer=bezier/tick/segments"),
+    "4:1 this cannot be told from the answer: 1 and 1, where 0 counts as equal"
+  ),
+  (
+    number("answer=bezier/short/undrawn", wrong + wrong + reason),
+    "7:1 this cannot be told from the wrong answer 1: 1 and 1"
+  ),
+  (number("answer=bezier/short/undrawn anser=1"), "1:44 'number' has no argument 'anser'"),
+  (
+    choices("linear/tick/joints > 0", "linear/tick/joints > 1"),
+    "1:1 the engine makes 2 choices true"
+  ),
+  (choices("linear/tick/joints < 0", "linear/tick/joints = 0"), "1:1 the engine makes none of the"),
+  (choices("linear/tick/joints > 0"), "1:1 there is nothing to choose from"),
+  (choices("3 > 2", "linear/tick/joints = 0"), "4:11 '3 > 2' is typed in, not computed"),
+  (choices("linear/tick/joints", "linear/tick/joints = 0"), "4:11 'linear/tick/joints' compares"),
+  (
+    ":::predict {#a} stage=linear stroke=tick at=0 answer=bezier/short/undrawn\nWhat?\n\n\(wrong)\(reason):::\n",
+    "1:42 nothing comes before event 0"
+  ),
+  (
+    ":::predict {#a} answer=bezier/short/undrawn\nWhat?\n\n\(wrong)\(reason):::\n",
+    "1:1 nothing is shown after the guess"
+  ),
+  (
+    ":::find {#a} of=linear/*/joints among=tick,short which=most\nWhich?\n\n\(reason):::\n",
+    "1:33 among=tick,short are not three different things"
+  ),
+  (
+    ":::find {#a} of=linear/tick/joints among=tick,short,flick which=most\nWhich?\n\n\(reason):::\n",
+    "1:14 of=linear/tick/joints does not say what is compared"
+  ),
+  (
+    ":::find {#a} of=smoothed/*/segments among=tick,tap,flick which=least\nWhich?\n\n\(reason):::\n",
+    "1:37 the first two cannot be told apart: 0 and 0"
+  ),
+  (
+    ":::order {#a} of=smoothed/*/segments among=tick,tap,flick\nWhich?\n\n\(reason):::\n",
+    "1:38 two of these cannot be told apart: 0 and 0"
+  ),
+  (
+    ":::order {#a} code=Bezier.moved lines=1,5,2\nWhich?\n\n\(reason):::\n",
+    "1:33 lines=1,5,2 are no rising numbers from 1 to 9"
+  ),
+  (
+    ":::order {#a} code=Bezier.mooved lines=1,5,2\nWhich?\n\n\(reason):::\n",
+    "1:15 no declaration is called 'Bezier.mooved'"
+  ),
+  (
+    ":::order {#a} code=Bezier.moved lines=1,2\nWhich?\n\n\(reason):::\n",
+    "1:1 an order needs three different lines"
+  ),
+  (
+    ":::place {#a} stage=bezier stroke=flick sample=3 goal=turn joint=1 at=stroke/flick/point/0\nMove.\n\n\(reason):::\n",
+    "1:68 this place is not the answer: the turn is still"
+  ),
+  (
+    ":::place {#a} stage=smoothed stroke=wave sample=3 goal=turn joint=1 at=stroke/wave/point/0\nMove.\n\n\(reason):::\n",
+    "1:1 there is nothing to do: the turn is 0.00"
+  ),
+])
+func `an act that cannot be marked is told with its place`(_ text: String, _ message: String) throws
+{
+  let fault = try ActRoom.fault(text)
+  #expect(fault.hasPrefix(message), "\(fault)")
+}
+
+@Test func `the tolerance of an answer follows from the digits shown, or from a share`() throws {
+  func within(_ arguments: String) throws -> String? {
+    let document = Document(SourceText(file: "a.md", bytes: Array(number(arguments).utf8)))
+    guard case .directive(let directive)? = document.blocks.first?.kind else { return nil }
+    return try ActRoom.task(directive).task.data.first { $0.key == "data-within" }?.value
+  }
+  #expect(try within("answer=bezier/short/undrawn") == "0")
+  #expect(try within("answer=\"smoothed/flick/endGap|.1\"") == "0.1")
+  #expect(try within("answer=\"model/stall/20|%0\"") == "1")
+  #expect(try within("answer=linear/tick/elements within=50%") == "2.5")
+}
+
+private let slugs = (try? RealContent.site.get().shape.lessons) ?? []
+
+/// The acts of a lesson, in order, and how many of them stand before its first heading.
+private func acts(_ slug: String) throws -> (acts: [Directive], early: Int) {
+  let lesson = try #require(try RealContent.site.get().lessons.first { $0.slug == slug })
+  let names = Act.Kind.allCases.map(\.rawValue)
+  func acts(_ blocks: some Sequence<Block>) -> [Directive] {
+    blocks.compactMap { block in
+      guard case .directive(let directive) = block.kind else { return nil }
+      return names.contains(directive.name) ? directive : nil
+    }
+  }
+  let blocks = lesson.document.blocks
+  let intro = blocks.prefix { if case .heading = $0.kind { false } else { true } }
+  return (acts(blocks), acts(intro).count)
+}
+
+@Test(arguments: slugs)
+func `a lesson has five acts, two of them before anything is explained`(_ slug: String) throws {
+  let (acts, early) = try acts(slug)
+  #expect(acts.count >= 5)
+  #expect(early >= 2)
+}
+
+@Test(arguments: slugs)
+func `the engine answers every act, and says something to every kind of wrong answer`(
+  _ slug: String
+) throws {
+  for directive in try acts(slug).acts {
+    let (act, task) = try ActRoom.task(directive)
+    #expect(!act.hints.isEmpty, "\(act.id) has no hint")
+    #expect(!act.reason.isEmpty)
+    let hasFact = act.reason.flatMap(\.all).flatMap(\.runs).joined().flatMap(\.all).contains {
+      if case .reference = $0.kind { true } else { false }
+    }
+    #expect(hasFact || act.id == "order", "\(act.id): the explanation has no computed number")
+    #expect(!task.solution.bytes.isEmpty && !task.data.isEmpty)
+    switch task.form {
+    case .number, .choice: #expect(!task.replies.isEmpty)
+    case .order, .place: #expect(!task.tolerance.isEmpty)
+    }
+  }
+}
+
+@Test func `lines to be ordered are never shown in their order`() throws {
+  for slug in slugs {
+    for directive in try acts(slug).acts where directive.name == "order" {
+      let body = try ActRoom.task(directive).task.body.string
+      let ranks = body.matches(of: /data-rank="(\d+)"/).compactMap { Int($0.1) }
+      #expect(ranks.count > 2 && ranks != ranks.sorted(), "\(slug): \(directive.id ?? "")")
+    }
+  }
+}
+
+@Test(arguments: ["choice", "hint", "wrong"])
+func `a part of an act that stands alone is told`(_ name: String) throws {
+  let text = ":::\(name) is=bezier/tick/segments\nA.\n:::\n"
+  let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
+  #expect(document.findings == [])
+  #expect(Act.parts.contains(name))
+}

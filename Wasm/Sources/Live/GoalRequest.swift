@@ -1,0 +1,34 @@
+// What a reader wants to bring about by moving a sample, measured in the stroke at hand. Packet: the goal,
+// the stage, the joint counted from 0.
+//
+// The answer says whether it holds, whether it nearly does, and what is left of it, for a reader; where
+// there is nothing to measure, nothing is left to be told.
+
+import InkstepEngine
+import InkstepLessons
+
+extension LiveEngine {
+  func goal(_ packet: Packet) -> Outcome {
+    let goals = PointGoal.allCases
+    guard let number = packet.whole(0, in: 0..<goals.count),
+      let stage = packet.whole(1, in: 0..<DrawingStage.allCases.count),
+      let joint = packet.whole(2, in: 0..<PageLimits.events), let trace = trace(stage)
+    else { return .malformed }
+    let rest = goals[number].rest(in: trace, joint: joint)
+    var json = JSONLines()
+    json.object { json in
+      json.key("holds")
+      json.value((rest ?? .infinity) <= PointGoal.tolerance)
+      json.key("near")
+      json.value((rest ?? .infinity) <= PointGoal.nearness)
+      json.key("rest")
+      if let rest {
+        json.value(NumberFormat.decimals(1).text(rest))
+      } else {
+        json.null()
+      }
+    }
+    json.end()
+    return .text(json.text)
+  }
+}

@@ -36,55 +36,74 @@ struct SitePages: Sendable {
       theme: content.theme, content.assets, template: content.template,
       made: isLive ? LiveFiles.data(library, languages, content.scripts) : [], isLive: isLive)
     findings.add(assets.findings, under: .unreadable)
-    var made: [MadePage] = []
-    for edition in editions {
-      let pages = pages(of: edition, shared, languages, code, assets)
-      for page in pages { findings.add(unexplained(page.findings, by: findings), under: .markdown) }
-      progress(pages.count)
-      made += pages
-    }
-    let pages = made.map(\.file)
     let data = shared + assets.files
-    findings.add(content.own.collisions(with: pages + data + siteMap(pages)), under: .file)
     let published = data + content.own.files
-    let check = PageCheck(
-      made, data: published, template: content.template, unread: library.unread)
-    findings.add(unexplained(check.findings(jobs: jobs), by: findings), under: .link)
-    let names = Set((pages + published).map(\.path))
+    let names = paths(editions, published)
+    let check = PageCheck(files: names, template: content.template, unread: library.unread)
+    var pages: [SiteFile] = []
+    var checked: [CheckedPage] = []
+    for edition in editions {
+      let made = self.pages(of: edition, shared, languages, code, assets, check)
+      for page in made { findings.add(unexplained(page.findings, by: findings), under: .markdown) }
+      progress(made.count)
+      pages += made.map(\.file)
+      checked += made.map(\.checked)
+    }
+    let map = siteMap(pages)
+    findings.add(content.own.collisions(with: pages + data + map), under: .file)
+    findings.add(unexplained(check.findings(checked), by: findings), under: .link)
     let faults = AssetCheck(theme: content.theme, files: names).findings(content.assets)
     findings.add(faults, under: .style)
-    return pages + published + siteMap(pages)
+    return pages + published + map
+  }
+
+  /// A page that has been made and looked at.
+  private struct FinishedPage: Sendable {
+    let file: SiteFile
+    let checked: CheckedPage
+    /// What is wrong with its text.
+    let findings: [Diagnostic]
+  }
+
+  /// The paths of all files of the site but the site map, known before any page is made.
+  func paths(_ editions: [SiteContent], _ published: [SiteFile]) -> Set<String> {
+    var paths = Set(published.map(\.path))
+    for edition in editions {
+      let folder = edition.words.site.folder
+      for subject in subjects(of: edition) { paths.insert(folder + subject.path) }
+    }
+    return paths
   }
 
   /// The pages in one language.
   private func pages(
     of edition: SiteContent, _ shared: [SiteFile], _ languages: [Words],
-    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets
-  ) -> [MadePage] {
+    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets, _ check: PageCheck
+  ) -> [FinishedPage] {
     let words = edition.words
     var addresses = addresses(shared)
     addresses.step = words.site.step
     let maker = PageMaker(
       content: edition, library: library, fixtures: fixtures, addresses: addresses,
       archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code, root: baseURL ?? "",
-      originalWords: languages[0], parts: parts)
+      originalWords: languages[0], parts: parts,
+      steps: StepsPage(
+        words: words, code: code, lessons: edition.lessons, stages: library.stages))
     let frame = PageFrame(
       template: content.template, words: words, baseURL: baseURL,
       author: content.shape.author, isLive: isLive, assets: assets,
       entries: [NavigationEntry](edition, parts: parts), languages: languages)
-    let isOriginal = words.site.folder.isEmpty
-    let subjects = subjects(of: edition).filter { subject in
-      // A server shows one page for addresses that lead nowhere, whatever their language.
-      if case .notFound = subject { return isOriginal }
-      return true
-    }
-    return inParallel(subjects, jobs: jobs) { subject -> MadePage in
+    return inParallel(subjects(of: edition), jobs: jobs) { subject -> FinishedPage in
       let (page, faults) = maker.page(of: subject)
+      let html = frame.html(of: page)
+      let file = SiteFile(path: frame.path(of: page), bytes: html.bytes)
+      let made = MadePage(
+        file: file, drawings: html.drawings, origins: page.origins,
+        isRead: !subject.isUnread(in: edition))
       // What is wrong with a borrowed text has been told.
       let isBorrowed = subject.source(in: edition)?.isBorrowed(by: words) ?? false
-      return MadePage(
-        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: edition),
-        findings: isBorrowed ? [] : faults)
+      return FinishedPage(
+        file: file, checked: check.look(at: made), findings: isBorrowed ? [] : faults)
     }
   }
 
@@ -110,10 +129,12 @@ struct SitePages: Sendable {
       (1..<StrokesPage.pages(library).pageCount).map { PageSubject.moreStrokes($0) }
       + (parts.contains(.fixtures)
         ? (1..<FixturesPage.pages(fixtures).pageCount).map { .moreFixtures($0) } : [])
+    // A server shows one page for addresses that lead nowhere, whatever their language.
+    let isOriginal = content.words.site.folder.isEmpty
     return steps + more + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
       + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
-      + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]
+      + (content.claims.all.isEmpty ? [] : [.claims]) + (isOriginal ? [.notFound] : [])
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -143,16 +164,7 @@ struct SitePages: Sendable {
 
   /// What links can be checked against while texts are rendered.
   private func addresses(_ data: [SiteFile]) -> SiteAddresses {
-    var files = Set(["index.html", "404.html"] + parts.map(\.path))
-    if !content.claims.all.isEmpty { files.insert(ClaimsPage.path) }
-    for lesson in content.lessons { files.insert(lesson.path) }
-    for pages in [StrokesPage.pages(library), FixturesPage.pages(fixtures)] {
-      files.formUnion((1..<pages.pageCount).map(pages.path))
-    }
-    for trace in library.allTraces { files.formUnion(StepsPage.paths(of: trace)) }
-    for trace in library.allGraphs {
-      files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
-    }
+    var files = Set(subjects(of: content).map(\.path))
     let shared = Set((data + content.own.files).map(\.path))
     files.formUnion(shared)
     return SiteAddresses(

@@ -32,7 +32,7 @@ extension HTML {
   /// Appends a figure: the drawing, its caption, a legend if it has one, and the description.
   mutating func figure(_ block: FigureBlock, _ words: Words) {
     open("figure", ["class": "figure", "id": block.id], live: block.live)
-    raw(block.figure.markup(id: block.id).bytes)
+    drawing(block.figure.markup(id: block.id))
     element("figcaption") { html in
       html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
       html.legend(of: block, words)

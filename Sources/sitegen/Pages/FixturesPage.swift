@@ -15,6 +15,11 @@ struct FixturesPage: Sendable {
     ListPages(count: fixtures.count(where: \.isAdded), length: length, base: "fixtures")
   }
 
+  /// Where a page is, counted from 0.
+  static func path(of number: Int) -> String {
+    ListPages(count: 0, length: length, base: "fixtures").path(of: number)
+  }
+
   /// The first page: the text of `guide`, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide

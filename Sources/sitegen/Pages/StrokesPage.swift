@@ -16,6 +16,11 @@ struct StrokesPage: Sendable {
     ListPages(count: library.added.count, length: length, base: "strokes")
   }
 
+  /// Where a page is, counted from 0.
+  static func path(of number: Int) -> String {
+    ListPages(count: 0, length: length, base: "strokes").path(of: number)
+  }
+
   /// A page of the table, counted from 0: the first has the samples and the signals, too.
   func page(_ number: Int = 0) -> Page {
     let pages = Self.pages(library)
@@ -96,7 +101,7 @@ struct StrokesPage: Sendable {
     guard let trace else { return HTML() }
     return HTML { html in
       html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-        html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+        html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
         html.element("span", text: numbers(trace))
       }
     }
@@ -155,7 +160,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke.id) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
-            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
             html.element("b", text: words.strokes[stroke.id])
             html.element("span", text: numbers(trace))
           }
@@ -173,7 +178,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
-            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
             html.element("b", text: words.name(stage))
             html.element("span", text: numbers(trace))
           }

@@ -171,6 +171,8 @@ private func roundedProduct(_ number: Double, _ scale: Int64) -> Int64 {
   let floor = Double(whole)
   let fraction = product - floor
   // Far from a half, and with bits to spare, rounding decides nothing.
-  if product < 0x1p40, (fraction - 0.5).magnitude > 0x1p-10 { return whole + (fraction > 0.5 ? 1 : 0) }
+  if product < 0x1p40, (fraction - 0.5).magnitude > 0x1p-10 {
+    return whole + (fraction > 0.5 ? 1 : 0)
+  }
   return whole + (number >= (floor + 0.5) / factor ? 1 : 0)
 }

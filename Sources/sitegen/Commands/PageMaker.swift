@@ -58,7 +58,9 @@ extension PageSubject {
 struct PageMaker: Sendable {
   let content: SiteContent
   let library: TraceLibrary
-  let fixtures: [Fixture]
+  var fixtures: [FixtureEntry] = []
+  /// The cells of added strokes in the table of strokes.
+  var cells: [String: [HTML]] = [:]
   let addresses: SiteAddresses
   /// The archives of the kit, as they are published.
   let archives: [SiteFile]
@@ -74,6 +76,9 @@ struct PageMaker: Sendable {
   let steps: StepsPage
 
   private var words: Words { content.words }
+  private var strokes: StrokesPage {
+    StrokesPage(words: words, library: library, cells: cells)
+  }
   private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
     TextPage(
@@ -89,8 +94,7 @@ struct PageMaker: Sendable {
   /// The page of a subject, and what is wrong with its text.
   func page(of subject: PageSubject) -> (page: Page, findings: [Diagnostic]) {
     switch subject {
-    case .steps(let trace, let part):
-      return (steps.page(trace, part: part), [])
+    case .steps(let trace, let part): return (steps.page(trace, part: part), [])
     case .graphSteps(let trace):
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson):
@@ -103,9 +107,8 @@ struct PageMaker: Sendable {
         words: words, library: library, lessons: content.lessons, shape: content.shape,
         parts: parts)
       return (home.page(), [])
-    case .strokes: return (StrokesPage(words: words, library: library).page(), [])
-    case .moreStrokes(let number):
-      return (StrokesPage(words: words, library: library).page(number), [])
+    case .strokes: return (strokes.page(), [])
+    case .moreStrokes(let number): return (strokes.page(number), [])
     case .moreFixtures(let number):
       return (FixturesPage(words: words, fixtures: fixtures).page(number), [])
     case .playground:

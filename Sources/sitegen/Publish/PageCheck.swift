@@ -157,7 +157,8 @@ struct PageCheck: Sendable {
         "The image '\(value("src").map(scan.text) ?? "")' has no text alternative",
         "give it an alt attribute, empty if it only decorates")
     }
-    guard let role = value("role"), scan.holds("img", at: role), let names = value("aria-labelledby")
+    guard let role = value("role"), scan.holds("img", at: role),
+      let names = value("aria-labelledby")
     else { return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby") }
     guard let descriptions = value("aria-describedby") else {
       return faults("A drawing has no text alternative", "give it aria-describedby", of: names)

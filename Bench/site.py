@@ -50,7 +50,7 @@ def main(arguments):
         print(f"{what:18}{seconds * 1000:9.1f} ms{pages / seconds:10.0f} pages/s"
               f"{size / 1e6 / seconds:9.1f} MB/s{seconds / best:7.2f} ×")
     print(f"peak memory {memory / 1e6:.1f} MB, {memory / size:.2f} × the site; "
-          f"the target for the first build is 3 × writing the files")
+          f"the target for the first build is 10 × writing the files")
 
 
 main(sys.argv[1:])

@@ -45,6 +45,11 @@ extension NumberFormat {
   /// The number, which must be finite, as a reader sees it.
   public func text(_ number: Double, _ signs: NumberSigns = .reader) -> TextBuffer {
     var text = TextBuffer()
+    // Most numbers are counts without groups of digits or a sign, which need no rounding.
+    if number >= 0, number < 1000, self == .shortest, Double(Int(number)) == number {
+      text.write(Int(number))
+      return text
+    }
     let decimal = DecimalNumber(number)
     switch self {
     case .shortest: text.write(decimal, signs)

@@ -67,25 +67,32 @@ extension TextBuffer {
   @inline(never)
   public mutating func write(_ number: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let rest = number.magnitude
-    var unit: UInt64 = 1
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit % 10))
-      unit /= 10
-    }
+    write(digits: number.magnitude)
   }
 
   /// Appends the shortest decimal that reads back to `number`, which must be finite; whole numbers
   /// have no fraction and −0 is 0.
   @inline(never)
   public mutating func write(_ number: Double) {
+    let size = number.magnitude
     // Beyond 2⁵³ the shortest decimal has an exponent.
-    if number == number.rounded(.towardZero), number.magnitude <= 0x1p53 {
+    if size <= 0x1p53, Double(Int64(number)) == number {
       write(Int64(number))
+    } else if let millionths = Self.millionths(size) {
+      // Two decimals of at most 15 digits are never the same double, so this one is the shortest.
+      if number < 0 { bytes.append(UInt8(ascii: "-")) }
+      write(digits: UInt64(millionths / 1_000_000))
+      writeFraction(UInt32(millionths % 1_000_000), digits: 6)
     } else {
       write(number.description)
     }
+  }
+
+  /// A positive number in millionths, if it has no more decimals and needs no exponent.
+  private static func millionths(_ number: Double) -> Int64? {
+    guard number >= 1e-4, number < 1e9 else { return nil }
+    let rounded = Int64(number * 1e6 + 0.5)
+    return Double(rounded) / 1e6 == number ? rounded : nil
   }
 
   /// Appends `number`, rounded to `decimals` places (0 to 4); trailing zeros are left out unless
@@ -99,23 +106,54 @@ extension TextBuffer {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
     let rounded = roundedProduct(min(9e13, number.magnitude), scale)
-    if number < 0, rounded > 0 { write("-") }
-    write(rounded / scale)
-    var digits = decimals
-    var fraction = rounded % scale
+    if number < 0, rounded > 0 { bytes.append(UInt8(ascii: "-")) }
+    write(digits: UInt64(rounded / scale))
+    writeFraction(UInt32(rounded % scale), digits: decimals, padded: padded)
+  }
+
+  /// Appends the digits of a number, at least so many.
+  private mutating func write(digits number: UInt64, least: Int = 1) {
+    if number >= 100_000_000 {
+      write(digits: number / 100_000_000)
+      return write(digits: number % 100_000_000, least: 8)
+    }
+    // The first digits of numbers in figures and files are few, and come last from the division.
+    var rest = UInt32(number)
+    var signs: UInt64 = 0
+    var count = 0
+    repeat {
+      signs = signs << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      count += 1
+    } while rest > 0 || count < least
+    write(signs, count)
+  }
+
+  /// Appends a decimal point and as many `digits` of a number under a million; without zeros at the end
+  /// unless `padded`.
+  private mutating func writeFraction(_ number: UInt32, digits: Int, padded: Bool = false) {
+    var rest = number
+    var digits = digits
     if !padded {
-      while digits > 0, fraction % 10 == 0 {
-        fraction /= 10
+      if rest == 0 { return }
+      while rest % 10 == 0 {
+        rest /= 10
         digits -= 1
       }
     }
     if digits == 0 { return }
-    write(".")
-    var unit: Int64 = 1
-    for _ in 1..<digits { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit % 10))
-      unit /= 10
+    var signs: UInt64 = 0
+    for _ in 0..<digits {
+      signs = signs << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    write(signs << 8 | UInt64(UInt8(ascii: ".")), digits + 1)
+  }
+
+  /// Appends up to eight bytes, the first of them the lowest.
+  private mutating func write(_ signs: UInt64, _ count: Int) {
+    withUnsafeBytes(of: signs.littleEndian) { raw in
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: raw.baseAddress, count: count))
     }
   }
 }
@@ -129,6 +167,12 @@ private func roundedProduct(_ number: Double, _ scale: Int64) -> Int64 {
   let product = number * factor
   // Beyond 2⁵² there are no halves.
   if product >= 0x1p52 { return Int64(product) }
-  let floor = product.rounded(.down)
-  return Int64(floor) + (number >= (floor + 0.5) / factor ? 1 : 0)
+  let whole = Int64(product)
+  let floor = Double(whole)
+  let fraction = product - floor
+  // Far from a half, and with bits to spare, rounding decides nothing.
+  if product < 0x1p40, (fraction - 0.5).magnitude > 0x1p-10 {
+    return whole + (fraction > 0.5 ? 1 : 0)
+  }
+  return whole + (number >= (floor + 0.5) / factor ? 1 : 0)
 }

@@ -45,6 +45,19 @@ struct TextTests {
     }
   }
 
+  @Test func `numbers of few decimals, and those beside them, are written as Swift writes them`() {
+    var random = SeededRandom(seed: 13)
+    for _ in 0..<20_000 {
+      let scale = pow(10, Double(Int.random(in: 1...8, using: &random)))
+      let most = Int(pow(10, Double(Int.random(in: 1...16, using: &random))))
+      let number = Double(Int.random(in: -most...most, using: &random)) / scale
+      for near in [number, number.nextUp, number.nextDown, number / 3] {
+        let plain = near == 0 ? "0" : "\(near)"
+        #expect(shortest(near) == (plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain))
+      }
+    }
+  }
+
   @Test func `decimals are cut where they are zero, unless padded`() {
     #expect(fixed(1.5, 3) == "1.5")
     #expect(fixed(1.5, 3, padded: true) == "1.500")

@@ -1,4 +1,5 @@
 import InkstepEngine
+import Seeds
 import Testing
 
 @testable import InkstepLessons
@@ -18,6 +19,33 @@ private let five = [
 ]
 
 struct TraceTests {
+  @Test func `a trace written while it is made is the same as one that is kept`() throws {
+    var random = SeededRandom(seed: 3)
+    for round in 0..<40 {
+      var events: [TouchEvent] = []
+      for part in 0..<(round % 4) {
+        let count = Int.random(in: 1...(part == 0 ? 400 : 12), using: &random)
+        for index in 0..<count {
+          // Small whole numbers, so that the pen often stands still.
+          let place = InkPoint(
+            Double(Int.random(in: 0...3, using: &random)),
+            Double(Int.random(in: 0...300, using: &random)) / 4)
+          events.append(TouchEvent(index == 0 ? .began : .moved, place))
+        }
+        let last = events[events.count - 1].point
+        let lift = part % 2 == 0 ? last : last + Vector(3, 1)
+        // The file may end while the pen is down.
+        if part < 2 { events.append(TouchEvent(round % 3 == 0 ? .cancelled : .ended, lift)) }
+      }
+      let stroke = Stroke(id: "any", width: 9, height: 9, events: events)
+      for stage in DrawingStage.allCases {
+        var written: [UInt8] = []
+        try stage.writeTrace(over: stroke) { written += $0.bytes }
+        #expect(written == (try Trace(stage, over: stroke).text.bytes), "\(stage), \(round)")
+      }
+    }
+  }
+
   @Test func `an empty session has a trace without steps`() throws {
     #expect(
       try Trace(.linear, over: stroke([])).text.string == """

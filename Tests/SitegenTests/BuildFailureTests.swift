@@ -193,6 +193,20 @@ func `a build that fails leaves the site before it, and says why`(_ spoiling: Sp
   }
 }
 
+@Test func `what is wrong with the texts is told even where the output cannot be made`() throws {
+  let site = try TinySite()
+  try site.folder.write("mine", to: "taken/notes.txt")
+  try site.append("See [it](#nowhere).", to: TinySite.lessonPath("linear"))
+  let wrong = try site.run("build", "--output", "taken")
+  #expect(wrong.status == 65 && wrong.errors.contains("has no place '#nowhere'"))
+  #expect(!wrong.errors.contains("taken"))
+  try site.edit(TinySite.lessonPath("linear"), "See [it](#nowhere).", "")
+  let refused = try site.run("build", "--output", "taken")
+  #expect(refused.status == 73 && refused.errors.contains("'taken' holds files"))
+  #expect(!site.exists("taken.building"))
+  #expect(try site.text("taken/notes.txt") == "mine")
+}
+
 @Test func `everything wrong with samples, theme and texts is told in one run`() throws {
   let site = try TinySite()
   try site.edit("Content/strokes/tick.json", "\"x\": 10,", "\"x\": 1e300,")

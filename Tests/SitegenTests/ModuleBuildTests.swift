@@ -82,7 +82,7 @@ private let built = TinyModule().bytes
   #expect(
     first.contains("\n  [1/2] Compiling Engine A.swift\nBuilding the WebAssembly module: 1\n"))
   let second = try swift.build("--verbose").errors
-  #expect(second.contains("\nLooking for the WebAssembly module\nComparing with the site before"))
+  #expect(second.contains("\nLooking for the WebAssembly module\nPutting the site in place"))
 }
 
 // MARK: - Failures

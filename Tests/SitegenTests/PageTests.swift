@@ -12,10 +12,17 @@ import Testing
 /// What is wrong with the links of a site of a few pages and a data file.
 private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [String] {
   let pages = pages(texts).map { MadePage(file: $0) }
-  let data = SiteFile(path: "data/a.json", bytes: Array("{}".utf8))
-  return PageCheck(pages, data: [data]).findings(jobs: jobs).map {
+  return findings(pages, data: ["data/a.json"], jobs: jobs).map {
     "\($0.location?.file ?? ""): \($0.message)"
   }
+}
+
+/// What is wrong with pages that stand beside some data.
+private func findings(
+  _ pages: [MadePage], data: [String] = [], jobs: Int = 2
+) -> [Diagnostic] {
+  let check = PageCheck(files: Set(pages.map(\.file.path) + data))
+  return check.findings(inParallel(pages, jobs: jobs) { check.look(at: $0) })
 }
 
 @Test func `links that lead somewhere are let through`() {
@@ -87,11 +94,28 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
       path: "t.html", bytes: Array("<h2 id=\"a\"><i id=\"a\"><a href=\"c.html#d\">".utf8)),
     origins: origins)
   let other = MadePage(file: SiteFile(path: "c.html", bytes: []))
-  let findings = PageCheck([page, other], data: []).findings(jobs: 1)
-  #expect(findings.map { $0.location?.line } == [5, 7])
+  let found = findings([page, other])
+  #expect(found.map { $0.location?.line } == [5, 7])
   // Nothing can be said about places in a page whose text could not be read.
   let unread = MadePage(file: SiteFile(path: "c.html", bytes: []), isRead: false)
-  #expect(PageCheck([page, unread], data: []).findings(jobs: 1).count == 1)
+  #expect(findings([page, unread]).count == 1)
+}
+
+@Test func `what stands in a drawing of the program is not looked at, what stands around it is`() {
+  let inside = "<a id=\"x\" href=\"gone.html\"><path d=\"M0 0\"/></a>"
+  var html = HTML(raw: "<p id=\"x\">")
+  var drawing = TextBuffer()
+  drawing.write("<svg aria-hidden=\"true\">\(inside)</svg>")
+  html.drawing(drawing)
+  html.raw("<b id=\"y\"></b><i id=\"y\"></i><a href=\"#z\"></a>")
+  var whole = HTML(raw: "<!-- \" -->")
+  whole.append(html)
+  #expect(whole.drawings.map { String(decoding: whole.bytes[$0], as: UTF8.self) } == [inside])
+  let page = MadePage(
+    file: SiteFile(path: "a.html", bytes: whole.bytes), drawings: whole.drawings)
+  #expect(
+    findings([page]).map(\.message)
+      == ["The id 'y' stands twice", "'a.html' has no place '#z'"])
 }
 
 @Test func `all dead links of all pages are told, in order, whatever the jobs`() {

@@ -39,8 +39,8 @@ enum RealContent {
     }
     let site = try site.get()
     let maker = StepsPage(words: site.words, code: [trace.stage: code], lessons: site.lessons)
-    return StepsPage.paths(of: trace).indices.map { maker.page(trace, part: $0).main.string }
-      .joined()
+    let parts = 0..<StepsPage.partCount(of: trace.stroke)
+    return parts.map { maker.page(trace, part: $0).main.string }.joined()
   }
 }
 

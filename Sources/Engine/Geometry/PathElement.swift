@@ -66,6 +66,20 @@ extension PathElement {
     }
   }
 
+  /// Hands on its points as they are written, without an array of them.
+  public func forEachPoint(_ take: (InkPoint) -> Void) {
+    switch self {
+    case .move(let p), .line(let p): take(p)
+    case .quad(let c, let p):
+      take(c)
+      take(p)
+    case .cubic(let a, let b, let p):
+      take(a)
+      take(b)
+      take(p)
+    }
+  }
+
   /// How many points are written after a letter; `nil` for a letter that writes no element.
   public static func pointCount(after letter: UInt8) -> Int? {
     switch letter {

@@ -20,20 +20,23 @@ public func segments(of elements: [PathElement]) -> [Segment] {
   result.reserveCapacity(elements.count)
   var current: InkPoint?
   for element in elements {
-    if let start = current {
-      switch element {
-      case .move: break
-      case .line(let end): result.append(.line(LineSegment(start, end)))
-      case .quad(let c, let end): result.append(.quad(QuadSegment(start, c, end)))
-      case .cubic(let a, let b, let end): result.append(.cubic(CubicSegment(start, a, b, end)))
-      }
-    }
+    if let start = current, let segment = Segment(from: start, element) { result.append(segment) }
     current = element.end
   }
   return result
 }
 
 extension Segment {
+  /// What an element draws from where the pen is; `nil` for a move.
+  public init?(from start: InkPoint, _ element: PathElement) {
+    switch element {
+    case .move: return nil
+    case .line(let end): self = .line(LineSegment(start, end))
+    case .quad(let c, let end): self = .quad(QuadSegment(start, c, end))
+    case .cubic(let a, let b, let end): self = .cubic(CubicSegment(start, a, b, end))
+    }
+  }
+
   /// Where the segment begins; t = 0.
   public var start: InkPoint {
     switch self {

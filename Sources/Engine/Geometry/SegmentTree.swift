@@ -66,37 +66,22 @@ struct SegmentTree {
 }
 
 extension SegmentTree {
-  /// The nearest segment found so far.
-  struct Found {
-    /// Its position in `segments`.
-    var segment: Int
-    /// The square of its distance.
-    var square: Double
-
-    /// Looks at one segment.
-    mutating func look(at segment: Int, of segments: [Segment], from point: InkPoint) {
-      let square = segments[segment].squaredDistance(to: point, below: self.square)
-      if square < self.square { self = Found(segment: segment, square: square) }
-    }
-  }
-
   /// Looks at one segment.
-  func look(at segment: Int, from point: InkPoint, _ found: inout Found) {
+  func look(at segment: Int, from point: InkPoint, _ found: inout NearestSegment) {
     found.look(at: segment, of: segments, from: point)
   }
 
-  /// Looks for segments nearer to `point` than the one found so far, until one is as near as the
-  /// square `enough`.
+  /// Looks for segments nearer to `point` than the one found so far.
   ///
   /// The nearer that one already is, the less is left to look at.
-  func search(from point: InkPoint, until enough: Double = -1, _ found: inout Found) {
+  func search(from point: InkPoint, _ found: inout NearestSegment) {
     if pieces.isEmpty { return }
-    descend(level: levels.count - 2, node: 0, from: point, until: enough, &found)
+    descend(level: levels.count - 2, node: 0, from: point, &found)
   }
 
   /// Searches below the box `node` of a level.
   private func descend(
-    level: Int, node: Int, from point: InkPoint, until enough: Double, _ found: inout Found
+    level: Int, node: Int, from point: InkPoint, _ found: inout NearestSegment
   ) {
     if level == 0 {
       let piece = pieces[node]
@@ -109,18 +94,10 @@ extension SegmentTree {
     let first = Self.fanOut * node
     let end = min(first + Self.fanOut, levels[level] - below)
     for child in first..<end
-    where found.square > enough
-      && isClearlyLess(boxes[below + child].squaredDistance(to: point), found.square)
-    {
-      descend(level: level - 1, node: child, from: point, until: enough, &found)
+    where found.mayBeFarther(than: boxes[below + child], from: point) {
+      descend(level: level - 1, node: child, from: point, &found)
     }
   }
-}
-
-/// Whether a squared distance is less than another by more than rounding, which would otherwise lead
-/// into every one of many boxes at the same distance.
-private func isClearlyLess(_ bound: Double, _ square: Double) -> Bool {
-  bound < square * (1 - Tolerance.nearerSquared)
 }
 
 /// The positions of the segments that are equal to none before them.

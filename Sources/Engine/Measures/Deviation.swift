@@ -19,7 +19,7 @@ public func deviations(of samples: [InkPoint], from elements: [PathElement]) -> 
   var before = 0
   for (index, sample) in samples.enumerated() {
     let share = Int(Double(index) / Double(samples.count) * Double(last + 1))
-    var found = SegmentTree.Found(segment: before, square: .infinity)
+    var found = NearestSegment(segment: before, square: .infinity)
     for guess in [share, share + 1, share - 1, before, before + 1] {
       guard guess >= 0, guess <= last, found.square > 0 else { continue }
       tree.look(at: guess, from: sample, &found)

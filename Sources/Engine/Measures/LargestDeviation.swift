@@ -11,19 +11,19 @@ public func largestDeviation(of samples: [InkPoint], from elements: [PathElement
   let segments = segments(of: elements)
   let last = segments.count - 1
   guard last >= 0, !samples.isEmpty else { return nil }
-  var tree: SegmentTree?
-  var worst = -1.0
+  var boxes: PathBoxes?
+  var worst = 0.0
   var before = 0
   for (index, sample) in samples.enumerated() {
     let share = Int(Double(index) / Double(samples.count) * Double(last + 1))
-    var found = SegmentTree.Found(segment: before, square: .infinity)
+    var found = NearestSegment(segment: before, square: .infinity)
     for guess in [share, share + 1, share - 1, before, before + 1] {
       guard guess >= 0, guess <= last, found.square > worst else { continue }
       found.look(at: guess, of: segments, from: sample)
     }
     if found.square > worst {
-      if tree == nil { tree = SegmentTree(segments) }
-      tree?.search(from: sample, until: worst, &found)
+      if boxes == nil { boxes = PathBoxes(segments) }
+      boxes?.search(from: sample, until: worst, &found)
     }
     before = found.segment
     worst = max(worst, found.square)

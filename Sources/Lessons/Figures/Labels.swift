@@ -46,13 +46,16 @@ struct LabelPlacer {
   /// The centre of the label's box for a placed point; `letters` is how many signs it has.
   mutating func place(beside p: InkPoint, letters: Int) -> InkPoint {
     let halfWidth = Double(letters) * 3.6 + 2
+    // No place of the label is farther away than this, and what is farther still costs nothing.
+    let reach = 21 + 2 * halfWidth + 6
+    let near = obstacles.filter { max(($0.x - p.x).magnitude, ($0.y - p.y).magnitude) < reach }
     var best = p
     var least = Double.infinity
     for distance in [15.0, 21.0] {
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
         let center = p + Vector(direction.x * reach, direction.y * distance)
-        let cost = cost(of: center, halfWidth: halfWidth) + distance / 100
+        let cost = cost(of: center, halfWidth: halfWidth, near) + distance / 100
         if cost < least {
           least = cost
           best = center
@@ -70,13 +73,14 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  private func cost(of center: InkPoint, halfWidth: Double) -> Double {
+  /// What it costs to cover obstacles, of which `near` are those that can be covered.
+  private func cost(of center: InkPoint, halfWidth: Double, _ near: [InkPoint]) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half
     var cost = 0.0
     if !frame.shows(least, slack: -2) || !frame.shows(greatest, slack: -2) { cost += 40 }
-    for p in obstacles {
+    for p in near {
       let across = max(least.x - p.x, p.x - greatest.x)
       let down = max(least.y - p.y, p.y - greatest.y)
       let outside = max(across, down)

@@ -112,7 +112,7 @@ extension Marks {
   @inline(never)
   fileprivate mutating func write(_ element: PathElement) {
     var separator = element.letter
-    for point in element.points {
+    element.forEachPoint { point in
       write(separator, point)
       separator = " "
     }

@@ -179,7 +179,7 @@ extension JSONLines {
     text.write("[\"")
     text.write(element.letter)
     text.write("\"")
-    for point in element.points {
+    element.forEachPoint { point in
       text.write(", ")
       text.write(point.x)
       text.write(", ")

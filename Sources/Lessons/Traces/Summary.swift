@@ -53,29 +53,26 @@ extension Summary {
 }
 
 extension Summary {
-  init(steps: [Step], parts: [StrokePart], path: [PathElement]) {
-    for step in steps {
-      if !step.touch.phase.endsStroke { samples += 1 }
-      stroked += Int64(step.stroked)
-      committed += step.committed
-      commits += step.commits
-    }
-    for part in parts {
-      let ink = Array(path[part.ink])
-      if let last = steps[part.events].last { undrawn += last.lag }
-      // A touch without a segment leaves no ink, and neither does one that was taken back.
-      guard ink.contains(where: { $0.isSegment }), let end = ink.last?.end,
-        let pen = part.samples.last
-      else { continue }
-      for step in steps[part.events] {
-        if let sample = step.unused { unused.append(sample) }
-      }
-      segments += ink.count(where: { $0.isSegment })
-      length += InkstepEngine.length(of: ink)
-      joints += handJoints(of: ink, drawnBy: steps[part.events])
-      endGap = max(endGap ?? 0, end.distance(to: pen))
-      let deviation = largestDeviation(of: part.samples, from: ink) ?? 0
-      maxDeviation = max(maxDeviation ?? 0, deviation)
-    }
+  /// Counts what a step did.
+  mutating func count(_ step: Step) {
+    if !step.touch.phase.endsStroke { samples += 1 }
+    stroked += Int64(step.stroked)
+    committed += step.committed
+    commits += step.commits
+  }
+
+  /// Measures the ink of a stroke, but for its joints.
+  mutating func measure(_ part: StrokePart, _ ink: [PathElement]) {
+    undrawn += part.undrawn
+    // A touch without a segment leaves no ink, and neither does one that was taken back.
+    guard ink.contains(where: { $0.isSegment }), let end = ink.last?.end,
+      let pen = part.samples.last
+    else { return }
+    unused += part.unused
+    segments += ink.count(where: { $0.isSegment })
+    length += InkstepEngine.length(of: ink)
+    endGap = max(endGap ?? 0, end.distance(to: pen))
+    let deviation = largestDeviation(of: part.samples, from: ink) ?? 0
+    maxDeviation = max(maxDeviation ?? 0, deviation)
   }
 }

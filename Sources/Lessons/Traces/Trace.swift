@@ -24,13 +24,37 @@ public final class Trace: Sendable {
   /// Takes time in proportion to the number of events, but for the deviations, which cost a
   /// logarithm more. Throws the first event that is refused.
   public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
-    let record = try Record(of: stage, over: stroke)
+    let session = stage.begin()
+    var record = TraceRecord()
+    var steps: [Step] = []
+    steps.reserveCapacity(stroke.events.count)
+    for (index, event) in stroke.events.enumerated() {
+      let step: Step
+      do { step = try session.step(event) } catch { throw TraceError(event: index, reason: error) }
+      record.take(step, pathLength: session.path.count)
+      steps.append(step)
+    }
+    var summary = record.summary(of: session.path)
+    for part in record.parts {
+      summary.joints += handJoints(
+        of: Array(session.path[part.ink]), drawnBy: steps[part.events])
+    }
     self.stage = stage
     self.stroke = stroke
-    steps = record.steps
-    path = record.path
+    self.steps = steps
+    path = session.path
     parts = record.parts
-    summary = Summary(steps: record.steps, parts: record.parts, path: record.path)
+    self.summary = summary
+  }
+
+  /// A trace without its steps and joints, to ask for its measures.
+  init(_ stage: DrawingStage, over stroke: Stroke, _ record: TraceRecord, path: [PathElement]) {
+    self.stage = stage
+    self.stroke = stroke
+    steps = []
+    self.path = path
+    parts = record.parts
+    summary = record.summary(of: path)
   }
 }
 
@@ -42,6 +66,10 @@ public struct StrokePart: Sendable {
   public var samples: [InkPoint]
   /// The stroke's elements, as positions in the trace's path.
   public var ink: Range<Int>
+  /// The samples given up for midpoints.
+  var unused: [Int] = []
+  /// The samples at the end that were not drawn.
+  var undrawn = 0
 }
 
 /// Why a stroke has no trace: the event that was refused, and the reason.
@@ -50,47 +78,4 @@ public struct TraceError: Error, Equatable, Sendable {
   public let event: Int
   /// Why it was refused.
   public let reason: TouchError
-}
-
-/// The bare record of a session, before it is measured.
-private struct Record {
-  var steps: [Step] = []
-  var path: [PathElement] = []
-  /// The length of the path after each step.
-  var lengths: [Int] = []
-
-  init(of stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
-    let session = stage.begin()
-    steps.reserveCapacity(stroke.events.count)
-    lengths.reserveCapacity(stroke.events.count)
-    for (index, event) in stroke.events.enumerated() {
-      let step: Step
-      do { step = try session.step(event) } catch { throw TraceError(event: index, reason: error) }
-      steps.append(step)
-      lengths.append(session.path.count)
-    }
-    path = session.path
-  }
-
-  /// The strokes of the session.
-  var parts: [StrokePart] {
-    var parts: [StrokePart] = []
-    for (index, step) in steps.enumerated() {
-      let end = lengths[index]
-      if step.touch.phase == .began {
-        parts.append(
-          StrokePart(
-            events: index..<index + 1, samples: [step.touch.point],
-            ink: end - step.appended.count..<end))
-        continue
-      }
-      let last = parts.count - 1
-      parts[last].events = parts[last].events.lowerBound..<index + 1
-      parts[last].ink = min(parts[last].ink.lowerBound, end)..<end
-      if step.sample == parts[last].samples.count {
-        parts[last].samples.append(step.touch.point)
-      }
-    }
-    return parts
-  }
 }

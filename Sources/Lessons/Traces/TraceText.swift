@@ -16,23 +16,14 @@ extension Trace {
   public func writeText(_ take: (TextBuffer) -> Void) {
     var json = JSONLines()
     json.object(.lines) { json in
-      json.key("format")
-      json.value("inkstep-trace/1")
-      json.key("stage")
-      json.value(stage.slug)
-      json.key("stroke")
-      json.value(stroke.id)
+      json.begin(stage, stroke)
       json.key("steps")
       let hasTail = stage.description.hasTail
       json.array(steps, .lines) { json, step in
         json.value(step, hasTail: hasTail)
         take(json.takePiece())
       }
-      json.key("path")
-      json.array(path, .lines) { json, element in
-        json.value(element)
-        take(json.takePiece())
-      }
+      json.path(path, take)
       json.key("summary")
       json.summary(of: self)
     }
@@ -41,7 +32,68 @@ extension Trace {
   }
 }
 
+extension DrawingStage {
+  /// Runs the stage over a stroke and writes the text of its trace on the way, piece by piece.
+  ///
+  /// The same text as that of a `Trace`, which would take ten times the memory. Throws the first event that
+  /// is refused; what came before it has been written.
+  public func writeTrace(
+    over stroke: Stroke, _ take: (TextBuffer) -> Void
+  ) throws(TraceError) {
+    let session = begin()
+    var record = TraceRecord()
+    var failure: TraceError?
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.begin(self, stroke)
+      json.key("steps")
+      let hasTail = description.hasTail
+      json.array(stroke.events.indices, .lines) { json, index in
+        if failure != nil { return }
+        let step: Step
+        do throws(TouchError) { step = try session.step(stroke.events[index]) } catch {
+          failure = TraceError(event: index, reason: error)
+          return
+        }
+        record.take(step, pathLength: session.path.count)
+        json.value(step, hasTail: hasTail)
+        take(json.takePiece())
+      }
+      if failure != nil { return }
+      json.path(session.path, take)
+      json.key("summary")
+      let trace = Trace(self, over: stroke, record, path: session.path)
+      json.summary(of: trace, joints: JointSequence(of: trace)) { json, joint in
+        json.value(joint)
+        take(json.takePiece())
+      }
+    }
+    if let failure { throw failure }
+    json.end()
+    take(json.text)
+  }
+}
+
 extension JSONLines {
+  /// Writes what a trace file begins with.
+  fileprivate mutating func begin(_ stage: DrawingStage, _ stroke: Stroke) {
+    key("format")
+    value("inkstep-trace/1")
+    key("stage")
+    value(stage.slug)
+    key("stroke")
+    value(stroke.id)
+  }
+
+  /// Writes the path of a trace, piece by piece.
+  fileprivate mutating func path(_ path: [PathElement], _ take: (TextBuffer) -> Void) {
+    key("path")
+    array(path, .lines) { json, element in
+      json.value(element)
+      take(json.takePiece())
+    }
+  }
+
   mutating func value(_ step: Step, hasTail: Bool) {
     object { json in
       json.key("event")
@@ -87,10 +139,17 @@ extension JSONLines {
 
   /// Writes the measures of a trace as the object that trace files have under `summary`.
   mutating func summary(of trace: Trace) {
+    summary(of: trace, joints: trace.summary.joints) { $0.value($1) }
+  }
+
+  /// Writes the measures of a trace, its joints one by one by calls of `write`.
+  fileprivate mutating func summary(
+    of trace: Trace, joints: some Sequence<Joint>, _ write: (inout JSONLines, Joint) -> Void
+  ) {
     object(.lines) { json in
       for measure in Measure.recorded { json.member(measure, of: trace) }
       json.key("joints")
-      json.array(trace.summary.joints, .lines) { $0.value($1) }
+      json.array(joints, .lines, write)
     }
   }
 

@@ -14,6 +14,26 @@ enum PageSubject: Sendable {
 }
 
 extension PageSubject {
+  /// Where the page is, in the folder of its language.
+  var path: String {
+    switch self {
+    case .steps(let trace, let part): StepsPage.path(trace.stage, trace.stroke.id, part: part)
+    case .graphSteps(let trace): GraphStepsPage.path(trace.signal.id, trace.shape.policy)
+    case .lesson(let lesson): lesson.path
+    case .moreStrokes(let number): StrokesPage.path(of: number)
+    case .moreFixtures(let number): FixturesPage.path(of: number)
+    case .home: "index.html"
+    case .strokes: SitePart.strokes.path
+    case .playground: SitePart.playground.path
+    case .fixtures: SitePart.fixtures.path
+    case .kit: SitePart.kit.path
+    case .glossary: SitePart.glossary.path
+    case .about: SitePart.about.path
+    case .claims: ClaimsPage.path
+    case .notFound: "404.html"
+    }
+  }
+
   /// The text that the page is made of; `nil` for one that is made without.
   func source(in content: SiteContent) -> LessonSource? {
     switch self {
@@ -38,7 +58,9 @@ extension PageSubject {
 struct PageMaker: Sendable {
   let content: SiteContent
   let library: TraceLibrary
-  let fixtures: [Fixture]
+  var fixtures: [FixtureEntry] = []
+  /// The cells of added strokes in the table of strokes.
+  var cells: [String: [HTML]] = [:]
   let addresses: SiteAddresses
   /// The archives of the kit, as they are published.
   let archives: [SiteFile]
@@ -50,8 +72,13 @@ struct PageMaker: Sendable {
   let originalWords: Words
   /// What the site has besides lessons and steps.
   let parts: Set<SitePart>
+  /// What makes the step pages of the drawing stages.
+  let steps: StepsPage
 
   private var words: Words { content.words }
+  private var strokes: StrokesPage {
+    StrokesPage(words: words, library: library, cells: cells)
+  }
   private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
     TextPage(
@@ -67,10 +94,7 @@ struct PageMaker: Sendable {
   /// The page of a subject, and what is wrong with its text.
   func page(of subject: PageSubject) -> (page: Page, findings: [Diagnostic]) {
     switch subject {
-    case .steps(let trace, let part):
-      let steps = StepsPage(
-        words: words, code: code, lessons: content.lessons, stages: library.stages)
-      return (steps.page(trace, part: part), [])
+    case .steps(let trace, let part): return (steps.page(trace, part: part), [])
     case .graphSteps(let trace):
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson):
@@ -84,9 +108,8 @@ struct PageMaker: Sendable {
         words: words, library: library, lessons: content.lessons, shape: content.shape,
         parts: parts)
       return (home.page(), [])
-    case .strokes: return (StrokesPage(words: words, library: library).page(), [])
-    case .moreStrokes(let number):
-      return (StrokesPage(words: words, library: library).page(number), [])
+    case .strokes: return (strokes.page(), [])
+    case .moreStrokes(let number): return (strokes.page(number), [])
     case .moreFixtures(let number):
       return (FixturesPage(words: words, fixtures: fixtures).page(number), [])
     case .playground:

@@ -1,5 +1,5 @@
-// The main line: a site is made in these steps, and nothing is written before all of them but the
-// last have gone well.
+// The main line: a site is made in these steps. Pages go into the building folder as they are made, and
+// take the place of the site before when every step has gone well.
 
 import Foundation
 import InkstepLessons
@@ -14,19 +14,19 @@ struct SiteBuild {
   struct Product {
     let content: SiteContent
     let library: TraceLibrary
-    let fixtures: [Fixture]
-    let files: [SiteFile]
-
     /// How many fixtures were held against what is recorded.
-    var recordedCount: Int { content.isRecorded ? fixtures.count { !$0.isAdded } : 0 }
+    let recordedCount: Int
+    let made: SitePages.Made
   }
 
-  /// Every step but writing; what is wrong with the content is added to `findings`.
+  /// Every step but the last; what is wrong with the content is added to `findings`.
   ///
+  /// Files go to what `output` opens, once there is nothing that forbids to publish them.
   /// Each step works with what the one before could make of broken content. Throws only where the
   /// program itself fails.
   func prepare(
-    baseURL: String?, isLive: Bool, _ findings: inout Findings
+    baseURL: String?, isLive: Bool, _ findings: inout Findings,
+    into output: (_ isWanted: Bool) -> FileSink
   ) throws(Diagnostics) -> Product {
     progress.begin("Reading the content")
     let content = SiteContent(folders, &findings)
@@ -41,7 +41,7 @@ struct SiteBuild {
     let fixtures = library.fixtures(jobs: jobs)
     if content.isRecorded {
       let changed = findings.reading(.file) { () throws(Diagnostics) in
-        try differences(fixtures.filter { !$0.isAdded }, content.unread)
+        try differences(fixtures, content.unread)
       }
       findings.add(changed ?? [], under: .fixture)
     }
@@ -52,8 +52,10 @@ struct SiteBuild {
       content: content, library: library, fixtures: fixtures,
       baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
       jobs: jobs)
-    let files = pages.files(&findings) { progress.advance(by: $0) }
-    return Product(content: content, library: library, fixtures: fixtures, files: files)
+    let made = try pages.make(into: output(findings.obstacle == nil), &findings, progress)
+    return Product(
+      content: content, library: library,
+      recordedCount: content.isRecorded ? fixtures.count : 0, made: made)
   }
 
   /// What is to be said about fixtures that differ from the recorded ones.
@@ -81,26 +83,40 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
     content: options.content, theme: options.theme, sources: options.sources,
     interface: try? ProgramHome.find().path("Content/interface"), strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
-  var findings = Findings()
-  let product = try build.prepare(
-    baseURL: options.baseURL?.text, isLive: options.playground != .none, &findings)
-  if let obstacle = findings.obstacle { throw obstacle }
-  // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
-  let module = try module(options.playground, progress, console)
-  let size = module.map { ModuleSize($0.bytes) }
-  if let finding = size?.finding(options.playground.place) {
-    findings.add([finding], under: .module)
-    if finding.severity == .error { throw Diagnostics([finding]) }
-  }
-  let files = module.map { LiveFiles.adding($0.bytes, to: product.files) } ?? product.files
-
   let writer = SiteWriter(
     output: options.output,
     inputs: [options.content, options.theme, options.sources] + options.playground.folders
       + [options.strokes].compactMap(\.self),
-    jobs: options.jobs, progress: progress)
+    jobs: options.jobs)
+  var findings = Findings()
+  var sink = FileSink(nil)
+  let product: SiteBuild.Product
+  let size: ModuleSize?
+  do throws(Diagnostics) {
+    product = try build.prepare(
+      baseURL: options.baseURL?.text, isLive: options.playground != .none, &findings
+    ) { isWanted in
+      sink = FileSink(isWanted ? writer : nil)
+      return sink
+    }
+    if let obstacle = findings.obstacle { throw obstacle }
+    // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
+    let module = try module(options.playground, progress, console)
+    size = module.map { ModuleSize($0.bytes) }
+    if let finding = size?.finding(options.playground.place) {
+      findings.add([finding], under: .module)
+      if finding.severity == .error { throw Diagnostics([finding]) }
+    }
+    let held = product.made.held
+    for file in module.map({ LiveFiles.adding($0.bytes, to: held) }) ?? held { sink.put(file) }
+  } catch {
+    sink.abandon()
+    throw error
+  }
+
+  progress.begin("Putting the site in place")
   let change: SiteChange
-  do throws(OutputError) { change = try writer.write(files) } catch {
+  do throws(OutputError) { change = try sink.finish() ?? SiteChange() } catch {
     throw Diagnostics(
       error.diagnostics.findings,
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
@@ -132,7 +148,6 @@ private func summary(
 ) -> String {
   let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
   let time = NumberFormat.decimals(2).text(seconds).string
-  let stepPages = product.files.count { $0.path.hasPrefix("steps/") }
   let addedCount = product.content.added.count
   let added = addedCount == 0 ? "" : "\(counted(addedCount, "added stroke")), "
   let recorded = product.recordedCount
@@ -141,7 +156,7 @@ private func summary(
     \(counted(product.content.lessons.count, "lesson")), \
     \(counted(product.content.strokes.count, "stroke")), \
     \(added)\
-    \(counted(product.content.signals.count, "signal")), \(counted(stepPages, "step page")), \
+    \(counted(product.content.signals.count, "signal")), \(counted(product.made.stepPageCount, "step page")), \
     \(counted(recorded, "fixture")) checked
     built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
     \(megabytes) MB in \(time) s\(module.map { "\nmodule: \($0.text)" } ?? "")

@@ -13,7 +13,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
     interface: try? ProgramHome.find().path("Content/interface"), strokes: options.strokes)
   let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
   var findings = Findings()
-  let product = try build.prepare(baseURL: nil, isLive: true, &findings)
+  let product = try build.prepare(baseURL: nil, isLive: true, &findings) { _ in FileSink(nil) }
   progress.begin("Looking for what is not used")
   findings.add(product.unused, under: .unused)
   let words = product.content.words
@@ -65,7 +65,7 @@ extension SiteBuild.Product {
   /// How much was checked.
   var counts: CheckedCounts {
     CheckedCounts(
-      lessons: content.lessons.count, fixtures: recordedCount, files: files.count)
+      lessons: content.lessons.count, fixtures: recordedCount, files: made.fileCount)
   }
 
   /// Samples that no lesson shows, and the guide to the fixtures does not speak of; images that no text shows.

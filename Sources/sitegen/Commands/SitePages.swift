@@ -1,4 +1,5 @@
-// From content and traces to the files of the site, in memory.
+// From content and traces to the files of the site. Each goes where it is to go as soon as it is made; what
+// is kept of a page is only what the pages that link to it have to know.
 
 import InkstepEngine
 import InkstepLessons
@@ -15,7 +16,7 @@ struct SitePages: Sendable {
   let jobs: Int
 
   /// What the site has besides lessons and steps.
-  private var parts: Set<SitePart> {
+  var parts: Set<SitePart> {
     var parts = Set(SitePart.allCases.filter { content.texts[$0] != nil })
     // Samples that cannot be read would be there if they could.
     let hasSamples =
@@ -26,65 +27,126 @@ struct SitePages: Sendable {
     return parts
   }
 
-  /// All files; what is wrong with the texts and with the finished pages is added to `findings`.
-  func files(_ findings: inout Findings, _ progress: (Int) -> Void) -> [SiteFile] {
+  /// What is left to be done when all pages are made.
+  struct Made: Sendable {
+    /// The pages that wait for the name of the module.
+    let held: [SiteFile]
+    let fileCount: Int
+    let stepPageCount: Int
+  }
+
+  /// Makes all files and hands them to `sink`, but for pages that wait for the module; what is wrong with
+  /// the texts and with the finished pages is added to `findings`.
+  func make(
+    into sink: FileSink, _ findings: inout Findings, _ progress: Progress
+  ) throws(Diagnostics) -> Made {
     let shared = self.data
-    let editions = content.editions
-    let languages = editions.map(\.words)
+    let languages = content.editions.map(\.words)
     let code = stageCode(&findings)
     let assets = PageAssets(
       theme: content.theme, content.assets, template: content.template,
       made: isLive ? LiveFiles.data(library, languages, content.scripts) : [], isLive: isLive)
     findings.add(assets.findings, under: .unreadable)
-    var made: [MadePage] = []
-    for edition in editions {
-      let pages = pages(of: edition, shared, languages, code, assets)
-      for page in pages { findings.add(unexplained(page.findings, by: findings), under: .markdown) }
-      progress(pages.count)
-      made += pages
+    let addresses = self.addresses(shared)
+    var editions = content.editions.map {
+      PageEdition($0, self, shared, languages, code, assets, addresses)
     }
-    let pages = made.map(\.file)
-    let data = shared + assets.files
-    findings.add(content.own.collisions(with: pages + data + siteMap(pages)), under: .file)
-    let published = data + content.own.files
-    let check = PageCheck(
-      made, data: published, template: content.template, unread: library.unread)
-    findings.add(unexplained(check.findings(jobs: jobs), by: findings), under: .link)
-    let names = Set((pages + published).map(\.path))
+    let published = shared + assets.files + content.own.files
+    let made = paths(editions, shared + assets.files)
+    let names = made.union(content.own.files.map(\.path))
+    let check = PageCheck(files: names, template: content.template, unread: library.unread)
+    _ = inParallel(published, jobs: jobs) { sink.put($0) }
+
+    // Thousands of added strokes take most of the time, and the lists need what they bring.
+    let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
+      [editions] number throws(Diagnostics) in
+      let turn = try self.turn(number, editions, check, sink)
+      progress.advance(by: turn.pages.count)
+      return turn
+    }
+    var finished = turns.flatMap { $0.pages }
+    let entries = fixtures.map(\.entry) + turns.flatMap { $0.fixtures }
+    for index in editions.indices { editions[index].maker.fixtures = entries }
+    for edition in editions {
+      finished += inParallel(subjects(of: edition.content), jobs: jobs) { subject in
+        let page = edition.finished(subject, check, sink)
+        progress.advance()
+        return page
+      }
+    }
+    for page in finished where !page.findings.isEmpty {
+      findings.add(unexplained(page.findings, by: findings), under: .markdown)
+    }
+    let map = siteMap(finished.map(\.checked.path))
+    for file in map { sink.put(file) }
+    findings.add(content.own.collisions(with: made.union(map.map(\.path))), under: .file)
+    findings.add(
+      unexplained(check.findings(finished.map(\.checked)), by: findings), under: .link)
     let faults = AssetCheck(theme: content.theme, files: names).findings(content.assets)
     findings.add(faults, under: .style)
-    return pages + published + siteMap(pages)
+    return Made(
+      held: finished.compactMap(\.held), fileCount: names.count + map.count,
+      stepPageCount: names.count { $0.hasPrefix("steps/") })
   }
 
-  /// The pages in one language.
-  private func pages(
-    of edition: SiteContent, _ shared: [SiteFile], _ languages: [Words],
-    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets
-  ) -> [MadePage] {
-    let words = edition.words
-    var addresses = addresses(shared)
-    addresses.step = words.site.step
-    let maker = PageMaker(
-      content: edition, library: library, fixtures: fixtures, addresses: addresses,
-      archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code, root: baseURL ?? "",
-      originalWords: languages[0], parts: parts)
-    let frame = PageFrame(
-      template: content.template, words: words, baseURL: baseURL,
-      author: content.shape.author, isLive: isLive, assets: assets,
-      entries: [NavigationEntry](edition, parts: parts), languages: languages)
-    let isOriginal = words.site.folder.isEmpty
-    let subjects = subjects(of: edition).filter { subject in
-      // A server shows one page for addresses that lead nowhere, whatever their language.
-      if case .notFound = subject { return isOriginal }
-      return true
+  /// What the added strokes of one page of the table bring, a stroke at a time.
+  private func turn(
+    _ number: Int, _ editions: [PageEdition], _ check: PageCheck, _ sink: FileSink
+  ) throws(Diagnostics) -> (pages: [FinishedPage], fixtures: [FixtureEntry]) {
+    var pages: [FinishedPage] = []
+    var entries: [FixtureEntry] = []
+    var editions = editions
+    let table: PageSubject = number == 0 ? .strokes : .moreStrokes(number)
+    for stroke in library.added[StrokesPage.pages(library).items(of: number)] {
+      let library = try self.library.turning(to: stroke)
+      let traces = library.traces(of: stroke)
+      sink.put(SiteFile(path: "strokes/\(stroke.id).json", bytes: stroke.text.bytes))
+      for trace in traces {
+        let fixture = Fixture(trace, isAdded: true)
+        sink.put(fixture.file)
+        entries.append(fixture.entry)
+      }
+      for index in editions.indices {
+        for trace in traces {
+          for part in 0..<StepsPage.partCount(of: stroke) {
+            pages.append(editions[index].finished(.steps(trace, part: part), check, sink))
+          }
+        }
+        let words = editions[index].content.words
+        editions[index].maker.cells[stroke.id] = StrokesPage(words: words, library: library)
+          .cells(of: stroke, Page.root(of: table.path))
+      }
     }
-    return inParallel(subjects, jobs: jobs) { subject -> MadePage in
-      let (page, faults) = maker.page(of: subject)
-      // What is wrong with a borrowed text has been told.
-      let isBorrowed = subject.source(in: edition)?.isBorrowed(by: words) ?? false
-      return MadePage(
-        file: frame.file(for: page), origins: page.origins, isRead: !subject.isUnread(in: edition),
-        findings: isBorrowed ? [] : faults)
+    for edition in editions { pages.append(edition.finished(table, check, sink)) }
+    return (pages, entries)
+  }
+
+  /// The paths of all files of the site but the site map, known before any page is made.
+  private func paths(_ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
+    var paths = Set(published.map(\.path) + addedData)
+    for edition in editions {
+      let folder = edition.content.words.site.folder
+      for path in pagePaths(of: edition.content) { paths.insert(folder + path) }
+    }
+    return paths
+  }
+
+  /// The paths of the pages in one language, in the folder of the language.
+  private func pagePaths(of content: SiteContent) -> [String] {
+    var paths = subjects(of: content).map(\.path)
+    for stroke in library.added {
+      for part in 0..<StepsPage.partCount(of: stroke) {
+        paths += library.stages.map { StepsPage.path($0, stroke.id, part: part) }
+      }
+    }
+    return paths + StrokesPage.turns(library).map { StrokesPage.path(of: $0) }
+  }
+
+  /// The paths of what is published of the added strokes.
+  private var addedData: [String] {
+    library.added.flatMap { stroke in
+      ["strokes/\(stroke.id).json"]
+        + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
     }
   }
 
@@ -101,19 +163,23 @@ struct SitePages: Sendable {
     }
   }
 
-  /// One page each, in the order in which findings are told.
+  /// One page each, but for those that are made when added strokes have their turn.
   private func subjects(of content: SiteContent) -> [PageSubject] {
-    let steps = library.allTraces.flatMap { trace -> [PageSubject] in
-      StepsPage.paths(of: trace).indices.map { .steps(trace, part: $0) }
+    let steps = library.sampleTraces.flatMap { trace -> [PageSubject] in
+      (0..<StepsPage.partCount(of: trace.stroke)).map { .steps(trace, part: $0) }
     }
     let more =
-      (1..<StrokesPage.pages(library).pageCount).map { PageSubject.moreStrokes($0) }
-      + (parts.contains(.fixtures)
-        ? (1..<FixturesPage.pages(fixtures).pageCount).map { .moreFixtures($0) } : [])
+      parts.contains(.fixtures)
+      ? (1..<FixturesPage.pages(library).pageCount).map { PageSubject.moreFixtures($0) } : []
+    let others = SitePart.allCases.filter {
+      parts.contains($0) && ($0 != .strokes || library.added.isEmpty)
+    }
+    // A server shows one page for addresses that lead nowhere, whatever their language.
+    let isOriginal = content.words.site.folder.isEmpty
     return steps + more + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
-      + [.home] + SitePart.allCases.filter(parts.contains).map(\.subject)
-      + (content.claims.all.isEmpty ? [] : [.claims]) + [.notFound]
+      + [.home] + others.map(\.subject)
+      + (content.claims.all.isEmpty ? [] : [.claims]) + (isOriginal ? [.notFound] : [])
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -143,26 +209,17 @@ struct SitePages: Sendable {
 
   /// What links can be checked against while texts are rendered.
   private func addresses(_ data: [SiteFile]) -> SiteAddresses {
-    var files = Set(["index.html", "404.html"] + parts.map(\.path))
-    if !content.claims.all.isEmpty { files.insert(ClaimsPage.path) }
-    for lesson in content.lessons { files.insert(lesson.path) }
-    for pages in [StrokesPage.pages(library), FixturesPage.pages(fixtures)] {
-      files.formUnion((1..<pages.pageCount).map(pages.path))
-    }
-    for trace in library.allTraces { files.formUnion(StepsPage.paths(of: trace)) }
-    for trace in library.allGraphs {
-      files.insert(GraphStepsPage.path(trace.signal.id, trace.shape.policy))
-    }
-    let shared = Set((data + content.own.files).map(\.path))
+    var files = Set(pagePaths(of: content))
+    let shared = Set((data + content.own.files).map(\.path) + addedData)
     files.formUnion(shared)
     return SiteAddresses(
       files: files, unread: library.unread, images: content.images, shared: shared)
   }
 
-  /// The published data: fixtures, samples and the kit.
+  /// The published data but that of added strokes: fixtures, samples and the kit.
   private var data: [SiteFile] {
-    fixtures.map { SiteFile(path: "fixtures/\($0.path)", bytes: $0.bytes) }
-      + (library.strokes + library.added).map {
+    fixtures.map(\.file)
+      + library.strokes.map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
       }
       + library.paths.map {
@@ -174,12 +231,12 @@ struct SitePages: Sendable {
   }
 
   /// The map for search engines, which needs to know where the site will be.
-  private func siteMap(_ pages: [SiteFile]) -> [SiteFile] {
+  private func siteMap(_ pages: [String]) -> [SiteFile] {
     guard let baseURL else { return [] }
     var xml = HTML()
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-    for path in pages.map(\.path).sorted() where path != "404.html" {
+    for path in pages.sorted() where path != "404.html" {
       xml.raw("<url>")
       xml.element("loc", text: baseURL + path.addressPath)
       xml.raw("</url>\n")

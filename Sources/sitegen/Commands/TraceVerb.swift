@@ -65,14 +65,18 @@ struct TraceOptions: Equatable, Sendable {
 func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   let isStream = options.file == "-"
   let name = isStream ? InputFile.standardInput : options.file
-  let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
+  var bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
   let text: TextBuffer
   do throws(Diagnostics) {
     switch options.subject {
     case .stage(let stage):
-      let trace = try trace(of: stage, over: bytes, file: name)
-      if options.format == .json { return try write(trace, console) }
-      text = options.format.text(of: trace)
+      let stroke = try StrokeFile.read(bytes, file: name)
+      if options.format == .json {
+        bytes = []
+        return try writeTrace(of: stage, over: stroke, file: name, console)
+      }
+      let trace = Result { () throws(TraceError) in try Trace(stage, over: stroke) }
+      text = options.format.text(of: try made(trace, file: name))
     case .tiles(let shape, let relayout):
       text = try tilesText(of: shape, over: bytes, file: name, relayout, options.format)
     }
@@ -84,23 +88,27 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   try console.write(text.bytes)
 }
 
-/// Prints a trace as it is written, for that of a long stroke is ten times as long.
-private func write(_ trace: Trace, _ console: Console) throws(Diagnostics) {
+/// Prints a trace while it is made, for that of a long stroke takes a hundred times the memory.
+private func writeTrace(
+  of stage: DrawingStage, over stroke: Stroke, file: String, _ console: Console
+) throws(Diagnostics) {
   var failure: Diagnostics?
-  trace.writeText { piece in
-    if failure != nil { return }
-    do throws(Diagnostics) { try console.write(piece.bytes) } catch { failure = error }
+  let written = Result { () throws(TraceError) in
+    try stage.writeTrace(over: stroke) { piece in
+      if failure != nil { return }
+      do throws(Diagnostics) { try console.write(piece.bytes) } catch { failure = error }
+    }
   }
   if let failure { throw failure }
+  try made(written, file: file)
 }
 
-private func trace(
-  of stage: DrawingStage, over bytes: [UInt8], file: String
-) throws(Diagnostics) -> Trace {
-  let stroke = try StrokeFile.read(bytes, file: file)
-  do throws(TraceError) {
-    return try Trace(stage, over: stroke)
-  } catch {
+/// What running a stage came to.
+@discardableResult
+private func made<Value>(
+  _ result: Result<Value, TraceError>, file: String
+) throws(Diagnostics) -> Value {
+  do throws(TraceError) { return try result.get() } catch {
     // The reader refuses all that a stage refuses, so this is a fault of the program.
     throw Diagnostics(
       "event \(error.event) was read, but the stage refuses it",

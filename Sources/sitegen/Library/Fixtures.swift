@@ -1,22 +1,57 @@
 // The golden record: every trace as text, kept in the repository, published with the site, and
 // compared with what the engine computes now before anything is written.
 
+import InkstepEngine
 import InkstepLessons
 
-/// One recorded or computed trace: where it belongs, and its text.
+/// One computed trace: where it belongs, and its text.
 struct Fixture: Sendable {
+  let entry: FixtureEntry
+  let bytes: [UInt8]
+
+  var path: String { entry.path }
+}
+
+/// What lists say of a fixture.
+struct FixtureEntry: Sendable {
   /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
   var path: String
   /// The stroke or signal.
   var subject: String
   /// The stage, with the policy for the graph.
   var stage: String
-  var bytes: [UInt8]
+  /// The number of bytes.
+  var size: Int
   /// Whether the stroke was added to the samples: its traces are published and never recorded.
   var isAdded = false
 }
 
 extension Fixture {
+  init(_ trace: Trace, isAdded: Bool = false) {
+    bytes = trace.text.bytes
+    entry = FixtureEntry(
+      path: FixtureEntry.path(trace.stage, trace.stroke), subject: trace.stroke.id,
+      stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
+  }
+
+  init(_ graph: GraphTrace) {
+    let policy = graph.shape.policy.rawValue
+    bytes = graph.text.bytes
+    entry = FixtureEntry(
+      path: "tiles/\(graph.signal.id)-\(policy).json", subject: graph.signal.id,
+      stage: "tiles \(policy)", size: bytes.count)
+  }
+
+  /// The fixture as a file of the site.
+  var file: SiteFile { SiteFile(path: "fixtures/\(path)", bytes: bytes) }
+}
+
+extension FixtureEntry {
+  /// Where the trace of a stage over a stroke is recorded.
+  static func path(_ stage: DrawingStage, _ stroke: Stroke) -> String {
+    "\(stage.slug)/\(stroke.id).json"
+  }
+
   /// Whose trace it is, as a difference tells it.
   fileprivate var place: String {
     "\(isGraph ? "signal" : "stroke") \(subject), stage \(stage)"
@@ -24,22 +59,10 @@ extension Fixture {
 }
 
 extension TraceLibrary {
-  /// The text of every trace, in a fixed order.
+  /// The text of every trace of a sample, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
-    let added = Set(added.map(\.id))
-    let drawn = inParallel(allTraces, jobs: jobs) { trace in
-      Fixture(
-        path: "\(trace.stage.slug)/\(trace.stroke.id).json", subject: trace.stroke.id,
-        stage: trace.stage.slug, bytes: trace.text.bytes,
-        isAdded: added.contains(trace.stroke.id))
-    }
-    let graphed = inParallel(allGraphs, jobs: jobs) { graph in
-      Fixture(
-        path: "tiles/\(graph.signal.id)-\(graph.shape.policy.rawValue).json",
-        subject: graph.signal.id, stage: "tiles \(graph.shape.policy.rawValue)",
-        bytes: graph.text.bytes)
-    }
-    return drawn + graphed
+    inParallel(sampleTraces, jobs: jobs) { Fixture($0) }
+      + inParallel(allGraphs, jobs: jobs) { Fixture($0) }
   }
 }
 
@@ -72,14 +95,15 @@ struct FixtureFolder: Sendable {
     for fixture in computed {
       guard let recorded = read(fixture.path) else {
         differences.append(
-          FixtureDifference(path: fixture.path, message: "\(fixture.place): not recorded yet"))
+          FixtureDifference(path: fixture.path, message: "\(fixture.entry.place): not recorded yet")
+        )
         continue
       }
       if recorded == fixture.bytes { continue }
       let difference = TextDifference(was: recorded, now: fixture.bytes)
       differences.append(
         FixtureDifference(
-          path: fixture.path, message: "\(fixture.place), \(difference.description)",
+          path: fixture.path, message: "\(fixture.entry.place), \(difference.description)",
           line: difference.line, column: difference.column))
     }
     let expected = Set(computed.map(\.path))

@@ -47,8 +47,9 @@ struct OwnFiles: Sendable {
   }
 
   /// Those that stand where the site has a file already.
-  func collisions(with others: [SiteFile]) -> [Diagnostic] {
-    let taken = Set(others.map { $0.path.lowercased() })
+  func collisions(with others: Set<String>) -> [Diagnostic] {
+    if files.isEmpty { return [] }
+    let taken = Set(others.map { $0.lowercased() })
     return files.filter { taken.contains($0.path.lowercased()) }.map {
       fault(origins[$0.path] ?? $0.path, "the site has a file '\($0.path)' of its own")
     }

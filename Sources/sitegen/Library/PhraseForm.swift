@@ -17,10 +17,14 @@ extension Phrase {
   var key: String { form.key }
 
   /// What it is filled in with.
-  var form: PhraseForm {
-    let words = rawValue.split(separator: " ").map(String.init)
-    return PhraseForm(key: words[0], placeholders: Array(words.dropFirst()))
-  }
+  var form: PhraseForm { Self.forms[self] ?? PhraseForm(key: rawValue, placeholders: []) }
+
+  /// All of them, cut once: pages say phrases by the thousand.
+  private static let forms = Dictionary(
+    uniqueKeysWithValues: allCases.map { phrase in
+      let words = phrase.rawValue.split(separator: " ").map(String.init)
+      return (phrase, PhraseForm(key: words[0], placeholders: Array(words.dropFirst())))
+    })
 }
 
 extension PhraseForm {

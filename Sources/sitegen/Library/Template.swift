@@ -105,9 +105,10 @@ struct Template: Sendable {
     return nil
   }
 
-  /// The page with every placeholder replaced.
-  func filled(_ value: (Placeholder) -> HTML) -> HTML {
+  /// The page with every placeholder replaced; `size` is about how much is put in.
+  func filled(size: Int = 0, _ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()
+    page.reserve(size + source.bytes.count)
     for piece in pieces {
       page.raw(piece.literal)
       if let placeholder = piece.placeholder { page.append(value(placeholder)) }

@@ -1,4 +1,5 @@
-// Every stage run over every sample: computed once per build, in parallel, then only read.
+// Every stage run over every sample: computed once per build, in parallel, then only read. Strokes that
+// were added may be thousands, so what the stages do with one is computed when it is its turn, and let go.
 
 import InkstepEngine
 import InkstepLessons
@@ -19,7 +20,8 @@ struct TraceLibrary: Sendable {
   let paths: [PenPath]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
-  private let traces: [String: [Trace]]
+  /// The traces of the samples, and of an added stroke while it has its turn.
+  private var traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]
 
   /// The graphs that are run over every signal.
@@ -41,21 +43,10 @@ struct TraceLibrary: Sendable {
     self.stages = stages
     self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
     self.paths = paths
-    let perStroke = inParallel(self.strokes + self.added, jobs: jobs) { stroke in
-      stages.map { stage in
-        Result { () throws(TraceError) in try Trace(stage, over: stroke) }
-      }
+    let perStroke = try inParallel(self.strokes, jobs: jobs) { stroke throws(Diagnostics) in
+      try Self.traces(of: stroke, stages)
     }
-    var traces: [String: [Trace]] = [:]
-    for (stroke, results) in zip(self.strokes + self.added, perStroke) {
-      do throws(TraceError) {
-        for result in results { traces[stroke.id, default: []].append(try result.get()) }
-      } catch {
-        throw Diagnostics(
-          "Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
-      }
-    }
-    self.traces = traces
+    traces = Dictionary(zip(self.strokes.map(\.id), perStroke)) { first, _ in first }
     let perSignal = inParallel(signals, jobs: jobs) { signal in
       Self.shapes.map { Self.graphTrace($0, over: signal) }
     }
@@ -75,9 +66,34 @@ struct TraceLibrary: Sendable {
     GraphTrace(shape, over: signal, relayoutAfter: relayout)
   }
 
+  private static func traces(
+    of stroke: Stroke, _ stages: [DrawingStage]
+  ) throws(Diagnostics) -> [Trace] {
+    do throws(TraceError) {
+      return try stages.map { stage throws(TraceError) in try Trace(stage, over: stroke) }
+    } catch {
+      throw Diagnostics(
+        "Event \(error.event) of stroke '\(stroke.id)' is refused: \(error.reason)")
+    }
+  }
+
+  /// The library with the traces of an added stroke at hand.
+  func turning(to stroke: Stroke) throws(Diagnostics) -> TraceLibrary {
+    var library = self
+    library.traces[stroke.id] = try Self.traces(of: stroke, stages)
+    return library
+  }
+
+  /// The traces of a stroke that are at hand, stages in order.
+  func traces(of stroke: Stroke) -> [Trace] { traces[stroke.id] ?? [] }
+
   /// What a stage did with a stroke, by the stroke's name.
   func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {
-    traces[stroke]?.first { $0.stage == stage }
+    if let known = traces[stroke] { return known.first { $0.stage == stage } }
+    guard stages.contains(stage), let added = added.first(where: { $0.id == stroke }) else {
+      return nil
+    }
+    return try? Trace(stage, over: added)
   }
 
   /// What the graph did with a signal, by the signal's name.
@@ -85,8 +101,8 @@ struct TraceLibrary: Sendable {
     graphs[signal]?.first { $0.shape.policy == policy }
   }
 
-  /// All traces, samples first, strokes in order, stages in order.
-  var allTraces: [Trace] { (strokes + added).flatMap { traces[$0.id] ?? [] } }
+  /// All traces of the samples, strokes in order, stages in order.
+  var sampleTraces: [Trace] { strokes.flatMap { traces(of: $0) } }
 
   private static func ordered(_ strokes: [Stroke]) -> [Stroke] {
     strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }

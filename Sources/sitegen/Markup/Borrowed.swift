@@ -15,7 +15,9 @@ enum Borrowed {
   }
 
   /// Whether a text may hold borrowed words.
-  static func isMarked(_ text: String) -> Bool { text.utf8.contains(0xEE) }
+  static func isMarked(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.contains(0xEE) } ?? text.utf8.contains(0xEE)
+  }
 
   /// The pieces of a text, the borrowed ones with their language.
   ///

@@ -1,9 +1,14 @@
 // A page in the making. Text goes in through `text` and `attribute`, which escape it, once;
 // `raw` is for markup made by this program.
 
+import InkstepLessons
+
 /// HTML source under construction, as UTF-8.
 struct HTML: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
+  /// Where the insides of drawings stand that the program made: they hold no ids and no links, and so
+  /// nobody needs to look for any.
+  private(set) var drawings: [Range<Int>] = []
 
   init() {}
   init(raw markup: String) { bytes = Array(markup.utf8) }
@@ -26,8 +31,33 @@ extension HTML {
   /// Appends markup as it is.
   mutating func raw(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
 
+  /// Appends markup known when the program is built.
+  mutating func markup(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends a drawing, an `svg` element that a figure was written as.
+  mutating func drawing(_ drawing: TextBuffer) {
+    let start = bytes.count
+    bytes.append(contentsOf: drawing.bytes)
+    let end = bytes.count - "</svg>".utf8.count
+    guard let open = drawing.bytes.firstIndex(of: UInt8(ascii: ">")), start + open < end else {
+      return
+    }
+    drawings.append(start + open + 1..<end)
+  }
+
   /// Appends another piece of HTML.
-  mutating func append(_ other: HTML) { bytes.append(contentsOf: other.bytes) }
+  mutating func append(_ other: HTML) {
+    let start = bytes.count
+    bytes.append(contentsOf: other.bytes)
+    for inside in other.drawings {
+      drawings.append(start + inside.lowerBound..<start + inside.upperBound)
+    }
+  }
+
+  /// Makes room for so many bytes more.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
   ///
@@ -55,7 +85,7 @@ extension HTML {
       for (index, byte) in source.enumerated() {
         guard let entity = Self.entity(byte) else { continue }
         bytes.append(contentsOf: source[start..<index])
-        raw(entity)
+        markup(entity)
         start = index + 1
       }
       bytes.append(contentsOf: source[start...])
@@ -73,27 +103,28 @@ extension HTML {
     }
   }
 
-  private mutating func raw(_ entity: StaticString) {
-    entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    open(name, attributes.map { ($0.key, $0.value) })
+    raw("<")
+    raw(name)
+    for (key, value) in attributes { attribute(key, value) }
+    raw(">")
   }
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
     raw("<")
     raw(name)
-    for (key, value) in attributes {
-      raw(" ")
-      raw(key)
-      raw("=\"")
-      escaped(Borrowed.plain(value))
-      raw("\"")
-    }
+    for (key, value) in attributes { attribute(key, value) }
     raw(">")
+  }
+
+  private mutating func attribute(_ key: String, _ value: String) {
+    raw(" ")
+    raw(key)
+    raw("=\"")
+    escaped(Borrowed.plain(value))
+    raw("\"")
   }
 
   /// Appends a closing tag.

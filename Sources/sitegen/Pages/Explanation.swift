@@ -1,12 +1,9 @@
-// What an event does, in a sentence: the phrase for the branch that ran, as the engine tells it.
+// What the phases of a touch and the types of stages are called.
 
 import InkstepEngine
 import InkstepLessons
 
 extension Words {
-  /// What a step of a stage did.
-  func explanation(_ note: StepNote) -> String { self[key: note.explanation.string] }
-
   /// A phase's name.
   func name(_ phase: TouchPhase) -> String {
     switch phase {

@@ -32,7 +32,7 @@ extension HTML {
   /// Appends a figure: the drawing, its caption, a legend if it has one, and the description.
   mutating func figure(_ block: FigureBlock, _ words: Words) {
     open("figure", ["class": "figure", "id": block.id], live: block.live)
-    raw(block.figure.markup(id: block.id).bytes)
+    drawing(block.figure.markup(id: block.id))
     // Where the scripts put what the reader sets.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in

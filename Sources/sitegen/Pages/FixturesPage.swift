@@ -5,14 +5,23 @@ import InkstepLessons
 /// Makes the page that lists the fixtures.
 struct FixturesPage: Sendable {
   let words: Words
-  let fixtures: [Fixture]
+  let fixtures: [FixtureEntry]
 
   /// The most fixtures of added strokes on a page.
   static let length = 350
 
   /// The pages that the fixtures of added strokes stand on.
-  static func pages(_ fixtures: [Fixture]) -> ListPages {
-    ListPages(count: fixtures.count(where: \.isAdded), length: length, base: "fixtures")
+  static func pages(_ library: TraceLibrary) -> ListPages {
+    pages(of: library.added.count * library.stages.count)
+  }
+
+  private static func pages(of count: Int) -> ListPages {
+    ListPages(count: count, length: length, base: "fixtures")
+  }
+
+  /// Where a page is, counted from 0.
+  static func path(of number: Int) -> String {
+    pages(of: 0).path(of: number)
   }
 
   /// The first page: the text of `guide`, then tables of files.
@@ -30,7 +39,7 @@ struct FixturesPage: Sendable {
 
   /// A later page, which goes on with the files of added strokes.
   func page(_ number: Int) -> Page {
-    let pages = Self.pages(fixtures)
+    let pages = Self.pages(of: fixtures.count(where: \.isAdded))
     var page = Page(
       path: pages.path(of: number), kind: "text",
       title: words[
@@ -42,8 +51,8 @@ struct FixturesPage: Sendable {
   }
 
   private func own(_ number: Int, _ root: String, _ html: inout HTML) {
-    let pages = Self.pages(fixtures)
     let added = fixtures.filter(\.isAdded)[...]
+    let pages = Self.pages(of: added.count)
     table(
       id: "own", caption: words[.fixturesOwn],
       fixtures: Array(added.dropFirst(pages.items(of: number).lowerBound).prefix(Self.length)),
@@ -52,7 +61,7 @@ struct FixturesPage: Sendable {
   }
 
   private func table(
-    id: String, caption: String, fixtures: [Fixture], inputs: String, _ root: String,
+    id: String, caption: String, fixtures: [FixtureEntry], inputs: String, _ root: String,
     _ html: inout HTML
   ) {
     html.element("h2", ["id": "\(id)-files"], text: caption)
@@ -67,7 +76,7 @@ struct FixturesPage: Sendable {
           link(root, "\(inputs)/\(fixture.subject).json", words.strokes[fixture.subject]),
           HTML(
             text: words[
-              .fixturesKilobytes, words.number(Double(fixture.bytes.count) / 1000, decimals: 1)]),
+              .fixturesKilobytes, words.number(Double(fixture.size) / 1000, decimals: 1)]),
         ])
       }
     }
@@ -78,7 +87,7 @@ struct FixturesPage: Sendable {
   }
 }
 
-extension Fixture {
+extension FixtureEntry {
   /// Whether the fixture is a graph's trace, not a stroke's.
   var isGraph: Bool { path.hasPrefix("tiles/") }
 }

@@ -68,14 +68,14 @@ struct PageFrame: Sendable {
       """
   }
 
-  /// The whole file of a page.
+  /// The whole of a page.
   ///
   /// The page for addresses that lead nowhere is shown at any depth, so
   /// its links start from the base URL where there is one.
-  func file(for page: Page) -> SiteFile {
+  func html(of page: Page) -> HTML {
     let home = page.path == "404.html" ? baseURL ?? page.root : page.root
     let root = home + words.site.step
-    let html = template.filled { placeholder in
+    return template.filled(size: page.main.bytes.count + 8_000) { placeholder in
       switch placeholder {
       case .language: HTML(plain: words.language)
       case .direction: HTML(plain: words[.languageDirection])
@@ -96,8 +96,10 @@ struct PageFrame: Sendable {
       case .footer: footer(page, root)
       }
     }
-    return SiteFile(path: words.site.folder + page.path, bytes: html.bytes)
   }
+
+  /// Where a page is in the site.
+  func path(of page: Page) -> String { words.site.folder + page.path }
 
   /// Where a page is in a language, from the root of the site.
   private func address(_ page: Page, _ words: Words) -> String {

@@ -58,10 +58,6 @@ extension StepsPage {
     return path(trace.stage, trace.stroke.id, part: part) + "#step-\(event)"
   }
 
-  /// Every page that the steps of a trace stand on.
-  static func paths(of trace: Trace) -> [String] {
-    (0..<StepParts(of: trace.steps.count).count).map {
-      path(trace.stage, trace.stroke.id, part: $0)
-    }
-  }
+  /// How many pages the steps of a stroke stand on.
+  static func partCount(of stroke: Stroke) -> Int { StepParts(of: stroke.events.count).count }
 }

@@ -7,12 +7,27 @@ import InkstepLessons
 /// Makes the step pages of the drawing stages.
 struct StepsPage: Sendable {
   let words: Words
-  /// The code that runs at each phase, per stage.
-  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   /// The lessons, of which some are about stages.
   let lessons: [Lesson]
   /// The stages that the site shows.
-  var stages = DrawingStage.allCases
+  let stages: [DrawingStage]
+  /// What writes the sections, per stage.
+  private let sections: [DrawingStage: StepSections]
+
+  /// Makes a maker for all pages of a site; `code` is what runs at each phase, per stage.
+  init(
+    words: Words, code: [DrawingStage: [TouchPhase: BranchExcerpt]], lessons: [Lesson],
+    stages: [DrawingStage] = DrawingStage.allCases
+  ) {
+    self.words = words
+    self.lessons = lessons
+    self.stages = stages
+    var sections: [DrawingStage: StepSections] = [:]
+    for stage in DrawingStage.allCases {
+      sections[stage] = StepSections(stage, words, code: code[stage] ?? [:])
+    }
+    self.sections = sections
+  }
 
   /// The page of one trace, or a part of it, counted from 0.
   func page(_ trace: Trace, part: Int = 0) -> Page {
@@ -41,7 +56,10 @@ struct StepsPage: Sendable {
     choice(of: part, trace, parts, page.root, &page.main)
     page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
-    for step in trace.steps[events] { section(step, trace, scale, &page.main) }
+    page.main.reserve((events.count + 4) * StepSections.usualSize)
+    for step in trace.steps[events] {
+      sections[trace.stage]?.write(step, of: trace, scale: scale, to: &page.main)
+    }
     page.main.close("div")
     choice(of: part, trace, parts, page.root, &page.main)
     if part == 0 {
@@ -135,52 +153,6 @@ struct StepsPage: Sendable {
     }
   }
 
-  private func section(
-    _ step: Step, _ trace: Trace, _ scale: Double, _ html: inout HTML
-  ) {
-    let note = StepNote(step, of: trace.stage)
-    let id = "step-\(step.event)"
-    html.open("section", ["class": "step", "id": id])
-    html.element(
-      "h2", ["id": "\(id)-title"],
-      text: words[
-        .stepsEvent, words.number(step.event), note.sample.string, words.name(step.touch.phase)])
-    if let figure = Figure.step(trace, event: step.event, scale: scale) {
-      html.raw(figure.markup(id: id).bytes)
-    }
-    html.element("p", ["id": "\(id)-text"], text: words.explanation(note))
-    if !note.slots.isEmpty {
-      buffer(note.slots.map(\.string), capacity: trace.stage.description.slots.count, &html)
-    }
-    if let code = code[trace.stage]?[step.touch.phase] {
-      html.raw("<pre><code>")
-      html.text(code.lines(in: step.branch))
-      html.raw("</code></pre>")
-    }
-    if !step.appended.isEmpty {
-      html.element("p", ["class": "path"], text: words[.stepsAppended, pathText(step.appended)])
-    }
-    html.element(
-      "p",
-      text: words[
-        .stepsNumbers, words.number(step.stroked), words.number(step.committed),
-        words.number(step.lag)])
-    html.close("section")
-    html.raw("\n")
-  }
-
-  /// The buffer, slot by slot, each named by the sample or junction in it.
-  private func buffer(_ slots: [String], capacity: Int, _ html: inout HTML) {
-    html.element("ol", ["class": "buffer"]) { html in
-      for index in 0..<capacity {
-        html.element("li") { html in
-          html.text(words[.stepsSlot, words.number(index)])
-          if index < slots.count { html.element("b", text: slots[index]) }
-        }
-      }
-    }
-  }
-
   private func whole(_ trace: Trace, _ html: inout HTML) {
     let block = FigureBlock(
       figure: .stroke(trace), id: "whole-stroke",
@@ -190,20 +162,5 @@ struct StepsPage: Sendable {
       legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
     html.figure(block, words)
-  }
-
-  private func pathText(_ elements: [PathElement]) -> String {
-    var text = TextBuffer()
-    for element in elements {
-      if !text.bytes.isEmpty { text.write(" ") }
-      text.write(element.letter)
-      for p in element.points {
-        text.write(" ")
-        text.write(p.x, decimals: 2)
-        text.write(" ")
-        text.write(p.y, decimals: 2)
-      }
-    }
-    return text.string
   }
 }

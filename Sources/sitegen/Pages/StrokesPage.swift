@@ -7,6 +7,8 @@ import InkstepLessons
 struct StrokesPage: Sendable {
   let words: Words
   let library: TraceLibrary
+  /// The cells of added strokes that were made when the strokes had their turn.
+  var cells: [String: [HTML]] = [:]
 
   /// The most added strokes of a page.
   static let length = 50
@@ -14,6 +16,16 @@ struct StrokesPage: Sendable {
   /// The pages that the added strokes stand on.
   static func pages(_ library: TraceLibrary) -> ListPages {
     ListPages(count: library.added.count, length: length, base: "strokes")
+  }
+
+  /// The pages that are made when the strokes on them have their turn, counted from 0.
+  static func turns(_ library: TraceLibrary) -> Range<Int> {
+    0..<(library.added.isEmpty ? 0 : pages(library).pageCount)
+  }
+
+  /// Where a page is, counted from 0.
+  static func path(of number: Int) -> String {
+    ListPages(count: 0, length: length, base: "strokes").path(of: number)
   }
 
   /// A page of the table, counted from 0: the first has the samples and the signals, too.
@@ -87,16 +99,21 @@ struct StrokesPage: Sendable {
         }
         made.row(
           id: rows + stroke.id,
-          [head] + library.stages.map { cell(library.trace($0, stroke.id), root) })
+          [head] + (cells[stroke.id] ?? cells(of: stroke, root)))
       }
     }
+  }
+
+  /// The cells of a stroke in the table, one for each stage.
+  func cells(of stroke: Stroke, _ root: String) -> [HTML] {
+    library.stages.map { cell(library.trace($0, stroke.id), root) }
   }
 
   private func cell(_ trace: Trace?, _ root: String) -> HTML {
     guard let trace else { return HTML() }
     return HTML { html in
       html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-        html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+        html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
         html.element("span", text: numbers(trace))
       }
     }
@@ -155,7 +172,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke.id) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
-            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
             html.element("b", text: words.strokes[stroke.id])
             html.element("span", text: numbers(trace))
           }
@@ -173,7 +190,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
-            html.raw(Figure.stroke(trace, detail: .thumbnail).decoration().bytes)
+            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
             html.element("b", text: words.name(stage))
             html.element("span", text: numbers(trace))
           }

@@ -24,9 +24,8 @@ struct Manifest: Equatable, Sendable {
 }
 
 extension Manifest {
-  init(_ files: [SiteFile], hashes: [Hash64]) {
-    items = zip(files, hashes).map { Item(path: $0.path, size: $0.bytes.count, hash: $1) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  init(_ items: [Item]) {
+    self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// The text of the manifest file.

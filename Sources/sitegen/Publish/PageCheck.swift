@@ -6,6 +6,8 @@
 /// A finished page with what is known about its making.
 struct MadePage: Sendable {
   var file: SiteFile
+  /// The insides of drawings, which need no check.
+  var drawings: [Range<Int>] = []
   var origins = PageOrigins()
   /// Whether its text could be read; if not, nothing can be said about links into it.
   var isRead = true
@@ -13,94 +15,106 @@ struct MadePage: Sendable {
   var findings: [Diagnostic] = []
 }
 
-/// Checks the links, ids and pictures of finished pages.
+/// What remains of a page once it has been looked at, and its bytes are gone.
+struct CheckedPage: Sendable {
+  let path: String
+  /// Its ids, a line each.
+  let ids: [UInt8]
+  let isRead: Bool
+  /// Where its parts were written.
+  let origins: PageOrigins
+  /// What is wrong with it, as far as that needs no other page.
+  let findings: [Diagnostic]
+  /// The links that may be wrong, or lead to places in other pages.
+  let links: [String]
+
+  fileprivate var knownIDs: Set<String> {
+    Set(ids.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+/// Checks the links, ids and pictures of finished pages: each by itself as soon as it is made, and what
+/// leads to places in others once all are.
 struct PageCheck: Sendable {
-  private let pages: [String: MadePage]
-  private let order: [MadePage]
   private let files: Set<String>
   private let template: Template?
   private let unread: UnreadSamples
 
-  init(
-    _ pages: [MadePage], data: [SiteFile], template: Template? = nil,
-    unread: UnreadSamples = UnreadSamples()
-  ) {
-    order = pages
-    self.pages = Dictionary(pages.map { ($0.file.path, $0) }) { first, _ in first }
-    files = Set(pages.map(\.file.path) + data.map(\.path))
+  /// `files` are the paths of all files of the site.
+  init(files: Set<String>, template: Template? = nil, unread: UnreadSamples = UnreadSamples()) {
+    self.files = files
     self.template = template
     self.unread = unread
   }
 
-  /// Everything wrong, pages in order.
-  func findings(jobs: Int) -> [Diagnostic] {
-    let scans = inParallel(order, jobs: jobs) { PageScan($0.file.bytes) }
-    let ids = Dictionary(zip(order.map(\.file.path), scans.map(\.ids))) { first, _ in first }
-    return inParallel(runsOfFolders, jobs: jobs) { run -> [Diagnostic] in
-      // Most links of a page stand in the pages beside it, too, and lead to the same place.
-      var known: Set<String> = []
-      return run.flatMap { findings(in: order[$0], scans[$0], ids, &known) }
-    }.flatMap(\.self)
-  }
-
-  /// Pages of one folder that follow one another, so many that there is enough to do for everyone.
-  private var runsOfFolders: [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var last: Substring?
-    for (index, page) in order.enumerated() {
-      let folder = page.file.path.folder
-      if let run = runs.last, folder == last, run.count < 250 {
-        runs[runs.count - 1] = run.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
-        last = folder
-      }
-    }
-    return runs
-  }
-
-  /// Everything wrong with a page; `known` are links that lead somewhere from any page of its folder.
-  private func findings(
-    in page: MadePage, _ scan: PageScan, _ ids: [String: [String: Int]], _ known: inout Set<String>
-  ) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
+  /// Looks at one page.
+  func look(at page: MadePage) -> CheckedPage {
+    let scan = PageScan(page.file.bytes, skipping: page.drawings)
+    let findings = PageFaults(in: page.file.path, page.origins, template)
+    var found: [Diagnostic] = []
     // What has no id at all is told by the text.
     for id in scan.repeatedIDs where !id.isEmpty {
-      findings.tell(
-        faults(
-          "The id '\(id)' stands twice", nil, .id, in: page,
-          at: page.origins.places[id].map { [$0] },
+      found.tell(
+        findings.faults(
+          "The id '\(id)' stands twice", nil, .id, at: page.origins.places[id].map { [$0] },
           source: "id=\"\(id)\""))
     }
-    for link in scan.links where !known.contains(link) {
-      let faults = check(link, in: page, ids)
-      findings.tell(faults)
-      // A place of the page itself is one of this page only.
-      if faults.isEmpty, let first = link.utf8.first, first != UInt8(ascii: "#") {
-        known.insert(link)
-      }
+    for picture in scan.pictures { found.tell(check(picture, scan, findings)) }
+    let root = Array(Page.root(of: page.file.path).utf8)
+    let links = scan.links.filter { !isPlain($0, in: scan, root) }.map(scan.text)
+    return CheckedPage(
+      path: page.file.path, ids: scan.idLines, isRead: page.isRead, origins: page.origins,
+      findings: found, links: links.filter { !isExternal($0) })
+  }
+
+  /// Whether a link plainly leads to a file of the site, or to a place of its own page: nearly all do.
+  private func isPlain(_ link: Range<Int>, in scan: PageScan, _ root: [UInt8]) -> Bool {
+    let address = scan.bytes[link]
+    if address.first == UInt8(ascii: "#") {
+      return link.count > 1 && scan.place(ofID: link.dropFirst()) != nil
     }
-    for picture in scan.pictures { findings.tell(check(picture, in: page, scan)) }
-    return findings
+    guard address.starts(with: root) else { return false }
+    let path = address.dropFirst(root.count)
+    var last = UInt8(ascii: "/")
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "&"): return false
+      case UInt8(ascii: "/"), UInt8(ascii: "."): if last == UInt8(ascii: "/") { return false }
+      default: break
+      }
+      last = byte
+    }
+    return files.contains(String(decoding: path, as: UTF8.self))
+  }
+
+  /// Everything wrong, pages in order.
+  func findings(_ pages: [CheckedPage]) -> [Diagnostic] {
+    let targets = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    var ids: [String: Set<String>] = [:]
+    return pages.flatMap { page in
+      var found = page.findings
+      for link in page.links { found.tell(check(link, on: page, targets, &ids)) }
+      return found
+    }
   }
 
   private func check(
-    _ target: String, in page: MadePage, _ ids: [String: [String: Int]]
+    _ target: String, on page: CheckedPage, _ pages: [String: CheckedPage],
+    _ ids: inout [String: Set<String>]
   ) -> [Diagnostic] {
-    if isExternal(target) { return [] }
     // What the template links to is the same in every page, but for the way to the root.
-    let root = Page.root(of: page.file.path)
+    let root = Page.root(of: page.path)
     let local = target.hasPrefix(root) ? String(target.dropFirst(root.count)) : target
     let isInTemplate = { template?.place(of: "{{root}}\(local)\"") != nil }
     func faults(_ message: String, _ suggestion: String? = nil, _ rule: Rule = .link)
       -> [Diagnostic]
     {
-      self.faults(
-        message, suggestion, rule, in: page, at: page.origins.links[target],
+      PageFaults(in: page.path, page.origins, template).faults(
+        message, suggestion, rule, at: page.origins.links[target],
         source: isInTemplate() ? "{{root}}\(local)\"" : "\"\(target)\"")
     }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = Self.resolve(String(parts[0]), from: page.file.path) else {
+    guard let path = Self.resolve(String(parts[0]), from: page.path) else {
       return faults("The link '\(target)' leaves the site")
     }
     guard files.contains(path) else {
@@ -108,17 +122,18 @@ struct PageCheck: Sendable {
       let link = isInTemplate() ? local : target
       return faults("The link '\(link)' leads to no file of the site")
     }
-    guard parts.count > 1, !parts[1].isEmpty, let known = ids[path] else { return [] }
+    guard parts.count > 1, !parts[1].isEmpty, let page = pages[path] else { return [] }
+    let known = ids[path] ?? page.knownIDs
+    ids[path] = known
     let place = String(parts[1])
-    if known[place] != nil || isPerhaps(place, in: pages[path]) { return [] }
+    if known.contains(place) || isPerhaps(place, in: page) { return [] }
     return faults(
-      "'\(path)' has no place '#\(place)'", didYouMean(place, known.keys.sorted()),
+      "'\(path)' has no place '#\(place)'", didYouMean(place, known.sorted()),
       path == "glossary.html" ? .glossary : .link)
   }
 
   /// Whether a page may well have a place, once what is wrong with its text is mended.
-  private func isPerhaps(_ place: String, in page: MadePage?) -> Bool {
-    guard let page else { return false }
+  private func isPerhaps(_ place: String, in page: CheckedPage) -> Bool {
     if !page.isRead { return true }
     return !page.origins.isWhole && ["figure-", "table-"].contains(where: place.hasPrefix)
   }
@@ -126,51 +141,72 @@ struct PageCheck: Sendable {
   /// A drawing is named and described, or hidden because the text beside it says as much; an image
   /// has an alternative, if an empty one.
   private func check(
-    _ picture: PageScan.Picture, in page: MadePage, _ scan: PageScan
+    _ picture: PageScan.Picture, _ scan: PageScan, _ findings: PageFaults
   ) -> [Diagnostic] {
-    func faults(_ message: String, _ suggestion: String, of id: String = "") -> [Diagnostic] {
-      let figure = [id, id.without(suffix: "-title"), id.without(suffix: "-text")]
-      let place = figure.compactMap { page.origins.places[$0] }.first
-      return self.faults(
-        message, suggestion, .alternative, in: page, at: place.map { [$0] }, source: picture.tag)
+    func value(_ name: StaticString) -> Range<Int>? { scan.value(name, of: picture.tag) }
+    func faults(_ message: String, _ suggestion: String, of id: Range<Int>? = nil) -> [Diagnostic] {
+      findings.faults(
+        message, suggestion, .alternative,
+        at: findings.place(ofFigure: id.map(scan.text) ?? "").map { [$0] },
+        source: scan.text(picture.tag))
     }
-    if picture.value("aria-hidden") == "true" { return [] }
+    if let hidden = value("aria-hidden"), scan.holds("true", at: hidden) { return [] }
     if !picture.isDrawing {
-      if picture.value("alt") != nil { return [] }
+      if value("alt") != nil { return [] }
       return faults(
-        "The image '\(picture.value("src") ?? "")' has no text alternative",
+        "The image '\(value("src").map(scan.text) ?? "")' has no text alternative",
         "give it an alt attribute, empty if it only decorates")
     }
-    guard picture.value("role") == "img", let names = picture.value("aria-labelledby") else {
-      return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby")
-    }
-    guard let descriptions = picture.value("aria-describedby") else {
+    guard let role = value("role"), scan.holds("img", at: role),
+      let names = value("aria-labelledby")
+    else { return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby") }
+    guard let descriptions = value("aria-describedby") else {
       return faults("A drawing has no text alternative", "give it aria-describedby", of: names)
     }
-    var findings: [Diagnostic] = []
-    for name in names.split(separator: " ") where !scan.hasText(String(name)) {
-      findings.tell(
+    var found: [Diagnostic] = []
+    for name in scan.words(names) where !scan.hasText(name) {
+      found.tell(
         faults(
-          "The figure has no name: '#\(name)' is missing or empty", "write a caption", of: names))
+          "The figure has no name: '#\(scan.text(name))' is missing or empty", "write a caption",
+          of: names))
     }
-    for name in descriptions.split(separator: " ") where !scan.hasText(String(name)) {
-      findings.tell(
+    for name in scan.words(descriptions) where !scan.hasText(name) {
+      found.tell(
         faults(
-          "The figure has no text alternative: '#\(name)' is missing or empty", "describe it",
-          of: descriptions))
+          "The figure has no text alternative: '#\(scan.text(name))' is missing or empty",
+          "describe it", of: descriptions))
     }
-    return findings
+    return found
   }
 
-  /// A finding at the places where a text made it so, or where `source` stands in the template.
-  private func faults(
-    _ message: String, _ suggestion: String?, _ rule: Rule, in page: MadePage,
-    at places: [SourceLocation]?, source: String
-  ) -> [Diagnostic] {
-    let template = template?.place(of: source)
-    let places = places ?? [template ?? SourceLocation(file: page.file.path)]
-    return places.map {
-      Diagnostic(location: $0, message: message, suggestion: suggestion, rule: rule)
+  /// What findings in a page need to find their places.
+  private struct PageFaults {
+    let path: String
+    let origins: PageOrigins
+    let template: Template?
+
+    init(in path: String, _ origins: PageOrigins, _ template: Template?) {
+      self.path = path
+      self.origins = origins
+      self.template = template
+    }
+
+    /// A finding at the places where a text made it so, or where `source` stands in the template.
+    func faults(
+      _ message: String, _ suggestion: String?, _ rule: Rule, at places: [SourceLocation]?,
+      source: @autoclosure () -> String
+    ) -> [Diagnostic] {
+      let places = places ?? [template?.place(of: source()) ?? SourceLocation(file: path)]
+      return places.map {
+        Diagnostic(location: $0, message: message, suggestion: suggestion, rule: rule)
+      }
+    }
+
+    /// Where a text asks for a figure whose name or description has an id.
+    func place(ofFigure id: String) -> SourceLocation? {
+      [id, id.without(suffix: "-title"), id.without(suffix: "-text")].compactMap {
+        origins.places[$0]
+      }.first
     }
   }
 
@@ -192,11 +228,6 @@ struct PageCheck: Sendable {
 }
 
 extension String {
-  /// The path up to the last slash.
-  fileprivate var folder: Substring {
-    self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)]
-  }
-
   fileprivate func without(suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }

@@ -1,37 +1,35 @@
 // Files that cannot stand in one folder: two of one name, two that differ only in case on a disk that
 // ignores it, a file and a folder of one name.
 
-extension [SiteFile] {
-  /// Every reason why these files cannot stand in one folder, in the order of their paths.
-  var conflicts: [Diagnostic] {
-    var found: [Diagnostic] = []
-    var spelling: [String: String] = [:]
-    var folders: [String: String] = [:]
-    let paths = map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for path in paths {
-      do {
-        try SiteFile.check(path: path)
-      } catch {
-        found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
-        continue
-      }
-      if let other = spelling.updateValue(path, forKey: path.lowercased()) {
-        let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
-        found.append(Diagnostic(message: "page path '\(path)' \(same)"))
-      }
-      for folder in parents(of: path) {
-        let other = folders.updateValue(folder, forKey: folder.lowercased())
-        if let other, other != folder {
-          found.append(
-            Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
-        }
+/// Every reason why files cannot stand in one folder, in the order of their paths.
+func conflicts(of paths: [String]) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  var spelling: [String: String] = [:]
+  var folders: [String: String] = [:]
+  for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    do {
+      try SiteFile.check(path: path)
+    } catch {
+      found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
+      continue
+    }
+    if let other = spelling.updateValue(path, forKey: path.lowercased()) {
+      let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
+      found.append(Diagnostic(message: "page path '\(path)' \(same)"))
+    }
+    for folder in parents(of: path) {
+      let other = folders.updateValue(folder, forKey: folder.lowercased())
+      if let other, other != folder {
+        found.append(
+          Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
       }
     }
-    for (key, path) in spelling.sorted(by: { $0.key < $1.key }) where folders[key] != nil {
-      found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
-    }
-    return found
   }
+  let both = spelling.filter { folders[$0.key] != nil }
+  for (_, path) in both.sorted(by: { $0.key < $1.key }) {
+    found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
+  }
+  return found
 }
 
 /// The folders above a path, outermost first.

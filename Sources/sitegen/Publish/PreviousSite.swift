@@ -85,6 +85,14 @@ extension PreviousSite {
     return (removed, edited)
   }
 
+  /// A folder of the site, if it was there.
+  func folder(_ path: DiskPath, _ disk: FileSystem) throws(OutputError) -> FileSystem.Entry? {
+    guard let tree, let entry = try disk.entry(tree.root / path), entry.kind == .folder else {
+      return nil
+    }
+    return entry
+  }
+
   /// Whether the page is there already, byte for byte.
   func holds(_ file: SiteFile, _ hash: Hash64, _ disk: FileSystem) throws(OutputError) -> Bool {
     guard let tree, let (known, entry) = written[DiskPath(file.path)], known.hash == hash,

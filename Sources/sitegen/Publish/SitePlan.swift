@@ -1,58 +1,27 @@
-// What a build will do to the output folder, decided before anything is written: which pages are
-// there already, which files come along, and whether anything stands in the way.
+// What else there is in the output folder, looked at before the new site takes its place: which files come
+// along, and whether any of them stands in the way.
 
-/// The new site laid over the previous one.
+/// The paths of the new site laid over the previous one.
 struct SitePlan: Sendable {
-  let files: [SiteFile]
-  let previous: PreviousSite
-  /// For each file, whether the previous site holds it.
-  let isUnchanged: [Bool]
-  let manifest: [UInt8]
   /// What belongs to somebody else and comes along.
   let carried: [FolderTree.Item]
-  let change: SiteChange
+  /// Files of an earlier build that no page replaces.
+  let removed: Int
+  /// What the user should know about files that come along.
+  let notices: [String]
 }
 
 extension SitePlan {
-  /// Compares `files` with the previous site; throws if a file that is not ours stands in the way.
-  init(
-    _ files: [SiteFile], over previous: PreviousSite, jobs: Int, _ disk: FileSystem,
-    _ progress: Progress? = nil
-  ) throws(OutputError) {
-    self.files = files
-    self.previous = previous
-    let pages = Set(files.map { DiskPath($0.path) })
+  /// Lays files over the previous site; throws if one that is not ours stands in the way.
+  init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
+    let pages = Set(paths.map { DiskPath($0) })
     let leftover = try previous.leftover(without: pages, disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     try Self.refuseCollisions(carried, pages)
-
-    let compared = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
-      defer { progress?.advance() }
-      let hash = Hash64(files[index].bytes)
-      return (hash, try previous.holds(files[index], hash, disk))
-    }
-    isUnchanged = compared.map(\.1)
-    manifest = Manifest(files, hashes: compared.map(\.0)).bytes
-
-    var change = SiteChange(removed: leftover.removed)
-    for (file, unchanged) in zip(files, isUnchanged) {
-      change.bytes += file.bytes.count
-      if unchanged {
-        change.unchanged += 1
-      } else {
-        change.built += 1
-        change.bytesWritten += file.bytes.count
-      }
-    }
-    change.notices = leftover.edited.map {
+    removed = leftover.removed
+    notices = leftover.edited.map {
       "'\($0.path.text)' is no longer part of the site, but has been edited, and is kept"
     }
-    self.change = change
-  }
-
-  /// Whether the output folder holds exactly this site already.
-  var changesNothing: Bool {
-    change.built == 0 && change.removed == 0 && previous.manifestBytes == manifest
   }
 
   /// Folders before what is in them.
@@ -63,6 +32,7 @@ extension SitePlan {
   private static func refuseCollisions(
     _ carried: [FolderTree.Item], _ pages: Set<DiskPath>
   ) throws(OutputError) {
+    if carried.isEmpty { return }
     let folders = Set(pages.flatMap(\.parents))
     var findings: [Diagnostic] = []
     for item in carried {
@@ -81,45 +51,6 @@ extension SitePlan {
     }
     if !findings.isEmpty {
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(findings))
-    }
-  }
-}
-
-extension SitePlan {
-  /// Builds the whole new site in the folder `root`, which must not exist.
-  func construct(
-    _ root: DiskPath, jobs: Int, _ disk: FileSystem, _ progress: Progress? = nil
-  ) throws(OutputError) {
-    try makeFolders(root, disk)
-    let old = previous.tree?.root
-    _ = try inParallel(files.indices, jobs: jobs) { index throws(OutputError) in
-      defer { progress?.advance() }
-      let (file, path) = (files[index], DiskPath(files[index].path))
-      if isUnchanged[index], let old {
-        if try disk.link(old / path, to: root / path) { return }
-        try disk.create(root / path, file.bytes)
-        if let entry = previous.written[path]?.entry {
-          try disk.setAttributes(root / path, of: entry)
-        }
-      } else {
-        try disk.create(root / path, file.bytes)
-      }
-    }
-    if let old { try carry(carried, from: old, to: root, replacing: true, disk) }
-    try disk.create(root / Manifest.name, manifest)
-  }
-
-  /// Makes the folders of the pages, with the permissions that those of the old site had.
-  private func makeFolders(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
-    var before: [DiskPath: FileSystem.Entry] = [:]
-    for item in previous.tree?.items ?? [] where item.entry.kind == .folder {
-      before[item.path] = item.entry
-    }
-    if let tree = previous.tree { before[DiskPath("")] = try disk.entry(tree.root) }
-    let folders = Set(files.flatMap { DiskPath($0.path).parents }).union([DiskPath("")])
-    for folder in folders.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
-      try disk.makeFolder(root / folder)
-      if let entry = before[folder] { try disk.setMode(root / folder, of: entry) }
     }
   }
 }

@@ -1,0 +1,75 @@
+// What has to be kept of a session to measure it: its strokes and a few counts, but none of its steps. So a
+// trace of any length can be written while it is made.
+
+import InkstepEngine
+
+/// The strokes of a session so far, and what its steps count up to.
+struct TraceRecord {
+  private(set) var parts: [StrokePart] = []
+  private var counts = Summary()
+
+  /// Takes the next step, after which the path is so long.
+  mutating func take(_ step: Step, pathLength end: Int) {
+    counts.count(step)
+    if step.touch.phase == .began {
+      parts.append(
+        StrokePart(
+          events: step.event..<step.event + 1, samples: [step.touch.point],
+          ink: end - step.appended.count..<end, undrawn: step.lag))
+      return
+    }
+    let last = parts.count - 1
+    parts[last].events = parts[last].events.lowerBound..<step.event + 1
+    parts[last].ink = min(parts[last].ink.lowerBound, end)..<end
+    parts[last].undrawn = step.lag
+    if step.sample == parts[last].samples.count {
+      parts[last].samples.append(step.touch.point)
+    }
+    if let sample = step.unused { parts[last].unused.append(sample) }
+  }
+
+  /// The measures of the session that drew a path, but for its joints.
+  func summary(of path: [PathElement]) -> Summary {
+    var summary = counts
+    for part in parts {
+      // Most sessions are one stroke, whose ink need not be copied.
+      let isWhole = part.ink.lowerBound == 0 && part.ink.upperBound == path.count
+      summary.measure(part, isWhole ? path : Array(path[part.ink]))
+    }
+    return summary
+  }
+}
+
+/// The joints inside the strokes of a trace, one after the other.
+struct JointSequence: Sequence, IteratorProtocol {
+  private let trace: Trace
+  private var part = 0
+  private var element = 0
+  private var place: InkPoint?
+  private var last: Segment?
+
+  /// The joints of a trace that need not have its steps.
+  init(of trace: Trace) {
+    self.trace = trace
+    element = trace.parts.first?.ink.lowerBound ?? 0
+  }
+
+  mutating func next() -> Joint? {
+    while part < trace.parts.count {
+      while element < trace.parts[part].ink.upperBound {
+        let next = trace.path[element]
+        element += 1
+        let segment = place.flatMap { Segment(from: $0, next) }
+        place = next.end
+        guard let segment else { continue }
+        let before = last
+        last = segment
+        if let before, let joint = Joint(before, segment) { return joint }
+      }
+      part += 1
+      element = part < trace.parts.count ? trace.parts[part].ink.lowerBound : element
+      (place, last) = (nil, nil)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+// The pages of a site in one language: made, looked at, and handed on at once.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Makes the pages in one language.
+struct PageEdition: Sendable {
+  let content: SiteContent
+  var maker: PageMaker
+  private let frame: PageFrame
+
+  /// Makes ready what all pages of a language need.
+  init(
+    _ content: SiteContent, _ site: SitePages, _ shared: [SiteFile], _ languages: [Words],
+    _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets,
+    _ addresses: SiteAddresses
+  ) {
+    let words = content.words
+    var addresses = addresses
+    addresses.step = words.site.step
+    self.content = content
+    maker = PageMaker(
+      content: content, library: site.library, addresses: addresses,
+      archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code,
+      root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
+      steps: StepsPage(
+        words: words, code: code, lessons: content.lessons, stages: site.library.stages))
+    frame = PageFrame(
+      template: content.template, words: words, baseURL: site.baseURL,
+      author: content.shape.author, isLive: site.isLive, assets: assets,
+      entries: [NavigationEntry](content, parts: site.parts), languages: languages)
+  }
+
+  /// Makes a page, looks at it and hands it to `sink`, unless it waits for the name of the module.
+  func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
+    let (page, faults) = maker.page(of: subject)
+    let html = frame.html(of: page)
+    let file = SiteFile(path: frame.path(of: page), bytes: html.bytes)
+    let made = MadePage(
+      file: file, drawings: html.drawings, origins: page.origins,
+      isRead: !subject.isUnread(in: content))
+    let waits = frame.isLive && page.live != nil
+    if !waits { sink.put(file) }
+    // What is wrong with a borrowed text has been told.
+    let isBorrowed = subject.source(in: content)?.isBorrowed(by: content.words) ?? false
+    return FinishedPage(
+      held: waits ? file : nil, checked: check.look(at: made), findings: isBorrowed ? [] : faults)
+  }
+}
+
+/// What is left of a page that has been made and looked at.
+struct FinishedPage: Sendable {
+  /// The page, if it waits for the name of the module.
+  let held: SiteFile?
+  let checked: CheckedPage
+  /// What is wrong with its text.
+  let findings: [Diagnostic]
+}

@@ -198,7 +198,8 @@ extension ActMaker {
     let trace = try LessonFigures(words: words, library: library).trace(directive, stage: "stage")
     return try numbers("events", of: directive, from: 0, upTo: trace.steps.count - 1).map {
       event in
-      let text = words.explanation(StepNote(trace.steps[event], of: trace.stage))
+      let note = StepNote(trace.steps[event], of: trace.stage)
+      let text = words[key: note.explanation.string]
       return Item(label: HTML(text: text), text: text)
     }
   }

@@ -1,6 +1,8 @@
 // Checking: everything is recomputed, nothing is written.
 
 import Foundation
+import InkstepEngine
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -14,10 +16,11 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
-  // of six formats and two files for each language. Four kinds of pages have a sheet and a script each;
+  // format, two files for each language, and test vectors for each stage and feature. Four kinds of pages have a sheet and a script each;
   // there are words and samples, and the icon.
   let fixtures = TinySite.fixtureCount
-  let kit = 6 + 2 * KitLanguage.allCases.count
+  let vectors = DrawingStage.allCases.count * VectorFeature.allCases.count
+  let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors
   #expect(
     run.output
       == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 11) files: "

@@ -166,7 +166,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   }
   let kinds = LiveScripts.allCases
   #expect(
-    try names("scripts") == Set(kinds.flatMap(\.files) + ["fetch-module.js", "steps.js"]))
+    try names("scripts") == Set(kinds.flatMap(\.files) + ["fetch-module.js"] + LiveScripts.steps))
   #expect(try names("styles") == Set(kinds.flatMap(\.sheets) + LiveScripts.pageSheets))
 }
 

@@ -133,5 +133,5 @@ def reloaded(room, page):
 def narrow(room, page, name):
     wide = page.evaluate(TOO_WIDE)
     room.report.check(not wide, f"{name} at 320: {wide}")
-    width = page.locator(".stepper input").bounding_box()["width"]
+    width = page.locator(".stepper input[type=range]").bounding_box()["width"]
     room.report.check(width >= 200, f"{name} at 320: the slider is {width} wide")

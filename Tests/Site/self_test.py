@@ -71,6 +71,8 @@ FAULTS = [
     ("json", {"strokes/tap.json": ("stroke/1", "stroke/2")}, "does not belong in strokes/"),
     ("json", {"signals/ramp.json": None}, "signals/ holds no JSON"),
     ("json", {"paths/tap.json": None}, "paths/ holds no JSON"),
+    ("json", {"vectors/linear/taps.json": None}, "vectors/ holds no JSON"),
+    ("json", {"vectors/linear/taps.json": ('"taps"', '"lengths"')}, "says it is vectors/linear/lengths"),
     # A walk through the site takes seconds, so faults that do not touch each other share one, and each
     # names the walks that must find it.
     ("opens reads narrow", {

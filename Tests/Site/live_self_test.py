@@ -34,7 +34,7 @@ FAULTS = [
      "the quiet line"),
     ("loading", "engine.js", ("/^https?:$/.test(location.protocol)", "false"),
      "'module.js'], not ['inkstep.wasm']"),
-    ("looks", "live.css", (".live select {", ".live select { min-width: 900px; "), "wider than"),
+    ("looks", "lesson.css", (".stroke-bar select {", ".stroke-bar select { min-width: 900px; "), "wider than"),
     ("fuzz", "movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]
 

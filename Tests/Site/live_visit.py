@@ -100,6 +100,7 @@ def back(room, page):
 
 def linked(room, sheets):
     """There is nothing before a link to go back to."""
+    until(sheets.page, "() => sheets.said().sample === 'wave'", "the stroke of the link")
     undo = sheets.button("play.undo")
     room.report.check(
         undo.get_attribute("aria-disabled") == "true", "a link that was opened can be undone")

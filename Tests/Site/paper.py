@@ -2,7 +2,7 @@
 
 import re
 
-MOST_PAGES = 9
+MOST_PAGES = 6
 
 ANSWERS = """() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0;

@@ -8,8 +8,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The sheets of every page.
   static let pageSheets = [
     "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "joints.css", "graph.css",
-    "controls.css",
-    "steps.css",
+    "controls.css", "steps.css", "paper.css",
   ]
 
   /// The scripts of pages that show steps.

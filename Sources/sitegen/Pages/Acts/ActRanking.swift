@@ -135,7 +135,7 @@ extension ActMaker {
       html.append(
         list(
           Array(items.enumerated()).map { ($0.offset, $0.element) }, all: items, isCode: isCode,
-          "right"))
+          "in-order"))
     }
     for wrong in act.wrongs {
       try wrong.checkKeys(["early"])

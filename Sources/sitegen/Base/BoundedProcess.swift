@@ -41,7 +41,10 @@ final class BoundedProcess {
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     // The shell goes into the folder and bounds what is written to files; then it is the program.
     let start = ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && exec \"$@\"", folder]
-    guard let child = Self.spawn(start + words, pipes.map { $0 }, home: home) else {
+    let child = ProcessStart.spawn(
+      start + words, input: pipes[0][0], output: pipes[1][1], errors: pipes[2][1], ownGroup: true,
+      changes: home.map { ["HOME": $0, "TMPDIR": $0] } ?? [:])
+    guard let child else {
       for end in [input, output, errors] { close(end) }
       throw Self.cannotStart(words)
     }
@@ -60,39 +63,6 @@ final class BoundedProcess {
 
   private static func cannotStart(_ words: [String]) -> Diagnostics {
     Diagnostics("'\(words.first ?? "")' cannot be started: \(systemMessage())", exitCode: .noInput)
-  }
-
-  private static func spawn(_ words: [String], _ pipes: [[Int32]], home: String?) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0][0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1][1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    var environment = ProcessInfo.processInfo.environment
-    if let home {
-      environment["HOME"] = home
-      environment["TMPDIR"] = home
-    }
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, words[0], &actions, &attributes, &arguments, &variables)
-    if code == 0 { return child }
-    errno = code
-    return nil
   }
 }
 

@@ -24,13 +24,11 @@ struct ChildProcess {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw CannotStart(reason: systemMessage()) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child: pid_t
-    do throws(CannotStart) {
-      child = try start(words, writingTo: ends[1])
-    } catch {
+    guard let child = ProcessStart.spawn(words, input: nil, output: ends[1], errors: ends[1]) else {
+      let reason = systemMessage()
       close(ends[0])
       close(ends[1])
-      throw error
+      throw CannotStart(reason: reason)
     }
     close(ends[1])
     let signals = PassedSignals(to: child)
@@ -41,44 +39,6 @@ struct ChildProcess {
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     return ChildProcess(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, lines: lines)
-  }
-
-  private static func start(
-    _ words: [String], writingTo end: Int32
-  ) throws(CannotStart) -> pid_t {
-    // On a Mac both are pointers, made by their first call.
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, end, STDERR_FILENO)
-    // This program ignores broken pipes, and its threads may hold signals back; that is not for
-    // others.
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    posix_spawnattr_setsigmask(&attributes, &usual)
-    sigaddset(&usual, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var child: pid_t = 0
-    let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, &variables)
-    if code == 0 { return child }
-    errno = code
-    throw CannotStart(reason: systemMessage())
   }
 
   /// Reads until the last writer is gone.

@@ -130,10 +130,7 @@ extension Disagreement: CustomStringConvertible {
     }
     text.write("; coordinates differ by up to ")
     text.write(largestDifference)
-    if let mistake = mistakes.first {
-      text.write("; probably: ")
-      text.write(mistake.description)
-    }
+    text.write(likeliest: mistakes)
     return text.string
   }
 }

@@ -102,8 +102,10 @@ final class Investigation<Design: StageDesign> {
     let right = ways[way]
     let program = scene.agreement(with: right.drawing, nearness, &effort)
     let drawn = scene.drawn(by: right.drawing, &effort)
-    let all = slips.map { slip in
-      drawn.agreement(with: right.with(slip.change).drawing, nearness, &effort)
+    var all: [(count: Int, isWhole: Bool)] = []
+    for slip in slips {
+      if effort.isSpent { return nil }
+      all.append(drawn.agreement(with: right.with(slip.change).drawing, nearness, &effort))
     }
     // What never shows in this scene shows in none of its elements.
     func onset(_ agreement: (count: Int, isWhole: Bool)) -> Int {

@@ -90,3 +90,12 @@ extension Explanation: CustomStringConvertible {
     return text.string
   }
 }
+
+extension TextBuffer {
+  /// Writes the likeliest of some explanations, as a failed test shows it; nothing if there is none.
+  mutating func write(likeliest explanations: [Explanation]) {
+    guard let first = explanations.first else { return }
+    write("; probably: ")
+    write(first.description)
+  }
+}

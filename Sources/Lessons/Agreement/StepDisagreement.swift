@@ -70,10 +70,7 @@ extension StepDisagreement: CustomStringConvertible {
     text.write(expected)
     text.write(", found ")
     text.write(found)
-    if let mistake = mistakes.first {
-      text.write("; probably: ")
-      text.write(mistake.description)
-    }
+    text.write(likeliest: mistakes)
     return text.string
   }
 

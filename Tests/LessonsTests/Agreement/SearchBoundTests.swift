@@ -58,7 +58,7 @@ private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// The most work that may be done: what is allowed, and what the last thing tried took.
-private let bound = 1_500_000
+private let bound = 1_300_000
 
 struct SearchBoundTests {
   @Test(arguments: [DrawingStage.linear, .smoothed, .finished, .catmull], HostilePath.allCases)

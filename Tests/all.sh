@@ -78,10 +78,10 @@ native() {
   "$swift" build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native
 }
 
-# One engine: native, in node and in a browser, over the samples, over 500 strokes and 50 graphs from
+# One engine: native, in node and in a browser, over the samples, over 2,000 strokes and 200 graphs from
 # seeds, and over the strokes of STROKES, a folder of one's own.
 identity() {
-  node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 500 \
+  node Tests/Identity/node.mjs "$site" Wasm/.build/native/release/Native 2000 \
       "$work/digests.json" Content/strokes ${STROKES:+"$STROKES"} | tee "$work/identity.txt" &&
     "$python" Tests/Identity/chromium.py "$site" "$work/digests.json" &&
     note "$(cat "$work/identity.txt")"

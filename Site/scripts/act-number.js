@@ -25,7 +25,9 @@ class NumberReply {
       id: `${section.id}-field`, "aria-describedby": `${section.id}-verdict`,
     });
     this.field.addEventListener("input", changed);
-    this.legend = say("act.byNumber");
+    // A count needs no word on fractions.
+    const isCount = this.#within === 0 && Number.isInteger(this.#answer);
+    this.legend = isCount ? "" : say("act.byNumber");
     this.element = make(
       "p", { class: "field" },
       make("label", { for: this.field.id }, say("act.field")), " ", this.field);

@@ -1,17 +1,13 @@
-// What was tried on a page, kept while the tab is open, so that leaving it loses nothing. It stays on the
-// device and ends with the visit; where the browser keeps nothing, the acts begin anew.
+// What was tried on a page, kept for the visit, so that leaving it loses nothing.
 "use strict";
 
 const actShelf = {
-  /** The name of what is kept: each page has its own. */
-  get name() {
-    return "inkstep acts " + location.pathname;
-  },
+  shelf: visitShelf("acts "),
 
   /** @returns {Record<string, ActState>} what was kept, by the ids of the acts */
   all() {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(actShelf.name) ?? "{}");
+      const kept = JSON.parse(actShelf.shelf.read() || "{}");
       return typeof kept === "object" && kept !== null ? kept : {};
     } catch {
       return {};
@@ -35,10 +31,6 @@ const actShelf = {
     const kept = actShelf.all();
     if (state) kept[id] = state;
     else delete kept[id];
-    try {
-      sessionStorage.setItem(actShelf.name, JSON.stringify(kept));
-    } catch {
-      // No room, or not allowed: the try is there as long as the page is.
-    }
+    actShelf.shelf.write(JSON.stringify(kept));
   },
 };

@@ -30,9 +30,10 @@ class Act {
     this.#reply = reply(section, () => this.#changed());
     const check = make("button", { type: "submit" }, say("act.check"));
     const reset = makeButton(say("act.reset"), () => this.#reset());
+    const { legend } = this.#reply;
     const form = make(
       "form", { class: "act-form" },
-      make("fieldset", {}, make("legend", {}, this.#reply.legend), this.#reply.element),
+      make("fieldset", {}, ...(legend ? [make("legend", {}, legend)] : []), this.#reply.element),
       make("p", { class: "tools" }, check, reset), this.#verdict);
     form.addEventListener("submit", (event) => {
       event.preventDefault();

@@ -3,16 +3,20 @@
 // the page begins anew.
 "use strict";
 
-const visit = {
-  /** The name of what is kept: each page has its own. */
+/**
+ * What a page keeps of one kind; each page has its own.
+ * @param {string} kind a word with a space, or nothing
+ */
+const visitShelf = (kind) => ({
+  /** The name of what is kept. */
   get name() {
-    return "inkstep " + location.pathname;
+    return "inkstep " + kind + location.pathname;
   },
 
   /** @returns {string} what was kept, or nothing */
   read() {
     try {
-      return sessionStorage.getItem(visit.name) ?? "";
+      return sessionStorage.getItem(this.name) ?? "";
     } catch {
       return "";
     }
@@ -21,13 +25,16 @@ const visit = {
   /** @param {string} text */
   write(text) {
     try {
-      if (text) sessionStorage.setItem(visit.name, text);
-      else sessionStorage.removeItem(visit.name);
+      if (text) sessionStorage.setItem(this.name, text);
+      else sessionStorage.removeItem(this.name);
     } catch {
       // No room, or not allowed: the visit begins anew next time.
     }
   },
-};
+});
+
+/** What was drawn. */
+const visit = visitShelf("");
 
 /** The sample strokes of a lesson that were changed on this visit, and the one chosen for all figures. */
 const keptStrokes = {

@@ -25,17 +25,18 @@ function answersAbout(stroke) {
     ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
-    for (const kind of ["casteljau", "slide", "withdrawn"]) {
-      ask(() => inkstep.figure(stage, stroke, { kind, joint: 1, set: 10 * index + 5 }));
-    }
-    const { measures, formats, strokeMeasures } = Engine.catalogue;
-    const format = formats[index % formats.length];
-    ask(() => measures.map((name) => live.number(`${stage}/${name}|${format}`, stroke)).join(" "));
-    ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
-    ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
+    const scrubbed = ["casteljau", "slide", "withdrawn"][(index + count) % 3];
+    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, set: 10 * index + 5 }));
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
+  // Every number runs the stage anew: one stage for each stroke, and every stage in its turn.
+  const { measures, formats, strokeMeasures } = Engine.catalogue;
+  const stage = inkstep.stages[count % inkstep.stages.length];
+  const format = formats[count % formats.length];
+  ask(() => measures.map((name) => live.number(`${stage}/${name}|${format}`, stroke)).join(" "));
+  ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
+  ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
   ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "rate", set: 4 + (count % 57) }));
   for (const goal of [0, 1, 2]) {
     ask(() => JSON.stringify(live.goal(goal, inkstep.stages[2 + goal], stroke, goal)));

@@ -56,6 +56,7 @@ const live = {
       case "slide":
       case "junction": return [Engine.stage(options.stage), (options.joint ?? 0) - 1];
       case "compare": return [Engine.stage(options.from), Engine.stage(options.to)];
+      case "tails": return [Engine.stage(options.stage), options.waiting ?? 0];
       case "cost":
         return [(options.stages ?? []).reduce((bits, name) => bits | (1 << Engine.stage(name)), 0), 0];
       default: return [Engine.stage(options.stage), 0];

@@ -45,6 +45,14 @@ function frameFitting(frame, { width, height }) {
 }
 
 /**
+ * Whether a figure shows samples in a view of the plane, so that they can be taken hold of.
+ * @param {string} kind
+ */
+function showsSamples(kind) {
+  return kind !== "cost" && kind !== "tails";
+}
+
+/**
  * What a figure is about, as the page says it.
  * @param {DOMStringMap} data
  * @returns {FigureOptions & { at: number, joint: number }}
@@ -57,6 +65,7 @@ function figureOptions(data) {
     stages: data.stages?.split(","),
     at: Number(data.at),
     joint: Number(data.joint),
+    waiting: Number(data.waiting),
     set: data.set === undefined ? undefined : Number(data.set),
   };
 }

@@ -64,6 +64,8 @@ interface FigureOptions {
   stages?: readonly string[];
   at?: number;
   joint?: number;
+  /** How many samples wait behind the joint. */
+  waiting?: number;
   /** What the reader sets: a percentage, a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";

@@ -165,7 +165,7 @@ class MovableFigure {
    */
   #ask(stroke, frame) {
     const options = { ...this.options, frame: frame ?? undefined };
-    if (this.kind === "cost") options.id = this.element.id;
+    if (!showsSamples(this.kind)) options.id = this.element.id;
     if (this.kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
     if (this.kind === "junction" || this.kind === "slide") {
       const joints = live.joints(this.stage, stroke).length;

@@ -9,7 +9,7 @@ class Scrub {
    * How many steps of the slider are one, by the kind of figure.
    * @type {Record<string, number>}
    */
-  static #units = { casteljau: 100, slide: 100, timeline: 10 };
+  static #units = { casteljau: 100, slide: 100, timeline: 10, tilecost: 10 };
 
   #value = make("output", {});
   #unit;
@@ -101,10 +101,12 @@ class StageChoice {
 function settingOf(figure) {
   const { options, element } = figure;
   if (options.set !== undefined) {
-    return new Scrub(element, (value) => {
+    const scrub = new Scrub(element, (value) => {
       options.set = value;
       figure.redraw();
     });
+    if (figure.kind === "slide") new PaceDot(element, scrub.place);
+    return scrub;
   }
   if (!element.dataset.choose) return null;
   return new StageChoice(element, () => {
@@ -123,8 +125,9 @@ class PlainFigure {
 
   /** @returns {[number, number]} */
   get #subject() {
-    const { live: kind, line, policy, redraw } = this.figure.dataset;
+    const { live: kind, line, policy, redraw, width } = this.figure.dataset;
     if (kind === "seam") return [0, Number(line)];
+    if (kind === "tilecost") return [0, Number(width)];
     return [policy === "published" ? 0 : 1, Number(redraw)];
   }
 
@@ -147,7 +150,7 @@ class PlainFigure {
 }
 
 (() => {
-  for (const figure of document.querySelectorAll("figure[data-live=seam], figure[data-live=timeline]")) {
+  for (const figure of document.querySelectorAll("figure[data-live][data-set]:not([data-stroke])")) {
     if (typeof WebAssembly === "object") new PlainFigure(/** @type {HTMLElement} */ (figure));
   }
 })();

@@ -25,8 +25,8 @@ function answersAbout(stroke) {
     ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
-    const scrubbed = ["casteljau", "slide", "withdrawn"][(index + count) % 3];
-    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, set: 10 * index + 5 }));
+    const scrubbed = ["casteljau", "slide", "withdrawn", "tails"][(index + count) % 4];
+    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, waiting: 1 + (count % 3), set: 10 * index + 5 }));
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });
@@ -56,8 +56,13 @@ function answersAboutGraph(seed) {
     whole(1), 1 + whole(700), 4 + whole(60), 1 + whole(12), 1 + whole(4), whole(3), whole(340),
     whole(5), isTurned ? whole(300) : NaN, 1 + whole(700), whole(1), ...values,
   ];
-  const plain = ["seam", "timeline"].map((kind, index) => {
-    const setting = index === 0 ? [0, 1 + whole(5), whole(6)] : [whole(1), 1 + whole(40), whole(120)];
+  const plain = ["seam", "timeline", "tilecost"].map((kind) => {
+    const settings = {
+      seam: [0, 1 + whole(5), whole(6)],
+      timeline: [whole(1), 1 + whole(40), whole(120)],
+      tilecost: [0, 1 + whole(1000), 2 + whole(398)],
+    };
+    const setting = settings[kind];
     return live.plainFigure(kind, setting, "figure-1").svg;
   });
   try {

@@ -77,7 +77,8 @@ struct NamedFigureTests {
     }
     let figure = try #require(Figure.casteljau(try trace(.bezier), at: 0.5))
     #expect(
-      names(in: figure) == ["p₀", "p₁", "p₂", "p₃", "a", "b", "c", "d", "e", "B"])
+      names(in: figure)
+        == ["p₀", "p₁", "p₂", "p₃", "a", "b", "c", "d", "e", "B", "u", "v", "w", "O", "B′"])
     #expect(Figure.casteljau(try trace(.linear), at: 0.5) == nil)
   }
 

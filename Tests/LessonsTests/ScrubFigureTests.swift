@@ -94,6 +94,47 @@ struct ScrubFigureTests {
     #expect(SeenStroke(stroke(), rate: 0) == nil)
   }
 
+  @Test func `a dot at equal times goes as fast before a joint as behind it only in the middle`()
+    throws
+  {
+    let joint = try #require(SlidJoint(try Trace(.smoothed, over: stroke()), joint: 0))
+    func places(_ share: Double) -> [InkPoint] {
+      let svg = Figure.slide(joint, at: share).content.string
+      return svg.split(separator: "<").filter { $0.contains("class=\"pace\"") }.map { mark in
+        let parts = mark.split(separator: "\"")
+        return InkPoint(Double(parts[3])!, Double(parts[5])!)
+      }
+    }
+    for (share, isEven) in [(0.5, true), (0.25, false), (0.75, false)] {
+      let dots = places(share)
+      #expect(dots.count == 25)
+      // Second-order differences at an end are the derivative but for terms of the third order.
+      let arriving = 0.5 * (3.0 * (dots[12] - dots[11]) - (dots[11] - dots[10]))
+      let leaving = 0.5 * (3.0 * (dots[13] - dots[12]) - (dots[14] - dots[13]))
+      let ratio = leaving.length / arriving.length
+      #expect(((ratio - 1).magnitude < 0.05) == isEven, "\(share): \(ratio)")
+    }
+  }
+
+  @Test func `all three tails or none`() throws {
+    let tails = try #require(WaitingTail.all(try Trace(.finished, over: stroke())))
+    #expect(Figure.tails(tails).count == 3)
+    #expect(Set(Figure.tails(tails).map(\.height)).count == 1)
+    #expect(WaitingTail.all(try Trace(.finished, over: stroke(Array(bend.prefix(4))))) == nil)
+    #expect(WaitingTail.all(try Trace(.linear, over: stroke())) == nil)
+  }
+
+  @Test func `dearer moves want wider tiles, and the prices of the lessons the taught width`() {
+    var last = 0
+    for tenths in [2, 12, 48, 120, 400] {
+      let best = GraphShape.published.bestWholeTileWidth(
+        in: 1...320, .ofLessons(moveTenths: tenths))
+      #expect(best > last)
+      last = best
+      if tenths == 48 { #expect(best == GraphShape.published.layerWidth) }
+    }
+  }
+
   @Test func `a moment of a timeline counts what has come, waits and is seen`() {
     let line = GraphTimeline(.published, redrawTime: 1.5)
     #expect(facts(line.facts(at: 0))[0] == "figure.received 1")

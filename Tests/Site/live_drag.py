@@ -67,7 +67,7 @@ def drags(room, figure, device):
 def every_figure(room, page, slug):
     """In every figure with handles a sample is dragged; then all is undone."""
     ids = [id for id in page.evaluate("probe.figures()")
-           if page.evaluate("(id) => probe.subject(id).kind", id) != "cost"]
+           if not page.evaluate("(id) => probe.isFixed(id)", id)]
     device = Mouse(page)
     for id in ids:
         figure = LessonFigure(room, page, id)

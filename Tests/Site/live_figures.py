@@ -45,12 +45,19 @@ def check(room):
             wake_all(page)
             scrubbed(room, page, slug)
     for how in room.bases:
-        for slug, kind in (("padding", "seam"), ("queue", "timeline")):
+        for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost")):
             with room.opened(f"lessons/{slug}.html", how) as page:
                 plain(room, page, slug, kind)
     with room.opened("lessons/which-spline.html") as page:
         wake_all(page)
         chosen(room, page)
+    with room.opened("lessons/finished.html") as page:
+        wake_all(page)
+        tails(room, page)
+    for motion in ("no-preference", "reduce"):
+        with room.opened("lessons/smoothed.html", reduced_motion=motion) as page:
+            wake_all(page)
+            running_dot(room, page, isStill=motion == "reduce")
     with room.opened("lessons/smoothed.html") as page:
         wake_all(page)
         for kind in ("stroke", "junction", "step", "compare"):
@@ -130,6 +137,45 @@ def chosen(room, page):
     drawn(page)
     strange = page.evaluate("probe.strange()")
     room.report.check(not strange, f"which-spline with another stroke: {strange}")
+
+
+def tails(room, page):
+    """Three tails follow another stroke together, keep their shape, and come back."""
+    ids = page.evaluate("probe.figures('figure[data-live=tails]')")
+    room.report.check(len(ids) == 3, f"{len(ids)} tails, not 3")
+    figures = [LessonFigure(room, page, id) for id in ids]
+    heights = [figure.element.locator(":scope > svg").bounding_box()["height"] for figure in figures]
+    figures[0].choose("cursive")
+    drawn(page)
+    for figure, height in zip(figures, heights):
+        room.report.check(
+            page.evaluate("(id) => probe.drawing(id)", figure.id) != figure.still,
+            f"{figure.id} does not follow another stroke")
+        now = figure.element.locator(":scope > svg").bounding_box()["height"]
+        room.report.check(abs(now - height) < 0.6, f"{figure.id} is {now} high, not {height}")
+    strange = page.evaluate("probe.strange()")
+    room.report.check(not strange, f"the tails of another stroke: {strange}")
+
+
+def running_dot(room, page, isStill):
+    """A dot runs through a joint when it is told to, goes on where the joint is slid, and stops."""
+    id = page.evaluate("probe.figures('figure[data-live=slide]')[0]")
+    figure = page.locator(f"#{id}")
+    button = figure.locator(".pace-button")
+    room.report.check(button.is_visible() != isStill, f"less motion {isStill}: the button is wrong")
+    if isStill:
+        return
+    where = f"() => document.querySelector('#{id} .runner')?.getBoundingClientRect().x"
+    button.focus()
+    page.keyboard.press("Enter")
+    first = page.evaluate(where)
+    until(page, f"(first) => ({where})() !== first", "a dot that moves", first)
+    figure.locator(".scrub input").focus()
+    page.keyboard.press("PageUp")
+    until(page, f"() => ({where})() !== undefined", "a dot in the next drawing")
+    button.focus()
+    page.keyboard.press("Enter")
+    room.report.check(page.evaluate(where) is None, "the dot is still there after it was stopped")
 
 
 def stepped(room, page, kind):

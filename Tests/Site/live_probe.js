@@ -8,11 +8,15 @@ window.probe = (() => {
   const changing = "svg, .facts, .live, .stroke-bar, data.number, .run, .table[data-live], .quiet, #play, #draw";
   const strange = /\b(NaN|undefined|Infinity)\b|\[object /;
 
+  /** Whether a figure has no samples to take hold of. */
+  const isFixed = (figure) => ["cost", "tails"].includes(figure.dataset.live);
+
   /** What a figure of the page is about. */
   function subject(figure) {
-    const { live: kind, stage, from, to, stages, at, joint, set } = figure.dataset;
+    const { live: kind, stage, from, to, stages, at, joint, waiting, set } = figure.dataset;
     return {
       kind, stage, from, to, stages: stages?.split(","), at: Number(at), joint: Number(joint),
+      waiting: Number(waiting),
       set: set === undefined ? undefined : Number(set),
     };
   }
@@ -35,7 +39,7 @@ window.probe = (() => {
   /** The module's figure of a stroke in place of one of the page; nothing if there is none. */
   function asked(figure, stroke, frame) {
     const { kind, ...options } = subject(figure);
-    if (kind === "cost") options.id = figure.id;
+    if (isFixed(figure)) options.id = figure.id;
     if (kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
     if (kind === "junction" || kind === "slide") {
       const stage = options.stage;
@@ -111,13 +115,13 @@ window.probe = (() => {
   /** Whether a figure follows its stroke: it has been near the view since the engine started. */
   function isAwake(id) {
     const figure = document.getElementById(id);
-    const isCost = figure.dataset.live === "cost";
     return document.querySelector(".stroke-bar select:enabled") !== null && engine.isReady &&
-      (isCost || figure.querySelector("button.handle") !== null);
+      (isFixed(figure) || figure.querySelector("button.handle") !== null);
   }
 
   return {
     isAwake,
+    isFixed: (id) => isFixed(document.getElementById(id)),
     subject: (id) => subject(document.getElementById(id)),
     strokeOf,
 

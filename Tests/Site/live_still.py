@@ -43,8 +43,7 @@ def lesson(room, page, slug, how):
         room.report.check(
             text == held, f"{slug} {id} ({how}): the page holds {held[:300]}, the module {text[:300]}")
         before = page.evaluate("(id) => probe.drawing(id)", id)
-        kind = page.evaluate("(id) => probe.subject(id).kind", id)
-        if kind == "cost":
+        if page.evaluate("(id) => probe.isFixed(id)", id):
             page.evaluate("(id) => document.getElementById(id).scrollIntoView()", id)
         else:
             until(page, WAKE, f"handles over {id} of {slug}", id)

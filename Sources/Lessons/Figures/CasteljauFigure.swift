@@ -27,8 +27,8 @@ struct Casteljau {
 }
 
 extension Figure {
-  /// Draws the construction on the first cubic of a trace, and below it the weights of its four points, in
-  /// a frame of its own unless one is given; `nil` where the trace has no cubic.
+  /// Draws the construction on the first cubic of a trace, and below it the weights of its four points and
+  /// the curve's hodograph, in a frame of its own unless one is given; `nil` where the trace has no cubic.
   public static func casteljau(
     _ trace: Trace, at t: Double, in given: FigureFrame? = nil
   ) -> Figure? {
@@ -66,8 +66,11 @@ extension Figure {
     for (name, p) in zip(names, points.first + points.second + [points.last]) {
       marks.label(TextBuffer(name), beside: frame.place(p), by: &placer)
     }
-    let strip = 64.0
-    marks.drawWeights(points.weights, top: frame.height, width: frame.width, height: strip)
+    let strip = 132.0
+    marks.drawWeights(points.weights, top: frame.height, height: strip)
+    marks.drawHodograph(
+      of: curve, at: t, left: 0.5 * frame.width, top: frame.height, width: 0.5 * frame.width,
+      height: strip)
     return Figure(marks, width: frame.width, height: frame.height + strip, frame: frame)
   }
 }
@@ -80,21 +83,53 @@ extension Trace {
 }
 
 extension Marks {
-  /// A bar for the weight of each point, with the number beside it.
-  fileprivate mutating func drawWeights(
-    _ weights: [Double], top: Double, width: Double, height: Double
-  ) {
-    let base = top + height - 20
-    let room = height - 26
-    let pitch = (width - 60) / Double(weights.count)
-    line("axis", InkPoint(30, base), InkPoint(width - 30, base))
+  /// A bar for the weight of each point, with the number at its end.
+  fileprivate mutating func drawWeights(_ weights: [Double], top: Double, height: Double) {
+    let pitch = (height - 20) / Double(weights.count)
     for (index, weight) in weights.enumerated() {
-      let x = 30 + pitch * (Double(index) + 0.2)
-      rectangle("bar", x: x, y: base - room * weight, width: 20, height: room * weight)
-      label("number", symbol("p", index), at: InkPoint(x + 10, base + 15))
+      let y = top + 14 + pitch * Double(index)
+      label("number", symbol("p", index), at: InkPoint(28, y + 13))
+      rectangle("bar", x: 44, y: y, width: 120 * weight, height: 16)
       var number = TextBuffer()
       number.write(weight, decimals: 2, padded: true)
-      label("number", number, at: InkPoint(x + 42, base - 5))
+      label("number", number, at: InkPoint(68 + 120 * weight, y + 13))
     }
+    line("axis", InkPoint(44, top + 10), InkPoint(44, top + height - 10))
+  }
+
+  /// The derivative as an arrow from one point, O, and the curve that its tip draws: the quadratic Bézier
+  /// curve on three times the sides, which are marked as its control points.
+  fileprivate mutating func drawHodograph(
+    of curve: CubicSegment, at t: Double, left: Double, top: Double, width: Double, height: Double
+  ) {
+    let sides = [
+      3 * (curve.control1 - curve.start), 3 * (curve.control2 - curve.control1),
+      3 * (curve.end - curve.control2),
+    ].map { InkPoint($0.x, $0.y) }
+    let fitted = FigureFrame(
+      fitting: sides + [.zero], width: width, heights: height...height, margin: 26,
+      largestScale: 8)
+    let frame = FigureFrame(
+      scale: fitted.scale, origin: fitted.origin + Vector(left, top), width: left + width,
+      height: top + height)
+    let ink = frame.place([.move(sides[0]), .quad(sides[1], sides[2])])
+    let velocity = curve.derivative(at: t)
+    let (origin, tip) = (frame.place(.zero), frame.place(InkPoint(velocity.x, velocity.y)))
+    polyline("handle", sides.map { frame.place($0) })
+    path("ink before", ink)
+    arrow("tangent", from: origin, to: tip)
+    var placer = LabelPlacer(in: frame)
+    placer.avoid(ink)
+    placer.avoid([.move(origin), .line(tip)])
+    for p in sides { control(frame.place(p)) }
+    for p in sides { placer.avoid(frame.place(p)) }
+    placer.avoid(tip)
+    circle("origin", origin, radius: 2.5)
+    let names: [StaticString] = ["u", "v", "w"]
+    for (name, p) in zip(names, sides) {
+      label(TextBuffer(name), beside: frame.place(p), by: &placer)
+    }
+    label(TextBuffer("O"), beside: origin, by: &placer)
+    label(TextBuffer("B′"), beside: tip, by: &placer)
   }
 }

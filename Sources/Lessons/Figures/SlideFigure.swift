@@ -89,6 +89,7 @@ extension Figure {
     }
     marks.path("ink", inks[0])
     marks.path("ink other", inks[1])
+    marks.pace(on: [before, after], in: frame)
     let arriving = frame.place(at + 1.0 / 3 * before.endVelocity)
     let leaving = frame.place(at + 1.0 / 3 * after.startVelocity)
     marks.arrow("tangent", from: frame.place(at), to: arriving)
@@ -124,6 +125,15 @@ extension SlidJoint {
 }
 
 extension Marks {
+  /// Where a dot is at equal times that runs along the curves at their own pace, one unit of t after another.
+  fileprivate mutating func pace(on curves: [CubicSegment], in frame: FigureFrame) {
+    for (number, curve) in curves.enumerated() {
+      for step in (number == 0 ? 0 : 1)...12 {
+        circle("pace", frame.place(curve.value(at: Double(step) / 12)), radius: 2.2)
+      }
+    }
+  }
+
   /// Teeth that stand on the outer side of a curve, as long as it bends, and a line along their ends.
   fileprivate mutating func comb(
     _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame

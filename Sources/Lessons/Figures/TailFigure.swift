@@ -33,6 +33,12 @@ public struct WaitingTail: Sendable {
     return nil
   }
 
+  /// The tails behind the first junction with one, two and three samples waiting; `nil` where not all are.
+  public static func all(_ trace: Trace) -> [WaitingTail]? {
+    let tails = (1...3).compactMap { WaitingTail(trace, waiting: $0) }
+    return tails.count == 3 ? tails : nil
+  }
+
   /// The curve whose degree is the number of waiting samples, as a cubic.
   var plain: CubicSegment {
     let start = settled.end
@@ -70,7 +76,7 @@ extension Figure {
       all += [tail.settled.control2, tail.settled.end, tip] + tail.waiting
     }
     let frame = FigureFrame(
-      fitting: all, width: 300, heights: 220...340, margin: 30, largestScale: 24)
+      fitting: all, width: 300, heights: 280...280, margin: 30, largestScale: 24)
     return tails.map { tail in
       var marks = Marks()
       frame.drawGrid(on: &marks)
@@ -92,7 +98,8 @@ extension Figure {
       for (letter, p) in zip(["p", "q", "r"] as [StaticString], tail.waiting) {
         marks.label(TextBuffer(letter), beside: frame.place(p), by: &placer)
       }
-      return Figure(marks, in: frame)
+      // Without its frame: three figures share it, so that no one of them can be moved in.
+      return Figure(marks, width: frame.width, height: frame.height)
     }
   }
 }

@@ -75,7 +75,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
 /// A kind of figure that the live engine draws; its raw value is its number in the protocol.
 public enum FigureKind: UInt8, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
-  case casteljau, slide, rate, withdrawn, seam, timeline
+  case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost
 
   /// The name in directives and scripts.
   public var name: StaticString {
@@ -92,6 +92,8 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
     case .withdrawn: "withdrawn"
     case .seam: "seam"
     case .timeline: "timeline"
+    case .tails: "tails"
+    case .tilecost: "tilecost"
     }
   }
 }

@@ -87,6 +87,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case legendUncovered = "legend.uncovered"
   case legendHand = "legend.hand"
   case legendComb = "legend.comb"
+  case legendPace = "legend.pace"
   case legendMissed = "legend.missed"
   case legendRedrawing = "legend.redrawing"
   case legendShownSample = "legend.shownSample"

@@ -73,7 +73,7 @@ extension LessonFigures {
     return FigureBlock(
       figure: .slide(joint, at: share), id: id, caption: caption,
       facts: words.description(joint.facts(at: share)),
-      legend: [.junction, .control, .tangent, .tangentOut, .comb],
+      legend: [.junction, .control, .tangent, .tangentOut, .comb, .pace],
       live: .slide(
         trace, joint: number, percent: LiveSetting(value: percent, range: 1...99)))
   }

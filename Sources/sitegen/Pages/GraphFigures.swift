@@ -4,7 +4,7 @@
 //   kind=follow sample=I [policy=P]
 //   kind=retained policy=P [width=W]
 //   kind=seam padding=P [lineWidth=L]
-//   kind=tilecost [width=W]
+//   kind=tilecost [width=W] [move=T] (what a moved layer costs, in tenths of a column)
 //   kind=backlog redraw=T (tenths of a sample interval)
 //   kind=timeline policy=P redraw=T
 
@@ -104,11 +104,15 @@ struct GraphFigures: Sendable {
   private func tileCost(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "width"])
+    try directive.checkKeys(["kind", "width", "move"])
     let shape = try resized(.published, directive)
+    let range = GraphLimits.moveTenths
+    let move = try number(directive, "move", or: 48, in: Range(range))
+    let prices = GraphPrices.ofLessons(moveTenths: move)
     return FigureBlock(
-      figure: .tileCost(shape, lessonPrices), id: id, caption: caption,
-      facts: words.description(shape.costFacts(lessonPrices)), legend: [.redraws, .moves, .least])
+      figure: .tileCost(shape, prices), id: id, caption: caption,
+      facts: words.description(shape.costFacts(prices)), legend: [.redraws, .moves, .least],
+      live: .tileCost(shape, moveTenths: LiveSetting(value: move, range: range)))
   }
 
   private func backlog(

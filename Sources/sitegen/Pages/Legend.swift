@@ -11,6 +11,7 @@ enum LegendMark: Sendable {
   case tile, padding, queued, reused, offscreen, signal, held, need, missing, followed
   case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
   case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand, comb, missed
+  case pace
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -61,6 +62,7 @@ enum LegendMark: Sendable {
     case .uncovered: words[.legendUncovered]
     case .hand: words[.legendHand]
     case .comb: words[.legendComb]
+    case .pace: words[.legendPace]
     case .missed: words[.legendMissed]
     case .redrawing: words[.legendRedrawing]
     case .shownSample: words[.legendShownSample]
@@ -80,6 +82,9 @@ enum LegendMark: Sendable {
     case .before, .shown, .plainTail: Self.line("ink before")
     case .gap, .way, .missed: Self.line("gap")
     case .comb: #"<path class="comb" d="M2 12L26 12M6 12L6 4M12 12L12 2M18 12L18 4M24 12L24 7"/>"#
+    case .pace:
+      #"<circle class="pace" cx="6" cy="8" r="2.2"/><circle class="pace" cx="14" cy="8" r="2.2"/>"#
+        + #"<circle class="pace" cx="22" cy="8" r="2.2"/>"#
     case .guide: Self.line("guide")
     case .hand: Self.line("hand")
     case .signal: Self.line("signal")

@@ -19,7 +19,7 @@ struct LiveMark: Sendable {
   /// The kind of a graph that scripts can run.
   static let graphKind = "tiles"
   /// The kinds that show no stroke.
-  static let graphKinds: Set = [graphKind, "seam", "timeline"]
+  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost"]
 
   private init(_ kind: String, _ values: (name: String, value: String)...) {
     self.kind = kind
@@ -73,6 +73,16 @@ extension LiveMark {
 
   static func withdrawn(_ trace: Trace) -> LiveMark {
     LiveMark("withdrawn", ("stage", trace.stage.slug), ("stroke", trace.stroke.id))
+  }
+
+  /// `waiting`: how many samples wait behind the joint.
+  static func tails(_ trace: Trace, waiting: Int) -> LiveMark {
+    LiveMark(
+      "tails", ("stage", trace.stage.slug), ("stroke", trace.stroke.id), ("waiting", "\(waiting)"))
+  }
+
+  static func tileCost(_ shape: GraphShape, moveTenths: LiveSetting) -> LiveMark {
+    LiveMark("tilecost", ("width", "\(shape.width)")).with(moveTenths)
   }
 
   static func seam(padding: LiveSetting, lineWidth: Int) -> LiveMark {

@@ -56,7 +56,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "share.js", "visit.js",
   ]
   private static let figures = [
-    "replay.js", "step-view.js", "figure-replay.js", "scrub.js", "figure-controls.js",
+    "replay.js", "step-view.js", "figure-replay.js", "scrub.js", "pace-dot.js",
+    "figure-controls.js",
     "stroke-bar.js", "stroke-table.js", "live-number.js", "figure-board.js",
     "lesson-strokes.js", "drawing-lesson.js",
   ]

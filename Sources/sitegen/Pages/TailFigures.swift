@@ -8,9 +8,7 @@ extension LessonFigures {
   func tails(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
     try directive.checkKeys(["kind", "stroke"])
     let stroke = try stroke(directive)
-    let trace = library.trace(.finished, stroke.id)
-    let tails = (1...3).compactMap { count in trace.flatMap { WaitingTail($0, waiting: count) } }
-    guard tails.count == 3 else {
+    guard let trace = library.trace(.finished, stroke.id), let tails = WaitingTail.all(trace) else {
       throw Diagnostics("'\(stroke.id)' is too short for three tails", at: directive.location)
     }
     return zip(tails, Figure.tails(tails)).enumerated().map { index, pair in
@@ -18,7 +16,8 @@ extension LessonFigures {
         figure: pair.1, id: "\(id)-\(index + 1)",
         caption: HTML(text: words[.figureWaiting, words.number(index + 1)]),
         facts: words.description(pair.0.facts),
-        legend: [.junction, .sample, .tail, .plainTail, .tangent, .tangentOut])
+        legend: [.junction, .sample, .tail, .plainTail, .tangent, .tangentOut],
+        live: .tails(trace, waiting: index + 1))
     }
   }
 

@@ -116,6 +116,26 @@ struct CubicSegmentTests {
     }
   }
 
+  @Test func `the derivative of a cubic is the quadratic on three times its sides`() {
+    var random = SeededRandom(seed: 19)
+    for _ in 0..<300 {
+      let curve = random.cubic(within: 100)
+      let sides = [
+        3 * (curve.control1 - curve.start), 3 * (curve.control2 - curve.control1),
+        3 * (curve.end - curve.control2),
+      ].map { InkPoint($0.x, $0.y) }
+      for t in parameters(16) {
+        let tip = interpolate(
+          interpolate(sides[0], sides[1], t), interpolate(sides[1], sides[2], t), t)
+        // The slope of a cubic is exact to the square of the step in a central difference.
+        let h = 1e-4
+        let slope = 1 / (2 * h) * (curve.value(at: t + h) - curve.value(at: t - h))
+        #expect((slope - Vector(tip.x, tip.y)).length < 1e-4)
+        #expect((curve.derivative(at: t) - Vector(tip.x, tip.y)).length < 1e-9)
+      }
+    }
+  }
+
   @Test func `the curve stays in the convex hull of its control points`() {
     var random = SeededRandom(seed: 18)
     for _ in 0..<300 {

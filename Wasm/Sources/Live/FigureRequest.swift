@@ -8,6 +8,7 @@
 //   junction: stage, joint       withdrawn: stage
 //   compare: two stages          seam: –, width of the line, padding in samples
 //   cost: stages as bits         timeline: policy, tenths that a redraw takes, moment in tenths
+//   tails: stage, waiting        tilecost: –, width of the view, tenths that a moved layer costs
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -69,6 +70,8 @@ extension LiveEngine {
       return (figure, [trace.withdrawnFacts])
     case .seam: return seam(packet)
     case .timeline: return timeline(packet)
+    case .tails: return tail(packet)
+    case .tilecost: return tileCost(packet)
     }
   }
 
@@ -96,6 +99,22 @@ extension LiveEngine {
     return (
       .seam(padding: padding, lineWidth: Double(width)), [padding.seamFacts(lineWidth: width)]
     )
+  }
+
+  private func tail(_ packet: Packet) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1), let waiting = packet.whole(2, in: 1..<4),
+      let tails = WaitingTail.all(trace)
+    else { return nil }
+    return (Figure.tails(tails)[waiting - 1], [tails[waiting - 1].facts])
+  }
+
+  private func tileCost(_ packet: Packet) -> (Figure, [FactRow])? {
+    guard let width = packet.whole(2, in: Range(GraphLimits.width)),
+      let move = packet.whole(3, in: Range(GraphLimits.moveTenths)),
+      let shape = try? GraphShape(.published, width: width, pointsPerSample: 1)
+    else { return nil }
+    let prices = GraphPrices.ofLessons(moveTenths: move)
+    return (.tileCost(shape, prices), [shape.costFacts(prices)])
   }
 
   private func timeline(_ packet: Packet) -> (Figure, [FactRow])? {

@@ -17,8 +17,8 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   try expectEnd(rest, 1)
   if late.contains(name) { return try failingNumber(name, of: shape) }
   switch name {
-  case "best": return Double(shape.bestWholeTileWidth(in: 1...shape.width, lessonPrices))
-  case "bestCut": return shape.bestTileWidth(lessonPrices)
+  case "best": return Double(shape.bestWholeTileWidth(in: 1...shape.width, .ofLessons()))
+  case "bestCut": return shape.bestTileWidth(.ofLessons())
   case "shuffled":
     var graph = TiledGraph(shape)
     graph.layOut()
@@ -136,7 +136,7 @@ private func costNumber(_ path: [Substring], of shape: GraphShape) throws(Unknow
     }
   let numbers = [
     ("columns", cost.columns), ("segments", cost.segments), ("redraws", cost.redraws),
-    ("moves", cost.moves), ("price", cost.price(lessonPrices)),
+    ("moves", cost.moves), ("price", cost.price(.ofLessons())),
   ]
   return try choose(path, 1, "cost", from: numbers.map(\.0)) { name in
     numbers.first { $0.0 == name }?.1

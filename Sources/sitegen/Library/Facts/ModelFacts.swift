@@ -22,10 +22,6 @@
 import InkstepEngine
 import InkstepLessons
 
-/// The prices that the lessons reckon with: a segment costs as much as a column, a redraw nothing
-/// of its own, and a move what makes tiles of 32 best at 320 points.
-let lessonPrices = GraphPrices(column: 1, segment: 1, redraw: 0, move: 4.8)
-
 /// A number of the graph that needs no signal.
 func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let names = [
@@ -86,7 +82,7 @@ private let totalWithoutLayer: Int = {
 }()
 
 private func priceNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
-  let prices = lessonPrices
+  let prices = GraphPrices.ofLessons()
   let numbers = [
     ("column", prices.column), ("segment", prices.segment), ("redraw", prices.redraw),
     ("move", prices.move), ("ratio", prices.move / (prices.column + prices.segment / 2)),

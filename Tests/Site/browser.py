@@ -13,6 +13,27 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 # What makes a page scroll sideways, if anything does.
+# The pages of the header stand in one row, and no name on the rail touches another.
+CROWDED = """() => {
+  const found = [];
+  const tops = [...document.querySelectorAll("header.site nav li")].map((one) => one.offsetTop);
+  if (new Set(tops).size > 1) found.push("the pages take more than a row");
+  const names = [...document.querySelectorAll(".rail a")].map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return { text: one.textContent, box: range.getBoundingClientRect() };
+  });
+  names.forEach(({ text, box }, at) => {
+    if (box.left < 0 || box.right > innerWidth) found.push(`${text} leaves the page`);
+    for (const other of names.slice(at + 1)) {
+      const apart = Math.max(box.left - other.box.right, other.box.left - box.right,
+                             box.top - other.box.bottom, other.box.top - box.bottom);
+      if (apart < 0) found.push(`${text} touches ${other.text}`);
+    }
+  });
+  return found;
+}"""
+
 TOO_WIDE = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return null;

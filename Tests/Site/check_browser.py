@@ -13,7 +13,7 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 
-from browser import TOO_WIDE, Watch, chromium, served
+from browser import CROWDED, TOO_WIDE, Watch, chromium, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
@@ -73,6 +73,8 @@ class Checks:
     def fits(self, page, name):
         wide = page.evaluate(TOO_WIDE)
         self.report.check(not wide, f"{name}: wider than a phone: {wide}")
+        crowded = page.evaluate(CROWDED)
+        self.report.check(not crowded, f"{name}: {crowded}")
         check_formulas(self.report, page, name)
         self.labelled(page, name)
 
@@ -84,7 +86,6 @@ class Checks:
         page.emulate_media(media="print")
         self.report.check(every_step_shows(page), f"{name}: a step is missing on paper")
         page.emulate_media(media="screen")
-
 
     def opens(self, is_quick=False):
         self.visit(self.names, self.file, "file")

@@ -277,3 +277,14 @@ func `just the lines that ran are shown`(
     #expect(taken == Set(stage.description.branches))
   }
 }
+
+@Test func `the legend of the whole stroke names the marks that are there, and no others`() throws {
+  let words = try RealContent.site.get().words
+  for (id, stage, isLost) in [("tick", DrawingStage.finished, false), ("short", .smoothed, true)] {
+    let page = try RealContent.page(try Trace(stage, over: try RealContent.stroke(id)))
+    let figure = try #require(pieces(page, "id=\"whole-stroke\"", "</figure>").first)
+    #expect(figure.contains(words[.legendSample]))
+    #expect(figure.contains(words[.legendLost]) == isLost, "\(id)")
+    #expect(figure.contains(words[.legendGap]) == isLost, "\(id)")
+  }
+}

@@ -154,13 +154,14 @@ struct StepsPage: Sendable {
   }
 
   private func whole(_ trace: Trace, _ html: inout HTML) {
-    let block = FigureBlock(
+    var block = FigureBlock(
       figure: .stroke(trace), id: "whole-stroke",
       caption: HTML(
         text: words[.stepsTitle, words.strokes[trace.stroke.id], words.name(trace.stage)]),
       facts: words.description(trace.facts),
       legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
+    block.legend = block.marksSeen
     html.figure(block, words)
   }
 }

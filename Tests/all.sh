@@ -148,6 +148,7 @@ part copy 1 "" compile_copy
 part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
 part live 2 site on_site check_live.py
+part firefox 1 site on_site check_live.py firefox
 part live-checks 2 site on_site live_self_test.py
 part checks 2 setup "$python" Tests/Site/self_test.py
 part pages-fuzz 2 site on_site fuzz_pages.py

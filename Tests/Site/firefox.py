@@ -129,7 +129,8 @@ class Page:
     def until(self, ask, what, argument=None):
         """Waits until the page answers with something true, and returns it."""
         end = time.monotonic() + PATIENCE
-        while not (answer := self.evaluate(ask, argument)):
+        # An element answers with an empty object.
+        while (answer := self.evaluate(ask, argument)) in (None, False, 0, ""):
             if time.monotonic() > end:
                 raise TimeoutError(f"never came: {what}")
             time.sleep(0.02)

@@ -117,8 +117,9 @@ def lesson(report, page):
 
 
 def link(report, page):
-    page.until("() => engine.isReady && document.getElementById('link')?.value", "the playground")
-    state = page.evaluate("sheets.said()")
+    state = page.until(
+        "() => { const said = engine.isReady && sheets.said(); return said?.sample === 'wave' ? said : null; }",
+        "the stroke of a link")
     report.check(
         (state["sample"], state["stage"]) == ("wave", "linear"), f"Firefox: a link is read as {state}")
     found = page.evaluate(AT_REST, page.evaluate("engine.samples.strokes.find(({ id }) => id === 'wave')"))
@@ -127,7 +128,7 @@ def link(report, page):
 
 def graph(report, page):
     page.evaluate("() => document.querySelector('figure[data-live=tiles]').scrollIntoView()")
-    page.until("() => document.querySelector('.run:enabled')", "a graph that runs")
+    page.until("() => document.querySelector('.run:enabled') !== null", "a graph that runs")
     total = "() => Number(document.querySelector('.run input').value)"
     before = page.evaluate(total)
     page.evaluate("() => [...document.querySelectorAll('.run button')].find("

@@ -162,3 +162,18 @@ private func run(
   #expect(try site.run("build", "--base-url", "https://other.org").status == 0)
   #expect(try site.text("_site/index.html").contains("data-url=\"https://other.org/\""))
 }
+
+@Test func `a folder of content that is not there is all that is told`() throws {
+  let site = try TinySite()
+  for verb in ["build", "check", "record"] {
+    let missing = try site.run(verb, "--content", "Elsewhere")
+    #expect(missing.status == 66, "\(verb)")
+    #expect(missing.errors.contains("Elsewhere: error: There is no such folder"), "\(missing.errors)")
+    #expect(missing.errors.contains("help: name the folder of the site with --content"))
+    #expect(!missing.errors.contains("playground"))
+    let file = try site.run(verb, "--content", "Content/site.txt")
+    #expect(file.status == 66, "\(verb)")
+    #expect(file.errors.contains("Content/site.txt: error: is no folder"), "\(file.errors)")
+  }
+  #expect(!site.exists("_site"))
+}

@@ -28,6 +28,7 @@ struct SiteBuild {
     baseURL: String?, isLive: Bool, _ findings: inout Findings,
     into output: (_ isWanted: Bool) -> FileSink
   ) throws(Diagnostics) -> Product {
+    try folders.requireContent()
     progress.begin("Reading the content")
     let content = SiteContent(folders, &findings)
 

@@ -15,6 +15,22 @@ struct SiteFolders: Sendable {
   var strokes: String?
 }
 
+extension SiteFolders {
+  /// Throws where there is no folder of content: whatever else could be said would only follow from that.
+  func requireContent() throws(Diagnostics) {
+    if InputPath.isFolder(content) { return }
+    let isThere = InputPath.exists(content)
+    let isHere = content == "Content" && InputPath.exists(SiteShape.fileName)
+    throw Diagnostics(
+      isThere ? "is no folder" : "There is no such folder",
+      at: SourceLocation(file: content),
+      suggestion: isHere
+        ? "this folder holds a site: go to the one above and give its name, --content NAME"
+        : "name the folder of the site with --content; 'init' makes a small one",
+      exitCode: .noInput)
+  }
+}
+
 /// The content of a site, its texts in one language, as far as it can be read.
 struct SiteContent: Sendable {
   /// The folder it was read from, as the user named it.

@@ -37,8 +37,8 @@ extension OutputFolder {
       try refuse(source, "'\(printable(input))', which the site is made from")
       if path.isWithin(source) {
         throw .refusal(
-          "the output folder '\(self.name)' is inside '\(printable(input))', which the site is made from"
-        )
+          "the output folder '\(self.name)' is inside '\(printable(input))', which the site is made from",
+          suggestion: "name a folder elsewhere with --output")
       }
     }
     try checkKind(disk)

@@ -171,6 +171,7 @@ func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count 
 
 /// Accepts what the engine computes now, and tells what that changes.
 func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  try SiteFolders(content: options.content).requireContent()
   if let language = options.language {
     return try runTranslationRecord(language, content: options.content, console: console)
   }

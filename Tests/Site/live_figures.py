@@ -1,6 +1,8 @@
 """Figures as instruments: the chrome around them is little; sliders go by keys and show what the module draws;
 two stages can be chosen; a stroke is stepped through in its figure; without the engine nothing of it stays."""
 
+import re
+
 from live_lesson import LessonFigure, wake_all
 from live_page import DESK, agreed, drawn, until
 
@@ -54,6 +56,10 @@ def check(room):
     with room.opened("lessons/finished.html") as page:
         wake_all(page)
         tails(room, page)
+    for how in room.bases:
+        with room.opened("lessons/bezier.html", how) as page:
+            wake_all(page)
+            lit(room, page)
     for motion in ("no-preference", "reduce"):
         with room.opened("lessons/smoothed.html", reduced_motion=motion) as page:
             wake_all(page)
@@ -155,6 +161,43 @@ def tails(room, page):
         room.report.check(abs(now - height) < 0.6, f"{figure.id} is {now} high, not {height}")
     strange = page.evaluate("probe.strange()")
     room.report.check(not strange, f"the tails of another stroke: {strange}")
+
+
+def lit(room, page):
+    """A symbol under the pointer is lit where a figure in view names it; a word with the focus by its marks."""
+    figure = page.locator("figure[data-live=casteljau]")
+    figure.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    rings = "() => document.querySelectorAll('svg .ring').length"
+    symbols = page.locator("figure[data-live=casteljau] figcaption math mi")
+    symbols.filter(has_text=re.compile("^B$")).first.hover()
+    until(page, f"() => ({rings})() === 1", "a ring around B")
+    found = figure.evaluate("""(one) => {
+      const centre = (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const [a, b] = ['.ring', 'svg > .junction'].map((part) => centre(one.querySelector(part)));
+      return [Math.hypot(a[0] - b[0], a[1] - b[1]), one.querySelector('text.lit').textContent];
+    }""")
+    room.report.check(found[0] < 1.5 and found[1] == "B", f"B is lit as {found}")
+    page.mouse.move(2, 2)
+    until(page, f"() => ({rings})() === 0 && !document.querySelector('svg .lit')", "nothing lit")
+    for number in range(4):
+        symbol = page.locator("main p math msub").filter(has_text=re.compile(f"^p{number}$")).first
+        symbol.scroll_into_view_if_needed()
+        symbol.hover()
+        names = page.evaluate("[...document.querySelectorAll('svg text.lit')].map((one) => one.textContent)")
+        room.report.check(set(names) <= {f"p{'₀₁₂₃'[number]}"}, f"p{number} lights {names}")
+    page.evaluate("""() => {
+      const link = document.querySelector("a[href$='glossary.html#control-point']");
+      const figure = document.querySelector('figure > svg .control').closest('figure');
+      figure.after(link.parentElement);
+      figure.scrollIntoView({ block: 'center' });
+      link.focus({ preventScroll: true });
+    }""")
+    until(page, "() => document.querySelectorAll('svg .control.lit').length > 0", "lit control points")
+    page.evaluate("document.activeElement.blur()")
+    until(page, "() => !document.querySelector('svg .lit')", "nothing lit without the focus")
 
 
 def running_dot(room, page, isStill):

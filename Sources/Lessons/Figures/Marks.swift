@@ -96,13 +96,20 @@ extension Marks {
   }
 
   /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
+  ///
+  /// `named` is the place that has this name, for whoever asks where it is.
   @inline(never)
   mutating func label(
-    _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, ending: Bool = false
+    _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, ending: Bool = false,
+    named: InkPoint? = nil
   ) {
     open("text", style)
     attribute("x", p.x)
     attribute("y", p.y)
+    if let named {
+      attribute("data-x", named.x)
+      attribute("data-y", named.y)
+    }
     if ending { text.write(" text-anchor=\"end\"") }
     text.write(">")
     text.write(symbol)

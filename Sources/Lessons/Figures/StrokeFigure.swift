@@ -194,7 +194,7 @@ extension Marks {
   @inline(never)
   mutating func label(_ name: TextBuffer, beside p: InkPoint, by placer: inout LabelPlacer) {
     let place = placer.place(beside: p, letters: 1 + (name.bytes.count - 1) / 3)
-    label("label", name, at: InkPoint(place.x, place.y + 4.5))
+    label("label", name, at: InkPoint(place.x, place.y + 4.5), named: p)
   }
 }
 

@@ -59,7 +59,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "replay.js", "step-view.js", "figure-replay.js", "scrub.js", "pace-dot.js",
     "figure-controls.js",
     "stroke-bar.js", "stroke-table.js", "live-number.js", "figure-board.js",
-    "lesson-strokes.js", "drawing-lesson.js",
+    "lesson-strokes.js", "drawing-lesson.js", "terms.js",
   ]
 
   /// Graphs that run.

@@ -31,6 +31,10 @@ class ChoiceReply {
     return this.#inputs.find(({ checked }) => checked)?.value ?? "";
   }
 
+  get done() {
+    return this.value;
+  }
+
   set value(value) {
     for (const input of this.#inputs) input.checked = input.value === value;
   }

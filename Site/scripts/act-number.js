@@ -37,6 +37,10 @@ class NumberReply {
     return this.field.value;
   }
 
+  get done() {
+    return this.value.replace(/\s+/g, " ").trim();
+  }
+
   set value(text) {
     this.field.value = text;
     this.field.removeAttribute("aria-invalid");

@@ -41,6 +41,11 @@ class OrderReply {
     return this.#order.map(({ dataset }) => dataset.line).join(",");
   }
 
+  /** The ranks as they stand; in another language the lines are another mixture. */
+  get done() {
+    return this.#order.map(({ dataset: { rank } }) => (rank === "free" ? "0" : rank)).join(",");
+  }
+
   set value(value) {
     const order = value ? value.split(",") : this.#lines.map(({ dataset }) => dataset.line ?? "");
     const lines = order.map((number) => this.#lines[Number(number)]);

@@ -91,6 +91,10 @@ class PlaceReply {
     return this.#stroke === this.#original ? "" : `${this.#at.x},${this.#at.y}`;
   }
 
+  get done() {
+    return `${this.#at.x},${this.#at.y}`;
+  }
+
   set value(value) {
     this.#pending = value;
     if (!this.#original) return;

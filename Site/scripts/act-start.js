@@ -9,8 +9,13 @@
     place: (section, changed) => new PlaceReply(section, changed),
     order: (section, changed) => new OrderReply(section, changed),
   };
+  const place = /** @type {HTMLElement | null} */ (document.querySelector(".act-progress"));
+  actShelf.lesson = place?.dataset.lesson ?? "";
+  /** @type {Act[]} */
+  const acts = [];
   for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".act"))) {
     const reply = replies[section.dataset.act ?? ""];
-    if (reply) new Act(section, reply);
+    if (reply) acts.push(new Act(section, reply));
   }
+  if (place) new ActProgress(place, acts);
 })();

@@ -14,7 +14,13 @@ class Act {
   /** The figure of what was foreseen, and the one that shows what was there before. */
   #after;
   #before;
+  /** What a wrong answer would give, while it is shown, and where it belongs.
+   *  @type {{ figure: HTMLElement, home: Element } | null} */
+  #instead = null;
   #isJudged = false;
+  /** The answers that were given, whatever became of them.
+   *  @type {string[]} */
+  #tries = [];
 
   /**
    * @param {HTMLElement} section
@@ -29,7 +35,10 @@ class Act {
     this.#verdict = make("div", { class: "act-verdict", role: "status", id: `${section.id}-verdict` });
     this.#reply = reply(section, () => this.#changed());
     const check = make("button", { type: "submit" }, say("act.check"));
-    const reset = makeButton(say("act.reset"), () => this.#reset());
+    const reset = makeButton(say("act.reset"), () => {
+      this.#reset();
+      this.#reply.focus();
+    });
     const { legend } = this.#reply;
     const form = make(
       "form", { class: "act-form" },
@@ -47,13 +56,18 @@ class Act {
   }
 
   #restore() {
-    const kept = actShelf.read(this.#section.id);
+    const kept = actShelf.read(this.#section.id, this.#version);
     this.#showHints(kept?.hints ?? 0);
     if (!kept) return;
+    this.#tries = [...kept.tries];
     this.#reply.value = kept.value;
     if (!kept.isJudged) return;
     if (this.#reply.ready) void this.#reply.ready.then((isReady) => isReady && this.#judge(false));
     else this.#judge(false);
+  }
+
+  get #version() {
+    return this.#section.dataset.version ?? "";
   }
 
   /** @param {number} opened how many hints are open */
@@ -74,6 +88,7 @@ class Act {
   /** The answer is not the one that was judged any more. */
   #changed() {
     this.#isJudged = false;
+    this.#showInstead(null);
     this.#verdict.replaceChildren();
     delete this.#section.dataset.state;
     this.#keep();
@@ -82,8 +97,16 @@ class Act {
   #keep() {
     const { value } = this.#reply;
     const hints = this.#hints.filter(({ open }) => open).length;
-    const isNew = !value && hints === 0;
-    actShelf.write(this.#section.id, isNew ? null : { value, hints, isJudged: this.#isJudged });
+    const isNew = !value && hints === 0 && this.#tries.length === 0;
+    const state = { value, hints, isJudged: this.#isJudged, tries: this.#tries, version: this.#version };
+    actShelf.write(this.#section.id, isNew ? null : state);
+  }
+
+  /** An answer was given; the same once more is not another. */
+  #tried() {
+    const answer = this.#reply.done.slice(0, 200);
+    if (answer === this.#tries.at(-1) || this.#tries.length >= actShelf.most) return;
+    this.#tries.push(answer);
   }
 
   /** @param {boolean} isNew whether the reader has just asked */
@@ -91,12 +114,14 @@ class Act {
     const verdict = this.#reply.judge();
     const { state, text, reply } = verdict;
     this.#isJudged = state !== "none";
+    if (isNew && this.#isJudged) this.#tried();
     const parts = [];
     if (state !== "none") parts.push(make("strong", {}, say("act." + state)), " ");
     parts.push(text);
     const found = reply === undefined ? null : this.#section.querySelector(
       `.replies li[data-is="${CSS.escape(reply)}"]`);
     this.#verdict.replaceChildren(make("p", {}, ...parts));
+    this.#showInstead(found);
     const said = [...(found?.children ?? [])].filter((one) => this.#isNews(one, text));
     this.#verdict.append(...said.map((one) => one.cloneNode(true)));
     this.#section.dataset.state = state;
@@ -117,11 +142,28 @@ class Act {
     return told === "" && chosen !== undefined && line.textContent !== chosen;
   }
 
+  /**
+   * A wrong answer whose figure there is, is shown under the verdict; any other puts the figure back.
+   * @param {Element | null} reply
+   */
+  #showInstead(reply) {
+    if (this.#instead) this.#instead.home.append(this.#instead.figure);
+    const figure = /** @type {HTMLElement | null} */ (reply?.querySelector(":scope > figure") ?? null);
+    this.#instead = reply && figure ? { figure, home: reply } : null;
+    if (figure) /** @type {Element} */ (this.#verdict.parentElement).after(figure);
+  }
+
   /** What was foreseen happens in the figure. */
   #run() {
     if (!this.#after || !this.#before) return;
     this.#before.hidden = true;
     this.#before.after(this.#after);
+  }
+
+  /** Nothing is left of what was tried. */
+  forget() {
+    this.#tries = [];
+    this.#reset();
   }
 
   #reset() {
@@ -134,7 +176,5 @@ class Act {
     }
     this.#showHints(0);
     this.#changed();
-    actShelf.write(this.#section.id, null);
-    this.#reply.focus();
   }
 }

@@ -1,5 +1,4 @@
-// What a stroke can be kept as: files made by the engine, a test in Swift, a link. Files are offered by
-// the page itself, through an address that exists only here; nothing is sent.
+// What a stroke can be kept as: files made by the engine, a test in Swift, a link. Nothing is sent.
 "use strict";
 
 /**
@@ -21,22 +20,6 @@ const fileKinds = [
  */
 function fileName(stage, stroke, ending) {
   return ending === ".json" ? stroke.id + ending : `${stroke.id}-${stage}${ending}`;
-}
-
-/**
- * Offers a text as a file.
- * @param {string} name
- * @param {string} type
- * @param {string} text
- */
-function offerFile(name, type, text) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = make("a", { href: address, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the text after the click; a minute is plenty.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Buttons for files, and texts to be copied. */

@@ -188,6 +188,8 @@ interface ActReply {
   readonly ready?: Promise<boolean>;
   /** The answer as a text; empty before there is one. */
   value: string;
+  /** The answer as a result file has it. */
+  readonly done: string;
   judge(): ActVerdict;
   focus(): void;
 }
@@ -197,6 +199,16 @@ interface ActState {
   readonly value: string;
   readonly hints: number;
   readonly isJudged: boolean;
+  /** The answers that were given. */
+  readonly tries: readonly string[];
+  /** What the act was like. */
+  readonly version: string;
+}
+
+/** What is kept of the acts of a lesson. */
+interface KeptLesson {
+  readonly lesson: string;
+  readonly acts: Record<string, ActState>;
 }
 
 /** What `window.inkstep` offers to other programs. */

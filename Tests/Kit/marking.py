@@ -9,6 +9,7 @@ import time
 from xml.etree import ElementTree
 
 from commands import blocks, run
+from junit_rules import check_junit
 
 def hand_in(place, starter):
     """The class: some are right, one confuses two samples, one is no Python, others do worse."""
@@ -77,6 +78,7 @@ def check_marking(report, schemas, program, scratch, guide):
     check_report_schema(report, schemas, answer)
     done = run(junit[0], program, place)
     report.check(done.returncode == 1, f"junit: status {done.returncode}")
+    check_junit(report, (place / "inkstep.xml").read_text(encoding="utf-8"))
     cases = list(ElementTree.parse(place / "inkstep.xml").iter("testcase"))
     failed = [case for case in cases if case.find("failure") is not None]
     report.check((len(cases), len(failed)) == (3, 2), f"junit: {len(cases)} cases, {len(failed)} failures")

@@ -21,8 +21,8 @@ FILES = [
     ("graph", "fixtures/tiles/*.json"),
     ("vectors", "vectors/*/*.json"),
 ]
-# The site has no report; whoever makes one finds it checked in Tests/Kit.
-UNUSED = {"report"}
+# The site has no report and no result; those that are made are checked in Tests/Kit and live_results.py.
+UNUSED = {"report", "result"}
 
 # What traces of other programs may leave out, and those of the site do not.
 STEP = {"event", "phase", "point", "buffer", "counter", "appended", "display", "stroked",

@@ -11,6 +11,7 @@ LEAST = 5
 
 ACTS = """() => [...document.querySelectorAll('.act')].map((one) => ({
   id: one.id, form: one.dataset.act, data: { ...one.dataset },
+  drawn: [...one.querySelectorAll('.replies li:has(> figure)')].map((reply) => reply.dataset.is),
   replies: [...one.querySelectorAll('.replies li')].map((reply) => reply.dataset.is),
   choices: one.querySelectorAll('.options input').length,
   ranks: [...one.querySelectorAll('.act-form .items li')].map((line) => line.dataset.rank),
@@ -18,7 +19,9 @@ ACTS = """() => [...document.querySelectorAll('.act')].map((one) => ({
 STATE = """(id) => {
   const act = document.getElementById(id);
   return { state: act.dataset.state, text: act.querySelector('.act-verdict').textContent.trim(),
-           open: act.querySelector(':scope > .answer').open };
+           open: act.querySelector(':scope > .answer').open,
+           drawn: [...act.querySelectorAll(':scope > .act-form ~ figure')].filter(
+             (one) => one.id.includes('-instead-')).map((one) => one.checkVisibility()) };
 }"""
 
 
@@ -62,12 +65,21 @@ class Hand:
         if free:
             self.write(str(free[0]))
             self.told("near", "an answer nearby")
-        self.write(self.act["replies"][0])
-        self.told("wrong", "a likely wrong answer")
+        for reply in self.act["replies"]:
+            self.write(reply)
+            self.told("wrong", "a likely wrong answer")
+            self.is_drawn(reply)
         self.write(str(answer + 1000 * (within or 1) + 1000))
         self.told("wrong", "a number far off")
+        self.is_drawn("")
         self.write("many")
         self.told("none", "no number")
+
+    def is_drawn(self, reply):
+        """What a wrong answer would give is shown where it has a figure, and no other is."""
+        drawn = self.page.evaluate(STATE, self.id)["drawn"]
+        wanted = [True] if reply in self.act["drawn"] else []
+        self.check(drawn == wanted, f"the answer {reply} shows {len(drawn)} figures, not {len(wanted)}")
 
     def write(self, text):
         self.find(".field input").focus()
@@ -81,6 +93,7 @@ class Hand:
         self.page.keyboard.press("Space")
         for place in range(1, self.act["choices"] + 1):
             self.told("right" if place == right else "wrong", f"choice {place}")
+            self.is_drawn(str(place))
             self.find("input[type=radio]:checked").focus()
             self.page.keyboard.press("ArrowDown")
 
@@ -146,6 +159,10 @@ class Hand:
 def acts(room, name):
     with room.opened(name) as page:
         found = page.evaluate(ACTS)
+        for act in found:
+            for at in act["drawn"]:
+                if act["form"] != "number":
+                    room.report.check(at != act["data"]["answer"], f"{name}#{act['id']}: the answer is drawn as wrong")
         room.report.check(len(found) >= LEAST, f"{name}: {len(found)} acts, fewer than {LEAST}")
         for act in found:
             getattr(Hand(room, page, act, name), act["form"])()

@@ -1,8 +1,9 @@
-"""A lesson on paper: few pages, and the answers at its end instead of among the exercises."""
+"""A lesson on paper: few pages, and the answers at its end, or on a page of their own, instead of among the exercises."""
 
 import re
 
 MOST_PAGES = 6
+MOST_KEY_PAGES = 2
 
 ANSWERS = """() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0;
@@ -11,6 +12,9 @@ ANSWERS = """() => {
   return { asked: among.length, among: among.filter(shown).length,
            hidden: [...document.querySelectorAll(".act .options, .act .items, .act > .choices")].filter(
              (one) => !shown(one)).length,
+           key: document.querySelector("main > .more a[href*='keys/']")?.getAttribute("href") ?? "",
+           others: [...document.querySelectorAll(".act > .act-form ~ figure")].filter(shown).length,
+           names: [...document.querySelectorAll(".exercise > .name, .answers > .name")].map((one) => one.textContent),
            fields: [...document.querySelectorAll(".act button, .act .field, .act-verdict")].filter(shown).length,
            atEnd: end && shown(end) ? end.querySelectorAll(":scope > .name").length : 0 };
 }"""
@@ -23,11 +27,27 @@ def check_paper(report, page, name):
     page.emulate_media(media="print")
     found = page.evaluate(ANSWERS)
     report.check(found["among"] == 0, f"{name}: {found['among']} answers print among the exercises")
+    at_end = 0 if found["key"] else found["asked"]
     report.check(
-        found["atEnd"] == found["asked"],
-        f"{name}: {found['atEnd']} of {found['asked']} answers print at the end")
+        found["atEnd"] == at_end, f"{name}: {found['atEnd']} answers print at the end, not {at_end}")
+    report.check(found["others"] == 0, f"{name}: {found['others']} figures of wrong answers print")
     report.check(found["hidden"] == 0, f"{name}: {found['hidden']} questions print without their choices")
     report.check(found["fields"] == 0, f"{name}: {found['fields']} buttons and fields print")
     pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
     report.check(pages <= MOST_PAGES, f"{name}: {pages} pages on paper, more than {MOST_PAGES}")
+    if found["key"]:
+        check_key(report, page, name, found["names"])
     page.emulate_media(media="screen")
+
+
+def check_key(report, page, name, names):
+    """The page of the answers: one for each exercise, on the screen and on paper."""
+    page.goto(page.evaluate("document.querySelector(\"main > .more a[href*='keys/']\").href"), wait_until="load")
+    for media in ("screen", "print"):
+        page.emulate_media(media=media)
+        found = page.evaluate(ANSWERS)
+        report.check(found["names"] == names, f"{name}: the key answers {found['names']}, not {names}")
+        report.check(found["atEnd"] == len(names), f"{name}: {found['atEnd']} answers show on the key ({media})")
+    pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
+    report.check(pages <= MOST_KEY_PAGES, f"{name}: the key has {pages} pages on paper")
+    page.go_back()

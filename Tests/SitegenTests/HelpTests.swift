@@ -30,6 +30,8 @@ import Testing
                                 answers.
         grade                   Grade a class: run every paper within bounds and write
                                 a grade sheet.
+        class                   Make the page of a class of what its learners did in
+                                the exercises.
         explain                 Say what a mistake is, which strokes show it, and draw
                                 it.
         import                  Make a stroke file of ink: InkML, CSV, SVG, JSON or

@@ -46,7 +46,7 @@ extension Argument {
     switch (name, verb) {
     case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
     case ("folder", .start): .folder
-    case ("papers", .grade): .folder
+    case ("papers", .grade), ("results", .results): .folder
     case ("mistake", .explain): .words(Mistake.allNames)
     case ("shell", .completion): .words(Shell.allCases.map(\.rawValue))
     default: .file

@@ -12,6 +12,7 @@ enum Command: Sendable {
   case verify(VerifyOptions)
   case judge(JudgeOptions)
   case grade(GradeOptions)
+  case results(ClassOptions)
   case explain(ExplainOptions)
   case importing(ImportOptions)
   case exporting(ExportOptions)
@@ -32,6 +33,7 @@ enum Command: Sendable {
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.judge): self = .judge(try JudgeOptions(arguments))
     case .run(.grade): self = .grade(try GradeOptions(arguments))
+    case .run(.results): self = .results(try ClassOptions(arguments))
     case .run(.explain): self = .explain(try ExplainOptions(arguments))
     case .run(.importing): self = .importing(try ImportOptions(arguments))
     case .run(.exporting): self = .exporting(try ExportOptions(arguments))
@@ -46,8 +48,8 @@ enum Command: Sendable {
     case .build(let options): options.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
-    case .start, .trace, .verify, .judge, .grade, .explain, .importing, .exporting, .completion,
-      .manual, .help, .version:
+    case .start, .trace, .verify, .judge, .grade, .results, .explain, .importing, .exporting,
+      .completion, .manual, .help, .version:
       false
     }
   }
@@ -80,6 +82,7 @@ enum Command: Sendable {
     case .verify(let options): try runVerify(options, console: console)
     case .judge(let options): try runJudge(options, console: console)
     case .grade(let options): try runGrade(options, console: console)
+    case .results(let options): try runClass(options, console: console)
     case .explain(let options): try runExplain(options, console: console)
     case .importing(let options): try runImport(options, console: console)
     case .exporting(let options): try runExport(options, console: console)

@@ -104,6 +104,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade), (.strokes, .explain):
       "Content/strokes"
     case (.output, .grade): "grades"
+    case (.output, .results): "class"
     case (.output, .judge): nil
     case (.format, .importing): "by the file's name, or its text"
     case (.format, .exporting): "by the output's name, or inkml"
@@ -156,6 +157,8 @@ enum Option: String, CaseIterable, Sendable {
     case (.output, .judge): "A folder for a page of the result, the report and a badge."
     case (.output, .grade):
       "The folder for the grade sheet, the page of the class and the feedback."
+    case (.output, .results): "The folder for the table and the page of the class."
+    case (.strokes, .results): "The strokes that the site shows beside the samples."
     case (.format, .importing):
       "What the file holds: json (stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, "
         + "lists of points), csv, inkml, svg or unipen."

@@ -8,6 +8,8 @@ enum PageSubject: Sendable {
   case steps(Trace, part: Int)
   case graphSteps(GraphTrace)
   case lesson(Lesson)
+  /// The answers to a lesson, where they stand apart.
+  case key(Lesson)
   /// A later page of the added strokes, or of their fixtures.
   case moreStrokes(Int), moreFixtures(Int)
   case home, strokes, playground, fixtures, kit, glossary, about, claims, notFound
@@ -20,6 +22,7 @@ extension PageSubject {
     case .steps(let trace, let part): StepsPage.path(trace.stage, trace.stroke.id, part: part)
     case .graphSteps(let trace): GraphStepsPage.path(trace.signal.id, trace.shape.policy)
     case .lesson(let lesson): lesson.path
+    case .key(let lesson): lesson.keyPath
     case .moreStrokes(let number): StrokesPage.path(of: number)
     case .moreFixtures(let number): FixturesPage.path(of: number)
     case .home: "index.html"
@@ -37,7 +40,7 @@ extension PageSubject {
   /// The text that the page is made of; `nil` for one that is made without.
   func source(in content: SiteContent) -> LessonSource? {
     switch self {
-    case .lesson(let lesson): lesson.source
+    case .lesson(let lesson), .key(let lesson): lesson.source
     case .glossary: content.texts[.glossary]
     case .about: content.texts[.about]
     case .fixtures: content.texts[.fixtures]
@@ -84,6 +87,12 @@ struct PageMaker: Sendable {
     TextPage(
       words: words, original: original, facts: facts, addresses: addresses, claims: content.claims)
   }
+  private var lessons: LessonPage {
+    LessonPage(
+      words: words, original: original, library: library, excerpts: content.excerpts, facts: facts,
+      lessons: content.lessons, addresses: addresses, claims: content.claims, code: code,
+      answers: content.shape.answers)
+  }
   /// The words of the originals, for a page in the folder of the language at hand.
   private var original: Words {
     var original = originalWords
@@ -97,12 +106,8 @@ struct PageMaker: Sendable {
     case .steps(let trace, let part): return (steps.page(trace, part: part), [])
     case .graphSteps(let trace):
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
-    case .lesson(let lesson):
-      let maker = LessonPage(
-        words: words, original: original, library: library, excerpts: content.excerpts,
-        facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims,
-        code: code)
-      return maker.page(lesson)
+    case .lesson(let lesson): return lessons.page(lesson)
+    case .key(let lesson): return (lessons.key(lesson), [])
     case .home:
       let home = HomePage(
         words: words, library: library, lessons: content.lessons, shape: content.shape,

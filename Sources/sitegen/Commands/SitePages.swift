@@ -178,6 +178,7 @@ struct SitePages: Sendable {
     let isOriginal = content.words.site.folder.isEmpty
     return steps + more + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) }
+      + content.lessons.filter { content.shape.answers == .apart && $0.hasAnswers }.map { .key($0) }
       + [.home] + others.map(\.subject)
       + (content.claims.all.isEmpty ? [] : [.claims]) + (isOriginal ? [.notFound] : [])
   }

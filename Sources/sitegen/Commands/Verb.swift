@@ -7,7 +7,9 @@ import InkstepLessons
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record
   case start = "init"
-  case trace, verify, judge, grade, explain
+  case trace, verify, judge, grade
+  case results = "class"
+  case explain
   case importing = "import"
   case exporting = "export"
   case completion, manual
@@ -26,6 +28,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .verify: "Compare traces that other programs wrote with the engine's."
     case .judge: "Ask any program to run a stage, and judge what it answers."
     case .grade: "Grade a class: run every paper within bounds and write a grade sheet."
+    case .results: "Make the page of a class of what its learners did in the exercises."
     case .explain: "Say what a mistake is, which strokes show it, and draw it."
     case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
@@ -64,6 +67,12 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .grade:
       [Argument(name: "papers", help: "A folder with a folder for each paper.")]
+    case .results:
+      [
+        Argument(
+          name: "results",
+          help: "A folder with a file of each learner, as the lessons save it, or a folder of files.")
+      ]
     case .explain:
       [Argument(name: "mistake", help: "The name that a report gives, such as counter-reset.")]
     case .importing:
@@ -94,6 +103,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .judge:
       [.stage, .strokes, .vectors, .timeout, .tolerance, .output, .format, .quiet, .summary]
     case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]
+    case .results: [.content, .sources, .strokes, .output]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:
       [

@@ -13,6 +13,11 @@ struct Lesson: Sendable {
   /// Where the lesson's page is.
   var path: String { Lesson.path(slug) }
 
+  /// Where its answers are, if they stand apart.
+  var keyPath: String { "keys/\(slug).html" }
+  /// Whether it asks anything that it answers.
+  var hasAnswers: Bool { document.allBlocks.contains { $0.isDirective("answer") } }
+
   static func path(_ slug: String) -> String { "lessons/\(slug).html" }
 }
 

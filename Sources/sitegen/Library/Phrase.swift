@@ -37,6 +37,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonExercise = "lesson.exercise number"
   case lessonAnswer = "lesson.answer"
   case lessonAnswers = "lesson.answers"
+  case lessonKey = "lesson.key"
+  case lessonKeyOf = "lesson.keyOf title"
+  case lessonKeyIdea = "lesson.keyIdea title"
   case lessonSteps = "lesson.steps stroke"
   case lessonStepsAt = "lesson.stepsAt event stroke"
   case figureWaiting = "figure.waiting number"
@@ -229,4 +232,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case actBefore = "act.before"
   case actAfter = "act.after"
   case actStart = "act.start"
+  case actInstead = "act.instead"
+  case actBelongs = "act.belongs"
 }

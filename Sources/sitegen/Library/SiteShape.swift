@@ -35,6 +35,8 @@ struct SiteShape: Sendable {
   var playgroundStroke: ListedWord?
   /// The signal of figures that name none.
   var signal: ListedWord?
+  /// Where answers stand for a reader on paper.
+  var answers = AnswerPlace.end
   /// Whether what the engine computes is held against recorded fixtures; without a word about it, it
   /// is if there is a folder of them.
   var isRecorded: Bool?
@@ -42,6 +44,14 @@ struct SiteShape: Sendable {
   var navigation: [ListedWord]?
   /// The tutorials, in reading order.
   var tutorials: [TutorialShape] = []
+}
+
+/// Where the answers to the exercises of a lesson stand, besides those to be opened on the screen.
+enum AnswerPlace: String, CaseIterable, Sendable {
+  /// At the end of the printed lesson.
+  case end
+  /// On a page of their own, so that the printed lesson is a sheet to be handed out.
+  case apart
 }
 
 /// A sequence of lessons that belong together.

@@ -15,7 +15,7 @@ struct SiteShapeReader {
   /// What speaks of the site.
   enum SiteKey: String, CaseIterable {
     case title, subtitle, heading, idea, invitation, author, address, languages, stages
-    case home, playground, signal, fixtures, navigation
+    case home, playground, signal, fixtures, answers, navigation
   }
 
   /// What speaks of a tutorial.
@@ -152,6 +152,12 @@ struct SiteShapeReader {
       shape.isRecorded = ["recorded": true, "none": false][line.value]
       if shape.isRecorded == nil {
         report(line.valueOffset, "'fixtures' is '\(shortened(line.value))'", "recorded or none")
+      }
+    case .answers:
+      if let place = AnswerPlace(rawValue: line.value) {
+        shape.answers = place
+      } else {
+        report(line.valueOffset, "'answers' is '\(shortened(line.value))'", "end or apart")
       }
     case .navigation: shape.navigation = names(line)
     case nil: break

@@ -22,13 +22,18 @@ struct ResultPage {
 
   /// A list with numbers under a heading; nothing if it is empty.
   mutating func list(_ heading: String, _ items: [String]) {
+    list(heading, items.map { HTML(text: $0) })
+  }
+
+  /// A list with numbers under a heading; nothing if it is empty.
+  mutating func list(_ heading: String, _ items: [HTML]) {
     if items.isEmpty { return }
     html.raw("<h2>")
     html.text(heading)
     html.raw("</h2>\n<ol>\n")
     for item in items {
       html.raw("<li>")
-      html.text(item)
+      html.append(item)
       html.raw("\n")
     }
     html.raw("</ol>\n")
@@ -36,7 +41,7 @@ struct ResultPage {
 
   /// A table under a heading; its first column names the rows, and the next ones are numbers.
   mutating func table(
-    _ heading: String, _ columns: [String], numbers: ClosedRange<Int>, _ rows: [[String]]
+    _ heading: String, _ columns: [String], numbers: ClosedRange<Int>?, _ rows: [[String]]
   ) {
     html.raw("<h2>")
     html.text(heading)
@@ -52,7 +57,7 @@ struct ResultPage {
         html.raw(
           index == 0
             ? "<th scope=\"row\">"
-            : numbers ~= index ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
+            : numbers?.contains(index) == true ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
         html.text(printable(cell))
       }
       html.raw("\n")

@@ -19,6 +19,8 @@ struct LessonPage: Sendable {
   let claims: Claims
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+  /// Where the answers for paper stand.
+  let answers: AnswerPlace
 
   /// The page of one lesson, and everything that is wrong with its text.
   func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
@@ -40,6 +42,18 @@ struct LessonPage: Sendable {
     return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
   }
 
+  /// How the text of a lesson is rendered for the page at `path`.
+  func hooks(
+    of lesson: Lesson, at path: String, _ counter: DirectiveCounter, _ recorder: OriginRecorder
+  ) -> RenderHooks {
+    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
+    var hooks = texts.hooks(of: lesson.source, at: path, recorder)
+    hooks.directive = { (directive, renderer) throws(Diagnostics) in
+      try render(directive, of: lesson, counter, recorder, &renderer)
+    }
+    return hooks
+  }
+
   /// What the lesson says, and what is wrong with it.
   private func text(
     of lesson: Lesson, _ page: Page
@@ -51,11 +65,7 @@ struct LessonPage: Sendable {
     main.raw("\n")
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
-    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
-    var hooks = texts.hooks(of: lesson.source, at: page.path, recorder)
-    hooks.directive = { (directive, renderer) throws(Diagnostics) in
-      try render(directive, of: lesson, counter, recorder, &renderer)
-    }
+    let hooks = hooks(of: lesson, at: page.path, counter, recorder)
     let (html, findings) = lesson.document.render(hooks)
     // Where the scripts put the choice of a stroke, if figures follow one.
     if !counter.live.isSubset(of: LiveMark.graphKinds) {
@@ -65,7 +75,17 @@ struct LessonPage: Sendable {
     if !counter.stages.isEmpty {
       main.branchLines(of: library.stages.filter { counter.stages.contains($0.slug) }, code)
     }
-    answers(counter, hooks, &main)
+    if counter.hasActs {
+      main.element("div", ["class": "act-progress", "data-lesson": lesson.slug]) { _ in }
+    }
+    if answers == .end {
+      counter.appendAnswers("answers", words, hooks, &main)
+    } else if !counter.answers.isEmpty {
+      main.element("p", ["class": "more"]) { html in
+        let address = page.root + lesson.keyPath
+        html.element("a", ["href": address], text: words[.lessonKey])
+      }
+    }
     var origins = recorder.origins
     origins.isWhole = origins.isWhole && findings.isEmpty
     if let stage = lesson.front.stage {
@@ -135,6 +155,8 @@ extension LessonPage {
     var figures = 0
     var tables = 0
     var exercises = 0
+    /// Whether any of them is marked by the page.
+    var hasActs = false
     /// The name of the exercise at hand.
     var exercise = ""
     /// The answers, each with the name of its exercise and what stands before the explanation.
@@ -206,22 +228,6 @@ extension LessonPage {
         "'\(name)' stands only in an act", at: directive.location,
         suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")
     default: try act(directive, counter, recorder, &renderer)
-    }
-  }
-
-  /// All answers once more, for paper: there they stand at the end, out of the way of who wants to think.
-  private func answers(_ counter: DirectiveCounter, _ hooks: RenderHooks, _ html: inout HTML) {
-    if counter.answers.isEmpty { return }
-    html.element("section", ["class": "answers"]) { html in
-      html.element("h2", text: words[.lessonAnswers])
-      for (exercise, lead, content) in counter.answers {
-        html.element("p", ["class": "name"], text: exercise)
-        html.append(lead)
-        // What is wrong with them was told where they stand.
-        var renderer = Renderer(hooks)
-        renderer.blocks(content)
-        html.append(renderer.html)
-      }
     }
   }
 

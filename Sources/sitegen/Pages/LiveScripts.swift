@@ -8,7 +8,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The sheets of every page.
   static let pageSheets = [
     "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "joints.css", "graph.css",
-    "controls.css", "steps.css", "paper.css",
+    "controls.css", "steps.css", "paper.css", "exercises.css",
   ]
 
   /// The scripts of pages that show steps.
@@ -45,7 +45,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// What else the playground has.
   private static let table = [
-    "move-points.js", "replay.js", "step-view.js", "downloads.js", "keep.js", "closer-look.js",
+    "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js", "closer-look.js",
     "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
     "status-line.js", "playground.js",
   ]
@@ -73,8 +73,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// Acts that are marked.
   private static let acts = [
-    "act-shelf.js", "act-number.js", "act-choice.js", "act-order.js", "act-place.js", "act.js",
-    "act-start.js",
+    "offer-file.js", "act-shelf.js", "act-number.js", "act-choice.js", "act-order.js",
+    "act-place.js", "act.js", "act-progress.js", "act-start.js",
   ]
 
   /// The style sheets of what the scripts make.

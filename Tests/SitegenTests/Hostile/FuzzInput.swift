@@ -97,7 +97,7 @@ struct FuzzInput {
     ]
     let own: [String] =
       switch reader {
-      case .stroke, .signal, .trace, .graph:
+      case .stroke, .signal, .trace, .graph, .result:
         [
           "{", "}", "[", "]", ",", ":", "\"\"", "null", "true", "false", "\\u0000", "\\uD83D", "[[",
           "\"x\":", "\"phase\":\"ended\",", "\"began\"", "{\"phase\":\"moved\",\"x\":1,\"y\":2},",

@@ -38,6 +38,10 @@ extension Reader {
       let again = try SignalFile.read(text, file: Self.file)
       return again.values == signal.values && SignalFile.write(again).bytes == text
         ? nil : "the signal reads differently"
+    case .result:
+      let first = try LearnerResult.read(bytes, file: Self.file)
+      return try LearnerResult.read(bytes, file: Self.file) == first
+        ? nil : "the result reads differently"
     case .trace, .graph:
       // There is no writer of foreign traces; reading must at least not depend on anything else.
       let first = try GivenTrace(JSONDocument(bytes, file: Self.file)).recording

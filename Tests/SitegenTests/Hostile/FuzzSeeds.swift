@@ -27,6 +27,7 @@ enum FuzzSeeds {
             GraphTrace(try GraphShape(policy, width: 64), over: signal).text.bytes
           }
         }
+      case .result: results
       case .csv: try strokes().map { CSVInk.write($0).bytes } + foreign(.csv)
       case .inkml: try strokes().map { InkMLInk.write($0).bytes } + foreign(.inkml)
       case .svg: try strokes().map { SVGInk.write($0).bytes } + foreign(.svg)
@@ -49,6 +50,13 @@ enum FuzzSeeds {
     }
     return samples + (0..<8).map { _ in randomSession(&random) }
   }
+
+  private static let results: [[UInt8]] = [
+    #"{"format": "inkstep-result/1", "lessons": []}"#,
+    #"{"format": "inkstep-result/1", "learner": "Ada", "lessons": [{"lesson": "linear", "acts": ["#
+      + #"{"act": "lost", "version": "0a1b2c3d", "hints": 1, "tries": ["2", "3,5", "1/2"]},"#
+      + #"{"act": "put", "version": "0a1b2c3e", "hints": 0, "tries": ["120.5,80"]}]}]}"#,
+  ].map { Array($0.utf8) }
 
   private static func signals() throws -> [Signal] {
     try DataFolder.signals(in: content.appending(path: "signals").path).map {

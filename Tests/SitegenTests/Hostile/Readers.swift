@@ -11,6 +11,8 @@ enum Reader: String, CaseIterable, Sendable {
   case stroke, signal, trace, graph, csv, inkml, svg, unipen
   /// Ink in JSON as other programs write it.
   case foreign
+  /// What learners did.
+  case result
   case frontMatter = "front-matter"
   case markdown, interface
 
@@ -20,6 +22,7 @@ enum Reader: String, CaseIterable, Sendable {
       switch self {
       case .stroke: _ = try StrokeFile.read(bytes, file: Self.file)
       case .signal: _ = try SignalFile.read(bytes, file: Self.file)
+      case .result: _ = try LearnerResult.read(bytes, file: Self.file)
       case .trace, .graph: _ = try GivenTrace(JSONDocument(bytes, file: Self.file))
       case .csv, .inkml, .svg, .unipen, .foreign: _ = try ink(bytes)
       case .frontMatter, .markdown:

@@ -51,6 +51,41 @@ struct ActFigures: Sendable {
     return figure
   }
 
+  /// What a wrong answer would give: the figure it names, or the one that its number is of.
+  ///
+  /// A number of the step or the stage that the act itself shows needs none.
+  static func instead(
+    _ wrong: Directive, of act: Act, _ facts: ActFacts
+  ) throws(Diagnostics) -> (directive: Directive, caption: Phrase)? {
+    if var named = try figure("shows", of: wrong) {
+      for index in named.arguments.indices where named.arguments[index].value.contains("/") {
+        let quantity = try facts.quantity(named.arguments[index].key, of: named)
+        named.arguments[index].value = quantity.exact
+      }
+      return (named, .actInstead)
+    }
+    guard let key = wrong.value("is") else { return nil }
+    let path = key.prefix { $0 != "|" }.split(separator: "/").map(String.init)
+    if path.count < 3 || key.contains(" ") { return nil }
+    var figure = ""
+    if path.count > 4, path[2] == "step", DrawingStage(rawValue: path[0]) != nil {
+      figure = "kind=step stage=\(path[0]) stroke=\(path[1]) at=\(path[3])"
+    } else if path.count > 5, path[0] == "tiles", path[3] == "step" {
+      figure = "kind=tiles policy=\(path[2]) total=\(path[4]) signal=\(path[1])"
+    } else if DrawingStage(rawValue: path[0]) != nil,
+      act.directive.value("answer")?.hasPrefix(path[0] + "/") == false
+    {
+      figure = "kind=stroke stage=\(path[0]) stroke=\(path[1])"
+    }
+    if figure.isEmpty || act.directive.value("after") == figure { return nil }
+    let asked = ["stage", "stroke", "at"].map { "\($0)=\(act.directive.value($0) ?? "")" }
+    if "kind=step " + asked.joined(separator: " ") == figure { return nil }
+    var directive = wrong
+    let place = wrong.place("is")
+    directive.arguments = [.init(key: "shows", value: figure, location: place)]
+    return try Self.figure("shows", of: directive).map { ($0, .actBelongs) }
+  }
+
   /// The directive of a figure that an argument describes.
   private static func figure(
     _ key: String, of directive: Directive

@@ -15,6 +15,7 @@ extension Renderer {
       [
         (key: "class", value: "exercise act"), (key: "id", value: act.id),
         (key: "data-act", value: task.form.rawValue),
+        (key: "data-version", value: task.version),
       ] + task.data)
     html.element("p", ["class": "name"], text: name)
     blocks(act.question)

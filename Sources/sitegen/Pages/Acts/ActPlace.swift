@@ -39,7 +39,9 @@ extension ActMaker {
         "this place is not the answer: the \(goal.name) is still \(Self.text(rest))",
         at: directive.place("at"))
     }
-    var task = ActTask(form: .place)
+    var task = ActTask(
+      .place(ActRule.Place(trace: trace, event: event, goal: goal, joint: joint)))
+    task.basis = [trace.stroke.text.string]
     task.data = [
       ("data-stage", trace.stage.slug), ("data-stroke", trace.stroke.id),
       ("data-event", "\(event)"),

@@ -69,7 +69,7 @@ extension ActMaker {
         "the first two cannot be told apart: \(best.exact) and \(second.exact)",
         at: act.directive.place("among"), suggestion: "take things that differ more")
     }
-    var task = ActTask(form: .choice)
+    var task = ActTask(.choice(right: 0, count: 0))
     fill(&task, list.map(\.name), right: order[0])
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
@@ -125,7 +125,9 @@ extension ActMaker {
       throw .act(
         "an order needs three different lines that have their place", at: act.directive.location)
     }
-    var task = ActTask(form: .order)
+    var task = ActTask(.order(ranks: items.map { Self.rank(of: $0, in: items) }))
+    task.lines = items.map { $0.label }
+    task.basis = isCode ? items.map { $0.text } : []
     task.data = [("data-code", isCode ? "yes" : "no")]
     let shuffled = Self.shuffled(items.map(\.text), salt: act.id)
     task.body = list(shuffled.map { ($0, items[$0]) }, all: items, isCode: isCode, "items")
@@ -153,15 +155,20 @@ extension ActMaker {
     return task
   }
 
-  /// A list of lines; each says at which place of the order it first stands.
+  /// At which place of the order a line first stands; 0 for one that may stand anywhere.
+  private static func rank(of item: Item, in all: [Item]) -> Int {
+    item.isFree ? 0 : (all.firstIndex { $0.text == item.text } ?? 0) + 1
+  }
+
+  /// A list of lines with their ranks.
   private func list(
     _ lines: [(place: Int, item: Item)], all: [Item], isCode: Bool, _ name: String
   ) -> HTML {
     HTML { html in
       html.element("ol", ["class": isCode ? "\(name) lines" : name]) { html in
         for (_, item) in lines {
-          let rank = (all.firstIndex { $0.text == item.text } ?? 0) + 1
-          html.element("li", ["data-rank": item.isFree ? "free" : "\(rank)"]) { html in
+          let rank = item.isFree ? "free" : "\(Self.rank(of: item, in: all))"
+          html.element("li", ["data-rank": rank]) { html in
             html.append(item.label)
           }
         }

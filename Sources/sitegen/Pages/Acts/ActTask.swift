@@ -19,9 +19,16 @@ struct ActTask: Sendable {
     var name: HTML
     /// What it would do, or why it cannot be.
     var text: HTML
+    /// The figure of what it would give, where there is one.
+    var figure: (directive: Directive, caption: Phrase)?
   }
 
-  var form: Form
+  /// How answers are told apart.
+  var rule: ActRule
+  /// What the act is like, to know answers to another by; the page writes it beside them.
+  fileprivate(set) var version = ""
+  /// The lines to be put in order, by their ranks.
+  var lines: [HTML] = []
   /// What scripts need besides the replies, as attributes.
   var data: [(key: String, value: String)] = []
   /// What there is to choose or to put in order, shown under the question.
@@ -31,6 +38,20 @@ struct ActTask: Sendable {
   /// The answer, ahead of the explanation.
   var solution = HTML()
   var replies: [Reply] = []
+  /// What makes it this act and no other, besides its arguments.
+  var basis: [String] = []
+
+  init(_ rule: ActRule) { self.rule = rule }
+
+  /// How it is answered.
+  var form: Form {
+    switch rule {
+    case .number: .number
+    case .choice: .choice
+    case .order: .order
+    case .place: .place
+    }
+  }
 }
 
 /// Asks the engine for the answers of acts.
@@ -43,6 +64,19 @@ struct ActMaker: Sendable {
 
   /// The answers of an act; what its parts say is rendered as the page renders its text.
   func task(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
+    var task = try answered(act, &renderer)
+    let parts = [act.directive] + act.choices + act.wrongs
+    let arguments = parts.flatMap { $0.arguments }.map { "\($0.key)=\($0.value)" }
+    // What a reader sees differs by language, and the act does not.
+    let data = task.data.filter { $0.key != "data-shown" }.map { "\($0.key)=\($0.value)" }
+    let basis = [act.kind.rawValue] + arguments + data + task.basis
+    task.version = Hash64(Array(basis.joined(separator: "\n").utf8)).short
+    return task
+  }
+
+  private func answered(
+    _ act: Act, _ renderer: inout Renderer
+  ) throws(Diagnostics) -> ActTask {
     switch act.kind {
     case .number:
       try act.directive.checkKeys(["answer", "within"])
@@ -84,10 +118,10 @@ extension ActMaker {
         "nothing is said of a wrong answer", at: act.directive.location,
         suggestion: "add :::wrong is=KEY … ::: with what that number would be")
     }
-    var task = ActTask(form: .number)
+    var task = ActTask(.number(answer: answer.value, within: tolerance, others: []))
     var known = [(number: answer, name: "the answer")]
     for wrong in act.wrongs {
-      try wrong.checkKeys(["is"])
+      try wrong.checkKeys(["is", "shows"])
       let number = try facts.quantity("is", of: wrong)
       if let other = known.first(where: {
         ($0.number.value - number.value).magnitude <= tolerance
@@ -100,8 +134,11 @@ extension ActMaker {
       known.append((number, "the wrong answer \(number.exact)"))
       task.replies.append(
         .init(
-          answer: number.exact, name: shown(number), text: rendered(wrong.content, &renderer)))
+          answer: number.exact, name: shown(number), text: rendered(wrong.content, &renderer),
+          figure: try ActFigures.instead(wrong, of: act, facts)))
     }
+    task.rule = .number(
+      answer: answer.value, within: tolerance, others: task.replies.map { $0.answer })
     task.data = [
       ("data-answer", answer.exact),
       ("data-within", NumberFormat.shortest.text(tolerance, .plain).string),
@@ -131,7 +168,7 @@ extension ActMaker {
         suggestion: "add :::choice when=\"KEY < KEY\" … ::: at least twice, or answer=KEY")
     }
     var right: [Int] = []
-    var task = ActTask(form: .choice)
+    var task = ActTask(.choice(right: 0, count: 0))
     var labels: [HTML] = []
     for (index, choice) in act.choices.enumerated() {
       if try holds(choice) { right.append(index) }
@@ -151,7 +188,11 @@ extension ActMaker {
         }
         task.replies.append(
           .init(
-            answer: "\(index + 1)", name: inner.html, text: rendered(why, &renderer)))
+            answer: "\(index + 1)", name: inner.html, text: rendered(why, &renderer),
+            figure: try ActFigures.instead(choice, of: act, facts)))
+      } else if choice.value("shows") != nil {
+        throw .act(
+          "this choice is the answer, which the act shows itself", at: choice.place("shows"))
       }
     }
     if right.count != 1 {
@@ -170,7 +211,7 @@ extension ActMaker {
 
   /// Whether the engine makes what a choice says true.
   private func holds(_ choice: Directive) throws(Diagnostics) -> Bool {
-    try choice.checkKeys(["when"])
+    try choice.checkKeys(["when", "shows"])
     let text = try choice.required("when")
     let place = choice.place("when")
     guard let comparison = FactComparison(text) else {
@@ -193,6 +234,7 @@ extension ActMaker {
 
   /// Puts in what is chosen from, and which of it is right.
   func fill(_ task: inout ActTask, _ labels: [HTML], right: Int) {
+    task.rule = .choice(right: right + 1, count: labels.count)
     task.data = [("data-answer", "\(right + 1)")]
     task.body = HTML { html in
       html.element("ul", ["class": "choices"]) { html in

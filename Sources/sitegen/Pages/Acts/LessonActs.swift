@@ -11,10 +11,11 @@ extension LessonPage {
   ) throws(Diagnostics) {
     guard let act = try Act(directive) else { return try directive.refuse() }
     counter.exercises += 1
+    counter.hasActs = true
     let name = words[.actName, words.number(counter.exercises), words[act.kind.phrase]]
     let maker = ActMaker(
       words: words, library: library, excerpts: excerpts, facts: ActFacts(facts: facts))
-    let task = try maker.task(act, &renderer)
+    var task = try maker.task(act, &renderer)
     var (before, after): (FigureBlock?, FigureBlock?)
     if act.kind == .predict {
       let figures = try ActFigures.directives(directive)
@@ -25,6 +26,14 @@ extension LessonPage {
     } else if act.kind == .place {
       before = try figure(
         ActFigures.whole(directive), "\(act.id)-start", .actStart, counter, recorder)
+    }
+    for index in task.replies.indices {
+      guard let (directive, caption) = task.replies[index].figure else { continue }
+      let id = "\(act.id)-instead-\(index + 1)"
+      // It explains its marks itself, since a reader may never see it.
+      let block = try ActFigures(words: words, library: library).block(directive, id: id, caption)
+      recorder.origins.add(id: block.id, at: directive.location)
+      task.replies[index].text.append(HTML { $0.figure(block, words) })
     }
     renderer.act(act, task, name: name, figures: (before, after), words)
     counter.answers.append((name, task.solution, act.reason))
@@ -44,7 +53,7 @@ extension LessonPage {
 
 extension Act.Kind {
   /// What the reader is asked to do.
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .predict: .actPredict
     case .number: .actNumber

@@ -1,0 +1,61 @@
+// What becomes of the answers: they are kept for the visit, on the device if the reader says so, and saved as
+// a file for whoever teaches. Nothing is sent, and one button forgets everything.
+"use strict";
+
+/** The place under a lesson where its reader says what is kept. */
+class ActProgress {
+  #acts;
+  #told = make("p");
+  #status = make("p", { role: "status" });
+  #keep = makeButton(say("act.keep"), () => this.#kept());
+  #forget = makeButton(say("act.forget"), () => this.#forgotten());
+  #save = makeButton(say("act.save"), () => this.#saved());
+  #learner = make("input", { type: "text", autocomplete: "off", maxlength: 100 });
+
+  /**
+   * @param {HTMLElement} place
+   * @param {readonly Act[]} acts
+   */
+  constructor(place, acts) {
+    this.#acts = acts;
+    const name = make("label", {}, say("act.learner"), " ", this.#learner);
+    place.append(make(
+      "fieldset", {}, make("legend", {}, say("act.progress")), this.#told,
+      make("p", { class: "tools" }, this.#keep, this.#forget),
+      make("p", { class: "tools" }, name, this.#save), this.#status));
+    actShelf.changed = () => this.#show();
+    this.#show();
+  }
+
+  #show() {
+    const tried = Object.values(actShelf.all().acts).filter(({ tries }) => tries.length > 0).length;
+    const { isKept } = actShelf;
+    this.#told.textContent =
+      `${say("act.tried", tried, this.#acts.length)} ${say(isKept ? "act.keptHere" : "act.keptVisit")}`;
+    allow(this.#keep, !isKept);
+    allow(this.#forget, isKept || actShelf.everything().length > 0);
+  }
+
+  #kept() {
+    this.#status.textContent = say(actShelf.keep() ? "act.keeps" : "act.keepsNot");
+    this.#show();
+  }
+
+  #forgotten() {
+    for (const act of this.#acts) act.forget();
+    actShelf.forget();
+    this.#status.textContent = say("act.forgotten");
+  }
+
+  #saved() {
+    const { lessons, text } = actShelf.result(this.#learner.value);
+    if (lessons === 0) {
+      this.#status.textContent = say("act.saveNothing");
+      return;
+    }
+    const words = this.#learner.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["inkstep", "result"];
+    const name = `${words.join("-")}.json`;
+    offerFile(name, "application/json", text);
+    this.#status.textContent = say("act.saved", name, lessons);
+  }
+}

@@ -1,0 +1,202 @@
+// What a class did, as a table for a spreadsheet, a line for each learner and act, and as a page that needs
+// nothing else: who has solved what, which acts are hard, and which wrong answers are frequent, each with
+// what the lesson says about it.
+
+import InkstepLessons
+
+/// The results of a class.
+struct ClassSheet {
+  let lessons: [ActsOfLesson]
+  let learners: [LearnerRecord]
+  /// What could not be read.
+  let faults: [Diagnostic]
+  /// How the pages say it.
+  let words: Words
+
+  static let tableName = "class.csv"
+  static let pageName = "class.html"
+
+  /// Everything that was tried, a line for each learner and act.
+  var csv: String {
+    let columns = [
+      "learner", "file", "lesson", "act", "exercise", "result", "tries", "tries until right",
+      "hints", "answers",
+    ]
+    var lines = SheetCell.line(columns)
+    for learner in learners {
+      for (lesson, outcomes) in zip(lessons, learner.outcomes) {
+        for (act, outcome) in zip(lesson.acts, outcomes) {
+          lines += SheetCell.line([
+            learner.name, learner.file, lesson.slug, act.id, act.name, Self.words(outcome.state),
+            "\(outcome.tries.count)", outcome.needed.map { "\($0)" } ?? "", "\(outcome.hints)",
+            outcome.tries.map { $0.answer }.joined(separator: " | "),
+          ])
+        }
+      }
+      for stranger in learner.strangers {
+        let parts = stranger.split(separator: "/").map(String.init)
+        lines += SheetCell.line(
+          [learner.name, learner.file] + parts + ["", "no such act", "", "", "", ""])
+      }
+    }
+    return lines
+  }
+
+  /// What is printed when all is done.
+  func summary(in folder: String) -> String {
+    let acts = lessons.map(\.acts.count).reduce(0, +)
+    let solved = learners.map { $0.count(.solved) }.reduce(0, +)
+    return """
+      \(counted(learners.count, "learner")), \(counted(acts, "act")): \(solved) of \
+      \(acts * learners.count) solved
+      \(folder)/\(Self.tableName), \(folder)/\(Self.pageName)
+
+      """
+  }
+
+  private static func words(_ state: LearnerRecord.Outcome.State) -> String {
+    switch state {
+    case .solved: "solved"
+    case .tried: "tried"
+    case .untried: "not tried"
+    case .outdated: "of another version"
+    }
+  }
+}
+
+extension ClassSheet {
+  /// The page of the class, with its style in it.
+  var page: HTML {
+    var page = ResultPage(title: "Class: \(counted(learners.count, "learner"))")
+    page.paragraph(
+      "Every answer was judged anew by the lessons as they are. A cell says how many tries there were.")
+    page.table(
+      "Learners", ["learner", "solved", "tried", "not tried", "of another version", "tries"],
+      numbers: 1...5,
+      learners.map { learner in
+        let tries = learner.outcomes.joined().map(\.tries.count).reduce(0, +)
+        return [
+          learner.name, "\(learner.count(.solved))", "\(learner.count(.tried))",
+          "\(learner.count(.untried))", "\(learner.count(.outdated))", "\(tries)",
+        ]
+      })
+    page.list("Most frequent wrong answers", frequent.prefix(20).map(\.text))
+    for index in lessons.indices where !lessons[index].acts.isEmpty {
+      page.table(
+        lessons[index].title, ["learner"] + lessons[index].acts.map(\.name), numbers: nil,
+        learners.map { learner in
+          [learner.name] + learner.outcomes[index].map(Self.cell)
+        } + [sums(of: index)])
+    }
+    page.list("What is not in the tables", remarks.map { HTML(text: printable($0)) })
+    return page.html
+  }
+
+  private static func cell(_ outcome: LearnerRecord.Outcome) -> String {
+    switch outcome.state {
+    case .solved: "solved, \(tries(outcome.needed ?? 0))"
+    case .tried: tries(outcome.tries.count)
+    case .untried, .outdated: words(outcome.state)
+    }
+  }
+
+  private static func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
+
+  /// How many solved each act of a lesson.
+  private func sums(of index: Int) -> [String] {
+    ["all"]
+      + lessons[index].acts.indices.map { act in
+        let all = learners.map { $0.outcomes[index][act].state }
+        let solved = all.count { $0 == .solved }
+        return "\(solved) of \(solved + all.count { $0 == .tried }) who tried"
+      }
+  }
+
+  private var remarks: [String] {
+    learners.flatMap { learner in
+      learner.strangers.map { "\(learner.name): no lesson has the act \($0)" }
+        + learner.refused.map { "\(learner.name): an answer to \($0) is none that its form gives" }
+    } + faults.map { finding in
+      let place = finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      return place + finding.message
+    }
+  }
+}
+
+extension ClassSheet {
+  /// A wrong answer, and how many learners gave it.
+  private struct Wrong {
+    let lesson: Int
+    let act: Int
+    let verdict: ActRule.Verdict
+    var count: Int
+  }
+
+  /// The wrong answers that learners gave, most frequent first, with what the lesson says of them.
+  ///
+  /// Points are not counted, since hardly two are the same.
+  private var frequent: [(count: Int, text: HTML)] {
+    var found: [Wrong] = []
+    for learner in learners {
+      for (lesson, outcomes) in learner.outcomes.enumerated() {
+        for (act, outcome) in outcomes.enumerated() {
+          var seen: Set<String> = []
+          for (_, verdict) in outcome.tries
+          where verdict.state != .right && !verdict.answer.isEmpty
+            && seen.insert(verdict.answer).inserted
+          {
+            let place = found.firstIndex {
+              ($0.lesson, $0.act, $0.verdict.answer) == (lesson, act, verdict.answer)
+            }
+            if let place {
+              found[place].count += 1
+            } else {
+              found.append(Wrong(lesson: lesson, act: act, verdict: verdict, count: 1))
+            }
+          }
+        }
+      }
+    }
+    let sorted = found.enumerated().sorted {
+      ($1.element.count, $0.element.lesson, $0.element.act, $0.offset)
+        < ($0.element.count, $1.element.lesson, $1.element.act, $1.offset)
+    }
+    return sorted.map { ($0.element.count, text(of: $0.element)) }
+  }
+
+  private func text(of wrong: Wrong) -> HTML {
+    let lesson = lessons[wrong.lesson]
+    let act = lesson.acts[wrong.act]
+    return HTML { html in
+      html.text("\(wrong.count) × \(lesson.title), \(act.name): ")
+      if let reply = act.task.replies.first(where: { $0.answer == wrong.verdict.answer }) {
+        html.append(reply.name)
+        html.append(reply.text)
+      } else {
+        html.append(remark(on: wrong.verdict, of: act.task))
+      }
+    }
+  }
+
+  /// What the page says of a wrong answer that the lesson does not speak of.
+  private func remark(on verdict: ActRule.Verdict, of task: ActTask) -> HTML {
+    switch task.rule {
+    case .number(let answer, let within, _):
+      let number = Double(verdict.answer) ?? 0
+      let tolerance = NumberFormat.shortest.text(within).string
+      let shown = NumberFormat.shortest.text(number).string
+      if verdict.state == .near {
+        return HTML(
+          text: within > 0
+            ? words[key: "act.nearBy", [shown, tolerance]] : words[key: "act.nearCount", [shown]])
+      }
+      return HTML(text: words[key: number > answer ? "act.tooLarge" : "act.tooSmall", [shown]])
+    case .order:
+      let rank = Int(verdict.answer) ?? 0
+      var html = HTML(text: words[.actEarly] + " ")
+      if task.lines.indices.contains(rank - 1) { html.append(task.lines[rank - 1]) }
+      return html
+    case .choice, .place: return HTML(text: verdict.answer)
+    }
+  }
+}

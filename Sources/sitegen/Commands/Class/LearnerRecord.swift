@@ -1,0 +1,102 @@
+// One learner and what became of each act: solved, tried, not tried, or tried when it was another act than
+// it is now. Several files of a learner are joined: who exported twice has the first answers in both.
+
+import InkstepLessons
+
+/// What a learner handed in: one file, or a folder of them.
+struct HandedIn: Sendable {
+  /// The name of the file or folder.
+  let name: String
+  let results: [LearnerResult]
+}
+
+/// A learner with the verdicts on everything that was tried.
+struct LearnerRecord: Sendable {
+  /// What became of an act.
+  struct Outcome: Sendable {
+    enum State: Equatable, Sendable {
+      case solved, tried, untried
+      /// It was tried when the lesson had it otherwise, and cannot be judged.
+      case outdated
+    }
+
+    var state = State.untried
+    var hints = 0
+    /// The answers, in order; those that are none to this act are left out.
+    var tries: [(answer: String, verdict: ActRule.Verdict)] = []
+    /// How many tries it took; `nil` if it is not solved.
+    var needed: Int?
+  }
+
+  /// What the learner wants to be called, or the file.
+  let name: String
+  let file: String
+  /// By lesson and act, in their order.
+  let outcomes: [[Outcome]]
+  /// Acts that the lessons do not have, as `lesson/act`.
+  let strangers: [String]
+  /// Answers that no form gives.
+  let refused: [String]
+}
+
+extension LearnerRecord {
+  /// Judges what was handed in by the acts as they are.
+  init(_ handed: HandedIn, _ lessons: [ActsOfLesson]) {
+    let stem = handed.name.hasSuffix(".json") ? String(handed.name.dropLast(5)) : handed.name
+    name = handed.results.compactMap { $0.learner }.first ?? stem
+    file = handed.name
+    var done = handed.results.flatMap(\.lessons).flatMap { lesson in
+      lesson.acts.map { (lesson: lesson.lesson, act: $0) }
+    }
+    var refused: [String] = []
+    outcomes = lessons.map { lesson in
+      lesson.acts.map { act in
+        let isMine = { (one: (lesson: String, act: LearnerResult.Act)) in
+          one.lesson == lesson.slug && one.act.act == act.id
+        }
+        let mine = done.filter(isMine).map { $0.act }
+        done.removeAll(where: isMine)
+        let outcome = Outcome(mine, act.task)
+        let count = Self.joined(mine.filter { $0.version == act.task.version }).count
+        if count > outcome.tries.count { refused.append("\(lesson.slug)/\(act.id)") }
+        return outcome
+      }
+    }
+    strangers = done.map { "\($0.lesson)/\($0.act.act)" }
+    self.refused = refused
+  }
+
+  /// The answers of several files, one after the other; a file that goes on with another replaces it.
+  fileprivate static func joined(_ acts: [LearnerResult.Act]) -> [String] {
+    acts.reduce(into: []) { tries, act in
+      if act.tries.starts(with: tries) {
+        tries = act.tries
+      } else if !tries.starts(with: act.tries) {
+        tries += act.tries
+      }
+    }
+  }
+
+  /// How many acts came to this.
+  func count(_ state: Outcome.State) -> Int {
+    outcomes.joined().count { $0.state == state }
+  }
+}
+
+extension LearnerRecord.Outcome {
+  fileprivate init(_ acts: [LearnerResult.Act], _ task: ActTask) {
+    let current = acts.filter { $0.version == task.version }
+    hints = current.map(\.hints).max() ?? 0
+    for answer in LearnerRecord.joined(current) {
+      if let verdict = task.rule.verdict(on: answer) { tries.append((answer, verdict)) }
+    }
+    needed = tries.firstIndex { $0.verdict.state == .right }.map { $0 + 1 }
+    if needed != nil {
+      state = .solved
+    } else if !tries.isEmpty {
+      state = .tried
+    } else if current.isEmpty, acts.contains(where: { !$0.tries.isEmpty }) {
+      state = .outdated
+    }
+  }
+}

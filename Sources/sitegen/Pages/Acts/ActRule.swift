@@ -1,0 +1,135 @@
+// What an answer to an act is worth, decided from the answer alone. The scripts of the page decide the same
+// from the attributes that are written beside (`act-number.js` and those next to it); here it is done once
+// more, for answers that come in a file and that nobody has to believe.
+
+import InkstepEngine
+import InkstepLessons
+
+/// How the answers to an act are told apart.
+enum ActRule: Sendable {
+  /// A number, how far off still counts, and the wrong ones that something is said about.
+  case number(answer: Double, within: Double, others: [String])
+  /// One of some sentences, counted from 1.
+  case choice(right: Int, count: Int)
+  /// The ranks of the lines, in order; 0 for one that may stand anywhere.
+  case order(ranks: [Int])
+  /// Where a sample has to be put.
+  case place(Place)
+
+  /// A point to be moved.
+  struct Place: Sendable {
+    var trace: Trace
+    var event: Int
+    var goal: PointGoal
+    var joint: Int
+  }
+
+  /// What an answer comes to.
+  struct Verdict: Equatable, Sendable {
+    enum State: String, Sendable { case right, near, wrong }
+
+    var state: State
+    /// The answer with which a wrong one is counted, and the one that something is said about.
+    var answer: String
+  }
+}
+
+extension ActRule {
+  /// What a try comes to; `nil` for what is no answer to this act.
+  func verdict(on text: String) -> Verdict? {
+    switch self {
+    case .number(let answer, let within, let others):
+      return Self.number(text, answer: answer, within: within, others)
+    case .choice(let right, let count):
+      guard let choice = Self.whole(text), 1...max(count, 1) ~= choice else { return nil }
+      return Verdict(state: choice == right ? .right : .wrong, answer: "\(choice)")
+    case .order(let ranks): return Self.order(text, ranks)
+    case .place(let place): return place.verdict(on: text)
+    }
+  }
+
+  private static func number(
+    _ text: String, answer: Double, within: Double, _ others: [String]
+  ) -> Verdict? {
+    guard let number = read(text), number.isFinite else { return nil }
+    let shown = NumberFormat.shortest.text(number, .plain).string
+    let off = (number - answer).magnitude
+    // A decimal such as 0.3 is not quite itself in a computer.
+    let slack = 1e-9 * max(1, answer.magnitude)
+    if off <= within + slack { return Verdict(state: .right, answer: shown) }
+    let known = others.first { other in
+      (number - (Double(other) ?? .nan)).magnitude <= within + slack
+    }
+    if let known { return Verdict(state: .wrong, answer: known) }
+    let isNear = within > 0 ? off <= 3 * within : off <= 1
+    return Verdict(state: isNear ? .near : .wrong, answer: shown)
+  }
+
+  private static func order(_ text: String, _ ranks: [Int]) -> Verdict? {
+    let given = text.split(separator: ",", omittingEmptySubsequences: false).map { whole($0) }
+    let found = given.compactMap { $0 }
+    guard found.count == given.count, found.sorted() == ranks.sorted() else { return nil }
+    let placed = found.filter { $0 > 0 }
+    let right = placed.sorted()
+    let amiss = zip(placed, right).filter { $0 != $1 }
+    guard let first = amiss.first else { return Verdict(state: .right, answer: text) }
+    return Verdict(state: amiss.count <= 2 ? .near : .wrong, answer: "\(first.0)")
+  }
+
+  private static func whole(_ text: some StringProtocol) -> Int? {
+    text.utf8.count < 10 && text.utf8.allSatisfy(isDigit) ? Int(text) : nil
+  }
+
+  /// A number as people write it: with a comma, a true minus, a sign of its unit, or as a fraction.
+  static func read(_ text: String) -> Double? {
+    var plain: [UInt8] = []
+    var hasComma = false
+    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && scalar != "\u{FEFF}" {
+      switch scalar {
+      case "\u{2212}", "\u{2013}": plain.append(UInt8(ascii: "-"))
+      case "," where !hasComma:
+        hasComma = true
+        plain.append(UInt8(ascii: "."))
+      default: plain += Array(String(scalar).utf8)
+      }
+    }
+    for unit in ["%", "°"] where plain.suffix(unit.utf8.count) == Array(unit.utf8)[...] {
+      plain.removeLast(unit.utf8.count)
+      break
+    }
+    let parts = plain.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(decimal)
+    guard parts.count <= 2, let first = parts[0] else { return nil }
+    if parts.count == 1 { return first }
+    return parts[1].map { first / $0 }
+  }
+
+  /// Digits with at most one point among them, perhaps after a sign.
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
+    let signs: [UInt8] = [UInt8(ascii: "+"), UInt8(ascii: "-")]
+    let digits = text.first.map(signs.contains) == true ? text.dropFirst() : text
+    let points = digits.count { $0 == UInt8(ascii: ".") }
+    let isNumber =
+      points <= 1 && digits.count > points
+      && digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    return isNumber ? Double(String(decoding: text, as: UTF8.self)) : nil
+  }
+}
+
+extension ActRule.Place {
+  fileprivate func verdict(on text: String) -> ActRule.Verdict? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1],
+      max(x.magnitude, y.magnitude) <= Session<Linear>.largestCoordinate
+    else { return nil }
+    let moved = trace.stroke.moving(event: event, to: InkPoint(x, y))
+    let rest = (try? Trace(trace.stage, over: moved)).flatMap { goal.rest(in: $0, joint: joint) }
+    let state: ActRule.Verdict.State =
+      switch rest ?? .infinity {
+      case ...PointGoal.tolerance: .right
+      case ...PointGoal.nearness: .near
+      default: .wrong
+      }
+    return ActRule.Verdict(state: state, answer: "")
+  }
+}

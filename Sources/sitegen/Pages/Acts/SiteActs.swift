@@ -1,0 +1,64 @@
+// All acts of a site with their rules, without the pages around them: for who wants to know what an answer
+// is worth, and what the lesson says of it.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The acts of one lesson, in the order of the text.
+struct ActsOfLesson: Sendable {
+  /// One of them.
+  struct Entry: Sendable {
+    /// Its address in the page.
+    let id: String
+    /// What the page calls it.
+    let name: String
+    let task: ActTask
+  }
+
+  let slug: String
+  let title: String
+  let acts: [Entry]
+}
+
+extension ActsOfLesson {
+  /// The acts of all lessons, in reading order, or everything that is wrong with one.
+  static func all(
+    of content: SiteContent, _ library: TraceLibrary
+  ) throws(Diagnostics) -> [ActsOfLesson] {
+    let facts = SiteFacts(library: library)
+    let maker = ActMaker(
+      words: content.words, library: library, excerpts: content.excerpts,
+      facts: ActFacts(facts: facts))
+    var hooks = RenderHooks()
+    hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    // Away from the site there is nothing to lead to: of links the words are left, and pictures stay there.
+    hooks.link = { (_, _) throws(Diagnostics) in throw Diagnostics([]) }
+    hooks.image = { (_, _) throws(Diagnostics) in throw Diagnostics([]) }
+    hooks.claim = { (_, _, _) in }
+    hooks.directive = { (_, _) in }
+    var lessons: [ActsOfLesson] = []
+    for lesson in content.lessons { lessons.append(try ActsOfLesson(lesson, maker, hooks)) }
+    return lessons
+  }
+
+  private init(
+    _ lesson: Lesson, _ maker: ActMaker, _ hooks: RenderHooks
+  ) throws(Diagnostics) {
+    var acts: [Entry] = []
+    var number = 0
+    var renderer = Renderer(hooks)
+    for block in lesson.document.allBlocks {
+      guard case .directive(let directive) = block.kind else { continue }
+      if directive.name == "exercise" { number += 1 }
+      guard let act = try Act(directive) else { continue }
+      number += 1
+      let words = maker.words
+      acts.append(
+        Entry(
+          id: act.id, name: words[.actName, words.number(number), words[act.kind.phrase]],
+          task: try maker.task(act, &renderer)))
+    }
+    if !renderer.findings.isEmpty { throw Diagnostics(renderer.findings) }
+    (slug, title, self.acts) = (lesson.slug, lesson.front.title, acts)
+  }
+}

@@ -1,0 +1,54 @@
+// The answers to the exercises of a lesson, for paper: at the end of the lesson, or on a page of their own
+// beside a lesson that can be handed out without them. On the screen they are opened where they are asked.
+
+import InkstepLessons
+
+extension LessonPage {
+  /// The page with the answers to a lesson; what is wrong with its text is told with the lesson.
+  func key(_ lesson: Lesson) -> Page {
+    let title = words[.lessonKeyOf, lesson.front.title]
+    var page = Page(
+      path: lesson.keyPath, kind: "lesson", title: "\(title) · \(words.site.title)",
+      description: words[.lessonKeyIdea, lesson.front.title], section: .tutorial(lesson.tutorial))
+    var maker = self
+    if lesson.source.isBorrowed(by: words) { maker.words = original }
+    let counter = DirectiveCounter()
+    let recorder = OriginRecorder(lesson.source)
+    // What comes before an answer counts its exercises and figures.
+    _ = lesson.document.render(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
+    var hooks = maker.hooks(of: lesson, at: page.path, counter, recorder)
+    let link = hooks.link
+    hooks.link = { (address, place) throws(Diagnostics) in
+      try link(address.hasPrefix("#") ? lesson.path + address : address, place)
+    }
+    var main = HTML()
+    main.element("h1", text: title)
+    main.element("p", ["class": "more"]) { html in
+      html.element("a", ["href": page.root + lesson.path], text: lesson.front.title)
+    }
+    counter.appendAnswers("answers key", maker.words, hooks, &main)
+    page.main.append(main, of: lesson.source, in: words, original)
+    page.origins = recorder.origins
+    return page
+  }
+}
+
+extension LessonPage.DirectiveCounter {
+  /// Appends all answers once more, out of the way of who wants to think.
+  func appendAnswers(
+    _ name: String, _ words: Words, _ hooks: RenderHooks, _ html: inout HTML
+  ) {
+    if answers.isEmpty { return }
+    html.element("section", ["class": name]) { html in
+      html.element("h2", text: words[.lessonAnswers])
+      for (exercise, lead, content) in answers {
+        html.element("p", ["class": "name"], text: exercise)
+        html.append(lead)
+        // What is wrong with them was told where they stand.
+        var renderer = Renderer(hooks)
+        renderer.blocks(content)
+        html.append(renderer.html)
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+"""Points that are moved: by mouse, by real touch, by keys alone and by numbers, wide and at 320 pixels; each with a
+right, a nearly right and a wrong place. The ink is drawn anew wherever the point is put."""
+
+from live_acts import ACTS, STATE, Hand
+from live_page import PHONE, drawn, until
+
+LESSON = "lessons/smoothed.html"
+NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+WHERE = """(id) => {
+  const act = document.getElementById(id);
+  const box = act.querySelector('.act-point').getBoundingClientRect();
+  const fields = [...act.querySelectorAll('.placing input')].map((one) => one.valueAsNumber);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height,
+           right: box.right, page: scrollY, fields,
+           ink: act.querySelector('.act-board svg').innerHTML,
+           rest: act.querySelector('.rest').textContent };
+}"""
+
+
+class Mouse:
+    """Takes hold of a point with the mouse."""
+
+    def __init__(self, page):
+        self.mouse = page.mouse
+
+    def down(self, x, y):
+        self.mouse.move(x, y)
+        self.mouse.down()
+
+    def move(self, x, y):
+        self.mouse.move(x, y)
+
+    def up(self):
+        self.mouse.up()
+
+
+class Finger:
+    """Touches the screen, as the browser sees it from a device."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+
+    def send(self, kind, *points):
+        self.session.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": 1} for x, y in points]})
+
+    def down(self, x, y):
+        self.send("touchStart", (x, y))
+
+    def move(self, x, y):
+        self.send("touchMove", (x, y))
+
+    def up(self):
+        self.send("touchEnd")
+
+    def cancel(self):
+        self.send("touchCancel")
+
+
+class Mover(Hand):
+    """Moves the point of one act."""
+
+    def where(self):
+        return self.page.evaluate(WHERE, self.id)
+
+    def ready(self):
+        self.find(".act-form").scroll_into_view_if_needed()
+        until(self.page, "(id) => document.querySelector(`#${id} .act-point`)", "a point to move", self.id)
+        self.find(".act-board").scroll_into_view_if_needed()
+        drawn(self.page)
+        return self.where()
+
+    def judged(self):
+        self.find("button[type=submit]").focus()
+        self.page.keyboard.press("Enter")
+        return self.page.evaluate(STATE, self.id)["state"]
+
+    def drag(self, grip, target, what):
+        """Drags the point to a place of the drawing, from where the first move tells how large a point is."""
+        start = self.ready()
+        grip.down(start["x"], start["y"])
+        grip.move(start["x"] + 20, start["y"] + 20)
+        drawn(self.page)
+        moved = self.where()
+        scale = [(moved["fields"][axis] - start["fields"][axis]) / 20 for axis in (0, 1)]
+        if not self.check(all(one > 0 for one in scale), f"{what}: the point does not follow: {moved}"):
+            return grip.up()
+        aim = [start[name] + (target[axis] - start["fields"][axis]) / scale[axis]
+               for axis, name in enumerate("xy")]
+        grip.move(*aim)
+        drawn(self.page)
+        grip.up()
+        drawn(self.page)
+        end = self.where()
+        off = max(abs(end["fields"][axis] - target[axis]) for axis in (0, 1))
+        self.check(off < 1.5 * max(scale), f"{what}: put at {end['fields']}, not at {target}")
+        self.check(end["ink"] != start["ink"], f"{what}: the ink is drawn as before")
+        self.check(end["page"] == start["page"], f"{what}: the page scrolls along")
+        return end
+
+    def check(self, holds, message):
+        super().check(holds, message)
+        return holds
+
+
+def place_acts(room, page):
+    return [Mover(room, page, one, page.url.rsplit("/", 1)[1])
+            for one in page.evaluate(ACTS) if one["form"] == "place"]
+
+
+def dragged(room, grip, what, **options):
+    """Right where the answer is, nearly so a little beside it, wrong far from it."""
+    with room.opened(LESSON, **options) as page:
+        movers = place_acts(room, page)
+        room.report.check(len(movers) >= 2, f"{LESSON}: {len(movers)} points to move")
+        for mover in movers:
+            hold = grip(page)
+            answer = [float(one) for one in mover.act["data"]["place"].split(",")]
+            mover.drag(hold, answer, f"{what}, the answer")
+            state = mover.judged()
+            mover.check(state in ("right", "near"), f"{what}: the answer is {state}: {mover.where()}")
+            mover.drag(hold, [answer[0] + 25, answer[1] + 25], f"{what}, far off")
+            mover.check(mover.judged() == "wrong", f"{what}: far off is {page.evaluate(STATE, mover.id)}")
+            said = page.evaluate(STATE, mover.id)["text"]
+            mover.check(mover.where()["rest"] in said, f"{what}: what is left is not said: {said}")
+            mover.put(*answer)
+            mover.check(mover.judged() == "right", f"{what}: the exact place is not right")
+
+
+def nearly(room):
+    """Some place a little beside the answer is nearly right, and is called so."""
+    with room.opened(LESSON) as page:
+        for mover in place_acts(room, page):
+            mover.ready()
+            x, y = (float(one) for one in mover.act["data"]["place"].split(","))
+            states = set()
+            for away in (0.5, 1, 1.5, 2, 2.5, 3, 4):
+                for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+                    mover.put(x + away * way[0], y + away * way[1])
+                    states.add(mover.judged())
+                    if states >= {"near"}:
+                        break
+            mover.check("near" in states, f"no place nearby is nearly right: {states}")
+
+
+def by_keys(room, **options):
+    """From the sample to the answer with Tab, arrow keys and Enter alone."""
+    with room.opened(LESSON, **options) as page:
+        for mover in place_acts(room, page):
+            start = mover.ready()
+            mover.find("button[type=submit]").focus()
+            for _ in range(30):
+                page.keyboard.press("Shift+Tab")
+                if page.evaluate("document.activeElement.className") == "act-point":
+                    break
+            mover.check(
+                page.evaluate("(id) => document.activeElement.closest('.act')?.id === id "
+                              "&& document.activeElement.className === 'act-point'", mover.id),
+                "the point is not reached with the Tab key")
+            # Half a point beside the answer at the most: keys go in whole ones.
+            answer = [float(one) for one in mover.act["data"]["place"].split(",")]
+            for axis, (less, more) in enumerate((("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown"))):
+                way = round(answer[axis] - start["fields"][axis])
+                key = more if way > 0 else less
+                for _ in range(abs(way) // 10):
+                    page.keyboard.press(f"Shift+{key}")
+                for _ in range(abs(way) % 10):
+                    page.keyboard.press(key)
+            end = mover.where()
+            off = max(abs(end["fields"][axis] - answer[axis]) for axis in (0, 1))
+            mover.check(off <= 0.5 + 1e-9, f"keys lead to {end['fields']}, not to {answer}")
+            for _ in range(30):
+                page.keyboard.press("Tab")
+                if page.evaluate("document.activeElement.type") == "submit":
+                    break
+            page.keyboard.press("Enter")
+            state = page.evaluate(STATE, mover.id)["state"]
+            mover.check(state in ("right", "near"), f"by keys: {state}")
+
+
+def narrow(room):
+    """The point is large enough for a finger and stays within a narrow page; a touch taken away leaves it there."""
+    with room.opened(LESSON, **NARROW) as page:
+        for mover in place_acts(room, page):
+            start = mover.ready()
+            mover.check(min(start["width"], start["height"]) >= 44, f"the point is {start['width']} wide")
+            mover.check(start["right"] <= 320, f"the point reaches to {start['right']}")
+            finger = Finger(page)
+            finger.down(start["x"], start["y"])
+            finger.move(start["x"] + 15, start["y"])
+            finger.cancel()
+            drawn(page)
+            once = mover.where()
+            mover.check(once["fields"] != start["fields"], "the touch does not move the point")
+            # The point has been let go: another touch elsewhere moves nothing.
+            finger.down(start["x"] + 60, start["y"] + 100)
+            finger.up()
+            drawn(page)
+            mover.check(mover.where()["fields"] == once["fields"], "the point follows another touch")
+
+
+def check(room):
+    dragged(room, Mouse, "mouse")
+    dragged(room, Finger, "touch", viewport=PHONE, has_touch=True, is_mobile=True)
+    dragged(room, Finger, "touch at 320", **NARROW)
+    nearly(room)
+    by_keys(room)
+    by_keys(room, **NARROW)
+    narrow(room)

@@ -1,0 +1,66 @@
+// Where the answers to exercises stand for paper, and the figures of wrong answers.
+
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+/// The page of a lesson and that of its answers.
+private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: String, key: String) {
+  let site = try RealContent.site.get()
+  let library = try TraceLibrary(
+    strokes: site.strokes, signals: site.signals, paths: site.paths, jobs: 4)
+  let maker = LessonPage(
+    words: site.words, original: site.words, library: library, excerpts: site.excerpts,
+    facts: SiteFacts(library: library), lessons: site.lessons,
+    addresses: SiteAddresses(
+      files: Set(site.lessons.map(\.path) + ["glossary.html", "playground.html"]),
+      unread: library.unread, images: site.images, shared: []),
+    claims: site.claims, code: [:], answers: place)
+  let lesson = try #require(site.lessons.first { $0.slug == slug })
+  return (maker.page(lesson).page.main.string, maker.key(lesson).main.string)
+}
+
+private func names(_ html: String) -> [String] {
+  html.matches(of: /<p class="name">([^<]*)</).map { String($0.1) }
+}
+
+@Test(arguments: ["linear", "smoothed", "tiles"])
+func `answers stand at the end of a lesson, or on a page of their own`(_ slug: String) throws {
+  let end = try pages(slug, .end)
+  let apart = try pages(slug, .apart)
+  #expect(end.lesson.contains("<section class=\"answers\">"))
+  #expect(!end.lesson.contains("keys/\(slug).html"))
+  #expect(!apart.lesson.contains("class=\"answers"))
+  #expect(apart.lesson.contains("href=\"../keys/\(slug).html\""))
+  // Every exercise that is asked has its answer on the key, under the same name.
+  let asked = names(apart.lesson)
+  #expect(asked.count > 5 && names(apart.key) == asked)
+  #expect(apart.key == end.key)
+  #expect(apart.key.contains("href=\"../lessons/\(slug).html\""))
+  #expect(!apart.key.contains("href=\"#"), "a place in the lesson is no place in the key")
+}
+
+@Test(arguments: ["end", "apart", "none"])
+func `the description of a site says where answers stand`(_ value: String) throws {
+  let text = "title: T\nanswers: \(value)\ntutorial: a\ntitle: A\nlessons: x\n"
+  let (shape, findings) = SiteShapeReader.read(SourceText(file: "site.txt", bytes: Array(text.utf8)))
+  if let place = AnswerPlace(rawValue: value) {
+    #expect(findings == [] && shape.answers == place)
+  } else {
+    #expect(findings.map(\.message) == ["'answers' is 'none'"])
+    #expect(findings.first?.location?.line == 2 && findings.first?.location?.column == 10)
+  }
+}
+
+@Test func `a wrong answer has the figure that it names, or that its number is of`() throws {
+  let linear = try pages("linear", .end).lesson
+  // By another stage at the same event, and by another event.
+  #expect(linear.contains("id=\"second-stroke-instead-1\""))
+  #expect(linear.contains("id=\"second-stroke-instead-2\""))
+  #expect(!linear.contains("id=\"corners-of-a-tick-instead"), "a count of samples has no figure")
+  let cached = try pages("cached", .end).lesson
+  #expect(!cached.contains("id=\"at-the-lift-instead-1\""), "the act shows this event itself")
+  #expect(cached.contains("id=\"at-the-lift-instead-2\""))
+  #expect(try pages("padding", .end).lesson.contains("id=\"past-the-right-instead-1\""))
+}

@@ -18,7 +18,7 @@ class NumberReply {
     this.#answer = Number(answer);
     this.#within = Number(within);
     this.#shown = shown;
-    this.#others = [...section.querySelectorAll(".replies li")].map(
+    this.#others = [...section.querySelectorAll(".replies li[data-is]")].map(
       (one) => /** @type {HTMLElement} */ (one).dataset.is ?? "");
     this.field = make("input", {
       type: "text", inputmode: "text", autocomplete: "off", spellcheck: "false",

@@ -20,6 +20,7 @@ FILES = [
     ("trace", "fixtures/[!t]*/*.json"),
     ("graph", "fixtures/tiles/*.json"),
     ("vectors", "vectors/*/*.json"),
+    ("mistakes", "fixtures/mistakes.json"),
 ]
 # The site has no report and no result; those that are made are checked in Tests/Kit and live_results.py.
 UNUSED = {"report", "result"}
@@ -96,6 +97,12 @@ FAULTS = [
      ["vectors", 3, "events", 1, 2]),
     ("vectors", "vectors/linear/taps.json", ["vectors", 3, "path", 0, 0], "Z",
      ["vectors", 3, "path", 0, 0]),
+    ("mistakes", "fixtures/mistakes.json", ["stages", 0, "stage"], "lines", ["stages", 0, "stage"]),
+    ("mistakes", "fixtures/mistakes.json", ["stages", 0, "enough"], ["A"], ["stages", 0, "enough", 0]),
+    ("mistakes", "fixtures/mistakes.json", ["stages", 0, "mistakes", 0, "shown"], ["a", "a"],
+     ["stages", 0, "mistakes", 0, "shown"]),
+    ("mistakes", "fixtures/mistakes.json", ["stages", 0, "mistakes", 0, "mistake"], GONE,
+     ["stages", 0, "mistakes", 0]),
     ("graph", "fixtures/tiles/sine-published.json", ["policy"], "perfect", ["policy"]),
     ("graph", "fixtures/tiles/sine-published.json", ["signal"], GONE, []),
     ("graph", "fixtures/tiles/sine-published.json", ["width"], 320.5, ["width"]),

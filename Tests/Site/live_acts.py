@@ -12,7 +12,7 @@ LEAST = 5
 ACTS = """() => [...document.querySelectorAll('.act')].map((one) => ({
   id: one.id, form: one.dataset.act, data: { ...one.dataset },
   drawn: [...one.querySelectorAll('.replies li:has(> figure)')].map((reply) => reply.dataset.is),
-  replies: [...one.querySelectorAll('.replies li')].map((reply) => reply.dataset.is),
+  replies: [...one.querySelectorAll('.replies li[data-is]')].map((reply) => reply.dataset.is),
   choices: one.querySelectorAll('.options input').length,
   ranks: [...one.querySelectorAll('.act-form .items li')].map((line) => line.dataset.rank),
 }))"""
@@ -183,6 +183,7 @@ def kept(room, name, how):
         if hints.count() > 1:
             until(page, "(id) => !document.querySelectorAll(`#${id} > .hint`)[1].hidden",
                   "a second hint", act["id"])
+        until(page, "(id) => actShelf.all().acts[id]?.hints > 0", "a hint that is kept", act["id"])
         page.reload()
         found = page.evaluate(STATE, act["id"])
         hand.check(found["state"] == "right", f"after loading again: {found}")

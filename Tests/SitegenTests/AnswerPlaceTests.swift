@@ -44,7 +44,8 @@ func `answers stand at the end of a lesson, or on a page of their own`(_ slug: S
 @Test(arguments: ["end", "apart", "none"])
 func `the description of a site says where answers stand`(_ value: String) throws {
   let text = "title: T\nanswers: \(value)\ntutorial: a\ntitle: A\nlessons: x\n"
-  let (shape, findings) = SiteShapeReader.read(SourceText(file: "site.txt", bytes: Array(text.utf8)))
+  let source = SourceText(file: "site.txt", bytes: Array(text.utf8))
+  let (shape, findings) = SiteShapeReader.read(source)
   if let place = AnswerPlace(rawValue: value) {
     #expect(findings == [] && shape.answers == place)
   } else {

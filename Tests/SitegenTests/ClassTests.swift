@@ -127,10 +127,14 @@ func `what the page takes for no number is none`(_ text: String) {
     "1:132 'hints' is 0.5; expected a whole number"
   ),
   (
-    result(lesson("a", act("b", "0a1b2c3d"))).replacing("\"hints\"", with: "\"right\": true, \"hints\""),
+    result(lesson("a", act("b", "0a1b2c3d")))
+      .replacing("\"hints\"", with: "\"right\": true, \"hints\""),
     "1:123 unknown key 'right' in an act"
   ),
-  (result(lesson("a", act("b", "0a1b2c3d", String(repeating: "9", count: 201)))), "1:145 'a try' has 201"),
+  (
+    result(lesson("a", act("b", "0a1b2c3d", String(repeating: "9", count: 201)))),
+    "1:145 'a try' has 201"
+  ),
 ])
 func `a result that is none is told with its place`(_ text: String, _ message: String) {
   do throws(Diagnostics) {
@@ -174,7 +178,8 @@ private func run(_ files: [String: String]) throws -> (run: ProgramRun, place: T
   #expect(done.status == 65, "\(done.output)")
   #expect(done.errors.contains("results/f.json:1:2: error:"), "\(done.errors)")
   let sheet = try String(contentsOfFile: "\(place.path)/class/class.csv", encoding: .utf8)
-  let lines = sheet.split(separator: "\r\n").filter { $0.contains(",\(number.id),") }.map(String.init)
+  let lines = sheet.split(separator: "\r\n").map(String.init)
+    .filter { $0.contains(",\(number.id),") }
   func ends(_ file: String) -> String {
     String(lines.first { $0.contains(",\(file),") }?.split(separator: ",", maxSplits: 5).last ?? "")
   }
@@ -192,7 +197,8 @@ private func run(_ files: [String: String]) throws -> (run: ProgramRun, place: T
   #expect(page.contains("Ada: no lesson has the act nothing/x"))
   #expect(!page.contains("<script") && !page.contains("src=") && !page.contains("href="))
   // What is there already is replaced only if it is of the same kind, and never written among the results.
-  let inside = try Program.run("class", "\(place.path)/results", "--output", "\(place.path)/results/x")
+  let inside = try Program.run(
+    "class", "\(place.path)/results", "--output", "\(place.path)/results/x")
   #expect(inside.status == 73)
   #expect(try Program.run("class", "\(place.path)/class").status == 66)
 }

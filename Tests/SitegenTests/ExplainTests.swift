@@ -57,3 +57,29 @@ private func explain(_ words: String...) throws -> ProgramRun {
   #expect(nothing.errors.contains("no mistake with a single stage"))
   #expect(try explain("wrong-pair", "--format", "json").status == 64)
 }
+
+@Test func `the published table says which strokes show a mistake, as explain does`() throws {
+  let site = try RealContent.site.get()
+  let table = MistakeTable([.bezier, .smoothed], site.strokes, jobs: 2).file
+  let root = try JSONDocument(table.bytes, file: table.path).root
+  let stages = Array(try #require(root.member("stages")?.elements))
+  #expect(stages.map { $0.member("stage")?.string } == ["bezier", "smoothed"])
+  func names(_ list: JSONValue?) -> [String] { list?.elements?.compactMap(\.string) ?? [] }
+  for stage in stages {
+    let enough = Set(names(stage.member("enough")))
+    let rows = Array(try #require(stage.member("mistakes")?.elements))
+    #expect(rows.count > 20 && enough.count < site.strokes.count)
+    for row in rows {
+      let shown = Set(names(row.member("shown")))
+      #expect(shown.isEmpty || !shown.isDisjoint(with: enough))
+    }
+    let row = try #require(rows.first { $0.member("mistake")?.string == "counter-reset" })
+    let told = try Program.run(
+      "explain", "counter-reset", "--stage", try #require(stage.member("stage")?.string),
+      "--strokes", "\(packageRoot)/Content/strokes"
+    ).output
+    let line = try #require(told.split(separator: "\n").first { $0.contains("shown by ") })
+    let strokes = line.split(separator: "shown by ")[1].split(separator: ", ").map(String.init)
+    #expect(strokes.count > 10 && Set(strokes) == Set(names(row.member("shown"))))
+  }
+}

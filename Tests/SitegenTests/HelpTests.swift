@@ -152,6 +152,8 @@ import Testing
                                 csv or github (annotations). (default: text)
         --quiet                 Print no report; the exit status says what happened.
         --summary               Print the table and the sums only.
+        --watch                 Go on, and verify again whenever one of the files
+                                changes.
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -120,3 +120,35 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
   let colours = ["\u{1B}[31m", "\u{1B}[32m", "\u{1B}[33m", "\u{1B}[0m"]
   #expect(colours.reduce(coloured) { $0.replacing($1, with: "") } == plain)
 }
+
+@Test func `watched files are verified again when one changes, and only then`() throws {
+  let place = try TestFolder()
+  let stroke = """
+    { "format": "inkstep-stroke/1", "id": "s", "canvas": { "width": 9, "height": 9 }, "events": [
+      { "phase": "began", "x": 1, "y": 2 }, { "phase": "moved", "x": 3, "y": 2 },
+      { "phase": "ended", "x": 3, "y": 2 } ] }
+    """
+  try place.write(stroke, to: "strokes/s.json")
+  func trace(_ x: Int) -> String {
+    "{\"format\": \"inkstep-trace/1\", \"stage\": \"linear\", \"stroke\": \"s\", \"path\": "
+      + "[[\"M\", 1, 2], [\"L\", \(x), 2]]}"
+  }
+  try place.write(trace(4), to: "t.json")
+  try place.write(trace(3), to: "right")
+  let run = try Program.shell(
+    """
+    cd "$PLACE"; "$@" > out 2> err & program=$!
+    wait_for() { n=0; while ! [ "$(grep -c "$1" out)" = "$2" ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done; }
+    wait_for watching 1; sleep 1; grep -c watching out; cp right t.json; wait_for watching 2
+    kill $program; wait $program; cat out
+    """, ["verify", "--watch", "--strokes", "strokes", "t.json"],
+    environment: ["PLACE": place.path])
+  #expect(run.output.hasPrefix("1\n"), "\(run.output)\(run.errors)")
+  let parts = run.output.components(separatedBy: "watching for changes\n")
+  #expect(parts.count == 3, "\(run.output)")
+  #expect(parts[0].contains("0 agree, 1 differ") || parts[0].contains("1 differ"), "\(parts)")
+  #expect(parts.dropFirst().first?.contains("differ") == true, "\(parts)")
+  let refused = try Program.run("verify", "--watch", "-")
+  #expect(refused.status == 64)
+  #expect(try Program.run("verify", "--watch", "--format", "json", "t.json").status == 64)
+}

@@ -29,6 +29,7 @@ enum Option: String, CaseIterable, Sendable {
   case run
   case quiet
   case summary
+  case watch
   case force
   case id
   case canvas
@@ -86,7 +87,7 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .force, .join, .yUp,
+    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force, .join, .yUp,
       .version, .help:
       nil
     }
@@ -134,7 +135,7 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: "500"
     case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
-      .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
+      .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
   }
@@ -205,6 +206,7 @@ enum Option: String, CaseIterable, Sendable {
         + "folder is."
     case .quiet: "Print no report; the exit status says what happened."
     case .summary: "Print the table and the sums only."
+    case .watch: "Go on, and verify again whenever one of the files changes."
     case .force: "Replace a file that is there; what is read is never replaced."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."

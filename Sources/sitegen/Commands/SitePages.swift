@@ -229,6 +229,8 @@ struct SitePages: Sendable {
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
       } + (content.kit?.files(strokes: library.strokes) ?? []) + content.images.files
+      + (content.kit != nil && !library.strokes.isEmpty
+        ? [MistakeTable(library.stages, library.strokes, jobs: jobs).file] : [])
   }
 
   /// The map for search engines, which needs to know where the site will be.

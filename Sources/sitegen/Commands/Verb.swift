@@ -71,7 +71,9 @@ enum Verb: String, CaseIterable, Sendable {
       [
         Argument(
           name: "results",
-          help: "A folder with a file of each learner, as the lessons save it, or a folder of files.")
+          help:
+            "A folder with the file of each learner, as the lessons save it, or a folder of files "
+            + "for each.")
       ]
     case .explain:
       [Argument(name: "mistake", help: "The name that a report gives, such as counter-reset.")]
@@ -99,7 +101,10 @@ enum Verb: String, CaseIterable, Sendable {
     case .start: []
     case .trace: [.format, .width, .policy, .relayout]
     case .verify:
-      [.strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary]
+      [
+        .strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary,
+        .watch,
+      ]
     case .judge:
       [.stage, .strokes, .vectors, .timeout, .tolerance, .output, .format, .quiet, .summary]
     case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]

@@ -28,6 +28,8 @@ struct VerifyOptions: Equatable, Sendable {
   /// How the result is told, and at what length.
   var format: VerifyFormat
   var length: VerifyLength
+  /// Whether to go on, and verify again whenever a file changes.
+  var isWatching = false
 
   /// The tolerance unless one is given, in points.
   static let standardTolerance = Disagreement.defaultTolerance
@@ -53,6 +55,11 @@ struct VerifyOptions: Equatable, Sendable {
     tolerance = try Self.tolerance(arguments)
     format = try arguments.choice(.format, VerifyFormat.self) ?? .text
     length = try Self.length(arguments, format)
+    isWatching = arguments.has(.watch)
+    if isWatching {
+      if format != .text { throw arguments.conflict(.watch, "--format \(format.rawValue)") }
+      if files.contains("-") { throw arguments.conflict(.watch, "standard input") }
+    }
   }
 
   private static func length(
@@ -96,6 +103,7 @@ enum VerifyLength: Sendable {
 
 /// Verifies every file, tells what came of it, and throws if not all agree.
 func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
+  if options.isWatching { return try watch(options, console) }
   let verification = TraceVerification(options)
   let inputs = VerifyInput.all(options.files)
   if options.format == .svg, inputs.count != 1 {
@@ -105,6 +113,26 @@ func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
   }
   let verdicts = inputs.compactMap { $0.verdict(by: verification) }
   try tell(VerifyReport(verdicts: verdicts, options: options), console)
+}
+
+/// Verifies again whenever one of the files changes, until the program is stopped.
+private func watch(_ options: VerifyOptions, _ console: Console) throws(Diagnostics) {
+  var once = options
+  once.isWatching = false
+  var seen: WatchedFiles?
+  while true {
+    let files = WatchedFiles(options.files)
+    if files != seen {
+      seen = files
+      do throws(Diagnostics) { try runVerify(once, console: console) } catch {
+        // What is told goes on; a reader that is gone ends it.
+        if error.exitCode == .inputOutput { throw error }
+        console.report(error)
+      }
+      try console.write("watching for changes\n")
+    }
+    WatchedFiles.rest()
+  }
 }
 
 /// Prints a report, then throws if not everything in it agrees.

@@ -57,7 +57,8 @@ struct ResultPage {
         html.raw(
           index == 0
             ? "<th scope=\"row\">"
-            : numbers?.contains(index) == true ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
+            : numbers?.contains(index) == true
+              ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
         html.text(printable(cell))
       }
       html.raw("\n")

@@ -26,7 +26,7 @@ extension LessonPage {
     main.element("p", ["class": "more"]) { html in
       html.element("a", ["href": page.root + lesson.path], text: lesson.front.title)
     }
-    counter.appendAnswers("answers key", maker.words, hooks, &main)
+    counter.appendAnswers("answers key", heading: nil, hooks, &main)
     page.main.append(main, of: lesson.source, in: words, original)
     page.origins = recorder.origins
     return page
@@ -36,11 +36,11 @@ extension LessonPage {
 extension LessonPage.DirectiveCounter {
   /// Appends all answers once more, out of the way of who wants to think.
   func appendAnswers(
-    _ name: String, _ words: Words, _ hooks: RenderHooks, _ html: inout HTML
+    _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML
   ) {
     if answers.isEmpty { return }
     html.element("section", ["class": name]) { html in
-      html.element("h2", text: words[.lessonAnswers])
+      if let heading { html.element("h2", text: heading) }
       for (exercise, lead, content) in answers {
         html.element("p", ["class": "name"], text: exercise)
         html.append(lead)

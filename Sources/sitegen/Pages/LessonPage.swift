@@ -79,7 +79,7 @@ struct LessonPage: Sendable {
       main.element("div", ["class": "act-progress", "data-lesson": lesson.slug]) { _ in }
     }
     if answers == .end {
-      counter.appendAnswers("answers", words, hooks, &main)
+      counter.appendAnswers("answers", heading: words[.lessonAnswers], hooks, &main)
     } else if !counter.answers.isEmpty {
       main.element("p", ["class": "more"]) { html in
         let address = page.root + lesson.keyPath

@@ -45,8 +45,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// What else the playground has.
   private static let table = [
-    "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js", "closer-look.js",
-    "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
+    "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js",
+    "closer-look.js", "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
     "status-line.js", "playground.js",
   ]
 

@@ -69,7 +69,8 @@ extension ClassSheet {
   var page: HTML {
     var page = ResultPage(title: "Class: \(counted(learners.count, "learner"))")
     page.paragraph(
-      "Every answer was judged anew by the lessons as they are. A cell says how many tries there were.")
+      "Every answer was judged anew by the lessons as they are. A cell says how many tries there were."
+    )
     page.table(
       "Learners", ["learner", "solved", "tried", "not tried", "of another version", "tries"],
       numbers: 1...5,
@@ -116,10 +117,11 @@ extension ClassSheet {
     learners.flatMap { learner in
       learner.strangers.map { "\(learner.name): no lesson has the act \($0)" }
         + learner.refused.map { "\(learner.name): an answer to \($0) is none that its form gives" }
-    } + faults.map { finding in
-      let place = finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
-      return place + finding.message
     }
+      + faults.map { finding in
+        let place = finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        return place + finding.message
+      }
   }
 }
 

@@ -84,7 +84,8 @@ extension ActRule {
   static func read(_ text: String) -> Double? {
     var plain: [UInt8] = []
     var hasComma = false
-    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && scalar != "\u{FEFF}" {
+    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && scalar != "\u{FEFF}"
+    {
       switch scalar {
       case "\u{2212}", "\u{2013}": plain.append(UInt8(ascii: "-"))
       case "," where !hasComma:

@@ -1,0 +1,64 @@
+// Which sample strokes show which mistakes with which stage, published beside the fixtures: whoever chooses
+// strokes for a test or an assignment sees what they cannot find. For each stage it names a few strokes in
+// which everything shows that shows at all.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What the strokes of a site can tell of programs that are wrong.
+struct MistakeTable {
+  static let format = "inkstep-mistakes/1"
+  static let path = "fixtures/mistakes.json"
+
+  private let stages: [DrawingStage]
+  private let strokes: [Stroke]
+  private let matrices: [KillMatrix]
+
+  init(_ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int) {
+    self.stages = stages
+    self.strokes = strokes
+    matrices = inParallel(stages, jobs: jobs) { KillMatrix($0, strokes) }
+  }
+
+  /// The table as it is published, a line for each mistake.
+  var file: SiteFile {
+    var json = JSONLines()
+    json.object(.lines) { json in
+      json.key("format")
+      json.value(Self.format)
+      json.key("stages")
+      json.array(zip(stages, matrices), .lines) { json, one in
+        json.object(.lines) { json in
+          json.key("stage")
+          json.value(one.0.slug)
+          json.key("enough")
+          json.array(one.1.minimalSet) { $0.value(strokes[$1].id) }
+          json.key("mistakes")
+          json.array(shown(by: one.1), .lines) { json, row in
+            json.object { json in
+              json.key("mistake")
+              json.value(row.name)
+              json.key("shown")
+              json.array(row.strokes) { $0.value(strokes[$1].id) }
+            }
+          }
+        }
+      }
+    }
+    json.end()
+    return SiteFile(path: Self.path, bytes: json.text.bytes)
+  }
+
+  /// Each mistake once, with the strokes that show it in any of the ways of making it.
+  private func shown(by matrix: KillMatrix) -> [(name: String, strokes: [Int])] {
+    var rows: [(name: String, strokes: [Int])] = []
+    for (mistake, seen) in zip(matrix.mistakes, matrix.seenBy) {
+      if let place = rows.firstIndex(where: { $0.name == mistake.name }) {
+        rows[place].strokes = Set(rows[place].strokes).union(seen).sorted()
+      } else {
+        rows.append((mistake.name, seen.sorted()))
+      }
+    }
+    return rows
+  }
+}

@@ -21,23 +21,68 @@ class StageWriting {
   #chosen = "";
   /** @type {StrokeVerdict[]} */
   #verdicts = [];
+  /** The rungs of the ladder below the whole, by name. @type {Map<string, LadderOrder | LadderSlots>} */
+  #rungs = new Map();
+  #rung = "whole";
+  #ladder;
 
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
     this.#stage = section.dataset.stage ?? "";
     const hole = /** @type {HTMLElement} */ (section.querySelector("pre"));
+    const whole = section.querySelector("pre.whole");
     this.#start = (hole.textContent ?? "").trimEnd() + "\n";
     const name = say("write.field", say("stage." + this.#stage));
     this.#editor = new CodeEditor(this.#linked() ?? this.#start, name, () => this.#later());
     const reset = makeButton(say("write.reset"), () => this.#reset());
     const link = makeButton(say("write.link"), () => this.#link(link));
     const tools = make("div", { class: "tools" }, reset, link);
-    const left = make("div", { class: "write-code" }, this.#editor.element, tools);
+    this.#ladder = this.#makeLadder(new CodeParts(whole?.textContent ?? ""));
+    const left = make("div", { class: "write-code" }, this.#ladder, this.#editor.element, tools);
     const right = make("div", { class: "write-verdict" }, this.#verdict, this.#rows, this.#details);
     hole.replaceWith(make("div", { class: "write-desk" }, left, right));
-    this.#verdict.textContent = say("write.begin");
     if (this.#linked()) this.#later();
+    else this.#climb([...this.#rungs.keys()][0] ?? "whole");
+  }
+
+  /**
+   * The choice between the rungs; nothing where there is but one.
+   * @param {CodeParts} code
+   */
+  #makeLadder(code) {
+    const changed = () => this.#later();
+    if (code.hasOrder) this.#rungs.set("order", new LadderOrder(code, changed));
+    if (code.hasSlots) this.#rungs.set("slots", new LadderSlots(code, changed));
+    if (this.#rungs.size === 0) return make("div");
+    /** @type {[string, string][]} */
+    const choices = [...this.#rungs.keys(), "whole"].map((rung) => [rung, say("write.rung." + rung)]);
+    const choice = makeChoice(
+      `${this.#section.id}-rung`, say("write.rungs"), choices, (rung) => this.#climb(rung));
+    setChoice(choice, "whole");
+    return choice;
+  }
+
+  /**
+   * Goes to a rung; what was done on the others stays.
+   * @param {string} rung
+   */
+  #climb(rung) {
+    this.#rung = rung;
+    setChoice(this.#ladder, rung);
+    const shown = this.#rungs.get(rung)?.element ?? this.#editor.element;
+    for (const { element } of this.#rungs.values()) element.remove();
+    this.#editor.element.remove();
+    this.#ladder.after(shown);
+    this.#round += 1;
+    this.#clear();
+    this.#verdict.textContent = say("write.begin." + rung);
+    delete this.#verdict.dataset.state;
+  }
+
+  /** The code as it is on the rung at hand. */
+  get #code() {
+    return this.#rungs.get(this.#rung)?.code ?? this.#editor.code;
   }
 
   /** The key of this place in the address. */
@@ -60,7 +105,7 @@ class StageWriting {
 
   /** @param {HTMLButtonElement} button */
   async #link(button) {
-    const bytes = new TextEncoder().encode(this.#editor.code);
+    const bytes = new TextEncoder().encode(this.#code);
     const letters = [...bytes].map((byte) => String.fromCharCode(byte)).join("");
     const text = btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
     history.replaceState(null, "", `#${this.#key}${text}`);
@@ -73,6 +118,17 @@ class StageWriting {
   }
 
   #reset() {
+    const whole = this.#section.querySelector("pre.whole")?.textContent ?? "";
+    const changed = () => this.#later();
+    const rung = this.#rung;
+    const old = this.#rungs.get(rung);
+    if (old) {
+      const code = new CodeParts(whole);
+      old.element.remove();
+      this.#rungs.set(rung, rung === "order" ? new LadderOrder(code, changed) : new LadderSlots(code, changed));
+      this.#climb(rung);
+      return;
+    }
     this.#editor.code = this.#start;
     this.#later();
     this.#editor.field.focus();
@@ -92,40 +148,47 @@ class StageWriting {
       engine.failed(this.#section);
       return;
     }
+    if (round !== this.#round) return;
+    const missing = this.#rungs.get(this.#rung)?.missing;
+    if (missing) {
+      this.#clear();
+      this.#verdict.textContent = missing;
+      delete this.#verdict.dataset.state;
+      return;
+    }
     const { strokes } = engine.samples;
     /** @type {CodeRun[]} */
     let runs;
     try {
-      runs = await this.#runner.run(this.#editor.code, strokes);
+      runs = await this.#runner.run(this.#code, strokes);
     } catch (error) {
       if (round === this.#round) this.#failed(/** @type {Error} */ (error));
       return;
     }
     if (round !== this.#round) return;
-    this.#verdicts = runs.map((run) => this.#verdictOf(strokes[run.index], run));
+    this.#verdicts = runs.map((run) => {
+      const stroke = strokes[run.index];
+      const judged = run.numbers ? live.judge(this.#stage, stroke, run.numbers, "") : null;
+      return { stroke, run, judged };
+    });
     this.#show();
   }
 
-  /**
-   * @param {Stroke} stroke
-   * @param {CodeRun} run
-   * @returns {StrokeVerdict}
-   */
-  #verdictOf(stroke, run) {
-    if (!run.numbers) return { stroke, run, judged: null };
-    return { stroke, run, judged: live.judge(this.#stage, stroke, run.numbers, "") };
+  /** Nothing is said of any stroke. */
+  #clear() {
+    this.#verdicts = [];
+    this.#rows.replaceChildren();
+    this.#details.replaceChildren();
   }
 
   /** @param {Error} error */
   #failed(error) {
     if (!error.message) return;
+    this.#clear();
     const line = error instanceof CodeFailure ? error.line : undefined;
     this.#editor.mark(line);
     this.#verdict.textContent = line ? say("write.errorAt", line, error.message) : error.message;
     this.#verdict.dataset.state = "wrong";
-    this.#rows.replaceChildren();
-    this.#details.replaceChildren();
-    this.#verdicts = [];
   }
 
   #show() {
@@ -135,11 +198,12 @@ class StageWriting {
     const broken = wrong.find(({ judged }) => !judged);
     this.#editor.mark(broken?.run.line);
     this.#verdict.textContent = wrong.length === 0
-      ? say("write.allAgree", count)
+      ? say("write.allAgree", count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
       : say("write.someAgree", count - wrong.length, count);
     const chosen = wrong.find(({ stroke }) => stroke.id === this.#chosen) ?? wrong[0];
     this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
-    this.#details.replaceChildren(...(chosen ? this.#difference(chosen) : []));
+    this.#details.replaceChildren(
+      ...(chosen ? firstDifference.nodes(chosen, this.#stage, `${this.#section.id}-picture`) : []));
   }
 
   /**
@@ -159,54 +223,6 @@ class StageWriting {
     });
     button.setAttribute("aria-pressed", String(isChosen));
     return make("li", { class: "wrong" }, button);
-  }
-
-  /**
-   * @param {StrokeVerdict} verdict
-   * @returns {Node[]}
-   */
-  #difference({ stroke, run, judged }) {
-    if (!judged) {
-      const text = run.event === null
-        ? say("write.threw", run.message ?? "")
-        : say("write.threwAt", run.event ?? 0, run.message ?? "");
-      return [make("p", {}, text)];
-    }
-    const nodes = [make("p", {}, this.#sentence(judged))];
-    const event = judged.event ?? -1;
-    if (judged.buffer) {
-      nodes.push(make("p", { class: "state" },
-        say("write.buffer", event, judged.buffer.length - 1, StageWriting.#points(judged.buffer))));
-      const own = run.states?.[event - 1];
-      if (own?.buffer && own.counter !== null) {
-        nodes.push(make("p", { class: "state" },
-          say("write.ownBuffer", own.counter,
-            StageWriting.#points(own.buffer.slice(0, Math.max(0, own.counter) + 1)))));
-      }
-    }
-    const id = `${this.#section.id}-picture`;
-    const figure = make("figure", { class: "agreement" });
-    const drawing = make("div", {});
-    showDrawing(drawing, live.judge(this.#stage, stroke, run.numbers ?? [], id).svg);
-    figure.append(
-      make("span", { id: `${id}-title`, hidden: true }, say("write.picture", sayStroke(stroke.id))),
-      make("span", { id: `${id}-text`, hidden: true }, this.#sentence(judged)),
-      drawing, make("figcaption", {}, say("write.legend")));
-    return [...nodes, figure];
-  }
-
-  /** @param {Judgement} judged */
-  #sentence({ element = 0, event, expected, found }) {
-    if (!expected) return say("write.tooMuch", element, found ?? "");
-    const where = found
-      ? say("write.otherElement", element, expected, found)
-      : say("write.missing", element, expected);
-    return event === undefined ? where : say("write.atEvent", event, where);
-  }
-
-  /** @param {readonly (readonly number[] | null)[]} points */
-  static #points(points) {
-    return points.map((p) => (p ? `(${p.join(", ")})` : "–")).join(" ");
   }
 }
 

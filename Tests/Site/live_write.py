@@ -1,6 +1,7 @@
 """A stage written in the page: right, wrong and broken code; keys alone; a narrow screen; and code that
 tries to get out, with a control that does get out where nothing holds it."""
 
+import random
 import re
 from pathlib import Path
 
@@ -19,26 +20,7 @@ FRAME = """class Stage {
 }
 """
 
-POINT = "{ x: (b[2].x + b[4].x) / 2, y: (b[2].y + b[4].y) / 2 }"
-# What belongs into the holes of the lessons, by their stage: what to put for what.
-HOLES = {
-    "linear": [("// What joins the last sample to this one?", "path.line(p);"),
-               ("// Is the place of the lift a sample?", "path.line(p);")],
-    "bezier": [("// When is the buffer full, what is drawn then, and what stays in it?",
-                "const b = this.buffer; if (this.counter === 3) { path.move(b[0]); "
-                "path.curve(b[1], b[2], b[3]); b[0] = b[3]; this.counter = 0; }")],
-    "smoothed": [("// What happens when the buffer is full?",
-                  f"const b = this.buffer; if (this.counter === 4) {{ b[3] = {POINT}; path.move(b[0]); "
-                  "path.curve(b[1], b[2], b[3]); b[0] = b[3]; b[1] = b[4]; this.counter = 1; }"),
-                 ("ended(p, path) {\n", "ended(p, path) {\n    this.counter = 0;\n")],
-    "finished": [("// What if the pen has not moved at all?",
-                  "const q = this.buffer[this.counter]; if (p.x === q.x && p.y === q.y) return;"),
-                 ("// The lift is a sample too. Then: what is left in slots 0 to counter?",
-                  "this.moved(p, path); const b = this.buffer, n = this.counter; "
-                  "if (n === 0) path.line(b[0]); "
-                  "else path.curve(b[1], b[Math.min(2, n)], b[n]);"),
-                 ("// Take back what this stroke has drawn.", "path.takeBack(this.start);")],
-}
+STAGES = ("linear", "bezier", "smoothed", "finished")
 
 # Each way out, as an expression that is true where it is open.
 WAYS = {
@@ -74,18 +56,29 @@ def right_code():
 class Desk:
     """A place to write, awake."""
 
-    def __init__(self, page):
+    def __init__(self, page, place=".write"):
         self.page = page
-        self.section = page.locator(".write").first
+        self.place = place
+        self.section = page.locator(place)
         self.section.scroll_into_view_if_needed()
         self.field = self.section.locator("textarea")
+        self.rung("whole")
+
+    def rung(self, name):
+        """Goes to a rung of the ladder."""
+        self.section.locator(f".choice input[value={name}]").check(force=True)
+
+    def says(self, words):
+        """The verdict once it says so."""
+        return until(
+            self.page, "([place, words]) => { const text = document.querySelector(place + ' .verdict')"
+            ".textContent; return text.includes(words) && text; }", f"a verdict with '{words}'",
+            [self.place, words])
 
     def verdict(self, code, words):
-        """The verdict once it says so."""
+        """The verdict on code once it says so."""
         self.field.fill(code)
-        return until(
-            self.page, "(words) => { const text = document.querySelector('.verdict').textContent; "
-            "return text.includes(words) && text; }", f"a verdict with '{words}'", words)
+        return self.says(words)
 
 
 def verdicts(room, page):
@@ -119,21 +112,139 @@ def verdicts(room, page):
     desk.verdict(code, agree)
 
 
+WHOLE = """(place) => {
+  const code = new CodeParts(document.querySelector(place ?? ".write .whole").textContent);
+  return code.parts.flatMap(({ lines }) => lines).join("\\n") + "\\n";
+}"""
+
+
 def holes(room):
-    """The place of every lesson leaves something to be written, and what belongs there is right."""
-    for stage, changes in HOLES.items():
+    """The place of every lesson leaves something to be written, and what its source has there is right."""
+    for stage in STAGES:
         with room.opened(f"lessons/{stage}.html") as page:
             desk = Desk(page)
             code = desk.field.input_value()
-            agree = page.evaluate(
-                "async () => { await engine.start(); "
-                "return say('write.allAgree', engine.samples.strokes.length); }")
-            some = say(page, "write.someAgree", "{0}", "{1}").split("{1}")[-1]
-            desk.verdict(code + " ", some)
-            for old, new in changes:
-                room.report.check(old in code, f"{stage}: the hole has no '{old}'")
-                code = code.replace(old, new)
-            desk.verdict(code, agree)
+            agree = all_agree(page)
+            desk.verdict(code + " ", some_agree(page))
+            room.report.check("//?" not in code and "//." not in code, f"{stage}: marks are shown")
+            desk.verdict(page.evaluate(WHOLE), agree)
+            ladder(room, page, desk, stage)
+
+
+def all_agree(page):
+    return page.evaluate(
+        "async () => { await engine.start(); "
+        "return say('write.allAgree', engine.samples.strokes.length); }")
+
+
+def some_agree(page):
+    return say(page, "write.someAgree", "{0}", "{1}").split("{1}")[-1]
+
+
+def ladder(room, page, desk, stage):
+    """Lines in order, then slots, by keys alone: first wrong, with a reason, then right."""
+    agree = all_agree(page)
+    if desk.section.locator(".choice input[value=order]").count():
+        desk.rung("order")
+        desk.says(say(page, "write.begin.order"))
+        for number, parts in enumerate(desk.section.locator(".ladder fieldset").all()):
+            sort(page, parts, number)
+        desk.says(agree)
+        up = desk.section.locator(".ladder .movers button").nth(2)
+        up.focus()
+        page.keyboard.press("Enter")
+        until(page, "() => document.querySelector('.verdict').dataset.state === 'wrong' || "
+              "document.querySelector('.verdict').dataset.state === 'right'", "a verdict")
+    else:
+        room.report.check(stage == "linear", f"{stage}: no lines to be ordered")
+    desk.rung("slots")
+    desk.says(say(page, "write.begin.slots"))
+    slots = desk.section.locator(".ladder select")
+    wanted = page.evaluate("""() => {
+      const code = new CodeParts(document.querySelector(".write .whole").textContent);
+      return code.parts.filter(({ question }) => question !== null).flatMap(({ lines }) => lines.flatMap(
+        (line) => CodeParts.slots(line).map(({ from, to }) => line.slice(from, to))));
+    }""")
+    room.report.check(slots.count() == len(wanted) > 0, f"{stage}: {slots.count()} slots")
+    for index, value in enumerate(wanted[:-1]):
+        slots.nth(index).focus()
+        page.keyboard.type(value)
+    desk.says(say(page, "write.empty", 1, len(wanted)))
+    last = wanted[-1]
+    slots.last.select_option("4" if last.isdigit() else "move")
+    until(page, "() => document.querySelector('.verdict').dataset.state === 'wrong'", "a wrong verdict")
+    room.report.check(
+        desk.section.locator(".first-difference p").count() > 0, f"{stage}: no reason is given")
+    slots.last.select_option(last)
+    desk.says(agree)
+    found = Axe().run(page, ".write")
+    room.report.check(found.violations_count == 0, f"{stage}: axe: {found.generate_report()[:800]}")
+    names = [slots.nth(index).get_attribute("aria-label") for index in range(len(wanted))]
+    room.report.check(len(set(names)) == len(names), f"{stage}: slots have the same name: {names}")
+
+
+def sort(page, fieldset, number):
+    """Puts lines in their order with the buttons that move them, by keys."""
+    for place in range(fieldset.locator("li").count()):
+        while True:
+            order = [int(line.get_attribute("data-line")) for line in fieldset.locator("li").all()]
+            at = order.index(place)
+            if at <= place:
+                break
+            fieldset.locator("li").nth(at).locator("button").first.focus()
+            page.keyboard.press("Enter")
+
+
+def endless(room, page):
+    """A loop without an end is stopped within a second, and the page answers meanwhile."""
+    desk = Desk(page)
+    desk.verdict(right_code(), all_agree(page))
+    longest = page.evaluate("""async (code) => {
+      let longest = 0, last = performance.now(), isOver = false;
+      const tick = () => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+        if (!isOver) setTimeout(tick, 0);
+      };
+      tick();
+      const start = performance.now();
+      const message = await new CodeRunner().run(code, engine.samples.strokes).catch((error) => error.message);
+      isOver = true;
+      return [performance.now() - start, longest, message];
+    }""", right_code().replace("this.counter += 1;", "for (;;) {}"))
+    room.report.check(longest[0] < 1000, f"an endless loop took {longest[0]:.0f} ms to be stopped")
+    room.report.check(longest[1] < 250, f"the page was silent for {longest[1]:.0f} ms")
+    room.report.check("loop" in longest[2], f"of an endless loop it says {longest[2]}")
+
+
+PIECES = (
+    "{", "}", "(", ")", "[", "]", ";", "=", "0", "-1", "1e309", "p", "path", "this.", "null", "`", "'", "//",
+    "/*", "\\u{1F600}", "path.curve(p, p, p);", "path.move({ x: NaN, y: 1 });", "throw p;", "return;",
+    "path.line();", "path.takeBack(-3);", "for (let i = 0; i < 1e4; i += 1) path.line(p);", "this.buffer = 7;",
+    "this.counter = {};", "class Stage {}", "Stage = 1;", "postMessage(1);", "self.onmessage = 1;",
+    "Object.prototype.x = 3;", "Array.prototype.flat = () => [];", "get moved() { return 5; }")
+
+
+def fuzz(room, page, seed):
+    """Random edits: nothing of ours fails, the page answers, and afterwards right code is right."""
+    desk = Desk(page)
+    source = random.Random(seed)
+    desk.verdict(right_code(), all_agree(page))
+    code = right_code()
+    slowest = 0
+    for _ in range(60):
+        if source.random() < 0.15:
+            code = right_code()
+        at = source.randrange(len(code) + 1)
+        end = min(len(code), at + source.choice([0, 0, 1, 3, 20]))
+        code = code[:at] + source.choice(PIECES) + code[end:]
+        desk.field.fill(code)
+        page.wait_for_timeout(source.choice([0, 30, 300]))
+        slowest = max(slowest, page.evaluate(
+            "() => new Promise((go) => { const start = performance.now(); "
+            "setTimeout(() => go(performance.now() - start), 0); })"))
+    room.report.check(slowest < 1000, f"seed {seed}: the page was silent for {slowest:.0f} ms")
+    desk.verdict(right_code(), all_agree(page))
 
 
 def keys(room, page):
@@ -158,7 +269,7 @@ def keys(room, page):
 
 def looks(room, page):
     desk = Desk(page)
-    desk.verdict(right_code().replace("/ 2", "/ 3"), say(page, "write.someAgree", "{0}", "{1}").split("{1}")[-1])
+    desk.verdict(right_code().replace("/ 2", "/ 3"), some_agree(page))
     found = Axe().run(page, ".write")
     room.report.check(found.violations_count == 0, f"axe: {found.generate_report()[:800]}")
     room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
@@ -201,6 +312,15 @@ def check(room):
     holes(room)
     with room.opened(PAGE) as page:
         keys(room, page)
+    with room.opened(PAGE) as page:
+        endless(room, page)
+    with room.opened(PAGE) as page:
+        fuzz(room, page, 1)
+    with room.opened("kit.html") as page:
+        for stage in STAGES:
+            page.locator(f"#write-{stage}").locator("xpath=..").locator("summary").click()
+            desk = Desk(page, f"#write-{stage}")
+            desk.verdict(page.evaluate(WHOLE, f"#write-{stage} .whole"), all_agree(page))
     for options in ({"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"}, PHONE_TOUCH):
         with room.opened(PAGE, **options) as page:
             looks(room, page)

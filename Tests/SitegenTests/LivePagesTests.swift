@@ -240,7 +240,10 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 {
   let site = try TinySite()
   let before = try Set(site.pages())
-  let live = try (made + ["lesson.css", "lesson.js", "home.js", "playground.css", "playground.js"])
+  let live = try
+    (made + [
+      "lesson.css", "lesson.js", "home.js", "playground.css", "playground.js", "kit.css", "kit.js",
+    ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)
   let after = try Set(site.pages())

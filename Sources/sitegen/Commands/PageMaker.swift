@@ -127,7 +127,10 @@ struct PageMaker: Sendable {
     case .kit:
       let (guide, findings) = text(.kit, section: .fixtures)
       guard let kit = content.kit else { return (guide, findings) }
-      return (KitPage(words: words, kit: kit, archives: archives).page(guide), findings)
+      let maker = KitPage(
+        words: words, kit: kit, archives: archives,
+        written: WritingPlace.all(in: content.lessons))
+      return (maker.page(guide), findings)
     case .glossary: return text(.glossary)
     case .about: return text(.about)
     case .claims:

@@ -167,6 +167,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case kitFiles = "kit.files"
   case kitDownload = "kit.download"
   case kitSchemas = "kit.schemas"
+  case kitWrite = "kit.write"
+  case kitWriteText = "kit.write.text"
   case kitFormat = "kit.format"
   case graphTitle = "graph.title signal policy"
   case graphHeading = "graph.heading signal"

@@ -8,13 +8,31 @@ struct KitPage: Sendable {
   let kit: Kit
   /// An archive for each language, in the order of the starting points.
   let archives: [SiteFile]
+  /// The stages that can be written in the page.
+  var written: [(stage: DrawingStage, written: WrittenStage)] = []
 
-  /// The page: the text of `guide`, then tables of files.
+  /// The page: the text of `guide`, where stages are written, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide
+    writing(&page.main)
     starters(&page.main)
     schemas(&page.main)
+    page.live = written.isEmpty ? nil : .kit
+    page.runsCode = !written.isEmpty
     return page
+  }
+
+  private func writing(_ html: inout HTML) {
+    if written.isEmpty { return }
+    html.element("h2", ["id": "write-here"], text: words[.kitWrite])
+    html.element("p", text: words[.kitWriteText])
+    let place = WritingPlace(words: words, hasKit: false)
+    for (stage, written) in written {
+      html.element("details", ["class": "write-stage"]) { html in
+        html.element("summary", text: words[key: "stage.\(stage.slug)"])
+        place.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
+      }
+    }
   }
 
   private func starters(_ html: inout HTML) {

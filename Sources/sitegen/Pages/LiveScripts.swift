@@ -3,7 +3,7 @@
 
 /// A kind of page that comes alive when its scripts run and the engine's module loads.
 enum LiveScripts: String, CaseIterable, Sendable {
-  case lesson, home, playground
+  case lesson, home, playground, kit
 
   /// The sheets of every page.
   static let pageSheets = [
@@ -69,7 +69,10 @@ enum LiveScripts: String, CaseIterable, Sendable {
   ]
 
   /// A stage that the reader writes.
-  private static let writing = ["code-editor.js", "code-runner.js", "write-stage.js"]
+  private static let writing = [
+    "code-editor.js", "code-runner.js", "code-parts.js", "code-ladder.js",
+    "first-difference.js", "write-stage.js",
+  ]
 
   /// Acts that are marked.
   private static let acts = [
@@ -83,6 +86,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css", "acts.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css"]
+    case .kit: ["write.css", "acts.css"]
     }
   }
 
@@ -90,13 +94,15 @@ enum LiveScripts: String, CaseIterable, Sendable {
   var files: [String] {
     switch self {
     case .lesson:
-      Self.core + Self.link + Self.points + Self.figures + Self.graph + Self.writing
-        + Self.acts
+      Self.core + Self.link + Self.points + Self.figures + Self.graph + Self.acts
+        + Self.writing
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
+    case .kit:
+      Self.core + ["page-parts.js", "act-order.js"] + Self.writing
     }
   }
 
   /// Whether the page starts the engine as soon as it can, and not when a figure comes into view.
-  var startsAtOnce: Bool { self != .lesson }
+  var startsAtOnce: Bool { self == .home || self == .playground }
 }

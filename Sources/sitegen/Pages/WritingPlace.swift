@@ -1,5 +1,6 @@
 // A place in a lesson where the reader writes the stage: `:::write {#id} stage=NAME` around a block of
-// JavaScript, the code to begin with. Without scripts it is that text, and the way to the kit.
+// JavaScript, a `WrittenStage`. Without scripts it is the code to begin with, and the way to the kit. The page
+// of the kit has the places of all lessons together.
 
 import InkstepLessons
 
@@ -22,16 +23,38 @@ struct WritingPlace: Sendable {
       throw Diagnostics(
         "'write' holds a block of code marked js and nothing else", at: directive.location)
     }
-    let attributes: KeyValuePairs = [
-      "class": "write", "id": directive.id ?? "", "data-stage": stage.slug,
-    ]
-    renderer.html.element("div", attributes) { html in
+    let written = try WrittenStage(text, at: directive.content[0].location)
+    let id = directive.id ?? ""
+    render(written, of: stage, id: id, kit: hasKit ? root + SitePart.kit.path : nil, &renderer.html)
+  }
+
+  /// Writes the place; `kit` is the way to the page of the kit.
+  func render(
+    _ written: WrittenStage, of stage: DrawingStage, id: String, kit: String?, _ html: inout HTML
+  ) {
+    let attributes: KeyValuePairs = ["class": "write", "id": id, "data-stage": stage.slug]
+    html.element("div", attributes) { html in
       html.element("pre", ["tabindex": "0"]) { html in
-        html.element("code", ["class": "language-js"], text: text)
+        html.element("code", ["class": "language-js"], text: written.hole)
       }
-      if !hasKit { return }
+      html.element("pre", ["class": "whole", "hidden": ""], text: written.whole)
+      guard let kit else { return }
       html.element("p", ["class": "more"]) { html in
-        html.element("a", ["href": root + SitePart.kit.path], text: words[.writeKit])
+        html.element("a", ["href": kit], text: words[.writeKit])
+      }
+    }
+  }
+
+  /// The stages that lessons have written, in their order.
+  static func all(in lessons: [Lesson]) -> [(stage: DrawingStage, written: WrittenStage)] {
+    lessons.flatMap { lesson in
+      lesson.document.allBlocks.compactMap { block in
+        guard case .directive(let directive) = block.kind, directive.name == "write",
+          let stage = directive.value("stage").flatMap({ DrawingStage(rawValue: $0) }),
+          case .code(_, let text)? = directive.content.first?.kind,
+          let written = try? WrittenStage(text, at: directive.location)
+        else { return nil }
+        return (stage, written)
       }
     }
   }

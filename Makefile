@@ -51,8 +51,8 @@ picture: ## Draw the picture of the README anew
 	$(SWIFT) run -c release sitegen trace smoothed Content/strokes/small-circle.json \
 	  --format svg > Site/picture.svg
 
-bench: ## Measure the engine and the site, each against a baseline of the same run
-	@bash Bench/run.sh
+bench: ## Measure the engine and the site, each against a baseline of the same run (STROKES=n PAGES=n)
+	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh
 
 judge-score: ## Let verify name the faults of programs made anew (SEED=n COUNT=n TABLE=1)
 	$(SWIFT) build -c release --product sitegen
@@ -63,5 +63,5 @@ setup: ## Install what the tests need (Debian packages as root, Python packages 
 	@bash Tests/setup.sh
 
 clean: ## Remove what can be made again
-	rm -rf .build .venv _site _site.building Bench/.build Wasm/.build Tests/Library/.build \
+	rm -rf .build .venv _site _site.building _site.cache Bench/.build Wasm/.build Tests/Library/.build \
 	  Tests/Library/Tests/InkTests/Copied

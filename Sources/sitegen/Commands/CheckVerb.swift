@@ -2,14 +2,8 @@
 
 /// What `check` works with.
 struct CheckOptions: Equatable, Sendable {
-  /// The folder of lessons, strokes, signals and fixtures.
-  var content: String
-  /// The folder of templates, styles and scripts.
-  var theme: String
-  /// The folder of the Swift sources that lessons quote.
-  var sources: String
-  /// The folder of strokes to add to the samples.
-  var strokes: String?
+  /// Where the parts of the site come from.
+  var folders: SiteFolders
   /// The package of the module, whose size is checked where it was built before.
   var wasm: String
   /// How findings are printed.
@@ -22,10 +16,7 @@ struct CheckOptions: Equatable, Sendable {
   var isVerbose: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    content = arguments.text(.content)
-    theme = try arguments.programFolder(.theme, "Site")
-    sources = try arguments.programFolder(.sources, "Sources")
-    strokes = arguments.values[.strokes]
+    folders = try SiteFolders(arguments)
     wasm = try arguments.programFolder(.wasm, "Wasm")
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)

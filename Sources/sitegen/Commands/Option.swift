@@ -11,6 +11,8 @@ enum Option: String, CaseIterable, Sendable {
   case wasm
   case playground
   case noPlayground = "no-playground"
+  case cache
+  case noCache = "no-cache"
   case jobs
   case language
   case strict
@@ -63,7 +65,7 @@ enum Option: String, CaseIterable, Sendable {
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals, .cache: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .language: "code"
@@ -87,7 +89,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force, .join, .yUp,
+    case .noPlayground, .noCache, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
+      .join, .yUp,
       .version, .help:
       nil
     }
@@ -119,6 +122,7 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .content: "Content"
     case .output: "_site"
+    case .cache: "beside the output"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
     case .width: "320"
@@ -133,7 +137,8 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
-    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .language,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .noCache,
+      .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
       .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
@@ -182,6 +187,9 @@ enum Option: String, CaseIterable, Sendable {
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
+    case .cache:
+      "Where it is noted what the next build need not make again; may be removed at any time."
+    case .noCache: "Make everything again, and note nothing."
     case .jobs: "How many pages to render at once."
     case .language:
       "Instead of fixtures: note in the texts of this language which wording of the originals each "

@@ -40,11 +40,30 @@ struct PageEdition: Sendable {
       file: file, drawings: html.drawings, origins: page.origins,
       isRead: !subject.isUnread(in: content))
     let waits = frame.isLive && page.live != nil
-    if !waits { sink.put(file) }
+    let item = waits ? nil : sink.put(file)
     // What is wrong with a borrowed text has been told.
     let isBorrowed = subject.source(in: content)?.isBorrowed(by: content.words) ?? false
     return FinishedPage(
-      held: waits ? file : nil, checked: check.look(at: made), findings: isBorrowed ? [] : faults)
+      held: waits ? file : nil, item: item, checked: check.look(at: made),
+      findings: isBorrowed ? [] : faults)
+  }
+
+  /// Adds what step pages and tables of strokes depend on in this language, but for the strokes.
+  func add(to key: inout InputKey) {
+    let words = content.words
+    for name in [words.language, words.site.folder, words.site.step] { key.add(name) }
+    for form in words.forms { key.add("\(form.key)=\(words.pattern(form.key))") }
+    for (id, name) in words.strokes.all { key.add("\(id)=\(name)") }
+    for stage in DrawingStage.allCases {
+      key.add(content.lessons.about(stage.slug)?.path ?? "")
+    }
+    // What is around a page shows by a page with nothing in it.
+    key.add(
+      frame.html(
+        of: Page(
+          path: "steps/x.html", kind: "", title: "", description: "", section: .part(.strokes),
+          scripts: ["steps.js"])
+      ).bytes)
   }
 }
 
@@ -52,7 +71,22 @@ struct PageEdition: Sendable {
 struct FinishedPage: Sendable {
   /// The page, if it waits for the name of the module.
   let held: SiteFile?
-  let checked: CheckedPage
+  /// What a list of files says of it, if it went into a site.
+  let item: Manifest.Item?
+  var checked: CheckedPage
   /// What is wrong with its text.
   let findings: [Diagnostic]
+
+  /// Whether nothing is wrong with it, whatever other pages hold.
+  var isSound: Bool {
+    held == nil && findings.isEmpty && checked.isRead && checked.findings.isEmpty
+      && checked.links.isEmpty
+  }
+}
+
+extension FinishedPage {
+  /// A page of the site before.
+  init(kept item: Manifest.Item) {
+    self.init(held: nil, item: item, checked: .kept(item.path), findings: [])
+  }
 }

@@ -1,6 +1,8 @@
 // `sitegen record`: accepts what the engine computes now as the fixtures, or texts as translations of what
 // the originals say now.
 
+import InkstepLessons
+
 /// What `record` works with.
 struct RecordOptions: Equatable, Sendable {
   /// The folder of strokes, signals and fixtures.
@@ -19,4 +21,35 @@ struct RecordOptions: Equatable, Sendable {
         message: "'\(shortened(language))' is no code of a language, such as 'es'.", verb: .record)
     }
   }
+}
+
+/// Accepts what the engine computes now, and tells what that changes.
+func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
+  try SiteFolders(content: options.content).requireContent()
+  if let language = options.language {
+    return try runTranslationRecord(language, content: options.content, console: console)
+  }
+  let progress = Progress(console)
+  defer { progress.end() }
+  progress.begin("Running every stage over every sample")
+  let content = options.content
+  var faults = Findings()
+  let shape = SiteShape.read(content, &faults)
+  if let obstacle = faults.obstacle { throw obstacle }
+  let (strokes, signals) = ("\(content)/strokes", "\(content)/signals")
+  let library = try TraceLibrary(
+    strokes: InputFile.exists(strokes) ? DataFolder.strokes(in: strokes, within: content) : [],
+    signals: InputFile.exists(signals) ? DataFolder.signals(in: signals, within: content) : [],
+    stages: shape.stages, jobs: 1)
+  let fixtures = library.fixtures(jobs: 1)
+  let folder = FixtureFolder(folder: "\(options.content)/fixtures")
+  let differences = try folder.differences(from: fixtures)
+  try folder.record(fixtures, differences)
+  progress.end()
+  var text = ""
+  for difference in differences { text += "\(difference.path): \(difference.message)\n" }
+  let changed = Set(differences.map(\.path))
+  let unchanged = fixtures.count { !changed.contains($0.path) }
+  text += "recorded \(differences.count), unchanged \(unchanged)\n"
+  try console.write(text)
 }

@@ -8,10 +8,7 @@ import InkstepLessons
 func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
-  let folders = SiteFolders(
-    content: options.content, theme: options.theme, sources: options.sources,
-    interface: try? ProgramHome.find().path("Content/interface"), strokes: options.strokes)
-  let build = SiteBuild(folders: folders, jobs: options.jobs, progress: progress)
+  let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
   var findings = Findings()
   let product = try build.prepare(baseURL: nil, isLive: true, &findings) { _ in FileSink(nil) }
   progress.begin("Looking for what is not used")

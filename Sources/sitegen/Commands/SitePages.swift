@@ -33,42 +33,37 @@ struct SitePages: Sendable {
     let held: [SiteFile]
     let fileCount: Int
     let stepPageCount: Int
+    /// What the next build is told; `nil` where nothing is kept for it.
+    var record: CacheRecord?
+    /// What was wrong with what the build before told.
+    var notice: String?
   }
 
   /// Makes all files and hands them to `sink`, but for pages that wait for the module; what is wrong with
   /// the texts and with the finished pages is added to `findings`.
+  ///
+  /// Added strokes of which `record` tells that nothing has changed are kept.
   func make(
-    into sink: FileSink, _ findings: inout Findings, _ progress: Progress
+    into sink: FileSink, keepingBy record: CacheRecord? = nil, _ findings: inout Findings,
+    _ progress: Progress
   ) throws(Diagnostics) -> Made {
-    let shared = self.data
-    let languages = content.editions.map(\.words)
-    let code = stageCode(&findings)
-    let assets = PageAssets(
-      theme: content.theme, content.assets, template: content.template,
-      made: isLive ? LiveFiles.data(library, languages, content.scripts) : [], isLive: isLive)
-    findings.add(assets.findings, under: .unreadable)
-    let addresses = self.addresses(shared)
-    var editions = content.editions.map {
-      PageEdition($0, self, shared, languages, code, assets, addresses)
-    }
-    let published = shared + assets.files + content.own.files
-    let made = paths(editions, shared + assets.files)
-    let names = made.union(content.own.files.map(\.path))
-    let check = PageCheck(files: names, template: content.template, unread: library.unread)
-    _ = inParallel(published, jobs: jobs) { sink.put($0) }
+    var shop = Workshop(self, program: record == nil ? nil : InputKey.program, sink, &findings)
+    let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
+    _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
     // Thousands of added strokes take most of the time, and the lists need what they bring.
+    let units = shop.units
     let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
-      [editions] number throws(Diagnostics) in
-      let turn = try self.turn(number, editions, check, sink)
+      number throws(Diagnostics) in
+      let turn = try AddedTurn(number, units, keeping: kept, sink)
       progress.advance(by: turn.pages.count)
       return turn
     }
-    var finished = turns.flatMap { $0.pages }
-    let entries = fixtures.map(\.entry) + turns.flatMap { $0.fixtures }
-    for index in editions.indices { editions[index].maker.fixtures = entries }
-    for edition in editions {
-      finished += inParallel(subjects(of: edition.content), jobs: jobs) { subject in
+    var finished = turns.flatMap(\.pages)
+    shop.setFixtures(fixtures.map(\.entry) + turns.flatMap(\.fixtures))
+    for edition in shop.editions {
+      finished += inParallel(subjects(of: edition.content), jobs: jobs) {
+        [check = shop.check] subject in
         let page = edition.finished(subject, check, sink)
         progress.advance()
         return page
@@ -79,50 +74,22 @@ struct SitePages: Sendable {
     }
     let map = siteMap(finished.map(\.checked.path))
     for file in map { sink.put(file) }
-    findings.add(content.own.collisions(with: made.union(map.map(\.path))), under: .file)
+    let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
+    findings.add(own, under: .file)
     findings.add(
-      unexplained(check.findings(finished.map(\.checked)), by: findings), under: .link)
-    let faults = AssetCheck(theme: content.theme, files: names).findings(content.assets)
+      unexplained(shop.check.findings(finished.map(\.checked)), by: findings), under: .link)
+    let faults = AssetCheck(theme: content.theme, files: shop.names).findings(content.assets)
     findings.add(faults, under: .style)
-    return Made(
-      held: finished.compactMap(\.held), fileCount: names.count + map.count,
-      stepPageCount: names.count { $0.hasPrefix("steps/") })
-  }
-
-  /// What the added strokes of one page of the table bring, a stroke at a time.
-  private func turn(
-    _ number: Int, _ editions: [PageEdition], _ check: PageCheck, _ sink: FileSink
-  ) throws(Diagnostics) -> (pages: [FinishedPage], fixtures: [FixtureEntry]) {
-    var pages: [FinishedPage] = []
-    var entries: [FixtureEntry] = []
-    var editions = editions
-    let table: PageSubject = number == 0 ? .strokes : .moreStrokes(number)
-    for stroke in library.added[StrokesPage.pages(library).items(of: number)] {
-      let library = try self.library.turning(to: stroke)
-      let traces = library.traces(of: stroke)
-      sink.put(SiteFile(path: "strokes/\(stroke.id).json", bytes: stroke.text.bytes))
-      for trace in traces {
-        let fixture = Fixture(trace, isAdded: true)
-        sink.put(fixture.file)
-        entries.append(fixture.entry)
-      }
-      for index in editions.indices {
-        for trace in traces {
-          for part in 0..<StepsPage.partCount(of: stroke) {
-            pages.append(editions[index].finished(.steps(trace, part: part), check, sink))
-          }
-        }
-        let words = editions[index].content.words
-        editions[index].maker.cells[stroke.id] = StrokesPage(words: words, library: library)
-          .cells(of: stroke, Page.root(of: table.path))
-      }
-    }
-    for edition in editions { pages.append(edition.finished(table, check, sink)) }
-    return (pages, entries)
+    var made = Made(
+      held: finished.compactMap(\.held), fileCount: shop.names.count + map.count,
+      stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
+    made.notice = kept.notice
+    made.record = record.map { shop.record(after: $0, turns.map(\.notes), kept) }
+    return made
   }
 
   /// The paths of all files of the site but the site map, known before any page is made.
-  private func paths(_ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
+  func paths(_ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
     var paths = Set(published.map(\.path) + addedData)
     for edition in editions {
       let folder = edition.content.words.site.folder
@@ -164,7 +131,7 @@ struct SitePages: Sendable {
   }
 
   /// One page each, but for those that are made when added strokes have their turn.
-  private func subjects(of content: SiteContent) -> [PageSubject] {
+  func subjects(of content: SiteContent) -> [PageSubject] {
     let steps = library.sampleTraces.flatMap { trace -> [PageSubject] in
       (0..<StepsPage.partCount(of: trace.stroke)).map { .steps(trace, part: $0) }
     }
@@ -184,8 +151,7 @@ struct SitePages: Sendable {
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
-  private func stageCode(_ findings: inout Findings) -> [DrawingStage: [TouchPhase: BranchExcerpt]]
-  {
+  func stageCode(_ findings: inout Findings) -> [DrawingStage: [TouchPhase: BranchExcerpt]] {
     guard let excerpts = content.excerpts else { return [:] }
     var code: [DrawingStage: [TouchPhase: BranchExcerpt]] = [:]
     for stage in DrawingStage.allCases {
@@ -209,7 +175,7 @@ struct SitePages: Sendable {
   }
 
   /// What links can be checked against while texts are rendered.
-  private func addresses(_ data: [SiteFile]) -> SiteAddresses {
+  func addresses(_ data: [SiteFile]) -> SiteAddresses {
     var files = Set(pagePaths(of: content))
     let shared = Set((data + content.own.files).map(\.path) + addedData)
     files.formUnion(shared)
@@ -218,7 +184,7 @@ struct SitePages: Sendable {
   }
 
   /// The published data but that of added strokes: fixtures, samples and the kit.
-  private var data: [SiteFile] {
+  var data: [SiteFile] {
     fixtures.map(\.file)
       + library.strokes.map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)

@@ -93,8 +93,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .build:
       [
         .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
-        .jobs,
-        .verbose,
+        .cache, .noCache, .jobs, .verbose,
       ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .language, .verbose]

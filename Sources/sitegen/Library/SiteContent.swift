@@ -5,7 +5,7 @@ import InkstepEngine
 import InkstepLessons
 
 /// Where the parts of a site come from, as the user named the folders.
-struct SiteFolders: Sendable {
+struct SiteFolders: Equatable, Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"

@@ -8,6 +8,8 @@ import Synchronization
 final class FileSink: Sendable {
   private let draft: SiteDraft?
   private let failure: Mutex<OutputError?>
+  /// Whether it says of each file what a list of files says of it.
+  private let isNoting: Bool
 
   /// Takes files into a new site; without a writer, into nothing.
   init(_ writer: SiteWriter?) {
@@ -20,22 +22,60 @@ final class FileSink: Sendable {
     }
     draft = begun
     failure = Mutex(found)
+    isNoting = false
   }
 
+  private init(noting: Bool) {
+    draft = nil
+    failure = Mutex(nil)
+    isNoting = noting
+  }
+
+  /// Takes files into nothing, and says what they would have been.
+  static var notes: FileSink { FileSink(noting: true) }
+
+  /// Whether files go into a site.
+  var isWriting: Bool { draft != nil && failure.withLock { $0 == nil } }
+
   /// Takes a file; one after a failure is lost.
-  func put(_ file: SiteFile) {
-    guard let draft, failure.withLock({ $0 == nil }) else { return }
-    do throws(OutputError) { try draft.add(file) } catch {
+  ///
+  /// Returns what a list of files says of it, unless it went into nothing.
+  @discardableResult
+  func put(_ file: SiteFile) -> Manifest.Item? {
+    if isNoting { return Manifest.Item(file) }
+    guard let draft, failure.withLock({ $0 == nil }) else { return nil }
+    do throws(OutputError) { return try draft.add(file) } catch {
       failure.withLock { $0 = $0 ?? error }
+      return nil
     }
+  }
+
+  /// What the site before has at some paths, if it has them all as it listed them.
+  func standing(_ paths: [String], turn: Int) -> [Manifest.Item]? {
+    try? draft?.standing(paths, turn: turn)
+  }
+
+  /// Takes over files of the site before that were found to stand.
+  func keep(_ items: [Manifest.Item]) { draft?.keep(items) }
+
+  /// The bytes of a file of the site before.
+  func bytes(ofKept path: String) -> [UInt8]? { try? draft?.bytes(ofKept: path) }
+
+  /// What a site has become.
+  struct Finished: Sendable {
+    let change: SiteChange
+    /// The hash of the list of its files.
+    let manifest: Hash64
   }
 
   /// Puts the site in its place, or throws the first failure; `nil` where there is none to be put.
-  func finish() throws(OutputError) -> SiteChange? {
+  func finish() throws(OutputError) -> Finished? {
     if let failure = failure.withLock({ $0 }) {
       throw draft?.abandon(after: failure) ?? failure
     }
-    return try draft?.finish()
+    guard let draft else { return nil }
+    let change = try draft.finish()
+    return Finished(change: change, manifest: draft.manifest)
   }
 
   /// Clears away what there is of a site that is not to be.

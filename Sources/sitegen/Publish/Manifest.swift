@@ -23,15 +23,40 @@ struct Manifest: Equatable, Sendable {
   let items: [Item]
 }
 
+extension Manifest.Item {
+  /// What is to be said of a file.
+  init(_ file: SiteFile) {
+    self.init(path: file.path, size: file.bytes.count, hash: Hash64(file.bytes))
+  }
+
+  /// The line of a list that says it.
+  var line: String { "\(hash.text) \(size) \(path)\n" }
+
+  /// Sites of so many files are read as a whole when they are kept.
+  static let mostRead = 4_000
+  /// Of larger sites, one file in so many is read in each build: others each time, and all in turn.
+  static let share = 8
+
+  /// Whether a file that is kept is to be read, and not only looked at.
+  func isDue(_ turn: Int, among count: Int) -> Bool {
+    count <= Self.mostRead || (Int(truncatingIfNeeded: hash.value >> 8) &+ turn) % Self.share == 0
+  }
+}
+
 extension Manifest {
   init(_ items: [Item]) {
     self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// A hash of what a list says of some files.
+  static func hash(of items: [Item]) -> Hash64 {
+    Hash64(items.flatMap { Array($0.line.utf8) })
+  }
+
   /// The text of the manifest file.
   var bytes: [UInt8] {
     var text = "\(Self.format)\nfiles \(items.count)\n"
-    for item in items { text += "\(item.hash.text) \(item.size) \(item.path)\n" }
+    for item in items { text += item.line }
     return Array(text.utf8)
   }
 
@@ -40,15 +65,19 @@ extension Manifest {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Self.fault(0, "is not text")
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.popLast() == "" else { throw Self.fault(0, "does not end with a line end") }
-    guard lines.first == Self.format[...] else {
+    // By bytes: a site may have tens of thousands of files, and letters take ten times as long.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.popLast()?.isEmpty == true else {
+      throw Self.fault(0, "does not end with a line end")
+    }
+    guard let first = lines.first, first.elementsEqual(Self.format.utf8) else {
       throw Self.fault(1, "does not begin with '\(Self.format)'")
     }
-    guard lines.count >= 2, lines[1] == "files \(lines.count - 2)" else {
+    guard lines.count >= 2, lines[1].elementsEqual("files \(lines.count - 2)".utf8) else {
       throw Self.fault(2, "does not list the number of files it says")
     }
     var items: [Item] = []
+    items.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated().dropFirst(2) {
       let item = try Self.item(line, at: index + 1)
       if let last = items.last, !last.path.utf8.lexicographicallyPrecedes(item.path.utf8) {
@@ -59,8 +88,10 @@ extension Manifest {
     self.items = items
   }
 
-  private static func item(_ line: Substring, at number: Int) throws(Diagnostic) -> Item {
-    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+  private static func item(_ line: Substring.UTF8View, at number: Int) throws(Diagnostic) -> Item {
+    let space = UInt8(ascii: " ")
+    let parts = line.split(separator: space, maxSplits: 2, omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard parts.count == 3, let hash = Hash64(text: parts[0]), let size = Int(parts[1]),
       size >= 0, "\(size)" == parts[1]
     else { throw fault(number, "is not a hash, a size and a path") }

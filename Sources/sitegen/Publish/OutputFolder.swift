@@ -104,6 +104,21 @@ extension OutputFolder {
         "the output folder '\(path.text)' is a symbolic link",
         suggestion: "name the folder it points to: '\(target.text)'")
     }
+    guard let found = absolute(path, disk) else {
+      throw .refusal("the output folder '\(path.text)' cannot be found")
+    }
+    return found
+  }
+
+  /// Where a folder is or will be that somebody named, absolute and without symbolic links.
+  static func place(_ name: String, _ disk: FileSystem) throws(OutputError) -> DiskPath {
+    guard !name.isEmpty, let here = disk.resolved(DiskPath(".")),
+      let path = absolute(here / trimmed(name), disk)
+    else { throw .refusal("the folder '\(printable(name))' cannot be found") }
+    return path
+  }
+
+  private static func absolute(_ path: DiskPath, _ disk: FileSystem) -> DiskPath? {
     if let whole = disk.resolved(path) { return whole }
     for folder in path.parents.reversed() {
       let above = folder.bytes.isEmpty ? DiskPath("/") : folder
@@ -113,6 +128,6 @@ extension OutputFolder {
       guard !rest.contains([46, 46]) else { break }
       return rest.reduce(existing) { $0 / DiskPath(bytes: Array($1)) }
     }
-    throw .refusal("the output folder '\(path.text)' cannot be found")
+    return nil
   }
 }

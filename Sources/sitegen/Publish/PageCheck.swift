@@ -18,19 +18,20 @@ struct MadePage: Sendable {
 /// What remains of a page once it has been looked at, and its bytes are gone.
 struct CheckedPage: Sendable {
   let path: String
-  /// Its ids, a line each.
-  let ids: [UInt8]
-  let isRead: Bool
+  /// Its ids, a line each; `nil` for a page that was kept as it is, and not looked at.
+  var ids: [UInt8]?
+  var isRead = true
   /// Where its parts were written.
-  let origins: PageOrigins
+  var origins = PageOrigins()
   /// What is wrong with it, as far as that needs no other page.
-  let findings: [Diagnostic]
+  var findings: [Diagnostic] = []
   /// The links that may be wrong, or lead to places in other pages.
-  let links: [String]
+  var links: [String] = []
+  /// The files that all its other links lead to, if these are noted.
+  var targets: Set<String> = []
 
-  fileprivate var knownIDs: Set<String> {
-    Set(ids.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
-  }
+  /// A page of the site before, in which nothing was wrong.
+  static func kept(_ path: String) -> CheckedPage { CheckedPage(path: path) }
 }
 
 /// Checks the links, ids and pictures of finished pages: each by itself as soon as it is made, and what
@@ -39,6 +40,10 @@ struct PageCheck: Sendable {
   private let files: Set<String>
   private let template: Template?
   private let unread: UnreadSamples
+  /// Whether it is noted what the links of a page lead to.
+  var notesTargets = false
+  /// Reads a page that was kept.
+  var kept: @Sendable (String) -> [UInt8]? = { _ in nil }
 
   /// `files` are the paths of all files of the site.
   init(files: Set<String>, template: Template? = nil, unread: UnreadSamples = UnreadSamples()) {
@@ -61,30 +66,42 @@ struct PageCheck: Sendable {
     }
     for picture in scan.pictures { found.tell(check(picture, scan, findings)) }
     let root = Array(Page.root(of: page.file.path).utf8)
-    let links = scan.links.filter { !isPlain($0, in: scan, root) }.map(scan.text)
+    var links: [String] = []
+    var targets: Set<String> = []
+    for link in scan.links {
+      if let target = plainTarget(of: link, in: scan, root) {
+        if notesTargets { targets.insert(target) }
+      } else {
+        links.append(scan.text(link))
+      }
+    }
     return CheckedPage(
       path: page.file.path, ids: scan.idLines, isRead: page.isRead, origins: page.origins,
-      findings: found, links: links.filter { !isExternal($0) })
+      findings: found, links: links.filter { !isExternal($0) }, targets: targets)
   }
 
-  /// Whether a link plainly leads to a file of the site, or to a place of its own page: nearly all do.
-  private func isPlain(_ link: Range<Int>, in scan: PageScan, _ root: [UInt8]) -> Bool {
+  /// The file of the site that a link plainly leads to, or nothing for a place of its own page: nearly all
+  /// are of that kind; `nil` for others.
+  private func plainTarget(
+    of link: Range<Int>, in scan: PageScan, _ root: [UInt8]
+  ) -> String? {
     let address = scan.bytes[link]
     if address.first == UInt8(ascii: "#") {
-      return link.count > 1 && scan.place(ofID: link.dropFirst()) != nil
+      return link.count > 1 && scan.place(ofID: link.dropFirst()) != nil ? "" : nil
     }
-    guard address.starts(with: root) else { return false }
+    guard address.starts(with: root) else { return nil }
     let path = address.dropFirst(root.count)
     var last = UInt8(ascii: "/")
     for byte in path {
       switch byte {
-      case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "&"): return false
-      case UInt8(ascii: "/"), UInt8(ascii: "."): if last == UInt8(ascii: "/") { return false }
+      case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "&"): return nil
+      case UInt8(ascii: "/"), UInt8(ascii: "."): if last == UInt8(ascii: "/") { return nil }
       default: break
       }
       last = byte
     }
-    return files.contains(String(decoding: path, as: UTF8.self))
+    let target = String(decoding: path, as: UTF8.self)
+    return files.contains(target) ? target : nil
   }
 
   /// Everything wrong, pages in order.
@@ -123,13 +140,20 @@ struct PageCheck: Sendable {
       return faults("The link '\(link)' leads to no file of the site")
     }
     guard parts.count > 1, !parts[1].isEmpty, let page = pages[path] else { return [] }
-    let known = ids[path] ?? page.knownIDs
+    let known = ids[path] ?? self.ids(of: page)
     ids[path] = known
     let place = String(parts[1])
     if known.contains(place) || isPerhaps(place, in: page) { return [] }
     return faults(
       "'\(path)' has no place '#\(place)'", didYouMean(place, known.sorted()),
       path == "glossary.html" ? .glossary : .link)
+  }
+
+  /// The ids of a page; those of one that was kept are read from it.
+  private func ids(of page: CheckedPage) -> Set<String> {
+    let lines = page.ids ?? PageScan(kept(page.path) ?? []).idLines
+    return Set(
+      lines.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Whether a page may well have a place, once what is wrong with its text is mended.

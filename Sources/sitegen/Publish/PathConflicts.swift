@@ -6,6 +6,7 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
   var found: [Diagnostic] = []
   var spelling: [String: String] = [:]
   var folders: [String: String] = [:]
+  var known: Set<String> = []
   for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
     do {
       try SiteFile.check(path: path)
@@ -17,7 +18,7 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
       let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
       found.append(Diagnostic(message: "page path '\(path)' \(same)"))
     }
-    for folder in parents(of: path) {
+    for folder in parents(of: path) where known.insert(folder).inserted {
       let other = folders.updateValue(folder, forKey: folder.lowercased())
       if let other, other != folder {
         found.append(

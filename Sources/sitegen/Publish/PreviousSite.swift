@@ -93,6 +93,20 @@ extension PreviousSite {
     return entry
   }
 
+  /// What the list says of a file, if it stands with the size listed and, if this is its turn, with the
+  /// bytes listed.
+  func standing(
+    _ path: String, turn: Int, _ disk: FileSystem
+  ) throws(OutputError) -> Manifest.Item? {
+    guard let tree, let (known, entry) = written[DiskPath(path)], entry.size == known.size else {
+      return nil
+    }
+    if known.isDue(turn, among: written.count) {
+      guard Hash64(try disk.read(tree.root / path)) == known.hash else { return nil }
+    }
+    return known
+  }
+
   /// Whether the page is there already, byte for byte.
   func holds(_ file: SiteFile, _ hash: Hash64, _ disk: FileSystem) throws(OutputError) -> Bool {
     guard let tree, let (known, entry) = written[DiskPath(file.path)], known.hash == hash,

@@ -23,6 +23,7 @@ final class SiteDraft: Sendable {
     /// The folders of the new site so far.
     var folders: Set<DiskPath> = []
     var bytesWritten = 0
+    var manifest = Hash64([])
   }
 
   private var disk: FileSystem { writer.disk }
@@ -49,23 +50,52 @@ final class SiteDraft: Sendable {
 
 extension SiteDraft {
   /// Adds a file; its path must be that of no other.
-  func add(_ file: SiteFile) throws(OutputError) {
-    let hash = Hash64(file.bytes)
-    let isUnchanged = try previous.holds(file, hash, disk)
+  @discardableResult
+  func add(_ file: SiteFile) throws(OutputError) -> Manifest.Item {
+    let item = Manifest.Item(file)
+    let isUnchanged = try previous.holds(file, item.hash, disk)
     let path = DiskPath(file.path)
     if !isUnchanged {
       try makeFolders(of: path)
       try disk.create(building.new / path, file.bytes)
     }
     state.withLock { state in
-      state.items.append(Manifest.Item(path: file.path, size: file.bytes.count, hash: hash))
+      state.items.append(item)
       if isUnchanged {
         state.unchanged.append(file.path)
       } else {
         state.bytesWritten += file.bytes.count
       }
     }
+    return item
   }
+
+  /// What the site before has at some paths; `nil` if it lacks one, or one is no longer what it was.
+  func standing(_ paths: [String], turn: Int) throws(OutputError) -> [Manifest.Item]? {
+    var items: [Manifest.Item] = []
+    for path in paths {
+      guard let item = try previous.standing(path, turn: turn, disk) else { return nil }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// Adds files that the site before was found to have.
+  func keep(_ items: [Manifest.Item]) {
+    state.withLock { state in
+      state.items += items
+      state.unchanged += items.map(\.path)
+    }
+  }
+
+  /// The bytes of a file that the site before was found to have.
+  func bytes(ofKept path: String) throws(OutputError) -> [UInt8]? {
+    guard let old = previous.tree?.root else { return nil }
+    return try disk.read(old / path)
+  }
+
+  /// The hash of the list of files, once the site is finished.
+  var manifest: Hash64 { state.withLock { $0.manifest } }
 
   /// Makes the folders that a file needs, with the permissions that those of the old site had.
   private func makeFolders(of path: DiskPath) throws(OutputError) {
@@ -138,6 +168,7 @@ extension SiteDraft {
     guard !items.isEmpty else { throw .refusal("the site has no pages") }
     let plan = try SitePlan(items.map(\.path), over: previous, disk)
     let manifest = Manifest(items).bytes
+    state.withLock { $0.manifest = Hash64(manifest) }
     var change = SiteChange(
       built: items.count - unchanged.count, unchanged: unchanged.count, removed: plan.removed,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)

@@ -71,6 +71,14 @@ struct ModuleBuild {
     throw failure("the sources of the WebAssembly module change faster than they are compiled")
   }
 
+  /// The module, if it need not be built.
+  func kept() -> WasmModule? {
+    guard let key = try? key(),
+      case .module(let module) = ModuleCache(package: sources.package).find(key)
+    else { return nil }
+    return module
+  }
+
   /// The cache's name for the module of the sources as they are now.
   private func key() throws(Diagnostics) -> String {
     let compiler = try run(["--version"]) { _ in }

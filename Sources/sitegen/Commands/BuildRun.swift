@@ -1,0 +1,176 @@
+// `sitegen build` from its options to what it prints: the site is made, or found to be there already.
+
+import Foundation
+import InkstepLessons
+
+/// Makes the site.
+func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  var run = BuildRun(options: options, progress: progress, console: console)
+  let text = try run.site()
+  progress.end()
+  for notice in run.notices { console.note("note: \(notice)\n") }
+  try console.write(text)
+}
+
+/// One build.
+private struct BuildRun {
+  let options: BuildOptions
+  let progress: Progress
+  let console: Console
+  let start = Date()
+  /// What the user should know although all went well.
+  var notices: [String] = []
+
+  init(options: BuildOptions, progress: Progress, console: Console) {
+    self.options = options
+    self.progress = progress
+    self.console = console
+  }
+
+  /// Folders and files that the site is made from.
+  private var inputs: [String] {
+    let folders = options.folders
+    return [folders.content, folders.theme, folders.sources] + options.playground.folders
+      + [folders.strokes].compactMap(\.self)
+  }
+
+  /// Puts the site in its place and says what there is.
+  mutating func site() throws(Diagnostics) -> String {
+    progress.begin("Looking for what has changed")
+    let memory: BuildMemory?
+    do throws(OutputError) {
+      memory = try BuildMemory(options, inputs: inputs, &notices)
+    } catch { throw Self.failure(error) }
+    guard let memory else { return try made(nil) }
+    let unchanged = try UnchangedSite(options, memory, kept: keptModule, &notices)
+    guard let unchanged else {
+      // A record that was wrong is wrong about everything.
+      let found = notices.isEmpty ? memory.found : CacheRecord()
+      return try made(memory, found)
+    }
+    var record = memory.found
+    record.turn += 1
+    memory.note(record, &notices)
+    let bytes = unchanged.items.reduce(0) { $0 + $1.size }
+    return summary(
+      of: unchanged.counts, SiteChange(unchanged: unchanged.items.count, bytes: bytes),
+      module: unchanged.module.map { ModuleSize($0.bytes) },
+      ", where nothing has changed since the last build")
+  }
+
+  /// Makes the site and puts it in its place; notes in `memory` what the next build need not make.
+  private mutating func made(
+    _ memory: BuildMemory?, _ found: CacheRecord = CacheRecord()
+  ) throws(Diagnostics) -> String {
+    let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
+    let writer = SiteWriter(output: options.output, inputs: inputs, jobs: options.jobs)
+    var findings = Findings()
+    var sink = FileSink(nil)
+    let product: SiteBuild.Product
+    let module: WasmModule?
+    let size: ModuleSize?
+    do throws(Diagnostics) {
+      product = try build.prepare(
+        baseURL: options.baseURL?.text, isLive: options.playground != .none,
+        keepingBy: memory.map { _ in found }, &findings
+      ) { isWanted in
+        sink = FileSink(isWanted ? writer : nil)
+        return sink
+      }
+      if let obstacle = findings.obstacle { throw obstacle }
+      // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
+      module = try self.module()
+      size = module.map { ModuleSize($0.bytes) }
+      if let finding = size?.finding(options.playground.place) {
+        findings.add([finding], under: .module)
+        if finding.severity == .error { throw Diagnostics([finding]) }
+      }
+      let held = product.made.held
+      for file in module.map({ LiveFiles.adding($0.bytes, to: held) }) ?? held { sink.put(file) }
+    } catch {
+      sink.abandon()
+      throw error
+    }
+
+    progress.begin("Putting the site in place")
+    let finished: FileSink.Finished?
+    do throws(OutputError) { finished = try sink.finish() } catch { throw Self.failure(error) }
+    progress.end()
+    console.report(Diagnostics(findings.all))
+    let change = finished?.change ?? SiteChange()
+    if let memory, var record = product.made.record {
+      // What changed while the site was made is in some of its pages and not in others.
+      if let inputs = memory.inputs, let finished, findings.all.isEmpty, change.notices.isEmpty,
+        inputs == BuildMemory.inputs(options)
+      {
+        record.site = CacheRecord.Site(
+          inputs: inputs, module: UnchangedSite.hash(of: module), manifest: finished.manifest,
+          counts: product.siteCounts)
+      }
+      memory.note(record, &notices)
+    }
+    notices += [product.made.notice].compactMap(\.self) + change.notices
+    return summary(of: product.siteCounts, change, module: size)
+  }
+
+  /// The module of the pages, from wherever it is to come.
+  private func module() throws(Diagnostics) -> WasmModule? {
+    switch options.playground {
+    case .none: return nil
+    case .file(let file): return try WasmModule(InputFile.read(file), file: file)
+    case .package(let folder):
+      return try ModuleBuild(package: folder, progress: progress, console: console).module()
+    }
+  }
+
+  /// The module, if it need not be built.
+  private func keptModule() -> WasmModule? {
+    if case .package(let folder) = options.playground {
+      return ModuleBuild(package: folder, progress: progress, console: console).kept()
+    }
+    return try? module()
+  }
+
+  private static func failure(_ error: OutputError) -> Diagnostics {
+    Diagnostics(
+      error.diagnostics.findings,
+      exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
+  }
+
+  private func summary(
+    of counts: SiteCounts, _ change: SiteChange, module: ModuleSize?, _ remark: String = ""
+  ) -> String {
+    let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
+    let time = NumberFormat.decimals(2).text(-start.timeIntervalSinceNow).string
+    let added =
+      counts.addedStrokes == 0 ? "" : "\(counted(counts.addedStrokes, "added stroke")), "
+    let address = URL(fileURLWithPath: options.output).appendingPathComponent("index.html")
+      .absoluteString
+    return """
+      \(counted(counts.lessons, "lesson")), \
+      \(counted(counts.strokes, "stroke")), \
+      \(added)\
+      \(counted(counts.signals, "signal")), \(counted(counts.stepPages, "step page")), \
+      \(counted(counts.fixtures, "fixture")) checked
+      built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
+      \(megabytes) MB in \(time) s\(remark)\(module.map { "\nmodule: \($0.text)" } ?? "")
+      Open \(address)
+
+      """
+  }
+}
+
+extension SiteBuild.Product {
+  /// How much there is of everything.
+  fileprivate var siteCounts: SiteCounts {
+    SiteCounts(
+      lessons: content.lessons.count, strokes: content.strokes.count,
+      addedStrokes: content.added.count, signals: content.signals.count,
+      stepPages: made.stepPageCount, fixtures: recordedCount)
+  }
+}
+
+/// A count with its noun.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,181 @@
+// The parts of a site that are made, or kept from the site before, as a whole: an added stroke with all that
+// it brings, and a page of the table of added strokes. There may be thousands, and from one build to the next
+// most are the same. The key of a unit is a hash over everything that its files are made from.
+
+import InkstepEngine
+import InkstepLessons
+
+/// A part of a site that has a key.
+enum SiteUnit: Sendable {
+  /// An added stroke: its file, its traces, its step pages in every language.
+  case stroke(Stroke)
+  /// A page of the table of added strokes, in every language, counted from 0.
+  case table(Int)
+}
+
+/// A unit that was made.
+struct MadeUnit: Sendable {
+  var pages: [FinishedPage] = []
+  /// What went into the site; empty if nothing did.
+  var items: [Manifest.Item] = []
+  var fixtures: [FixtureEntry] = []
+  /// The cells of a stroke in the table, for each language.
+  var cells: [[HTML]] = []
+}
+
+/// Makes units, and says what they are made from.
+struct SiteUnits: Sendable {
+  let library: TraceLibrary
+  let editions: [PageEdition]
+  let check: PageCheck
+  /// Of everything that all units depend on.
+  private let common: Hash64
+  /// Of the samples.
+  private let samples: Hash64
+  private let strokeKeys: [String: Hash64]
+  /// Whether units have keys that say what they are made from.
+  let haveKeys: Bool
+
+  /// The keys take some time; without a `program` there are none, for what runs is not known.
+  init(
+    _ library: TraceLibrary, _ editions: [PageEdition], _ check: PageCheck,
+    code: [DrawingStage: [TouchPhase: BranchExcerpt]], program: Hash64?
+  ) {
+    self.library = library
+    self.editions = editions
+    self.check = check
+    haveKeys = program != nil
+    var (common, samples) = (InputKey(), InputKey())
+    if let program {
+      common.add(program)
+      for stage in library.stages {
+        common.add(stage.slug)
+        for phase in TouchPhase.allCases {
+          for branch in StageBranch.allCases {
+            common.add(code[stage]?[phase]?.lines(in: branch) ?? "")
+          }
+        }
+      }
+      for edition in editions { edition.add(to: &common) }
+      for stroke in library.strokes { samples.add(stroke.text.bytes) }
+      for signal in library.signals { samples.add(SignalFile.write(signal).bytes) }
+    }
+    (self.common, self.samples) = (common.hash, samples.hash)
+    var keys: [String: Hash64] = [:]
+    if haveKeys { for stroke in library.added { keys[stroke.id] = Hash64(stroke.text.bytes) } }
+    strokeKeys = keys
+  }
+
+  /// All units, the strokes in their order.
+  var all: [SiteUnit] {
+    library.added.map { .stroke($0) } + StrokesPage.turns(library).map { .table($0) }
+  }
+
+  /// The added strokes on a page of the table.
+  func strokes(of table: Int) -> ArraySlice<Stroke> {
+    library.added[StrokesPage.pages(library).items(of: table)]
+  }
+
+  func key(of unit: SiteUnit) -> Hash64 {
+    var key = InputKey()
+    key.add(common)
+    switch unit {
+    case .stroke(let stroke): key.add(strokeKeys[stroke.id] ?? Hash64([]))
+    case .table(let number):
+      // The first page has the samples and signals, too.
+      key.add("table \(number) of \(library.added.count)")
+      key.add(samples)
+      for stroke in strokes(of: number) { key.add(strokeKeys[stroke.id] ?? Hash64([])) }
+    }
+    return key.hash
+  }
+
+  /// The files of a unit.
+  func paths(of unit: SiteUnit) -> [String] {
+    let folders = editions.map(\.content.words.site.folder)
+    switch unit {
+    case .table(let number): return folders.map { $0 + Self.subject(ofTable: number).path }
+    case .stroke(let stroke):
+      let data =
+        ["strokes/\(stroke.id).json"]
+        + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
+      return data
+        + folders.flatMap { folder in
+          library.stages.flatMap { stage in
+            (0..<StepsPage.partCount(of: stroke)).map {
+              folder + StepsPage.path(stage, stroke.id, part: $0)
+            }
+          }
+        }
+    }
+  }
+
+  /// Makes a unit and hands its files to `sink`.
+  func make(_ unit: SiteUnit, into sink: FileSink) throws(Diagnostics) -> MadeUnit {
+    switch unit {
+    case .table(let number): makeTable(number, [:], into: sink)
+    case .stroke(let stroke): try make(stroke, forTable: nil, into: sink)
+    }
+  }
+
+  /// Makes a page of the table, which takes the cells of the strokes that have some.
+  func makeTable(_ number: Int, _ cells: [String: [[HTML]]], into sink: FileSink) -> MadeUnit {
+    var made = MadeUnit()
+    for (index, edition) in editions.enumerated() {
+      var edition = edition
+      edition.maker.cells = cells.mapValues { $0[index] }
+      made.pages.append(edition.finished(Self.subject(ofTable: number), check, sink))
+    }
+    made.items = made.pages.compactMap(\.item)
+    return made
+  }
+
+  /// Makes what a stroke brings, and its cells if a page of the table needs them.
+  func make(
+    _ stroke: Stroke, forTable number: Int?, into sink: FileSink
+  ) throws(Diagnostics) -> MadeUnit {
+    var made = MadeUnit()
+    func put(_ file: SiteFile) {
+      if let item = sink.put(file) { made.items.append(item) }
+    }
+    let library = try self.library.turning(to: stroke)
+    let traces = library.traces(of: stroke)
+    put(SiteFile(path: "strokes/\(stroke.id).json", bytes: stroke.text.bytes))
+    for trace in traces {
+      let fixture = Fixture(trace, isAdded: true)
+      put(fixture.file)
+      made.fixtures.append(fixture.entry)
+    }
+    for edition in editions {
+      for trace in traces {
+        for part in 0..<StepsPage.partCount(of: stroke) {
+          made.pages.append(edition.finished(.steps(trace, part: part), check, sink))
+        }
+      }
+      guard let number else { continue }
+      let table = StrokesPage(words: edition.content.words, library: library)
+      made.cells.append(
+        table.cells(of: stroke, Page.root(of: Self.subject(ofTable: number).path)))
+    }
+    made.items += made.pages.compactMap(\.item)
+    return made
+  }
+
+  /// A stroke that was kept: what lists say of its traces, and its pages.
+  func kept(_ unit: SiteUnit, _ items: [Manifest.Item]) -> MadeUnit {
+    var made = MadeUnit(items: items)
+    made.pages = items.filter { $0.path.hasSuffix(".html") }.map { FinishedPage(kept: $0) }
+    guard case .stroke(let stroke) = unit else { return made }
+    made.fixtures = zip(library.stages, items.dropFirst()).map { stage, item in
+      FixtureEntry(
+        path: FixtureEntry.path(stage, stroke), subject: stroke.id, stage: stage.slug,
+        size: item.size, isAdded: true)
+    }
+    return made
+  }
+
+  /// What a page of the table is about.
+  static func subject(ofTable number: Int) -> PageSubject {
+    number == 0 ? .strokes : .moreStrokes(number)
+  }
+}

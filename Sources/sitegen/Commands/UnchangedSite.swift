@@ -1,0 +1,145 @@
+// The shortest build: everything that the site is made from has the key that the build before noted, and
+// the output stands as that build left it. Then nothing is made but one page, or one added stroke, to see
+// whether the record is to be believed.
+
+import InkstepLessons
+
+/// What a build works with besides its options: the record of the one before, and where the next goes.
+struct BuildMemory: Sendable {
+  let cache: BuildCache
+  let found: CacheRecord
+  /// Of everything that the site is made from but the module; `nil` where it cannot be known.
+  let inputs: Hash64?
+
+  /// Reads what is there; `nil` if nothing is kept, or if the output cannot be found.
+  ///
+  /// What stands in the way of a cache of one's choice is refused.
+  init?(
+    _ options: BuildOptions, inputs names: [String], _ notices: inout [String]
+  ) throws(OutputError) {
+    var folder: String?
+    switch options.cache {
+    case .none: return nil
+    case .folder(let name): folder = name
+    case .besideOutput: break
+    }
+    let disk = FileSystem()
+    guard let output = try? OutputFolder(options.output, inputs: names, disk) else { return nil }
+    cache = try BuildCache(folder, of: output, inputs: names, disk)
+    switch cache.read() {
+    case .record(let record): found = record
+    case .nothing: found = CacheRecord()
+    case .damaged:
+      found = CacheRecord()
+      notices.append("'\(cache.file.text)' is damaged or not of this program, and is made anew")
+    }
+    inputs = Self.inputs(options, disk)
+  }
+
+  /// The key of everything that the site is made from but the module.
+  static func inputs(_ options: BuildOptions, _ disk: FileSystem = FileSystem()) -> Hash64? {
+    guard let program = InputKey.program else { return nil }
+    var key = InputKey()
+    key.add(program)
+    key.add(options.baseURL?.text ?? "")
+    key.add(options.playground == .none ? "still" : "live")
+    let folders = options.folders
+    let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
+    let all =
+      [folders.content, folders.theme] + sources
+      + [folders.interface, folders.strokes].compactMap(\.self)
+    do throws(OutputError) {
+      for folder in all { try key.add(folder: folder, disk) }
+    } catch { return nil }
+    return key.hash
+  }
+
+  /// Notes what the next build is told; what goes wrong with that is told and stops nothing.
+  func note(_ record: CacheRecord, _ notices: inout [String]) {
+    do throws(OutputError) { try cache.write(record) } catch {
+      notices.append("the next build will make everything again: \(error.text)")
+    }
+  }
+}
+
+/// A site of which nothing has to be made.
+struct UnchangedSite: Sendable {
+  let counts: SiteCounts
+  let items: [Manifest.Item]
+  /// The module, if the site has one.
+  let module: WasmModule?
+
+  /// Looks whether nothing has changed; `nil` if something may have.
+  ///
+  /// What turns out to be wrong with the record is added to `notices`.
+  init?(
+    _ options: BuildOptions, _ memory: BuildMemory, kept: () -> WasmModule?,
+    _ notices: inout [String]
+  ) throws(Diagnostics) {
+    guard let site = memory.found.site, memory.inputs == site.inputs else { return nil }
+    module = options.playground == .none ? nil : kept()
+    guard Self.hash(of: module) == site.module,
+      let output = try? OutputFolder(options.output, inputs: [], memory.cache.disk),
+      let standing = StandingSite(
+        output, manifest: site.manifest, turn: memory.found.turn, jobs: options.jobs,
+        memory.cache.disk)
+    else { return nil }
+    counts = site.counts
+    items = standing.items
+    if let wrong = try wrongFile(options, turn: memory.found.turn) {
+      notices.append(KeptUnits.notice(wrong))
+      return nil
+    }
+  }
+
+  /// The hash of a module, and of nothing where there is none.
+  static func hash(of module: WasmModule?) -> Hash64 { Hash64(module?.bytes ?? []) }
+
+  /// Makes one page or unit again, another in each build; returns its path if it is not what stands.
+  private func wrongFile(_ options: BuildOptions, turn: Int) throws(Diagnostics) -> String? {
+    var findings = Findings()
+    let content = SiteContent(options.folders, &findings)
+    let library = try TraceLibrary(content, jobs: options.jobs)
+    let pages = SitePages(
+      content: content, library: library, fixtures: [],
+      baseURL: options.baseURL?.text ?? content.shape.address?.text,
+      isLive: options.playground != .none, jobs: options.jobs)
+    let made = try pages.sample(turn, module?.bytes, &findings)
+    let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+    if !findings.all.isEmpty { return made.first?.path ?? "" }
+    return made.first { listed[$0.path] != $0 }?.path
+  }
+}
+
+extension SitePages {
+  /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
+  ///
+  /// The lists of fixtures are left out: they hold the sizes of all traces.
+  fileprivate func sample(
+    _ turn: Int, _ module: [UInt8]?, _ findings: inout Findings
+  ) throws(Diagnostics) -> [Manifest.Item] {
+    let shop = Workshop(self, program: nil, .notes, &findings)
+    let pages = shop.editions.flatMap { edition in
+      subjects(of: edition.content).filter { !$0.listsFixtures }.map { (edition, $0) }
+    }
+    let units = shop.units.all
+    let index = turn % (pages.count + units.count)
+    if index >= pages.count {
+      return try shop.units.make(units[index - pages.count], into: .notes).items
+    }
+    let (edition, subject) = pages[index]
+    let page = edition.finished(subject, shop.check, .notes)
+    if let item = page.item { return [item] }
+    guard let held = page.held, let module else { return [] }
+    return LiveFiles.adding(module, to: [held]).map { Manifest.Item($0) }
+  }
+}
+
+extension PageSubject {
+  fileprivate var listsFixtures: Bool {
+    switch self {
+    case .fixtures, .moreFixtures: true
+    default: false
+    }
+  }
+}

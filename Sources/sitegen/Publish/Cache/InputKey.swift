@@ -1,0 +1,55 @@
+// A key over everything that a site is made from: the program, its options, and every file of the folders
+// that it reads, by name and content. Whether a file is read at all does not matter: one too many costs a
+// build that was not needed, one too few would leave an old page standing.
+
+import Foundation
+
+/// A hash over names and contents, one part after the other.
+struct InputKey: Sendable {
+  private var text: [UInt8] = []
+
+  /// Adds a part; where it ends counts, too.
+  mutating func add(_ part: [UInt8]) {
+    text += "\(part.count) ".utf8
+    text += part
+  }
+
+  mutating func add(_ part: String) { add(Array(part.utf8)) }
+
+  mutating func add(_ part: Hash64) { add(part.text) }
+
+  /// Adds every file of a folder, or that there is none; throws where that cannot be known.
+  ///
+  /// A symbolic link in it may lead anywhere, so that a folder with one has no key. What lies in
+  /// `.git` is history and not content.
+  mutating func add(folder: String, _ disk: FileSystem) throws(OutputError) {
+    guard let root = disk.resolved(DiskPath(folder)) else { return add("none") }
+    var waiting = [DiskPath(bytes: [])]
+    while let folder = waiting.popLast() {
+      for name in try disk.names(in: root / folder) where name != DiskPath(".git") {
+        let path = folder / name
+        let entry = try disk.entry(root / path)
+        add(path.bytes)
+        switch entry?.kind {
+        case .folder: waiting.append(path)
+        case .file: add(Hash64(try disk.read(root / path)))
+        default: throw .refusal("'\((root / path).text)' is neither a file nor a folder")
+        }
+      }
+    }
+    add("end")
+  }
+
+  var hash: Hash64 { Hash64(text) }
+
+  /// The program that runs, by its bytes: its version, its engine, and what its compiler made of them.
+  ///
+  /// `nil` where it cannot be read.
+  static let program: Hash64? = {
+    let disk = FileSystem()
+    guard let name = Bundle.main.executablePath, let file = disk.resolved(DiskPath(name)) else {
+      return nil
+    }
+    return (try? disk.read(file)).map { Hash64($0) }
+  }()
+}

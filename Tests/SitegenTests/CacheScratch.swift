@@ -1,0 +1,96 @@
+// What the tests of the cache share: a tiny site with strokes of its own, and the same site made without
+// a cache, to which every other way of building must come, byte for byte.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+extension TinySite {
+  /// Writes an added stroke that wanders about from a number.
+  func writeOwn(_ id: String, seed: Int, events: Int = 6) throws {
+    let points = (0..<(events - 1)).map { index in
+      InkPoint(Double((seed * 7 + index * 11) % 60), Double((seed * 13 + index * 5) % 60))
+    }
+    try folder.write(
+      TinySite.stroke(id, points, lift: InkPoint(Double(seed % 60), 3)).text.string,
+      to: "own/\(id).json")
+  }
+
+  /// Builds with the added strokes, and with the cache.
+  func buildOwn(_ words: String..., environment: [String: String] = [:]) throws -> ProgramRun {
+    try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"", ["build", "--strokes", "own"] + TinySite.module + words,
+      environment: ["INKSTEP_HOME": path, "PLACE": path].merging(environment) { $1 })
+  }
+
+  /// The site as a build without a cache makes it where nothing was before.
+  func madeAnew(_ words: String...) throws -> [String] {
+    if exists("anew") { try remove("anew") }
+    let run = try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"",
+      ["build", "--strokes", "own", "--output", "anew", "--no-cache"] + TinySite.module + words,
+      environment: ["INKSTEP_HOME": path, "PLACE": path])
+    try #require(run.status == 0, "\(run.errors)")
+    return try picture("anew")
+  }
+
+  /// Where the record of the site is.
+  var recordFile: String {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(path)/_site.cache")
+      try #require(names.count == 1, "\(names)")
+      return "_site.cache/\(names[0])"
+    }
+  }
+
+  /// What builds so far have noted.
+  func record() throws -> CacheRecord {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(recordFile)")))
+    return try #require(CacheRecord(bytes: bytes))
+  }
+
+  func write(_ record: CacheRecord) throws {
+    try folder.write(Data(record.bytes), to: recordFile)
+  }
+
+  /// Changes some files of the site, and the list and the record so that they speak of what is there now: as
+  /// if these had been made from the content.
+  func plantWrong(in files: [String]) throws {
+    var record = try record()
+    let before = try Manifest(bytes: [UInt8](Data(contentsOf: manifest))).items
+    var after: [Manifest.Item] = []
+    for item in before {
+      guard files.contains(item.path) else {
+        after.append(item)
+        continue
+      }
+      let wrong = try text("_site/\(item.path)").replacing("</html>", with: "</HTML>")
+      try folder.write(wrong, to: "_site/\(item.path)")
+      after.append(Manifest.Item(SiteFile(path: item.path, bytes: Array(wrong.utf8))))
+    }
+    let list = Manifest(after)
+    try Data(list.bytes).write(to: manifest)
+    record.site?.manifest = Hash64(list.bytes)
+    // Whichever files a unit has, their hash is found by the one that they had.
+    for id in ["one", "two"] {
+      let paths =
+        ["strokes/\(id).json"]
+        + DrawingStage.allCases.map { "fixtures/\($0.slug)/\(id).json" }
+        + DrawingStage.allCases.map { "steps/\($0.slug)/\(id).html" }
+      func items(_ all: [Manifest.Item]) -> [Manifest.Item] {
+        paths.compactMap { path in all.first { $0.path == path } }
+      }
+      let (old, new) = (Manifest.hash(of: items(before)), Manifest.hash(of: items(after)))
+      for (key, hash) in record.units where hash == old { record.units[key] = new }
+    }
+    try write(record)
+  }
+
+  private var manifest: URL { URL(filePath: "\(path)/_site/\(Manifest.name)") }
+}
+
+/// What a build says that found nothing to make.
+let nothingChanged = "nothing has changed since the last build"

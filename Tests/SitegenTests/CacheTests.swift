@@ -1,0 +1,245 @@
+// The cache: what is not made again, what is, and that it cannot be trusted too much.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+/// A tiny site with two added strokes, built with the cache.
+private func builtSite() throws -> TinySite {
+  let site = try TinySite()
+  try site.writeOwn("one", seed: 1)
+  try site.writeOwn("two", seed: 2)
+  let run = try site.buildOwn()
+  try #require(run.status == 0, "\(run.errors)")
+  return site
+}
+
+@Test func `a site of which nothing has changed is found to be there`() throws {
+  let site = try builtSite()
+  let (before, times) = (try site.picture(), try site.folder.times("_site"))
+  for _ in 0..<3 {
+    let run = try site.buildOwn()
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output.contains(
+        "\nbuilt 0, unchanged \(before.filter { $0.contains(" file ") }.count - 1), "))
+    #expect(run.output.contains(nothingChanged))
+  }
+  #expect(try site.picture() == before)
+  #expect(try site.folder.times("_site") == times)
+  #expect(try site.madeAnew() == before)
+}
+
+@Test func `only what depends on a stroke is made again when it changes`() throws {
+  let site = try builtSite()
+  let before = try site.record().units
+  try site.writeOwn("two", seed: 5)
+  let run = try site.buildOwn()
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(!run.output.contains(nothingChanged))
+  #expect(try site.picture() == site.madeAnew())
+  // The other stroke is the same; its neighbour and the page of the table with both are not.
+  #expect(try Set(site.record().units.keys).intersection(before.keys).count == 1)
+}
+
+@Test func `units are not made again for a lesson that changes`() throws {
+  let site = try builtSite()
+  let before = try site.record().units
+  #expect(before.count == 3)
+  try site.append("One more sentence.", to: TinySite.lessonPath("linear"))
+  #expect(try site.buildOwn().status == 0)
+  #expect(try site.record().units == before)
+  #expect(try site.picture() == site.madeAnew())
+}
+
+@Test func `without a cache everything is made, and nothing is noted`() throws {
+  let site = try builtSite()
+  try site.remove("_site.cache")
+  let run = try site.buildOwn("--no-cache")
+  #expect(run.status == 0)
+  #expect(run.output.contains("\nbuilt 0, ") && !run.output.contains(nothingChanged))
+  #expect(!site.exists("_site.cache"))
+  let both = try site.buildOwn("--cache", "x", "--no-cache")
+  #expect(both.status == 64 && both.errors.contains("exclude each other"))
+}
+
+@Test func `a cache may be removed, cut off or overwritten`() throws {
+  let site = try builtSite()
+  let before = try site.picture()
+  try site.remove("_site.cache")
+  var run = try site.buildOwn()
+  #expect(run.status == 0 && run.errors == "" && !run.output.contains(nothingChanged))
+  let whole = try site.text(site.recordFile)
+  for text in [
+    String(whole.dropLast(20)), "", "Mine.\n", whole.replacing("units 3", with: "units 2"),
+  ] {
+    try site.folder.write(text, to: site.recordFile)
+    run = try site.buildOwn()
+    #expect(run.status == 0)
+    #expect(run.errors.contains("is damaged or not of this program, and is made anew"))
+    #expect(try site.picture() == before)
+    #expect(try site.buildOwn().output.contains(nothingChanged))
+  }
+}
+
+@Test func `a cache of one's choice serves several sites`() throws {
+  let site = try builtSite()
+  for output in ["_site", "other"] {
+    #expect(try site.buildOwn("--cache", "kept/here", "--output", output).status == 0)
+  }
+  #expect(try FileManager.default.contentsOfDirectory(atPath: "\(site.path)/kept/here").count == 2)
+  for output in ["_site", "other"] {
+    let run = try site.buildOwn("--cache", "kept/here", "--output", output)
+    #expect(run.output.contains(nothingChanged))
+  }
+}
+
+@Test(arguments: ["Content/cache", "Site", "own/x", "_site/cache"])
+func `a cache inside the output or what the site is made from is refused`(_ place: String) throws {
+  let site = try builtSite()
+  let before = try site.picture()
+  let run = try site.buildOwn("--cache", place)
+  #expect(run.status == 73)
+  #expect(run.errors.contains("is inside '") && run.errors.contains("--no-cache"))
+  #expect(try site.picture() == before)
+}
+
+@Test func `a cache that cannot be written is told and stops nothing`() throws {
+  let site = try builtSite()
+  try site.folder.write("mine", to: "taken")
+  let run = try site.buildOwn("--cache", "taken/cache")
+  #expect(run.status == 0)
+  #expect(run.errors.contains("note: the next build will make everything again: "))
+  #expect(try site.text("taken") == "mine")
+}
+
+@Test func `an output that somebody changed is made again`() throws {
+  let site = try builtSite()
+  let before = try site.picture()
+  let page = "_site/steps/linear/one.html"
+  for change in [
+    { try site.edit(page, "</html>", "</HTML>") }, { try site.append("more", to: page) },
+    { try site.remove(page) }, { try site.remove("_site") },
+    {
+      try site.folder.write(
+        Data(BuildingFolder.markerText), to: "_site.building/\(BuildingFolder.marker)")
+    },
+  ] as [() throws -> Void] {
+    try change()
+    let run = try site.buildOwn()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.output.contains(nothingChanged))
+    #expect(try site.picture() == before)
+    #expect(!site.exists("_site.building"))
+  }
+}
+
+@Test func `a wrong record of a whole site is found by making a page again`() throws {
+  let site = try builtSite()
+  let before = try site.picture()
+  let pages = try site.pages().filter { $0.hasSuffix(".html") && !$0.hasPrefix("fixtures") }
+  try site.plantWrong(in: pages)
+  // Wherever it looks it finds one: only the lists of fixtures are never looked at.
+  let run = try site.buildOwn()
+  #expect(run.status == 0)
+  #expect(run.errors.contains("note: the cache was wrong about '"), "\(run.output)")
+  #expect(try site.picture() == before)
+  #expect(try site.buildOwn().output.contains(nothingChanged))
+}
+
+@Test func `a wrong record of a stroke is found when its turn has come`() throws {
+  let site = try builtSite()
+  try site.plantWrong(in: ["steps/linear/two.html"])
+  var told = 0
+  for number in 0..<3 {
+    // Something else changes each time, so that the strokes are kept and not the whole site.
+    try site.append("Sentence \(number).", to: TinySite.lessonPath("linear"))
+    let run = try site.buildOwn()
+    #expect(run.status == 0)
+    if run.errors.contains("the cache was wrong about 'strokes/two.json'") { told += 1 }
+  }
+  #expect(told == 1)
+  #expect(try site.picture() == site.madeAnew())
+}
+
+@Test func `links to and from strokes that are kept are checked all the same`() throws {
+  let site = try builtSite()
+  let lesson = TinySite.lessonPath("linear")
+  let text = try site.text(lesson)
+  try site.append("See [it](steps/linear/one.html#step-5).", to: lesson)
+  #expect(try site.buildOwn().status == 0)
+  #expect(try site.picture() == site.madeAnew())
+  try site.folder.write(text + "\nSee [it](steps/linear/one.html#step-6).\n", to: lesson)
+  let wrong = try site.buildOwn()
+  #expect(wrong.status == 65)
+  #expect(wrong.errors.contains("'steps/linear/one.html' has no place '#step-6'"))
+  try site.folder.write(text, to: lesson)
+  // What the template of every page leads to goes.
+  try site.edit("Site/templates/page.html", "assets/icon.svg", "assets/mine.txt")
+  try site.folder.write("mine", to: "Site/assets/mine.txt")
+  #expect(try site.buildOwn().status == 0)
+  try site.remove("Site/assets/mine.txt")
+  let broken = try site.buildOwn()
+  #expect(broken.status == 65)
+  #expect(broken.errors.contains("assets/mine.txt"))
+}
+
+@Test func `a site with warnings tells them each time`() throws {
+  let site = try builtSite()
+  try site.folder.write("Mine.", to: "own/notes.txt")
+  for _ in 0..<2 {
+    let run = try site.buildOwn()
+    #expect(run.status == 0)
+    #expect(run.errors.contains("own/notes.txt: warning: is passed over"))
+  }
+}
+
+@Test func `what is in a folder that a link may lead out of is always read`() throws {
+  let site = try builtSite()
+  try site.folder.link("Content/root", to: "\(site.path)/elsewhere")
+  try site.folder.write("one", to: "elsewhere/a.txt")
+  #expect(try site.buildOwn().status == 0)
+  try site.folder.write("two", to: "elsewhere/a.txt")
+  let run = try site.buildOwn()
+  #expect(!run.output.contains(nothingChanged))
+  #expect(try site.picture() == site.madeAnew())
+}
+
+@Test func `a record is read as it was written, and not otherwise`() throws {
+  var record = CacheRecord(turn: 7, links: ["b.html", "a.html"])
+  for value in 0..<40 as Range<UInt64> {
+    record.units[Hash64(value: value &* 0x9E37_79B9_7F4A_7C15)] = Hash64(value: ~value)
+  }
+  for site in [
+    nil,
+    CacheRecord.Site(
+      inputs: Hash64(value: 1), module: Hash64(value: 2), manifest: Hash64(value: .max),
+      counts: SiteCounts(
+        lessons: 1, strokes: 2, addedStrokes: 3, signals: 4, stepPages: 5, fixtures: 6)),
+  ] {
+    record.site = site
+    let bytes = record.bytes
+    #expect(CacheRecord(bytes: bytes) == record)
+    for index in bytes.indices {
+      var wrong = bytes
+      wrong[index] ^= 1
+      #expect(CacheRecord(bytes: wrong) == nil, "byte \(index)")
+      #expect(CacheRecord(bytes: Array(bytes[..<index])) == nil)
+    }
+  }
+}
+
+@Test func `of a large site every file is read once in as many builds as there are shares`() {
+  for hash in [0, 1, 0xFF00, .max, 0x8000_0000_0000_0000] as [UInt64] {
+    let item = Manifest.Item(path: "a", size: 1, hash: Hash64(value: hash))
+    for first in [0, 17] {
+      let turns = (first..<first + Manifest.Item.share).count { item.isDue($0, among: 1 << 20) }
+      #expect(turns == 1)
+    }
+    #expect(item.isDue(3, among: 100))
+  }
+}

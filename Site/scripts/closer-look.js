@@ -11,16 +11,25 @@ class CloserLook {
   /** @type {{ stage: string, stroke: Stroke | null }} */
   #subject = { stage: "", stroke: null };
 
-  /** @param {MoveHooks} hooks */
+  /** @param {MoveHooks & { open: (stroke: Stroke, name: string) => void }} hooks */
   constructor(hooks) {
     this.measures = new MeasuresTable();
     this.move = new MovePoints(hooks);
     this.downloads = new Downloads(() => this.#subject, hooks.say);
     this.link = new ShareLink((text) => void this.downloads.copy(text));
+    this.kept = new KeptStrokes({
+      stroke: () => this.#subject.stroke,
+      open: hooks.open,
+      say: hooks.say,
+      changed: () => this.compared.renew(),
+    });
+    this.compared = new CompareStrokes(() => this.kept.strokes);
     this.tabs = new Tabs(say("play.more"), [
       ["numbers", "play.measures", this.measures.element],
       ["points", "play.move", this.move.section],
+      ["compare", "play.compare", this.compared.element],
       ["keep", "play.keep", make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element],
+      ["kept", "play.kept", this.kept.element],
     ]);
     this.element = make("div", { class: "closer" }, this.tabs.element);
   }
@@ -37,6 +46,7 @@ class CloserLook {
   show(stroke, { stage, rate }) {
     this.#subject = { stage, stroke };
     this.element.hidden = !stroke;
+    this.compared.show(stroke, stage);
     this.downloads.enable(stroke !== null);
     if (!stroke) return;
     this.move.show(stroke, stage);

@@ -143,6 +143,10 @@ class DrawBox {
     const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
     const all = gathered.length > 0 ? gathered : [event];
     this.#take(all.map((one) => this.#sample(one, "moved")));
+    if (this.isDrawing) {
+      const ahead = event.getPredictedEvents ? event.getPredictedEvents() : [];
+      this.view.predict(ahead.map((one) => this.#sample(one, "moved")));
+    }
   }
 
   /** @param {PointerEvent} event @param {"ended" | "cancelled"} phase */

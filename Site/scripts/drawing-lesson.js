@@ -71,7 +71,7 @@ class DrawingLesson {
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
     const replay = FigureReplay.isFor(figures) ? new FigureReplay(figures) : null;
-    const controls = new Controls(last.id, showsSamples(kind), coordinates, replay, {
+    const controls = new Controls(last.id, showsSamples(kind), coordinates, replay, embedCode(last), {
       turn: (isForward) => this.#turn(group, isForward),
       reset: () => this.#reset(group),
       address: () => this.#address(group),

@@ -56,16 +56,26 @@ class Engine {
   }
 
   async instantiate() {
-    const isServed = /^https?:$/.test(location.protocol);
-    const [{ module, instance }] = await Promise.all([
-      isServed ? this.fetched() : this.unpacked(), this.script(`samples-${this.names.samples}.js`),
-    ]);
+    const { module, instance } = await this.loadedModule();
     this.module = module;
     this.exports = instance.exports;
     // A module that is no engine, or of another build, fails here and not under somebody's hand.
     const described = JSON.stringify(JSON.parse(this.run("describe", [], "")));
     if (described !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
     this.isReady = true;
+  }
+
+  /**
+   * The module, and with it the samples, which a page that is one file has brought along.
+   * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
+   */
+  async loadedModule() {
+    if (window.inkstepWhole) return WebAssembly.instantiate(await window.inkstepWhole());
+    const isServed = /^https?:$/.test(location.protocol);
+    const [source] = await Promise.all([
+      isServed ? this.fetched() : this.unpacked(), this.script(`samples-${this.names.samples}.js`),
+    ]);
+    return source;
   }
 
   /**

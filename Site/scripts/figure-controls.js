@@ -28,9 +28,10 @@ class Controls {
    * @param {boolean} hasHandles whether there are samples to take hold of
    * @param {Coordinates} coordinates
    * @param {FigureReplay | null} replay
+   * @param {Element | null} embed the code that shows the figure elsewhere
    * @param {ControlHooks} hooks
    */
-  constructor(id, hasHandles, coordinates, replay, hooks) {
+  constructor(id, hasHandles, coordinates, replay, embed, hooks) {
     this.#replay = replay;
     this.#hint = say(hasHandles ? "live.hint" : "live.hintNumbers");
     this.#note.textContent = this.#hint;
@@ -40,7 +41,8 @@ class Controls {
     this.#turns.append(this.#undo, this.#redo, this.#reset);
     this.panel = make(
       "div", { class: "panel", id: `${id}-tools`, hidden: true }, this.#turns, this.#note,
-      ...(replay ? [replay.element] : []), coordinates.element, this.#link(hooks.address));
+      ...(replay ? [replay.element] : []), coordinates.element, ...(embed ? [embed] : []),
+      ...this.#link(hooks.address));
     this.more = make("button", {
       type: "button", class: "more", "aria-expanded": "false", "aria-controls": `${id}-tools`,
       "aria-label": say("live.tools"), "aria-describedby": `${id}-title`, disabled: true,
@@ -86,12 +88,16 @@ class Controls {
     this.element.classList.toggle("changed", !isText);
   }
 
-  /** @param {() => string} address */
+  /**
+   * The way to the playground, from a page that knows one.
+   * @param {() => string} address
+   */
   #link(address) {
+    if (document.body.dataset.pages === undefined) return [];
     const link = make("a", { class: "out" }, say("live.playground"));
     this.#address = () => (link.href = address());
     // The address holds the stroke as it is when the link is used.
     for (const name of ["pointerdown", "focus", "click"]) link.addEventListener(name, this.#address);
-    return link;
+    return [link];
   }
 }

@@ -219,6 +219,13 @@ interface InkstepInterface {
   figure(stage: string, stroke: Stroke, options?: FigureOptions & { kind?: string }): string;
 }
 
+/** Unpacks what was packed; not every browser has it. */
+declare class DecompressionStream implements ReadableWritablePair<Uint8Array, BufferSource> {
+  constructor(format: "deflate" | "gzip");
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<BufferSource>;
+}
+
 interface Window {
   /** What the engine has, known before its module has been loaded. */
   inkstepCatalogue?: EngineCatalogue;
@@ -226,6 +233,8 @@ interface Window {
   inkstepFetched?: Promise<Response | undefined>;
   /** The engine's module in base64, once its script has been loaded. */
   inkstepModule?: string;
+  /** The module that a page of one file has brought along. */
+  inkstepWhole?: () => Promise<ArrayBuffer>;
   /** The sample strokes and signals, once their script has been loaded. */
   inkstepSamples?: { strokes: Stroke[]; signals: Signal[] };
   /** The phrases of the interface: `{0}`, `{1}` … stand for values. */

@@ -228,6 +228,9 @@ class GraphControls {
       this.#row("fields", this.#choice("signal", this.#signal), ...fields, late),
       this.#row("row", this.#button("download"), this.#link),
     );
+    const figure = document.getElementById(this.#id);
+    const embed = figure && embedCode(figure);
+    if (embed) more.append(embed);
     return more;
   }
 }

@@ -64,6 +64,7 @@ class Playground {
       },
       turn: (isForward) => this.#turn(isForward),
       say: (text) => this.say(text),
+      open: (stroke, name) => this.#open(stroke, name),
     });
     this.address = new PlayAddress(this.closer.link, {
       read: (state, isFirst) => this.#read(state, isFirst),

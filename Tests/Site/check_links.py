@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from xml.etree import ElementTree
 
 from built_site import Report, pages, site_folder
+from one_file import check_one_file, is_embed
 
 LARGEST_PAGE = 300_000
 EXTERNAL = ("http", "https", "mailto")
@@ -219,7 +220,8 @@ def main(arguments):
         arguments = arguments[:at] + arguments[at + 2:]
     site = site_folder(arguments)
     report = Report("links and names")
-    all_pages = pages(site)
+    every_page = pages(site)
+    all_pages = [page for page in every_page if not is_embed(page.name)]
     by_name = {page.name: page for page in all_pages}
     titles = {}
     links = {}
@@ -233,6 +235,11 @@ def main(arguments):
         check_values(report, page)
         if ids:
             check_spoken_names(report, page, ids)
+    for page in every_page:
+        if is_embed(page.name):
+            check_one_file(report, page)
+            check_names(report, page)
+            check_values(report, page)
     reached, waiting = {"index.html", "404.html"}, ["index.html"]
     while waiting:
         fresh = links.get(waiting.pop(), set()) - reached - {None}

@@ -5,6 +5,7 @@ import InkstepLessons
 
 /// Makes the site.
 func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  if let lesson = options.single { return try runSingle(lesson, options, console: console) }
   let progress = Progress(console)
   defer { progress.end() }
   var run = BuildRun(options: options, progress: progress, console: console)
@@ -88,7 +89,9 @@ private struct BuildRun {
         if finding.severity == .error { throw Diagnostics([finding]) }
       }
       let held = product.made.held
-      for file in module.map({ LiveFiles.adding($0.bytes, to: held) }) ?? held { sink.put(file) }
+      let waiting = module.map { LiveFiles.adding($0.bytes, to: held) } ?? held
+      findings.add(OneFile.findings(waiting), under: .module)
+      for file in waiting { sink.put(file) }
     } catch {
       sink.abandon()
       throw error
@@ -115,14 +118,8 @@ private struct BuildRun {
     return summary(of: product.siteCounts, change, module: size)
   }
 
-  /// The module of the pages, from wherever it is to come.
   private func module() throws(Diagnostics) -> WasmModule? {
-    switch options.playground {
-    case .none: return nil
-    case .file(let file): return try WasmModule(InputFile.read(file), file: file)
-    case .package(let folder):
-      return try ModuleBuild(package: folder, progress: progress, console: console).module()
-    }
+    try options.playground.module(progress, console)
   }
 
   /// The module, if it need not be built.
@@ -159,6 +156,18 @@ private struct BuildRun {
       Open \(address)
 
       """
+  }
+}
+
+extension PlaygroundSource {
+  /// The module of the pages, from wherever it is to come.
+  func module(_ progress: Progress, _ console: Console) throws(Diagnostics) -> WasmModule? {
+    switch self {
+    case .none: return nil
+    case .file(let file): return try WasmModule(InputFile.read(file), file: file)
+    case .package(let folder):
+      return try ModuleBuild(package: folder, progress: progress, console: console).module()
+    }
   }
 }
 

@@ -6,8 +6,12 @@ import Foundation
 struct BuildOptions: Equatable, Sendable {
   /// Where the parts of the site come from.
   var folders: SiteFolders
-  /// The folder to make.
+  /// The folder to make; the file, for a lesson by itself.
   var output: String
+  /// The lesson to write as one file, instead of a site.
+  var single: String?
+  /// Whether a file that is there is replaced.
+  var isForced: Bool
   /// The address the site will have.
   var baseURL: BaseURL?
   /// Where the module of the pages comes from.
@@ -24,7 +28,17 @@ struct BuildOptions: Equatable, Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     folders = try SiteFolders(arguments)
-    output = arguments.text(.output)
+    single = arguments.values[.single]
+    output = single.map { arguments.values[.output] ?? "\($0).html" } ?? arguments.text(.output)
+    isForced = arguments.has(.force)
+    for option in [Option.force, .noPlayground] where arguments.has(option) {
+      guard (option == .force) == (single == nil) else { continue }
+      throw UsageError(
+        message: option == .force
+          ? "The option '--force' goes with '--single' only; a site replaces an earlier one."
+          : "A lesson by itself needs the module that '--no-playground' leaves out.",
+        verb: .build)
+    }
     if let address = arguments.values[.baseURL] {
       guard let url = BaseURL(address) else {
         throw arguments.invalid(

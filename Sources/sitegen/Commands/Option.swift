@@ -8,6 +8,7 @@ enum Option: String, CaseIterable, Sendable {
   case strokes
   case output
   case baseURL = "base-url"
+  case single
   case wasm
   case playground
   case noPlayground = "no-playground"
@@ -68,6 +69,7 @@ enum Option: String, CaseIterable, Sendable {
     case .content, .theme, .sources, .output, .wasm, .strokes, .signals, .cache: "folder"
     case .playground: "file"
     case .baseURL: "url"
+    case .single: "lesson"
     case .language: "code"
     case .jobs, .relayout: "n"
     case .format: "format"
@@ -137,7 +139,7 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: "1"
     case .rate: "60"
     case .speed: "500"
-    case .theme, .sources, .wasm, .strokes, .baseURL, .playground, .noPlayground, .noCache,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground, .noCache,
       .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
       .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
@@ -184,6 +186,8 @@ enum Option: String, CaseIterable, Sendable {
     case .strokes: "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
+    case .single:
+      "Write this lesson as one file that needs no other, instead of the site; '--output' names it."
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."

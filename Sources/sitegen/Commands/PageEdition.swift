@@ -8,6 +8,8 @@ struct PageEdition: Sendable {
   let content: SiteContent
   var maker: PageMaker
   private let frame: PageFrame
+  /// What makes pages that are one file.
+  private let oneFile: OneFile
 
   /// Makes ready what all pages of a language need.
   init(
@@ -25,6 +27,7 @@ struct PageEdition: Sendable {
       root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
       steps: StepsPage(
         words: words, code: code, lessons: content.lessons, stages: site.library.stages))
+    oneFile = OneFile(content, baseURL: site.baseURL)
     frame = PageFrame(
       template: content.template, words: words, baseURL: site.baseURL,
       author: content.shape.author, isLive: site.isLive, assets: assets,
@@ -34,12 +37,12 @@ struct PageEdition: Sendable {
   /// Makes a page, looks at it and hands it to `sink`, unless it waits for the name of the module.
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
-    let html = frame.html(of: page)
+    let html = page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
     let file = SiteFile(path: frame.path(of: page), bytes: html.bytes)
     let made = MadePage(
       file: file, drawings: html.drawings, origins: page.origins,
       isRead: !subject.isUnread(in: content))
-    let waits = frame.isLive && page.live != nil
+    let waits = page.whole != nil || frame.isLive && page.live != nil
     let item = waits ? nil : sink.put(file)
     // What is wrong with a borrowed text has been told.
     let isBorrowed = subject.source(in: content)?.isBorrowed(by: content.words) ?? false

@@ -10,6 +10,8 @@ enum PageSubject: Sendable {
   case lesson(Lesson)
   /// The answers to a lesson, where they stand apart.
   case key(Lesson)
+  /// A figure of a lesson by itself.
+  case embed(EmbeddedFigure)
   /// A later page of the added strokes, or of their fixtures.
   case moreStrokes(Int), moreFixtures(Int)
   case home, strokes, playground, fixtures, kit, glossary, about, claims, notFound
@@ -23,6 +25,7 @@ extension PageSubject {
     case .graphSteps(let trace): GraphStepsPage.path(trace.signal.id, trace.shape.policy)
     case .lesson(let lesson): lesson.path
     case .key(let lesson): lesson.keyPath
+    case .embed(let figure): figure.path
     case .moreStrokes(let number): StrokesPage.path(of: number)
     case .moreFixtures(let number): FixturesPage.path(of: number)
     case .home: "index.html"
@@ -82,6 +85,13 @@ struct PageMaker: Sendable {
   private var strokes: StrokesPage {
     StrokesPage(words: words, library: library, cells: cells)
   }
+  /// What makes lessons, and pages of single figures.
+  var lessons: LessonPage {
+    LessonPage(
+      words: words, original: original, library: library, excerpts: content.excerpts,
+      facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims,
+      code: code)
+  }
   private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
     TextPage(
@@ -108,6 +118,7 @@ struct PageMaker: Sendable {
       return (GraphStepsPage(words: words, lessons: content.lessons).page(trace), [])
     case .lesson(let lesson): return lessons.page(lesson)
     case .key(let lesson): return (lessons.key(lesson), [])
+    case .embed(let figure): return (lessons.page(of: figure), [])
     case .home:
       let home = HomePage(
         words: words, library: library, lessons: content.lessons, shape: content.shape,

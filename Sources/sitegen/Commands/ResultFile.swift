@@ -32,16 +32,21 @@ extension ResultFile {
   ///
   /// A file is there in full or not at all; a device or a pipe is written to.
   func write(_ text: TextBuffer, _ console: Console) throws(Diagnostics) {
-    if isStream { return try console.write(text.bytes) }
+    try write(text.bytes, console)
+  }
+
+  /// Writes the result.
+  func write(_ bytes: [UInt8], _ console: Console) throws(Diagnostics) {
+    if isStream { return try console.write(bytes) }
     try reporting { () throws(OutputError) in
       let (disk, target) = (FileSystem(), target)
       let entry = try disk.entry(target)
       try refuse(entry)
       switch entry?.kind {
-      case nil, .file: try replace(target, entry, with: text.bytes)
+      case nil, .file: try replace(target, entry, with: bytes)
       case .folder: throw .refusal("cannot write '\(target.text)': it is a folder")
       case .link: throw .refusal("cannot write '\(target.text)': it is a link that leads nowhere")
-      case .other: try disk.append(text.bytes, to: target)
+      case .other: try disk.append(bytes, to: target)
       }
     }
   }

@@ -144,10 +144,16 @@ struct SitePages: Sendable {
     // A server shows one page for addresses that lead nowhere, whatever their language.
     let isOriginal = content.words.site.folder.isEmpty
     return steps + more + library.allGraphs.map { .graphSteps($0) }
-      + content.lessons.map { .lesson($0) }
+      + content.lessons.map { .lesson($0) } + figures(of: content)
       + content.lessons.filter { content.shape.answers == .apart && $0.hasAnswers }.map { .key($0) }
       + [.home] + others.map(\.subject)
       + (content.claims.all.isEmpty ? [] : [.claims]) + (isOriginal ? [.notFound] : [])
+  }
+
+  /// The figures that are published by themselves; they need the module, and to be packed.
+  private func figures(of content: SiteContent) -> [PageSubject] {
+    guard isLive, OneFile.isPossible else { return [] }
+    return EmbeddedFigure.all(in: content.lessons).map { .embed($0) }
   }
 
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
@@ -205,7 +211,7 @@ struct SitePages: Sendable {
     var xml = HTML()
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-    for path in pages.sorted() where path != "404.html" {
+    for path in pages.sorted() where path != "404.html" && !path.contains("embed/") {
       xml.raw("<url>")
       xml.element("loc", text: baseURL + path.addressPath)
       xml.raw("</url>\n")

@@ -92,8 +92,8 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .strokes, .output, .baseURL, .wasm, .playground, .noPlayground,
-        .cache, .noCache, .jobs, .verbose,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .force, .wasm,
+        .playground, .noPlayground, .cache, .noCache, .jobs, .verbose,
       ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .language, .verbose]

@@ -11,6 +11,29 @@ enum ScriptText {
     reader.read()
     return reader.fault
   }
+
+  /// A script for a file that has to be small: without comments.
+  ///
+  /// One with a fault stays as it is.
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = ScriptReader(bytes: bytes)
+    reader.read()
+    guard reader.fault == nil else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var start = 0
+    for comment in reader.comments {
+      result += bytes[start..<comment.lowerBound]
+      start = comment.upperBound
+      let before = result.lastIndex { $0 != 0x20 }
+      let isAlone = before.map { result[$0] == UInt8(ascii: "\n") } ?? true
+      guard isAlone, start < bytes.count, bytes[start] == UInt8(ascii: "\n") else { continue }
+      // The whole line goes.
+      result.removeSubrange((before.map { $0 + 1 } ?? 0)...)
+      start += 1
+    }
+    return result + bytes[start...]
+  }
 }
 
 private struct ScriptReader {
@@ -34,6 +57,8 @@ private struct ScriptReader {
   var brackets = CodeBrackets<Opened>()
   var last = Last.operation
   var fault: CodeFault?
+  /// Where comments stand.
+  var comments: [Range<Int>] = []
 
   private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
 
@@ -48,6 +73,7 @@ private struct ScriptReader {
     case 0x20, 0x09, 0x0A, 0x0D: index += 1
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      comments.append(start..<index)
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
       index += 2
       while index < bytes.count, !(byte(0) == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
@@ -55,6 +81,7 @@ private struct ScriptReader {
       }
       if index >= bytes.count { tell(start, "the comment is never closed") }
       index += 2
+      comments.append(start..<min(index, bytes.count))
     case UInt8(ascii: "/") where last != .value && last != .group: readExpression()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
     case UInt8(ascii: "`"):

@@ -18,6 +18,8 @@ struct FigureBlock: Sendable {
   var marks: [GraphMark] = []
   /// What scripts need to know to redraw it; `nil` for a figure that stays as it is.
   var live: LiveMark?
+  /// The name that it is published by for other people's pages.
+  var embedName: String?
 }
 
 extension FigureBlock {
@@ -31,7 +33,10 @@ extension FigureBlock {
 extension HTML {
   /// Appends a figure: the drawing, its caption, a legend if it has one, and the description.
   mutating func figure(_ block: FigureBlock, _ words: Words) {
-    open("figure", ["class": "figure", "id": block.id], live: block.live)
+    let embed = block.embedName.map { [("data-embed", $0)] } ?? []
+    open(
+      "figure",
+      [("class", "figure"), ("id", block.id)] + (block.live?.attributes ?? []) + embed)
     drawing(block.figure.markup(id: block.id))
     // Where the scripts put what the reader sets.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }

@@ -23,11 +23,13 @@ struct LessonPage: Sendable {
   let answers: AnswerPlace
 
   /// The page of one lesson, and everything that is wrong with its text.
-  func page(_ lesson: Lesson) -> (page: Page, findings: [Diagnostic]) {
+  ///
+  /// One that is alone does without the ways to the others.
+  func page(_ lesson: Lesson, isAlone: Bool = false) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
       description: lesson.front.idea, section: .tutorial(lesson.tutorial))
-    rail(of: lesson, page.root, &page.main)
+    if !isAlone { rail(of: lesson, page.root, &page.main) }
     var maker = self
     if lesson.source.isBorrowed(by: words) { maker.words = original }
     let text = maker.text(of: lesson, page)
@@ -38,7 +40,7 @@ struct LessonPage: Sendable {
     }
     page.live = text.live ?? (page.runsCode || isDone ? .lesson : nil)
     page.origins = text.origins
-    neighbours(of: lesson, page.root, &page.main)
+    if !isAlone { neighbours(of: lesson, page.root, &page.main) }
     return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
   }
 
@@ -240,7 +242,9 @@ extension LessonPage {
     var caption = Renderer(renderer.hooks)
     caption.inlines(directive.caption)
     renderer.note(Diagnostics(caption.findings), .markdown)
-    let blocks = try figures.blocks(for: directive, id: id, caption: caption.html)
+    var blocks = try figures.blocks(
+      for: directive.without(EmbeddedFigure.key), id: id, caption: caption.html)
+    if let name = try embedName(directive, blocks) { blocks[0].embedName = name }
     for block in blocks {
       recorder.origins.add(id: block.id, at: directive.location)
       if let live = block.live {

@@ -46,7 +46,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// What else the playground has.
   private static let table = [
     "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js",
-    "closer-look.js", "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
+    "kept-shelf.js", "kept-strokes.js", "compare-strokes.js", "closer-look.js",
+    "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
     "status-line.js", "playground.js",
   ]
 
@@ -61,6 +62,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "stroke-bar.js", "stroke-table.js", "live-number.js", "figure-board.js",
     "lesson-strokes.js", "drawing-lesson.js", "terms.js",
   ]
+
+  /// The code for a figure in another page.
+  private static let embed = ["embed-code.js"]
 
   /// Graphs that run.
   private static let graph = [
@@ -80,6 +84,25 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "act-place.js", "act.js", "act-progress.js", "act-start.js",
   ]
 
+  /// The script that unpacks a page that is one file; it stands in the page as it is.
+  static let unpacking = "one-file.js"
+
+  /// The scripts of one figure by itself.
+  static func figureScripts(isGraph: Bool) -> [String] {
+    isGraph
+      ? core + ["page-parts.js"] + embed + graph
+      : core + link + points + embed + figures
+  }
+
+  /// The sheets of one figure by itself.
+  static func figureSheets(isGraph: Bool) -> [String] {
+    ["tokens.css", "page.css", "formulas.css", "figure.css", "controls.css"]
+      + (isGraph ? ["graph.css", "graph-live.css"] : ["live.css", "lesson.css"]) + [figureSheet]
+  }
+
+  /// The sheet of a frame with one figure.
+  static let figureSheet = "embed.css"
+
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
@@ -94,7 +117,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   var files: [String] {
     switch self {
     case .lesson:
-      Self.core + Self.link + Self.points + Self.figures + Self.graph + Self.acts
+      Self.core + Self.link + Self.points + Self.embed + Self.figures + Self.graph + Self.acts
         + Self.writing
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table

@@ -18,6 +18,8 @@ struct Page: Sendable {
   var live: LiveScripts?
   /// Whether its scripts run code that a reader wrote, in a worker.
   var runsCode = false
+  /// What it brings along, if it is one file that needs no other.
+  var whole: WholePage?
   /// What stands in its `main` element.
   var main = HTML()
   /// Where its parts were written.

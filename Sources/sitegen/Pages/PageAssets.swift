@@ -48,6 +48,8 @@ struct PageAssets: Sendable {
     }
     join("steps.js", LiveScripts.steps)
     used.formUnion(LiveScripts.pageSheets + LiveScripts.words)
+    // What stands in pages that are one file is published with them.
+    used.formUnion([LiveScripts.unpacking, LiveScripts.figureSheet])
     for file in made {
       let name = file.path.fileName
       if name.hasPrefix("words") {

@@ -20,6 +20,17 @@ enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// What browsers know it as.
+  var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    }
+  }
+
   /// The format that a file's name promises.
   init?(name: String) {
     let name = name.lowercased()

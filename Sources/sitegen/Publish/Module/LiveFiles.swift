@@ -13,10 +13,10 @@ enum LiveFiles {
     _ library: TraceLibrary, _ languages: [Words], _ scripts: ScriptPhrases
   ) -> [SiteFile] {
     [
-      SiteFile(path: "assets/samples.js", bytes: samples(library)),
       SiteFile(
-        path: "assets/catalogue.js",
-        bytes: ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)),
+        path: "assets/samples.js",
+        bytes: samples(library.strokes + library.added, library.signals)),
+      SiteFile(path: "assets/catalogue.js", bytes: catalogue),
     ]
       + languages.map {
         SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0, scripts))
@@ -26,7 +26,11 @@ enum LiveFiles {
   /// The module, for whoever can fetch it and for whoever cannot, and the pages with its name in them.
   static func adding(_ module: [UInt8], to files: [SiteFile]) -> [SiteFile] {
     let hash = Hash64(module).short
-    return files.map { $0.path.hasSuffix(".html") ? naming(hash, in: $0) : $0 } + [
+    let packed = OneFile.packed(module)
+    return files.map { file in
+      guard file.path.hasSuffix(".html") else { return file }
+      return OneFile.filling(packed, into: file) ?? naming(hash, in: file)
+    } + [
       SiteFile(path: "assets/inkstep-\(hash).wasm", bytes: module),
       SiteFile(
         path: "assets/module-\(hash).js",
@@ -47,16 +51,21 @@ enum LiveFiles {
     return from == bytes.startIndex ? page : SiteFile(path: page.path, bytes: [UInt8](bytes))
   }
 
-  /// `window.inkstepSamples`: the strokes and signals as their files say them.
-  private static func samples(_ library: TraceLibrary) -> [UInt8] {
+  /// `window.inkstepCatalogue`: what the engine has by name.
+  static var catalogue: [UInt8] {
+    ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+  }
+
+  /// `window.inkstepSamples`: strokes and signals as their files say them.
+  static func samples(_ strokes: [Stroke], _ signals: [Signal]) -> [UInt8] {
     var json = TextBuffer()
     json.write("{\"strokes\":[")
-    for (index, stroke) in (library.strokes + library.added).enumerated() {
+    for (index, stroke) in strokes.enumerated() {
       json.write(index > 0 ? "," : "")
       json.write(stroke.text)
     }
     json.write("],\"signals\":[")
-    for (index, signal) in library.signals.enumerated() {
+    for (index, signal) in signals.enumerated() {
       json.write(index > 0 ? "," : "")
       json.write(SignalFile.write(signal))
     }
@@ -67,7 +76,7 @@ enum LiveFiles {
   /// `window.inkstepWords`: the phrases that scripts say and those that the module names, by their keys,
   /// with `{0}`, `{1}` … where values go, counted in the order of the phrase's placeholders; then the strokes that
   /// have a name.
-  private static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
+  static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()
     json.object { json in

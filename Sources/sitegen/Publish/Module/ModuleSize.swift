@@ -77,10 +77,15 @@ struct Compressor: Sendable {
 
   /// How many bytes a server's `gzip -9` would send; `nil` if zlib fails.
   func gzipSize(of bytes: [UInt8]) -> Int? {
+    // The stream is the same; zlib puts 6 bytes around it and gzip 18.
+    packed(bytes).map { $0.count + 12 }
+  }
+
+  /// The bytes as a stream of zlib, which a browser unpacks as `deflate`; `nil` if zlib fails.
+  func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var size = bound(CUnsignedLong(bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(size))
     guard compress(&packed, &size, bytes, CUnsignedLong(bytes.count), 9) == 0 else { return nil }
-    // The stream is the same; zlib puts 6 bytes around it and gzip 18.
-    return Int(size) + 12
+    return Array(packed.prefix(Int(size)))
   }
 }

@@ -1,0 +1,75 @@
+// The hash that a page's security policy names a script by (FIPS 180-4). A browser runs a script of the
+// page itself only if its text has one of the hashes that the policy lists.
+
+import Foundation
+
+/// The SHA-256 of bytes.
+enum SHA256 {
+  /// The hash as a policy says it: in Base64.
+  static func base64(of bytes: [UInt8]) -> String {
+    Data(hash(of: bytes)).base64EncodedString()
+  }
+
+  /// The 32 bytes of the hash.
+  static func hash(of bytes: [UInt8]) -> [UInt8] {
+    var state = initial
+    var message = bytes
+    message.append(0x80)
+    message += [UInt8](repeating: 0, count: (64 + 56 - message.count % 64) % 64)
+    message += bigEndian(UInt64(bytes.count) * 8, 8)
+    var words = [UInt32](repeating: 0, count: 64)
+    message.withUnsafeBufferPointer { message in
+      for start in stride(from: 0, to: message.count, by: 64) {
+        for index in 0..<16 {
+          let at = start + 4 * index
+          words[index] =
+            UInt32(message[at]) << 24 | UInt32(message[at + 1]) << 16
+            | UInt32(message[at + 2]) << 8 | UInt32(message[at + 3])
+        }
+        stir(&words, into: &state)
+      }
+    }
+    return state.flatMap { bigEndian(UInt64($0), 4) }
+  }
+
+  /// One block of sixteen words.
+  private static func stir(_ words: inout [UInt32], into state: inout [UInt32]) {
+    for index in 16..<64 {
+      let (near, far) = (words[index - 2], words[index - 15])
+      let low = turned(far, 7) ^ turned(far, 18) ^ far >> 3
+      let high = turned(near, 17) ^ turned(near, 19) ^ near >> 10
+      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let mixed = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+      let first = h &+ mixed &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+      let second =
+        (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+  }
+
+  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  private static func bigEndian(_ value: UInt64, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) }
+  }
+
+  /// The first 32 bits of the fractions of the square roots of the first eight primes.
+  private static let initial = primes.prefix(8).map { fraction(of: Double($0).squareRoot()) }
+  /// The same of the cube roots of the first 64.
+  private static let constants = primes.map { fraction(of: cbrt(Double($0))) }
+
+  private static func fraction(of root: Double) -> UInt32 {
+    UInt32((root - root.rounded(.down)) * 0x1p32)
+  }
+
+  private static let primes: [Int] = (2...311).filter { number in
+    !(2..<number).contains { number.isMultiple(of: $0) }
+  }
+}

@@ -1,0 +1,212 @@
+// A page that is one file: sheets, scripts, samples and the engine's module stand in it, so that it works
+// wherever it is put, and asks for nothing. Its policy allows what it brings along and nothing else, by
+// hash. Scripts and module are packed, and unpacked by a script of a few lines.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+
+/// Makes pages of one file.
+struct OneFile: Sendable {
+  let words: Words
+  /// Where the site is published, ending in a slash; `nil` if nobody has said.
+  let baseURL: String?
+  /// The theme's sheets and scripts, by their names.
+  private let theme: [String: [UInt8]]
+  /// The images beside the texts, by their places in the site.
+  private let images: [String: [UInt8]]
+
+  init(_ content: SiteContent, baseURL: String?) {
+    words = content.words
+    self.baseURL = baseURL
+    theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
+    }
+    images = Dictionary(content.images.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+  }
+
+  /// Whether such pages can be made: they need the zlib of the system.
+  static var isPossible: Bool { Compressor.system != nil }
+
+  /// What stands in a page for the module, until that is there.
+  static let moduleToCome = Array("inkstep-module-to-come".utf8)
+
+  /// The most bytes of a figure by itself.
+  static let limit = 250_000
+
+  /// The whole of a page but the module, and how many links into the site it had to leave out.
+  func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
+    let style = whole.sheets.flatMap { theme[$0] ?? [] }
+    let scripts = self.scripts(of: whole)
+    let start = ScriptText.withoutComments(theme[LiveScripts.unpacking] ?? [])
+    let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
+    var html = HTML()
+    html.raw("<!DOCTYPE html>\n")
+    html.open("html", ["lang": words.language, "dir": words[.languageDirection]])
+    html.raw("\n<head>\n<meta charset=\"utf-8\">\n")
+    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    let policy = self.policy(page, style: style, scripts: [start, scripts])
+    html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+    html.raw("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
+    html.open("meta", ["name": "description", "content": page.description])
+    html.raw("\n")
+    html.element("title", text: Borrowed.plain(page.title))
+    // A browser that finds no icon asks for one.
+    html.raw("\n<link rel=\"icon\" href=\"data:,\">\n<style>")
+    html.raw(style)
+    html.raw("</style>\n</head>\n")
+    html.open("body", [("class", page.kind)] + (baseURL.map { [("data-pages", $0)] } ?? []))
+    html.raw("\n<main id=\"main\">\n")
+    html.append(main)
+    html.raw("\n</main>\n")
+    html.packed("inkstep-scripts", Self.packed(scripts))
+    html.packed("inkstep-module", Self.moduleToCome)
+    html.raw("<script>")
+    html.raw(start)
+    html.raw("</script>\n</body>\n</html>\n")
+    return (html, lostLinks)
+  }
+
+  private func policy(_ page: Page, style: [UInt8], scripts: [[UInt8]]) -> String {
+    let known = scripts.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
+    return """
+      default-src 'none'; script-src\(known) 'wasm-unsafe-eval'; \
+      style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:;\
+      \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
+      """
+  }
+
+  /// Everything that runs, in one text.
+  private func scripts(of whole: WholePage) -> [UInt8] {
+    let sources = whole.scripts.compactMap { name in
+      theme[name].map { SourceText(file: name, bytes: $0) }
+    }
+    var text = Array("\"use strict\";\n".utf8)
+    text += LiveFiles.catalogue + LiveFiles.phrases(words, ScriptPhrases(sources))
+    text += LiveFiles.samples(whole.strokes, whole.signals)
+    for source in sources {
+      text += ScriptText.withoutComments(source.bytes) + ";\n".utf8
+    }
+    return text
+  }
+
+  /// A page of one file with the packed module where a place was kept for it; `nil` for any other page.
+  static func filling(_ module: [UInt8], into page: SiteFile) -> SiteFile? {
+    let bytes = Data(page.bytes)
+    guard let place = bytes.range(of: Data(moduleToCome), options: .backwards) else { return nil }
+    return SiteFile(
+      path: page.path, bytes: bytes[..<place.lowerBound] + module + bytes[place.upperBound...])
+  }
+
+  /// Figures by themselves that are more than other people's pages should be asked to show.
+  static func findings(_ files: [SiteFile]) -> [Diagnostic] {
+    files.filter { $0.path.contains("embed/") && $0.bytes.count > limit }.map { file in
+      Diagnostic(
+        location: SourceLocation(file: file.path),
+        message:
+          "has \(file.bytes.count / 1000) kB; a figure by itself should have \(limit / 1000) at most",
+        suggestion: "show less in the figure, or let it have no address of its own",
+        severity: .warning, rule: .module)
+    }
+  }
+
+  /// Bytes as text that unpacks to them.
+  static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    Array(Data(Compressor.system?.packed(bytes) ?? []).base64EncodedString().utf8)
+  }
+}
+
+extension OneFile {
+  /// What a page says, with addresses that hold wherever it is: links into the site are whole, or no
+  /// links where nobody knows where it is published, and images are brought along.
+  private func travelling(_ main: HTML, from path: String) -> (html: HTML, lostLinks: Int) {
+    let bytes = main.bytes
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var lost = 0
+    var index = 0
+    for attribute in AddressAttributes(bytes) {
+      result += bytes[index..<attribute.name.lowerBound]
+      index = attribute.end
+      let address = String(decoding: bytes[attribute.value], as: UTF8.self)
+      let kept = travelling(address, from: path)
+      if let kept {
+        result += " \(attribute.isSource ? "src" : "href")=\"\(kept)\"".utf8
+      } else {
+        lost += 1
+      }
+    }
+    var html = HTML()
+    html.raw(result + bytes[index...])
+    return (html, lost)
+  }
+
+  /// An address as it holds elsewhere; `nil` for a place in a site that is nowhere yet.
+  private func travelling(_ address: String, from path: String) -> String? {
+    if address.hasPrefix("#") || isExternal(address) { return address }
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let target = PageCheck.resolve(String(parts[0]), from: path) else { return nil }
+    if let image = images[target] {
+      return
+        "data:\(ImageFormat(name: target)?.mediaType ?? "image/png");base64,\(Data(image).base64EncodedString())"
+    }
+    return baseURL.map { $0 + target.addressPath + (parts.count > 1 ? "#\(parts[1])" : "") }
+  }
+}
+
+/// The attributes `href` and `src` of the tags of a page that this program made.
+private struct AddressAttributes: Sequence, IteratorProtocol {
+  struct Attribute {
+    /// From the space before the name.
+    let name: Range<Int>
+    let value: Range<Int>
+    let isSource: Bool
+    /// Behind the closing quote.
+    var end: Int { value.upperBound + 1 }
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var isInTag = false
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Attribute? {
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if !isInTag {
+        isInTag = byte == UInt8(ascii: "<")
+      } else if byte == UInt8(ascii: ">") {
+        isInTag = false
+      } else if byte == UInt8(ascii: "\"") {
+        // What stands between quotes is no tag's end.
+        index = (bytes[index...].firstIndex(of: byte) ?? bytes.count - 1) + 1
+      } else if byte == UInt8(ascii: " ") {
+        for (name, isSource) in [("href=\"", false), ("src=\"", true)]
+        where bytes[index...].starts(with: name.utf8) {
+          let start = index + name.utf8.count
+          guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { continue }
+          defer { index = end + 1 }
+          return Attribute(name: index - 1..<start, value: start..<end, isSource: isSource)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension HTML {
+  /// Appends packed bytes for a script to unpack; no browser takes them for a script.
+  fileprivate mutating func packed(_ id: String, _ text: [UInt8]) {
+    open("script", ["type": "application/octet-stream", "id": id])
+    raw(text)
+    close("script")
+    raw("\n")
+  }
+}
+
+extension String {
+  fileprivate var withoutAssets: String {
+    hasPrefix("assets/") ? String(dropFirst("assets/".utf8.count)) : self
+  }
+}

@@ -7,6 +7,7 @@
  */
 const fileKinds = [
   ["play.file.svg", ".svg", "image/svg+xml", (stage, stroke) => live.svgFile(stage, stroke)],
+  ["play.file.motion", ".motion.svg", "image/svg+xml", (stage, stroke) => live.motion(stage, stroke)],
   ["play.file.trace", ".trace.json", "application/json", (stage, stroke) => live.trace(stage, stroke)],
   ["play.file.csv", ".csv", "text/csv", (stage, stroke) => live.csv(stage, stroke)],
   ["play.file.stroke", ".json", "application/json", (_, stroke) => live.strokeFile(stroke)],
@@ -20,6 +21,24 @@ const fileKinds = [
  */
 function fileName(stage, stroke, ending) {
   return ending === ".json" ? stroke.id + ending : `${stroke.id}-${stage}${ending}`;
+}
+
+/**
+ * How a page shows both pictures: the one that moves, or the still one to whoever wants no motion.
+ * @param {string} stage
+ * @param {Stroke} stroke
+ */
+function motionCode(stage, stroke) {
+  const figure = live.figure("stroke", stroke, { stage });
+  const words = `${strokeName(stroke)}, ${say(Engine.about(stage).phrase)}: ${sayFacts(figure.facts)}`;
+  const picture = make(
+    "picture", {},
+    make("source", {
+      media: "(prefers-reduced-motion: reduce)", srcset: fileName(stage, stroke, ".svg") }),
+    make("img", {
+      src: fileName(stage, stroke, ".motion.svg"), alt: words, width: figure.frame?.width ?? 480,
+      height: figure.frame?.height ?? 360, loading: "lazy" }));
+  return picture.outerHTML + "\n";
 }
 
 /** Buttons for files, and texts to be copied. */
@@ -46,9 +65,13 @@ class Downloads {
       const { stage, stroke } = this.subject();
       if (stroke) void this.copy(live.swiftTest(stage, stroke));
     });
+    this.picture = makeButton(say("play.motion"), () => {
+      const { stage, stroke } = this.subject();
+      if (stroke) void this.copy(motionCode(stage, stroke));
+    });
     this.element = make(
       "div", { class: "downloads" },
-      make("div", { class: "buttons" }, ...this.buttons, this.test), this.copied);
+      make("div", { class: "buttons" }, ...this.buttons, this.picture, this.test), this.copied);
   }
 
   /**
@@ -56,7 +79,7 @@ class Downloads {
    * @param {boolean} isPossible
    */
   enable(isPossible) {
-    for (const button of [...this.buttons, this.test]) allow(button, isPossible);
+    for (const button of [...this.buttons, this.picture, this.test]) allow(button, isPossible);
     if (!isPossible) this.copied.hidden = true;
   }
 

@@ -59,7 +59,7 @@ const live = {
       case "tails": return [Engine.stage(options.stage), options.waiting ?? 0];
       case "cost":
         return [(options.stages ?? []).reduce((bits, name) => bits | (1 << Engine.stage(name)), 0), 0];
-      default: return [Engine.stage(options.stage), 0];
+      default: return [Engine.stage(options.stage), options.overlays ?? 0];
     }
   },
 
@@ -91,6 +91,22 @@ const live = {
    * @param {Stroke} stroke
    */
   svgFile: (stage, stroke) => live.text("svg", stage, stroke),
+
+  /**
+   * The slow-motion replay of a stage as a file.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  motion: (stage, stroke) => live.text("motion", stage, stroke),
+
+  /**
+   * Tells where the pen truly was, for figures to lay over.
+   * @param {readonly (readonly (readonly [number, number])[])[]} ways one for each touch
+   */
+  hand(ways) {
+    const numbers = ways.flatMap((way, at) => [...(at > 0 ? [NaN, NaN] : []), ...way.flat()]);
+    engine.call("hand", numbers);
+  },
 
   /**
    * The trace of a stage as a test in Swift.

@@ -32,7 +32,8 @@ class Engine {
     /** The way from the page to the site's root. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
     /** What the page calls the files that the engine loads: each has a hash in its name. */
-    this.names = { module: script?.dataset.module ?? "", samples: script?.dataset.samples ?? "" };
+    const { module = "", samples = "", paths = "" } = script?.dataset ?? {};
+    this.names = { module, samples, paths };
     /** The way from the page to the pages in its language. */
     this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;

@@ -69,6 +69,8 @@ interface FigureOptions {
   /** What the reader sets: a percentage, a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";
+  /** What is laid over a whole stroke, as bits. */
+  overlays?: number;
   frame?: Frame | null;
   id?: string;
 }
@@ -237,6 +239,11 @@ interface Window {
   inkstepWhole?: () => Promise<ArrayBuffer>;
   /** The sample strokes and signals, once their script has been loaded. */
   inkstepSamples?: { strokes: Stroke[]; signals: Signal[] };
+  /** Where the pens of sample strokes truly were, once somebody wants to see it. */
+  inkstepPaths?: readonly {
+    readonly id: string;
+    readonly ways: readonly (readonly (readonly [number, number])[])[];
+  }[];
   /** The phrases of the interface: `{0}`, `{1}` … stand for values. */
   inkstepWords?: Record<string, string>;
   inkstep?: InkstepInterface;

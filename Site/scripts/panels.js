@@ -47,8 +47,9 @@ class StagePanel {
    * @param {Frame} frame
    * @param {boolean} hasPoints
    * @param {string} from a stage that it is laid over; nothing for none
+   * @param {number} overlays what else is laid over it, as bits
    */
-  rest(stroke, frame, hasPoints, from) {
+  rest(stroke, frame, hasPoints, from, overlays) {
     this.element.classList.toggle("overlaid", from !== "");
     if (!stroke) {
       this.begin(frame);
@@ -59,7 +60,7 @@ class StagePanel {
     const detail = hasPoints ? "canvas" : "thumbnail";
     const figure = from
       ? live.figure("compare", stroke, { from, to: this.stage, frame })
-      : live.figure("stroke", stroke, { stage: this.stage, detail, frame });
+      : live.figure("stroke", stroke, { stage: this.stage, detail, frame, overlays });
     showDrawing(this.paper, figure.svg);
     this.spot.rest(this.paper.firstChild);
     this.paper.append(this.spot.element);
@@ -84,13 +85,15 @@ class Panels {
   #frame = null;
   /**
    * What is shown at rest.
-   * @type {[Stroke | null, Frame, boolean, string] | null}
+   * @type {[Stroke | null, Frame, boolean, string, number] | null}
    */
   #resting = null;
   /** Which stage is laid over which other, if that is one. */
   overlay = { on: "", from: "" };
   /** Whether the figures show samples, control points and junctions. */
   hasPoints = false;
+  /** What else is laid over them, as bits. */
+  marks = 0;
 
   /** @param {readonly string[]} stages @param {(stage: string) => HTMLElement} heading */
   constructor(stages, heading) {
@@ -158,15 +161,15 @@ class Panels {
     if (!engine.isReady) return;
     const { on, from } = this.overlay;
     const isLaid = from !== "" && from !== on;
-    const now = /** @type {[Stroke | null, Frame, boolean, string]} */ (
-      [stroke, frame, this.hasPoints, isLaid ? `${on} over ${from}` : ""]);
+    const now = /** @type {[Stroke | null, Frame, boolean, string, number]} */ (
+      [stroke, frame, this.hasPoints, isLaid ? `${on} over ${from}` : "", this.marks]);
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
     if (!stroke) this.#events = null;
     this.#resting = now;
     this.#frame = frame;
     if (!stroke) this.#showCosts(0);
     for (const panel of this.panels) {
-      panel.rest(stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "");
+      panel.rest(stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "", this.marks);
     }
     if (stroke) this.#prepare(stroke);
   }

@@ -43,6 +43,7 @@ class PlaySheets {
       owner.redraw();
     });
     this.points = make("label", { class: "check" }, points, say("play.points"));
+    this.marks = new PlayOverlays(() => owner.redraw());
     this.other = make("select", { autocomplete: "off" }, make("option", { value: "" }, say("play.overlay.none")));
     for (const stage of Engine.stages) {
       this.other.append(make("option", { value: stage }, say(Engine.about(stage).phrase)));
@@ -63,7 +64,9 @@ class PlaySheets {
   show({ stroke, shown, stage, step, rate }, keepsFrame) {
     this.drawing.rate = rate;
     this.drawing.panels.overlay = { on: stage, from: this.other.value };
+    this.drawing.panels.marks = this.marks.bits(stroke);
     this.drawing.show(stroke, shown, step + 1, keepsFrame);
+    this.marks.explain(this.drawing.panels.panels.map(({ paper }) => paper));
     this.#count(stroke ? stroke.events.length : 0);
     // What nobody drew here invites to draw over it.
     this.#invite(stroke === null || stroke.id !== drawnID);

@@ -80,13 +80,13 @@ class Playground {
       turn: (isForward) => this.#turn(isForward),
     });
     this.stepView = new StepView();
-    const options = make("div", { class: "options" }, this.rate, this.sheets.overlay, this.sheets.points);
+    const options = make("div", { class: "options" }, this.rate, this.sheets.overlay, this.sheets.points, this.sheets.marks.element);
     this.sheets.name.append(this.toolbar.tools);
     this.toolbar.element.append(this.keys.button);
     place.append(
       this.toolbar.element,
       make("div", { class: "bench" }, this.sheets.element, this.replay.element, this.stepView.element),
-      options, this.status.element, this.closer.element, this.keys.dialog);
+      options, this.sheets.marks.legend, this.status.element, this.closer.element, this.keys.dialog);
     this.draw();
     this.address.show(this.#state);
     this.address.read(true);

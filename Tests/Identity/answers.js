@@ -18,11 +18,14 @@ function answersAbout(stroke) {
   const count = stroke.events.length;
   ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "samples", id: "figure-1" }));
   if (texts[0].startsWith("refused")) return texts;
+  live.hand([[[1, 2], [30, 40]], [[5, 6], [70, count]]]);
   inkstep.stages.forEach((stage, index) => {
     ask(() => inkstep.trace(stage, stroke));
     ask(() => live.text("notes", stage, stroke));
     ask(() => inkstep.figure(stage, stroke, { id: "figure-2" }));
     ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
+    if (index === count % 6) ask(() => live.motion(stage, stroke));
+    ask(() => inkstep.figure(stage, stroke, { detail: "canvas", overlays: 1 + ((index + count) % 15) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
     const scrubbed = ["casteljau", "slide", "withdrawn", "tails"][(index + count) % 4];

@@ -51,7 +51,8 @@ extension TinySite {
   fileprivate func embed(_ arguments: String = "embed=one", lesson: String = lessons[0]) throws {
     let path = Self.lessonPath(lesson)
     let text = try self.text(path)
-    let figure = "\n::figure kind=stroke stage=smoothed stroke=tick \(arguments)\nA [word](glossary.html).\n"
+    let figure =
+      "\n::figure kind=stroke stage=smoothed stroke=tick \(arguments)\nA [word](glossary.html).\n"
     try folder.write(text + figure, to: path)
   }
 }

@@ -58,6 +58,11 @@ extension Figure {
 
   /// The figure as a file of its own, styled by `style`, a plain style sheet.
   public func file(style: StaticString) -> TextBuffer {
+    file(style: TextBuffer(style))
+  }
+
+  /// The figure as a file of its own with a style sheet that was made for it.
+  func file(style: TextBuffer) -> TextBuffer {
     var text = TextBuffer()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     writeSize(to: &text)

@@ -135,17 +135,21 @@ extension Marks {
   }
 
   /// Teeth that stand on the outer side of a curve, as long as it bends, and a line along their ends.
-  fileprivate mutating func comb(
-    _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame
+  ///
+  /// None is longer than `longest` figure units.
+  mutating func comb(
+    _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame,
+    teeth count: Int = 20, longest: Double = 120
   ) {
     var tips: [InkPoint] = []
     var teeth: [PathElement] = []
-    for step in 0...20 {
-      let t = Double(step) / 20
+    for step in 0...count {
+      let t = Double(step) / Double(count)
       let velocity = curve.derivative(at: t)
       guard let bend = curve.curvature(at: t), velocity.length > 0 else { continue }
       let foot = curve.value(at: t)
-      let reach = min(max(gain * bend, -120 / frame.scale), 120 / frame.scale) / velocity.length
+      let reach =
+        min(max(gain * bend, -longest / frame.scale), longest / frame.scale) / velocity.length
       let tip = foot + Vector(velocity.y * reach, -velocity.x * reach)
       teeth += [.move(frame.place(foot)), .line(frame.place(tip))]
       tips.append(frame.place(tip))

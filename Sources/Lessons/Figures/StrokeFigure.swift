@@ -14,14 +14,19 @@ public enum StrokeDetail: UInt8, Sendable {
 
 extension Figure {
   /// Draws a trace whole, in a frame of its own unless one is given.
+  ///
+  /// `hand` is the true way of the pen, one for each touch, for the overlay of that name.
   public static func stroke(
-    _ trace: Trace, detail: StrokeDetail = .full, in given: FigureFrame? = nil
+    _ trace: Trace, detail: StrokeDetail = .full, in given: FigureFrame? = nil,
+    overlays: StrokeOverlays = [], hand: [[InkPoint]] = []
   ) -> Figure {
     let frame = given ?? FigureFrame(showing: trace.stroke, detail: detail)
     var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
+    marks.drawUnderlay(overlays, of: trace, in: frame)
     marks.drawInk(of: trace, in: frame)
     marks.drawEndGaps(of: trace, in: frame)
+    marks.drawOverlay(overlays, of: trace, hand: hand, in: frame)
     if detail != .thumbnail {
       marks.drawHandles(of: frame.place(trace.path))
       marks.drawSamples(of: trace, in: frame)

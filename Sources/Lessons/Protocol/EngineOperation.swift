@@ -44,6 +44,11 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case judge
   /// What is left to be done by moving a sample. Packet: goal, stage, joint from 0.
   case goal
+  /// A stage's slow-motion replay as a file of its own. Packet: the stage.
+  case motion
+  /// Takes in where the pen truly was, for figures to lay over. Packet: x and y of each place, NaN twice
+  /// between one touch and the next.
+  case hand
 
   /// The name that scripts know it by.
   public var name: StaticString {
@@ -68,6 +73,8 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .graphFile: "graphFile"
     case .judge: "judge"
     case .goal: "goal"
+    case .motion: "motion"
+    case .hand: "hand"
     }
   }
 }

@@ -200,7 +200,8 @@ enum Option: String, CaseIterable, Sendable {
         + "paragraph translates that does not say so."
     case .strict: "Let warnings fail the check too."
     case .verbose: "Tell every step on standard error."
-    case .format: "json, csv, svg, text or swift (a test, not for tiles)."
+    case .format:
+      "json, csv, svg, text; and, not for tiles, motion (an SVG in slow motion) or swift (a test)."
     case .width: "Width of the graph's view, for tiles."
     case .policy: "published (as taught) or repaired, for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."

@@ -29,8 +29,9 @@ struct TraceOptions: Equatable, Sendable {
     format = try arguments.choice(.format, TraceFormat.self) ?? .json
     let name = arguments.positional[0]
     if name == "tiles" {
-      if format == .swift {
-        throw arguments.invalid(.format, "A test in Swift is made of a stroke's trace only.")
+      if format == .swift || format == .motion {
+        let what = format == .swift ? "A test in Swift" : "Slow motion"
+        throw arguments.invalid(.format, "\(what) is made of a stroke's trace only.")
       }
       subject = try Self.tiles(arguments)
       return
@@ -125,6 +126,7 @@ extension TraceFormat {
     case .text: trace.plainText
     case .swift: trace.swiftTest
     case .svg: Figure.stroke(trace).file(style: Figure.plainStyle)
+    case .motion: Figure.motion(trace)
     }
   }
 }
@@ -143,8 +145,8 @@ private func tilesText(
   switch format {
   case .json: return trace.text
   case .csv: return trace.csv
-  // A test in Swift of a graph is refused before anything is read.
-  case .text, .swift: return trace.plainText
+  // What is made of strokes only is refused before anything is read.
+  case .text, .swift, .motion: return trace.plainText
   case .svg:
     // The graph as it stands after the last sample, or as the relayout left it.
     guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {

@@ -135,5 +135,5 @@ struct Argument: Sendable {
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, text, swift
+  case json, csv, svg, motion, text, swift
 }

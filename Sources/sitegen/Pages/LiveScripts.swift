@@ -47,7 +47,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   private static let table = [
     "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js",
     "kept-shelf.js", "kept-strokes.js", "compare-strokes.js", "closer-look.js",
-    "tabs.js", "play-keys.js", "play-address.js", "play-sheets.js", "toolbar.js",
+    "tabs.js", "play-keys.js", "play-address.js", "play-overlays.js", "play-sheets.js",
+    "toolbar.js",
     "status-line.js", "playground.js",
   ]
 

@@ -151,7 +151,8 @@ struct PageFrame: Sendable {
       let module = ("data-module", LiveScripts.moduleToCome)
       let samples = ("data-samples", assets.hash("samples.js"))
       script(LiveScripts.words(in: words), live.startsAtOnce ? [module, samples] : [])
-      script("\(live.rawValue).js", [module, samples])
+      let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
+      script("\(live.rawValue).js", [module, samples] + paths)
     }
     for name in page.scripts { script(name) }
     return html

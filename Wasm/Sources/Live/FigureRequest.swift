@@ -3,7 +3,7 @@
 // decoration.
 //
 //   samples                      casteljau: stage, –, percentage of the parameter
-//   stroke: stage, –, detail     slide: stage, joint from 0, percentage of the way
+//   stroke: stage, overlays, detail     slide: stage, joint from 0, percentage of the way
 //   step: stage, event           rate: –, –, samples a second
 //   junction: stage, joint       withdrawn: stage
 //   compare: two stages          seam: –, width of the line, padding in samples
@@ -135,10 +135,16 @@ extension LiveEngine {
 
   private func whole(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     let details = StrokeDetail.allCases
-    guard let trace = trace(packet, 1), let detail = packet.whole(3, in: details.indices) else {
-      return nil
-    }
-    return (.stroke(trace, detail: details[detail], in: frame), [trace.facts])
+    let most = Int(StrokeOverlays.all.rawValue)
+    guard let trace = trace(packet, 1), let detail = packet.whole(3, in: details.indices),
+      let overlays = packet.whole(2, in: 0..<most + 1)
+    else { return nil }
+    return (
+      .stroke(
+        trace, detail: details[detail], in: frame,
+        overlays: StrokeOverlays(rawValue: UInt8(overlays)), hand: hand),
+      [trace.facts]
+    )
   }
 
   private func step(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {

@@ -10,6 +10,8 @@ public final class LiveEngine {
   private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var pen = LivePen()
+  /// Where the pen truly was, one way for each touch.
+  private(set) var hand: [[InkPoint]] = []
 
   /// Makes an engine with an empty stroke.
   public init() {}
@@ -38,6 +40,8 @@ public final class LiveEngine {
     case .graphFile: graphFile(packet)
     case .judge: judge(packet)
     case .goal: goal(packet)
+    case .motion: withTrace(packet) { Figure.motion($0) }
+    case .hand: takeHand(packet)
     case .notes: withTrace(packet) { $0.notes }
     }
   }
@@ -53,6 +57,21 @@ extension LiveEngine {
     stroke = new
     for index in traces.indices { traces[index] = nil }
     traces[0] = first
+    return .text(TextBuffer())
+  }
+
+  private func takeHand(_ packet: Packet) -> Outcome {
+    guard packet.count % 2 == 0 else { return .malformed }
+    var ways: [[InkPoint]] = [[]]
+    for index in stride(from: 0, to: packet.count, by: 2) {
+      let place = InkPoint(packet[index], packet[index + 1])
+      if place.isFinite {
+        ways[ways.count - 1].append(place)
+      } else {
+        ways.append([])
+      }
+    }
+    hand = ways
     return .text(TextBuffer())
   }
 

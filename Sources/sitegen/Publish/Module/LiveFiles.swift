@@ -17,6 +17,7 @@ enum LiveFiles {
         path: "assets/samples.js",
         bytes: samples(library.strokes + library.added, library.signals)),
       SiteFile(path: "assets/catalogue.js", bytes: catalogue),
+      SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
     ]
       + languages.map {
         SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0, scripts))
@@ -54,6 +55,18 @@ enum LiveFiles {
   /// `window.inkstepCatalogue`: what the engine has by name.
   static var catalogue: [UInt8] {
     ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+  }
+
+  /// `window.inkstepPaths`: where the pens truly were, as their files say it.
+  private static func paths(_ paths: [PenPath]) -> [UInt8] {
+    var json = TextBuffer()
+    json.write("[")
+    for (index, path) in paths.enumerated() {
+      json.write(index > 0 ? "," : "")
+      json.write(PathFile.write(path))
+    }
+    json.write("]")
+    return ScriptData.assignment("inkstepPaths", json: json.bytes)
   }
 
   /// `window.inkstepSamples`: strokes and signals as their files say them.

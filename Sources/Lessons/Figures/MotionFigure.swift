@@ -1,0 +1,137 @@
+// A stroke under one stage in slow motion, as a file that moves by itself: an SVG without a script, whose
+// frame k shows what step k left. What stays is drawn once and appears at its event; what belongs to one
+// event only (the buffer, the tail, the pen) is shown for its time. Where motion is not wanted, on paper, and
+// in a program that does not animate, it is the finished figure.
+
+import InkstepEngine
+
+extension Figure {
+  /// How long a step is shown, in milliseconds.
+  public static let motionStep = 400
+  /// How many steps long the last one stays before all begins anew.
+  static let motionRest = 4
+
+  /// The slow-motion replay of a trace as a file.
+  public static func motion(_ trace: Trace) -> TextBuffer {
+    let frame = FigureFrame(showing: trace.stroke, detail: .full)
+    var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
+    frame.drawGrid(on: &marks)
+    let timing = MotionTiming(stepCount: trace.steps.count)
+    for part in trace.parts { marks.drawMotion(of: trace, part, in: frame, timing) }
+    return Figure(marks, in: frame).file(style: timing.style(trace))
+  }
+}
+
+/// When things appear, as parts of one round.
+struct MotionTiming {
+  let stepCount: Int
+
+  /// How many steps one round takes.
+  var roundSteps: Int { stepCount + Figure.motionRest }
+
+  /// How far a round has come when a step begins, in percent.
+  func percent(_ step: Int) -> Double { 100 * Double(step) / Double(roundSteps) }
+
+  /// The style sheet: that of a figure in a file, and the times of all steps.
+  func style(_ trace: Trace) -> TextBuffer {
+    var text = TextBuffer(Figure.plainStyle)
+    text.write(
+      ".now{visibility:hidden}.now circle,.now .slot{fill:none;stroke:#00795a;stroke-width:1.5}")
+    text.write(".now .pen{fill:#1b2230;stroke:none}.tail{stroke-dasharray:1 6}")
+    text.write(".now text{fill:#00795a;font:600 11px sans-serif}")
+    text.write("@media screen and (prefers-reduced-motion:no-preference){")
+    text.write(".kept,.now{animation-duration:")
+    text.write(roundSteps * Figure.motionStep)
+    text.write("ms;animation-timing-function:step-end;animation-iteration-count:infinite}")
+    for step in 0..<stepCount {
+      keyframes("k", step, from: step, until: nil, &text)
+      keyframes("n", step, from: step, until: step + 1 < stepCount ? step + 1 : nil, &text)
+    }
+    for part in trace.parts {
+      guard let cancelled = part.events.last, trace.steps[cancelled].branch == .takenBack else {
+        continue
+      }
+      for step in part.events { keyframes("c", step, from: step, until: cancelled, &text) }
+    }
+    text.write("}")
+    return text
+  }
+
+  /// What is seen from one step until another, or to the end of the round.
+  private func keyframes(
+    _ name: StaticString, _ step: Int, from: Int, until: Int?, _ text: inout TextBuffer
+  ) {
+    text.write("@keyframes ")
+    text.write(name)
+    text.write(step)
+    text.write("{0%{visibility:")
+    text.write(from == 0 ? "visible}" : "hidden}")
+    if from > 0 { at(from, "visible", &text) }
+    if let until { at(until, "hidden", &text) }
+    text.write("to{visibility:")
+    text.write(until == nil ? "visible}}" : "hidden}}")
+  }
+
+  private func at(_ step: Int, _ state: StaticString, _ text: inout TextBuffer) {
+    text.write(percent(step), decimals: 4)
+    text.write("%{visibility:")
+    text.write(state)
+    text.write("}")
+  }
+}
+
+extension Marks {
+  /// The steps of one stroke, each with what stays of it and what is seen at its time only.
+  fileprivate mutating func drawMotion(
+    of trace: Trace, _ part: StrokePart, in frame: FigureFrame, _ timing: MotionTiming
+  ) {
+    let isTakenBack = part.events.last.map { trace.steps[$0].branch == .takenBack } ?? false
+    for index in part.events {
+      let step = trace.steps[index]
+      let ink = frame.place(trace.rooted(step.appended, at: index))
+      moving("kept", isTakenBack ? "c" : "k", index, isGone: isTakenBack) {
+        $0.path(trace.inkStyle(), ink)
+        $0.drawHandles(of: ink)
+      }
+      moving("kept", "k", index, isGone: false) {
+        if step.touch.phase != .cancelled { $0.sample(frame.place(step.touch.point)) }
+        for element in ink {
+          for point in element.points.dropLast() { $0.control(point) }
+        }
+        if let junction = step.junction { $0.junction(frame.place(junction)) }
+        if let lost = step.unused, part.samples.indices.contains(lost) {
+          $0.cross(frame.place(part.samples[lost]))
+        }
+      }
+      moving("now", "n", index, isGone: false) {
+        if let tail = step.tail {
+          $0.path(trace.inkStyle(.tail), frame.place(trace.rooted([tail], at: index + 1)))
+        }
+        for (slot, point) in (step.slots ?? []).enumerated() {
+          let place = frame.place(point)
+          $0.circle("slot", place, radius: 9)
+          $0.label("slot-number", TextBuffer(slot), at: InkPoint(place.x + 13, place.y - 7))
+        }
+        $0.circle("pen", frame.place(step.touch.point), radius: 2.5)
+      }
+    }
+  }
+
+  /// A group that is seen for a time; one that is gone at the end is not in the finished figure.
+  private mutating func moving(
+    _ style: StaticString, _ name: StaticString, _ step: Int, isGone: Bool,
+    _ body: (inout Marks) -> Void
+  ) {
+    var inside = Marks(radius: radius)
+    body(&inside)
+    if inside.text.bytes.isEmpty { return }
+    open("g", style)
+    if isGone { text.write(" visibility=\"hidden\"") }
+    text.write(" style=\"animation-name:")
+    text.write(name)
+    text.write(step)
+    text.write("\">")
+    text.write(inside.text)
+    text.write("</g>")
+  }
+}

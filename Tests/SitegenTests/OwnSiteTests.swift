@@ -168,7 +168,8 @@ private func run(
   for verb in ["build", "check", "record"] {
     let missing = try site.run(verb, "--content", "Elsewhere")
     #expect(missing.status == 66, "\(verb)")
-    #expect(missing.errors.contains("Elsewhere: error: There is no such folder"), "\(missing.errors)")
+    #expect(
+      missing.errors.contains("Elsewhere: error: There is no such folder"), "\(missing.errors)")
     #expect(missing.errors.contains("help: name the folder of the site with --content"))
     #expect(!missing.errors.contains("playground"))
     let file = try site.run(verb, "--content", "Content/site.txt")

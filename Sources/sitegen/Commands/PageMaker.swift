@@ -90,18 +90,12 @@ struct PageMaker: Sendable {
     LessonPage(
       words: words, original: original, library: library, excerpts: content.excerpts,
       facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims,
-      code: code)
+      code: code, answers: content.shape.answers)
   }
   private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
     TextPage(
       words: words, original: original, facts: facts, addresses: addresses, claims: content.claims)
-  }
-  private var lessons: LessonPage {
-    LessonPage(
-      words: words, original: original, library: library, excerpts: content.excerpts, facts: facts,
-      lessons: content.lessons, addresses: addresses, claims: content.claims, code: code,
-      answers: content.shape.answers)
   }
   /// The words of the originals, for a page in the folder of the language at hand.
   private var original: Words {

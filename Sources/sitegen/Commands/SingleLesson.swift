@@ -13,7 +13,8 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
       "a page that is one file is packed by zlib, which this system does not have",
       exitCode: .failure)
   }
-  let output = ResultFile(path: options.output, input: options.folders.content, isForced: options.isForced)
+  let output = ResultFile(
+    path: options.output, input: options.folders.content, isForced: options.isForced)
   try output.check()
   try options.folders.requireContent()
   var findings = Findings()

@@ -4,6 +4,8 @@
 "use strict";
 
 class LessonStrokes {
+  /** Where changes are kept for the visit; a figure by itself keeps nothing. */
+  static #shelf = typeof keptStrokes === "undefined" ? null : keptStrokes;
   /** The sample that all figures show; empty where each shows the one that the text speaks of. */
   chosen = "";
   /**
@@ -22,7 +24,7 @@ class LessonStrokes {
     const { strokes } = engine.samples;
     this.#originals = Object.fromEntries(strokes.map((stroke) => [stroke.id, stroke]));
     for (const stroke of strokes) this.#stacks[stroke.id] = new UndoStack(stroke);
-    const kept = keptStrokes.read();
+    const kept = LessonStrokes.#shelf?.read() ?? { chosen: "", strokes: [] };
     for (const [id, stroke] of kept.strokes) {
       this.#stacks[id]?.show(stroke);
       this.#stacks[id]?.keep();
@@ -49,7 +51,7 @@ class LessonStrokes {
   /** Keeps for the visit what is not as the page came. */
   remember() {
     const now = Object.entries(this.#stacks).map(([id, { current }]) => [id, current]);
-    keptStrokes.write(
+    LessonStrokes.#shelf?.write(
       this.chosen, /** @type {[string, Stroke][]} */ (now), this.#originals);
   }
 }

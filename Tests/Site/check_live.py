@@ -19,7 +19,8 @@ from live_page import Room
 # The longest first, so that two at a time end together.
 TOPICS = (
     "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "level", "still",
-    "figures", "visit", "keys", "steady", "loading", "write", "acts", "results", "place", "embed", "kept")
+    "figures", "visit", "keys", "steady", "loading", "write", "acts", "results", "place", "embed", "kept",
+    "overlays")
 # Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
 NAMED = ("firefox",)
 

@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import json
 import re
 import zlib
 
@@ -41,6 +42,8 @@ def check_one_file(report, page, limit=LIMIT):
     module = unpacked(packed.get("inkstep-module", ""))
     report.check(module[:4] == b"\0asm", f"{name}: what it brings along is no module")
     scripts.append(unpacked(packed.get("inkstep-scripts", "")).decode())
+    made = re.search(r'{ textContent: ("(?:[^"\\]|\\.)*") }', scripts[-1])
+    styles += [json.loads(made[1])] if made else []
     policies = [e.get("content") for e in page.all("meta") if e.get("http-equiv")]
     report.check(len(policies) == 1, f"{name} has {len(policies)} policies")
     rules = dict(rule.strip().split(" ", 1) for rule in policies[0].split(";"))

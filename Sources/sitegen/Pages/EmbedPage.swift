@@ -10,6 +10,10 @@ struct WholePage: Sendable {
   /// The names of its sheets and scripts, in order.
   var sheets: [String]
   var scripts: [String]
+  /// The sheets of what the scripts make, which come with them.
+  var liveSheets: [String] = []
+  /// Whether its scripts know the way to the rest of the site, where that is published.
+  var hasPages = true
   /// The samples that its scripts know.
   var strokes: [Stroke]
   var signals: [Signal]
@@ -97,8 +101,8 @@ extension LessonPage {
       live.values.contains { $0.name == key && $0.value == id }
     }
     return WholePage(
-      sheets: LiveScripts.figureSheets(isGraph: isGraph),
-      scripts: LiveScripts.figureScripts(isGraph: isGraph),
+      sheets: LiveScripts.figureSheets, scripts: LiveScripts.figureScripts(isGraph: isGraph),
+      liveSheets: LiveScripts.liveSheets(isGraph: isGraph), hasPages: false,
       strokes: (library.strokes + library.added).filter { isOwn("stroke", $0.id) },
       signals: library.signals.filter { isOwn("signal", $0.id) })
   }

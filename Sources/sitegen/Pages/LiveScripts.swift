@@ -89,16 +89,22 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static let unpacking = "one-file.js"
 
   /// The scripts of one figure by itself.
+  ///
+  /// It keeps nothing and leads nowhere, so what links and visits need stays away.
   static func figureScripts(isGraph: Bool) -> [String] {
-    isGraph
-      ? core + ["page-parts.js"] + embed + graph
-      : core + link + points + embed + figures
+    let others = ["stroke-table.js", "live-number.js"]
+    return core + ["page-parts.js"]
+      + (isGraph ? embed + graph : points + embed + figures.filter { !others.contains($0) })
   }
 
   /// The sheets of one figure by itself.
-  static func figureSheets(isGraph: Bool) -> [String] {
-    ["tokens.css", "page.css", "formulas.css", "figure.css", "controls.css"]
-      + (isGraph ? ["graph.css", "graph-live.css"] : ["live.css", "lesson.css"]) + [figureSheet]
+  static let figureSheets = [
+    "tokens.css", "formulas.css", "figure.css", "joints.css", "graph.css", figureSheet,
+  ]
+
+  /// The sheets of what the scripts of one figure make.
+  static func liveSheets(isGraph: Bool) -> [String] {
+    ["controls.css"] + (isGraph ? ["graph-live.css"] : ["live.css", "lesson.css"])
   }
 
   /// The sheet of a frame with one figure.

@@ -30,13 +30,17 @@ struct OneFile: Sendable {
   /// What stands in a page for the module, until that is there.
   static let moduleToCome = Array("inkstep-module-to-come".utf8)
 
+  /// An icon that is nothing.
+  static let noIcon = "data:,"
+
   /// The most bytes of a figure by itself.
   static let limit = 250_000
 
   /// The whole of a page but the module, and how many links into the site it had to leave out.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
     let style = whole.sheets.flatMap { theme[$0] ?? [] }
-    let scripts = self.scripts(of: whole)
+    let liveStyle = whole.liveSheets.flatMap { theme[$0] ?? [] }
+    let scripts = self.scripts(of: whole, liveStyle)
     let start = ScriptText.withoutComments(theme[LiveScripts.unpacking] ?? [])
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
     var html = HTML()
@@ -44,17 +48,19 @@ struct OneFile: Sendable {
     html.open("html", ["lang": words.language, "dir": words[.languageDirection]])
     html.raw("\n<head>\n<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    let policy = self.policy(page, style: style, scripts: [start, scripts])
+    let policy = self.policy(page, styles: [style, liveStyle], scripts: [start, scripts])
     html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
     html.raw("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.description])
     html.raw("\n")
     html.element("title", text: Borrowed.plain(page.title))
     // A browser that finds no icon asks for one.
-    html.raw("\n<link rel=\"icon\" href=\"data:,\">\n<style>")
+    html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n<style>")
     html.raw(style)
     html.raw("</style>\n</head>\n")
-    html.open("body", [("class", page.kind)] + (baseURL.map { [("data-pages", $0)] } ?? []))
+    html.open(
+      "body",
+      [("class", page.kind)] + (whole.hasPages ? baseURL.map { [("data-pages", $0)] } ?? [] : []))
     html.raw("\n<main id=\"main\">\n")
     html.append(main)
     html.raw("\n</main>\n")
@@ -66,23 +72,31 @@ struct OneFile: Sendable {
     return (html, lostLinks)
   }
 
-  private func policy(_ page: Page, style: [UInt8], scripts: [[UInt8]]) -> String {
-    let known = scripts.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
+  private func policy(_ page: Page, styles: [[UInt8]], scripts: [[UInt8]]) -> String {
+    func known(_ texts: [[UInt8]]) -> String {
+      texts.filter { !$0.isEmpty }.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
+    }
     return """
-      default-src 'none'; script-src\(known) 'wasm-unsafe-eval'; \
-      style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:;\
+      default-src 'none'; script-src\(known(scripts)) 'wasm-unsafe-eval'; \
+      style-src\(known(styles)); img-src data:;\
       \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
       """
   }
 
   /// Everything that runs, in one text.
-  private func scripts(of whole: WholePage) -> [UInt8] {
+  private func scripts(of whole: WholePage, _ style: [UInt8]) -> [UInt8] {
     let sources = whole.scripts.compactMap { name in
       theme[name].map { SourceText(file: name, bytes: $0) }
     }
     var text = Array("\"use strict\";\n".utf8)
     text += LiveFiles.catalogue + LiveFiles.phrases(words, ScriptPhrases(sources))
     text += LiveFiles.samples(whole.strokes, whole.signals)
+    if !style.isEmpty {
+      var json = JSONLines()
+      json.value(String(decoding: style, as: UTF8.self))
+      text += "document.head.append(Object.assign(document.createElement(\"style\"), ".utf8
+      text += "{ textContent: ".utf8 + json.text.bytes + " }));\n".utf8
+    }
     for source in sources {
       text += ScriptText.withoutComments(source.bytes) + ";\n".utf8
     }

@@ -77,7 +77,8 @@ struct PageCheck: Sendable {
     }
     return CheckedPage(
       path: page.file.path, ids: scan.idLines, isRead: page.isRead, origins: page.origins,
-      findings: found, links: links.filter { !isExternal($0) }, targets: targets)
+      findings: found, links: links.filter { !isExternal($0) && $0 != OneFile.noIcon },
+      targets: targets)
   }
 
   /// The file of the site that a link plainly leads to, or nothing for a place of its own page: nearly all

@@ -25,3 +25,4 @@ python=.venv/bin/python
 [ -x "$python" ] || python=python3
 "$python" Bench/line.py _site
 "$python" Bench/pen.py _site
+"$python" Bench/verdict.py _site

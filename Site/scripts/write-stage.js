@@ -187,7 +187,10 @@ class StageWriting {
     this.#clear();
     const line = error instanceof CodeFailure ? error.line : undefined;
     this.#editor.mark(line);
-    this.#verdict.textContent = line ? say("write.errorAt", line, error.message) : error.message;
+    const text = line ? say("write.errorAt", line, error.message) : error.message;
+    // Lines that were moved have no numbers that anybody sees.
+    this.#verdict.textContent = line && this.#rungs.has(this.#rung)
+      ? say("write.noProgram", error.message) : text;
     this.#verdict.dataset.state = "wrong";
   }
 

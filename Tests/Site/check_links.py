@@ -93,7 +93,7 @@ def check_policy(report, page, policy):
         "font-src": ["'self'"],
         "base-uri": ["'none'"], "form-action": ["'none'"],
         "script-src": ["'self'"]}
-    if any(re.match("(home|lesson|playground)-", name) for name in scripts):
+    if any(re.match("(home|lesson|playground|kit)-", name) for name in scripts):
         expected["script-src"] += ["'wasm-unsafe-eval'"]
         expected["connect-src"] = ["'self'"]
         if any("write" in (e.get("class") or "").split() for e in page.elements):

@@ -18,7 +18,7 @@ from live_page import Room, drawn, until
 
 PAGES = ("lessons/sampling.html", "lessons/linear.html", "lessons/cached.html", "lessons/bezier.html",
          "lessons/smoothed.html", "lessons/finished.html", "lessons/tiles.html",
-         "lessons/store.html", "index.html", "playground.html", "steps/smoothed/wave.html")
+         "lessons/store.html", "kit.html", "index.html", "playground.html", "steps/smoothed/wave.html")
 KEYS = ("Tab", "Shift+Tab", "Enter", "Space", "Escape", "Home", "End", "PageUp", "PageDown",
         "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Shift+ArrowLeft", "Shift+ArrowDown",
         "Alt+ArrowUp", "Control+z", "Control+Shift+z", "Control+y", "Control+a", "Delete", "Backspace")

@@ -26,6 +26,7 @@ FAULTS = [
     ("play", "panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
      "slots, the trace"),
     ("files", "stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),
+    ("write", "code-runner.js", ('"indexedDB", "caches"', '"caches"'), "ways out of the worker"),
     ("links", "share.js", ('parts.has("sample") === parts.has("ink")', "false"),
      "#sample=wave&ink="),
     ("graph", "running-graph.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),

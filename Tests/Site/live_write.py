@@ -37,6 +37,8 @@ WAYS = {
     "postMessage": "typeof postMessage === 'function'",
     "eval": "(() => { try { return (0, eval)('1') === 1; } catch { return false; } })()",
     "Function": "(() => { try { return new Function('return 1')() === 1; } catch { return false; } })()",
+    "nested worker": "(() => { try { new Worker('data:text/javascript,0'); return true; } "
+                     "catch { return false; } })()",
     "inherited": "(() => { for (let one = self; one; one = Object.getPrototypeOf(one)) "
                  "{ if (Object.getOwnPropertyNames(one).includes('indexedDB')) return true; } "
                  "return false; })()",
@@ -195,6 +197,24 @@ def sort(page, fieldset, number):
             page.keyboard.press("Enter")
 
 
+def unhelped(room):
+    """Without a module the place says so and keeps the code; without scripts it is the hole and a way on."""
+    with room.opened(PAGE, before=lambda context: context.add_init_script("delete WebAssembly")) as page:
+        desk = Desk(page)
+        desk.field.fill(right_code())
+        until(page, "() => document.querySelectorAll('.quiet.failed').length === 1",
+              "that the engine is not there")
+        room.report.check(desk.field.input_value() == right_code(), "the code is lost without a module")
+    for name in (PAGE, "kit.html"):
+        with room.opened(name, java_script_enabled=False) as page:
+            for place in page.locator(".write").all():
+                shown = place.locator("pre").first.text_content()
+                room.report.check(
+                    "class Stage {" in shown and "//?" not in shown, f"{name}: without scripts {shown[:80]}")
+                room.report.check(
+                    not place.locator(".whole").is_visible(), f"{name}: the answer is seen without scripts")
+
+
 def endless(room, page):
     """A loop without an end is stopped within a second, and the page answers meanwhile."""
     desk = Desk(page)
@@ -272,7 +292,15 @@ def looks(room, page):
     desk.verdict(right_code().replace("/ 2", "/ 3"), some_agree(page))
     found = Axe().run(page, ".write")
     room.report.check(found.violations_count == 0, f"axe: {found.generate_report()[:800]}")
-    room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
+    for rung in ("whole", "slots", "order"):
+        desk.rung(rung)
+        room.report.check(not page.evaluate(TOO_WIDE), f"{rung}, too wide: {page.evaluate(TOO_WIDE)}")
+        wide = page.evaluate("""() => [...document.querySelectorAll(".write-desk > *, .write-code > *")]
+          .filter((one) => one.getBoundingClientRect().right >
+            document.querySelector(".write").getBoundingClientRect().right + 1).length""")
+        room.report.check(wide == 0, f"{rung}: {wide} parts reach out of the place")
+    desk.section.locator(".movers button").nth(1).click()
+    desk.says(say(page, "write.noProgram", "").split("(")[0])
 
 
 def ways_out(room, page):
@@ -296,8 +324,10 @@ def control(room):
         address = room.bases["http"] + "robots-of-the-control.txt"
         open_ways = page.evaluate(
             CONTROL, f"const open = [{tries}]; fetch('{address}', {{ mode: 'no-cors' }})"
+            ".then(() => open.push(1), () => open.push(0))"
+            ".then(() => import('data:text/javascript,export default 1'))"
             ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")
-        shut = [name for name, way in zip([*WAYS, "an answer"], open_ways) if not way]
+        shut = [name for name, way in zip([*WAYS, "an answer", "import()"], open_ways) if not way]
         # A page without an address has no storage of its own, and may not hear an answer.
         room.report.check(
             set(shut) <= {"indexedDB", "caches", "an answer"}, f"the control does not leak: {shut}")
@@ -312,6 +342,7 @@ def check(room):
     holes(room)
     with room.opened(PAGE) as page:
         keys(room, page)
+    unhelped(room)
     with room.opened(PAGE) as page:
         endless(room, page)
     with room.opened(PAGE) as page:
@@ -321,7 +352,8 @@ def check(room):
             page.locator(f"#write-{stage}").locator("xpath=..").locator("summary").click()
             desk = Desk(page, f"#write-{stage}")
             desk.verdict(page.evaluate(WHOLE, f"#write-{stage} .whole"), all_agree(page))
-    for options in ({"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"}, PHONE_TOUCH):
+    for options in ({"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"},
+                    {"forced_colors": "active"}, PHONE_TOUCH):
         with room.opened(PAGE, **options) as page:
             looks(room, page)
     control(room)

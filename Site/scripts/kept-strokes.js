@@ -34,8 +34,10 @@ class KeptStrokes {
         this.keep),
       this.list,
       make(
-        "div", { class: "downloads buttons" }, this.all,
-        make("label", { class: "file" }, make("span", {}, say("play.kept.import")), this.file)));
+        "div", { class: "downloads" },
+        make(
+          "div", { class: "buttons" }, this.all,
+          make("label", { class: "file" }, make("span", {}, say("play.kept.import")), this.file))));
     this.#show();
   }
 

@@ -36,7 +36,7 @@ def check(room):
 
 
 def choose(page, stroke):
-    page.get_by_label(say(page, "play.sample"), exact=True).select_option(stroke)
+    page.locator(".toolbar select").select_option(stroke)
     drawn(page)
 
 

@@ -16,14 +16,14 @@ import Testing
   #expect(run.status == 0)
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
-  // format, two files for each language, and test vectors for each stage and feature. Four kinds of pages have a sheet and a script each;
-  // there are words and samples, and the icon.
+  // format, two files for each language, and test vectors for each stage and feature. Five kinds of
+  // pages have a sheet and a script each; there are words, samples and paths, the icon, and the table of mistakes.
   let fixtures = TinySite.fixtureCount
   let vectors = DrawingStage.allCases.count * VectorFeature.allCases.count
   let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors
   #expect(
     run.output
-      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 11) files: "
+      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 15) files: "
       + "everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)

@@ -65,6 +65,10 @@ import Testing
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
                                 and the site map.
+        --single <lesson>       Write this lesson as one file that needs no other,
+                                instead of the site; '--output' names it.
+        --force                 Replace a file that is there; what is read is never
+                                replaced.
         --wasm <folder>         The package of the pages' WebAssembly module; the
                                 program's, unless given.
         --playground <file>     A WebAssembly module to take instead of building it.
@@ -89,7 +93,7 @@ import Testing
       "--format <format>       text, json, csv or github (annotations). (default:"))
   #expect(
     Help.text(.trace).contains(
-      "--format <format>       json, csv, svg, text or swift (a test, not for tiles)."))
+      "--format <format>       json, csv, svg, text; and, not for tiles, motion (an"))
 }
 
 @Test func `the help of trace shows its arguments`() {
@@ -116,8 +120,8 @@ import Testing
                                 standard input.
 
       OPTIONS:
-        --format <format>       json, csv, svg, text or swift (a test, not for tiles).
-                                (default: json)
+        --format <format>       json, csv, svg, text; and, not for tiles, motion (an
+                                SVG in slow motion) or swift (a test). (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
         --policy <policy>       published (as taught) or repaired, for tiles.
                                 (default: published)

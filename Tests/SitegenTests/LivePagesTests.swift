@@ -7,7 +7,7 @@ import Testing
 
 @testable import sitegen
 
-private let made = ["inkstep.wasm", "module.js", "samples.js", "words.js"]
+private let made = ["inkstep.wasm", "module.js", "paths.js", "samples.js", "words.js"]
 
 /// The JSON that a script assigns to a name of `window`.
 private func value(_ site: TinySite, _ file: String, _ name: String) throws -> JSONValue {
@@ -165,9 +165,17 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     return Set(all.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") })
   }
   let kinds = LiveScripts.allCases
+  let alone = [true, false]
   #expect(
-    try names("scripts") == Set(kinds.flatMap(\.files) + ["fetch-module.js"] + LiveScripts.steps))
-  #expect(try names("styles") == Set(kinds.flatMap(\.sheets) + LiveScripts.pageSheets))
+    try names("scripts")
+      == Set(
+        kinds.flatMap(\.files) + ["fetch-module.js", LiveScripts.unpacking] + LiveScripts.steps
+          + alone.flatMap { LiveScripts.figureScripts(isGraph: $0) }))
+  #expect(
+    try names("styles")
+      == Set(
+        kinds.flatMap(\.sheets) + LiveScripts.pageSheets + LiveScripts.figureSheets
+          + alone.flatMap { LiveScripts.liveSheets(isGraph: $0) }))
 }
 
 @Test func `a change of a sheet or script changes its address in the pages that load it`() throws {

@@ -105,7 +105,8 @@ extension TinySite {
   #expect(try site.run("check").errors.contains("'one' names a figure of"))
   let path = TinySite.lessonPath(TinySite.lessons[0])
   try site.folder.write(
-    try site.text(path).replacing("kind=stroke stage=smoothed", with: "kind=tails"), to: path)
+    try site.text(path).replacing(
+      "kind=stroke stage=smoothed", with: "kind=pair left=linear right=smoothed"), to: path)
   #expect(try site.run("check").errors.contains("this figure is not published by itself"))
 }
 

@@ -190,7 +190,7 @@ def lit(room, page):
         room.report.check(set(names) <= {f"p{'₀₁₂₃'[number]}"}, f"p{number} lights {names}")
     page.evaluate("""() => {
       const link = document.querySelector("a[href$='glossary.html#control-point']");
-      const figure = document.querySelector('figure > svg .control').closest('figure');
+      const figure = document.querySelector('figure[data-live=casteljau]');
       figure.after(link.parentElement);
       figure.scrollIntoView({ block: 'center' });
       link.focus({ preventScroll: true });

@@ -200,7 +200,7 @@ def linked(graph):
     graph.press("run.turn")
     graph.press("run.step")
     state = graph.holds("to be linked to", tile=24, line=2.5)
-    link = graph.element.locator(".run details a").get_attribute("href")
+    link = graph.element.locator(".run details:not(.embed-code) a").get_attribute("href")
     return graph.id, link, state
 
 

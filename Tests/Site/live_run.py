@@ -81,9 +81,9 @@ class Graph:
         return self.page.locator(f"#{self.id}-{key}")
 
     def open_more(self):
-        details = self.element.locator(".run details")
+        details = self.element.locator(".run details:not(.embed-code)")
         if not details.evaluate("(one) => one.open"):
-            details.locator("summary").click()
+            details.locator("summary.more").click()
 
     def holds(self, what, **wanted):
         """The figure is what the module says of the state, and the state has some values."""

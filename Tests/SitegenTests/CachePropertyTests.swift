@@ -65,7 +65,8 @@ func `after any edit a build with the cache makes what one without it makes`(_ s
     let run = try site.buildOwn()
     #expect(run.status == 0, "\(edit): \(run.errors)")
     #expect(!run.errors.contains("cache was wrong"), "\(edit)")
-    if edit == .nothing { #expect(run.output.contains(nothingChanged)) }
+    // Warnings, as of a name for a stroke that has gone, are told anew each time.
+    if edit == .nothing, run.errors == "" { #expect(run.output.contains(nothingChanged)) }
     let anew = try site.madeAnew()
     try #require(try site.picture() == anew, "\(edit)")
   }
@@ -98,7 +99,7 @@ func `after any edit a build with the cache makes what one without it makes`(_ s
     try site.writeOwn("s\(delay % 12 + 1)", seed: delay)
     let milliseconds = "0.\(String(delay + 1000).dropFirst())"
     _ = try Program.shell(
-      "cd \"$PLACE\" && \"$@\" & pid=$!; sleep \(milliseconds); kill -9 $pid; wait $pid",
+      "cd \"$PLACE\"; \"$@\" & pid=$!; sleep \(milliseconds); kill -9 $pid; wait $pid",
       ["build", "--strokes", "own"] + TinySite.module,
       environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
     after = try site.madeAnew()

@@ -9,15 +9,24 @@ package struct KillMatrix: Sendable {
   package let mistakes: [Mistake]
   /// For each of them the strokes in which it shows, as positions.
   package let seenBy: [Set<Int>]
-  private let results: [[RunResult]]
+  /// For each of them, which of the results that a stroke has it gives there; 0 is the right one.
+  private let results: [[Int]]
 
-  /// Runs everything over all strokes.
+  /// Runs everything over all strokes, of which one at a time is held.
   package init(_ stage: DrawingStage, _ strokes: [Stroke]) {
     let catalogue = stage.cataloguedMistakes
-    let right = strokes.map { stage.result(over: $0) }
-    let results = catalogue.map { one in strokes.map { one.result(over: $0) } }
+    var results = [[Int]](repeating: [], count: catalogue.count)
+    for stroke in strokes {
+      var distinct = [stage.result(over: stroke)]
+      for (row, one) in catalogue.enumerated() {
+        let result = one.result(over: stroke)
+        let known = distinct.firstIndex(of: result)
+        results[row].append(known ?? distinct.count)
+        if known == nil { distinct.append(result) }
+      }
+    }
     mistakes = catalogue.map { $0.mistake }
-    seenBy = results.map { all in Set(strokes.indices.filter { all[$0] != right[$0] }) }
+    seenBy = results.map { all in Set(strokes.indices.filter { all[$0] != 0 }) }
     self.results = results
   }
 

@@ -14,6 +14,8 @@ struct SitePages: Sendable {
   /// Whether the site has the engine's module, and with it live pages and a playground.
   let isLive: Bool
   let jobs: Int
+  /// Whether the table of mistakes is filled in, which takes as long as all pages of a lesson.
+  var countsMistakes = true
 
   /// What the site has besides lessons and steps.
   var parts: Set<SitePart> {
@@ -202,7 +204,11 @@ struct SitePages: Sendable {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
       } + (content.kit?.files(strokes: library.strokes) ?? []) + content.images.files
       + (content.kit != nil && !library.strokes.isEmpty
-        ? [MistakeTable(library.stages, library.strokes, jobs: jobs).file] : [])
+        ? [
+          countsMistakes
+            ? MistakeTable(library.stages, library.strokes, jobs: jobs).file
+            : SiteFile(path: MistakeTable.path, bytes: [])
+        ] : [])
   }
 
   /// The map for search engines, which needs to know where the site will be.

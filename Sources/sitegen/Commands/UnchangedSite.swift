@@ -103,7 +103,7 @@ struct UnchangedSite: Sendable {
     let pages = SitePages(
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
-      isLive: options.playground != .none, jobs: options.jobs)
+      isLive: options.playground != .none, jobs: options.jobs, countsMistakes: false)
     let made = try pages.sample(turn, module?.bytes, &findings)
     let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
     if !findings.all.isEmpty { return made.first?.path ?? "" }

@@ -15,7 +15,9 @@ extension LessonPage {
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
     // What comes before an answer counts its exercises and figures.
+    counter.isCounting = true
     _ = lesson.document.render(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
+    counter.isCounting = false
     var hooks = maker.hooks(of: lesson, at: page.path, counter, recorder)
     let link = hooks.link
     hooks.link = { (address, place) throws(Diagnostics) in

@@ -155,6 +155,8 @@ extension LessonPage {
   /// Counts what is numbered in a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0
+    /// Whether figures are only counted: what they show stands in another page.
+    var isCounting = false
     var tables = 0
     var exercises = 0
     /// Whether any of them is marked by the page.
@@ -238,6 +240,7 @@ extension LessonPage {
     _ recorder: OriginRecorder, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     counter.figures += 1
+    if counter.isCounting { return }
     let id = "figure-\(counter.figures)"
     var caption = Renderer(renderer.hooks)
     caption.inlines(directive.caption)

@@ -89,7 +89,12 @@ extension Marks {
   ) {
     if overlays.contains(.comb) {
       for segment in InkstepEngine.segments(of: trace.path) {
-        guard case .cubic(let curve) = segment else { continue }
+        let curve: CubicSegment
+        switch segment {
+        case .line: continue
+        case .quad(let quad): curve = quad.raised
+        case .cubic(let cubic): curve = cubic
+        }
         // As tall as 1,200 divided by the radius, so that a bend looks the same in every stroke.
         comb(
           "comb", on: curve, gain: 1200 / (frame.scale * frame.scale), in: frame, teeth: 8,

@@ -90,11 +90,10 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The scripts of one figure by itself.
   ///
-  /// It keeps nothing and leads nowhere, so what links and visits need stays away.
+  /// It keeps nothing, leads nowhere and has no tables, so what these need stays away.
   static func figureScripts(isGraph: Bool) -> [String] {
-    let others = ["stroke-table.js", "live-number.js"]
-    return core + ["page-parts.js"]
-      + (isGraph ? embed + graph : points + embed + figures.filter { !others.contains($0) })
+    core + ["page-parts.js"]
+      + (isGraph ? embed + graph : points + embed + figures.filter { $0 != "stroke-table.js" })
   }
 
   /// The sheets of one figure by itself.

@@ -30,7 +30,7 @@ class PlayOverlays {
     this.element = make(
       "fieldset", { class: "choice overlays" }, make("legend", {}, say("play.marks")),
       ...this.switches.map((input, at) =>
-        make("label", { class: "check" }, input, say("play.marks." + overlayKinds[at].name))));
+        make("label", {}, input, make("span", {}, say("play.marks." + overlayKinds[at].name)))));
     this.legend = make("ul", { class: "legend overlay-legend", hidden: true });
   }
 

@@ -80,7 +80,8 @@ class Playground {
       turn: (isForward) => this.#turn(isForward),
     });
     this.stepView = new StepView();
-    const options = make("div", { class: "options" }, this.rate, this.sheets.overlay, this.sheets.points, this.sheets.marks.element);
+    const { overlay, points, marks } = this.sheets;
+    const options = make("div", { class: "options" }, this.rate, overlay, points, marks.element);
     this.sheets.name.append(this.toolbar.tools);
     this.toolbar.element.append(this.keys.button);
     place.append(

@@ -102,7 +102,8 @@ async function compare(name) {
 const results = {};
 async function check(name, answersAbout, subject) {
   const texts = answersAbout(subject);
-  if (texts.some((text) => /NaN|inf|Infinity|undefined/.test(text))) fail(`${name}: no number`);
+  const strange = texts.find((text) => /NaN|\binf\b|Infinity|undefined/.test(text));
+  if (strange) fail(`${name}: no number in ${strange.match(/.{0,60}(NaN|\binf\b|Infinity|undefined).{0,40}/)[0]}`);
   await compare(name);
   results[name] = await page.digestOf(texts);
   return texts;

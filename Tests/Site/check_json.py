@@ -10,7 +10,7 @@ import sys
 from built_site import Report, site_folder
 
 FORMATS = {
-    "fixtures": ("inkstep-trace/1", "inkstep-graph/1"),
+    "fixtures": ("inkstep-trace/1", "inkstep-graph/1", "inkstep-mistakes/1"),
     "strokes": ("inkstep-stroke/1",),
     "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),

@@ -41,7 +41,8 @@ extension LessonPage.DirectiveCounter {
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML
   ) {
     if answers.isEmpty { return }
-    html.element("section", ["class": name]) { html in
+    // A key has the heading of its page.
+    html.element(heading == nil ? "div" : "section", ["class": name]) { html in
       if let heading { html.element("h2", text: heading) }
       for (exercise, lead, content) in answers {
         html.element("p", ["class": "name"], text: exercise)

@@ -114,7 +114,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     switch self {
     case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css", "acts.css"]
     case .home: ["sheets.css"]
-    case .playground: ["live.css", "sheets.css", "playground.css"]
+    case .playground: ["live.css", "sheets.css", "playground.css", "overlays.css"]
     case .kit: ["write.css", "acts.css"]
     }
   }

@@ -28,20 +28,8 @@ extension Trace {
   /// Every tail that was shown and did not stay where it was.
   var movedTails: [[PathElement]] {
     var tails: [[PathElement]] = []
-    for part in parts {
-      var pen: InkPoint?
-      var tail: PathElement?
-      for step in steps[part.events] {
-        if let pen, let tail, step.touch.phase != .cancelled {
-          let after = [.move(pen)] + step.appended + (step.tail.map { [$0] } ?? [])
-          let way = InkstepEngine.withdrawal(
-            of: InkstepEngine.segments(of: [.move(pen), tail]),
-            by: InkstepEngine.segments(of: after))
-          if let way, way.distance > 0.05 { tails.append([.move(pen), tail]) }
-        }
-        pen = step.appended.last?.end ?? pen
-        tail = step.tail
-      }
+    forEachMovedTail { _, shown, way in
+      if way.distance > 0.05 { tails.append(shown) }
     }
     return tails
   }

@@ -8,22 +8,30 @@ extension Trace {
   /// Only a tail moves. A cancelled touch takes back what it drew, which is no moving.
   public var withdrawal: (event: Int, way: Withdrawal)? {
     var longest: (event: Int, way: Withdrawal)?
+    forEachMovedTail { event, _, way in
+      if way.distance > longest?.way.distance ?? 0 { longest = (event, way) }
+    }
+    return longest
+  }
+
+  /// Tells of each tail that the next event drew otherwise: that event, the tail as it was shown, and how far
+  /// it moved.
+  func forEachMovedTail(_ visit: (Int, [PathElement], Withdrawal) -> Void) {
     for part in parts {
       var pen: InkPoint?
       var tail: PathElement?
       for step in steps[part.events] {
         if let pen, let tail, step.touch.phase != .cancelled {
+          let shown = [.move(pen), tail]
           let after = [.move(pen)] + step.appended + (step.tail.map { [$0] } ?? [])
           let way = InkstepEngine.withdrawal(
-            of: InkstepEngine.segments(of: [.move(pen), tail]),
-            by: InkstepEngine.segments(of: after))
-          if let way, way.distance > longest?.way.distance ?? 0 { longest = (step.event, way) }
+            of: InkstepEngine.segments(of: shown), by: InkstepEngine.segments(of: after))
+          if let way { visit(step.event, shown, way) }
         }
         pen = step.appended.last?.end ?? pen
         tail = step.tail
       }
     }
-    return longest
   }
 
   /// The farthest that shown ink moved, in points; 0 where all ink stayed as it was shown.

@@ -132,6 +132,12 @@ oracles() {
 
 check() { "$program" check --strict; }
 on_site() { "$python" "Tests/Site/$1" "$site" "${@:2}"; }
+live() {
+  on_site check_live.py | tee "$work/live.txt"
+  local result=${PIPESTATUS[0]}
+  note "$(grep -c 'passed, 0 failed' "$work/live.txt") topics$(grep '^once more' "$work/live.txt" | sed 's/^/; /')"
+  return "$result"
+}
 based_links() { "$python" Tests/Site/check_links.py "$based" --base "$address"; }
 kit() { "$python" Tests/Kit/check_kit.py "$program" "$site"; }
 
@@ -147,7 +153,7 @@ part native 1 "" native
 part copy 1 "" compile_copy
 part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
-part live 2 site on_site check_live.py
+part live 2 site live
 part firefox 1 site on_site check_live.py firefox
 part live-checks 2 site on_site live_self_test.py
 part checks 2 setup "$python" Tests/Site/self_test.py

@@ -122,6 +122,17 @@ tell_failure() {
   echo "FAILED: $1 (${seconds[$1]} s, status $2)"
 }
 
+# What failed and the errors of it once more, shortened: the last lines of a long run are those that are
+# read first, and often the only ones that are kept.
+tell_errors() {
+  local name
+  printf '\nFAILED: %s\n' "$*"
+  for name in "$@"; do
+    grep -hE '(^|[ :])error: |✘|^FAIL' "$work/said/$name" | grep -v '^error: failed twice: ' |
+      head -8 | cut -c1-400 | sed "s/^/  $name: /"
+  done
+}
+
 # Runs the parts that are named, or all.
 run_parts() {
   local name code wanted used failed
@@ -154,15 +165,17 @@ run_parts() {
       tell_passed all
       printf '\npassed:\n%s\n' "$(summary)"
       tell_failure "$name" "$code"
+      tell_errors "$name"
       exit 1
     fi
     states[$name]=passed
     tell_passed
   done
   tell_passed all
-  failed=$(for name in "${names[@]}"; do [ "${states[$name]}" != failed ] || printf ' %s' "$name"; done)
+  failed=$(for name in "${names[@]}"; do [ "${states[$name]}" != failed ] || echo "$name"; done)
   if [ -n "$failed" ]; then
-    printf '\npassed:\n%s\nFAILED:%s\n' "$(summary)" "$failed"
+    printf '\npassed:\n%s\n' "$(summary)"
+    tell_errors $failed
     exit 1
   fi
   printf '\nAll of it passed in %d s:\n%s\n\nThe slowest:\n%s\n' "$SECONDS" "$(summary)" "$(slowest)"

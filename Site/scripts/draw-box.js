@@ -3,9 +3,9 @@
 //
 // A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
 // draws at a time, a second finger is ignored, and so is the hand beside a pen. The end of a pen that
-// erases, or its button, takes strokes away. Force is kept only where the device measures it. Where
-// the sheet lies is read as the pen comes down and holds until it is lifted: what moves on the page
-// meanwhile, a line of text or the whole window, must not bend the stroke.
+// erases, or its button, takes strokes away. Where the sheet lies is read as the pen comes down and holds
+// until it is lifted: what moves on the page meanwhile, a line of text or the whole window, must not bend
+// the stroke.
 "use strict";
 
 /**
@@ -192,7 +192,7 @@ class DrawBox {
     if (pointer !== null && this.svg.hasPointerCapture(pointer)) {
       this.svg.releasePointerCapture(pointer);
     }
-    this.listener.end(withoutIdleForce(this.#events));
+    this.listener.end(penParts.measured(this.#events));
   }
 
   /** @param {StrokeEvent[]} events @param {number} [room] */
@@ -225,23 +225,12 @@ class DrawBox {
     const [x, y] = [(event.clientX - view.x) / view.scale, (event.clientY - view.y) / view.scale];
     const last = this.#events[this.#events.length - 1];
     const time = rounded(event.timeStamp + (this.#shift ?? 0), 1000);
-    const force = rounded(Math.min(Math.max(event.pressure, 0), 1), 10_000);
     return {
       phase,
       x: rounded((x - frame.x) / frame.scale, 100),
       y: rounded((y - frame.y) / frame.scale, 100),
       t: Math.max(time, last?.t ?? 0),
-      ...(event.pointerType !== "mouse" && { force }),
+      ...penParts.of(event),
     };
   }
-}
-
-/**
- * A device that measures no force reports one value all the time, and zero at the lift.
- * @param {StrokeEvent[]} events
- */
-function withoutIdleForce(events) {
-  const measured = new Set(events.slice(0, -1).map((event) => event.force));
-  if (measured.size > 1) return events;
-  return events.map(({ force, ...event }) => event);
 }

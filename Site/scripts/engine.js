@@ -196,8 +196,8 @@ class Engine {
    * An event as numbers; what is no phase or no number stays neither.
    * @param {StrokeEvent} event
    */
-  static pack({ phase, x, y, t = NaN, force = NaN }) {
-    return [Engine.catalogue.phases.indexOf(phase), x, y, t, force];
+  static pack({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) {
+    return [Engine.catalogue.phases.indexOf(phase), x, y, t, force, tiltX, tiltY];
   }
 
   /**

@@ -83,7 +83,7 @@ class FigureBoard {
     for (const piece of this.#pieces.values()) if (piece.isNear) this.#draw(piece, true);
   }
 
-  /** Draws the rest piece by piece, in pauses. */
+  /** Draws the rest piece by piece, in pauses; on a page that is always busy, before long all the same. */
   #drawLater() {
     if (this.#idle || this.isHeld) return;
     const stale = [...this.#pieces.values()].find((piece) => this.#isStale(piece));
@@ -93,7 +93,7 @@ class FigureBoard {
       if (!this.isHeld) this.#draw(stale, false);
       this.#drawLater();
     };
-    this.#idle = window.requestIdleCallback?.(next) ?? window.setTimeout(next, 50);
+    this.#idle = window.requestIdleCallback?.(next, { timeout: 250 }) ?? window.setTimeout(next, 50);
   }
 
   /** Paper shows everything, near or not. */

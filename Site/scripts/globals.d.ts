@@ -10,6 +10,9 @@ interface StrokeEvent {
   readonly y: number;
   readonly t?: number;
   readonly force?: number;
+  /** How the pen leaned, in degrees from upright; both or none. */
+  readonly tiltX?: number;
+  readonly tiltY?: number;
 }
 
 /** A stroke, as stroke files hold it. */

@@ -232,6 +232,6 @@ class Panels {
  * @param {() => void} action
  */
 function whenIdle(action) {
-  if (window.requestIdleCallback) window.requestIdleCallback(action);
+  if (window.requestIdleCallback) window.requestIdleCallback(action, { timeout: 250 });
   else window.setTimeout(action, 50);
 }

@@ -120,7 +120,7 @@ const strokeCheck = (() => {
     let last = 0;
     return values.map((value, index) => {
       const place = `events[${index}]`;
-      const found = members(value, place, ["phase", "x", "y"], ["t", "force"]);
+      const found = members(value, place, ["phase", "x", "y"], ["t", "force", "tiltX", "tiltY"]);
       const phase = /** @type {StrokeEvent["phase"]} */ (found.phase);
       if (!phases.includes(phase)) refuse("play.fault.phase", place);
       if (isDown === (phase === "began")) refuse("play.fault.order", place, phase);
@@ -132,8 +132,22 @@ const strokeCheck = (() => {
       if (t < last) refuse("play.fault.time", place);
       last = t;
       const force = "force" in found ? { force: number(found.force, `${place}.force`, 0, 1) } : {};
-      return { phase, x, y, ...(isTimed && { t }), ...force };
+      return { phase, x, y, ...(isTimed && { t }), ...force, ...tilt(found, place) };
     });
+  }
+
+  /**
+   * How the pen leaned, in degrees from upright: both angles or none.
+   * @param {Record<string, unknown>} found
+   * @param {string} place
+   */
+  function tilt(found, place) {
+    if (!("tiltX" in found) && !("tiltY" in found)) return {};
+    const [tiltX, tiltY] = ["tiltX", "tiltY"].map((key) =>
+      key in found
+        ? number(found[key], `${place}.${key}`, -90, 90)
+        : refuse("play.fault.missing", place, key));
+    return { tiltX, tiltY };
   }
 
   /**

@@ -1,14 +1,16 @@
-// A stroke as few bytes, for a link: every column (x, y, time, force) as whole numbers at the smallest
+// A stroke as few bytes, for a link: every column (x, y, time, force, tilt) as whole numbers at the smallest
 // decimal scale that is exact, and of these the differences of the order that is shortest, packed as
 // bits. Reading gives back the very same numbers, and takes only what writing makes: one stroke, one text.
 //
-// Layout in bits: version 8; times 1; force 2 (none, everywhere, in places); length of the id 7, its
-// letters 8 each; canvas; count 13; runs of phases; columns. A column begins with its scale, 3 (0 to 6
-// decimals, or 7 for plain doubles), and the order of the differences, 2.
+// Layout in bits: version 8; times 1; force 2 (none, everywhere, in places); tilt 2, in version 3 only, which
+// is that of strokes with tilt; length of the id 7, its letters 8 each; canvas; count 13; runs of phases;
+// columns. A column begins with its scale, 3 (0 to 6 decimals, or 7 for plain doubles), and the order of the
+// differences, 2.
 "use strict";
 
 const strokeCode = (() => {
   const version = 2;
+  const tiltedVersion = 3;
   const mostDecimals = 6;
   const plain = 7;
   const mostOrder = 3;
@@ -102,16 +104,48 @@ const strokeCode = (() => {
     return codedNumbers.runs(count, kinds, () => reader.rice(low));
   }
 
+  /**
+   * Whether no event has a part (0), each (1), or some (2).
+   * @param {(number | undefined)[]} values
+   */
+  function modeOf(values) {
+    const count = values.filter((value) => value !== undefined).length;
+    return count === 0 ? 0 : count === values.length ? 1 : 2;
+  }
+
+  /**
+   * Writes which events have a part that only some have.
+   * @param {BitWriter} writer
+   * @param {number} mode
+   * @param {(number | undefined)[]} values
+   */
+  function writePlaces(writer, mode, values) {
+    if (mode === 2) writeRuns(writer, values.map((value) => (value === undefined ? 0 : 1)), 2);
+  }
+
+  /**
+   * Which events have a part, and how many have it.
+   * @param {BitReader} reader
+   * @param {number} mode
+   * @param {number} count
+   */
+  function readPlaces(reader, mode, count) {
+    const has = mode === 2 ? readRuns(reader, count, 2) : new Array(count).fill(mode);
+    return { has, most: has.reduce((sum, one) => sum + one, 0) };
+  }
+
   /** @param {Stroke} stroke @returns {Uint8Array} */
   function bytes(stroke) {
     const { events } = stroke;
-    const forces = events.filter((event) => event.force !== undefined);
     const isTimed = events[0].t !== undefined;
-    const forceMode = forces.length === 0 ? 0 : forces.length === events.length ? 1 : 2;
+    const forces = events.map((event) => event.force);
+    const tilts = events.map((event) => event.tiltX);
+    const [forceMode, tiltMode] = [modeOf(forces), modeOf(tilts)];
     const writer = new BitWriter();
-    writer.bits(version, 8);
+    writer.bits(tiltMode > 0 ? tiltedVersion : version, 8);
     writer.bits(isTimed ? 1 : 0, 1);
     writer.bits(forceMode, 2);
+    if (tiltMode > 0) writer.bits(tiltMode, 2);
     writer.bits(stroke.id.length, 7);
     for (const letter of stroke.id) writer.bits(letter.charCodeAt(0), 8);
     writeColumn(writer, [stroke.canvas.width, stroke.canvas.height]);
@@ -120,10 +154,14 @@ const strokeCode = (() => {
     writeColumn(writer, events.map((event) => event.x));
     writeColumn(writer, events.map((event) => event.y));
     if (isTimed) writeColumn(writer, events.map((event) => event.t ?? 0));
-    if (forceMode === 2) {
-      writeRuns(writer, events.map((event) => (event.force === undefined ? 0 : 1)), 2);
+    writePlaces(writer, forceMode, forces);
+    if (forceMode > 0) writeColumn(writer, forces.flatMap((force) => force ?? []));
+    writePlaces(writer, tiltMode, tilts);
+    if (tiltMode > 0) {
+      const tilted = events.filter((event) => event.tiltX !== undefined);
+      writeColumn(writer, tilted.map((event) => event.tiltX ?? 0));
+      writeColumn(writer, tilted.map((event) => event.tiltY ?? 0));
     }
-    if (forceMode > 0) writeColumn(writer, forces.map((event) => event.force ?? 0));
     return writer.bytes;
   }
 
@@ -134,28 +172,32 @@ const strokeCode = (() => {
   function stroke(bytes) {
     if (bytes[0] === firstStrokeCode.version) return firstStrokeCode.stroke(bytes);
     const reader = new BitReader(bytes);
-    if (reader.read(8) !== version) throw new RangeError("another version");
+    const found = reader.read(8);
+    if (found !== version && found !== tiltedVersion) throw new RangeError("another version");
     const isTimed = reader.read(1) === 1;
     const forceMode = reader.read(2);
+    const tiltMode = found === tiltedVersion ? reader.read(2) : 0;
     const letters = Array.from({ length: reader.read(7) }, () => reader.read(8));
     const [width, height] = readColumn(reader, 2);
     const count = reader.read(13);
-    if (forceMode > 2 || count > strokeCheck.mostEvents) throw new RangeError("too many events");
+    if (Math.max(forceMode, tiltMode) > 2 || count > strokeCheck.mostEvents) throw new RangeError("too many events");
     const phases = readRuns(reader, count, 4);
     const x = readColumn(reader, count);
     const y = readColumn(reader, count);
     const times = isTimed ? readColumn(reader, count) : null;
-    const hasForce =
-      forceMode === 2 ? readRuns(reader, count, 2) : new Array(count).fill(forceMode);
-    const most = hasForce.reduce((sum, has) => sum + has, 0);
-    const forces = forceMode > 0 ? readColumn(reader, most).reverse() : [];
+    const forced = readPlaces(reader, forceMode, count);
+    const forces = forceMode > 0 ? readColumn(reader, forced.most).reverse() : [];
+    const tilted = readPlaces(reader, tiltMode, count);
+    const [tiltX, tiltY] = [0, 1].map(() =>
+      tiltMode > 0 ? readColumn(reader, tilted.most).reverse() : []);
     if (!reader.isAtEnd) throw new RangeError("too long");
     const events = phases.map((phase, at) => ({
       phase: strokeCheck.phases[phase],
       x: x[at],
       y: y[at],
       ...(times && { t: times[at] }),
-      ...(hasForce[at] === 1 && { force: forces.pop() }),
+      ...(forced.has[at] === 1 && { force: forces.pop() }),
+      ...(tilted.has[at] === 1 && { tiltX: tiltX.pop(), tiltY: tiltY.pop() }),
     }));
     const id = String.fromCharCode(...letters);
     return { format: strokeCheck.format, id, canvas: { width, height }, events };

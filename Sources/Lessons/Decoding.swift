@@ -25,7 +25,7 @@
   }
 
   extension TouchEvent: Decodable {
-    private enum Key: String, CodingKey { case phase, x, y, t, force }
+    private enum Key: String, CodingKey { case phase, x, y, t, force, tiltX, tiltY }
 
     /// Reads an event of an `inkstep-stroke/1`; throws `DecodingError` where it is none.
     public init(from decoder: any Decoder) throws {
@@ -36,12 +36,15 @@
           forKey: .phase, in: event,
           debugDescription: "Expected began, moved, ended or cancelled, found '\(name)'.")
       }
+      let tiltX = try event.decodeIfPresent(Double.self, forKey: .tiltX)
+      let tiltY = try event.decodeIfPresent(Double.self, forKey: .tiltY)
       self.init(
         phase,
         InkPoint(
           try event.decode(Double.self, forKey: .x), try event.decode(Double.self, forKey: .y)),
         time: try event.decodeIfPresent(Double.self, forKey: .t),
-        force: try event.decodeIfPresent(Double.self, forKey: .force))
+        force: try event.decodeIfPresent(Double.self, forKey: .force),
+        tilt: tiltX.flatMap { x in tiltY.map { PenTilt(x, $0) } })
     }
   }
 

@@ -51,14 +51,16 @@ extension Stroke {
       }
       made.append(
         TouchEvent(
-          tick == 0 ? .began : .moved, point, time: Self.rounded(time), force: before.force))
+          tick == 0 ? .began : .moved, point, time: Self.rounded(time), force: before.force,
+          tilt: before.tilt))
       tick += 1
     }
     // The lift, or where the pen is while it is still down.
     if range.count > 1, let last = events[range].last {
       made.append(
         TouchEvent(
-          last.phase, last.point, time: Self.rounded(times[range.upperBound]), force: last.force))
+          last.phase, last.point, time: Self.rounded(times[range.upperBound]), force: last.force,
+          tilt: last.tilt))
     }
   }
 

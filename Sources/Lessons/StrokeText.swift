@@ -47,6 +47,12 @@ extension JSONLines {
         json.key("force")
         json.value(force)
       }
+      if let tilt = event.tilt {
+        json.key("tiltX")
+        json.value(tilt.x)
+        json.key("tiltY")
+        json.value(tilt.y)
+      }
     }
   }
 }

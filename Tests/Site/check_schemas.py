@@ -53,6 +53,8 @@ FAULTS = [
     ("stroke", "strokes/tick.json", ["events", 2, "y"], 1e7, ["events", 2, "y"]),
     ("stroke", "strokes/tick.json", ["events", 2, "t"], GONE, ["events"]),
     ("stroke", "strokes/tick.json", ["events", 2, "force"], 1.5, ["events", 2, "force"]),
+    ("stroke", "strokes/tick.json", ["events", 2, "tiltX"], 10, ["events", 2]),
+    ("stroke", "strokes/tick.json", ["events", 2, "tiltY"], 91, ["events", 2]),
     ("path", "paths/wave.json", ["format"], "inkstep-path/2", ["format"]),
     ("path", "paths/wave.json", ["id"], "Wave", ["id"]),
     ("path", "paths/wave.json", ["id"], "index", ["id"]),

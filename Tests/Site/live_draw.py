@@ -80,6 +80,11 @@ def drawing(room, page, make):
     sheets.check(inks == 0, f"a cleared drawing still shows {inks} paths")
     draw(device, sheets.places(SECOND))
     sheets.rests(f"{device.kind} after clearing", sheets.stroke(len(SECOND) + 1))
+    if device.kind != "pen":
+        return
+    sheets.button("play.clear").click()
+    draw(make(page, (0, 0)), sheets.places(CURVE))
+    leaning(sheets, "a pen that is upright", sheets.stroke(len(CURVE) + 1), (None, None))
 
 
 def pressed(sheets, device, stroke):
@@ -89,6 +94,13 @@ def pressed(sheets, device, stroke):
     same = all(a == b or (a is not None and b is not None and abs(a - b) < 1e-3)
                for a, b in zip(forces, wanted))
     sheets.check(same, f"{device.kind}: the forces kept are {forces}")
+    leaning(sheets, device.kind, stroke, (24, -15) if device.kind == "pen" else (None, None))
+
+
+def leaning(sheets, what, stroke, wanted):
+    """The tilt is kept of a pen that measures it."""
+    found = {(one.get("tiltX"), one.get("tiltY")) for one in stroke["events"]}
+    sheets.check(found == {wanted}, f"{what}: the tilts kept are {found}")
 
 
 def taken_away(sheets, finger):

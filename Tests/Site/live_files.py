@@ -53,6 +53,8 @@ GARBAGE = {
     with_event(1, x=None): fault("events[1].x"),
     with_event(1, x=5).replace('"x": 5', '"x": 1e999'): fault("events[1].x"),
     with_event(1, force=2): ["play.fault.number", "events[1].force", 0, 1],
+    with_event(1, tiltX=5): ["play.fault.missing", "events[1]", "tiltY"],
+    with_event(1, tiltX=5, tiltY=91): ["play.fault.number", "events[1].tiltY", -90, 90],
     with_event(1, t=2): ["play.fault.timed", "events[1]"],
     changed(events=[{**EVENT, "t": 5}, {"phase": "ended", "x": 1, "y": 2, "t": 4}]):
         ["play.fault.time", "events[1]"],

@@ -67,13 +67,17 @@ def until(page, ask, what, argument=None):
 
 
 def agreed(page, ask, argument=None):
-    """Waits until the page finds no differences any more; what is left when it does not come to it."""
-    end = time.monotonic() + PATIENCE / 3
+    """Waits until the page finds no differences any more; what is left when it does not come to it.
+
+    The page has as long for its own work as the question took."""
+    end = time.monotonic() + PATIENCE
     while True:
+        start = time.monotonic()
         found = page.evaluate(ask, argument)
-        if not found or time.monotonic() > end:
+        asked = time.monotonic()
+        if not found or asked > end:
             return found
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(20 + 1000 * (asked - start))
 
 
 def drawn(page):

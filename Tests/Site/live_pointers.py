@@ -1,4 +1,4 @@
-"""Mouse, finger and pen, as the browser gets them from the system: trusted events, with pressure.
+"""Mouse, finger and pen, as the browser gets them from the system: trusted events, with pressure and tilt.
 
 Each goes down, moves and is lifted at places of the window; a pen and a finger press as hard as told.
 """
@@ -49,12 +49,14 @@ class Pen:
     kind = "pen"
     options = {}
 
-    def __init__(self, page):
+    def __init__(self, page, tilt=(24, -15)):
         self.session = page.context.new_cdp_session(page)
+        self.tilt = tilt
 
     def send(self, kind, x, y, force, buttons):
         self.session.send("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "force": force, "pointerType": "pen", "buttons": buttons,
+            "tiltX": self.tilt[0], "tiltY": self.tilt[1],
             "button": "none" if kind == "mouseMoved" else "left", "clickCount": 1})
 
     def down(self, x, y, force=0.5):

@@ -78,8 +78,13 @@ def main(arguments):
     cases = [case for case in FAULTS if len(arguments) < 2 or case[0] in arguments[1:]]
     report = Report("the live topics themselves")
     with ThreadPoolExecutor(max_workers=2) as pool:
-        for fault in pool.map(lambda case: verdict(site, case), cases):
-            report.check(fault is None, fault)
+        faults = list(pool.map(lambda case: verdict(site, case), cases))
+    # What a topic says first may be of a crowded machine: once more, one at a time.
+    for case, fault in zip(cases, faults):
+        if fault is not None:
+            print(f"once more, by itself: {fault.splitlines()[0]}")
+            fault = verdict(site, case)
+        report.check(fault is None, fault)
     report.finish()
 
 

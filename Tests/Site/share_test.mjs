@@ -48,6 +48,7 @@ function anyStroke() {
   const kind = below(8);
   const isTimed = unit() < 0.8;
   const force = pick([0, 0, 1, 0.5]);
+  const tilt = pick([0, 0, 1, 0.5]);
   const events = [];
   const count = unit() < 0.01 ? 1 + below(5000) : 1 + below(60);
   let isDown = false;
@@ -63,6 +64,7 @@ function anyStroke() {
       if (t < event.t) t = event.t;
     }
     if (unit() < force) event.force = pick([0, 1, 0.5, unit()]);
+    if (unit() < tilt) [event.tiltX, event.tiltY] = [below(181) - 90, pick([0, unit() * 90, -90])];
     events.push(event);
   }
   const id = pick(["drawn", "a", "small-circle", "x9-" + "y".repeat(97)]);

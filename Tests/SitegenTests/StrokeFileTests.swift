@@ -104,7 +104,8 @@ func `a name that a folder or a disk keeps for itself is refused`(_ id: String) 
             Double.random(in: -scale...scale, using: &random),
             Double.random(in: -scale...scale, using: &random)),
           time: isTimed ? time : nil,
-          force: Bool.random(using: &random) ? Double.random(in: 0...1, using: &random) : nil))
+          force: Bool.random(using: &random) ? Double.random(in: 0...1, using: &random) : nil,
+          tilt: randomTilt(&random)))
     }
     let stroke = Stroke(id: "r\(round)", width: 1e6, height: .leastNonzeroMagnitude, events: events)
     let again = try StrokeFile.read(stroke.text.bytes, file: "s.json")
@@ -133,7 +134,7 @@ func `a file of another format gets one error`(_ text: String, _ error: String) 
   (#"{"phase": "began", "x": 1}"#, "2:1: the key 'y' is missing in an event"),
   (
     #"{"phase": "began", "x": 1, "y": 1, "pressure": 1}"#,
-    "2:36: unknown key 'pressure' in an event (known keys: phase, x, y, t, force)"
+    "2:36: unknown key 'pressure' in an event (known keys: phase, x, y, t, force, tiltX, tiltY)"
   ),
   (
     #"{"phase": "began", "x": 1, "y": 1, "pahse": 1}"#,
@@ -162,6 +163,14 @@ func `a file of another format gets one error`(_ text: String, _ error: String) 
   ),
   (
     #"{"phase": "moved", "x": 1, "y": 1}"#, "2:11: 'moved' while the pen is up; expected began"
+  ),
+  (
+    #"{"phase": "began", "x": 1, "y": 1, "tiltX": 1}"#,
+    "2:45: 'tiltX' and 'tiltY' come together (give both angles, or none)"
+  ),
+  (
+    #"{"phase": "began", "x": 1, "y": 1, "tiltY": 90.5, "tiltX": 1}"#,
+    "2:45: 'tiltY' is 90.5; expected -90 to 90 degrees"
   ),
   (
     #"{"phase": "began", "x": 1, "y": 1, "force": 1.01}"#, "2:45: 'force' is 1.01; expected 0 to 1"

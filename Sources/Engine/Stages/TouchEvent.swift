@@ -1,4 +1,4 @@
-// What a touch screen reports: a phase, a place, and perhaps a time and a force.
+// What a touch screen reports: a phase, a place, and perhaps a time, a force and the tilt of the pen.
 
 /// The four kinds of touch event.
 public enum TouchPhase: UInt8, CaseIterable, Sendable {
@@ -25,6 +25,21 @@ public enum TouchPhase: UInt8, CaseIterable, Sendable {
   public var endsStroke: Bool { self == .ended || self == .cancelled }
 }
 
+/// How a pen leans, where the hardware tells: the angles `tiltX` and `tiltY` of the Pointer Events, in
+/// degrees from upright, −90 to 90.
+public struct PenTilt: Equatable, Sendable {
+  /// How far the pen leans to the right.
+  public var x: Double
+  /// How far the pen leans towards the person who draws.
+  public var y: Double
+
+  /// Makes a tilt from its angles.
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// One report of the touch screen.
 public struct TouchEvent: Equatable, Sendable {
   /// What happened.
@@ -35,13 +50,19 @@ public struct TouchEvent: Equatable, Sendable {
   public var time: Double?
   /// How hard the pen was pressed, 0 to 1, where the hardware tells.
   public var force: Double?
+  /// How the pen leaned, where the hardware tells. No stage reads it; it is carried through.
+  public var tilt: PenTilt?
 
   /// Makes an event from its parts.
-  public init(_ phase: TouchPhase, _ point: InkPoint, time: Double? = nil, force: Double? = nil) {
+  public init(
+    _ phase: TouchPhase, _ point: InkPoint, time: Double? = nil, force: Double? = nil,
+    tilt: PenTilt? = nil
+  ) {
     self.phase = phase
     self.point = point
     self.time = time
     self.force = force
+    self.tilt = tilt
   }
 }
 

@@ -59,6 +59,13 @@ extension TextBuffer {
       write(", force: ")
       write(force)
     }
+    if let tilt = event.tilt {
+      write(", tilt: PenTilt(")
+      write(tilt.x)
+      write(", ")
+      write(tilt.y)
+      write(")")
+    }
     write("),\n")
   }
 

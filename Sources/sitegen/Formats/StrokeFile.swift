@@ -89,15 +89,33 @@ private struct StrokeReading {
   private mutating func event(_ value: JSONValue) -> TouchEvent? {
     guard
       let values = fields.values(
-        of: value, "an event", required: ["phase", "x", "y"], optional: ["t", "force"])
+        of: value, "an event", required: ["phase", "x", "y"], optional: ["t", "force", "tiltX", "tiltY"])
     else { return nil }
     let phase = phase(values[0])
     let x = coordinate(values[1], "x")
     let y = coordinate(values[2], "y")
     let time = time(values[3], of: value)
     let force = fields.number(values[4], "force", in: 0...1, "0 to 1")
+    let tilt = tilt(values[5], values[6])
     guard let phase, let x, let y else { return nil }
-    return TouchEvent(phase, InkPoint(x, y), time: time, force: force)
+    return TouchEvent(phase, InkPoint(x, y), time: time, force: force, tilt: tilt)
+  }
+
+  /// Reads how the pen leaned: both angles or none.
+  private mutating func tilt(_ x: JSONValue?, _ y: JSONValue?) -> PenTilt? {
+    guard let one = x ?? y else { return nil }
+    guard let x, let y else {
+      fields.add(
+        "'tiltX' and 'tiltY' come together", at: one, suggestion: "give both angles, or none")
+      return nil
+    }
+    let degrees = "-90 to 90 degrees"
+    let angles = [
+      fields.number(x, "tiltX", in: -90...90, degrees),
+      fields.number(y, "tiltY", in: -90...90, degrees),
+    ]
+    guard let x = angles[0], let y = angles[1] else { return nil }
+    return PenTilt(x, y)
   }
 
   private mutating func coordinate(_ value: JSONValue?, _ name: String) -> Double? {

@@ -41,6 +41,12 @@ func `a table is read whatever its separators, line ends, quotes and order`(_ te
   #expect(try inkEvents("down,1,2\nup,3,4", as: .csv) == ["began 1 2", "ended 3 4"])
 }
 
+@Test func `the tilt of a pen has two columns, which may be empty together`() throws {
+  #expect(
+    try inkEvents("phase,x,y,tiltX,tilt_y\nbegan,1,2,-3.5,90\nmoved,3,4,,\nended,5,6,7,", as: .csv)
+      == ["began 1 2 tilt=-3.5,90", "moved 3 4", "ended 5 6"])
+}
+
 @Test func `times and forces in other units are converted`() throws {
   var settings = InkSettings()
   settings.timeUnit = .seconds

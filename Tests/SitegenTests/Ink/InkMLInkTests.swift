@@ -156,6 +156,21 @@ func `a resolution says how many of the numbers make a unit`(
   #expect(try inkEvents(shared, as: .inkml).first == "began 1 2 t=3")
 }
 
+@Test func `the tilt of a pen is read in degrees, and left out where it can be none`() throws {
+  func events(_ unit: String, _ trace: String) throws -> [String] {
+    let channels = """
+      <channel name="X"/><channel name="Y"/>
+      <channel name="OTx" units="\(unit)"/><channel name="OTy" units="\(unit)"/>
+      """
+    return try inkEvents(document(channels: channels, "<trace>\(trace)</trace>"), as: .inkml)
+  }
+  #expect(
+    try events("deg", "1 2 30 -45,3 4 91 0")
+      == ["began 1 2 tilt=30,-45", "ended 3 4"])
+  #expect(try events("rad", "1 2 0 0,3 4 0 0").first == "began 1 2 tilt=0,0")
+  #expect(try events("dev", "1 2 300 -450,3 4 1 1") == ["began 1 2", "ended 3 4"])
+}
+
 @Test func `a context gives its traces the format of its source`() throws {
   let text = """
     <?xml version="1.0" encoding="UTF-8"?>

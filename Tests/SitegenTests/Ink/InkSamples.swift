@@ -27,7 +27,7 @@ func ink(
   try InkFile.read(Array(text.utf8), file: "some/Ink File.x", as: format, settings).stroke
 }
 
-/// The events of a text, one a line: phase, place, and where there are any time and force.
+/// The events of a text, one a line: phase, place, and where there are any time, force and tilt.
 func inkEvents(
   _ text: String, as format: InkFormat, _ settings: InkSettings = InkSettings()
 ) throws -> [String] {
@@ -36,12 +36,15 @@ func inkEvents(
     line += shortestDecimal(event.point.y)
     if let time = event.time { line += " t=\(shortestDecimal(time))" }
     if let force = event.force { line += " f=\(shortestDecimal(force))" }
+    if let tilt = event.tilt {
+      line += " tilt=\(shortestDecimal(tilt.x)),\(shortestDecimal(tilt.y))"
+    }
     return line
   }
 }
 
 /// A session of strokes with everything that can occur: taps, cancelled strokes, one left open,
-/// repeated samples and times, forces that come and go, numbers of every size.
+/// repeated samples and times, forces and tilts that come and go, numbers of every size.
 func randomSession(_ random: inout SeededRandom) -> Stroke {
   let isTimed = Bool.random(using: &random)
   let forces = Int.random(in: 0...2, using: &random)
@@ -66,12 +69,20 @@ func randomSession(_ random: inout SeededRandom) -> Stroke {
         TouchEvent(
           step == 0 ? .began : step == moves + 1 ? ending : .moved, point,
           time: isTimed ? time : nil,
-          force: hasForce ? Double.random(in: 0...1, using: &random) : nil))
+          force: hasForce ? Double.random(in: 0...1, using: &random) : nil,
+          tilt: randomTilt(&random)))
     }
   }
   return Stroke(
     id: "some-stroke", width: Double.random(in: 1...1000, using: &random), height: 480.5,
     events: events)
+}
+
+/// How a pen leans, for every second event.
+func randomTilt(_ random: inout SeededRandom) -> PenTilt? {
+  if Bool.random(using: &random) { return nil }
+  return PenTilt(
+    Double.random(in: -90...90, using: &random), Double(Int.random(in: -90...90, using: &random)))
 }
 
 /// The sample strokes of the site.

@@ -5,7 +5,7 @@
 struct CSVColumns: Equatable {
   /// What a column can hold.
   enum Role: CaseIterable {
-    case phase, stroke, x, y, time, force
+    case phase, stroke, x, y, time, force, tiltX, tiltY
     /// Whether the pen is on the paper, and the same the other way round.
     case pen, lift
 
@@ -28,6 +28,8 @@ struct CSVColumns: Equatable {
         ]
       case .time: ["t", "time", "timestamp", "time stamp", "ms", "millis", "milliseconds"]
       case .force: ["force", "pressure", "f", "p"]
+      case .tiltX: ["tilt x", "tiltx", "x tilt", "otx"]
+      case .tiltY: ["tilt y", "tilty", "y tilt", "oty"]
       case .pen:
         [
           "pen", "pen state", "penstate", "pen status", "penstatus", "pen down", "pendown", "down",
@@ -50,6 +52,8 @@ struct CSVColumns: Equatable {
       case "y": self = .y
       case "t", "time": self = .time
       case "force", "pressure": self = .force
+      case "tiltX": self = .tiltX
+      case "tiltY": self = .tiltY
       case "phase": self = .phase
       case "stroke": self = .stroke
       case "pen": self = .pen

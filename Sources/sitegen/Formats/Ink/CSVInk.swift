@@ -23,10 +23,12 @@ enum CSVInk {
   static func write(_ stroke: Stroke) -> TextBuffer {
     let hasTime = stroke.events.contains { $0.time != nil }
     let hasForce = stroke.events.contains { $0.force != nil }
+    let hasTilt = stroke.events.contains { $0.tilt != nil }
     var text = TextBuffer("phase,x,y")
     // With its unit, so that no reader has to guess.
     if hasTime { text.write(",t_ms") }
     if hasForce { text.write(",force") }
+    if hasTilt { text.write(",tiltX,tiltY") }
     text.write("\n")
     for event in stroke.events {
       text.write(event.phase.name)
@@ -38,6 +40,10 @@ enum CSVInk {
       if let time = event.time { text.write(time) }
       if hasForce { text.write(",") }
       if let force = event.force { text.write(force) }
+      if hasTilt { text.write(",") }
+      if let tilt = event.tilt { text.write(tilt.x) }
+      if hasTilt { text.write(",") }
+      if let tilt = event.tilt { text.write(tilt.y) }
       text.write("\n")
     }
     return text
@@ -205,7 +211,10 @@ private struct CSVTable {
     forceless = force == 0 ? forceless + 1 : 0
     forcelessRun = max(forcelessRun, forceless)
     guard let x, let y else { return }
-    let sample = InkSample(point: InkPoint(x, y), time: time, force: force, offset: start)
+    let tiltX = value(cells, columns[.tiltX], "the tilt to the right", required: false)
+    let tiltY = value(cells, columns[.tiltY], "the tilt towards oneself", required: false)
+    let sample = InkSample(
+      point: InkPoint(x, y), time: time, force: force, tilt: PenTilt(tiltX, tiltY), offset: start)
     if let place = columns[.phase] {
       guard let phase = phase(cells[place]) else {
         reading.add(

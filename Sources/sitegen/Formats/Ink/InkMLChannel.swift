@@ -1,5 +1,5 @@
 // The channels of InkML: what each number of a trace means. A channel's unit and range turn its
-// numbers into points, milliseconds, and a force from 0 to 1.
+// numbers into points, milliseconds, a force from 0 to 1, and a tilt in degrees.
 //
 // A stroke's points are units of a screen: `dev`, `px` and `pt` are taken as one point each, and 72
 // points make an inch. A unit that says nothing about length or time is refused.
@@ -14,6 +14,8 @@ struct InkMLChannel: Equatable {
     case y = "Y"
     case time = "T"
     case force = "F"
+    case tiltX = "OTx"
+    case tiltY = "OTy"
   }
 
   /// The name as written.
@@ -105,6 +107,13 @@ extension InkMLChannel {
         throw Fault(
           message: "the unit '\(shortened(unit))' of channel T is not a time",
           suggestion: "known units: s, ms, us")
+      }
+    case .tiltX, .tiltY:
+      // What no stage reads is not worth a refusal.
+      switch unit {
+      case "deg": break
+      case "rad": (multiplier, divisor) = (180, Double.pi)
+      default: self.role = nil
       }
     case .force:
       divisor = largestForce

@@ -30,6 +30,7 @@ enum InkMLInk {
   static func write(_ stroke: Stroke) -> TextBuffer {
     let hasTime = stroke.events.contains { $0.time != nil }
     let hasForce = stroke.events.contains { $0.force != nil }
+    let hasTilt = stroke.events.contains { $0.tilt != nil }
     var text = TextBuffer("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ink xmlns=\"")
     text.write(namespace)
     text.write("\">\n  <definitions>\n")
@@ -44,6 +45,10 @@ enum InkMLInk {
     if hasForce {
       text.write("        <channel name=\"F\" type=\"decimal\" min=\"0\" max=\"1\"/>\n")
     }
+    if hasTilt {
+      text.write("        <channel name=\"OTx\" type=\"decimal\" units=\"deg\"/>\n")
+      text.write("        <channel name=\"OTy\" type=\"decimal\" units=\"deg\"/>\n")
+    }
     text.write("      </traceFormat>\n      <activeArea width=\"")
     text.write(plainDecimal(stroke.width))
     text.write("\" height=\"")
@@ -55,7 +60,7 @@ enum InkMLInk {
     for event in stroke.events {
       if event.phase == .began { trace = TextBuffer() } else { trace.write(", ") }
       isOpen = !event.phase.endsStroke
-      trace.write(sample: event, hasTime: hasTime, hasForce: hasForce)
+      trace.write(sample: event, hasTime: hasTime, hasForce: hasForce, hasTilt: hasTilt)
       if isOpen { continue }
       if event.phase == .cancelled {
         text.write("  <traceGroup>\n    <annotation type=\"phase\">cancelled</annotation>\n  ")
@@ -76,12 +81,18 @@ extension TextBuffer {
     write("</trace>\n")
   }
 
-  fileprivate mutating func write(sample: TouchEvent, hasTime: Bool, hasForce: Bool) {
+  fileprivate mutating func write(
+    sample: TouchEvent, hasTime: Bool, hasForce: Bool, hasTilt: Bool
+  ) {
     write(plainDecimal(sample.point.x))
     write(" ")
     write(plainDecimal(sample.point.y))
     if hasTime { write(" " + (sample.time.map(plainDecimal) ?? "?")) }
     if hasForce { write(" " + (sample.force.map(plainDecimal) ?? "?")) }
+    if hasTilt {
+      write(" " + (sample.tilt.map { plainDecimal($0.x) } ?? "?"))
+      write(" " + (sample.tilt.map { plainDecimal($0.y) } ?? "?"))
+    }
   }
 }
 

@@ -85,6 +85,7 @@ extension InkMLTrace {
   private mutating func sample(_ timeOffset: Double) throws(InkMLTraceError) -> InkSample {
     let start = position
     var values: (x: Double?, y: Double?, time: Double?, force: Double?)
+    var tilt: (x: Double?, y: Double?)
     for index in states.indices {
       skipSpace()
       let isRegular = index < format.regular.count
@@ -104,13 +105,17 @@ extension InkMLTrace {
       case .y: values.y = converted
       case .time: values.time = converted.map { $0 + timeOffset }
       case .force: values.force = converted
+      case .tiltX: tilt.x = converted
+      case .tiltY: tilt.y = converted
       }
     }
     guard let x = values.x, let y = values.y else {
       let name = values.x == nil ? "X" : "Y"
       throw fail("the sample has no value of channel \(name)", at: start)
     }
-    return InkSample(point: InkPoint(x, y), time: values.time, force: values.force, offset: start)
+    return InkSample(
+      point: InkPoint(x, y), time: values.time, force: values.force,
+      tilt: PenTilt(tilt.x, tilt.y), offset: start)
   }
 
   /// Reads the next value of a channel; `nil` where it is unknown, or of no use.

@@ -142,6 +142,11 @@ extension InkReading {
       return
     }
     events.append(event)
+    if let tilt = event.tilt, !(-90...90 ~= tilt.x && -90...90 ~= tilt.y) {
+      // No stage reads it: not worth a refusal.
+      events[events.count - 1].tilt = nil
+      note("tilts that are not from -90 to 90 degrees are left out")
+    }
   }
 
   private mutating func checkTime(of event: TouchEvent, at offset: Int) {
@@ -176,11 +181,20 @@ struct InkSample: Equatable {
   var point: InkPoint
   var time: Double?
   var force: Double?
+  var tilt: PenTilt?
   /// Where its text begins.
   var offset: Int
 
   func event(_ phase: TouchPhase) -> TouchEvent {
-    TouchEvent(phase, point, time: time, force: force)
+    TouchEvent(phase, point, time: time, force: force, tilt: tilt)
+  }
+}
+
+extension PenTilt {
+  /// A tilt from two angles in degrees, if both are known.
+  init?(_ x: Double?, _ y: Double?) {
+    guard let x, let y else { return nil }
+    self.init(x, y)
   }
 }
 

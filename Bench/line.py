@@ -80,14 +80,10 @@ def one_by_one(site, folder):
             for name, part in zip(parts[1::2], parts[2::2]):
                 (folder / "assets" / name).write_text(part, "utf-8")
             data = found[2] if len(found.groups()) > 1 else ""
-            # Nothing asks for the module early.
             return "".join(tag.format(name, data) for name in parts[1::2])
 
         text = re.sub(pattern, apart, text)
-    fetch = folder / "assets" / "fetch-module.js"
-    if fetch.is_file():
-        rest = fetch.read_text("utf-8").partition("})();\n;\n")[2]
-        fetch.write_text(rest, "utf-8")
+    text = re.sub(r'<script src="assets/fetch-module-[^>]*></script>\n', "", text)
     page.write_text(text, "utf-8")
     return folder
 

@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from xml.etree import ElementTree
 
 from built_site import Report, pages, site_folder
+from lesson_shape import check_shape
 from one_file import check_one_file, is_embed
 
 LARGEST_PAGE = 300_000
@@ -150,13 +151,16 @@ def check_names(report, page):
 
 
 def check_spoken_names(report, page, ids):
-    """Strokes go by their names where a person reads; ids stand in code and addresses only."""
+    """Strokes go by their names where a person reads; ids stand in code and addresses only. A word that is
+    a stroke's name as well, as in "a tick of three moves", is a word."""
     whole = re.compile(r"(?<![/\w-])(?:" + "|".join(i for i in ids if "-" in i) + r")(?![\w./-])")
     for element, text, line in page.texts:
         if element and any(a.name in ("code", "pre", "script") for a in element.ancestors()):
             continue
         found = whole.search(text)
-        name = found.group() if found else text.strip() if text.strip() in ids else None
+        whole_text = text.strip()
+        name = found.group() if found else whole_text if ids.get(whole_text, "").lower() not in (
+            "", whole_text) else None
         report.check(not name, f"{page.name}:{line}: the stroke '{name}' goes by its id")
 
 
@@ -226,8 +230,9 @@ def main(arguments):
     titles = {}
     links = {}
     # Those of the samples; whoever adds strokes need not name them.
-    words = (site / "assets/words.js").read_text() if (site / "assets/words.js").is_file() else ""
-    ids = re.findall(r'"stroke\.([a-z0-9-]+)":', words)
+    words = "".join(path.read_text("utf-8") for path in (site / "assets").glob("words-????????.js"))
+    ids = dict(re.findall(r'"stroke\.([a-z0-9-]+)": ?"([^"]*)"', words))
+    report.check(ids or not words, "the words of the scripts name no stroke")
     for page in all_pages:
         links[page.name] = check_links(report, site, by_name, page, base)
         check_head(report, page, titles)
@@ -235,6 +240,8 @@ def main(arguments):
         check_values(report, page)
         if ids:
             check_spoken_names(report, page, ids)
+        if page.name.startswith("lessons/"):
+            check_shape(report, page)
     for page in every_page:
         if is_embed(page.name):
             check_one_file(report, page)

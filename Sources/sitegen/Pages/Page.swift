@@ -141,8 +141,8 @@ struct PageFrame: Sendable {
 
   private func scripts(_ page: Page, _ root: String) -> HTML {
     var html = assets.hasOneSheet ? HTML() : sheet(page, root)
-    func script(_ name: String, _ data: [(String, String)] = []) {
-      html.open("script", [("src", root + assets.address(name))] + data + [("defer", "")])
+    func script(_ name: String, _ data: [(String, String)] = [], _ mode: String = "defer") {
+      html.open("script", [("src", root + assets.address(name))] + data + [(mode, "")])
       html.close("script")
       html.raw("\n")
     }
@@ -150,7 +150,8 @@ struct PageFrame: Sendable {
       // The module has no name yet; the engine learns it here, and what begins at once asks for it early.
       let module = ("data-module", LiveScripts.moduleToCome)
       let samples = ("data-samples", assets.hash("samples.js"))
-      script(LiveScripts.words(in: words), live.startsAtOnce ? [module, samples] : [])
+      if live.startsAtOnce { script(LiveScripts.early, [module, samples], "async") }
+      script(LiveScripts.words(in: words))
       let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
       script("\(live.rawValue).js", [module, samples] + paths)
     }

@@ -1,0 +1,33 @@
+"""How long a lesson is, and how many numbers a paragraph asks its reader to hold: prose alone, without
+figures, formulas, tables, code and exercises."""
+
+import re
+
+LEAST, MOST = 700, 1400
+# Computed numbers in one paragraph.
+MOST_NUMBERS = 3
+OTHER = {"figure", "table", "pre", "math", "svg", "nav", "details", "form", "script", "style"}
+OTHER_CLASSES = {"exercise", "write", "branches", "act-progress", "gallery", "more"}
+
+
+def is_prose(element):
+    """Whether what stands in an element is the text of the lesson."""
+    ancestors = list(element.ancestors()) if element else []
+    return any(one.name == "main" for one in ancestors) and not any(
+        one.name in OTHER or OTHER_CLASSES & set((one.get("class") or "").split())
+        for one in ancestors)
+
+
+def check_shape(report, page):
+    text = " ".join(text for element, text, _ in page.texts if is_prose(element))
+    count = len(re.findall(r"\w+(?:['’.\u2009]\w+)*", text))
+    report.check(
+        LEAST <= count <= MOST, f"{page.name}: {count} words of prose, not {LEAST} to {MOST}")
+    numbers = {}
+    for element in page.all("data"):
+        place = next((one for one in element.ancestors() if one.name == "p"), None)
+        if place and is_prose(place):
+            numbers[place] = numbers.get(place, 0) + 1
+    for place, found in numbers.items():
+        report.check(
+            found <= MOST_NUMBERS, f"{page.name}:{place.line}: {found} computed numbers in a paragraph")

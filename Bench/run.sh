@@ -17,6 +17,8 @@ command -v hugo >/dev/null ||
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends hugo \
       </dev/null >/dev/null; } || echo "there is no Hugo to compare with"
 python3 Bench/scale.py .build/release/sitegen "${JOBS:-$(nproc)}" "${STROKES:-2000}" "${PAGES:-50000}"
+# The rest looks at a site with its module.
+.build/release/sitegen build --output _site --jobs "${JOBS:-$(nproc)}" >/dev/null
 printf '\n== module\n'
 "$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native
 node Bench/module.mjs _site/assets/inkstep-*.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json

@@ -1,5 +1,6 @@
 """What both benches of the site share: running a program and measuring it, writing files plainly."""
 
+import json
 import os
 import subprocess
 import sys
@@ -22,16 +23,27 @@ def disk_for_work():
 
 
 def measured(words):
-    """Runs a program, which must succeed: its seconds, of the clock and of processors, and peak bytes."""
+    """Runs a program, which must succeed: its seconds, of the clock and of processors, and peak bytes.
+
+    A new process counts the memory of the one that it came from as its own, so it has to come from one that
+    is small: this file as a program.
+    """
+    measuring = subprocess.run(
+        [sys.executable, __file__, *(str(word) for word in words)], capture_output=True, text=True)
+    if measuring.returncode != 0:
+        sys.exit(f"error: {words[0]} {words[1]} failed: {measuring.stderr[:2000]}")
+    return Run(*json.loads(measuring.stdout))
+
+
+def main(words):
+    """Runs a program and writes what it took as JSON; ends as it ends."""
     start = time.perf_counter()
-    process = subprocess.Popen(
-        [str(word) for word in words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    error = process.stderr.read()
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        sys.exit(f"error: {words[0]} {words[1]} failed: {error.decode()[:2000]}")
-    return Run(time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+    seconds = time.perf_counter() - start
+    print(json.dumps([seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024]))
+    return process.returncode
 
 
 def write(files, folder):
@@ -44,3 +56,7 @@ def write(files, folder):
         os.write(file, data)
         os.close(file)
     return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -73,7 +73,7 @@ def one_by_one(site, folder):
         (r"/\* styles/(\S+) \*/\n", '<link rel="stylesheet" href="assets/{}">\n',
          r'<link rel="stylesheet" href="assets/([^"]+)">\n'),
         (r"// scripts/(\S+)\n", '<script src="assets/{}"{} defer=""></script>\n',
-         r'<script src="assets/([^"]+)"([^>]*?) defer=""></script>\n'),
+         r'<script src="assets/([^"]+)"([^>]*?)(?: defer="")?></script>\n'),
     ):
         def apart(found, mark=mark, tag=tag):
             parts = re.split(mark, (folder / "assets" / found[1]).read_text("utf-8"))
@@ -83,7 +83,10 @@ def one_by_one(site, folder):
             return "".join(tag.format(name, data) for name in parts[1::2])
 
         text = re.sub(pattern, apart, text)
-    text = re.sub(r'<script src="assets/fetch-module-[^>]*></script>\n', "", text)
+    fetch = folder / "assets" / "fetch-module.js"
+    if fetch.is_file():
+        # What the program made stands behind it: without it, nothing asks for the module early.
+        fetch.write_text(fetch.read_text("utf-8").partition("})();\n;\n")[2], "utf-8")
     page.write_text(text, "utf-8")
     return folder
 

@@ -85,7 +85,6 @@ class Engine {
    */
   async fetched() {
     const name = `inkstep-${this.names.module}.wasm`;
-    window.inkstepFetched ??= Promise.resolve(undefined);
     const response = (await window.inkstepFetched) ?? (await fetch(`${this.root}assets/${name}`));
     if (!response.ok) throw new Error(`${name}: status ${response.status}`);
     // Only what is sent under its right type may be compiled as it arrives; not every server knows it.

@@ -6,8 +6,6 @@
   const tag = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   const { module, samples } = tag?.dataset ?? {};
   if (!tag || !module || typeof WebAssembly !== "object" || !/^https?:$/.test(location.protocol)) return;
-  // The engine may have come first after all.
-  if (window.inkstepFetched) return;
   // What fails is told by the engine, which then asks itself.
   window.inkstepFetched = fetch(new URL(`inkstep-${module}.wasm`, tag.src)).catch(() => undefined);
   const link = document.createElement("link");

@@ -100,7 +100,7 @@ FAULTS = [
      "the caption speaks of 'p3', which is not marked"),
     ("narrow", {"lessons/one.html": ('x="120"', 'x="26"')}, "overlap"),
     ("narrow", {"lessons/one.html": ('font-size="14"', 'font-size="9"')}, "px high"),
-    ("links", {"index.html": ("elsewhere", "lift-elsewhere"), "assets/words.js":
+    ("links", {"index.html": ("elsewhere", "lift-elsewhere"), "assets/words-00000000.js":
                'window.inkstepWords = {"stroke.lift-elsewhere":"Lift elsewhere"};'},
      "the stroke 'lift-elsewhere' goes by its id"),
     ("turns", {"assets/steps.js": "0"}, "no stepper"),

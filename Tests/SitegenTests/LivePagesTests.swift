@@ -98,7 +98,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 // MARK: - Pages
 
 /// The sheets and scripts that each kind of page loads, and nothing else.
-@Test func `a page loads one sheet, live ones two scripts or three, and only they may start the engine`()
+@Test func `a page loads one sheet, live ones two scripts, and only they may start the engine`()
   throws
 {
   let site = try TinySite()
@@ -115,9 +115,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
       attributes("href", in: page).filter { $0.hasSuffix(".css") }
       + attributes("src", in: page)
     let steps = name.hasPrefix("steps/") ? ["steps.js"] : []
-    let early = ["home", "playground"].contains(kind) ? ["fetch-module.js"] : []
-    let wanted =
-      ["\(kind ?? "page").css"] + (kind.map { early + ["words.js", "\($0).js"] } ?? steps)
+    let wanted = ["\(kind ?? "page").css"] + (kind.map { ["words.js", "\($0).js"] } ?? steps)
     let root = String(repeating: "../", count: name.split(separator: "/").count - 1)
     #expect(try files == wanted.map { root + String(try site.asset($0).dropFirst(6)) }, "\(name)")
   }
@@ -171,7 +169,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   #expect(
     try names("scripts")
       == Set(
-        kinds.flatMap(\.files) + [LiveScripts.early, LiveScripts.unpacking] + LiveScripts.steps
+        kinds.flatMap(\.files) + ["fetch-module.js", LiveScripts.unpacking] + LiveScripts.steps
           + alone.flatMap { LiveScripts.figureScripts(isGraph: $0) }))
   #expect(
     try names("styles")

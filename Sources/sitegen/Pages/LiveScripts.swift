@@ -18,11 +18,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// than everything else, so it comes last.
   static let moduleToCome = "00000000"
 
-  /// The script that asks for the module before anything else of a page is there.
-  static let early = "fetch-module.js"
-
-  /// The script with the phrases of the originals' language.
-  static let words = ["words.js", "catalogue.js"]
+  /// The script with the phrases of the originals' language, after what asks for the module early.
+  static let words = ["fetch-module.js", "words.js", "catalogue.js"]
 
   /// The script with the phrases of a language.
   static func words(in words: Words) -> String {

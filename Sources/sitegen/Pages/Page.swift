@@ -141,8 +141,9 @@ struct PageFrame: Sendable {
 
   private func scripts(_ page: Page, _ root: String) -> HTML {
     var html = assets.hasOneSheet ? HTML() : sheet(page, root)
-    func script(_ name: String, _ data: [(String, String)] = [], _ mode: String = "defer") {
-      html.open("script", [("src", root + assets.address(name))] + data + [(mode, "")])
+    func script(_ name: String, _ data: [(String, String)] = [], isLate: Bool = true) {
+      let late = isLate ? [("defer", "")] : []
+      html.open("script", [("src", root + assets.address(name))] + data + late)
       html.close("script")
       html.raw("\n")
     }
@@ -150,8 +151,9 @@ struct PageFrame: Sendable {
       // The module has no name yet; the engine learns it here, and what begins at once asks for it early.
       let module = ("data-module", LiveScripts.moduleToCome)
       let samples = ("data-samples", assets.hash("samples.js"))
-      if live.startsAtOnce { script(LiveScripts.early, [module, samples], "async") }
-      script(LiveScripts.words(in: words))
+      // A late script runs after the first paint: by then the module can be half way here.
+      let isEarly = live.startsAtOnce
+      script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
       let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
       script("\(live.rawValue).js", [module, samples] + paths)
     }

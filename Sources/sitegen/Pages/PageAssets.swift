@@ -46,9 +46,8 @@ struct PageAssets: Sendable {
       if isLive { join("\(kind.rawValue).js", kind.files) }
       used.formUnion(kind.sheets + kind.files)
     }
-    if isLive { join(LiveScripts.early, [LiveScripts.early]) }
     join("steps.js", LiveScripts.steps)
-    used.formUnion(LiveScripts.pageSheets + LiveScripts.words + [LiveScripts.early])
+    used.formUnion(LiveScripts.pageSheets + LiveScripts.words)
     // What stands in pages that are one file is published with them.
     used.formUnion([LiveScripts.unpacking, LiveScripts.figureSheet])
     for file in made {

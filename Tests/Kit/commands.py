@@ -11,6 +11,25 @@ def blocks(text, language="sh"):
     return [re.sub(f"^{indent}", "", body, flags=re.M) for indent, body in found]
 
 
+def under(text, heading, language="sh"):
+    """The code block under a heading."""
+    (section,) = re.findall(rf"^## {heading}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    (block,) = blocks(section, language)
+    return block
+
+
+def in_shell(powershell):
+    """A loop of PowerShell in the words of the other shell, without its line breaks."""
+    for old, new in [
+            (r"New-Item -ItemType Directory -Force (\w+) \| Out-Null", r"mkdir -p \1"),
+            (r"foreach \(\$(\w+) in Get-ChildItem (\S+)\) {", r"for \1 in \2; do"),
+            (r"\$stroke\.FullName \|\s+Out-File -Encoding utf8", r'"$stroke" >'),
+            (r'"traces/\$\(\$stroke\.Name\)"', r'"traces/$(basename "$stroke")"'),
+            (r"\(Get-(?:Child)?Item (\S+)\)\.FullName", r"\1"), (r"^}$", "done")]:
+        powershell = re.sub(old, new, powershell, flags=re.M)
+    return powershell.split()
+
+
 def run(commands, program, place=None):
     """Runs commands in a folder, with sitegen in the search path, up to the first that fails."""
     environment = dict(os.environ, PATH=f"{program.parent}{os.pathsep}{os.environ['PATH']}")

@@ -13,12 +13,12 @@ COMMANDS = {
     "swift": (["swiftc", "-o", "trace", "main.swift", "Stage.swift"], ["./trace"]),
     "python": (None, ["python3", "trace.py"]),
     "javascript": (None, ["node", "trace.mjs"]),
-    "java": (["javac", "Stage.java", "Stroke.java", "Trace.java"], ["java", "Trace"]),
-    "kotlin": (["kotlinc", "Stage.kt", "Stroke.kt", "Trace.kt", "-include-runtime", "-d",
-                "trace.jar"], ["java", "-jar", "trace.jar"]),
+    "java": (["javac", "Json.java", "Stage.java", "Stroke.java", "Trace.java"], ["java", "Trace"]),
+    "kotlin": (["kotlinc", "Json.kt", "Stage.kt", "Stroke.kt", "Trace.kt", "-include-runtime", "-d",
+                "trace.jar"], ["java", "-cp", "trace.jar", "TraceKt"]),
     "c": (["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g",
-           "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "trace", "stage.c",
-           "stroke.c", "trace.c"], ["./trace"]),
+           "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "trace", "json.c",
+           "stage.c", "stroke.c", "trace.c"], ["./trace"]),
 }
 
 NO_STROKES = {
@@ -28,6 +28,7 @@ NO_STROKES = {
     "signal": '{ "format": "inkstep-signal/1", "id": "x", "interval": 100, "values": [] }',
     "phase": '{ "format": "inkstep-stroke/1", "id": "x", "canvas": { "width": 1, "height": 1 }, '
              '"events": [ { "phase": "lifted", "x": 1, "y": 2 } ] }',
+    "word": '{ "format": "inkstep-stroke/1", "id": "x", "events": [ nul ] }',
     "no-y": '{ "format": "inkstep-stroke/1", "id": "x", "canvas": { "width": 1, "height": 1 }, '
             '"events": [ { "phase": "began", "x": 1 } ] }',
 }

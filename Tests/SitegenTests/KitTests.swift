@@ -59,8 +59,8 @@ struct KitTests {
     ),
     ("Content/kit/c/README.md", nil, "Content/kit/c:1:1: error: there is no 'README.md'"),
     (
-      "Content/kit/c/b.c", "YOUR PART begins\nYOUR PART ends\n",
-      "Content/kit/c:1:1: error: several files leave a part to be written"
+      "Content/kit/c/b.c", "YOUR PART begins\nYOUR PART begins\nYOUR PART ends\n",
+      "Content/kit/c/b.c:1:1: error: the part to be written has no beginning or end"
     ),
     (
       "Content/schema/trace.schema.json", nil,
@@ -99,5 +99,24 @@ struct KitTests {
     let directory = Array(end)[16..<20].reversed().reduce(0) { $0 << 8 | Int($1) }
     #expect(Array(bytes[directory..<directory + 4]) == [0x50, 0x4B, 1, 2])
     #expect(directory == 2 * 30 + 7 + 1 + 5)
+  }
+
+  @Test func `a member is compressed where that makes it smaller`() throws {
+    let text = Array(String(repeating: "one and the same; ", count: 500).utf8)
+    func archive(_ compressor: Compressor?) -> [UInt8] {
+      var archive = ZipArchive()
+      archive.add("t", ZipContent(text, compressor: compressor))
+      return archive.bytes
+    }
+    let stored = archive(nil)
+    #expect(stored.count == 30 + 46 + 22 + 2 + text.count)
+    #expect(Array(stored[31..<31 + text.count]) == text)
+    let small = archive(.system)
+    // The method, the sum, the size that is there and the size that comes out.
+    #expect(small[8] == 8 && stored[8] == 0)
+    #expect(small[14..<18] == stored[14..<18])
+    #expect(small[22..<26] == stored[22..<26])
+    let size = small[18..<22].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(size < 200 && small.count == 30 + 46 + 22 + 2 + size)
   }
 }

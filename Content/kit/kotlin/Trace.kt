@@ -1,6 +1,6 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
-// Usage: java -jar trace.jar STAGE STROKE.json
+// Usage: java -cp trace.jar TraceKt STAGE STROKE.json
 
 import java.io.File
 import kotlin.system.exitProcess
@@ -38,7 +38,7 @@ fun draw(stage: Stage, events: List<Event>): Path {
 fun main(arguments: Array<String>) {
     val make = arguments.firstOrNull()?.let { stages[it] }
     if (arguments.size != 2 || make == null) {
-        System.err.println("usage: java -jar trace.jar ${stages.keys.joinToString("|")} STROKE.json")
+        System.err.println("usage: java -cp trace.jar TraceKt ${stages.keys.joinToString("|")} STROKE.json")
         exitProcess(1)
     }
     val (name, file) = arguments

@@ -193,7 +193,8 @@ struct SitePages: Sendable {
 
   /// The published data but that of added strokes: fixtures, samples and the kit.
   var data: [SiteFile] {
-    fixtures.map(\.file)
+    let samples =
+      fixtures.map(\.file)
       + library.strokes.map {
         SiteFile(path: "strokes/\($0.id).json", bytes: $0.text.bytes)
       }
@@ -202,7 +203,8 @@ struct SitePages: Sendable {
       }
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
-      } + (content.kit?.files(strokes: library.strokes) ?? []) + content.images.files
+      }
+    return samples + (content.kit?.files(beside: samples) ?? []) + content.images.files
       + (content.kit != nil && !library.strokes.isEmpty
         ? [
           countsMistakes

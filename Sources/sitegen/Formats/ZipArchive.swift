@@ -1,8 +1,31 @@
-// Several files as one download: a ZIP archive whose members are stored, not compressed, so that a
-// few lines write it. Every member has the same date, the earliest there is: same files, same bytes.
+// Several files as one download: a ZIP archive whose members are compressed where that makes them smaller.
+// Every member has the same date, the earliest there is: same files, same bytes.
 //
 // The format is PKWARE's APPNOTE, sections 4.3.7, 4.3.12 and 4.3.16. Without its 64-bit extension
 // an archive ends at four gigabytes and 65,535 members, which a site's files do not reach.
+
+/// What a member of an archive holds; several archives can have it.
+struct ZipContent: Sendable {
+  /// The number of bytes that come out of it.
+  fileprivate let size: Int
+  fileprivate let checksum: UInt32
+  /// 0 if the bytes are stored, 8 if they are compressed.
+  fileprivate let method: UInt16
+  fileprivate let bytes: [UInt8]
+
+  /// Compresses a file, if that can be done here and makes it smaller.
+  init(_ file: [UInt8], compressor: Compressor? = .system) {
+    size = file.count
+    checksum = CRC32.sum(of: file)
+    // A stream of zlib has two bytes before what an archive holds, and a sum of four after it.
+    let small = compressor?.packed(file)?.dropFirst(2).dropLast(4)
+    if let small, small.count < file.count {
+      (method, bytes) = (8, Array(small))
+    } else {
+      (method, bytes) = (0, file)
+    }
+  }
+}
 
 /// A ZIP archive under construction.
 struct ZipArchive: Sendable {
@@ -11,17 +34,20 @@ struct ZipArchive: Sendable {
   private var count = 0
 
   /// Adds a file under a path with `/` between its parts.
-  mutating func add(_ path: String, _ bytes: [UInt8]) {
+  mutating func add(_ path: String, _ bytes: [UInt8]) { add(path, ZipContent(bytes)) }
+
+  /// Adds what is compressed already.
+  mutating func add(_ path: String, _ content: ZipContent) {
     let name = Array(path.utf8)
     var facts: [UInt8] = []
     facts.little(UInt16(20))  // The version needed to read it: 2.0, for folders.
     facts.little(UInt16(1) << 11)  // The name is in UTF-8.
-    facts.little(UInt16(0))  // Stored.
+    facts.little(content.method)
     facts.little(UInt16(0))  // Midnight,
     facts.little(UInt16(0x0021))  // the first of January 1980.
-    facts.little(CRC32.sum(of: bytes))
-    facts.little(UInt32(truncatingIfNeeded: bytes.count))
-    facts.little(UInt32(truncatingIfNeeded: bytes.count))
+    facts.little(content.checksum)
+    facts.little(UInt32(truncatingIfNeeded: content.bytes.count))
+    facts.little(UInt32(truncatingIfNeeded: content.size))
     facts.little(UInt16(truncatingIfNeeded: name.count))
     facts.little(UInt16(0))  // No extra field.
 
@@ -38,7 +64,7 @@ struct ZipArchive: Sendable {
     members.little(UInt32(0x0403_4B50))
     members += facts
     members += name
-    members += bytes
+    members += content.bytes
     count += 1
   }
 

@@ -54,7 +54,7 @@ struct Kit: Sendable {
       let endings = [".md", ".swift", ".py", ".mjs", ".java", ".kt", ".c", ".h"]
       let folder = "kit/\(language.rawValue)"
       starters.append((language, try Self.files(in: folder, of: content, endings: endings)))
-      try Self.check(starter: starters[starters.count - 1].1, "\(content)/\(folder)")
+      try Self.check(starters[starters.count - 1].1, in: folder, of: content)
     }
     self.starters = starters
     workflows =
@@ -70,9 +70,20 @@ struct Kit: Sendable {
   /// What stands before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 
+  /// What archives hold beside the starting point.
+  ///
+  /// Samples and, of the stages that are there or to be written, what comes of them. The graph does the
+  /// same with every signal of the same length.
+  private static let archived = [
+    "strokes/", "fixtures/linear/", "fixtures/smoothed/", "signals/pulse.json",
+    "fixtures/tiles/pulse-published.json",
+  ]
+
   /// Every file that is published.
-  func files(strokes: [Stroke]) -> [SiteFile] {
-    schemas + starters.flatMap(\.files) + workflows + archives(strokes: strokes) + vectors
+  ///
+  /// `data` is what the site publishes beside the kit; archives take from it what they need.
+  func files(beside data: [SiteFile]) -> [SiteFile] {
+    schemas + starters.flatMap(\.files) + workflows + archives(of: data) + vectors
   }
 
   /// What each stage draws of the strokes that test a feature, under `vectors`.
@@ -85,17 +96,19 @@ struct Kit: Sendable {
     }
   }
 
-  /// An archive for each language, in their order: the starting point, and strokes to run it over.
-  func archives(strokes: [Stroke]) -> [SiteFile] {
-    starters.map { language, files in
+  /// An archive for each language, in their order: the starting point, samples to run it over, and what
+  /// comes of them.
+  private func archives(of data: [SiteFile]) -> [SiteFile] {
+    let shared =
+      data.filter { file in Self.archived.contains { file.path.hasPrefix($0) } }
+      .map { (path: $0.path, content: ZipContent($0.bytes)) }
+    return starters.map { language, files in
       let name = "inkstep-\(language.rawValue)"
       var archive = ZipArchive()
       for file in files {
         archive.add(name + file.path.dropFirst("kit/\(language.rawValue)".count), file.bytes)
       }
-      for stroke in strokes {
-        archive.add("\(name)/strokes/\(stroke.id).json", stroke.text.bytes)
-      }
+      for (path, content) in shared { archive.add("\(name)/\(path)", content) }
       return SiteFile(path: "kit/\(name).zip", bytes: archive.bytes)
     }
   }
@@ -111,21 +124,29 @@ struct Kit: Sendable {
     for schema in schemas { _ = try JSONDocument(schema.bytes, file: "\(content)/\(schema.path)") }
   }
 
-  /// A starting point says how it is used, and leaves one part to be written.
-  private static func check(starter: [SiteFile], _ folder: String) throws(Diagnostics) {
+  /// A starting point says how it is used, and leaves at least one part to be written, one in a file.
+  private static func check(
+    _ starter: [SiteFile], in folder: String, of content: String
+  ) throws(Diagnostics) {
     guard starter.contains(where: { $0.path.hasSuffix("/README.md") }) else {
       throw Diagnostics(
-        "there is no 'README.md'", at: SourceLocation(file: folder),
+        "there is no 'README.md'", at: SourceLocation(file: "\(content)/\(folder)"),
         suggestion: "say in it how the program is run")
     }
-    let open = starter.filter { file in
+    var isOpen = false
+    for file in starter {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      return hole.allSatisfy(text.contains)
+      let marks = hole.map { text.ranges(of: $0).count }
+      isOpen = isOpen || marks[0] > 0
+      if marks.allSatisfy({ $0 == 0 }) || marks.allSatisfy({ $0 == 1 }) { continue }
+      throw Diagnostics(
+        "the part to be written has no beginning or end, or there are several",
+        at: SourceLocation(file: "\(content)/\(file.path)"),
+        suggestion: "a file has one at most, between '\(hole[0])' and '\(hole[1])'")
     }
-    if open.count == 1 { return }
+    if isOpen { return }
     throw Diagnostics(
-      "\(open.isEmpty ? "no file leaves" : "several files leave") a part to be written",
-      at: SourceLocation(file: folder),
+      "no file leaves a part to be written", at: SourceLocation(file: "\(content)/\(folder)"),
       suggestion: "one file has it, between '\(hole[0])' and '\(hole[1])'")
   }
 

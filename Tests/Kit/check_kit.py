@@ -15,10 +15,11 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from commands import blocks, in_shell, run, under
+from commands import filled, in_shell, run, under
 from comparers import check_comparer, check_same_answers
+from graphs import check_graph, check_no_graph, check_wrong_graph, write_graph, write_wrong_graph
 from marking import check_marking
-from readers import check_readers
+from readers import COMMANDS, check_readers
 from schemas import Schemas
 
 HERE = Path(__file__).parent
@@ -27,6 +28,7 @@ sys.path.insert(0, str(HERE.parent / "Site"))
 
 from built_site import Report, site_folder  # noqa: E402
 
+ANSWERS = HERE / "answers.md"
 # language: the file with the hole
 LANGUAGES = {
     "swift": "Stage.swift",
@@ -55,17 +57,6 @@ COMPARERS = {
     "kotlin": ["java", "-cp", "trace.jar", "CompareKt"],
     "c": ["./compare"],
 }
-
-
-def finished(place, language):
-    """The file with the hole, filled in."""
-    answers = (HERE / "answers.md").read_text(encoding="utf-8")
-    (answer,) = blocks(answers, language)
-    hole = r"(YOUR PART begins.*?\n).*(\n[^\n]*YOUR PART ends)"
-    text = (place / LANGUAGES[language]).read_text(encoding="utf-8")
-    filled, holes = re.subn(hole, lambda found: f"{found[1]}\n{answer}{found[2]}", text, flags=re.S)
-    assert holes == 1, f"{place}: {holes} holes"
-    return filled
 
 
 def unpack(report, site, language, folder):
@@ -141,20 +132,63 @@ def check_unfinished(report, schemas, site, program, place, language):
             report.check(verdict["result"] == "agrees", f"{language}, {stroke.stem}: {verdict}")
 
 
+# Strokes that show what steps tell: one touch, three, one taken away.
+TOLD = ["wave", "resumed", "interrupted"]
+
+
+def recorded(program, place, language, stage, folder, strokes):
+    """Makes traces with steps; returns their names."""
+    (place / folder).mkdir(exist_ok=True)
+    for stroke in strokes:
+        command = " ".join([*COMMANDS[language][1], "--steps", stage, f"strokes/{stroke}.json"])
+        (place / folder / f"{stroke}.json").write_text(run(command, program, place).stdout)
+    return [f"{folder}/{stroke}.json" for stroke in strokes]
+
+
+def check_steps(report, schemas, program, place, language):
+    """With steps, a right program tells what the fixtures tell, to the last bit."""
+    for stage in ("linear", "smoothed"):
+        files = recorded(program, place, language, stage, f"steps-{stage}", TOLD)
+        for file in files:
+            trace = json.loads((place / file).read_text())
+            fixture = json.loads((place / "fixtures" / stage / Path(file).name).read_text())
+            schemas.check(report, "trace", trace, f"{language}, {file}")
+            for told, right in zip(trace["steps"], fixture["steps"], strict=True):
+                report.check(
+                    told == {key: right[key] for key in told} and len(told) == 6,
+                    f"{language}, {file}: {told}, not {right}")
+        done = run(f"sitegen verify {' '.join(files)} --strokes strokes --tolerance 0", program, place)
+        report.check(done.returncode == 0, f"{language}, {stage} with steps: {done.stdout}{done.stderr}")
+    readme = (place / "README.md").read_text(encoding="utf-8")
+    done = run(under(readme, "Step by step"), program, place)
+    report.check(
+        done.stdout == "1 compared: 1 agree, 0 differ, 0 cannot be read\n" and not done.stderr,
+        f"{language}, step by step: {done.stdout}{done.stderr}")
+
+
 def check_slip(report, schemas, program, place, language):
     """A program with a slip in it is told the same by the comparer and by verify."""
-    text = finished(place, language)
+    text = filled(place / LANGUAGES[language], ANSWERS, language)
     right, wrong = SLIPS[language]
     report.check(text.count(right) == 1, f"{language}: {right} is there {text.count(right)} times")
     (place / LANGUAGES[language]).write_text(text.replace(right, wrong), encoding="utf-8")
     answer = compared(report, schemas, f"{language}, with a slip", program, place, language)
     report.check(answer["differ"] > 12, f"{language}: '{wrong}' shows in {answer['differ']} strokes")
+    # Its steps say where it began, which may be before anything was drawn. Every slip shows in these
+    # two; where none shows in the path, a comparer asks no further.
+    told = recorded(program, place, language, "smoothed", "steps", ["wave", "interrupted"])
+    files = " ".join(told)
+    done = run(f"{' '.join(COMPARERS[language])} {files}", program, place)
+    answer = json.loads(
+        run(f"sitegen verify {files} --strokes strokes --format json", program, place).stdout)
+    check_same_answers(report, f"{language}, steps with a slip", done, answer)
+    report.check(answer["differ"] == len(told), f"{language}: {answer['differ']} steps differ")
 
 
 def check_finished(report, schemas, site, program, place, language):
     """With its hole filled in, the stage agrees on every stroke, to the last bit."""
     starter = place / LANGUAGES[language]
-    starter.write_text(finished(place, language), encoding="utf-8")
+    starter.write_text(filled(starter, ANSWERS, language), encoding="utf-8")
     answer = compared(report, schemas, f"{language}, finished", program, place, language)
     report.check(answer["differ"] == 0, f"{language}: {answer['differ']} differ")
     for stroke in sorted((place / "strokes").iterdir()):
@@ -178,9 +212,16 @@ def main(arguments):
             place = unpack(report, site, language, Path(scratch))
             check_readers(report, language, place, Path(scratch))
             check_unfinished(report, schemas, site, program, place, language)
-            check_comparer(report, language, COMPARERS[language], program, place)
+            comparer = COMPARERS[language]
+            check_comparer(report, language, comparer, program, place)
+            check_no_graph(report, schemas, program, place, language, comparer)
+            write_wrong_graph(report, place, language)
             check_slip(report, schemas, program, place, language)
+            check_wrong_graph(report, program, place, language, comparer)
+            write_graph(place, language)
             check_finished(report, schemas, site, program, place, language)
+            check_steps(report, schemas, program, place, language)
+            check_graph(report, schemas, program, place, language)
         if not arguments[2:] or "python" in arguments[2:]:
             check_marking(report, schemas, program, Path(scratch), CONTENT / "kit-guide/en.md")
     report.finish()

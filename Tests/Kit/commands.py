@@ -18,6 +18,16 @@ def under(text, heading, language="sh"):
     return block
 
 
+def filled(starter, answers, language):
+    """A file with a hole, filled in with the answer in its language."""
+    (answer,) = blocks(answers.read_text(encoding="utf-8"), language)
+    hole = r"(YOUR PART begins.*?\n).*(\n[^\n]*YOUR PART ends)"
+    text = starter.read_text(encoding="utf-8")
+    whole, holes = re.subn(hole, lambda found: f"{found[1]}\n{answer}{found[2]}", text, flags=re.S)
+    assert holes == 1, f"{starter}: {holes} holes"
+    return whole
+
+
 def in_shell(powershell):
     """A loop of PowerShell in the words of the other shell, without its line breaks."""
     for old, new in [

@@ -147,7 +147,7 @@ def check_same_answers(report, language, done, answer):
         found = LINE.fullmatch(line)
         if report.check(found, f"{language} compares and says: {line[:300]}"):
             told[found["file"]] = found
-    wanted = (f"{len(answer['files'])} files: {answer['agree']} agree, {answer['differ']} differ, "
+    wanted = (f"{len(answer['files'])} compared: {answer['agree']} agree, {answer['differ']} differ, "
               "0 cannot be read")
     report.check(total == wanted, f"{language} compares: {total}, not {wanted}")
     status = 1 if answer["differ"] else 0
@@ -176,7 +176,7 @@ def check_no_traces(report, language, command, place):
     complained = complaints(done)
     report.check(done.returncode == 65, f"{language}: status {done.returncode} for no traces")
     report.check(
-        done.stdout == f"{len(names)} files: 1 agree, 0 differ, {len(names) - 1} cannot be read\n",
+        done.stdout == f"{len(names)} compared: 1 agree, 0 differ, {len(names) - 1} cannot be read\n",
         f"{language}: {done.stdout[:500]}")
     for name in names[:-1]:
         report.check(f"{name}: cannot be compared: " in complained, f"{language}: {complained[:900]}")

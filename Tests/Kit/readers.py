@@ -10,15 +10,15 @@ from commands import complaints
 STAGE = "linear"
 
 COMMANDS = {
-    "swift": (["swiftc", "-o", "trace", "main.swift", "Stage.swift"], ["./trace"]),
+    "swift": (["swiftc", "-o", "trace", "main.swift", "Graph.swift", "Stage.swift", "View.swift"], ["./trace"]),
     "python": (None, ["python3", "trace.py"]),
     "javascript": (None, ["node", "trace.mjs"]),
-    "java": (["javac", "Json.java", "Stage.java", "Stroke.java", "Trace.java"], ["java", "Trace"]),
-    "kotlin": (["kotlinc", "Json.kt", "Stage.kt", "Stroke.kt", "Trace.kt", "-include-runtime", "-d",
-                "trace.jar"], ["java", "-cp", "trace.jar", "TraceKt"]),
+    "java": (["javac", "Trace.java"], ["java", "Trace"]),
+    "kotlin": (["kotlinc", *(f"{name}.kt" for name in ["Graph", "Json", "Stage", "Stroke", "Trace", "View"]),
+                "-include-runtime", "-d", "trace.jar"], ["java", "-cp", "trace.jar", "TraceKt"]),
     "c": (["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", "-g",
-           "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "trace", "json.c",
-           "stage.c", "stroke.c", "trace.c"], ["./trace"]),
+           "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "trace", "graph.c",
+           "json.c", "stage.c", "stroke.c", "trace.c", "view.c"], ["./trace"]),
 }
 
 NO_STROKES = {

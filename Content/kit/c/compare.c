@@ -260,6 +260,6 @@ int main(int argc, char **argv) {
         else if (result == 1) differ++;
         else unreadable++;
     }
-    printf("%d files: %d agree, %d differ, %d cannot be read\n", argc - 1, agree, differ, unreadable);
+    printf("%d compared: %d agree, %d differ, %d cannot be read\n", argc - 1, agree, differ, unreadable);
     return unreadable > 0 ? 65 : differ > 0 ? 1 : 0;
 }

@@ -48,7 +48,7 @@ static void smoothed_ended(struct memory *memory, struct point p, struct path *p
 // YOUR PART ends here.
 
 const struct stage stages[] = {
-    {"linear", linear_began, linear_moved, linear_ended, linear_ended},
-    {"smoothed", smoothed_began, smoothed_moved, smoothed_ended, smoothed_ended},
+    {"linear", 0, linear_began, linear_moved, linear_ended, linear_ended},
+    {"smoothed", 1, smoothed_began, smoothed_moved, smoothed_ended, smoothed_ended},
 };
 const size_t stage_count = sizeof stages / sizeof stages[0];

@@ -35,6 +35,7 @@ struct memory {
 // One way to turn touch events into a path.
 struct stage {
     const char *name;
+    int remembers;  // Whether it keeps samples in its memory, for a trace with steps.
     void (*began)(struct memory *memory, struct point p, struct path *path);
     void (*moved)(struct memory *memory, struct point p, struct path *path);
     void (*ended)(struct memory *memory, struct point p, struct path *path);

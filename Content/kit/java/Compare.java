@@ -238,7 +238,7 @@ class Compare {
                 unreadable += 1;
             }
         }
-        System.out.println(files.length + " files: " + agree + " agree, " + differ + " differ, "
+        System.out.println(files.length + " compared: " + agree + " agree, " + differ + " differ, "
             + unreadable + " cannot be read");
         System.exit(unreadable > 0 ? 65 : differ > 0 ? 1 : 0);
     }

@@ -1,10 +1,15 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
-// Usage: java Trace STAGE STROKE.json
+// Usage: java Trace [--steps] STAGE STROKE.json
+//        java Trace tiles SIGNAL.json
+//
+// With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
+// with what the graph did at each sample.
 
 import java.nio.file.Files;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What has been drawn so far, each element as the trace writes it. */
@@ -26,15 +31,41 @@ class Path {
     private void add(String kind, Point... points) {
         StringBuilder element = new StringBuilder("[\"" + kind + "\"");
         for (Point p : points) {
-            element.append(", ").append(p.x()).append(", ").append(p.y());
+            element.append(", ").append(numbers(p));
         }
         elements.add(element + "]");
+    }
+
+    /** A place as a trace writes it. */
+    static String numbers(Point p) {
+        return p.x() + ", " + p.y();
+    }
+}
+
+/** What happened at each event, as the trace writes it: what the stage remembers, and what it drew. */
+class Recorder {
+    final List<String> steps = new ArrayList<>();
+    private int drawn = 0;
+
+    void note(Event event, Memory memory, Path path) {
+        List<String> slots = new ArrayList<>();
+        for (int slot = 0; memory != null && slot <= memory.counter(); slot += 1) {
+            Point p = slot < memory.buffer().length ? memory.buffer()[slot] : null;
+            slots.add("[" + (p == null ? "0, 0" : Path.numbers(p)) + "]");
+        }
+        String appended =
+            String.join(", ", path.elements.subList(drawn, path.elements.size()));
+        steps.add("{ \"event\": " + steps.size() + ", \"phase\": \"" + event.phase()
+            + "\", \"point\": [" + Path.numbers(event.point()) + "], \"buffer\": "
+            + (memory == null ? "null" : "[" + String.join(", ", slots) + "]") + ", \"counter\": "
+            + (memory == null ? "null" : memory.counter()) + ", \"appended\": [" + appended + "] }");
+        drawn = path.elements.size();
     }
 }
 
 class Trace {
     /** Tells the stage of every event; returns the path. */
-    static Path draw(Stage stage, List<Event> events) {
+    static Path draw(Stage stage, List<Event> events, Recorder recorder) {
         Path path = new Path();
         for (Event event : events) {
             switch (event.phase()) {
@@ -45,26 +76,43 @@ class Trace {
                 default -> throw new IllegalArgumentException(
                     "unknown phase '" + event.phase() + "'");
             }
+            recorder.note(event, stage.memory(), path);
         }
         return path;
     }
 
-    public static void main(String[] arguments) {
+    /** A list, with a line for each element. */
+    static String lines(List<String> values) {
+        String elements = String.join(",\n    ", values);
+        return "[" + (values.isEmpty() ? "" : "\n    " + elements + "\n  ") + "]";
+    }
+
+    public static void main(String[] given) {
+        boolean hasSteps = given.length > 0 && given[0].equals("--steps");
+        String[] arguments = hasSteps ? Arrays.copyOfRange(given, 1, given.length) : given;
         Stage stage = arguments.length == 2 ? Stage.named(arguments[0]) : null;
-        if (stage == null) {
-            System.err.println("usage: java Trace linear|smoothed STROKE.json");
+        boolean isGraph = arguments.length == 2 && arguments[0].equals("tiles");
+        if (stage == null && !isGraph) {
+            System.err.println(
+                "usage: java Trace [--steps] linear|smoothed STROKE.json, or tiles SIGNAL.json");
             System.exit(1);
         }
         try {
+            if (isGraph) {
+                System.out.println(View.trace(arguments[1]));
+                return;
+            }
             Stroke stroke = Stroke.read(Files.readString(Paths.get(arguments[1])));
-            Path path = draw(stage, stroke.events());
+            Recorder recorder = new Recorder();
+            Path path = draw(stage, stroke.events(), recorder);
             System.out.println("{");
             System.out.println("  \"format\": \"inkstep-trace/1\",");
             System.out.println("  \"stage\": \"" + arguments[0] + "\",");
             System.out.println("  \"stroke\": \"" + stroke.id() + "\",");
-            String elements = String.join(",\n    ", path.elements);
-            System.out.println(
-                "  \"path\": [" + (elements.isEmpty() ? "" : "\n    " + elements + "\n  ") + "]");
+            if (hasSteps) {
+                System.out.println("  \"steps\": " + lines(recorder.steps) + ",");
+            }
+            System.out.println("  \"path\": " + lines(path.elements));
             System.out.println("}");
         } catch (Exception error) {
             System.err.println(arguments[1] + ": " + error.getMessage());

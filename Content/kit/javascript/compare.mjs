@@ -155,6 +155,6 @@ for (const file of files) {
   }
 }
 console.log(
-  `${files.length} files: ${agree} agree, ${differ} differ, ${unreadable} cannot be read`,
+  `${files.length} compared: ${agree} agree, ${differ} differ, ${unreadable} cannot be read`,
 );
 process.exitCode = unreadable > 0 ? 65 : differ > 0 ? 1 : 0;

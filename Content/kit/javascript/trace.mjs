@@ -1,9 +1,14 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
-// Usage: node trace.mjs STAGE STROKE.json
+// Usage: node trace.mjs [--steps] STAGE STROKE.json
+//        node trace.mjs tiles SIGNAL.json
+//
+// With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
+// with what the graph did at each sample.
 
 import { readFileSync } from "node:fs";
 import { stages } from "./stage.mjs";
+import { graphSteps } from "./view.mjs";
 
 /** What has been drawn so far, in order. */
 class Path {
@@ -22,37 +27,82 @@ class Path {
   }
 }
 
+/** What happened at each event: what the stage remembers of it, and what it drew. */
+class Recorder {
+  steps = [];
+  #drawn = 0;
+
+  note({ phase, x, y }, { buffer, counter }, path) {
+    this.steps.push({
+      event: this.steps.length,
+      phase,
+      point: [x, y],
+      // A slot that was never filled counts as the corner.
+      buffer: buffer ? Array.from(buffer.slice(0, counter + 1), (p) => [p?.x ?? 0, p?.y ?? 0]) : null,
+      counter: counter ?? null,
+      appended: path.elements.slice(this.#drawn),
+    });
+    this.#drawn = path.elements.length;
+  }
+}
+
 /** Tells the stage of every event; returns the path. */
-function draw(stage, events) {
+function draw(stage, events, recorder) {
   const path = new Path();
   const phases = ["began", "moved", "ended", "cancelled"];
-  for (const { phase, x, y } of events) {
+  for (const event of events) {
+    const { phase, x, y } = event;
     if (!phases.includes(phase)) throw new Error(`unknown phase '${phase}'`);
     if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error("an event has no place");
     stage[phase]({ x, y }, path);
+    recorder.note(event, stage, path);
   }
   return path;
 }
 
-/** The trace as a file, with a line for each element of the path. */
-function text(stage, stroke, path) {
-  const elements = path.elements.map((element) => `\n    ${JSON.stringify(element)}`);
+/** A list, with a line for each element. */
+function lines(values) {
+  const elements = values.map((value) => `\n    ${JSON.stringify(value)}`);
+  return `[${elements}${elements.length > 0 ? "\n  " : ""}]`;
+}
+
+/** The trace as a file. */
+function text(stage, stroke, steps, path) {
   return `{
   "format": "inkstep-trace/1",
   "stage": ${JSON.stringify(stage)},
   "stroke": ${JSON.stringify(stroke)},
-  "path": [${elements}${elements.length > 0 ? "\n  " : ""}]
+  ${steps ? `"steps": ${lines(steps)},\n  ` : ""}"path": ${lines(path.elements)}
 }`;
 }
 
-const [name, file, ...rest] = process.argv.slice(2);
-if (file === undefined || rest.length > 0 || !Object.hasOwn(stages, name)) {
-  console.error(`usage: node trace.mjs ${Object.keys(stages).join("|")} STROKE.json`);
+/** The trace of a graph as a file. */
+function graphText(signal, steps) {
+  return `{
+  "format": "inkstep-graph/1",
+  "signal": ${JSON.stringify(signal)},
+  "steps": ${lines(steps)}
+}`;
+}
+
+const withSteps = process.argv[2] === "--steps";
+const [name, file, ...rest] = process.argv.slice(withSteps ? 3 : 2);
+const isGraph = name === "tiles";
+if (file === undefined || rest.length > 0 || !(isGraph || Object.hasOwn(stages, name))) {
+  const names = Object.keys(stages).join("|");
+  console.error(`usage: node trace.mjs [--steps] ${names} STROKE.json, or tiles SIGNAL.json`);
   process.exit(1);
 }
-const stroke = JSON.parse(readFileSync(file, "utf8"));
-if (stroke.format !== "inkstep-stroke/1") {
-  console.error(`${file}: not an inkstep-stroke/1`);
+const input = JSON.parse(readFileSync(file, "utf8"));
+const format = `inkstep-${isGraph ? "signal" : "stroke"}/1`;
+if (input.format !== format) {
+  console.error(`${file}: not an ${format}`);
   process.exit(1);
 }
-console.log(text(name, stroke.id, draw(new stages[name](), stroke.events)));
+if (isGraph) {
+  console.log(graphText(input.id, graphSteps(input)));
+} else {
+  const recorder = new Recorder();
+  const path = draw(new stages[name](), input.events, recorder);
+  console.log(text(name, input.id, withSteps ? recorder.steps : null, path));
+}

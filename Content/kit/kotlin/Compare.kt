@@ -169,6 +169,6 @@ fun main(files: Array<String>) {
             unreadable += 1
         }
     }
-    println("${files.size} files: $agree agree, $differ differ, $unreadable cannot be read")
+    println("${files.size} compared: $agree agree, $differ differ, $unreadable cannot be read")
     exitProcess(if (unreadable > 0) 65 else if (differ > 0) 1 else 0)
 }

@@ -1,6 +1,10 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
-// Usage: java -cp trace.jar TraceKt STAGE STROKE.json
+// Usage: java -cp trace.jar TraceKt [--steps] STAGE STROKE.json
+//        java -cp trace.jar TraceKt tiles SIGNAL.json
+//
+// With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
+// with what the graph did at each sample.
 
 import java.io.File
 import kotlin.system.exitProcess
@@ -16,12 +20,33 @@ class Path {
     fun curve(control1: Point, control2: Point, p: Point) = add("C", control1, control2, p)
 
     private fun add(kind: String, vararg points: Point) {
-        elements += "[\"$kind\", ${points.joinToString { "${it.x}, ${it.y}" }}]"
+        elements += "[\"$kind\", ${points.joinToString { numbers(it) }}]"
     }
 }
 
+/** A place as a trace writes it. */
+fun numbers(p: Point) = "${p.x}, ${p.y}"
+
+/** What happened at each event, as the trace writes it: what the stage remembers, and what it drew. */
+class Recorder {
+    val steps = mutableListOf<String>()
+    private var drawn = 0
+
+    fun note(event: Event, memory: Memory?, path: Path) {
+        val slots = memory?.buffer?.take(memory.counter + 1)?.map { "[${numbers(it)}]" }
+        steps += "{ \"event\": ${steps.size}, \"phase\": \"${event.phase}\", " +
+            "\"point\": [${numbers(event.point)}], \"buffer\": $slots, " +
+            "\"counter\": ${memory?.counter}, \"appended\": ${path.elements.drop(drawn)} }"
+        drawn = path.elements.size
+    }
+}
+
+/** A list, with a line for each element. */
+fun lines(values: List<String>) =
+    "[${values.joinToString(",") { "\n    $it" }}${if (values.isEmpty()) "" else "\n  "}]"
+
 /** Tells the stage of every event; returns the path. */
-fun draw(stage: Stage, events: List<Event>): Path {
+fun draw(stage: Stage, events: List<Event>, recorder: Recorder): Path {
     val path = Path()
     for (event in events) {
         when (event.phase) {
@@ -31,26 +56,36 @@ fun draw(stage: Stage, events: List<Event>): Path {
             "cancelled" -> stage.cancelled(event.point, path)
             else -> throw IllegalArgumentException("unknown phase '${event.phase}'")
         }
+        recorder.note(event, stage.memory, path)
     }
     return path
 }
 
-fun main(arguments: Array<String>) {
+fun main(given: Array<String>) {
+    val hasSteps = given.firstOrNull() == "--steps"
+    val arguments = given.drop(if (hasSteps) 1 else 0)
     val make = arguments.firstOrNull()?.let { stages[it] }
-    if (arguments.size != 2 || make == null) {
-        System.err.println("usage: java -cp trace.jar TraceKt ${stages.keys.joinToString("|")} STROKE.json")
+    val isGraph = arguments.firstOrNull() == "tiles"
+    if (arguments.size != 2 || make == null && !isGraph) {
+        val names = stages.keys.joinToString("|")
+        System.err.println("usage: java -cp trace.jar TraceKt [--steps] $names STROKE.json, or tiles SIGNAL.json")
         exitProcess(1)
     }
     val (name, file) = arguments
     try {
+        if (make == null) {
+            println(graphTrace(file))
+            return
+        }
         val stroke = readStroke(File(file).readText())
-        val path = draw(make(), stroke.events)
-        val elements = path.elements.joinToString(",") { "\n    $it" }
+        val recorder = Recorder()
+        val path = draw(make(), stroke.events, recorder)
         println("{")
         println("  \"format\": \"inkstep-trace/1\",")
         println("  \"stage\": \"$name\",")
         println("  \"stroke\": \"${stroke.id}\",")
-        println("  \"path\": [$elements${if (path.elements.isEmpty()) "" else "\n  "}]")
+        if (hasSteps) println("  \"steps\": ${lines(recorder.steps)},")
+        println("  \"path\": ${lines(path.elements)}")
         println("}")
     } catch (error: Exception) {
         System.err.println("$file: ${error.message}")

@@ -163,7 +163,7 @@ def main():
             print(f"{file}: cannot be compared: {error}", file=sys.stderr)
             result = None
         counts[result] += 1
-    print(f"{len(sys.argv) - 1} files: {counts[True]} agree, {counts[False]} differ, "
+    print(f"{len(sys.argv) - 1} compared: {counts[True]} agree, {counts[False]} differ, "
           f"{counts[None]} cannot be read")
     sys.exit(65 if counts[None] else 1 if counts[False] else 0)
 

@@ -1,6 +1,10 @@
 """Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 
-Usage: python3 trace.py STAGE STROKE.json
+Usage: python3 trace.py [--steps] STAGE STROKE.json
+       python3 trace.py tiles SIGNAL.json
+
+With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1 with
+what the graph did at each sample.
 """
 
 import json
@@ -25,37 +29,80 @@ class Path:
         self.elements.append(["C", *control1, *control2, *p])
 
 
-def draw(stage, events):
+class Recorder:
+    """What happened at each event: what the stage remembers of it, and what it drew."""
+
+    def __init__(self):
+        self.steps = []
+        self.drawn = 0
+
+    def note(self, event, stage, path):
+        buffer = getattr(stage, "buffer", None)
+        self.steps.append({
+            "event": len(self.steps), "phase": event["phase"], "point": [event["x"], event["y"]],
+            "buffer": None if buffer is None else buffer[:stage.counter + 1],
+            "counter": None if buffer is None else stage.counter,
+            "appended": path.elements[self.drawn:]})
+        self.drawn = len(path.elements)
+
+
+def draw(stage, events, recorder):
     """Tells the stage of every event; returns the path."""
     path = Path()
     tell = {"began": stage.began, "moved": stage.moved,
             "ended": stage.ended, "cancelled": stage.cancelled}
     for event in events:
         tell[event["phase"]]((event["x"], event["y"]), path)
+        recorder.note(event, stage, path)
     return path
 
 
-def text(stage, stroke, path):
-    """The trace as a file, with a line for each element of the path."""
-    elements = ",".join("\n    " + json.dumps(element) for element in path.elements)
-    end = "\n  " if path.elements else ""
+def lines(values):
+    """A list, with a line for each element."""
+    return "[" + ",".join("\n    " + json.dumps(value) for value in values) + ("\n  ]" if values else "]")
+
+
+def text(stage, stroke, steps, path):
+    """The trace as a file."""
+    steps = "" if steps is None else f'"steps": {lines(steps)},\n  '
     return f"""{{
   "format": "inkstep-trace/1",
   "stage": {json.dumps(stage)},
   "stroke": {json.dumps(stroke)},
-  "path": [{elements}{end}]
+  {steps}"path": {lines(path.elements)}
+}}"""
+
+
+def graph_text(signal, steps):
+    """The trace of a graph as a file."""
+    return f"""{{
+  "format": "inkstep-graph/1",
+  "signal": {json.dumps(signal)},
+  "steps": {lines(steps)}
 }}"""
 
 
 def main():
-    if len(sys.argv) != 3 or sys.argv[1] not in STAGES:
-        sys.exit(f"usage: python3 trace.py {'|'.join(STAGES)} STROKE.json")
-    with open(sys.argv[2], encoding="utf-8") as file:
+    arguments = sys.argv[1:]
+    with_steps = arguments[:1] == ["--steps"]
+    if with_steps:
+        arguments = arguments[1:]
+    if len(arguments) != 2 or arguments[0] not in [*STAGES, "tiles"]:
+        sys.exit(f"usage: python3 trace.py [--steps] {'|'.join(STAGES)} STROKE.json, or tiles SIGNAL.json")
+    kind = "signal" if arguments[0] == "tiles" else "stroke"
+    with open(arguments[1], encoding="utf-8") as file:
         stroke = json.load(file)
-    if stroke.get("format") != "inkstep-stroke/1":
-        sys.exit(f"{sys.argv[2]}: not an inkstep-stroke/1")
-    path = draw(STAGES[sys.argv[1]](), stroke["events"])
-    print(text(sys.argv[1], stroke["id"], path))
+    if stroke.get("format") != f"inkstep-{kind}/1":
+        sys.exit(f"{arguments[1]}: not an inkstep-{kind}/1")
+    if kind == "signal":
+        # Only here, so that stages need no graph beside them.
+        from view import steps
+
+        print(graph_text(stroke["id"], steps(stroke)))
+        return
+    recorder = Recorder()
+    path = draw(STAGES[arguments[0]](), stroke["events"], recorder)
+    print(text(arguments[0], stroke["id"], recorder.steps if with_steps else None, path))
 
 
 main()

@@ -245,7 +245,7 @@ struct Compare {
         unreadable += 1
       }
     }
-    print("\(files.count) files: \(agree) agree, \(differ) differ, \(unreadable) cannot be read")
+    print("\(files.count) compared: \(agree) agree, \(differ) differ, \(unreadable) cannot be read")
     exit(unreadable > 0 ? 65 : differ > 0 ? 1 : 0)
   }
 

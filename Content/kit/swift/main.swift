@@ -1,6 +1,10 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
-// Usage: trace STAGE STROKE.json
+// Usage: trace [--steps] STAGE STROKE.json
+//        trace tiles SIGNAL.json
+//
+// With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
+// with what the graph did at each sample.
 
 import Foundation
 
@@ -13,9 +17,37 @@ struct Path {
   mutating func curve(_ c1: Point, _ c2: Point, to p: Point) { add("C", c1, c2, p) }
 
   private mutating func add(_ kind: String, _ points: Point...) {
-    let numbers = points.map { "\($0.x), \($0.y)" }.joined(separator: ", ")
-    elements.append("[\"\(kind)\", \(numbers)]")
+    elements.append("[\"\(kind)\", \(points.map { $0.numbers }.joined(separator: ", "))]")
   }
+}
+
+extension Point {
+  /// The place as a trace writes it.
+  var numbers: String { "\(x), \(y)" }
+}
+
+/// What happened at each event, as the trace writes it: what the stage remembers of it, and what it drew.
+struct Recorder {
+  private(set) var steps: [String] = []
+  private var drawn = 0
+
+  mutating func note(_ event: StrokeFile.Event, _ memory: Memory?, _ path: Path) {
+    let slots = memory.map { $0.buffer.prefix($0.counter + 1).map { "[\($0.numbers)]" } }
+    let buffer = slots.map { "[\($0.joined(separator: ", "))]" } ?? "null"
+    let counter = memory.map { "\($0.counter)" } ?? "null"
+    let appended = path.elements[drawn...].joined(separator: ", ")
+    steps.append(
+      "{ \"event\": \(steps.count), \"phase\": \"\(event.phase)\", "
+        + "\"point\": [\(event.x), \(event.y)], \"buffer\": \(buffer), "
+        + "\"counter\": \(counter), \"appended\": [\(appended)] }")
+    drawn = path.elements.count
+  }
+}
+
+/// A list, with a line for each element.
+func lines(_ values: [String]) -> String {
+  let elements = values.map { "\n    \($0)" }.joined(separator: ",")
+  return "[\(elements)\(values.isEmpty ? "" : "\n  ")]"
 }
 
 /// A stroke file; what the stages do not need is left out.
@@ -31,25 +63,57 @@ struct StrokeFile: Decodable {
   var events: [Event]
 }
 
+/// A signal file; what the graph does not need is left out.
+struct SignalFile: Decodable {
+  var format: String
+  var id: String
+  var values: [Double]
+}
+
+/// Prints what the graph does with a signal.
+func printGraph(_ file: String) {
+  let signal: SignalFile = decoded(file)
+  if signal.format != "inkstep-signal/1" { fail("\(file): not an inkstep-signal/1") }
+  print(
+    """
+    {
+      "format": "inkstep-graph/1",
+      "signal": "\(signal.id)",
+      "steps": \(lines(graphSteps(samples: signal.values.count)))
+    }
+    """)
+}
+
+/// What a file holds; ends the program if that is something else.
+func decoded<Contents: Decodable>(_ file: String) -> Contents {
+  do {
+    return try JSONDecoder().decode(
+      Contents.self, from: try Data(contentsOf: URL(fileURLWithPath: file)))
+  } catch { fail("\(file): \(error)") }
+}
+
 /// Says what is wrong, and ends the program.
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(1)
 }
 
-let arguments = CommandLine.arguments.dropFirst()
+var arguments = CommandLine.arguments.dropFirst()
+let hasSteps = arguments.first == "--steps"
+if hasSteps { arguments.removeFirst() }
+if arguments.count == 2, arguments.first == "tiles", let file = arguments.last {
+  printGraph(file)
+  exit(0)
+}
 guard arguments.count == 2, let name = arguments.first, let file = arguments.last,
   var stage = stage(named: name)
-else { fail("usage: trace linear|smoothed STROKE.json") }
+else { fail("usage: trace [--steps] linear|smoothed STROKE.json, or tiles SIGNAL.json") }
 
-let stroke: StrokeFile
-do {
-  let data = try Data(contentsOf: URL(fileURLWithPath: file))
-  stroke = try JSONDecoder().decode(StrokeFile.self, from: data)
-} catch { fail("\(file): \(error)") }
+let stroke: StrokeFile = decoded(file)
 if stroke.format != "inkstep-stroke/1" { fail("\(file): not an inkstep-stroke/1") }
 
 var path = Path()
+var recorder = Recorder()
 for event in stroke.events {
   let point = Point(x: event.x, y: event.y)
   switch event.phase {
@@ -58,15 +122,16 @@ for event in stroke.events {
   case .ended: stage.ended(point, on: &path)
   case .cancelled: stage.cancelled(point, on: &path)
   }
+  recorder.note(event, stage.memory, path)
 }
 
-let elements = path.elements.map { "\n    \($0)" }.joined(separator: ",")
+let steps = hasSteps ? "\"steps\": \(lines(recorder.steps)),\n  " : ""
 print(
   """
   {
     "format": "inkstep-trace/1",
     "stage": "\(name)",
     "stroke": "\(stroke.id)",
-    "path": [\(elements)\(elements.isEmpty ? "" : "\n  ")]
+    \(steps)"path": \(lines(path.elements))
   }
   """)

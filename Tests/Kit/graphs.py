@@ -1,0 +1,82 @@
+"""The graph of each starting point: told to be missing, told to be wrong by the comparer and by verify alike, and
+right once it is written.
+"""
+
+import json
+from pathlib import Path
+
+from commands import filled, run, under
+from comparers import check_same_answers
+from readers import COMMANDS
+
+ANSWERS = Path(__file__).parent / "graph_answers.md"
+
+# language: the file with the hole, and a slip in what belongs there, in each another
+GRAPHS = {
+    "swift": ("Graph.swift", "floorDivided(total - 1 - Self.padding)", "floorDivided(total - Self.padding)"),
+    "python": ("graph.py", "(self.total - tile * TILE)", "(self.total - 1 - tile * TILE)"),
+    "javascript": ("graph.mjs", "this.total % TILE === 1", "this.total % TILE === 0"),
+    "java": ("Graph.java", "discarded >= 2 * KEPT", "discarded > 2 * KEPT"),
+    "kotlin": ("Graph.kt", "minOf(total, (tile + 1) * TILE + PADDING)", "minOf(total, (tile + 1) * TILE)"),
+    "c": ("graph.c", "tile * TILE - PADDING, end", "tile * TILE, end"),
+}
+
+
+def compared(report, program, place, where, language, comparer):
+    """Runs the graph over the signal and has it compared; returns the trace, and what verify says of it."""
+    done = run(" ".join([*COMMANDS[language][1], "tiles signals/pulse.json > pulse.json"]), program, place)
+    report.check(done.returncode == 0 and not done.stderr, f"{where}: {done.stderr[:500]}")
+    done = run(" ".join([*comparer, "pulse.json"]), program, place)
+    said = run("sitegen verify pulse.json --signals signals --format json", program, place)
+    answer = json.loads(said.stdout)
+    check_same_answers(report, where, done, answer)
+    return json.loads((place / "pulse.json").read_text()), answer["files"][0]
+
+
+def check_no_graph(report, schemas, program, place, language, comparer):
+    where = f"{language}, no graph"
+    trace, verdict = compared(report, program, place, where, language, comparer)
+    schemas.check(report, "graph", trace, where)
+    first = verdict["difference"]
+    says = first and [first["step"], first["key"], first["element"], first["found"]]
+    report.check(says == [0, "frames", 0, None], f"{where}: {says}")
+
+
+def write_wrong_graph(report, place, language):
+    file, right, wrong = GRAPHS[language]
+    text = filled(place / file, ANSWERS, language)
+    report.check(text.count(right) == 1, f"{language}: {right} is there {text.count(right)} times")
+    (place / file).write_text(text.replace(right, wrong), encoding="utf-8")
+
+
+def check_wrong_graph(report, program, place, language, comparer):
+    where = f"{language}, a wrong graph"
+    _, verdict = compared(report, program, place, where, language, comparer)
+    report.check(verdict["result"] == "differs", f"{where}: {verdict['result']}")
+
+
+def write_graph(place, language):
+    file = place / GRAPHS[language][0]
+    file.write_text(filled(file, ANSWERS, language), encoding="utf-8")
+
+
+def check_graph(report, schemas, program, place, language):
+    """Written as the lessons say, it is that of the fixture, as the README finds out."""
+    readme = (place / "README.md").read_text(encoding="utf-8")
+    done = run(under(readme, "The graph"), program, place)
+    report.check(
+        done.stdout == "1 compared: 1 agree, 0 differ, 0 cannot be read\n" and not done.stderr,
+        f"{language}, the graph: {done.stdout}{done.stderr}")
+    trace = json.loads((place / "pulse.json").read_text())
+    schemas.check(report, "graph", trace, f"{language}, the graph")
+    fixture = json.loads((place / "fixtures/tiles/pulse-published.json").read_text())
+    for step, right in zip(trace["steps"], fixture["steps"], strict=True):
+        told = {key: right[key] for key in step}
+        lacks = {key for key in right if key not in step} - {"queued", "missing"}
+        report.check(step == told and not lacks, f"{language}, graph: {step}, not {right}")
+    done = run("sitegen verify pulse.json --signals signals --tolerance 0", program, place)
+    report.check(done.returncode == 0, f"{language}, the graph: {done.stdout}{done.stderr}")
+    tick = f"{' '.join(COMMANDS[language][1])} tiles strokes/tick.json"
+    done = run(tick, program, place)
+    report.check(
+        done.returncode == 1 and done.stderr and not done.stdout, f"{language}: a graph of a stroke")

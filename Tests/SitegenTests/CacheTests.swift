@@ -42,14 +42,29 @@ private func builtSite() throws -> TinySite {
   #expect(run.status == 0, "\(run.errors)")
   #expect(!run.output.contains(nothingChanged))
   #expect(try site.picture() == site.madeAnew())
-  // The other stroke is the same; its neighbour and the page of the table with both are not.
-  #expect(try Set(site.record().units.keys).intersection(before.keys).count == 1)
+  // The other stroke is the same, and so is what the samples have; its neighbour and the page of the table
+  // with both are not.
+  #expect(try Set(site.record().units.keys).intersection(before.keys).count == 1 + 3)
+}
+
+@Test func `of samples that change the steps are made again, and what is made of all`() throws {
+  let site = try builtSite()
+  let before = try site.record().units
+  try site.write(
+    TinySite.stroke("tick", [InkPoint(10, 10), InkPoint(21, 30)], lift: InkPoint(40, 0)))
+  #expect(try site.run("record").status == 0)
+  let run = try site.buildOwn()
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try site.picture() == site.madeAnew())
+  // Both strokes and the other sample are the same.
+  #expect(try Set(site.record().units.keys).intersection(before.keys).count == 3)
 }
 
 @Test func `units are not made again for a lesson that changes`() throws {
   let site = try builtSite()
   let before = try site.record().units
-  #expect(before.count == 3)
+  // Two strokes and the page of the table with both, two samples, and the table of mistakes.
+  #expect(before.count == 6)
   try site.append("One more sentence.", to: TinySite.lessonPath("linear"))
   #expect(try site.buildOwn().status == 0)
   #expect(try site.record().units == before)
@@ -75,7 +90,7 @@ private func builtSite() throws -> TinySite {
   #expect(run.status == 0 && run.errors == "" && !run.output.contains(nothingChanged))
   let whole = try site.text(site.recordFile)
   for text in [
-    String(whole.dropLast(20)), "", "Mine.\n", whole.replacing("units 3", with: "units 2"),
+    String(whole.dropLast(20)), "", "Mine.\n", whole.replacing("units 6", with: "units 5"),
   ] {
     try site.folder.write(text, to: site.recordFile)
     run = try site.buildOwn()
@@ -155,7 +170,7 @@ func `a cache inside the output or what the site is made from is refused`(_ plac
   let site = try builtSite()
   try site.plantWrong(in: ["steps/linear/two.html"])
   var told = 0
-  for number in 0..<3 {
+  for number in 0..<6 {
     // Something else changes each time, so that the strokes are kept and not the whole site.
     try site.append("Sentence \(number).", to: TinySite.lessonPath("linear"))
     let run = try site.buildOwn()

@@ -65,6 +65,10 @@ extension TinySite {
       == "the module has 250.1 kB as gzip; 250 kB are allowed")
 }
 
+@Test func `zlib says which it is, for what it packs depends on that`() {
+  #expect(Compressor.system?.version.first?.isNumber == true)
+}
+
 @Test func `without zlib the size is not guessed, and that is said`() {
   #expect(Compressor(libraries: ["libno-such-library.so"]) == nil)
   let size = ModuleSize([UInt8](repeating: 0, count: 300_000), compressor: nil)

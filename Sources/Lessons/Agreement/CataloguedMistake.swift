@@ -23,12 +23,24 @@ package struct CataloguedMistake: Sendable {
 
 /// All that a program writes down of a run: two mistakes that have one result cannot be told apart by it.
 package struct RunResult: Equatable, Sendable {
-  private let steps: [[RecordedValue]]
-  private let path: [PathElement]
+  private let run: VariantRun
 
-  init(_ run: VariantRun) {
-    steps = run.steps.map { $0.record }
-    path = run.path
+  init(_ run: VariantRun) { self.run = run }
+
+  package static func == (a: RunResult, b: RunResult) -> Bool {
+    // What was drawn tells most mistakes apart, and soonest.
+    guard a.run.path == b.run.path, a.run.steps.count == b.run.steps.count else { return false }
+    return zip(a.run.steps, b.run.steps).allSatisfy { $0.isWritten(as: $1) }
+  }
+}
+
+extension Step {
+  /// Whether its record is the same as that of another step, without making the two.
+  fileprivate func isWritten(as other: Step) -> Bool {
+    event == other.event && stroked == other.stroked && committed == other.committed
+      && lag == other.lag && display == other.display && touch.phase == other.touch.phase
+      && touch.point == other.touch.point && junction == other.junction && tail == other.tail
+      && slots == other.slots && appended == other.appended
   }
 }
 

@@ -138,7 +138,9 @@ extension Marks {
       }
     }
     for element in window.inkNew {
-      for point in element.points.dropLast() { control(point) }
+      guard let (first, last) = element.controls else { continue }
+      control(first)
+      if element.kind == .cubic { control(last) }
     }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
@@ -206,7 +208,7 @@ extension [PathElement] {
   /// The last control point of the first curve: where it leaves for its end.
   var firstHandle: InkPoint? {
     for element in self {
-      if let control = element.points.dropLast().last { return control }
+      if let (_, last) = element.controls { return last }
     }
     return nil
   }

@@ -140,8 +140,7 @@ extension Marks {
     var handles: [PathElement] = []
     var current = InkPoint.zero
     for element in ink {
-      let controls = element.points.dropLast()
-      if let first = controls.first, let last = controls.last {
+      if let (first, last) = element.controls {
         handles += [.move(current), .line(first), .move(element.end), .line(last)]
       }
       current = element.end
@@ -152,11 +151,9 @@ extension Marks {
   /// The control points of each curve.
   mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
-      var drawn: InkPoint?
-      for point in element.points.dropLast() where point != drawn {
-        control(frame.place(point))
-        drawn = point
-      }
+      guard let (first, last) = element.controls else { continue }
+      control(frame.place(first))
+      if last != first { control(frame.place(last)) }
     }
   }
 

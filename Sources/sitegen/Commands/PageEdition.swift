@@ -15,14 +15,14 @@ struct PageEdition: Sendable {
   init(
     _ content: SiteContent, _ site: SitePages, _ shared: [SiteFile], _ languages: [Words],
     _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets,
-    _ addresses: SiteAddresses
+    _ addresses: SiteAddresses, _ facts: SiteFacts
   ) {
     let words = content.words
     var addresses = addresses
     addresses.step = words.site.step
     self.content = content
     maker = PageMaker(
-      content: content, library: site.library, addresses: addresses,
+      content: content, library: site.library, facts: facts, addresses: addresses,
       archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code,
       root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
       steps: StepsPage(

@@ -64,6 +64,8 @@ extension PageSubject {
 struct PageMaker: Sendable {
   let content: SiteContent
   let library: TraceLibrary
+  /// The numbers that texts refer to, the same in every language.
+  let facts: SiteFacts
   var fixtures: [FixtureEntry] = []
   /// The cells of added strokes in the table of strokes.
   var cells: [String: [HTML]] = [:]
@@ -92,7 +94,6 @@ struct PageMaker: Sendable {
       facts: facts, lessons: content.lessons, addresses: addresses, claims: content.claims,
       code: code, answers: content.shape.answers)
   }
-  private var facts: SiteFacts { SiteFacts(library: library) }
   private var texts: TextPage {
     TextPage(
       words: words, original: original, facts: facts, addresses: addresses, claims: content.claims)

@@ -14,8 +14,9 @@ struct SitePages: Sendable {
   /// Whether the site has the engine's module, and with it live pages and a playground.
   let isLive: Bool
   let jobs: Int
-  /// Whether the table of mistakes is filled in, which takes as long as all pages of a lesson.
-  var countsMistakes = true
+
+  /// Whether the site tells which samples show which mistakes.
+  var hasMistakes: Bool { content.kit != nil && !library.strokes.isEmpty }
 
   /// What the site has besides lessons and steps.
   var parts: Set<SitePart> {
@@ -61,7 +62,12 @@ struct SitePages: Sendable {
       progress.advance(by: turn.pages.count)
       return turn
     }
-    var finished = turns.flatMap(\.pages)
+    let samples = try inParallel(units.ofSamples, jobs: jobs) { unit throws(Diagnostics) in
+      let made = try units.makeOrKeep(unit, keeping: kept, sink)
+      progress.advance(by: made.pages.count)
+      return made
+    }
+    var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
     shop.setFixtures(fixtures.map(\.entry) + turns.flatMap(\.fixtures))
     for edition in shop.editions {
       finished += inParallel(subjects(of: edition.content), jobs: jobs) {
@@ -86,13 +92,16 @@ struct SitePages: Sendable {
       held: finished.compactMap(\.held), fileCount: shop.names.count + map.count,
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
     made.notice = kept.notice
-    made.record = record.map { shop.record(after: $0, turns.map(\.notes), kept) }
+    var notes = UnitNotes()
+    for (unit, made) in zip(units.ofSamples, samples) { notes.note(unit, made, units) }
+    notes.leaveOut(units.ofSamples.flatMap { units.paths(of: $0) })
+    made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
     return made
   }
 
   /// The paths of all files of the site but the site map, known before any page is made.
   func paths(_ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
-    var paths = Set(published.map(\.path) + addedData)
+    var paths = Set(published.map(\.path) + unitData)
     for edition in editions {
       let folder = edition.content.words.site.folder
       for path in pagePaths(of: edition.content) { paths.insert(folder + path) }
@@ -103,7 +112,7 @@ struct SitePages: Sendable {
   /// The paths of the pages in one language, in the folder of the language.
   private func pagePaths(of content: SiteContent) -> [String] {
     var paths = subjects(of: content).map(\.path)
-    for stroke in library.added {
+    for stroke in library.strokes + library.added {
       for part in 0..<StepsPage.partCount(of: stroke) {
         paths += library.stages.map { StepsPage.path($0, stroke.id, part: part) }
       }
@@ -111,12 +120,13 @@ struct SitePages: Sendable {
     return paths + StrokesPage.turns(library).map { StrokesPage.path(of: $0) }
   }
 
-  /// The paths of what is published of the added strokes.
-  private var addedData: [String] {
-    library.added.flatMap { stroke in
-      ["strokes/\(stroke.id).json"]
-        + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
-    }
+  /// The paths of what units publish besides pages.
+  private var unitData: [String] {
+    (hasMistakes ? [MistakeTable.path] : [])
+      + library.added.flatMap { stroke in
+        ["strokes/\(stroke.id).json"]
+          + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
+      }
   }
 
   /// Findings without those that only follow from what is known to be wrong on the same line: a
@@ -132,11 +142,8 @@ struct SitePages: Sendable {
     }
   }
 
-  /// One page each, but for those that are made when added strokes have their turn.
+  /// One page each, but for those that units have.
   func subjects(of content: SiteContent) -> [PageSubject] {
-    let steps = library.sampleTraces.flatMap { trace -> [PageSubject] in
-      (0..<StepsPage.partCount(of: trace.stroke)).map { .steps(trace, part: $0) }
-    }
     let more =
       parts.contains(.fixtures)
       ? (1..<FixturesPage.pages(library).pageCount).map { PageSubject.moreFixtures($0) } : []
@@ -145,7 +152,7 @@ struct SitePages: Sendable {
     }
     // A server shows one page for addresses that lead nowhere, whatever their language.
     let isOriginal = content.words.site.folder.isEmpty
-    return steps + more + library.allGraphs.map { .graphSteps($0) }
+    return more + library.allGraphs.map { .graphSteps($0) }
       + content.lessons.map { .lesson($0) } + figures(of: content)
       + content.lessons.filter { content.shape.answers == .apart && $0.hasAnswers }.map { .key($0) }
       + [.home] + others.map(\.subject)
@@ -185,13 +192,13 @@ struct SitePages: Sendable {
   /// What links can be checked against while texts are rendered.
   func addresses(_ data: [SiteFile]) -> SiteAddresses {
     var files = Set(pagePaths(of: content))
-    let shared = Set((data + content.own.files).map(\.path) + addedData)
+    let shared = Set((data + content.own.files).map(\.path) + unitData)
     files.formUnion(shared)
     return SiteAddresses(
       files: files, unread: library.unread, images: content.images, shared: shared)
   }
 
-  /// The published data but that of added strokes: fixtures, samples and the kit.
+  /// The published data but that of units: fixtures, samples and the kit.
   var data: [SiteFile] {
     let samples =
       fixtures.map(\.file)
@@ -205,12 +212,6 @@ struct SitePages: Sendable {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
       }
     return samples + (content.kit?.files(beside: samples) ?? []) + content.images.files
-      + (content.kit != nil && !library.strokes.isEmpty
-        ? [
-          countsMistakes
-            ? MistakeTable(library.stages, library.strokes, jobs: jobs).file
-            : SiteFile(path: MistakeTable.path, bytes: [])
-        ] : [])
   }
 
   /// The map for search engines, which needs to know where the site will be.

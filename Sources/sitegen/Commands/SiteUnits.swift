@@ -1,6 +1,7 @@
 // The parts of a site that are made, or kept from the site before, as a whole: an added stroke with all that
-// it brings, and a page of the table of added strokes. There may be thousands, and from one build to the next
-// most are the same. The key of a unit is a hash over everything that its files are made from.
+// it brings, a page of the table of added strokes, the step pages of a sample, and the table of mistakes, which
+// takes longest of all single files. There may be thousands, and from one build to the next most are the same.
+// The key of a unit is a hash over everything that its files are made from.
 
 import InkstepEngine
 import InkstepLessons
@@ -11,6 +12,10 @@ enum SiteUnit: Sendable {
   case stroke(Stroke)
   /// A page of the table of added strokes, in every language, counted from 0.
   case table(Int)
+  /// The step pages of a sample stroke in every language.
+  case sample(Stroke)
+  /// Which samples show which mistakes.
+  case mistakes
 }
 
 /// A unit that was made.
@@ -33,15 +38,18 @@ struct SiteUnits: Sendable {
   /// Of the samples.
   private let samples: Hash64
   private let strokeKeys: [String: Hash64]
+  /// Whether the site tells which samples show which mistakes.
+  private let hasMistakes: Bool
   /// Whether units have keys that say what they are made from.
   let haveKeys: Bool
 
   /// The keys take some time; without a `program` there are none, for what runs is not known.
   init(
     _ library: TraceLibrary, _ editions: [PageEdition], _ check: PageCheck,
-    code: [DrawingStage: [TouchPhase: BranchExcerpt]], program: Hash64?
+    code: [DrawingStage: [TouchPhase: BranchExcerpt]], hasMistakes: Bool, program: Hash64?
   ) {
     self.library = library
+    self.hasMistakes = hasMistakes
     self.editions = editions
     self.check = check
     haveKeys = program != nil
@@ -62,13 +70,22 @@ struct SiteUnits: Sendable {
     }
     (self.common, self.samples) = (common.hash, samples.hash)
     var keys: [String: Hash64] = [:]
-    if haveKeys { for stroke in library.added { keys[stroke.id] = Hash64(stroke.text.bytes) } }
+    if haveKeys {
+      for stroke in library.added + library.strokes {
+        keys[stroke.id] = Hash64(stroke.text.bytes)
+      }
+    }
     strokeKeys = keys
   }
 
   /// All units, the strokes in their order.
   var all: [SiteUnit] {
-    library.added.map { .stroke($0) } + StrokesPage.turns(library).map { .table($0) }
+    library.added.map { .stroke($0) } + StrokesPage.turns(library).map { .table($0) } + ofSamples
+  }
+
+  /// The units that are there without any added stroke.
+  var ofSamples: [SiteUnit] {
+    (hasMistakes ? [.mistakes] : []) + library.strokes.map { .sample($0) }
   }
 
   /// The added strokes on a page of the table.
@@ -86,6 +103,12 @@ struct SiteUnits: Sendable {
       key.add("table \(number) of \(library.added.count)")
       key.add(samples)
       for stroke in strokes(of: number) { key.add(strokeKeys[stroke.id] ?? Hash64([])) }
+    case .sample(let stroke):
+      key.add("sample")
+      key.add(strokeKeys[stroke.id] ?? Hash64([]))
+    case .mistakes:
+      key.add("mistakes")
+      key.add(samples)
     }
     return key.hash
   }
@@ -93,20 +116,24 @@ struct SiteUnits: Sendable {
   /// The files of a unit.
   func paths(of unit: SiteUnit) -> [String] {
     let folders = editions.map(\.content.words.site.folder)
+    func steps(of stroke: Stroke) -> [String] {
+      folders.flatMap { folder in
+        library.stages.flatMap { stage in
+          (0..<StepsPage.partCount(of: stroke)).map {
+            folder + StepsPage.path(stage, stroke.id, part: $0)
+          }
+        }
+      }
+    }
     switch unit {
+    case .mistakes: return [MistakeTable.path]
+    case .sample(let stroke): return steps(of: stroke)
     case .table(let number): return folders.map { $0 + Self.subject(ofTable: number).path }
     case .stroke(let stroke):
       let data =
         ["strokes/\(stroke.id).json"]
         + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
-      return data
-        + folders.flatMap { folder in
-          library.stages.flatMap { stage in
-            (0..<StepsPage.partCount(of: stroke)).map {
-              folder + StepsPage.path(stage, stroke.id, part: $0)
-            }
-          }
-        }
+      return data + steps(of: stroke)
     }
   }
 
@@ -115,7 +142,36 @@ struct SiteUnits: Sendable {
     switch unit {
     case .table(let number): makeTable(number, [:], into: sink)
     case .stroke(let stroke): try make(stroke, forTable: nil, into: sink)
+    case .sample(let stroke): makeSteps(of: stroke, library.traces(of: stroke), into: sink)
+    case .mistakes:
+      MadeUnit(
+        items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
     }
+  }
+
+  /// Makes the step pages of a stroke.
+  private func makeSteps(
+    of stroke: Stroke, _ traces: [Trace], into sink: FileSink
+  ) -> MadeUnit {
+    var made = MadeUnit()
+    for edition in editions {
+      for trace in traces {
+        for part in 0..<StepsPage.partCount(of: stroke) {
+          made.pages.append(edition.finished(.steps(trace, part: part), check, sink))
+        }
+      }
+    }
+    made.items = made.pages.compactMap(\.item)
+    return made
+  }
+
+  /// Keeps a unit if it can be kept, and makes it if not.
+  func makeOrKeep(
+    _ unit: SiteUnit, keeping kept: KeptUnits, _ sink: FileSink
+  ) throws(Diagnostics) -> MadeUnit {
+    guard let items = kept[key(of: unit)] else { return try make(unit, into: sink) }
+    sink.keep(items)
+    return self.kept(unit, items)
   }
 
   /// Makes a page of the table, which takes the cells of the strokes that have some.
@@ -146,18 +202,15 @@ struct SiteUnits: Sendable {
       put(fixture.file)
       made.fixtures.append(fixture.entry)
     }
+    let steps = makeSteps(of: stroke, traces, into: sink)
+    made.pages = steps.pages
+    made.items += steps.items
+    guard let number else { return made }
     for edition in editions {
-      for trace in traces {
-        for part in 0..<StepsPage.partCount(of: stroke) {
-          made.pages.append(edition.finished(.steps(trace, part: part), check, sink))
-        }
-      }
-      guard let number else { continue }
       let table = StrokesPage(words: edition.content.words, library: library)
       made.cells.append(
         table.cells(of: stroke, Page.root(of: Self.subject(ofTable: number).path)))
     }
-    made.items += made.pages.compactMap(\.item)
     return made
   }
 

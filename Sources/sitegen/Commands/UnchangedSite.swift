@@ -43,6 +43,8 @@ struct BuildMemory: Sendable {
     key.add(program)
     key.add(options.baseURL?.text ?? "")
     key.add(options.playground == .none ? "still" : "live")
+    // Pages of one file have the module packed.
+    key.add(Compressor.system?.version ?? "no zlib")
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
     let all =
@@ -103,7 +105,7 @@ struct UnchangedSite: Sendable {
     let pages = SitePages(
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
-      isLive: options.playground != .none, jobs: options.jobs, countsMistakes: false)
+      isLive: options.playground != .none, jobs: options.jobs)
     let made = try pages.sample(turn, module?.bytes, &findings)
     let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
     if !findings.all.isEmpty { return made.first?.path ?? "" }

@@ -30,8 +30,9 @@ struct Workshop: Sendable {
       isLive: site.isLive)
     findings.add(assets.findings, under: .unreadable)
     let addresses = site.addresses(shared)
+    let facts = SiteFacts(library: library)
     let editions = content.editions.map {
-      PageEdition($0, site, shared, languages, code, assets, addresses)
+      PageEdition($0, site, shared, languages, code, assets, addresses, facts)
     }
     self.editions = editions
     published = shared + assets.files + content.own.files
@@ -41,7 +42,8 @@ struct Workshop: Sendable {
     check.notesTargets = program != nil
     check.kept = { sink.bytes(ofKept: $0) }
     self.check = check
-    units = SiteUnits(library, editions, check, code: code, program: program)
+    units = SiteUnits(
+      library, editions, check, code: code, hasMistakes: site.hasMistakes, program: program)
   }
 
   /// What can be kept of the site before.

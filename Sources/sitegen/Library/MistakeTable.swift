@@ -14,7 +14,7 @@ struct MistakeTable {
   private let strokes: [Stroke]
   private let matrices: [KillMatrix]
 
-  init(_ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int) {
+  init(_ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int = 1) {
     self.stages = stages
     self.strokes = strokes
     matrices = inParallel(stages, jobs: jobs) { KillMatrix($0, strokes) }

@@ -2,13 +2,27 @@
 
 import InkstepEngine
 import InkstepLessons
+import Synchronization
 
 /// Resolves the references of all texts.
-struct SiteFacts: Sendable {
+///
+/// The pages of a lesson, its acts and its answers refer to the same numbers, some of which take long: each
+/// is found once.
+final class SiteFacts: Sendable {
   let library: TraceLibrary
+  private let known = Mutex<[String: Result<Fact, UnknownFact>]>([:])
+
+  init(library: TraceLibrary) { self.library = library }
 
   /// The fact that a key names.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
+    if let found = known.withLock({ $0[key] }) { return try found.get() }
+    let found = Result { () throws(UnknownFact) in try find(key) }
+    known.withLock { $0[key] = found }
+    return try found.get()
+  }
+
+  private func find(_ key: String) throws(UnknownFact) -> Fact {
     let path = key.split(separator: "/", omittingEmptySubsequences: false)
     let first = String(path[0])
     switch first {

@@ -25,8 +25,10 @@ struct FigureBlock: Sendable {
 extension FigureBlock {
   /// The marks of the legend that the drawing really has.
   var marksSeen: [LegendMark] {
-    let drawing = String(decoding: figure.markup(id: id).bytes, as: UTF8.self)
-    return legend.filter { mark in mark.signs.contains { drawing.contains("class=\"\($0)") } }
+    let classes = figure.content.classes
+    return legend.filter { mark in
+      mark.signs.contains { sign in classes.contains { $0.hasPrefix(sign) } }
+    }
   }
 }
 
@@ -66,6 +68,28 @@ extension HTML {
           html.append(mark.item(words, isHidden: !block.marks.contains(mark)))
         }
       }
+    }
+  }
+}
+
+extension TextBuffer {
+  /// The values of the `class` attributes in a piece of markup, each once, with the quotation mark after it.
+  fileprivate var classes: Set<String> {
+    let name = Array("class=".utf8)
+    let quote = UInt8(ascii: "\"")
+    return bytes.withUnsafeBufferPointer { bytes in
+      var found: Set<String> = []
+      var index = name.count
+      while index < bytes.count {
+        defer { index += 1 }
+        guard bytes[index] == quote,
+          bytes[index - name.count..<index].elementsEqual(name)
+        else { continue }
+        let value = bytes[(index + 1)...].prefix { $0 != quote }
+        index = value.endIndex
+        found.insert(String(decoding: value, as: UTF8.self) + "\"")
+      }
+      return found
     }
   }
 }

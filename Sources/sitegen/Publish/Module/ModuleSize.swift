@@ -55,9 +55,12 @@ struct Compressor: Sendable {
       CUnsignedLong, CInt
     ) -> CInt
   private typealias Bound = @convention(c) (CUnsignedLong) -> CUnsignedLong
+  private typealias Version = @convention(c) () -> UnsafePointer<CChar>?
 
   private let compress: Compress
   private let bound: Bound
+  /// What the library calls itself: another may pack the same bytes in another way.
+  let version: String
 
   /// The library by its names on Linux and on a Mac; `nil` where there is none.
   static let system = Compressor(libraries: ["libz.so.1", "libz.so", "libz.dylib"])
@@ -66,10 +69,13 @@ struct Compressor: Sendable {
   init?(libraries: [String]) {
     for name in libraries {
       guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL),
-        let compress = dlsym(library, "compress2"), let bound = dlsym(library, "compressBound")
+        let compress = dlsym(library, "compress2"), let bound = dlsym(library, "compressBound"),
+        let version = dlsym(library, "zlibVersion"),
+        let named = unsafeBitCast(version, to: Version.self)()
       else { continue }
       self.compress = unsafeBitCast(compress, to: Compress.self)
       self.bound = unsafeBitCast(bound, to: Bound.self)
+      self.version = String(cString: named)
       return
     }
     return nil

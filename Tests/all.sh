@@ -58,20 +58,24 @@ build_site() {
     "$program" build --output "$static" --no-playground
 }
 
-# The module of a copy, compiled anew in another place, is the same too.
-copied=$work/copy/Wasm/.build/wasm32-unknown-none-wasm/release/Inkstep.wasm
+# The modules of a copy, compiled anew in another place, are the same too.
+copied=$work/copy/Wasm/.build/wasm32-unknown-none-wasm/release
 compile_copy() {
-  local copy=$work/copy
+  local copy=$work/copy product
   mkdir -p "$copy/Wasm" &&
     cp -R Package.swift Sources Tests "$copy" &&
-    cp -R Wasm/Package.swift Wasm/toolset.json Wasm/Sources "$copy/Wasm" &&
+    cp -R Wasm/Package.swift Wasm/toolset.json Wasm/Sources "$copy/Wasm" || return 1
+  for product in Inkstep Judge; do
     "$swift" build --package-path "$copy/Wasm" --scratch-path "$copy/Wasm/.build" \
       --triple wasm32-unknown-none-wasm --toolset "$copy/Wasm/toolset.json" \
-      --configuration release --product Inkstep
+      --configuration release --product $product || return 1
+  done
 }
 
 same_module() {
-  cmp "$copied" "$site"/assets/inkstep-*.wasm && note "$(wc -c <"$copied") bytes, twice the same"
+  cmp "$copied/Inkstep.wasm" "$site"/assets/inkstep-*.wasm &&
+    cmp "$copied/Judge.wasm" "$site"/assets/judge-*.wasm &&
+    note "$(wc -c <"$copied/Inkstep.wasm") and $(wc -c <"$copied/Judge.wasm") bytes, twice the same"
 }
 
 native() {

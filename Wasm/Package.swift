@@ -7,9 +7,9 @@ import PackageDescription
 // and the linker writes its references as short as they can be:
 //
 //   swift build --package-path Wasm --triple wasm32-unknown-none-wasm \
-//     --toolset Wasm/toolset.json -c release
+//     --toolset Wasm/toolset.json -c release --product Inkstep
 //
-// makes Wasm/.build/release/Inkstep.wasm with the toolchain alone.
+// makes Wasm/.build/release/Inkstep.wasm with the toolchain alone, and `--product Judge` the other module.
 let package = Package(
   name: "Inkstep",
   dependencies: [.package(name: "inkstep", path: "..")],
@@ -25,6 +25,8 @@ let package = Package(
       name: "Inkstep",
       dependencies: ["Runtime", "Live", .product(name: "InkstepLessons", package: "inkstep")],
       path: "Sources/Module"),
+    // What names mistakes, for pages that verify.
+    .executableTarget(name: "Judge", dependencies: ["Runtime", "Live"]),
     // The same engine as a native program, for the tests.
     .executableTarget(
       name: "Native",

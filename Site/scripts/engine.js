@@ -32,8 +32,8 @@ class Engine {
     /** The way from the page to the site's root. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
     /** What the page calls the files that the engine loads: each has a hash in its name. */
-    const { module = "", samples = "", paths = "" } = script?.dataset ?? {};
-    this.names = { module, samples, paths };
+    const { module = "", samples = "", paths = "", judge = "", mistakes = "" } = script?.dataset ?? {};
+    this.names = { module, samples, paths, judge, mistakes };
     /** The way from the page to the pages in its language. */
     this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;
@@ -72,20 +72,35 @@ class Engine {
    */
   async loadedModule() {
     if (window.inkstepWhole) return WebAssembly.instantiate(await window.inkstepWhole());
-    const isServed = /^https?:$/.test(location.protocol);
+    const { module, samples } = this.names;
+    const early = window.inkstepFetched;
     const [source] = await Promise.all([
-      isServed ? this.fetched() : this.unpacked(), this.script(`samples-${this.names.samples}.js`),
+      this.binary(`inkstep-${module}.wasm`, `module-${module}.js`, "inkstepModule", early),
+      this.script(`samples-${samples}.js`),
     ]);
     return source;
   }
 
   /**
-   * The module from the server.
+   * A module, from the server as it is or from disk as a script.
+   * @param {string} name
+   * @param {string} script
+   * @param {"inkstepModule" | "inkstepJudge"} variable that the script gives it
+   * @param {Promise<Response | undefined>} [early] the answer, where it has been asked for
+   */
+  binary(name, script, variable, early) {
+    const isServed = /^https?:$/.test(location.protocol);
+    return isServed ? this.fetched(name, early) : this.unpacked(script, variable);
+  }
+
+  /**
+   * A module from the server.
+   * @param {string} name
+   * @param {Promise<Response | undefined>} [early]
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
    */
-  async fetched() {
-    const name = `inkstep-${this.names.module}.wasm`;
-    const response = (await window.inkstepFetched) ?? (await fetch(`${this.root}assets/${name}`));
+  async fetched(name, early) {
+    const response = (await early) ?? (await fetch(`${this.root}assets/${name}`));
     if (!response.ok) throw new Error(`${name}: status ${response.status}`);
     // Only what is sent under its right type may be compiled as it arrives; not every server knows it.
     const isNamed = response.headers.get("Content-Type") === "application/wasm";
@@ -95,13 +110,15 @@ class Engine {
   }
 
   /**
-   * The module from its script.
+   * A module from its script.
+   * @param {string} script
+   * @param {"inkstepModule" | "inkstepJudge"} variable
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
    */
-  async unpacked() {
-    await this.script(`module-${this.names.module}.js`);
-    const letters = atob(window.inkstepModule ?? "");
-    delete window.inkstepModule;
+  async unpacked(script, variable) {
+    await this.script(script);
+    const letters = atob(window[variable] ?? "");
+    delete window[variable];
     return WebAssembly.instantiate(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
   }
 
@@ -165,7 +182,18 @@ class Engine {
    * @returns {string}
    */
   run(name, numbers, text) {
-    const { memory, reserve, run, output } = this.exports;
+    return Engine.exchange(this.exports, Engine.catalogue.operations.indexOf(name), numbers, text);
+  }
+
+  /**
+   * Hands a packet to a module and takes its text.
+   * @param {any} exports
+   * @param {number} operation
+   * @param {readonly number[]} numbers
+   * @param {string} text
+   * @returns {string}
+   */
+  static exchange({ memory, reserve, run, output }, operation, numbers, text) {
     const letters = new TextEncoder().encode(text);
     const head = 8 * (1 + numbers.length);
     const address = reserve(head + letters.length);
@@ -173,7 +201,7 @@ class Engine {
     packed[0] = numbers.length;
     packed.set(numbers, 1);
     new Uint8Array(memory.buffer, address + head, letters.length).set(letters);
-    const length = run(Engine.catalogue.operations.indexOf(name));
+    const length = run(operation);
     if (length < -1) throw new EngineError(say("engine.refused", -2 - length), -2 - length);
     if (length < 0) throw new EngineError(say("engine.malformed"));
     return new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length));
@@ -185,11 +213,18 @@ class Engine {
    */
   load(stroke) {
     if (stroke === this.loaded) return;
-    const { width, height } = stroke.canvas;
-    const numbers = [width, height];
-    for (const event of stroke.events) numbers.push(...Engine.pack(event));
-    this.call("load", numbers, stroke.id);
+    this.call("load", Engine.packed(stroke), stroke.id);
     this.loaded = stroke;
+  }
+
+  /**
+   * A stroke as numbers.
+   * @param {Stroke} stroke
+   */
+  static packed({ canvas, events }) {
+    const numbers = [canvas.width, canvas.height];
+    for (const event of events) numbers.push(...Engine.pack(event));
+    return numbers;
   }
 
   /**

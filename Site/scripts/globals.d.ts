@@ -159,6 +159,84 @@ interface CodeRun {
   readonly line?: number;
 }
 
+/** A mistake that the judge knows: its name, and under other keys its values. */
+interface Mistake {
+  readonly name: string;
+  readonly [value: string]: string;
+}
+
+/** A key of a trace file: what its value looks like, and whether it only repeats the input. */
+interface RecordKey {
+  readonly name: string;
+  readonly shape: string;
+  readonly isEcho: boolean;
+  readonly columns?: readonly string[];
+}
+
+/** What the judge says of a trace. */
+interface JudgedTrace {
+  /** How many steps there are, and how many agree. */
+  readonly steps: number;
+  readonly agreed: number;
+  /** Whether it says anything about its program. */
+  readonly isWitness: boolean;
+  /** The largest difference of a coordinate. */
+  readonly largest?: number;
+  /** Where it first differs, in words and as a way into the file. */
+  readonly difference?: {
+    readonly isStep: boolean;
+    readonly headline: string;
+    readonly before?: string;
+    readonly expected: string;
+    readonly found: string;
+    readonly way: readonly (string | number)[];
+  };
+}
+
+/** What the judge says of a program; traces are positions among the witnesses. */
+interface JudgedProgram {
+  readonly isRight: boolean;
+  readonly explanations: readonly (readonly Mistake[])[];
+  readonly mistakes: readonly ((readonly Mistake[])[] | null)[];
+  readonly simple: readonly number[];
+  readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly traces: readonly number[] }[];
+}
+
+/** A file with the folders that it came in. */
+interface NamedFile {
+  readonly name: string;
+  readonly file: File;
+}
+
+/** A file that could not be read as a trace. */
+interface UnreadFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What became of a file. */
+interface FileVerdict {
+  readonly name: string;
+  readonly trace: TraceFile | null;
+  judged: JudgedTrace | null;
+  agrees: boolean;
+  /** What explains it, the likeliest first. */
+  mistakes: readonly (readonly Mistake[])[];
+  /** Why it could not be read; empty if it could. */
+  readonly reason: string;
+}
+
+/** What became of a program and stage; files are places among all. */
+interface ProgramVerdict {
+  readonly program: string;
+  readonly stage: string;
+  readonly places: readonly number[];
+  readonly agree: number;
+  readonly explanations: readonly (readonly Mistake[])[];
+  readonly simple: number;
+  readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
+}
+
 /** What the engine says of a path. */
 interface Judgement {
   readonly agrees: boolean;
@@ -238,6 +316,10 @@ interface Window {
   inkstepFetched?: Promise<Response | undefined>;
   /** The engine's module in base64, once its script has been loaded. */
   inkstepModule?: string;
+  /** The judge's module in base64, once its script has been loaded. */
+  inkstepJudge?: string;
+  /** What is said about mistakes, once that has been loaded. */
+  inkstepMistakes?: Record<string, string>;
   /** The module that a page of one file has brought along. */
   inkstepWhole?: () => Promise<ArrayBuffer>;
   /** The sample strokes and signals, once their script has been loaded. */

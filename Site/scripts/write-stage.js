@@ -14,6 +14,7 @@ class StageWriting {
   #runner = new CodeRunner();
   #verdict = make("p", { class: "verdict", role: "status" });
   #rows = make("ul", { class: "stroke-verdicts" });
+  #named = make("div", { class: "named", role: "status" });
   #details = make("div", { class: "first-difference" });
   #timer = 0;
   #round = 0;
@@ -40,7 +41,7 @@ class StageWriting {
     const tools = make("div", { class: "tools" }, reset, link);
     this.#ladder = this.#makeLadder(new CodeParts(whole?.textContent ?? ""));
     const left = make("div", { class: "write-code" }, this.#ladder, this.#editor.element, tools);
-    const right = make("div", { class: "write-verdict" }, this.#verdict, this.#rows, this.#details);
+    const right = make("div", { class: "write-verdict" }, this.#verdict, this.#named, this.#rows, this.#details);
     hole.replaceWith(make("div", { class: "write-desk" }, left, right));
     if (this.#linked()) this.#later();
     else this.#climb([...this.#rungs.keys()][0] ?? "whole");
@@ -171,12 +172,38 @@ class StageWriting {
       const judged = run.numbers ? live.judge(this.#stage, stroke, run.numbers, "") : null;
       return { stroke, run, judged };
     });
+    this.#named.replaceChildren();
     this.#show();
+    void this.#name(round);
+  }
+
+  /**
+   * Says what explains all that differs, by name, where the judge knows it.
+   * @param {number} round
+   */
+  async #name(round) {
+    const drawn = this.#verdicts.filter(({ run }) => run.numbers);
+    if (!judge.isThere || drawn.every(({ judged }) => judged?.agrees)) return;
+    try {
+      await judge.start();
+      // What has been found is shown before it is explained.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (round !== this.#round) return;
+      judge.open();
+      for (const { stroke, run } of drawn) judge.path(this.#stage, stroke, run.numbers ?? []);
+      const { explanations } = judge.verdict(this.#stage);
+      const key = explanations.length > 1 ? "write.either" : "write.probably";
+      this.#named.replaceChildren(...explanations.slice(0, 3).map((mistakes, index) =>
+        make("p", {}, say(index > 0 ? "write.or" : key, judge.sentences(mistakes, this.#stage)))));
+    } catch {
+      // Without the judge, or with a drawing that is too long for it, the first difference has to do.
+    }
   }
 
   /** Nothing is said of any stroke. */
   #clear() {
     this.#verdicts = [];
+    this.#named.replaceChildren();
     this.#rows.replaceChildren();
     this.#details.replaceChildren();
   }

@@ -33,10 +33,11 @@ struct FakeSwift {
       if [ "$1" = --version ]; then cat "$here/version.txt"; exit; fi
       while [ $# -gt 0 ]; do
         if [ "$1" = --scratch-path ]; then product=$2/wasm32-unknown-none-wasm/release; fi
+        if [ "$1" = --product ]; then name=$2; fi
         shift
       done
       mkdir -p "$product"
-      product=$product/Inkstep.wasm
+      product=$product/$name.wasm
       \(building)
 
       """, to: "tools/swift")

@@ -7,7 +7,9 @@ import Testing
 
 @testable import sitegen
 
-private let made = ["inkstep.wasm", "module.js", "paths.js", "samples.js", "words.js"]
+private let made = [
+  "inkstep.wasm", "mistakes.js", "module.js", "paths.js", "samples.js", "words.js",
+]
 
 /// The JSON that a script assigns to a name of `window`.
 private func value(_ site: TinySite, _ file: String, _ name: String) throws -> JSONValue {
@@ -31,6 +33,34 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   #expect([UInt8](bytes) == TinyModule().bytes)
   let text = try #require(try value(site, "module.js", "inkstepModule").string)
   #expect(Data(base64Encoded: text) == bytes)
+}
+
+@Test func `the module beside the supplied one is the judge, for the pages that need it`() throws {
+  let site = try TinySite()
+  let kit = "_site/kit.html"
+  #expect(try !site.text(kit).contains("data-judge"))
+  let judge = TinyModule(data: "judge").bytes
+  try Data(TinyModule().bytes).write(to: site.file("mine.wasm"))
+  try Data(judge).write(to: site.file("Judge.wasm"))
+  let run = try site.run("build", "--playground", "mine.wasm")
+  #expect(run.status == 0, "\(run.errors)")
+  let asset = try site.asset("judge.wasm")
+  #expect(try [UInt8](Data(contentsOf: site.file(asset))) == judge)
+  let hash = Hash64(judge).short
+  #expect(asset.contains("-\(hash)."))
+  #expect(try value(site, "judge.js", "inkstepJudge").string.flatMap { Data(base64Encoded: $0) } == Data(judge))
+  #expect(try attributes("data-judge", in: site.text(kit)) == [hash])
+  let mistakes = try attributes("data-mistakes", in: site.text(kit))
+  #expect(try mistakes.count == 1 && site.asset("mistakes.js").contains(mistakes[0]))
+  #expect(try !site.text("_site/lessons/smoothed.html").contains("data-judge"))
+  #expect(try !site.text("_site/playground.html").contains("data-judge"))
+}
+
+@Test func `the sentences for scripts are those of the command line`() throws {
+  let site = try TinySite()
+  let told = members(try value(site, "mistakes.js", "inkstepMistakes"))
+  #expect(told.map(\.key) == MistakeWords.standard.keys)
+  #expect(told.first { $0.key == "axes-swapped" }?.value.string?.hasPrefix("x and y have") == true)
 }
 
 @Test func `the samples for scripts are the published ones`() throws {
@@ -103,7 +133,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 {
   let site = try TinySite()
   let live = [
-    "index.html": "home", "playground.html": "playground",
+    "index.html": "home", "playground.html": "playground", "kit.html": "kit",
     "lessons/smoothed.html": "lesson", "lessons/tiles.html": "lesson",
   ]
   for name in try site.pages() where name.hasSuffix(".html") {
@@ -125,7 +155,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   let site = try TinySite()
   for name in [
     "inkstep.wasm", "samples.js", "words.js", "lesson.js", "home.js", "playground.js", "steps.js",
-    "page.css", "lesson.css", "home.css", "playground.css",
+    "page.css", "lesson.css", "home.css", "playground.css", "kit.css", "kit.js", "mistakes.js",
   ] {
     let path = try site.asset(name)
     let hash = Hash64([UInt8](try Data(contentsOf: site.file(path)))).short

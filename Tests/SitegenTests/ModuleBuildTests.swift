@@ -8,31 +8,37 @@ import Testing
 
 private let built = TinyModule().bytes
 
-@Test func `the module is built once and then taken from the cache`() throws {
+@Test func `the modules are built once and then taken from the cache`() throws {
   let swift = try FakeSwift()
   try swift.site.remove(swift.site.asset("inkstep.wasm"))
   let first = try swift.build()
   #expect(first.status == 0, "\(first.errors)")
   #expect(first.errors == "")
-  #expect(try swift.calls() == ["--version", "build", "--version"])
+  #expect(try swift.calls() == ["--version", "build", "build", "--version"])
   #expect(try [UInt8](Data(contentsOf: swift.site.file(swift.site.asset("inkstep.wasm")))) == built)
-  #expect(swift.kept().count == 1)
+  #expect(try [UInt8](Data(contentsOf: swift.site.file(swift.site.asset("judge.wasm")))) == built)
+  #expect(swift.kept().count == 2)
+  #expect(first.output.contains("\nmodule: ") && first.output.contains("\njudge: "))
   let second = try swift.build()
   #expect(second.output.contains("\nbuilt 0, "))
-  #expect(try swift.builds() == 1)
+  #expect(second.output.contains("\njudge: "))
+  #expect(try swift.builds() == 2)
 }
 
-@Test func `the compiler is told to build the one product for the page`() throws {
+@Test func `the compiler is told to build the two products for the pages`() throws {
   let swift = try FakeSwift()
   _ = try swift.build()
-  let call = try #require(
-    try swift.site.text("tools/calls.txt").split(separator: "\n").first { $0.hasPrefix("build") })
-  for words in [
-    "--package-path Wasm", "--scratch-path Wasm/.build", "--triple wasm32-unknown-none-wasm",
-    "--toolset Wasm/toolset.json", "--configuration release", "--product Inkstep",
-  ] {
-    #expect(call.contains(words), "\(call)")
+  let calls = try swift.site.text("tools/calls.txt").split(separator: "\n")
+    .filter { $0.hasPrefix("build") }
+  for (call, product) in zip(calls, ["Inkstep", "Judge"]) {
+    for words in [
+      "--package-path Wasm", "--scratch-path Wasm/.build", "--triple wasm32-unknown-none-wasm",
+      "--toolset Wasm/toolset.json", "--configuration release", "--product \(product)",
+    ] {
+      #expect(call.contains(words), "\(call)")
+    }
   }
+  #expect(calls.count == 2)
 }
 
 @Test func `a changed source or compiler builds again, and going back does not`() throws {
@@ -40,15 +46,15 @@ private let built = TinyModule().bytes
   _ = try swift.build()
   try swift.site.edit("Wasm/Sources/Module/Exports.swift", "//", "///")
   _ = try swift.build()
-  #expect(try swift.builds() == 2)
+  #expect(try swift.builds() == 4)
   try swift.site.edit("tools/version.txt", "6", "7")
   _ = try swift.build()
-  #expect(try swift.builds() == 3)
+  #expect(try swift.builds() == 6)
   try swift.site.edit("Wasm/Sources/Module/Exports.swift", "///", "//")
   try swift.site.edit("tools/version.txt", "7", "6")
   _ = try swift.build()
-  #expect(try swift.builds() == 3)
-  #expect(swift.kept().count == 3)
+  #expect(try swift.builds() == 6)
+  #expect(swift.kept().count == 6)
 }
 
 @Test func `a damaged module in the cache is told and built again`() throws {
@@ -60,7 +66,7 @@ private let built = TinyModule().bytes
   #expect(run.status == 0)
   #expect(run.errors == "note: \(name) cannot be used and is built again\n")
   #expect(run.output.contains("\nbuilt 0, "))
-  #expect(try swift.builds() == 2)
+  #expect(try swift.builds() == 3)
   #expect(try swift.build().errors == "")
 }
 
@@ -72,8 +78,8 @@ private let built = TinyModule().bytes
       \(FakeSwift.succeeding)
       """)
   #expect(try swift.build().status == 0)
-  #expect(try swift.builds() == 2)
-  #expect(swift.kept().count == 1)
+  #expect(try swift.builds() == 4)
+  #expect(swift.kept().count == 2)
 }
 
 @Test func `the steps of the compiler are told when asked for`() throws {

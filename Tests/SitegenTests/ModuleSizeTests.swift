@@ -56,7 +56,11 @@ extension TinySite {
   for (compressed, severity) in [
     (0, nil), (150_000, nil), (150_001, .warning), (250_000, .warning), (250_001, .error),
   ] as [(Int, Diagnostic.Severity?)] {
-    let finding = ModuleSize(raw: 900_000, compressed: compressed).finding("m.wasm")
+    let size = ModuleSize(raw: 900_000, compressed: compressed)
+    let finding = size.finding("m.wasm")
+    // The judge may be larger, for nobody waits for it who does not ask.
+    let judge: Diagnostic.Severity? = compressed > 250_000 ? .error : compressed > 220_000 ? .warning : nil
+    #expect(size.finding("m.wasm", .judge)?.severity == judge)
     #expect(finding?.severity == severity)
     #expect(finding.map { $0.rule == .module && $0.location?.file == "m.wasm" } ?? true)
   }

@@ -26,7 +26,7 @@ struct GraphInvestigation {
 
   init(_ exhibits: [GraphExhibit]) {
     let keys = RecordKind.graphStep.keys
-    var differing = Set<Int>()
+    var differing = exhibits.map { _ in false }
     var evidence: [(exhibit: GraphExhibit, steps: [[RecordedValue?]], place: Int)] = []
     for (place, exhibit) in exhibits.enumerated() {
       guard let given = exhibit.given.steps else { continue }
@@ -36,12 +36,12 @@ struct GraphInvestigation {
       evidence.append((exhibit, steps, place))
       let isOther =
         Comparison(of: Recording(steps: steps), with: exhibit.trace, tolerance: 0).first != nil
-      if isOther { differing.insert(place) }
+      if isOther { differing[place] = true }
     }
     count = exhibits.count
-    differs = !differing.isEmpty
+    differs = differing.contains(true)
     self.evidence = evidence.sorted { a, b in
-      let (p, q) = (differing.contains(a.place), differing.contains(b.place))
+      let (p, q) = (differing[a.place], differing[b.place])
       return p == q ? a.place < b.place : p
     }
   }

@@ -33,7 +33,21 @@ public struct Mistake: Equatable, Sendable {
   }
 }
 
+extension Mistake {
+  /// Whether both are the same mistake, made with the same values.
+  ///
+  /// Bytes are compared: what makes texts in Unicode equal would take large tables into the page.
+  public static func == (a: Mistake, b: Mistake) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8) && a.values == b.values
+  }
+}
+
 extension Mistake.Value {
+  /// Whether both have the same place and text, byte for byte.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.key.utf8.elementsEqual(b.key.utf8) && a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
   init(_ key: String, _ number: Int) {
     self.init(key: key, text: TextBuffer(number).string)
   }

@@ -45,7 +45,7 @@ private struct BuildRun {
       memory = try BuildMemory(options, inputs: inputs, &notices)
     } catch { throw Self.failure(error) }
     guard let memory else { return try made(nil) }
-    let unchanged = try UnchangedSite(options, memory, kept: keptModule, &notices)
+    let unchanged = try UnchangedSite(options, memory, kept: keptModules, &notices)
     guard let unchanged else {
       // A record that was wrong is wrong about everything.
       let found = notices.isEmpty ? memory.found : CacheRecord()
@@ -57,7 +57,7 @@ private struct BuildRun {
     let bytes = unchanged.items.reduce(0) { $0 + $1.size }
     return summary(
       of: unchanged.counts, SiteChange(unchanged: unchanged.items.count, bytes: bytes),
-      module: unchanged.module.map { ModuleSize($0.bytes) },
+      unchanged.modules,
       ", where nothing has changed since the last build")
   }
 
@@ -70,8 +70,7 @@ private struct BuildRun {
     var findings = Findings()
     var sink = FileSink(nil)
     let product: SiteBuild.Product
-    let module: WasmModule?
-    let size: ModuleSize?
+    let modules: PageModules?
     do throws(Diagnostics) {
       product = try build.prepare(
         baseURL: options.baseURL?.text, isLive: options.playground != .none,
@@ -82,14 +81,14 @@ private struct BuildRun {
       }
       if let obstacle = findings.obstacle { throw obstacle }
       // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
-      module = try self.module()
-      size = module.map { ModuleSize($0.bytes) }
-      if let finding = size?.finding(options.playground.place) {
+      modules = try self.modules()
+      for (product, size) in modules?.sizes ?? [] {
+        guard let finding = size.finding(options.playground.place, product) else { continue }
         findings.add([finding], under: .module)
         if finding.severity == .error { throw Diagnostics([finding]) }
       }
       let held = product.made.held
-      let waiting = module.map { LiveFiles.adding($0.bytes, to: held) } ?? held
+      let waiting = modules.map { LiveFiles.adding($0, to: held) } ?? held
       findings.add(OneFile.findings(waiting), under: .module)
       for file in waiting { sink.put(file) }
     } catch {
@@ -109,25 +108,25 @@ private struct BuildRun {
         inputs == BuildMemory.inputs(options)
       {
         record.site = CacheRecord.Site(
-          inputs: inputs, module: UnchangedSite.hash(of: module), manifest: finished.manifest,
+          inputs: inputs, module: PageModules.hash(of: modules), manifest: finished.manifest,
           counts: product.siteCounts)
       }
       memory.note(record, &notices)
     }
     notices += [product.made.notice].compactMap(\.self) + change.notices
-    return summary(of: product.siteCounts, change, module: size)
+    return summary(of: product.siteCounts, change, modules)
   }
 
-  private func module() throws(Diagnostics) -> WasmModule? {
-    try options.playground.module(progress, console)
+  private func modules() throws(Diagnostics) -> PageModules? {
+    try options.playground.modules(progress, console)
   }
 
-  /// The module, if it need not be built.
-  private func keptModule() -> WasmModule? {
+  /// The modules, if they need not be built.
+  private func keptModules() -> PageModules? {
     if case .package(let folder) = options.playground {
       return ModuleBuild(package: folder, progress: progress, console: console).kept()
     }
-    return try? module()
+    return try? modules()
   }
 
   private static func failure(_ error: OutputError) -> Diagnostics {
@@ -137,12 +136,13 @@ private struct BuildRun {
   }
 
   private func summary(
-    of counts: SiteCounts, _ change: SiteChange, module: ModuleSize?, _ remark: String = ""
+    of counts: SiteCounts, _ change: SiteChange, _ modules: PageModules?, _ remark: String = ""
   ) -> String {
     let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
     let time = NumberFormat.decimals(2).text(-start.timeIntervalSinceNow).string
     let added =
       counts.addedStrokes == 0 ? "" : "\(counted(counts.addedStrokes, "added stroke")), "
+    let sizes = (modules?.sizes ?? []).map { "\n\($0.product.name): \($0.size.text)" }.joined()
     let address = URL(fileURLWithPath: options.output).appendingPathComponent("index.html")
       .absoluteString
     return """
@@ -152,22 +152,10 @@ private struct BuildRun {
       \(counted(counts.signals, "signal")), \(counted(counts.stepPages, "step page")), \
       \(counted(counts.fixtures, "fixture")) checked
       built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
-      \(megabytes) MB in \(time) s\(remark)\(module.map { "\nmodule: \($0.text)" } ?? "")
+      \(megabytes) MB in \(time) s\(remark)\(sizes)
       Open \(address)
 
       """
-  }
-}
-
-extension PlaygroundSource {
-  /// The module of the pages, from wherever it is to come.
-  func module(_ progress: Progress, _ console: Console) throws(Diagnostics) -> WasmModule? {
-    switch self {
-    case .none: return nil
-    case .file(let file): return try WasmModule(InputFile.read(file), file: file)
-    case .package(let folder):
-      return try ModuleBuild(package: folder, progress: progress, console: console).module()
-    }
   }
 }
 

@@ -36,7 +36,7 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
     jobs: options.jobs)
   let (page, lostLinks) = pages.single(lesson, &findings)
   if let obstacle = findings.obstacle { throw obstacle }
-  let module = try options.playground.module(progress, console)?.bytes ?? []
+  let module = try options.playground.modules(progress, console)?.engine.bytes ?? []
   let file = OneFile.filling(OneFile.packed(module), into: page) ?? page
   progress.end()
   console.report(Diagnostics(findings.all))

@@ -20,8 +20,10 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   progress.begin("Comparing translations")
   Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")
-  let size = moduleAtHand(options.wasm).map { ModuleSize($0.bytes) }
-  findings.add([size?.finding(options.wasm)].compactMap(\.self), under: .module)
+  let sizes = ModuleProduct.allCases.compactMap { product in
+    moduleAtHand(options.wasm, product).map { (product: product, size: ModuleSize($0.bytes)) }
+  }
+  findings.add(sizes.compactMap { $0.size.finding(options.wasm, $0.product) }, under: .module)
   progress.end()
 
   let report = FindingsReport(findings)
@@ -33,27 +35,30 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   case .text:
     console.note(
       console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)
-    if exitCode == .success { try console.write(summary(of: product, size, report)) }
+    if exitCode == .success { try console.write(summary(of: product, sizes, report)) }
   }
   if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
 }
 
-/// The module of the sources as they are now, if a build has left one; nothing is compiled.
-private func moduleAtHand(_ package: String) -> WasmModule? {
-  guard let key = try? ModuleSources(package: package).sourcesKey() else { return nil }
+/// A module of the sources as they are now, if a build has left one; nothing is compiled.
+private func moduleAtHand(_ package: String, _ product: ModuleProduct) -> WasmModule? {
+  let sources = ModuleSources(package: package, product: product)
+  guard let key = try? sources.sourcesKey() else { return nil }
   return ModuleCache(package: package).newest(ofSources: key)
 }
 
 private func summary(
-  of product: SiteBuild.Product, _ size: ModuleSize?, _ report: FindingsReport
+  of product: SiteBuild.Product, _ sizes: [(product: ModuleProduct, size: ModuleSize)],
+  _ report: FindingsReport
 ) -> String {
+  let told = sizes.map { "\n\($0.product.name): \($0.size.text)" }.joined()
   let warnings = report.count(of: .warning)
   let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
   let counts = product.counts
   return """
     \(counted(counts.lessons, "lesson")), \(counted(counts.fixtures, "fixture")), \
     \(counted(counts.files, "file")): \
-    everything agrees\(end)\(size.map { "\nmodule: \($0.text)" } ?? "")
+    everything agrees\(end)\(told)
 
     """
 }

@@ -45,6 +45,7 @@ struct BuildMemory: Sendable {
     key.add(options.playground == .none ? "still" : "live")
     // Pages of one file have the module packed.
     key.add(Compressor.system?.version ?? "no zlib")
+    for (name, sentence) in MistakeWords.standard.all { key.add("\(name)=\(sentence)") }
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
     let all =
@@ -68,19 +69,19 @@ struct BuildMemory: Sendable {
 struct UnchangedSite: Sendable {
   let counts: SiteCounts
   let items: [Manifest.Item]
-  /// The module, if the site has one.
-  let module: WasmModule?
+  /// The modules, if the site has any.
+  let modules: PageModules?
 
   /// Looks whether nothing has changed; `nil` if something may have.
   ///
   /// What turns out to be wrong with the record is added to `notices`.
   init?(
-    _ options: BuildOptions, _ memory: BuildMemory, kept: () -> WasmModule?,
+    _ options: BuildOptions, _ memory: BuildMemory, kept: () -> PageModules?,
     _ notices: inout [String]
   ) throws(Diagnostics) {
     guard let site = memory.found.site, memory.inputs == site.inputs else { return nil }
-    module = options.playground == .none ? nil : kept()
-    guard Self.hash(of: module) == site.module,
+    modules = options.playground == .none ? nil : kept()
+    guard PageModules.hash(of: modules) == site.module,
       let output = try? OutputFolder(options.output, inputs: [], memory.cache.disk),
       let standing = StandingSite(
         output, manifest: site.manifest, turn: memory.found.turn, jobs: options.jobs,
@@ -94,9 +95,6 @@ struct UnchangedSite: Sendable {
     }
   }
 
-  /// The hash of a module, and of nothing where there is none.
-  static func hash(of module: WasmModule?) -> Hash64 { Hash64(module?.bytes ?? []) }
-
   /// Makes one page or unit again, another in each build; returns its path if it is not what stands.
   private func wrongFile(_ options: BuildOptions, turn: Int) throws(Diagnostics) -> String? {
     var findings = Findings()
@@ -106,7 +104,7 @@ struct UnchangedSite: Sendable {
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
       isLive: options.playground != .none, jobs: options.jobs)
-    let made = try pages.sample(turn, module?.bytes, &findings)
+    let made = try pages.sample(turn, modules, &findings)
     let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
     if !findings.all.isEmpty { return made.first?.path ?? "" }
     return made.first { listed[$0.path] != $0 }?.path
@@ -118,7 +116,7 @@ extension SitePages {
   ///
   /// The lists of fixtures are left out: they hold the sizes of all traces.
   fileprivate func sample(
-    _ turn: Int, _ module: [UInt8]?, _ findings: inout Findings
+    _ turn: Int, _ modules: PageModules?, _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
     let shop = Workshop(self, program: nil, .notes, &findings)
     let pages = shop.editions.flatMap { edition in
@@ -132,8 +130,8 @@ extension SitePages {
     let (edition, subject) = pages[index]
     let page = edition.finished(subject, shop.check, .notes)
     if let item = page.item { return [item] }
-    guard let held = page.held, let module else { return [] }
-    return LiveFiles.adding(module, to: [held]).map { Manifest.Item($0) }
+    guard let held = page.held, let modules else { return [] }
+    return LiveFiles.adding(modules, to: [held]).map { Manifest.Item($0) }
   }
 }
 

@@ -11,15 +11,25 @@ struct KitPage: Sendable {
   /// The stages that can be written in the page.
   var written: [(stage: DrawingStage, written: WrittenStage)] = []
 
-  /// The page: the text of `guide`, where stages are written, then tables of files.
+  /// The page: the text of `guide`, where traces are verified and stages written, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide
+    verifying(&page.main)
     writing(&page.main)
     starters(&page.main)
     schemas(&page.main)
-    page.live = written.isEmpty ? nil : .kit
+    page.live = .kit
     page.runsCode = !written.isEmpty
     return page
+  }
+
+  /// The place where scripts take traces; without them it names the command.
+  private func verifying(_ html: inout HTML) {
+    html.element("h2", ["id": "verify-here"], text: words[.kitVerify])
+    html.element("p", text: words[.kitVerifyText])
+    html.element("div", ["class": "verify", "id": "verify"]) { html in
+      html.element("p", ["class": "quiet"], text: words[.kitVerifyStill])
+    }
   }
 
   private func writing(_ html: inout HTML) {

@@ -79,6 +79,14 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "first-difference.js", "write-stage.js",
   ]
 
+  /// What names mistakes.
+  private static let judging = ["judge-module.js"]
+
+  /// Traces that are verified.
+  private static let verifying = [
+    "stroke-check.js", "json-places.js", "trace-record.js", "trace-file.js", "verify-report.js", "verify-here.js",
+  ]
+
   /// Acts that are marked.
   private static let acts = [
     "offer-file.js", "act-shelf.js", "act-number.js", "act-choice.js", "act-order.js",
@@ -115,7 +123,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     case .lesson: ["live.css", "lesson.css", "graph-live.css", "write.css", "acts.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css", "overlays.css"]
-    case .kit: ["write.css", "acts.css"]
+    case .kit: ["write.css", "acts.css", "verify.css"]
     }
   }
 
@@ -124,11 +132,11 @@ enum LiveScripts: String, CaseIterable, Sendable {
     switch self {
     case .lesson:
       Self.core + Self.link + Self.points + Self.embed + Self.figures + Self.graph + Self.acts
-        + Self.writing
+        + Self.judging + Self.writing
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     case .kit:
-      Self.core + ["page-parts.js", "act-order.js"] + Self.writing
+      Self.core + ["page-parts.js", "act-order.js"] + Self.judging + Self.writing + Self.verifying
     }
   }
 

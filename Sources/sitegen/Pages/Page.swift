@@ -154,8 +154,12 @@ struct PageFrame: Sendable {
       // A late script runs after the first paint: by then the module can be half way here.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
+      let judge =
+        live == .kit || page.runsCode
+        ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", assets.hash("mistakes.js"))]
+        : []
       let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
-      script("\(live.rawValue).js", [module, samples] + paths)
+      script("\(live.rawValue).js", [module, samples] + paths + judge)
     }
     for name in page.scripts { script(name) }
     return html

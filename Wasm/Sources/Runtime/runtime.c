@@ -1,6 +1,6 @@
-// What Embedded Swift needs from a C library where there is none: memory, and the product of two
-// 128-bit numbers for printing doubles. No arithmetic of the engine belongs here: a C compiler may
-// contract a product and a sum into one rounding, Swift never does.
+// What Embedded Swift needs from a C library where there is none: memory, the product of two 128-bit
+// numbers for printing doubles, and rounding to whole numbers. No other arithmetic of the engine belongs
+// here: a C compiler may contract a product and a sum into one rounding, Swift never does.
 //
 // Memory comes in blocks of powers of two, one free list per size; a block is never split or
 // merged, so a size once used can be used again and nothing else. Page by page the memory grows.
@@ -71,6 +71,22 @@ __int128 __multi3(__int128 a, __int128 b) {
   u64 high = (a0 >> 32) * (b0 >> 32) + (mid1 >> 32) + (mid2 >> 32) + a0 * b1 + a1 * b0;
   low = (mid2 << 32) | (low & 0xffffffff);
   return (__int128)(((unsigned __int128)high << 64) | low);
+}
+
+int memcmp(const void *a, const void *b, size_t size) {
+  const unsigned char *first = a, *second = b;
+  for (size_t index = 0; index < size; index += 1) {
+    if (first[index] != second[index]) return first[index] < second[index] ? -1 : 1;
+  }
+  return 0;
+}
+
+// To the nearest whole number, halves away from zero. The difference is exact, so nothing is contracted.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  double rest = number - whole;
+  if (rest >= 0.5) return whole + 1;
+  return rest <= -0.5 ? whole - 1 : whole;
 }
 
 #endif

@@ -32,13 +32,6 @@ struct GivenTrace: Sendable {
   /// The file, to say where a value stands.
   let document: JSONDocument
 
-  /// The sample after which the graph was laid out again; `nil` if it was not.
-  var relayout: Int? {
-    let key = RecordKind.graphStep.keys.firstIndex { $0.name == "relayout" }
-    guard kind == .graph, let key else { return nil }
-    return recording.steps?.firstIndex { $0[key] == .flag(true) }
-  }
-
   /// The largest number read: far beyond any place on a screen, yet sums of it stay finite.
   static let largestNumber = 1e12
   /// The widest view of a graph, in points.

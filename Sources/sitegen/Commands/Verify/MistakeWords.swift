@@ -26,6 +26,11 @@ struct MistakeWords: Sendable {
   /// The names that have a sentence, with the stages after their dots.
   var keys: [String] { text?.keys ?? [] }
 
+  /// Every sentence with its key, in order.
+  var all: [(name: String, sentence: String)] {
+    keys.compactMap { key in text?.entries[key].map { (key, $0.text) } }
+  }
+
   /// What went wrong and what to change.
   func sentence(_ mistake: Mistake, in stage: String) -> String {
     // `tiles published` is named by its policy.

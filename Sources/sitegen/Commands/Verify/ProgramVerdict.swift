@@ -52,35 +52,21 @@ extension ProgramVerdict {
     let diagnosis =
       differing.isEmpty ? Diagnosis() : Diagnosis(of: files.compactMap { verdicts[$0].exhibit })
     let exhibited = files.filter { verdicts[$0].exhibit != nil }
-    if diagnosis.isRight {
+    let finding = ProgramFinding(
+      diagnosis, differs: exhibited.map { verdicts[$0].difference != nil })
+    if finding.isRight {
       for file in differing { verdicts[file].outcome = .agrees }
     }
     agree = files.count { verdicts[$0].agrees }
-    explanations = diagnosis.explanations
-    var simple: [Int] = []
-    var besides: [(mistakes: [Mistake], files: [Int])] = []
-    for (file, needs) in zip(exhibited, diagnosis.needs) {
-      guard case .differs(var difference) = verdicts[file].outcome, let needs,
-        let first = explanations.first
-      else { continue }
-      // Of a long explanation a file is told only what it shows.
-      let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
-      difference.mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
+    explanations = finding.explanations
+    for (file, mistakes) in zip(exhibited, finding.mistakes) {
+      guard let mistakes, case .differs(var difference) = verdicts[file].outcome else { continue }
+      difference.mistakes = mistakes
       verdicts[file].outcome = .differs(difference)
-      if needs.count < 2, needs.first ?? 0 == 0 {
-        simple.append(file)
-        continue
-      }
-      let more = needs.filter { $0 != 0 }.map { first.mistakes[$0] }
-      if let place = besides.firstIndex(where: { $0.mistakes == more }) {
-        besides[place].files.append(file)
-      } else {
-        besides.append((more, [file]))
-      }
     }
-    self.simple = simple
-    self.besides = besides
-    explained = simple.count + besides.reduce(0) { $0 + $1.files.count }
+    simple = finding.simple.map { exhibited[$0] }
+    besides = finding.besides.map { ($0.mistakes, $0.traces.map { exhibited[$0] }) }
+    explained = finding.explained
     for file in files { verdicts[file].exhibit = nil }
   }
 }
@@ -108,10 +94,8 @@ extension Diagnosis {
         drawings.append(Exhibit(trace: trace, given: given ?? Recording(path: trace.path)))
       case .graph(let shape, let signal, let given, let relayout):
         let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
-        let right = Recording(
-          steps: (0..<trace.steps.count).map { step in trace.record(ofStep: step).map { $0 } })
         graphs.append(
-          GraphExhibit(trace: trace, given: given ?? right, relayoutAfter: relayout))
+          GraphExhibit(trace: trace, given: given ?? trace.ownRecording, relayoutAfter: relayout))
       }
     }
     self = graphs.isEmpty ? Diagnosis(stage, drawings) : Diagnosis(graphs)

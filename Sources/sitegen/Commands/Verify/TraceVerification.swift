@@ -60,8 +60,10 @@ struct TraceVerification {
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
-        first, in: given, moment: first.step.flatMap { trace.moment(of: $0) },
-        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance))
+        ToldDifference(
+          first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
+          buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance),
+        in: given))
     verdict.exhibit = .drawing(stage, stroke, given.recording)
   }
 
@@ -79,7 +81,8 @@ struct TraceVerification {
       throw given.error("the graph cannot have this width", "width")
     }
     try shape.checkSteps(of: signal, file: given.document.file)
-    let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: options.tolerance)
+    let (trace, relayout) = given.recording.graphTrace(
+      shape, over: signal, usual: TraceLibrary.relayout, tolerance: options.tolerance)
     let comparison = Comparison(
       of: given.recording, with: trace, tolerance: options.tolerance)
     verdict.comparison = comparison
@@ -89,8 +92,9 @@ struct TraceVerification {
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
-        first, in: given, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
-        tolerance: options.tolerance))
+        ToldDifference(
+          first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
+          tolerance: options.tolerance), in: given))
     verdict.exhibit = .graph(shape, signal, given.recording, relayout: relayout)
   }
 
@@ -156,29 +160,5 @@ extension GivenTrace {
     var locator = Locator(document.bytes, file: document.file)
     let value = key.flatMap { document.root.member($0) } ?? document.root
     return Diagnostics(message, at: locator.location(of: value.offset), suggestion: suggestion)
-  }
-}
-
-extension Trace {
-  /// What a step is about: `event 7, moved to (12, 30)`.
-  fileprivate func moment(of step: Int) -> String? {
-    guard steps.indices.contains(step) else { return nil }
-    let touch = steps[step].touch
-    var text = TextBuffer("event ")
-    text.write(step)
-    text.write(", ")
-    text.write(touch.phase.name)
-    text.write(touch.phase == .moved ? " to " : " at ")
-    text.write(touch.point)
-    return text.string
-  }
-}
-
-extension GraphTrace {
-  /// What a step is about: `sample 33`, or a relayout.
-  fileprivate func moment(of step: Int) -> String? {
-    guard steps.indices.contains(step) else { return nil }
-    let total = steps[step].total
-    return steps[step].isRelayout ? "the relayout after sample \(total)" : "sample \(total)"
   }
 }

@@ -75,27 +75,3 @@ enum VerifiedSubject: Equatable, Sendable {
     }
   }
 }
-
-/// The first difference of a trace, with all that a report says about it.
-struct FoundDifference: Sendable {
-  /// Where in the given file.
-  let location: SourceLocation
-  /// Where in the trace.
-  let place: Difference.Place
-  /// The step, as a position; `nil` where it is none.
-  let step: Int?
-  /// What that step is about: `event 7, moved to (12, 30)`.
-  let moment: String?
-  /// The key whose value differs: that of a step, `path`, or of the summary.
-  let key: String
-  /// Which element of the value differs, when it is a list.
-  let element: Int?
-  /// What the engine has.
-  let expected: ShownValue
-  /// What the file has.
-  let found: ShownValue
-  /// The filled slots of the stage's buffer before the step; the counter points to the last.
-  let buffer: [InkPoint]?
-  /// What explains the difference, the likeliest first; empty when nothing known does.
-  var mistakes: [Explanation] = []
-}

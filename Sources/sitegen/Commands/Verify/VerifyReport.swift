@@ -77,10 +77,7 @@ extension VerifyReport {
       text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
     }
     text += "  \(difference.headline)\n"
-    if let buffer = difference.buffer, let last = buffer.indices.last {
-      let shown = ShownValue(.points(buffer), of: .points, element: nil)
-      text += "    before    counter \(last), buffer \(shown.words)\n"
-    }
+    if let before = difference.told.before { text += "    before    \(before.string)\n" }
     text += "    expected  \(difference.expectedWords)\n"
     text += "    found     \(difference.foundWords)\n"
     if let largest = comparison.largestDifference, largest > 0 {
@@ -121,36 +118,6 @@ extension VerifyReport {
 
   /// A distance to four digits.
   static func number(_ number: Double) -> String { String(format: "%.4g", number) }
-}
-
-extension FoundDifference {
-  /// Where it is, for people: `event 7, moved to (12, 30): element 1 of appended`.
-  var headline: String {
-    var text = moment.map { "\($0): " } ?? ""
-    switch place {
-    case .step, .summary, .joint:
-      if case .summary = place { text += "the summary's " }
-      if case .joint(let joint, _) = place { text += "joint \(joint) of the summary, " }
-      if let element { text += "element \(element) of " }
-      return text + key
-    case .stepCount: return text + "the number of steps"
-    case .element(let index):
-      return text + (moment == nil ? "after the last event: " : "") + "element \(index) of path"
-    case .jointCount: return text + "the number of joints"
-    }
-  }
-
-  /// What the engine has, for people.
-  var expectedWords: String {
-    if case .element = place, expected.value == .nothing { return "the end of the path" }
-    return expected.words
-  }
-
-  /// What the file has, for people.
-  var foundWords: String {
-    if case .element = place, found.value == .nothing { return "the end of the path" }
-    return found.words
-  }
 }
 
 extension VerifyReport {

@@ -17,6 +17,7 @@ enum LiveFiles {
         path: "assets/samples.js",
         bytes: samples(library.strokes + library.added, library.signals)),
       SiteFile(path: "assets/catalogue.js", bytes: catalogue),
+      SiteFile(path: "assets/mistakes.js", bytes: mistakes),
       SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
     ]
       + languages.map {
@@ -24,25 +25,39 @@ enum LiveFiles {
       }
   }
 
-  /// The module, for whoever can fetch it and for whoever cannot, and the pages with its name in them.
-  static func adding(_ module: [UInt8], to files: [SiteFile]) -> [SiteFile] {
-    let hash = Hash64(module).short
-    let packed = OneFile.packed(module)
+  /// The modules, for whoever can fetch them and for whoever cannot, and the pages with their names in them.
+  static func adding(_ modules: PageModules, to files: [SiteFile]) -> [SiteFile] {
+    let packed = OneFile.packed(modules.engine.bytes)
+    let engine = Hash64(modules.engine.bytes).short
+    let judge = modules.judge.map { Hash64($0.bytes).short }
     return files.map { file in
       guard file.path.hasSuffix(".html") else { return file }
-      return OneFile.filling(packed, into: file) ?? naming(hash, in: file)
-    } + [
-      SiteFile(path: "assets/inkstep-\(hash).wasm", bytes: module),
+      return OneFile.filling(packed, into: file)
+        ?? naming(.judge, judge, in: naming(.engine, engine, in: file))
+    } + published(modules.engine, "inkstep-\(engine).wasm", "module-\(engine).js", "inkstepModule")
+      + (modules.judge.map {
+        published(
+          $0, "judge-\(judge ?? "").wasm", "judge-\(judge ?? "").js", "inkstepJudge")
+      } ?? [])
+  }
+
+  private static func published(
+    _ module: WasmModule, _ binary: String, _ script: String, _ variable: String
+  ) -> [SiteFile] {
+    [
+      SiteFile(path: "assets/\(binary)", bytes: module.bytes),
       SiteFile(
-        path: "assets/module-\(hash).js",
-        bytes: ScriptData.assignment("inkstepModule", base64: module)),
+        path: "assets/\(script)", bytes: ScriptData.assignment(variable, base64: module.bytes)),
     ]
   }
 
-  /// A page with the module's name where a place was kept for it.
-  private static func naming(_ hash: String, in page: SiteFile) -> SiteFile {
-    let place = Data(" data-module=\"\(LiveScripts.moduleToCome)\"".utf8)
-    let name = Data(" data-module=\"\(hash)\"".utf8)
+  /// A page with a module's name where a place was kept for it; without the place if there is no module.
+  private static func naming(
+    _ product: ModuleProduct, _ hash: String?, in page: SiteFile
+  ) -> SiteFile {
+    let attribute = " data-\(product.name)"
+    let place = Data("\(attribute)=\"\(LiveScripts.moduleToCome)\"".utf8)
+    let name = Data((hash.map { "\(attribute)=\"\($0)\"" } ?? "").utf8)
     var bytes = Data(page.bytes)
     var from = bytes.startIndex
     while let found = bytes.range(of: place, in: from..<bytes.endIndex) {
@@ -55,6 +70,18 @@ enum LiveFiles {
   /// `window.inkstepCatalogue`: what the engine has by name.
   static var catalogue: [UInt8] {
     ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+  }
+
+  /// `window.inkstepMistakes`: what is said about each mistake, by name and for some by stage.
+  static var mistakes: [UInt8] {
+    var json = JSONLines()
+    json.object { json in
+      for (name, sentence) in MistakeWords.standard.all {
+        json.key(name)
+        json.value(sentence)
+      }
+    }
+    return ScriptData.assignment("inkstepMistakes", json: json.text.bytes)
   }
 
   /// `window.inkstepPaths`: where the pens truly were, as their files say it.

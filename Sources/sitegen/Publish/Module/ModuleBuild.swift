@@ -27,9 +27,9 @@ enum PlaygroundSource: Equatable, Sendable {
   }
 }
 
-/// Builds the module of a package.
+/// Builds the modules of a package.
 struct ModuleBuild {
-  let sources: ModuleSources
+  let package: String
   let progress: Progress
   let console: Console
 
@@ -42,49 +42,69 @@ struct ModuleBuild {
   init(package: String, progress: Progress, console: Console) {
     var folder = package[...]
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    sources = ModuleSources(package: String(folder))
+    self.package = String(folder)
     self.progress = progress
     self.console = console
   }
 
-  /// The module, built if the cache does not have it.
-  func module() throws(Diagnostics) -> WasmModule {
+  /// The modules; what the cache does not have is built.
+  func modules() throws(Diagnostics) -> PageModules {
     progress.begin("Looking for the WebAssembly module")
-    let cache = ModuleCache(package: sources.package)
-    // Sources may change while they are compiled; then nobody knows what is in the module.
+    let cache = ModuleCache(package: package)
+    // Sources may change while they are compiled; then nobody knows what is in a module.
     for _ in 0..<3 {
-      let key = try key()
-      switch cache.find(key) {
-      case .module(let module): return module
-      case .damaged(let file): note("\(file) cannot be used and is built again")
-      case .nothing: break
-      }
-      let module = try build()
-      guard try self.key() == key else { continue }
-      do throws(OutputError) { try cache.keep(module, key) } catch {
-        for finding in error.diagnostics.findings {
-          note("the module is not kept for the next build: \(finding.message)")
+      let keys = try keys()
+      var modules: [ModuleProduct: WasmModule] = [:]
+      for (product, key) in keys {
+        switch cache.find(key) {
+        case .module(let module): modules[product] = module
+        case .damaged(let file): note("\(file) cannot be used and is built again")
+        case .nothing: break
         }
       }
-      return module
+      let missing = keys.filter { modules[$0.product] == nil }
+      for (product, _) in missing { modules[product] = try build(product) }
+      if !missing.isEmpty, try self.keys().map(\.key) != keys.map(\.key) { continue }
+      for (product, key) in missing {
+        if let module = modules[product] { keep(module, key, in: cache) }
+      }
+      if let engine = modules[.engine] { return PageModules(engine: engine, judge: modules[.judge]) }
     }
     throw failure("the sources of the WebAssembly module change faster than they are compiled")
   }
 
-  /// The module, if it need not be built.
-  func kept() -> WasmModule? {
-    guard let key = try? key(),
-      case .module(let module) = ModuleCache(package: sources.package).find(key)
-    else { return nil }
-    return module
+  private func keep(_ module: WasmModule, _ key: String, in cache: ModuleCache) {
+    do throws(OutputError) { try cache.keep(module, key) } catch {
+      for finding in error.diagnostics.findings {
+        note("the module is not kept for the next build: \(finding.message)")
+      }
+    }
   }
 
-  /// The cache's name for the module of the sources as they are now.
-  private func key() throws(Diagnostics) -> String {
+  /// The modules, if none of them need be built.
+  func kept() -> PageModules? {
+    guard let keys = try? keys() else { return nil }
+    let cache = ModuleCache(package: package)
+    var modules: [ModuleProduct: WasmModule] = [:]
+    for (product, key) in keys {
+      guard case .module(let module) = cache.find(key) else { return nil }
+      modules[product] = module
+    }
+    return modules[.engine].map { PageModules(engine: $0, judge: modules[.judge]) }
+  }
+
+  /// The cache's names for the modules of the sources as they are now.
+  private func keys() throws(Diagnostics) -> [(product: ModuleProduct, key: String)] {
     let compiler = try run(["--version"]) { _ in }
     guard compiler.status == 0 else { throw failed(["--version"], compiler) }
+    let version = compiler.lines.joined(separator: "\n")
     do throws(Diagnostics) {
-      return try sources.key(compiler: compiler.lines.joined(separator: "\n"))
+      var keys: [(product: ModuleProduct, key: String)] = []
+      for product in ModuleProduct.allCases {
+        let sources = ModuleSources(package: package, product: product)
+        keys.append((product, try sources.key(compiler: version)))
+      }
+      return keys
     } catch {
       var error = error
       error.findings += failure("the sources of the WebAssembly module cannot be read").findings
@@ -92,14 +112,15 @@ struct ModuleBuild {
     }
   }
 
-  private func build() throws(Diagnostics) -> WasmModule {
+  private func build(_ product: ModuleProduct) throws(Diagnostics) -> WasmModule {
+    let sources = ModuleSources(package: package, product: product)
     progress.begin("Building the WebAssembly module")
     let compiler = try run(sources.buildWords) { line in
       if console.isVerbose { console.note("  \(printable(line))\n") }
       if let (count, total) = Self.steps(line) { progress.reach(count, of: total) }
     }
     guard compiler.status == 0 else { throw failed(sources.buildWords, compiler) }
-    return try WasmModule(InputFile.read(sources.product), file: sources.product)
+    return try WasmModule(InputFile.read(sources.file), file: sources.file)
   }
 
   /// The two numbers of a line such as `[3/9] Compiling Engine Point.swift`.

@@ -11,8 +11,8 @@ struct ModuleCache {
   let folder: DiskPath
   var disk = FileSystem()
 
-  /// How many modules are kept; somebody who switches between branches needs a few.
-  static let size = 12
+  /// How many modules are kept; somebody who switches between branches needs a few of each.
+  static let size = 24
 
   init(package: String) { folder = DiskPath("\(package)/.build/modules") }
 

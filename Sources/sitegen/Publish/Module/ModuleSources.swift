@@ -1,24 +1,37 @@
 // What the WebAssembly module is made from. A module is built again when one of these files, the
 // compiler or the way it is called changes, whatever the files' dates say.
 
-/// The sources of the module's package and of the package above it.
+/// A module that the pages load; its raw value is what the package calls it.
+enum ModuleProduct: String, CaseIterable, Sendable {
+  /// The engine, for every page that lives.
+  case engine = "Inkstep"
+  /// What names mistakes, for pages that verify or have a stage written.
+  case judge = "Judge"
+
+  /// How its files in the site begin, and what sizes are told under.
+  var name: String { self == .engine ? "module" : "judge" }
+}
+
+/// The sources of a module's package and of the package above it.
 struct ModuleSources {
   /// The folder of the module's package, as the user named it.
   let package: String
+  /// Which of its modules is meant.
+  var product = ModuleProduct.engine
 
   /// The words after `swift` that build the module, in a folder of their own.
   var buildWords: [String] {
     [
       "build", "--package-path", package, "--scratch-path", "\(package)/.build",
       "--triple", Self.triple, "--toolset", "\(package)/toolset.json",
-      "--configuration", "release", "--product", "Inkstep",
+      "--configuration", "release", "--product", product.rawValue,
     ]
   }
 
   private static let triple = "wasm32-unknown-none-wasm"
 
   /// The file that those words make.
-  var product: String { "\(package)/.build/\(Self.triple)/release/Inkstep.wasm" }
+  var file: String { "\(package)/.build/\(Self.triple)/release/\(product.rawValue).wasm" }
 
   /// A name for the module that these sources and this compiler make; it begins with `sourcesKey`.
   func key(compiler: String) throws(Diagnostics) -> String {
@@ -34,7 +47,7 @@ struct ModuleSources {
       text += "\(part.count) ".utf8
       text += part
     }
-    add(Array(ModuleSources(package: "").buildWords.joined(separator: " ").utf8))
+    add(Array(ModuleSources(package: "", product: product).buildWords.joined(separator: " ").utf8))
     // Read first, so that the error of a folder that is no package names what it lacks.
     add(try InputFile.read("\(package)/Package.swift"))
     for file in try files() {

@@ -2,18 +2,17 @@
 // the element that differs is shown.
 
 import InkstepEngine
-import InkstepLessons
 
 /// A value, or one element of a list, ready to be shown.
-struct ShownValue: Equatable, Sendable {
+package struct ShownValue: Sendable {
   /// The value.
-  let value: RecordedValue
+  package let value: RecordedValue
   /// Whether the value is a list of one and stands for that one.
-  let isElement: Bool
+  package let isElement: Bool
   /// The names of the numbers, where they are a row or rows.
-  let names: [String]
+  package let names: [String]
 
-  init(_ value: RecordedValue, of shape: RecordKey.Shape, element: Int?) {
+  package init(_ value: RecordedValue, of shape: RecordKey.Shape, element: Int?) {
     names =
       switch shape {
       case .row(let names), .rows(let names): names
@@ -41,7 +40,7 @@ struct ShownValue: Equatable, Sendable {
 
 extension ShownValue {
   /// Appends the value as in a trace file; `null` stands for no value.
-  func write(to json: inout JSONLines) {
+  package func write(to json: inout JSONLines) {
     switch value {
     case .nothing: json.null()
     case .number(let number): json.value(number)
@@ -81,7 +80,7 @@ extension ShownValue {
   }
 
   /// The value for people.
-  var words: String {
+  package var words: TextBuffer {
     var text = TextBuffer()
     switch value {
     case .nothing: text.write("nothing")
@@ -101,7 +100,7 @@ extension ShownValue {
         text.write(number.element)
       }
     }
-    return text.string
+    return text
   }
 }
 

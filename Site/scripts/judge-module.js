@@ -1,0 +1,159 @@
+// What names mistakes: a module of its own, as large as the engine, that is loaded when somebody verifies a trace
+// or writes a stage, and not before. With it come the sentences about mistakes.
+
+"use strict";
+
+/** The judge in the page. */
+class JudgeModule {
+  /** @type {Promise<void> | null} */
+  #starting = null;
+  /** @type {WebAssembly.Module | null} */
+  #module = null;
+  /** @type {any} */
+  #exports = null;
+  /** @type {readonly string[]} */
+  #operations = [];
+  /** @type {Stroke | null} */
+  #loaded = null;
+  /** The keys of traces, by the kind of record. */
+  keys = /** @type {Record<string, readonly RecordKey[]>} */ ({});
+
+  /** Whether the site has one. */
+  get isThere() {
+    return engine.names.judge !== "";
+  }
+
+  /** Starts the module, once. */
+  start() {
+    this.#starting ??= this.#instantiate();
+    return this.#starting;
+  }
+
+  async #instantiate() {
+    const { judge, mistakes } = engine.names;
+    const [source] = await Promise.all([
+      engine.binary(`judge-${judge}.wasm`, `judge-${judge}.js`, "inkstepJudge"),
+      engine.script(`mistakes-${mistakes}.js`),
+    ]);
+    this.#module = source.module;
+    this.#exports = source.instance.exports;
+    const [names, keys] = Engine.exchange(this.#exports, 0, [], "").split("\n");
+    const { operations, stages } = JSON.parse(names);
+    if (String(stages) !== String(Engine.stages)) throw new Error("the judge is of another build");
+    this.#operations = operations;
+    this.keys = JSON.parse(keys);
+  }
+
+  /**
+   * @param {string} name
+   * @param {readonly number[]} numbers
+   * @param {string} [text]
+   */
+  #call(name, numbers, text = "") {
+    try {
+      return Engine.exchange(this.#exports, this.#operations.indexOf(name), numbers, text);
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      // Out of memory, most likely: a new instance is as good, but its case is empty.
+      if (this.#module) this.#exports = new WebAssembly.Instance(this.#module).exports;
+      this.#loaded = null;
+      throw new EngineError(say("engine.malformed"));
+    }
+  }
+
+  /** Opens a new case: what was added before is forgotten. */
+  open() {
+    this.#call("open", []);
+  }
+
+  /**
+   * Adds a trace of a stage over a stroke.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {readonly number[]} recording
+   * @returns {JudgedTrace}
+   */
+  trace(stage, stroke, recording) {
+    if (this.#loaded !== stroke) {
+      this.#call("load", Engine.packed(stroke), stroke.id);
+      this.#loaded = stroke;
+    }
+    return JSON.parse(this.#call("trace", [Engine.stage(stage), ...recording]));
+  }
+
+  /**
+   * Adds a graph over a signal.
+   * @param {number} policy
+   * @param {number} width
+   * @param {Signal} signal
+   * @param {readonly number[]} recording
+   * @returns {JudgedTrace}
+   */
+  graph(policy, width, signal, recording) {
+    const { values, id } = signal;
+    const head = [policy, width, JudgeModule.usualRelayout, values.length];
+    return JSON.parse(this.#call("graph", [...head, ...values, ...recording], id));
+  }
+
+  /**
+   * Adds a path alone.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {readonly number[]} path kinds and coordinates
+   */
+  path(stage, stroke, path) {
+    let count = 0;
+    for (let at = 0; at < path.length; at += 1 + JudgeModule.#coordinates[path[at]]) count += 1;
+    const sums = this.keys.summary.map(() => -1);
+    return this.trace(stage, stroke, [-1, 6, count, ...path, ...sums, -1]);
+  }
+
+  /** How many coordinates the elements of a kind have. */
+  static #coordinates = [2, 2, 6, 4];
+
+  /** The sample after which graphs of recorded traces are laid out again. */
+  static usualRelayout = 648;
+
+  /**
+   * What explains all that was added.
+   * @param {string} stage
+   * @returns {JudgedProgram}
+   */
+  verdict(stage) {
+    return JSON.parse(this.#call("verdict", [Math.max(0, Engine.stage(stage))]));
+  }
+
+  /**
+   * What went wrong, and what to change.
+   * @param {Mistake} mistake
+   * @param {string} stage as the command line names it
+   */
+  sentence(mistake, stage) {
+    const sentences = window.inkstepMistakes ?? {};
+    // `tiles published` is named by its policy.
+    const kind = stage.split(" ").at(-1);
+    let sentence = sentences[`${mistake.name}.${kind}`] ?? sentences[mistake.name];
+    if (sentence === undefined) return JudgeModule.#described(mistake);
+    for (const [place, text] of Object.entries(mistake)) {
+      if (place !== "name") sentence = sentence.replaceAll(`{${place}}`, () => text);
+    }
+    return sentence.replaceAll("{stage}", () => stage);
+  }
+
+  /**
+   * What went wrong, of mistakes that were made together.
+   * @param {readonly Mistake[]} mistakes
+   * @param {string} stage
+   */
+  sentences(mistakes, stage) {
+    return mistakes.map((mistake) => this.sentence(mistake, stage)).join(" And: ");
+  }
+
+  /** @param {Mistake} mistake */
+  static #described({ name, ...values }) {
+    const told = Object.entries(values).map(([key, text]) => `${key} ${text}`);
+    return told.length === 0 ? name : `${name} (${told.join(", ")})`;
+  }
+}
+
+const judge = new JudgeModule();

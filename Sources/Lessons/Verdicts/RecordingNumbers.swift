@@ -1,0 +1,139 @@
+// A recording as numbers, for whoever reads files elsewhere and hands over what they hold: the page.
+//
+//   what                  numbers
+//   steps                 how many, or −1 for none; then of each a value for every key
+//   path                  a value
+//   summary               a value for every key
+//   joints                as steps, of drawings only
+//
+// A value is what it is and then what is in it: −1 not written down, 0 nothing, 1 number, 2 flag (0 or 1),
+// 3 phase, 4 point, 5 points (how many, then two numbers each), 6 path (how many elements, then of each
+// 0 move, 1 line, 2 cubic or 3 quadratic, and its coordinates), 7 whole numbers (how many, then these).
+
+import InkstepEngine
+
+/// Reads a recording from numbers.
+struct RecordingNumbers {
+  private let numbers: [Double]
+  private var index = 0
+
+  /// Reads a recording of steps of a kind; `nil` where the numbers are none.
+  static func recording(_ numbers: [Double], of kind: RecordKind) -> Recording? {
+    var reader = RecordingNumbers(numbers: numbers)
+    return reader.recording(of: kind)
+  }
+
+  private init(numbers: [Double]) { self.numbers = numbers }
+
+  private mutating func recording(of kind: RecordKind) -> Recording? {
+    var recording = Recording()
+    guard let steps = records(kind.keys.count), let path = value() else { return nil }
+    recording.steps = steps.list
+    if case .value(.path(let path)) = path { recording.path = path }
+    for _ in kind.summary.keys {
+      guard let value = value() else { return nil }
+      recording.summary.append(value.recorded)
+    }
+    if case .step = kind {
+      guard let joints = records(RecordKind.joint.keys.count) else { return nil }
+      recording.joints = joints.list
+    }
+    return index == numbers.count ? recording : nil
+  }
+
+  private enum Records {
+    case absent
+    case list([[RecordedValue?]])
+
+    var list: [[RecordedValue?]]? { if case .list(let list) = self { list } else { nil } }
+  }
+
+  /// Records with a value for each of some keys.
+  private mutating func records(_ keys: Int) -> Records? {
+    guard let given = number() else { return nil }
+    if given == -1 { return .absent }
+    guard let count = length(given) else { return nil }
+    var list: [[RecordedValue?]] = []
+    for _ in 0..<count {
+      var record: [RecordedValue?] = []
+      for _ in 0..<keys {
+        guard let value = value() else { return nil }
+        record.append(value.recorded)
+      }
+      list.append(record)
+    }
+    return .list(list)
+  }
+
+  private enum Value {
+    case absent
+    case value(RecordedValue)
+
+    var recorded: RecordedValue? { if case .value(let value) = self { value } else { nil } }
+  }
+
+  private mutating func value() -> Value? {
+    guard let tag = whole(in: -1..<8) else { return nil }
+    switch tag {
+    case -1: return .absent
+    case 0: return .value(.nothing)
+    case 1: return number().map { .value(.number($0)) }
+    case 2: return whole(in: 0..<2).map { .value(.flag($0 == 1)) }
+    case 3:
+      return whole(in: 0..<4).flatMap { TouchPhase(rawValue: UInt8($0)) }.map { .value(.phase($0)) }
+    case 4: return point().map { .value(.point($0)) }
+    case 5: return list { $0.point() }.map { .value(.points($0)) }
+    case 6: return list { $0.element() }.map { .value(.path($0)) }
+    default: return list { $0.whole(in: Int(Int32.min)..<Int(Int32.max)) }.map { .value(.numbers($0)) }
+    }
+  }
+
+  private mutating func list<Element>(
+    _ read: (inout RecordingNumbers) -> Element?
+  ) -> [Element]? {
+    guard let count = number().flatMap({ length($0) }) else { return nil }
+    var list: [Element] = []
+    list.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let element = read(&self) else { return nil }
+      list.append(element)
+    }
+    return list
+  }
+
+  private mutating func element() -> PathElement? {
+    guard let kind = whole(in: 0..<4) else { return nil }
+    guard let first = point() else { return nil }
+    if kind == 0 { return .move(first) }
+    if kind == 1 { return .line(first) }
+    guard let second = point() else { return nil }
+    if kind == 3 { return .quad(first, second) }
+    return point().map { .cubic(first, second, $0) }
+  }
+
+  private mutating func point() -> InkPoint? {
+    guard let x = number(), let y = number() else { return nil }
+    return InkPoint(x, y)
+  }
+
+  private mutating func whole(in range: Range<Int>) -> Int? {
+    guard let number = number(), number >= Double(range.lowerBound),
+      number < Double(range.upperBound), number.rounded(.down) == number
+    else { return nil }
+    return Int(number)
+  }
+
+  /// A number of things; each takes a number at least.
+  private func length(_ count: Double) -> Int? {
+    guard count >= 0, count <= Double(numbers.count), count.rounded(.down) == count else {
+      return nil
+    }
+    return Int(count)
+  }
+
+  private mutating func number() -> Double? {
+    guard index < numbers.count, numbers[index].isFinite else { return nil }
+    index += 1
+    return numbers[index - 1]
+  }
+}

@@ -1,0 +1,124 @@
+import InkstepEngine
+import Seeds
+import Testing
+
+@testable import InkstepLessons
+
+/// A path as numbers, as `RecordingNumbers` takes it.
+private func packed(_ path: [PathElement]) -> [Double] {
+  var numbers: [Double] = [6, Double(path.count)]
+  for element in path {
+    switch element {
+    case .move(let p): numbers += [0, p.x, p.y]
+    case .line(let p): numbers += [1, p.x, p.y]
+    case .cubic(let a, let b, let p): numbers += [2, a.x, a.y, b.x, b.y, p.x, p.y]
+    case .quad(let a, let p): numbers += [3, a.x, a.y, p.x, p.y]
+    }
+  }
+  return numbers
+}
+
+private func packed(_ value: RecordedValue?) -> [Double] {
+  switch value {
+  case nil: [-1]
+  case .nothing: [0]
+  case .number(let number): [1, number]
+  case .flag(let flag): [2, flag ? 1 : 0]
+  case .phase(let phase): [3, Double(phase.rawValue)]
+  case .point(let p): [4, p.x, p.y]
+  case .points(let points): [5, Double(points.count)] + points.flatMap { [$0.x, $0.y] }
+  case .path(let path): packed(path)
+  case .numbers(let numbers): [7, Double(numbers.count)] + numbers.map { Double($0) }
+  }
+}
+
+private func packed(_ records: [[RecordedValue?]]?) -> [Double] {
+  guard let records else { return [-1] }
+  return [Double(records.count)] + records.flatMap { $0.flatMap { packed($0) } }
+}
+
+/// Everything that a trace holds, as numbers.
+private func packed(_ trace: Trace) -> [Double] {
+  packed((0..<trace.stepCount).map { trace.record(ofStep: $0) }) + packed(trace.path)
+    + trace.summaryRecord.flatMap { packed($0) } + packed(trace.jointRecords)
+}
+
+/// A path alone, as numbers.
+private func alone(_ path: [PathElement]) -> [Double] {
+  [-1] + packed(path) + RecordKind.summary.keys.map { _ in -1 } + [-1]
+}
+
+private func mirrored(_ path: [PathElement]) -> [PathElement] {
+  path.map { $0.map { InkPoint($0.y, $0.x) } }
+}
+
+@Test func `a recording survives the way through numbers`() throws {
+  for stroke in randomSessions(seed: 71, count: 40) {
+    for stage in DrawingStage.allCases {
+      let trace = try Trace(stage, over: stroke)
+      let given = try #require(RecordingNumbers.recording(packed(trace), of: .step))
+      #expect(given.steps?.count == trace.steps.count)
+      #expect(given.path == trace.path)
+      #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
+    }
+  }
+}
+
+@Test func `a case tells each trace at once and all of them together`() throws {
+  var all = TraceCase()
+  var right = TraceCase()
+  for stroke in randomSessions(seed: 72, count: 12) {
+    let trace = try Trace(.smoothed, over: stroke)
+    let told = try #require(all.add(alone(mirrored(trace.path)), to: trace)).string
+    if !trace.path.isEmpty {
+      #expect(told.contains(#""difference": {"isStep": true, "headline": "event 0, began at ("#), "\(told)")
+      #expect(told.contains(#""way": ["path", 0]}"#))
+    }
+    #expect(try !#require(right.add(packed(trace), to: trace)).string.contains("difference"))
+  }
+  #expect(all.verdict(.smoothed).string.contains(#""explanations": [[{"name": "axes-swapped"}]]"#))
+  #expect(right.verdict(.smoothed).string.contains(#""explanations": [], "#))
+}
+
+@Test func `a graph is judged by the run that it was`() throws {
+  let values = (0..<900).map { Double($0 % 100) }
+  let signal = Signal(id: "saw", interval: 10, values: values)
+  let shape = try GraphShape(.repaired, width: 320)
+  for relayout in [nil, 500] {
+    let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
+    let sums = trace.summaryRecord.flatMap { packed($0) }
+    let given = packed(trace.ownRecording.steps) + [-1] + sums
+    var open = TraceCase()
+    let told = try #require(open.add(given, shape, over: signal, usualRelayout: 648)).string
+    #expect(!told.contains("difference"), "\(told)")
+    let more = [-1, -1] + sums.dropLast(2) + [1, 77]
+    let other = try #require(open.add(Array(more), shape, over: signal, usualRelayout: 648)).string
+    #expect(other.contains("the summary's missing"), "\(other)")
+  }
+}
+
+@Test func `numbers that are no recording are refused`() throws {
+  let stroke = randomSessions(seed: 73, count: 1)[0]
+  let trace = try Trace(.linear, over: stroke)
+  let good = packed(trace)
+  var open = TraceCase()
+  #expect(open.add(good, to: trace) != nil)
+  // Cut anywhere, and any number replaced by what none can be.
+  for count in 0..<min(good.count, 400) {
+    #expect(open.add(Array(good[..<count]), to: trace) == nil, "\(count)")
+    for odd in [Double.nan, .infinity, 1e300, -7.5] {
+      var spoiled = good
+      spoiled[count] = odd
+      _ = open.add(spoiled, to: trace)
+    }
+  }
+  #expect(open.add(good + [0], to: trace) == nil)
+}
+
+@Test func `the catalogue of keys names the keys of traces`() {
+  let text = RecordCatalogue.text.string
+  for key in RecordKind.step.keys + RecordKind.joint.keys + RecordKind.graphStep.keys {
+    #expect(text.contains("{\"name\": \"\(key.name)\", \"shape\": "))
+  }
+  #expect(text.contains(#""columns": ["tile", "from", "to"]"#))
+}

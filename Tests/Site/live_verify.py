@@ -1,0 +1,185 @@
+"""Traces verified in the page: over faulty programs made anew, what it says is what `sitegen verify` prints,
+byte for byte; files by hand, dropped ones, and such as are no traces."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+from browser import TOO_WIDE
+from live_page import PHONE, say, until
+
+PAGE = "kit.html"
+ROOT = Path(__file__).resolve().parent.parent.parent
+SITEGEN = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
+REPORT = """async (texts) => {
+  await Promise.all([engine.start(), judge.start()]);
+  return new VerifyReport(texts.map(({ name, text }) => VerifyHere.read(name, text))).text;
+}"""
+BROKEN = {
+    "cut.json": '{"format": "inkstep-trace/1", "stage": ',
+    "list.json": "[1, 2]",
+    "graph.json": '{"format": "inkstep-graph/1", "signal": "pulse"}',
+    "signal.json": '{"format": "inkstep-graph/1", "signal": "nobody", "summary": {"moves": 1}}',
+    "depth.json": "[" * 100000,
+    "version.json": '{"format": "inkstep-trace/2", "stage": "linear", "stroke": "wave", "path": []}',
+    "key.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "paths": []}',
+    "step.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", '
+                 '"steps": [{"counter": 1.5}]}',
+    "far.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "path": [["M", 1e300, 2]]}',
+    "other.json": '{"format": "inkstep-stroke/1"}',
+    "stage.json": '{"format": "inkstep-trace/1", "stage": "cubic", "stroke": "wave", "path": []}',
+    "stroke.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "nobody", "path": []}',
+    "path.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave"}',
+    "proto.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", '
+                  '"path": [["constructor", 1, 2]]}',
+    "element.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", '
+                    '"path": [["M", 1, 2], ["L", 1, null]]}',
+}
+
+
+def printed(folder, *names):
+    """What the command line says."""
+    done = subprocess.run(
+        [SITEGEN, "verify", *names, "--strokes", str(ROOT / "Content/strokes"),
+         "--signals", str(ROOT / "Content/signals")],
+        capture_output=True, text=True, cwd=folder)
+    return done.stdout
+
+
+def faulty(folder, count, seed, script="make_mutants.py"):
+    """Faulty programs of the judge's tests, in `folder`; their names."""
+    subprocess.run(
+        [sys.executable, str(ROOT / "Tests/Mutants" / script), str(folder), "--seed", str(seed),
+         "--count", str(count)], check=True, cwd=ROOT)
+    for labels in folder.glob("*labels.json"):
+        labels.unlink()
+    return sorted(path.name for path in folder.iterdir())
+
+
+def texts(folder, program=None):
+    """The files of a program, or of all, as the page is given them."""
+    files = sorted((folder / program if program else folder).rglob("*.json"))
+    return [{"name": str(path.relative_to(folder)), "text": path.read_text()} for path in files]
+
+
+def differences(room, page, folder, programs):
+    """One program by one, then all of them together, then single files."""
+    wrong = []
+    for program in programs:
+        said, wanted = page.evaluate(REPORT, texts(folder, program)), printed(folder, program)
+        if said != wanted:
+            wrong.append((program, said, wanted))
+    room.report.check(not wrong, f"{len(wrong)} of {len(programs)} programs, e.g. {wrong[:1]}"[:3000])
+    some = programs[:40]
+    said = page.evaluate(REPORT, [one for program in some for one in texts(folder, program)])
+    wanted = printed(folder, *some)
+    room.report.check(said == wanted, f"many programs: {said[:900]}\n---\n{wanted[:900]}")
+    for program in programs[:40]:
+        files = texts(folder, program)
+        same(room, page, folder, files[len(program) % len(files)]["name"])
+
+
+def right(room, page, folder):
+    """Programs that are right, with all that a trace can hold; then each kind of value in it spoiled."""
+    for stage in ("smoothed", "finished", "tiles"):
+        name = f"right-{stage}"
+        (folder / name).mkdir()
+        for path in sorted((ROOT / "Content/fixtures" / stage).rglob("*.json")):
+            (folder / name / f"{path.parent.name}-{path.name}").write_text(path.read_text())
+        same(room, page, folder, name)
+    for key, spoil in SPOILED.items():
+        trace = json.loads((ROOT / "Content/fixtures/smoothed/wave.json").read_text())
+        spoil(trace)
+        place = folder / f"spoiled {key}.json"
+        place.write_text("\ufeff" + json.dumps(trace, indent=1, ensure_ascii=False))
+        same(room, page, folder, place.name)
+
+
+def less(key):
+    """Takes a key out of every step but the first."""
+    def spoil(trace):
+        for step in trace["steps"][1:]:
+            step.pop(key)
+    return spoil
+
+
+# What can be wrong with a trace of a smoothed wave, besides its path.
+SPOILED = {
+    "coordinate": lambda trace: trace["path"][3].__setitem__(2, trace["path"][3][2] + 0.5),
+    "end": lambda trace: trace["path"].pop(),
+    "counter": lambda trace: trace["steps"][6].__setitem__("counter", 9),
+    "buffer": lambda trace: trace["steps"][7]["buffer"][1].__setitem__(0, -3),
+    "appended": lambda trace: trace["steps"][4].__setitem__("appended", []),
+    "phase": lambda trace: trace["steps"][2].__setitem__("phase", "ended"),
+    "missing steps": lambda trace: trace["steps"].pop(),
+    "missing counters": less("counter"),
+    "summary": lambda trace: trace["summary"].__setitem__("segments", 1),
+    "joint": lambda trace: trace["summary"]["joints"][2]["at"].__setitem__(0, 1),
+    "joints": lambda trace: trace["summary"]["joints"].pop(),
+    "steps alone": lambda trace: trace.pop("path"),
+}
+
+
+def same(room, page, folder, name):
+    """The page says of a file or folder what the command line says of it."""
+    one = texts(folder, name) if (folder / name).is_dir() else [
+        {"name": name, "text": (folder / name).read_text()}]
+    said, wanted = page.evaluate(REPORT, one), printed(folder, name)
+    room.report.check(said == wanted and said, f"{name}: {said[:900]}\n---\n{wanted[:900]}")
+
+
+def by_hand(room, page, folder):
+    """Files opened as a reader does, then dropped; the report, the picture and what cannot be read."""
+    program = sorted(path for path in folder.iterdir() if "smoothed" in path.name)[0]
+    files = sorted(program.iterdir())
+    field = page.locator(".verify input[multiple]")
+    field.set_input_files([str(path) for path in files])
+    wanted = printed(program, *[path.name for path in files])
+    until(page, "(text) => document.querySelector('.verify .report').textContent === text",
+          "the report of the command line", wanted)
+    room.report.check(
+        page.locator(".verify .agreement svg circle.difference").count() == 1, "no picture of the difference")
+    found = Axe().run(page, ".verify")
+    room.report.check(found.violations_count == 0, f"axe: {found.generate_report()[:800]}")
+    room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
+    page.evaluate(
+        """(files) => {
+          const data = new DataTransfer();
+          for (const [name, text] of Object.entries(files)) data.items.add(new File([text], name));
+          document.querySelector(".drop").dispatchEvent(
+            new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""", BROKEN)
+    count = len(BROKEN)
+    until(page, "(n) => document.querySelectorAll('.verify .unread li').length === n",
+          "a line for each file that is no trace", count)
+    text = page.locator(".verify .report").inner_text()
+    room.report.check(f"0 agree, 0 differ, {count} cannot be read" in text, f"broken files: {text}")
+    field.set_input_files(str(ROOT / "README.md"))
+    until(page, "(text) => document.querySelector('.verify .verdict').textContent === text",
+          "that there is no trace", say(page, "verify.none"))
+
+
+def check(room):
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        programs = faulty(folder, 120, 3)
+        with room.opened(PAGE) as page:
+            differences(room, page, folder, programs)
+            right(room, page, folder)
+            graphs = folder / "graphs"
+            graphs.mkdir()
+            for program in faulty(graphs, 30, 3, "make_graphs.py"):
+                same(room, page, graphs, program)
+        with room.opened(PAGE, "file", viewport={"width": 320, "height": 640}) as page:
+            by_hand(room, page, folder)
+        for options in ({"color_scheme": "dark"}, {"viewport": PHONE, "forced_colors": "active"}):
+            with room.opened(PAGE, **options) as page:
+                by_hand(room, page, folder)
+    with room.opened(PAGE, java_script_enabled=False) as page:
+        room.report.check(
+            "sitegen verify" in page.locator(".verify").inner_text(), "without scripts nothing is said")

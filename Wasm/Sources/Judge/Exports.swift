@@ -1,0 +1,29 @@
+// What the page calls for verdicts; `Exchange` says how packets and texts change hands.
+
+import Live
+
+nonisolated(unsafe) private var exchange = Exchange()
+nonisolated(unsafe) private let judge = JudgeEngine()
+
+/// Makes room for a packet of `count` bytes and returns its address.
+@_expose(wasm)
+@c
+public func reserve(_ count: UInt32) -> UInt32 { exchange.reserve(count) }
+
+/// The address of the text that the last call made.
+@_expose(wasm)
+@c
+public func output() -> UInt32 { exchange.output }
+
+/// Runs an operation, by its number, on the packet in the reserved memory.
+///
+/// Returns the length of the text it made, −1 if there is no such operation or the packet makes no
+/// sense, −2 − E if event E of the stroke is refused.
+@_expose(wasm)
+@c
+public func run(_ operation: UInt32) -> Int32 {
+  guard let operation = JudgeOperation(rawValue: operation), let packet = exchange.packet else {
+    return Outcome.malformedCode
+  }
+  return exchange.keep(judge.run(operation, packet))
+}

@@ -1,0 +1,134 @@
+// What judges traces in the page, as a module of its own: the search for what went wrong is as large as all the
+// rest, and only who verifies or writes a stage waits for it. A stroke is taken in, then the recordings of it, as
+// numbers; in the end all of them are judged together.
+
+import InkstepEngine
+import InkstepLessons
+
+/// What the judge can be asked to do; its raw value is its number in the protocol.
+public enum JudgeOperation: UInt32, CaseIterable, Sendable {
+  /// What there is: operations, stages, the keys of traces. Packet: nothing.
+  case describe
+  /// Opens a new case. Packet: nothing.
+  case open
+  /// Takes a stroke in. Packet: the stroke.
+  case load
+  /// Adds a trace over the stroke. Packet: the stage, then a recording.
+  case trace
+  /// Adds a graph. Packet: policy, width, usual relayout, how many values, the values, then a recording.
+  case graph
+  /// What explains all that was added. Packet: the stage; any number for graphs.
+  case verdict
+
+  /// The name that scripts know it by.
+  public var name: StaticString {
+    switch self {
+    case .describe: "describe"
+    case .open: "open"
+    case .load: "load"
+    case .trace: "trace"
+    case .graph: "graph"
+    case .verdict: "verdict"
+    }
+  }
+}
+
+/// The state behind the page's verdicts: a stroke, and the case that is open.
+public final class JudgeEngine {
+  private var stroke = Stroke(id: "", width: 1, height: 1, events: [])
+  private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
+  private var open = TraceCase()
+
+  /// How many layers over all samples of a graph are taken here.
+  static let largestGraph = 2_000_000
+
+  /// Makes a judge with an empty stroke and an open case.
+  public init() {}
+
+  /// Does what an operation asks for.
+  ///
+  /// After a packet that makes no sense everything is as it was.
+  public func run(_ operation: JudgeOperation, _ packet: Packet) -> Outcome {
+    switch operation {
+    case .describe: .text(Self.description)
+    case .open: reopen()
+    case .load: load(packet)
+    case .trace: trace(packet)
+    case .graph: graph(packet)
+    case .verdict: verdict(packet)
+    }
+  }
+
+  private static var description: TextBuffer {
+    var json = JSONLines()
+    json.object { json in
+      json.key("operations")
+      json.array(JudgeOperation.allCases) { $0.value($1.name) }
+      json.key("stages")
+      json.array(DrawingStage.allCases) { $0.value($1.description.name) }
+    }
+    json.end()
+    var text = json.text
+    text.write(RecordCatalogue.text)
+    return text
+  }
+
+  private func reopen() -> Outcome {
+    open = TraceCase()
+    return .text(TextBuffer())
+  }
+
+  private func load(_ packet: Packet) -> Outcome {
+    guard let new = Stroke(packet) else { return .malformed }
+    stroke = new
+    for index in traces.indices { traces[index] = nil }
+    return .text(TextBuffer())
+  }
+
+  private func trace(_ packet: Packet) -> Outcome {
+    guard let stage = packet.whole(0, in: 0..<traces.count) else { return .malformed }
+    if traces[stage] == nil {
+      do { traces[stage] = try Trace(DrawingStage.allCases[stage], over: stroke) } catch {
+        return .refused(event: error.event)
+      }
+    }
+    guard let trace = traces[stage], let text = open.add(packet.numbers(from: 1), to: trace) else {
+      return .malformed
+    }
+    return .text(text)
+  }
+
+  private func graph(_ packet: Packet) -> Outcome {
+    guard let policy = packet.whole(0, in: 0..<GraphPolicy.allCases.count),
+      let width = packet.whole(1, in: 1..<1_000_001), let relayout = packet.whole(2, in: 0..<1_000_001),
+      let count = packet.whole(3, in: 0..<packet.count), 4 + count <= packet.count,
+      let id = packet.text,
+      let shape = try? GraphShape(GraphPolicy.allCases[policy], width: width),
+      count <= Self.largestGraph / max(shape.layerCount, 1)
+    else { return .malformed }
+    let values = packet.numbers(from: 4)
+    let signal = Signal(id: id, interval: 1, values: Array(values[..<count]))
+    let text = open.add(
+      Array(values[count...]), shape, over: signal, usualRelayout: relayout)
+    return text.map { .text($0) } ?? .malformed
+  }
+
+  private func verdict(_ packet: Packet) -> Outcome {
+    guard let stage = packet.whole(0, in: 0..<traces.count) else { return .malformed }
+    return .text(open.verdict(DrawingStage.allCases[stage]))
+  }
+}
+
+extension Packet {
+  /// The numbers from a position on.
+  fileprivate func numbers(from first: Int) -> [Double] {
+    var numbers: [Double] = []
+    if first < count { numbers.reserveCapacity(count - first) }
+    var index = first
+    while index < count {
+      numbers.append(self[index])
+      index += 1
+    }
+    return numbers
+  }
+}

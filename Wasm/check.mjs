@@ -30,7 +30,8 @@ const stages = catalogue.stages.map(({ name }) => name);
 const [load, traceOf, begin, feed] = ["load", "trace", "begin", "feed"].map((name) =>
   catalogue.operations.indexOf(name));
 
-const pack = ({ phase, x, y, t = NaN, force = NaN }) => [phases.indexOf(phase), x, y, t, force];
+const pack = ({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) =>
+  [phases.indexOf(phase), x, y, t, force, tiltX, tiltY];
 const take = ({ id, canvas, events }) =>
   call(load, [canvas.width, canvas.height, ...events.map(pack).flat()], id);
 

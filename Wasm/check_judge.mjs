@@ -29,7 +29,8 @@ const phases = ["began", "moved", "ended", "cancelled"];
 const kinds = { M: 0, L: 1, C: 2, Q: 3 };
 
 const load = ({ id, canvas, events }) => call(operation("load"), [canvas.width, canvas.height,
-  ...events.flatMap(({ phase, x, y, t = NaN, force = NaN }) => [phases.indexOf(phase), x, y, t, force])], id);
+  ...events.flatMap(({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) =>
+    [phases.indexOf(phase), x, y, t, force, tiltX, tiltY])], id);
 /** A recording of a path alone. */
 const packed = (path) => [-1, 6, path.length, ...path.flatMap(([letter, ...numbers]) => [kinds[letter], ...numbers]),
   ...keys.summary.map(() => -1), -1];

@@ -6,19 +6,6 @@
 
 "use strict";
 
-/** An event or a request that the engine refuses. */
-class EngineError extends Error {
-  /**
-   * @param {string} message
-   * @param {number} event the event that was refused, or −1
-   */
-  constructor(message, event = -1) {
-    super(message);
-    this.name = "EngineError";
-    this.event = event;
-  }
-}
-
 /** The module, and the stroke that it holds. */
 class Engine {
   /** What the module has by name, in its order; the page brings the same text as the module tells. */
@@ -182,29 +169,7 @@ class Engine {
    * @returns {string}
    */
   run(name, numbers, text) {
-    return Engine.exchange(this.exports, Engine.catalogue.operations.indexOf(name), numbers, text);
-  }
-
-  /**
-   * Hands a packet to a module and takes its text.
-   * @param {any} exports
-   * @param {number} operation
-   * @param {readonly number[]} numbers
-   * @param {string} text
-   * @returns {string}
-   */
-  static exchange({ memory, reserve, run, output }, operation, numbers, text) {
-    const letters = new TextEncoder().encode(text);
-    const head = 8 * (1 + numbers.length);
-    const address = reserve(head + letters.length);
-    const packed = new Float64Array(memory.buffer, address, 1 + numbers.length);
-    packed[0] = numbers.length;
-    packed.set(numbers, 1);
-    new Uint8Array(memory.buffer, address + head, letters.length).set(letters);
-    const length = run(operation);
-    if (length < -1) throw new EngineError(say("engine.refused", -2 - length), -2 - length);
-    if (length < 0) throw new EngineError(say("engine.malformed"));
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length));
+    return exchange(this.exports, Engine.catalogue.operations.indexOf(name), numbers, text);
   }
 
   /**

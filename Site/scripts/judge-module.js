@@ -37,7 +37,7 @@ class JudgeModule {
     ]);
     this.#module = source.module;
     this.#exports = source.instance.exports;
-    const [names, keys] = Engine.exchange(this.#exports, 0, [], "").split("\n");
+    const [names, keys] = exchange(this.#exports, 0, [], "").split("\n");
     const { operations, stages } = JSON.parse(names);
     if (String(stages) !== String(Engine.stages)) throw new Error("the judge is of another build");
     this.#operations = operations;
@@ -51,7 +51,7 @@ class JudgeModule {
    */
   #call(name, numbers, text = "") {
     try {
-      return Engine.exchange(this.#exports, this.#operations.indexOf(name), numbers, text);
+      return exchange(this.#exports, this.#operations.indexOf(name), numbers, text);
     } catch (error) {
       if (error instanceof EngineError) throw error;
       // Out of memory, most likely: a new instance is as good, but its case is empty.

@@ -69,6 +69,8 @@ class StageWriting {
    * @param {string} rung
    */
   #climb(rung) {
+    // What was left to be run is of the rung before.
+    clearTimeout(this.#timer);
     this.#rung = rung;
     setChoice(this.#ladder, rung);
     const shown = this.#rungs.get(rung)?.element ?? this.#editor.element;
@@ -174,30 +176,9 @@ class StageWriting {
     });
     this.#named.replaceChildren();
     this.#show();
-    void this.#name(round);
-  }
-
-  /**
-   * Says what explains all that differs, by name, where the judge knows it.
-   * @param {number} round
-   */
-  async #name(round) {
-    const drawn = this.#verdicts.filter(({ run }) => run.numbers);
-    if (!judge.isThere || drawn.every(({ judged }) => judged?.agrees)) return;
-    try {
-      await judge.start();
-      // What has been found is shown before it is explained.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (round !== this.#round) return;
-      judge.open();
-      for (const { stroke, run } of drawn) judge.path(this.#stage, stroke, run.numbers ?? []);
-      const { explanations } = judge.verdict(this.#stage);
-      const key = explanations.length > 1 ? "write.either" : "write.probably";
-      this.#named.replaceChildren(...explanations.slice(0, 3).map((mistakes, index) =>
-        make("p", {}, say(index > 0 ? "write.or" : key, judge.sentences(mistakes, this.#stage)))));
-    } catch {
-      // Without the judge, or with a drawing that is too long for it, the first difference has to do.
-    }
+    void nameMistakes(this.#stage, this.#verdicts).then((named) => {
+      if (round === this.#round) this.#named.replaceChildren(...named);
+    });
   }
 
   /** Nothing is said of any stroke. */

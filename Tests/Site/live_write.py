@@ -96,6 +96,11 @@ def verdicts(room, page):
     room.report.check("element 1 should be C 146 214" in text, f"swapped controls: {text[:200]}")
     room.report.check(
         desk.section.locator(".agreement svg circle.difference").count() == 1, "no mark where they part")
+    # The mistake by name, in the sentence of the command line; two that nobody can tell apart are both said.
+    named = page.evaluate(
+        "async () => { await judge.start(); return judge.sentence({ name: 'controls-swapped' }, 'smoothed'); }")
+    until(page, "([place, words]) => document.querySelector(place + ' .named').textContent.includes(words)",
+          "the mistake by name", [desk.place, named])
     # Another stroke is chosen by key, and keeps the focus.
     row = desk.section.locator("button[aria-pressed=false]").first
     row.focus()
@@ -112,6 +117,8 @@ def verdicts(room, page):
                  page.evaluate("say('write.endless', '{0}').split('{0}')[0]"))
     desk.verdict(code.replace("this.counter += 1;", "import('x');"), say(page, "write.import"))
     desk.verdict(code, agree)
+    room.report.check(
+        desk.section.locator(".named").inner_text() == "", "a mistake is named where there is none")
 
 
 WHOLE = """(place) => {

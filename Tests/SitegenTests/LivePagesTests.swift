@@ -48,7 +48,8 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   #expect(try [UInt8](Data(contentsOf: site.file(asset))) == judge)
   let hash = Hash64(judge).short
   #expect(asset.contains("-\(hash)."))
-  #expect(try value(site, "judge.js", "inkstepJudge").string.flatMap { Data(base64Encoded: $0) } == Data(judge))
+  let packed = try #require(try value(site, "judge.js", "inkstepJudge").string)
+  #expect(Data(base64Encoded: packed) == Data(judge))
   #expect(try attributes("data-judge", in: site.text(kit)) == [hash])
   let mistakes = try attributes("data-mistakes", in: site.text(kit))
   #expect(try mistakes.count == 1 && site.asset("mistakes.js").contains(mistakes[0]))

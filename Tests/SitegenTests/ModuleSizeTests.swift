@@ -59,7 +59,8 @@ extension TinySite {
     let size = ModuleSize(raw: 900_000, compressed: compressed)
     let finding = size.finding("m.wasm")
     // The judge may be larger, for nobody waits for it who does not ask.
-    let judge: Diagnostic.Severity? = compressed > 250_000 ? .error : compressed > 220_000 ? .warning : nil
+    let judge: Diagnostic.Severity? =
+      compressed > 250_000 ? .error : compressed > 220_000 ? .warning : nil
     #expect(size.finding("m.wasm", .judge)?.severity == judge)
     #expect(finding?.severity == severity)
     #expect(finding.map { $0.rule == .module && $0.location?.file == "m.wasm" } ?? true)

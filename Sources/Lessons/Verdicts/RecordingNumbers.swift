@@ -84,7 +84,9 @@ struct RecordingNumbers {
     case 4: return point().map { .value(.point($0)) }
     case 5: return list { $0.point() }.map { .value(.points($0)) }
     case 6: return list { $0.element() }.map { .value(.path($0)) }
-    default: return list { $0.whole(in: Int(Int32.min)..<Int(Int32.max)) }.map { .value(.numbers($0)) }
+    default:
+      let range = Int(Int32.min)..<Int(Int32.max)
+      return list { $0.whole(in: range) }.map { .value(.numbers($0)) }
     }
   }
 

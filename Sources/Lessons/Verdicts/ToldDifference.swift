@@ -131,7 +131,9 @@ extension ToldDifference {
   package var foundWords: TextBuffer { words(of: found) }
 
   private func words(of shown: ShownValue) -> TextBuffer {
-    if case .element = place, case .nothing = shown.value { return TextBuffer("the end of the path") }
+    if case .element = place, case .nothing = shown.value {
+      return TextBuffer("the end of the path")
+    }
     return shown.words
   }
 }

@@ -27,7 +27,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   }
 
   /// What every live page begins with: how to say what the engine knows.
-  private static let core = ["say.js", "engine.js", "engine-calls.js"]
+  private static let core = ["say.js", "exchange.js", "engine.js", "engine-calls.js"]
 
   /// A surface to draw on and the sheets that follow it, one per stage.
   private static let paper = [
@@ -80,7 +80,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   ]
 
   /// What names mistakes.
-  private static let judging = ["judge-module.js"]
+  private static let judging = ["judge-module.js", "name-mistakes.js"]
 
   /// Traces that are verified.
   private static let verifying = [

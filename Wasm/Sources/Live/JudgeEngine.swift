@@ -100,7 +100,8 @@ public final class JudgeEngine {
 
   private func graph(_ packet: Packet) -> Outcome {
     guard let policy = packet.whole(0, in: 0..<GraphPolicy.allCases.count),
-      let width = packet.whole(1, in: 1..<1_000_001), let relayout = packet.whole(2, in: 0..<1_000_001),
+      let width = packet.whole(1, in: 1..<1_000_001),
+      let relayout = packet.whole(2, in: 0..<1_000_001),
       let count = packet.whole(3, in: 0..<packet.count), 4 + count <= packet.count,
       let id = packet.text,
       let shape = try? GraphShape(GraphPolicy.allCases[policy], width: width),

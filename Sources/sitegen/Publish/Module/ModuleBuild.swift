@@ -68,7 +68,9 @@ struct ModuleBuild {
       for (product, key) in missing {
         if let module = modules[product] { keep(module, key, in: cache) }
       }
-      if let engine = modules[.engine] { return PageModules(engine: engine, judge: modules[.judge]) }
+      if let engine = modules[.engine] {
+        return PageModules(engine: engine, judge: modules[.judge])
+      }
     }
     throw failure("the sources of the WebAssembly module change faster than they are compiled")
   }

@@ -9,9 +9,6 @@ public struct TextBuffer: Sendable {
   /// Makes an empty text.
   public init() {}
 
-  /// Makes an empty text that will not have to move before it has so many bytes.
-  init(room count: Int) { bytes.reserveCapacity(count) }
-
   /// The text as a string.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 }

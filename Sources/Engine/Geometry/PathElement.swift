@@ -80,15 +80,6 @@ extension PathElement {
     }
   }
 
-  /// Its first and its last control point, which may be one; `nil` for what does not bend.
-  public var controls: (first: InkPoint, last: InkPoint)? {
-    switch self {
-    case .move, .line: nil
-    case .quad(let c, _): (c, c)
-    case .cubic(let a, let b, _): (a, b)
-    }
-  }
-
   /// How many points are written after a letter; `nil` for a letter that writes no element.
   public static func pointCount(after letter: UInt8) -> Int? {
     switch letter {

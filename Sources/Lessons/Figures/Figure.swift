@@ -29,7 +29,7 @@ public struct Figure: Sendable {
 extension Figure {
   /// The figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
   public func markup(id: String) -> TextBuffer {
-    var text = TextBuffer(room: content.bytes.count + 200 + 2 * id.utf8.count)
+    var text = TextBuffer()
     text.write("<svg")
     writeSize(to: &text)
     text.write(" role=\"img\" aria-labelledby=\"")

@@ -12,16 +12,13 @@ import InkstepEngine
 /// SVG elements under construction.
 public struct Marks: Sendable {
   /// The elements so far.
-  public internal(set) var text: TextBuffer
+  public internal(set) var text = TextBuffer()
 
   /// The radius of a sample's circle, in figure units; the other marks go with it.
   let radius: Double
 
   /// Makes an empty drawing with marks of a given size.
-  init(radius: Double = 4.5) {
-    self.radius = radius
-    text = TextBuffer(room: 2_000)
-  }
+  init(radius: Double = 4.5) { self.radius = radius }
 }
 
 extension Marks {

@@ -138,9 +138,7 @@ extension Marks {
       }
     }
     for element in window.inkNew {
-      guard let (first, last) = element.controls else { continue }
-      control(first)
-      if element.kind == .cubic { control(last) }
+      for point in element.points.dropLast() { control(point) }
     }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
@@ -208,7 +206,7 @@ extension [PathElement] {
   /// The last control point of the first curve: where it leaves for its end.
   var firstHandle: InkPoint? {
     for element in self {
-      if let (_, last) = element.controls { return last }
+      if let control = element.points.dropLast().last { return control }
     }
     return nil
   }

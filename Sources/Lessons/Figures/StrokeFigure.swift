@@ -140,7 +140,8 @@ extension Marks {
     var handles: [PathElement] = []
     var current = InkPoint.zero
     for element in ink {
-      if let (first, last) = element.controls {
+      let controls = element.points.dropLast()
+      if let first = controls.first, let last = controls.last {
         handles += [.move(current), .line(first), .move(element.end), .line(last)]
       }
       current = element.end
@@ -151,9 +152,11 @@ extension Marks {
   /// The control points of each curve.
   mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
-      guard let (first, last) = element.controls else { continue }
-      control(frame.place(first))
-      if last != first { control(frame.place(last)) }
+      var drawn: InkPoint?
+      for point in element.points.dropLast() where point != drawn {
+        control(frame.place(point))
+        drawn = point
+      }
     }
   }
 

@@ -66,13 +66,10 @@ extension JSONLines {
 
   /// The text written since it was last taken, once that is a large piece; empty before.
   mutating func takePiece() -> TextBuffer {
-    guard text.bytes.count >= Self.pieceSize else { return TextBuffer() }
-    defer { text = TextBuffer(room: 2 * Self.pieceSize) }
+    guard text.bytes.count >= 1 << 16 else { return TextBuffer() }
+    defer { text = TextBuffer() }
     return text
   }
-
-  /// The least number of bytes of a large piece.
-  private static var pieceSize: Int { 1 << 16 }
 
   /// Ends the document with a newline.
   public mutating func end() { text.write("\n") }

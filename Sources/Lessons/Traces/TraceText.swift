@@ -7,8 +7,7 @@ extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
   public var text: TextBuffer {
     var text = TextBuffer()
-    // Most traces are one piece, which need not be copied.
-    writeText { if text.bytes.isEmpty { text = $0 } else { text.write($0) } }
+    writeText { text.write($0) }
     return text
   }
 

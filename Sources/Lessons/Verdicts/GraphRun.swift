@@ -34,7 +34,7 @@ extension Recording {
   }
 
   /// The sample after which the graph was laid out again; `nil` if it was not.
-  private var relayout: Int? {
+  package var relayout: Int? {
     guard let key = relayoutKey else { return nil }
     return steps?.firstIndex { step in
       if case .flag(true)? = step[key] { true } else { false }

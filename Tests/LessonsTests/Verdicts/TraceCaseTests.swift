@@ -69,13 +69,15 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   var right = TraceCase()
   for stroke in randomSessions(seed: 72, count: 12) {
     let trace = try Trace(.smoothed, over: stroke)
-    let told = try #require(all.add(alone(mirrored(trace.path)), to: trace)).string
+    let answer = all.add(alone(mirrored(trace.path)), to: trace)
+    let told = try #require(answer).string
     if !trace.path.isEmpty {
       let start = #""difference": {"isStep": true, "headline": "event 0, began at ("#
       #expect(told.contains(start), "\(told)")
       #expect(told.contains(#""way": ["path", 0]}"#))
     }
-    #expect(try !#require(right.add(packed(trace), to: trace)).string.contains("difference"))
+    let agreeing = right.add(packed(trace), to: trace)
+    #expect(try !#require(agreeing).string.contains("difference"))
   }
   #expect(all.verdict(.smoothed).string.contains(#""explanations": [[{"name": "axes-swapped"}]]"#))
   #expect(right.verdict(.smoothed).string.contains(#""explanations": [], "#))
@@ -90,10 +92,12 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
     let sums = trace.summaryRecord.flatMap { packed($0) }
     let given = packed(trace.ownRecording.steps) + [-1] + sums
     var open = TraceCase()
-    let told = try #require(open.add(given, shape, over: signal, usualRelayout: 648)).string
+    let answer = open.add(given, shape, over: signal, usualRelayout: 648)
+    let told = try #require(answer).string
     #expect(!told.contains("difference"), "\(told)")
     let more = [-1, -1] + sums.dropLast(2) + [1, 77]
-    let other = try #require(open.add(Array(more), shape, over: signal, usualRelayout: 648)).string
+    let second = open.add(Array(more), shape, over: signal, usualRelayout: 648)
+    let other = try #require(second).string
     #expect(other.contains("the summary's missing"), "\(other)")
   }
 }
@@ -103,17 +107,20 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   let trace = try Trace(.linear, over: stroke)
   let good = packed(trace)
   var open = TraceCase()
-  #expect(open.add(good, to: trace) != nil)
+  let whole = open.add(good, to: trace)
+  #expect(whole != nil)
   // Cut anywhere, and any number replaced by what none can be.
   for count in 0..<min(good.count, 400) {
-    #expect(open.add(Array(good[..<count]), to: trace) == nil, "\(count)")
+    let cut = open.add(Array(good[..<count]), to: trace)
+    #expect(cut == nil, "\(count)")
     for odd in [Double.nan, .infinity, 1e300, -7.5] {
       var spoiled = good
       spoiled[count] = odd
       _ = open.add(spoiled, to: trace)
     }
   }
-  #expect(open.add(good + [0], to: trace) == nil)
+  let longer = open.add(good + [0], to: trace)
+  #expect(longer == nil)
 }
 
 @Test func `the catalogue of keys names the keys of traces`() {

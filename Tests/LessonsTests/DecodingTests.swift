@@ -24,7 +24,8 @@ struct DecodingTests {
   @Test func `a stroke is read back as it was written`() throws {
     let events = [
       TouchEvent(.began, InkPoint(0.1, -2), time: 0, force: 0.25),
-      TouchEvent(.moved, InkPoint(1e-7, 123456.789), time: 16.667, force: 1, tilt: PenTilt(-12.5, 90)),
+      TouchEvent(
+        .moved, InkPoint(1e-7, 123456.789), time: 16.667, force: 1, tilt: PenTilt(-12.5, 90)),
       TouchEvent(.cancelled, InkPoint(3, 4), time: 33.333, force: 0),
     ]
     let stroke: Stroke = try read(

@@ -50,7 +50,9 @@ public struct TouchEvent: Equatable, Sendable {
   public var time: Double?
   /// How hard the pen was pressed, 0 to 1, where the hardware tells.
   public var force: Double?
-  /// How the pen leaned, where the hardware tells. No stage reads it; it is carried through.
+  /// How the pen leaned, where the hardware tells.
+  ///
+  /// No stage reads it; it is carried through.
   public var tilt: PenTilt?
 
   /// Makes an event from its parts.

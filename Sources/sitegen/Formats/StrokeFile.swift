@@ -89,7 +89,8 @@ private struct StrokeReading {
   private mutating func event(_ value: JSONValue) -> TouchEvent? {
     guard
       let values = fields.values(
-        of: value, "an event", required: ["phase", "x", "y"], optional: ["t", "force", "tiltX", "tiltY"])
+        of: value, "an event", required: ["phase", "x", "y"],
+        optional: ["t", "force", "tiltX", "tiltY"])
     else { return nil }
     let phase = phase(values[0])
     let x = coordinate(values[1], "x")

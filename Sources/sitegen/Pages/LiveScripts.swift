@@ -33,7 +33,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   private static let paper = [
     "page-parts.js", "stroke-check.js", "bit-code.js", "stroke-code-1.js", "stroke-code.js",
     "share.js", "growing-ink.js", "stage-ink.js", "stage-record.js", "slow-screen.js",
-    "pen-view.js", "pen-parts.js", "draw-box.js", "spot.js", "visit.js", "cost-bars.js", "panels.js",
+    "pen-view.js", "pen-parts.js", "draw-box.js", "spot.js", "visit.js", "cost-bars.js",
+    "panels.js",
     "pen-and-panels.js",
   ]
 
@@ -84,7 +85,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// Traces that are verified.
   private static let verifying = [
-    "stroke-check.js", "json-places.js", "trace-record.js", "trace-file.js", "verify-report.js", "verify-here.js",
+    "stroke-check.js", "json-places.js", "trace-record.js", "trace-file.js", "verify-report.js",
+    "verify-here.js",
   ]
 
   /// Acts that are marked.

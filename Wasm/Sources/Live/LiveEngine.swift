@@ -138,7 +138,9 @@ extension LiveEngine {
   }
 
   private func feed(_ packet: Packet) -> Outcome {
-    guard packet.count == TouchEvent.packedCount, let event = TouchEvent(packet, at: 0) else { return .malformed }
+    guard packet.count == TouchEvent.packedCount, let event = TouchEvent(packet, at: 0) else {
+      return .malformed
+    }
     let count = pen.eventCount
     guard let text = pen.feed(event) else { return .refused(event: count) }
     return .text(text)

@@ -30,10 +30,12 @@ extension ModuleSize {
   func finding(_ file: String, _ product: ModuleProduct = .engine) -> Diagnostic? {
     guard let compressed, compressed > Self.aim(product) else { return nil }
     let isRefused = compressed > Self.limit
-    let (bound, verb) = isRefused ? (Self.limit, "are allowed") : (Self.aim(product), "are aimed at")
+    let (bound, verb) =
+      isRefused ? (Self.limit, "are allowed") : (Self.aim(product), "are aimed at")
     return Diagnostic(
       location: SourceLocation(file: file),
-      message: "the \(product.name) has \(Self.kilobytes(compressed)) as gzip; \(bound / 1000) kB \(verb)",
+      message:
+        "the \(product.name) has \(Self.kilobytes(compressed)) as gzip; \(bound / 1000) kB \(verb)",
       suggestion: "CONTRIBUTING.md says what makes a module large",
       severity: isRefused ? .error : .warning, rule: .module)
   }

@@ -72,7 +72,9 @@ extension TinySite {
   #expect(try site.run("build", "--strokes", "own").status == 0)
   let after = try Set(site.picture())
   let names = Set(before).subtracting(after).map { String($0.prefix { $0 != " " }) }
-  let live = ["index.html", "playground.html", "lessons/smoothed.html", "lessons/tiles.html"]
+  let live = [
+    "index.html", "playground.html", "kit.html", "lessons/smoothed.html", "lessons/tiles.html",
+  ]
   #expect(
     Set(names)
       == Set([".inkstep-manifest", samples, "fixtures.html", "strokes.html"] + live))

@@ -59,6 +59,11 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 
 @Test func `the sentences for scripts are those of the command line`() throws {
   let site = try TinySite()
+  let file = "Content/mistakes/en.txt"
+  let sentences = try String(contentsOfFile: "\(packageRoot)/\(file)", encoding: .utf8)
+  try site.folder.write(sentences, to: file)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
   let told = members(try value(site, "mistakes.js", "inkstepMistakes"))
   #expect(told.map(\.key) == MistakeWords.standard.keys)
   #expect(told.first { $0.key == "axes-swapped" }?.value.string?.hasPrefix("x and y have") == true)

@@ -27,7 +27,7 @@ extension PageModules {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let beside = "\(folder)\(ModuleProduct.judge.rawValue).wasm"
     judge =
-      FileManager.default.fileExists(atPath: beside) && beside != file
+      InputFile.exists(beside) && beside != file
       ? try WasmModule(InputFile.read(beside), file: beside) : nil
   }
 }

@@ -80,7 +80,8 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
     let agreeing = right.add(packed(trace), to: trace)
     #expect(try !#require(agreeing).string.contains("difference"))
   }
-  #expect(all.verdict(.smoothed).string.contains(#""explanations": [[{ "name": "axes-swapped" }]]"#))
+  let named = #""explanations": [[{ "name": "axes-swapped" }]]"#
+  #expect(all.verdict(.smoothed).string.contains(named))
   #expect(right.verdict(.smoothed).string.contains(#""explanations": [], "#))
 }
 

@@ -23,7 +23,7 @@ const asset = (stem, ending) =>
   join(site, "assets", readdirSync(join(site, "assets")).find(
     (name) => name.startsWith(`${stem}-`) && name.endsWith(ending) && name.length === stem.length + 9 + ending.length));
 load(asset("words", ".js"));
-for (const name of ["say.js", "engine.js", "engine-calls.js"]) {
+for (const name of ["say.js", "exchange.js", "engine.js", "engine-calls.js"]) {
   load(join(here, "../../Site/scripts", name));
 }
 for (const name of ["strokes.js", "answers.js"]) load(join(here, name));

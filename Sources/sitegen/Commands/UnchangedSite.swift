@@ -114,13 +114,14 @@ struct UnchangedSite: Sendable {
 extension SitePages {
   /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
   ///
-  /// The lists of fixtures are left out: they hold the sizes of all traces.
+  /// The lists of fixtures and the page of the kit are left out: they hold the sizes of all traces, and of
+  /// archives with some of them.
   fileprivate func sample(
     _ turn: Int, _ modules: PageModules?, _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
     let shop = Workshop(self, program: nil, .notes, &findings)
     let pages = shop.editions.flatMap { edition in
-      subjects(of: edition.content).filter { !$0.listsFixtures }.map { (edition, $0) }
+      subjects(of: edition.content).filter { !$0.needsFixtures }.map { (edition, $0) }
     }
     let units = shop.units.all
     let index = turn % (pages.count + units.count)
@@ -136,9 +137,9 @@ extension SitePages {
 }
 
 extension PageSubject {
-  fileprivate var listsFixtures: Bool {
+  fileprivate var needsFixtures: Bool {
     switch self {
-    case .fixtures, .moreFixtures: true
+    case .fixtures, .moreFixtures, .kit: true
     default: false
     }
   }

@@ -7,6 +7,8 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import TimeoutError
+
 from browser import Watch
 
 DESK = {"width": 1280, "height": 900}
@@ -44,6 +46,9 @@ class Room:
         where = f"{name} ({how})"
         try:
             page.goto(self.bases[how] + name, wait_until="load")
+        except TimeoutError:  # A crowded machine; what is wrong with the page comes again.
+            page.goto(self.bases[how] + name, wait_until="load")
+        try:
             yield page
         except Exception as error:  # What does not come is a finding of this page, not the end.
             text = str(error).strip() or repr(error)

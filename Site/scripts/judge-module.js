@@ -13,6 +13,8 @@ class JudgeModule {
   #exports = null;
   /** @type {readonly string[]} */
   #operations = [];
+  /** What graphs may be. */
+  graphs = { policies: /** @type {string[]} */ ([]), width: 0, largestWidth: 0 };
   /** @type {Stroke | null} */
   #loaded = null;
   /** The keys of traces, by the kind of record. */
@@ -38,9 +40,10 @@ class JudgeModule {
     this.#module = source.module;
     this.#exports = source.instance.exports;
     const [names, keys] = exchange(this.#exports, 0, [], "").split("\n");
-    const { operations, stages } = JSON.parse(names);
+    const { operations, stages, ...graphs } = JSON.parse(names);
     if (String(stages) !== String(Engine.stages)) throw new Error("the judge is of another build");
     this.#operations = operations;
+    this.graphs = graphs;
     this.keys = JSON.parse(keys);
   }
 
@@ -91,7 +94,7 @@ class JudgeModule {
    */
   graph(policy, width, signal, recording) {
     const { values, id } = signal;
-    const head = [policy, width, JudgeModule.usualRelayout, values.length];
+    const head = [policy, width, values.length];
     return JSON.parse(this.#call("graph", [...head, ...values, ...recording], id));
   }
 
@@ -110,9 +113,6 @@ class JudgeModule {
 
   /** How many coordinates the elements of a kind have. */
   static #coordinates = [2, 2, 6, 4];
-
-  /** The sample after which graphs of recorded traces are laid out again. */
-  static usualRelayout = 648;
 
   /**
    * What explains all that was added.

@@ -7,8 +7,6 @@
 class TraceFile {
   /** The most characters of a file. */
   static longest = 32_000_000;
-  static #policies = ["published", "repaired"];
-  static #widest = 1_000_000;
   /** What may lie beside traces and is none. */
   static #others = ["inkstep-report/1", "inkstep-signal/1"];
   /** @type {readonly Stroke[]} */
@@ -29,7 +27,7 @@ class TraceFile {
     /** @type {Signal | null} */
     this.signal = null;
     this.policy = 0;
-    this.width = 320;
+    this.width = 0;
     this.record = new TraceRecord();
     /** The path as the engine's pictures take it; nothing if it was not written down. */
     this.path = /** @type {number[]} */ ([]);
@@ -112,14 +110,14 @@ class TraceFile {
   #readGraph(value) {
     const file = TraceRecord.object(
       value, ["format", "signal", "policy", "width", "steps", "summary"], say("verify.file"));
-    const policies = TraceFile.#policies;
-    const policy = file.policy === undefined ? "published" : TraceFile.#text(file.policy, "policy");
+    const { policies, largestWidth, width: usual } = judge.graphs;
+    const policy = file.policy === undefined ? policies[0] : TraceFile.#text(file.policy, "policy");
     this.policy = policies.indexOf(policy);
     if (this.policy < 0) {
       throw new TraceFault(say("verify.choice", "policy", TraceRecord.shortened(policy), policies.join(", ")));
     }
-    const width = file.width ?? 320;
-    if (!Number.isInteger(width) || Number(width) < 1 || Number(width) > TraceFile.#widest) {
+    const width = file.width ?? usual;
+    if (!Number.isInteger(width) || Number(width) < 1 || Number(width) > largestWidth) {
       throw new TraceFault(say("verify.wrong", "width", say("verify.form.whole")));
     }
     this.width = Number(width);

@@ -21,7 +21,8 @@ class VerifyHere {
     this.#section = section;
     const files = this.#field(say("verify.files"), { multiple: true, accept: ".json,application/json" });
     const folder = this.#field(say("verify.folder"), { webkitdirectory: true });
-    const drop = make("div", { class: "drop" }, make("p", {}, say("verify.drop")), files, folder);
+    const drop = make(
+      "div", { class: "drop" }, make("p", {}, say("verify.drop")), make("p", {}, files, " ", folder));
     for (const name of ["dragenter", "dragover"]) {
       drop.addEventListener(name, (event) => {
         event.preventDefault();
@@ -50,7 +51,7 @@ class VerifyHere {
       void this.#take(files.map((file) => ({ name: file.webkitRelativePath || file.name, file })));
       input.value = "";
     });
-    return make("label", {}, make("span", {}, text), input);
+    return make("label", { class: "file" }, make("span", {}, text), input);
   }
 
   /**

@@ -4,10 +4,17 @@
 
 import InkstepEngine
 
+extension GraphTrace {
+  /// The sample after which recorded graphs are laid out again: the first that cuts the published store back.
+  public static let usualRelayout = 648
+  /// The widest view of a graph that is read from a file, in points.
+  public static let largestWidth = 10_000
+}
+
 extension Recording {
   /// The engine's run to compare with, and the sample after which it is laid out again.
   package func graphTrace(
-    _ shape: GraphShape, over signal: Signal, usual: Int, tolerance: Double
+    _ shape: GraphShape, over signal: Signal, tolerance: Double
   ) -> (trace: GraphTrace, relayout: Int?) {
     func run(_ relayout: Int?) -> (trace: GraphTrace, relayout: Int?) {
       (GraphTrace(shape, over: signal, relayoutAfter: relayout), relayout)
@@ -16,15 +23,15 @@ extension Recording {
     let plain = run(nil)
     let first = Comparison(of: self, with: plain.trace, tolerance: tolerance)
     if first.first == nil { return plain }
-    var best = (run: plain, agreed: first.agreed)
-    for candidate in [first.first?.step, usual] {
+    var best = (run: plain, reach: first.reach)
+    for candidate in [first.first?.step, GraphTrace.usualRelayout] {
       guard let relayout = candidate, relayout >= 1, relayout <= signal.values.count else {
         continue
       }
       let other = run(relayout)
       let comparison = Comparison(of: self, with: other.trace, tolerance: tolerance)
       if comparison.first == nil { return other }
-      if comparison.agreed > best.agreed { best = (other, comparison.agreed) }
+      if comparison.reach > best.reach { best = (other, comparison.reach) }
     }
     return best.run
   }
@@ -45,5 +52,15 @@ extension Recording {
   private var saysRelayout: Bool {
     guard let key = relayoutKey else { return false }
     return steps?.contains { $0[key] != nil } ?? false
+  }
+}
+
+extension Comparison {
+  /// How far a recording of a graph goes along with a run: up to a step, or through all of them to a sum.
+  fileprivate var reach: (step: Int, sum: Int) {
+    switch first?.place {
+    case .summary(let key): (.max, key)
+    default: (agreed, 0)
+    }
   }
 }

@@ -35,11 +35,10 @@ public struct TraceCase: Sendable {
 
   /// Holds a graph against the engine's over a signal, and keeps it as evidence.
   public mutating func add(
-    _ numbers: [Double], _ shape: GraphShape, over signal: Signal, usualRelayout: Int
+    _ numbers: [Double], _ shape: GraphShape, over signal: Signal
   ) -> TextBuffer? {
     guard let given = RecordingNumbers.recording(numbers, of: .graphStep) else { return nil }
-    let (trace, relayout) = given.graphTrace(
-      shape, over: signal, usual: usualRelayout, tolerance: tolerance)
+    let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     let told = comparison.first.map { first in
       ToldDifference(

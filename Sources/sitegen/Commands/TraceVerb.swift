@@ -19,8 +19,6 @@ struct TraceOptions: Equatable, Sendable {
   /// How the trace is printed.
   var format: TraceFormat
 
-  /// The widest view of a graph, in points.
-  static let largestWidth = 10_000
   /// The latest sample after which a graph can be laid out again.
   static let largestRelayout = 1_000_000_000
 
@@ -51,7 +49,8 @@ struct TraceOptions: Equatable, Sendable {
   }
 
   private static func tiles(_ arguments: Arguments) throws(UsageError) -> Subject {
-    let width = try arguments.number(.width, in: 1...largestWidth) ?? 320
+    let width =
+      try arguments.number(.width, in: 1...GraphTrace.largestWidth) ?? GraphShape.published.width
     let policy = try arguments.choice(.policy, GraphPolicy.self) ?? .published
     let relayout = try arguments.number(.relayout, in: 1...largestRelayout)
     do throws(GraphShapeError) {

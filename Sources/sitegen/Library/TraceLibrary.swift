@@ -27,9 +27,6 @@ struct TraceLibrary: Sendable {
   /// The graphs that are run over every signal.
   private static let shapes = [GraphShape.published, .repaired]
 
-  /// The sample after which the view is laid out again: the first that cuts the store back.
-  static let relayout = 648
-
   /// Runs every stage over every stroke and both policies over every signal.
   init(
     strokes: [Stroke], added: [Stroke] = [], signals: [Signal],
@@ -63,7 +60,7 @@ struct TraceLibrary: Sendable {
 
   /// The trace of a graph that is published: with a relayout, for that is where it may fail.
   static func graphTrace(_ shape: GraphShape, over signal: Signal) -> GraphTrace {
-    GraphTrace(shape, over: signal, relayoutAfter: relayout)
+    GraphTrace(shape, over: signal, relayoutAfter: GraphTrace.usualRelayout)
   }
 
   private static func traces(

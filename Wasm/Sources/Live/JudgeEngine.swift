@@ -7,7 +7,7 @@ import InkstepLessons
 
 /// What the judge can be asked to do; its raw value is its number in the protocol.
 public enum JudgeOperation: UInt32, CaseIterable, Sendable {
-  /// What there is: operations, stages, the keys of traces. Packet: nothing.
+  /// What there is: operations, stages, what graphs may be, the keys of traces. Packet: nothing.
   case describe
   /// Opens a new case. Packet: nothing.
   case open
@@ -15,7 +15,7 @@ public enum JudgeOperation: UInt32, CaseIterable, Sendable {
   case load
   /// Adds a trace over the stroke. Packet: the stage, then a recording.
   case trace
-  /// Adds a graph. Packet: policy, width, usual relayout, how many values, the values, then a recording.
+  /// Adds a graph. Packet: policy, width, how many values, the values, then a recording.
   case graph
   /// What explains all that was added. Packet: the stage; any number for graphs.
   case verdict
@@ -66,6 +66,12 @@ public final class JudgeEngine {
       json.array(JudgeOperation.allCases) { $0.value($1.name) }
       json.key("stages")
       json.array(DrawingStage.allCases) { $0.value($1.description.name) }
+      json.key("policies")
+      json.array(GraphPolicy.allCases) { $0.value($1.rawValue) }
+      json.key("width")
+      json.value(GraphShape.published.width)
+      json.key("largestWidth")
+      json.value(GraphTrace.largestWidth)
     }
     json.end()
     var text = json.text
@@ -100,17 +106,15 @@ public final class JudgeEngine {
 
   private func graph(_ packet: Packet) -> Outcome {
     guard let policy = packet.whole(0, in: 0..<GraphPolicy.allCases.count),
-      let width = packet.whole(1, in: 1..<1_000_001),
-      let relayout = packet.whole(2, in: 0..<1_000_001),
-      let count = packet.whole(3, in: 0..<packet.count), 4 + count <= packet.count,
+      let width = packet.whole(1, in: 1..<GraphTrace.largestWidth + 1),
+      let count = packet.whole(2, in: 0..<packet.count), 3 + count <= packet.count,
       let id = packet.text,
       let shape = try? GraphShape(GraphPolicy.allCases[policy], width: width),
       count <= Self.largestGraph / max(shape.layerCount, 1)
     else { return .malformed }
-    let values = packet.numbers(from: 4)
+    let values = packet.numbers(from: 3)
     let signal = Signal(id: id, interval: 1, values: Array(values[..<count]))
-    let text = open.add(
-      Array(values[count...]), shape, over: signal, usualRelayout: relayout)
+    let text = open.add(Array(values[count...]), shape, over: signal)
     return text.map { .text($0) } ?? .malformed
   }
 

@@ -26,7 +26,7 @@ struct GivenTrace: Sendable {
   /// The graph's policy; as published unless the file says otherwise.
   fileprivate(set) var policy = GraphPolicy.published
   /// The width of the graph's view, in points.
-  fileprivate(set) var width = 320
+  fileprivate(set) var width = GraphShape.published.width
   /// What is to be compared.
   fileprivate(set) var recording = Recording()
   /// The file, to say where a value stands.
@@ -35,7 +35,7 @@ struct GivenTrace: Sendable {
   /// The largest number read: far beyond any place on a screen, yet sums of it stay finite.
   static let largestNumber = 1e12
   /// The widest view of a graph, in points.
-  static let largestWidth = TraceOptions.largestWidth
+  static let largestWidth = GraphTrace.largestWidth
 
   /// Reads a trace, or throws everything that is wrong with it.
   init(_ document: JSONDocument) throws(Diagnostics) {
@@ -92,7 +92,7 @@ private struct Reading {
     trace.stage = choice(value("stage"), "stage", DrawingStage.self)
     trace.sample = sample(value("stroke"), "stroke") ?? sample(value("signal"), "signal")
     trace.policy = choice(value("policy"), "policy", GraphPolicy.self) ?? .published
-    trace.width = width(value("width")) ?? 320
+    trace.width = width(value("width")) ?? trace.width
     trace.recording.steps = records(value("steps"), "steps", "a step", kind.steps)
     if let path = value("path"), case .path(let path) = read(path, .wholePath) {
       trace.recording.path = path

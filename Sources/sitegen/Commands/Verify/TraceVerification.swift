@@ -82,7 +82,7 @@ struct TraceVerification {
     }
     try shape.checkSteps(of: signal, file: given.document.file)
     let (trace, relayout) = given.recording.graphTrace(
-      shape, over: signal, usual: TraceLibrary.relayout, tolerance: options.tolerance)
+      shape, over: signal, tolerance: options.tolerance)
     let comparison = Comparison(
       of: given.recording, with: trace, tolerance: options.tolerance)
     verdict.comparison = comparison

@@ -109,9 +109,9 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   for relayout in [nil, GraphTrace.usualRelayout] {
     let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
     // The last of the sums is wrong.
-    let sums = trace.summaryRecord.flatMap { packed($0) }.dropLast(2) + [1, 77]
+    let sums: [Double] = trace.summaryRecord.flatMap { packed($0) }.dropLast(2) + [1, 77]
     var open = TraceCase()
-    let answer = open.add(Array([-1, -1] + sums), shape, over: signal)
+    let answer = open.add([-1, -1] + sums, shape, over: signal)
     let told = try #require(answer).string
     #expect(told.contains("the summary's missing"), "\(told)")
   }

@@ -1,5 +1,7 @@
+import Foundation
 import InkstepEngine
 import InkstepLessons
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -88,6 +90,20 @@ private func taking(_ drawing: Int) -> InkSettings {
   ] as [(UInt16, Double)])
 func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) {
   #expect(PackedPoints.half(bits) == number)
+}
+
+@Test func `turns are those of the library, whose last place differs from machine to machine`() {
+  var random = SeededRandom(seed: 20)
+  let special: [Double] = [0, 1e-300, .pi / 4, .pi / 2, -.pi, 2 * .pi, 1e5, -99999.5]
+  for angle in special + (0..<20_000).map({ _ in Double.random(in: -100...100, using: &random) }) {
+    let (cosine, sine) = Turn.cosineAndSine(angle)
+    #expect(abs(cosine - cos(angle)) < 3e-16 && abs(sine - sin(angle)) < 3e-16, "\(angle)")
+  }
+  // Beyond that they are turns all the same.
+  for angle in [1e9, -1e22, 1e300, Double.greatestFiniteMagnitude] {
+    let (cosine, sine) = Turn.cosineAndSine(angle)
+    #expect(abs(cosine * cosine + sine * sine - 1) < 1e-15)
+  }
 }
 
 @Test func `signatures come with their forces and begin at 0`() throws {

@@ -2,7 +2,6 @@
 // drawn by hand. Points are relative to the element's corner, and turned about the middle of their box.
 // It keeps forces but no times.
 
-import Foundation
 import InkstepEngine
 
 /// Ink of Excalidraw.
@@ -77,13 +76,5 @@ enum ExcalidrawInk {
         Affine(e: -middle.x, f: -middle.y))
     }
     for index in stroke.indices { stroke[index].place = map(stroke[index].place) }
-  }
-}
-
-extension Affine {
-  /// The turn about the origin by an angle in radians, clockwise on the screen.
-  init(angle: Double) {
-    let (cosine, sine) = (cos(angle), sin(angle))
-    self.init(a: cosine, b: sine, c: -sine, d: cosine)
   }
 }

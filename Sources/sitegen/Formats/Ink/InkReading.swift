@@ -207,6 +207,7 @@ extension InkReading {
   ) throws(Diagnostics) -> Stroke {
     if findings.isEmpty, settings.isJoined { joinStrokes() }
     if settings.isTurnedOver { turnOver(canvas) }
+    if findings.isEmpty { checkReach() }
     if findings.isEmpty { startTimeInRange() }
     if !findings.isEmpty { throw Diagnostics(findings) }
     let size = settings.canvas ?? canvas ?? fittingCanvas
@@ -223,6 +224,16 @@ extension InkReading {
     }
     let sum = canvas?.y ?? low + high
     for index in events.indices { events[index].point.y = sum - events[index].point.y }
+  }
+
+  /// Refuses ink that turning over or moving into view has brought farther than a stroke file reaches.
+  private mutating func checkReach() {
+    let reach = -Session<Linear>.largestCoordinate...Session<Linear>.largestCoordinate
+    if events.contains(where: { !(reach ~= $0.point.x && reach ~= $0.point.y) }) {
+      add(
+        "from the corner, the ink reaches farther than 1000000 points", at: 0,
+        "scale it down, or cut it into several files")
+    }
   }
 
   /// Moves ink from a plane without a corner, by whole points, to where a drawing area begins.

@@ -174,6 +174,7 @@ part address 1 site based_links
 part data 1 site on_site check_json.py
 part oracles 1 site oracles
 part links-shared 1 site node Tests/Site/share_test.mjs "$site"
+part ink 1 site node Tests/Site/ink_test.mjs "$site" "$program"
 part readme 1 site readme
 part module 1 "site copy" same_module
 part check 1 build check

@@ -19,8 +19,8 @@ class Engine {
     /** The way from the page to the site's root. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
     /** What the page calls the files that the engine loads: each has a hash in its name. */
-    const { module = "", samples = "", paths = "", judge = "", mistakes = "" } = script?.dataset ?? {};
-    this.names = { module, samples, paths, judge, mistakes };
+    const { module = "", samples = "", paths = "", judge = "", mistakes = "", ink = "" } = script?.dataset ?? {};
+    this.names = { module, samples, paths, judge, mistakes, ink };
     /** The way from the page to the pages in its language. */
     this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;

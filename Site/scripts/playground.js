@@ -35,7 +35,7 @@ class Playground {
     });
     this.toolbar = new Toolbar({
       sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
-      open: (stroke, file) => this.#open(stroke, file),
+      open: (stroke, file, notes) => this.#open(stroke, file, notes),
       undo: () => this.#turn(false),
       redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
@@ -47,9 +47,7 @@ class Playground {
     });
     this.rate = makeChoice(
       "rate", say("play.rate"),
-      share.rates.map((rate) => [
-        String(rate), rate === 0 ? say("play.rate.drawn") : String(rate),
-      ]),
+      share.rates.map((rate) => [String(rate), rate === 0 ? say("play.rate.drawn") : String(rate)]),
       (rate) => this.#change({ rate: Number(rate), step: null }));
     this.closer = new CloserLook({
       show: (stroke) => this.#edit(stroke),
@@ -138,12 +136,14 @@ class Playground {
    * Takes a stroke from a file; one that is a sample to the last number is that sample.
    * @param {Stroke} stroke
    * @param {string} file
+   * @param {string} [notes] what is to be said about it
    */
-  #open(stroke, file) {
+  #open(stroke, file, notes = "") {
     const sample = sampleLike(stroke);
     const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
     const reason = this.#change({ ...source, step: null });
     if (reason) this.say(say("play.fault", file, reason));
+    else if (notes) this.say(notes);
   }
 
   /**

@@ -1,13 +1,10 @@
 // Where the playground's stroke comes from: a sample, a file, the pen; and the way back.
 "use strict";
 
-/** The largest file worth opening, in bytes. */
-const largestFile = 2_000_000;
-
 class Toolbar {
   /**
-   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string) => void, undo: () => void,
-   *   redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
+   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string, notes: string) => void,
+   *   undo: () => void, redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
    */
   constructor(owner) {
     this.owner = owner;
@@ -16,7 +13,7 @@ class Toolbar {
     this.sample.append(this.own);
     for (const { id } of engine.samples.strokes) this.sample.append(make("option", { value: id }, sayStroke(id)));
     this.sample.addEventListener("change", () => owner.sample(this.sample.value));
-    this.file = make("input", { type: "file", accept: ".json,application/json" });
+    this.file = make("input", { type: "file", accept: openInk.endings });
     this.file.addEventListener("change", () => void this.#open());
     this.undo = makeButton(say("play.undo"), owner.undo);
     this.redo = makeButton(say("play.redo"), owner.redo);
@@ -24,7 +21,7 @@ class Toolbar {
     this.element = make(
       "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
       make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
-      make("label", { class: "file" }, make("span", {}, say("play.open")), this.file));
+      make("label", { class: "file", title: say("play.open.text") }, make("span", {}, say("play.open")), this.file));
     /** What is done to the sheet stays with it. */
     this.tools = make("span", { class: "tools" }, this.undo, this.redo, this.clear);
   }
@@ -58,11 +55,9 @@ class Toolbar {
     this.file.value = "";
     if (!file) return;
     const name = file.name.slice(0, 80);
-    if (file.size > largestFile) {
-      return this.owner.refuse(say("play.fault", name, say("play.fault.size", largestFile / 1e6)));
-    }
     try {
-      this.owner.open(strokeCheck.file(await file.text()), name);
+      const { stroke, notes } = await openInk.read(file);
+      this.owner.open(stroke, name, notes);
     } catch (error) {
       const fault = error instanceof strokeCheck.StrokeFault ? error : null;
       const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");

@@ -9,8 +9,7 @@ class VerifyHere {
   static most = 5000;
   #section;
   #round = 0;
-  /** Strokes of the reader's own, by id, taken for traces of now and later. @type {Map<string, Stroke>} */
-  #own = new Map();
+  #own = new OwnStrokes();
   #status = make("p", { class: "verdict", role: "status" });
   #unread = make("ul", { class: "unread" });
   #report = make("pre", { class: "report", tabindex: 0, role: "region", "aria-label": say("verify.report") });
@@ -19,7 +18,7 @@ class VerifyHere {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
-    const files = this.#field(say("verify.files"), { multiple: true, accept: ".json,application/json" });
+    const files = this.#field(say("verify.files"), { multiple: true, accept: openInk.endings });
     const folder = this.#field(say("verify.folder"), { webkitdirectory: true });
     const drop = make(
       "div", { class: "drop" }, make("p", {}, say("verify.drop")), make("p", {}, files, " ", folder));
@@ -95,7 +94,7 @@ class VerifyHere {
     this.#round += 1;
     const round = this.#round;
     const isFolder = files.some(({ name }) => name.includes("/"));
-    const traces = isFolder ? files.filter(({ name }) => name.endsWith(".json")) : files;
+    const traces = isFolder ? files.filter(({ name }) => name.endsWith(".json") || OwnStrokes.isNamed(name)) : files;
     this.#report.hidden = true;
     this.#pictures.replaceChildren();
     this.#unread.replaceChildren();
@@ -116,28 +115,9 @@ class VerifyHere {
     const texts = await Promise.all(traces.map(({ name, file }) => VerifyHere.#text(name, file)));
     // Found in a folder, and no trace: nothing is said of it.
     const kept = texts.filter(({ text }) => !(isFolder && TraceFile.kind(text) === "other"));
-    if (round === this.#round) this.show(kept);
-  }
-
-  /**
-   * Takes strokes among the files in, and returns what is to be verified; strokes that are none with why.
-   * @param {readonly { name: string, text: string }[]} texts
-   */
-  #withoutStrokes(texts) {
-    /** @type {UnreadFile[]} */
-    const unread = [];
-    const rest = texts.filter(({ name, text }) => {
-      if (TraceFile.kind(text) !== "stroke") return true;
-      try {
-        const stroke = strokeCheck.file(text.replace(/^\uFEFF/, ""));
-        this.#own.set(stroke.id, stroke);
-      } catch (error) {
-        if (!(error instanceof strokeCheck.StrokeFault)) throw error;
-        unread.push({ name, reason: say(error.key, ...error.values) });
-      }
-      return false;
-    });
-    return { rest, unread };
+    const sorted = kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    const { rest, unread, notes } = await this.#own.take(sorted);
+    if (round === this.#round) this.#show(rest, unread, notes);
   }
 
   /**
@@ -147,22 +127,22 @@ class VerifyHere {
   static async #text(name, file) {
     // What is longer is not read at all, only refused.
     const text = file.size > 2 * TraceFile.longest ? null : await file.text().catch(() => "");
-    return { name, text: text ?? " ".repeat(TraceFile.longest + 1) };
+    return { name, file, text: text ?? " ".repeat(TraceFile.longest + 1) };
   }
 
   /**
    * Says what the command line says of some files.
-   * @param {readonly { name: string, text: string }[]} texts
+   * @param {readonly { name: string, text: string }[]} rest
+   * @param {readonly UnreadFile[]} unread
+   * @param {readonly FileWord[]} notes
    */
-  show(texts) {
-    const sorted = [...texts].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    const { rest, unread } = this.#withoutStrokes(sorted);
-    const own = [...this.#own.values()];
+  #show(rest, unread, notes) {
+    const own = this.#own.all;
     const files = rest.map(({ name, text }) => VerifyHere.read(name, text, own));
     const ids = own.map(({ id }) => id).join(", ");
     if (files.length === 0) {
       this.#status.textContent = own.length > 0 ? say("verify.own", ids) : say("verify.none");
-      this.#tell(unread);
+      this.#tell(unread, notes);
       return;
     }
     const report = new VerifyReport(files);
@@ -172,15 +152,16 @@ class VerifyHere {
     this.#status.dataset.state = agree === files.length ? "right" : "wrong";
     this.#report.textContent = report.text;
     this.#report.hidden = report.text === "";
-    this.#tell([...unread, ...report.verdicts.filter(({ reason }) => reason)]);
+    this.#tell([...unread, ...report.verdicts.filter(({ reason }) => reason)], notes);
     const first = report.verdicts.find(({ judged, agrees, trace }) => judged && !agrees && trace?.stroke);
     this.#pictures.replaceChildren(...(first ? VerifyHere.#picture(first) : []));
   }
 
-  /** @param {readonly UnreadFile[]} files */
-  #tell(files) {
-    this.#unread.replaceChildren(...files.map(({ name, reason }) =>
-      make("li", {}, say("verify.unread", name, reason))));
+  /** @param {readonly UnreadFile[]} files @param {readonly FileWord[]} notes */
+  #tell(files, notes) {
+    this.#unread.replaceChildren(
+      ...files.map(({ name, reason }) => make("li", {}, say("verify.unread", name, reason))),
+      ...notes.map(({ name, text }) => make("li", { class: "note" }, name + ": " + text)));
   }
 
   /**

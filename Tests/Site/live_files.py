@@ -1,9 +1,11 @@
-"""Files in and out of the playground: a stroke opened, whatever is no stroke refused with its reason, and
-every download the very bytes that the program writes of the same stroke."""
+"""Files in and out of the playground: a stroke opened, ink of other programs opened as `sitegen import` reads it,
+whatever is neither refused with its reason, and every download the very bytes that the program writes of the same
+stroke."""
 
 import json
 import os
 import subprocess
+import tempfile
 from pathlib import Path
 
 from playwright.sync_api import TimeoutError
@@ -32,12 +34,22 @@ def fault(place):
     return ["play.fault.number", place, -1000000, 1000000]
 
 
+def unread(column, reason):
+    return ["play.ink.fault", "1", str(column), reason]
+
+
+NO_INK = unread(1, "this JSON holds no ink that is known (known are stroke files, Excalidraw, tldraw, "
+                   "signature_pad, Quick, Draw! and lists of points)")
 # What is opened, and the phrase that says why it cannot be.
 GARBAGE = {
-    "": ["play.fault.json"], "{": ["play.fault.json"], "\x00\x01\xff": ["play.fault.json"],
-    "NaN": ["play.fault.json"], "[" * 200_000: ["play.fault.json"],
-    "null": ["play.fault.object", "stroke"], "[]": ["play.fault.object", "stroke"],
-    "{}": ["play.fault.missing", "stroke", "format"],
+    "": unread(1, "the file is empty; expected a JSON value"),
+    "{": unread(2, "expected a key in double quotes, found the end of the file"),
+    "\x00\x01\xff": ["play.ink.whole", "this looks like binary, as Ink Serialized Format is, which is no ink that "
+                      "can be read (save it as InkML)"],
+    "NaN": unread(1, "'NaN' is not a JSON number; numbers must be finite"),
+    "[" * 200_000: unread(65, "arrays and objects are nested more than 64 deep"),
+    json.dumps([[at, at] for at in range(5001)]): ["play.fault.many", 5001, 5000],
+    "null": NO_INK, "[]": NO_INK, "{}": NO_INK,
     changed(format="inkstep-stroke/9"): ["play.fault.format", "inkstep-stroke/1"],
     changed(id="<img src=x>"): ["play.fault.id"],
     changed(id=["a"]): ["play.fault.id"],
@@ -59,6 +71,19 @@ GARBAGE = {
     changed(events=[{**EVENT, "t": 5}, {"phase": "ended", "x": 1, "y": 2, "t": 4}]):
         ["play.fault.time", "events[1]"],
 }
+# Ink of other programs, by the name of its file; events that come of it.
+INK = {
+    "My signature.json": (4, json.dumps([
+        {"penColor": "black", "points": [
+            {"time": 1700000000000, "x": 60.5, "y": 90, "pressure": 0.5},
+            {"time": 1700000000016, "x": 120, "y": 41.25, "pressure": 0.625}]},
+        {"penColor": "black", "points": [{"time": 1700000000500, "x": 30, "y": 40, "pressure": 0.5}]}])),
+    "drawing.excalidraw": (6, json.dumps({"type": "excalidraw", "elements": [
+        {"type": "rectangle", "x": 0, "y": 0},
+        {"type": "freedraw", "x": -40.5, "y": 20, "angle": 0.7, "points": [[0, 0], [80, 41], [170, 12], [230, 99],
+         [260, 30], [265, 0]], "pressures": [0.25, 0.5, 0.75, 1, 0.5, 0], "simulatePressure": False}]})),
+    "Pen 2.csv": (5, "\ufeffx;y;t\r\n10,5;20;0\r\n40;80,25;0,016\r\n90;60;0,032\r\n120;5;0,05\r\n160;44;0,066\r\n"),
+}
 DOWNLOADS = (("play.file.svg", "svg", "{id}-{stage}.svg"), ("play.file.csv", "csv", "{id}-{stage}.csv"),
              ("play.file.trace", "json", "{id}-{stage}.trace.json"))
 
@@ -68,8 +93,11 @@ def check(room):
         with room.opened("playground.html", how) as page:
             sheets = Sheets(room, page)
             opened(sheets)
+            ink(sheets)
             if how == "http":
                 refused(sheets)
+    with room.opened("playground.html", expected=["ERR_FAILED", "/ink-"]) as page:
+        unreachable(Sheets(room, page))
     context = {"permissions": ["clipboard-read", "clipboard-write"], "accept_downloads": True}
     with room.opened("playground.html", **context) as page:
         sheets = Sheets(room, page)
@@ -100,6 +128,55 @@ def opened(sheets):
     sheets.rests("a file that is a sample", page.evaluate("engine.samples.strokes[5]"))
     sheets.button("play.undo").click()
     sheets.rests("after undo", stroke)
+
+
+def imported(name, text):
+    """The stroke that the program makes of a file, and its notes."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / name).write_bytes(text.encode())
+        done = subprocess.run([os.environ.get("SITEGEN", ROOT / ".build/release/sitegen"), "import", name],
+                              capture_output=True, text=True, cwd=folder, check=True)
+    return done.stdout, [line.split(": ", 2)[2] for line in done.stderr.splitlines()]
+
+
+def ink(sheets):
+    """Ink of other programs becomes the stroke that the program imports; its readers come with the first file."""
+    page = sheets.page
+    readers = page.locator("script[src*='/ink-']")
+    sheets.check(readers.count() == 0, "readers of ink are there before any ink")
+    for name, (count, text) in INK.items():
+        give(page, text, name)
+        stroke = sheets.stroke(count)
+        written, notes = imported(name, text)
+        sheets.check(page.evaluate("(one) => live.strokeFile(one)", stroke) == written,
+                     f"{name} became {stroke}, and not {written}")
+        sheets.rests(name, stroke)
+        if notes:
+            should = say(page, "play.ink.notes", "; ".join(notes))
+            until(page, "(text) => document.querySelector('#play > .status').textContent === text",
+                  f"the notes of {name}", should)
+    sheets.check(readers.count() == 1, "the readers of ink are not loaded once")
+    for name, text, phrase in (
+            ("Pen 3.csv", "x,y\n1,2\n3,b\n4,c\n", [
+                "play.ink.more", "3", "3", "expected a number for y, found 'b' (numbers have a decimal point; a "
+                "decimal comma needs ';' or tabs between columns)", 1]),
+            ("way.svg", "<svg/>", ["play.ink.command", "SVG"])):
+        give(page, text, name)
+        until(page, "(text) => document.querySelector('#play > .status').textContent === text",
+              f"the refusal of {name}", say(page, "play.fault", name, say(page, *phrase)))
+    sheets.rests("after ink that was refused", stroke)
+
+
+def unreachable(sheets):
+    """Readers that do not come are told; when the line is back, they come with the next file."""
+    page = sheets.page
+    page.route("**/ink-*.js", lambda route: route.abort())
+    give(page, "1,2\n3,4\n5,6\n", "points.csv")
+    until(page, "(text) => document.querySelector('#play > .status').textContent === text",
+          "that the readers are missing", say(page, "play.fault", "points.csv", say(page, "play.ink.gone")))
+    page.unroute("**/ink-*.js")
+    give(page, "1,2\n3,4\n5,6\n", "points.csv")
+    sheets.rests("a table", sheets.stroke(3))
 
 
 def refused(sheets):

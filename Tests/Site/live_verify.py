@@ -143,6 +143,8 @@ def by_hand(room, page, folder):
     until(page, "(text) => document.querySelector('.verify .report').textContent === text",
           "the report of the command line", wanted)
     room.report.check(
+        page.locator("script[src*='/ink-']").count() == 0, "readers of ink are there before any ink")
+    room.report.check(
         page.locator(".verify .agreement svg circle.difference").count() == 1, "no picture of the difference")
     # From disk it would ask for sheets, which no page may.
     if page.url.startswith("http"):
@@ -166,6 +168,7 @@ def by_hand(room, page, folder):
     until(page, "() => /^README.md cannot be read: /.test(document.querySelector('.verify .unread').textContent)",
           "that a text is no trace")
     own_stroke(room, page, field, folder)
+    own_ink(room, page, field, folder)
 
 
 def own_stroke(room, page, field, folder):
@@ -188,6 +191,35 @@ def own_stroke(room, page, field, folder):
         [SITEGEN, "verify", "trace.json", "--strokes", "strokes"], capture_output=True, text=True, cwd=mine)
     until(page, "(text) => document.querySelector('.verify .report').textContent === text",
           "the verdict on a stroke of one's own", wanted.stdout)
+
+
+def own_ink(room, page, field, folder):
+    """Ink of another program that comes along is the stroke that the program imports, called after its file."""
+    mine = folder / "ink"
+    (mine / "strokes").mkdir(parents=True, exist_ok=True)
+    rows = [f"{20 + 9 * at},{100 + (at * at) % 37},{at * 8}" for at in range(14)]
+    (mine / "Table 7.csv").write_text("x,y,t,Notes\n" + ",\n".join(rows) + ",\n")
+    subprocess.run(
+        [SITEGEN, "import", "Table 7.csv", "--output", "strokes/table-7.json", "--force"], check=True, cwd=mine,
+        capture_output=True)
+    trace = json.loads(subprocess.run(
+        [SITEGEN, "trace", "smoothed", "strokes/table-7.json"], check=True, cwd=mine, capture_output=True).stdout)
+    trace["path"][2][1] += 1
+    (mine / "trace.json").write_text(json.dumps(trace))
+    field.set_input_files([str(mine / "trace.json"), str(mine / "Table 7.csv")])
+    wanted = subprocess.run(
+        [SITEGEN, "verify", "trace.json", "--strokes", "strokes"], capture_output=True, text=True, cwd=mine)
+    until(page, "(text) => document.querySelector('.verify .report').textContent === text",
+          "the verdict on ink that came along", wanted.stdout)
+    note = "Table 7.csv: " + say(page, "play.ink.notes", "column 'Notes' is not used")
+    said = page.locator(".verify .unread").inner_text()
+    room.report.check(said == note, f"of the ink was said: {said}")
+    (mine / "Table 8.csv").write_text("x,y\n1,2\n3\n")
+    field.set_input_files(str(mine / "Table 8.csv"))
+    reason = say(page, "play.ink.fault", "3", "1",
+                 "the row has 1 cells; expected 2 (leave a cell empty where there is no value)")
+    until(page, "(text) => document.querySelector('.verify .unread').textContent === text",
+          "why a table is no ink", say(page, "verify.unread", "Table 8.csv", reason))
 
 
 def check(room):

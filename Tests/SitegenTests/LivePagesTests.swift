@@ -162,6 +162,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   for name in [
     "inkstep.wasm", "samples.js", "words.js", "lesson.js", "home.js", "playground.js", "steps.js",
     "page.css", "lesson.css", "home.css", "playground.css", "kit.css", "kit.js", "mistakes.js",
+    "ink.js",
   ] {
     let path = try site.asset(name)
     let hash = Hash64([UInt8](try Data(contentsOf: site.file(path)))).short
@@ -206,6 +207,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     try names("scripts")
       == Set(
         kinds.flatMap(\.files) + ["fetch-module.js", LiveScripts.unpacking] + LiveScripts.steps
+          + LiveScripts.ink
           + alone.flatMap { LiveScripts.figureScripts(isGraph: $0) }))
   #expect(
     try names("styles")

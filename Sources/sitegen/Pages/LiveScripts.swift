@@ -49,8 +49,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js",
     "kept-shelf.js", "kept-strokes.js", "compare-strokes.js", "closer-look.js",
     "tabs.js", "play-keys.js", "play-address.js", "play-overlays.js", "play-sheets.js",
-    "toolbar.js",
-    "status-line.js", "playground.js",
+    "open-ink.js", "toolbar.js", "status-line.js", "playground.js",
   ]
 
   /// Lessons whose figures follow, and the link that takes a stroke to the playground.
@@ -85,8 +84,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// Traces that are verified.
   private static let verifying = [
-    "stroke-check.js", "json-places.js", "trace-record.js", "trace-file.js", "verify-report.js",
-    "verify-here.js",
+    "stroke-check.js", "open-ink.js", "json-places.js", "trace-record.js", "trace-file.js",
+    "verify-report.js", "own-strokes.js", "verify-here.js",
   ]
 
   /// Acts that are marked.
@@ -94,6 +93,17 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "offer-file.js", "act-shelf.js", "act-number.js", "act-choice.js", "act-order.js",
     "act-place.js", "act.js", "act-progress.js", "act-start.js",
   ]
+
+  /// The readers of ink that other programs wrote: one script, loaded when somebody opens such a file.
+  static let ink = [
+    "ink-numbers.js", "ink-foreign.js", "ink-json.js", "ink-values.js", "ink-reading.js",
+    "ink-times.js", "ink-turn.js", "ink-strokes.js", "ink-lists.js", "ink-excalidraw.js",
+    "ink-tldraw.js", "ink-columns.js", "ink-rows.js", "ink-table.js", "ink-unipen.js",
+    "ink-file.js",
+  ]
+
+  /// Whether the page opens ink.
+  var opensInk: Bool { self == .playground || self == .kit }
 
   /// The script that unpacks a page that is one file; it stands in the page as it is.
   static let unpacking = "one-file.js"

@@ -159,7 +159,8 @@ struct PageFrame: Sendable {
         ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", assets.hash("mistakes.js"))]
         : []
       let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
-      script("\(live.rawValue).js", [module, samples] + paths + judge)
+      let ink = live.opensInk ? [("data-ink", assets.hash("ink.js"))] : []
+      script("\(live.rawValue).js", [module, samples] + paths + judge + ink)
     }
     for name in page.scripts { script(name) }
     return html

@@ -47,7 +47,8 @@ struct PageAssets: Sendable {
       used.formUnion(kind.sheets + kind.files)
     }
     join("steps.js", LiveScripts.steps)
-    used.formUnion(LiveScripts.pageSheets + LiveScripts.words)
+    if isLive { join("ink.js", LiveScripts.ink) }
+    used.formUnion(LiveScripts.pageSheets + LiveScripts.words + LiveScripts.ink)
     // What stands in pages that are one file is published with them.
     used.formUnion([LiveScripts.unpacking, LiveScripts.figureSheet])
     for file in made {

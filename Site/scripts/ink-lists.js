@@ -1,0 +1,157 @@
+// Lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x and y, a
+// list of points is a stroke, and whatever is around strokes is looked through.
+"use strict";
+
+/** Lists of points being read from a JSON text. */
+class InkLists extends InkStrokes {
+  /** The keys under which lists of points or strokes are met. */
+  static #names = [
+    "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples", "coordinates",
+    "coords", "stroke",
+  ];
+
+  /**
+   * Reads all strokes in a value.
+   * @param {InkValue} root
+   */
+  readPoints(root) {
+    if (root.first?.number !== undefined) {
+      const suggestion = "write each point as [x, y] or {\"x\": …, \"y\": …}";
+      return this.add("a list of numbers that are not grouped", root, suggestion);
+    }
+    if (InkLists.#areColumns(root)) return this.readColumns(root);
+    this.#read(root);
+    if (!this.reading.isClean || this.strokes.length > 0) return;
+    this.add(
+      "this JSON holds no ink that is known", root,
+      "known are stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw! and lists of points");
+  }
+
+  /** @param {InkValue} value */
+  #read(value) {
+    if (this.reading.isHopeless) return;
+    const { elements, first } = value;
+    if (elements) {
+      if (first && InkLists.#isPoint(first)) this.#readStroke(elements);
+      else for (const element of elements) this.#read(element);
+      return;
+    }
+    if (!value.members) return;
+    if (value.member("drawMode")?.value === false) return this.reading.note("strokes of the eraser are left out");
+    const [x, y] = [InkLists.#key("x", value), InkLists.#key("y", value)];
+    if (x?.elements && y?.elements) {
+      return this.append(this.#stroke(x, y, InkLists.#key("time", value), InkLists.#key("force", value)));
+    }
+    const lists = InkLists.#names.map((name) => value.member(name));
+    const list = lists.find((one) => one?.elements || one?.members);
+    if (list) this.#read(list);
+    else this.reading.note("objects without points are left out");
+  }
+
+  /** @param {InkValue} value */
+  static #isPoint(value) {
+    if (value.first) return value.first.number !== undefined;
+    return InkLists.#key("x", value)?.number !== undefined && InkLists.#key("y", value)?.number !== undefined;
+  }
+
+  /** @param {readonly InkValue[]} elements */
+  #readStroke(elements) {
+    /** @type {InkPoint[]} */
+    const stroke = [];
+    for (const element of elements) {
+      if (this.reading.isHopeless || stroke.length > InkReading.most) break;
+      const point = this.point(element);
+      if (point) stroke.push(point);
+    }
+    this.append(stroke);
+  }
+
+  /**
+   * The point that a value is, or nothing after saying that it is none.
+   * @param {InkValue} value
+   * @returns {InkPoint | null}
+   */
+  point(value) {
+    const offset = value.offset + this.shift;
+    const key = (/** @type {InkRole} */ role) => InkLists.#key(role, value);
+    if (value.elements) {
+      const [x, y, third, fourth] = value.elements.map(({ number }) => number);
+      if (x !== undefined && y !== undefined) return { x, y, third, fourth, offset };
+    } else {
+      const [x, y] = [key("x")?.number, key("y")?.number];
+      if (x !== undefined && y !== undefined) {
+        const phase = inkWords.phase(key("phase")?.string ?? "");
+        return { x, y, t: key("time")?.number, force: key("force")?.number, phase, offset };
+      }
+    }
+    this.add(`expected a point, found ${value.kind}`, value, "as in [x, y] or {\"x\": …, \"y\": …}");
+    return null;
+  }
+
+  /**
+   * The value of the key that means what a column of a table with its name would.
+   * @param {InkRole} role
+   * @param {InkValue} object
+   */
+  static #key(role, object) {
+    for (const [key, value] of object.members ?? []) {
+      if (key.length < 20 && inkText.size(key) < 20 && inkWords.names[role].includes(key.toLowerCase())) return value;
+    }
+    return undefined;
+  }
+
+  /**
+   * Reads strokes that are lists of all x, all y and perhaps all times.
+   * @param {InkValue} list
+   */
+  readColumns(list) {
+    for (const element of list.elements ?? []) {
+      if (this.reading.isHopeless) return;
+      const [x, y, time] = element.elements ?? [];
+      if (y) this.append(this.#stroke(x, y, time, undefined));
+      else this.add("expected a stroke: a list of all x and a list of all y", element);
+    }
+  }
+
+  /**
+   * Whether strokes are lists of columns: two or three lists each, of one length, that are no points.
+   * @param {InkValue} root
+   */
+  static #areColumns(root) {
+    let hasLong = false;
+    for (const { elements: columns } of root.elements ?? []) {
+      if (!columns || columns.length < 2 || columns.length > 3) return false;
+      if (columns.some((column) => column.first?.number === undefined)) return false;
+      const [length, ...others] = columns.map(({ elements }) => elements?.length ?? 0);
+      if (others.some((other) => other !== length)) return false;
+      if (length > 4 || length === 1) hasLong = true;
+    }
+    return hasLong;
+  }
+
+  /**
+   * @param {InkValue} x
+   * @param {InkValue} y
+   * @param {InkValue | undefined} time
+   * @param {InkValue | undefined} force
+   */
+  #stroke(x, y, time, force) {
+    /** @type {InkPoint[]} */
+    const stroke = [];
+    const lists = [x, y, time, force].map((list) => list?.elements);
+    const [xs, ys] = lists;
+    if (!xs || !ys || lists.some((list) => list && list.length !== xs.length)) {
+      this.add("the lists of a stroke differ in length", x, "there is one x, y and t for each sample");
+      return stroke;
+    }
+    for (const [at, value] of xs.entries()) {
+      const [x, y, t, force] = lists.map((list) => list?.[at].number);
+      if (x === undefined || y === undefined) {
+        this.add(`expected a number, found ${value.kind}`, value);
+        return stroke;
+      }
+      stroke.push({ x, y, t, force, offset: value.offset + this.shift });
+    }
+    return stroke;
+  }
+}

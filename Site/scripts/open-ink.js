@@ -1,0 +1,71 @@
+// Opens a file as a stroke: one of ours at once, ink that another program wrote through its readers, which are loaded
+// when the first such file is opened, and not before.
+"use strict";
+
+/** The largest file worth opening, in bytes. */
+const largestFile = 2_000_000;
+
+const openInk = {
+  /** What files of ink are called, for the dialogue that chooses one. */
+  endings: ".json,application/json,.excalidraw,.tldr,.ndjson,.jsonl,.csv,.tsv,.txt,text/csv,.unipen,.upn",
+  /** @type {Promise<void> | null} */
+  loading: null,
+
+  /**
+   * The stroke in a file and what is to be said about it, or a `StrokeFault`.
+   * @param {File} file
+   * @returns {Promise<{ stroke: Stroke, notes: string }>}
+   */
+  async read(file) {
+    if (file.size > largestFile) throw new strokeCheck.StrokeFault("play.fault.size", largestFile / 1e6);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    if (openInk.isStroke(text)) return { stroke: strokeCheck.file(text), notes: "" };
+    await openInk.load();
+    try {
+      const { stroke, notes } = inkFile.read(bytes, file.name);
+      const count = stroke.events.length;
+      if (count > strokeCheck.mostEvents) {
+        throw new strokeCheck.StrokeFault("play.fault.many", count, strokeCheck.mostEvents);
+      }
+      return { stroke, notes: notes.length > 0 ? say("play.ink.notes", notes.join("; ")) : "" };
+    } catch (error) {
+      if (error instanceof InkElsewhere) throw new strokeCheck.StrokeFault("play.ink.command", error.message);
+      throw error instanceof InkFault ? openInk.fault(error) : error;
+    }
+  },
+
+  /**
+   * Whether a text says that it is a file of this project's.
+   * @param {string} text
+   */
+  isStroke(text) {
+    try {
+      return String(JSON.parse(text)?.format).startsWith("inkstep");
+    } catch {
+      return false;
+    }
+  },
+
+  /** Loads the readers, once. */
+  async load() {
+    openInk.loading ??= engine.script(`ink-${engine.names.ink}.js`);
+    await openInk.loading.catch(() => {
+      openInk.loading = null;
+      throw new strokeCheck.StrokeFault("play.ink.gone");
+    });
+  },
+
+  /**
+   * The first thing that is wrong, and how many others are.
+   * @param {InkFault} fault
+   */
+  fault({ findings: [{ line, column, message, suggestion }, ...others] }) {
+    const reason = suggestion ? `${message} (${suggestion})` : message;
+    // A line of a file is no number of things.
+    const place = [String(line), String(column)];
+    if (line === 0) return new strokeCheck.StrokeFault("play.ink.whole", reason);
+    if (others.length === 0) return new strokeCheck.StrokeFault("play.ink.fault", ...place, reason);
+    return new strokeCheck.StrokeFault("play.ink.more", ...place, reason, others.length);
+  },
+};

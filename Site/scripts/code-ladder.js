@@ -1,4 +1,4 @@
-// The two rungs before a stage is written whole: its lines put in order, and its slots filled. Both make code
+// The two rungs before code is written whole: its lines put in order, and its slots filled. Both make code
 // that is run and judged as any other is; what the engine says of it is the feedback.
 
 "use strict";
@@ -77,7 +77,6 @@ class LadderSlots {
   #parts;
   /** @type {HTMLSelectElement[]} */
   #slots = [];
-  static #calls = ["move", "line", "curve"];
 
   /**
    * @param {CodeParts} code
@@ -107,8 +106,8 @@ class LadderSlots {
     /** @type {Node[]} */
     const nodes = [];
     let end = 0;
-    for (const { from, to, kind } of CodeParts.slots(line)) {
-      nodes.push(make("code", {}, line.slice(end, from)), this.#slot(line, from, to, kind));
+    for (const { from, to, values } of CodeParts.slots(line)) {
+      nodes.push(make("code", {}, line.slice(end, from)), this.#slot(line, from, to, values));
       end = to;
     }
     nodes.push(make("code", {}, line.slice(end)));
@@ -119,10 +118,9 @@ class LadderSlots {
    * @param {string} line
    * @param {number} from
    * @param {number} to
-   * @param {"number" | "call"} kind
+   * @param {readonly string[]} values
    */
-  #slot(line, from, to, kind) {
-    const values = kind === "call" ? LadderSlots.#calls : ["0", "1", "2", "3", "4"];
+  #slot(line, from, to, values) {
     const before = line.slice(0, from).trim();
     const name = say("write.slot", this.#slots.length + 1, before, line.slice(to).trim());
     const choice = make(

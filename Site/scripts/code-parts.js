@@ -1,9 +1,9 @@
-// The code of a stage taken apart at its marks: what is given, and what is to be written. Lines between `//?`
+// The code of a stage or the graph taken apart at its marks: what is given, and what is to be written. Lines between `//?`
 // and `//.` are to be written; the comments under the question belong to it.
 
 "use strict";
 
-/** A stage with its parts to be written. */
+/** Code with its parts to be written. */
 class CodeParts {
   /**
    * What is given, and what is to be written, in turn; each to be written has a question.
@@ -27,22 +27,28 @@ class CodeParts {
     this.parts = parts.filter(({ question, lines }) => question !== null || lines.length > 0);
   }
 
+  /** What somebody has to know in a line, after what stands before it, and what there is to choose from. */
+  static #kinds = [
+    { pattern: /(\[|[=/] )(\d)\b/g, values: ["0", "1", "2", "3", "4"] },
+    { pattern: /(path\.)(move|line|curve)\b/g, values: ["move", "line", "curve"] },
+    { pattern: /(Math\.)(floor|ceil|trunc|round)\b/g, values: ["floor", "ceil", "trunc", "round"] },
+    { pattern: /(Math\.)(max|min)\b/g, values: ["max", "min"] },
+    { pattern: /(\b)(TILE|PADDING|KEPT)\b/g, values: ["TILE", "PADDING", "KEPT"] },
+  ];
+
   /**
    * The numbers and calls that somebody has to know, in a line to be written: those of slots, of the counter,
-   * of a division, and what is drawn.
+   * of a division, of a graph's sizes, how a number is rounded, and what is drawn.
    * @param {string} line
-   * @returns {{ from: number, to: number, kind: "number" | "call" }[]}
+   * @returns {{ from: number, to: number, values: readonly string[] }[]}
    */
   static slots(line) {
-    /** @type {{ from: number, to: number, kind: "number" | "call" }[]} */
-    const slots = [];
-    const wanted = /(\[|[=/] )(\d)\b|(path\.)(move|line|curve)\b/g;
-    for (const found of line.matchAll(wanted)) {
-      const from = (found.index ?? 0) + (found[1] ?? found[3]).length;
-      const text = found[2] ?? found[4];
-      slots.push({ from, to: from + text.length, kind: found[2] ? "number" : "call" });
-    }
-    return slots;
+    const slots = CodeParts.#kinds.flatMap(({ pattern, values }) =>
+      [...line.matchAll(pattern)].map((found) => {
+        const from = (found.index ?? 0) + found[1].length;
+        return { from, to: from + found[2].length, values };
+      }));
+    return slots.sort((a, b) => a.from - b.from);
   }
 
   /** Whether there are lines whose order is not given away. */

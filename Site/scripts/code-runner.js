@@ -1,10 +1,10 @@
-// Runs a reader's own stage over strokes, where it can do no harm: in a worker made of a Blob, under the
+// Runs a reader's own stage or graph over samples, where it can do no harm: in a worker made of a Blob, under the
 // page's security policy, which forbids it every address. What the policy does not cover is taken away
 // before the code begins. A worker that does not answer in time is ended.
 
 "use strict";
 
-/** A path that code drew, or why it did not. */
+/** Why code did not run to its end. */
 class CodeFailure extends Error {
   /**
    * @param {string} message
@@ -41,6 +41,30 @@ function codePrelude() {
     }
   }
   const left = gone.filter((name) => name in self);
+  return (/** @type {CodeDrive} */ drive) => (/** @type {any} */ Made, /** @type {any[]} */ inputs) => {
+    if (left.length > 0) return post({ left });
+    for (const [index, input] of inputs.entries()) {
+      let event = null;
+      try {
+        const told = drive(Made, input, (now) => { event = now; });
+        post({ ...told, index });
+      } catch (thrown) {
+        const error = /** @type {any} */ (thrown);
+        const text = String(error?.stack ?? "");
+        const frames = text.slice(Math.max(0, text.indexOf("blob:"))).matchAll(/:(\d+):\d+/g);
+        const line = [...frames].map((frame) => Number(frame[1])).find((one) => one > 1);
+        post({ index, event, message: String(error?.message ?? error), line });
+      }
+    }
+    post({ done: true });
+  };
+}
+
+/**
+ * How a stage is run over the events of a stroke; as the prelude, it is text of one line.
+ * @type {CodeDrive}
+ */
+function driveStage(Stage, events, at) {
   const number = (/** @type {unknown} */ value) => (typeof value === "number" ? value : NaN);
   const pair = (/** @type {any} */ p) => [number(p?.x), number(p?.y)];
   const most = 200000;
@@ -64,71 +88,69 @@ function codePrelude() {
     get numbers() { return this.#elements.flat(); }
   }
   Object.freeze(Path.prototype);
-  return (/** @type {any} */ Stage, /** @type {StrokeEvent[][]} */ strokes) => {
-    if (left.length > 0) return post({ left });
-    for (const [index, events] of strokes.entries()) {
-      const path = new Path();
-      const states = [];
-      let failure = null;
-      try {
-        const stage = new Stage();
-        for (const [event, { phase, x, y }] of events.entries()) {
-          failure = event;
-          stage[phase]({ x, y }, path);
-          const { counter, buffer } = stage;
-          const slots = Array.isArray(buffer) ? Array.from(buffer.slice(0, 8)) : null;
-          states.push({
-            counter: typeof counter === "number" ? counter : null,
-            buffer: slots && slots.map((p) => (p ? pair(p) : null)),
-          });
-        }
-        failure = null;
-      } catch (thrown) {
-        const error = /** @type {any} */ (thrown);
-        const text = String(error?.stack ?? "");
-        const line = /:(\d+):\d+/.exec(text.slice(Math.max(0, text.indexOf("blob:"))));
-        const message = String(error?.message ?? error);
-        post({ index, event: failure, message, line: Number(line?.[1] ?? 0) });
-        continue;
-      }
-      post({ index, numbers: path.numbers, states });
-    }
-    post({ done: true });
-  };
+  const path = new Path();
+  const states = [];
+  const stage = new Stage();
+  for (const [event, { phase, x, y }] of events.entries()) {
+    at(event);
+    stage[phase]({ x, y }, path);
+    const { counter, buffer } = stage;
+    const slots = Array.isArray(buffer) ? Array.from(buffer.slice(0, 8)) : null;
+    states.push({
+      counter: typeof counter === "number" ? counter : null,
+      buffer: slots && slots.map((p) => (p ? pair(p) : null)),
+    });
+  }
+  return { numbers: path.numbers, states };
 }
 
 /**
- * The code as the text of a worker: its own lines begin at the second.
- * @param {string} code
- * @param {readonly Stroke[]} strokes
+ * Code that is run over samples: how, and what its class is called.
+ * @type {CodeTask<Stroke>}
  */
-function codeText(code, strokes) {
-  const events = strokes.map((stroke) => stroke.events.map(({ phase, x, y }) => ({ phase, x, y })));
-  const prelude = `"use strict"; const inkstepRun = (${codePrelude})();`.replace(/\s*\n\s*/g, " ");
-  return `${prelude}\n${code}\ninkstepRun(Stage, ${JSON.stringify(events)});`;
+const stageTask = {
+  drive: driveStage,
+  made: "Stage",
+  input: ({ events }) => events.map(({ phase, x, y }) => ({ phase, x, y })),
+  endless: ({ id }) => say("write.endless", sayStroke(id)),
+};
+
+/**
+ * The code as the text of a worker: its own lines begin at the second.
+ * @template Sample
+ * @param {string} code
+ * @param {readonly Sample[]} samples
+ * @param {CodeTask<Sample>} task
+ */
+function codeText(code, samples, { drive, made, input }) {
+  const prelude = `"use strict"; const inkstepRun = (${codePrelude})()(${drive});`.replace(/\s*\n\s*/g, " ");
+  return `${prelude}\n${code}\ninkstepRun(${made}, ${JSON.stringify(samples.map(input))});`;
 }
 
 /** The workers that run a reader's code, one at a time. */
 class CodeRunner {
-  /** How long code may take over all strokes, in milliseconds. */
+  /** How long code may take over all samples, in milliseconds. */
   static patience = 900;
   /** @type {(() => void) | null} */
   #stop = null;
 
   /**
-   * Runs code over strokes; an earlier run is given up.
-   * @param {string} code defines `class Stage`
-   * @param {readonly Stroke[]} strokes
-   * @returns {Promise<CodeRun[]>} what it drew of each stroke
+   * Runs code over samples; an earlier run is given up.
+   * @template Sample
+   * @param {string} code defines the class that the task names
+   * @param {readonly Sample[]} samples
+   * @param {CodeTask<Sample>} task
+   * @returns {Promise<CodeRun[]>} what it did with each sample
    */
-  run(code, strokes) {
+  run(code, samples, task) {
     this.#stop?.();
     // The one way to an address that the policy leaves to a worker of this site is a keyword.
     const line = code.split("\n").findIndex((text) => /\bimport\b/.test(text));
+    const lines = code.split("\n").length;
     if (line >= 0) return Promise.reject(new CodeFailure(say("write.import"), line + 1));
     return new Promise((resolve, reject) => {
       const address = URL.createObjectURL(
-        new Blob([codeText(code, strokes)], { type: "text/javascript" }));
+        new Blob([codeText(code, samples, task)], { type: "text/javascript" }));
       const worker = new Worker(address);
       /** @type {CodeRun[]} */
       const runs = [];
@@ -141,8 +163,7 @@ class CodeRunner {
         else resolve(runs);
       };
       const timer = setTimeout(() => {
-        const name = strokes[runs.length]?.id ?? "";
-        end(new CodeFailure(say("write.endless", sayStroke(name))));
+        end(new CodeFailure(task.endless(samples[Math.min(runs.length, samples.length - 1)])));
       }, CodeRunner.patience);
       this.#stop = () => end(new CodeFailure(""));
       worker.addEventListener("error", (event) => {
@@ -153,7 +174,7 @@ class CodeRunner {
       worker.addEventListener("message", ({ data }) => {
         if (data.left) end(new CodeFailure(say("write.notRun")));
         else if (data.done) end(null);
-        else runs.push({ ...data, line: data.line > 1 ? data.line - 1 : undefined });
+        else runs.push({ ...data, line: data.line <= lines + 1 ? data.line - 1 : undefined });
       });
     });
   }

@@ -22,7 +22,7 @@ from live_page import Room
 TOPICS = (
     "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "level", "still",
     "figures", "visit", "keys", "steady", "loading", "write", "acts", "results", "place", "embed", "kept",
-    "overlays", "verify")
+    "overlays", "verify", "write_graph")
 # Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
 NAMED = ("firefox",)
 

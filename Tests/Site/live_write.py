@@ -155,7 +155,7 @@ def ladder(room, page, desk, stage):
     agree = all_agree(page)
     if desk.section.locator(".choice input[value=order]").count():
         desk.rung("order")
-        desk.says(say(page, "write.begin.order"))
+        desk.says(say(page, "write.begin.order", say(page, "write.strokes")))
         for number, parts in enumerate(desk.section.locator(".ladder fieldset").all()):
             sort(page, parts, number)
         desk.says(agree)
@@ -167,7 +167,7 @@ def ladder(room, page, desk, stage):
     else:
         room.report.check(stage == "linear", f"{stage}: no lines to be ordered")
     desk.rung("slots")
-    desk.says(say(page, "write.begin.slots"))
+    desk.says(say(page, "write.begin.slots", say(page, "write.strokes")))
     slots = desk.section.locator(".ladder select")
     wanted = page.evaluate("""() => {
       const code = new CodeParts(document.querySelector(".write .whole").textContent);
@@ -214,7 +214,7 @@ def unhelped(room):
         room.report.check(desk.field.input_value() == right_code(), "the code is lost without a module")
     for name in (PAGE, "kit.html"):
         with room.opened(name, java_script_enabled=False) as page:
-            for place in page.locator(".write").all():
+            for place in page.locator(".write[data-stage]").all():
                 shown = place.locator("pre").first.text_content()
                 room.report.check(
                     "class Stage {" in shown and "//?" not in shown, f"{name}: without scripts {shown[:80]}")
@@ -233,7 +233,7 @@ TIMED = """async (code) => {
   };
   tick();
   const start = performance.now();
-  const message = await new CodeRunner().run(code, engine.samples.strokes)
+  const message = await new CodeRunner().run(code, engine.samples.strokes, stageTask)
     .then(() => '', (error) => error.message);
   isOver = true;
   return [performance.now() - start, longest, message];
@@ -334,7 +334,7 @@ def ways_out(room, page):
             "path.move({ x: way, y: 0 }); }\n  moved() {}\n  ended() {}\n  cancelled() {}\n}")
     numbers = page.evaluate(
         "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
-        "[engine.samples.strokes[0]]); return runs[0].numbers ?? runs[0].message; }", code)
+        "[engine.samples.strokes[0]], stageTask); return runs[0].numbers ?? runs[0].message; }", code)
     closed = isinstance(numbers, list) and numbers == [0] * (3 * len(WAYS))
     room.report.check(closed, f"ways out of the worker: {numbers}")
     desk.field.focus()

@@ -1,5 +1,6 @@
 // A stage that a lesson leaves to be written: its marks, and the place in the page.
 
+import Foundation
 import Testing
 
 @testable import sitegen
@@ -66,4 +67,77 @@ func `marks that do not fit are told`(_ code: String, _ told: String) {
     #expect(text.contains("; worker-src blob:;"))
     #expect(text.contains("  // What is drawn?\n}"))
   }
+}
+
+private let graph = """
+  class Graph {
+    tileOf(sample) {
+      //? tile: Which tile is a sample in?
+      // Those before the first have one, too.
+      return Math.floor(sample / 32);
+      //.
+    }
+    //? samples: Which samples does a tile draw?
+    samplesOf(tile) {
+    }
+    //.
+  }
+  """
+
+@Test func `of the graph only the parts that are named are left to be written`() throws {
+  let written = try WrittenStage(graph, leaving: ["samples"], at: place)
+  #expect(
+    written.hole == """
+      class Graph {
+        tileOf(sample) {
+          return Math.floor(sample / 32);
+        }
+        // Which samples does a tile draw?
+      }
+      """)
+  #expect(written.whole.contains("  //? Which samples does a tile draw?"))
+  let both = try WrittenStage(graph, leaving: ["tile", "samples"], at: place)
+  #expect(both.hole.contains("// Which tile is a sample in?"))
+}
+
+/// A place for the graph in the lesson of a tiny site.
+private func graphPlace(_ arguments: String, _ content: String) -> String {
+  "\n:::write {#write-it} \(arguments)\n\(content):::\n"
+}
+
+@Test func `the graph is written in one lesson, and others and the kit leave parts of it`() throws {
+  let site = try TinySite()
+  let block = "```js\n\(graph)\n```\n"
+  try site.append(
+    graphPlace("graph=tiles parts=tile", block), to: "Content/lessons/smoothed/en.md")
+  try site.append(
+    graphPlace("graph=tiles parts=samples", ""), to: "Content/lessons/tiles/en.md")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let texts = try ["lessons/smoothed", "lessons/tiles", "kit"].map { name in
+    let text = try site.text("_site/\(name).html")
+    #expect(text.contains("data-graph=\"tiles\"") && text.contains("; worker-src blob:;"))
+    return text.components(separatedBy: "class=\"whole\"")[0]
+  }
+  #expect(texts.map { $0.contains("Math.floor") } == [false, true, false])
+  #expect(texts.map { $0.contains("samplesOf(tile)") } == [true, false, false])
+  #expect(try site.text("_site/lessons/tiles.html").contains("assets/write-"))
+}
+
+@Test(arguments: [
+  ("graph=tiles parts=\"\"", true, "nothing is left to be written"),
+  ("graph=tiles", true, "'write' needs parts=…"),
+  ("graph=tiles parts=tiles", true, "the graph has no part 'tiles'"),
+  ("graph=tiles parts=tile", false, "'write' holds a block of code marked js and nothing else"),
+  ("graph=rows parts=tile", true, "graph=rows names nothing"),
+])
+func `a place for the graph that leaves nothing is refused`(
+  _ arguments: String, _ hasBlock: Bool, _ told: String
+) throws {
+  let site = try TinySite()
+  let block = hasBlock ? "```js\n\(graph)\n```\n" : ""
+  try site.append(graphPlace(arguments, block), to: "Content/lessons/smoothed/en.md")
+  let run = try site.run("check")
+  #expect(run.status != 0)
+  #expect(run.errors.contains(told), "\(run.errors)")
 }

@@ -135,7 +135,8 @@ struct PageMaker: Sendable {
       guard let kit = content.kit else { return (guide, findings) }
       let maker = KitPage(
         words: words, kit: kit, archives: archives,
-        written: WritingPlace.all(in: content.lessons))
+        written: WritingPlace.all(in: content.lessons),
+        graph: WritingPlace.wholeGraph(in: content.lessons))
       return (maker.page(guide), findings)
     case .glossary: return text(.glossary)
     case .about: return text(.about)

@@ -65,7 +65,8 @@ extension SitePages {
     findings.add(faults, under: .markdown)
     let kind = LiveScripts.lesson
     let whole = WholePage(
-      sheets: LiveScripts.pageSheets + kind.sheets, scripts: kind.files,
+      sheets: LiveScripts.pageSheets + kind.sheets,
+      scripts: kind.files + (page.runsCode ? LiveScripts.writing : []),
       strokes: library.strokes + library.added, signals: library.signals)
     let (html, lostLinks) = OneFile(content, baseURL: baseURL).html(of: page, whole)
     return (SiteFile(path: page.path, bytes: html.bytes), lostLinks)

@@ -170,6 +170,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case kitSchemas = "kit.schemas"
   case kitWrite = "kit.write"
   case kitWriteText = "kit.write.text"
+  case kitWriteGraph = "kit.write.graph"
   case kitVerify = "kit.verify"
   case kitVerifyText = "kit.verify.text"
   case kitVerifyStill = "kit.verify.still"

@@ -36,6 +36,8 @@ extension Directive {
 
     var name: String
     var shape: Shape
+    /// Whether a container may hold nothing: it can be about what stands elsewhere.
+    var mayBeEmpty = false
   }
 
   /// The directives of a lesson.
@@ -47,7 +49,7 @@ extension Directive {
     Form(name: "steps", shape: .leaf),
     Form(name: "exercise", shape: .container(needsID: true)),
     Form(name: "answer", shape: .container(needsID: false)),
-    Form(name: "write", shape: .container(needsID: true)),
+    Form(name: "write", shape: .container(needsID: true), mayBeEmpty: true),
     Form(name: "predict", shape: .container(needsID: true)),
     Form(name: "number", shape: .container(needsID: true)),
     Form(name: "order", shape: .container(needsID: true)),

@@ -91,7 +91,8 @@ extension BlockParser {
     closeLeaf()
     guard let closed = stack.popLast() else { return }
     directive.content = closed.children.map(\.block)
-    if directive.content.isEmpty {
+    let mayBeEmpty = forms.contains { $0.name == directive.name && $0.mayBeEmpty }
+    if directive.content.isEmpty, !mayBeEmpty {
       report(closed.start, "the container '\(directive.name)' is empty")
     }
     addBlock(

@@ -10,6 +10,8 @@ struct KitPage: Sendable {
   let archives: [SiteFile]
   /// The stages that can be written in the page.
   var written: [(stage: DrawingStage, written: WrittenStage)] = []
+  /// The graph, where a lesson has it to be written.
+  var graph: WrittenStage?
 
   /// The page: the text of `guide`, where traces are verified and stages written, then tables of files.
   func page(_ guide: Page) -> Page {
@@ -19,7 +21,7 @@ struct KitPage: Sendable {
     starters(&page.main)
     schemas(&page.main)
     page.live = .kit
-    page.runsCode = !written.isEmpty
+    page.runsCode = isWritten
     return page
   }
 
@@ -32,8 +34,11 @@ struct KitPage: Sendable {
     }
   }
 
+  /// Whether anything can be written in the page.
+  private var isWritten: Bool { !written.isEmpty || graph != nil }
+
   private func writing(_ html: inout HTML) {
-    if written.isEmpty { return }
+    if !isWritten { return }
     html.element("h2", ["id": "write-here"], text: words[.kitWrite])
     html.element("p", text: words[.kitWriteText])
     let place = WritingPlace(words: words, hasKit: false)
@@ -42,6 +47,11 @@ struct KitPage: Sendable {
         html.element("summary", text: words[key: "stage.\(stage.slug)"])
         place.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
       }
+    }
+    guard let graph else { return }
+    html.element("details", ["class": "write-stage"]) { html in
+      html.element("summary", text: words[.kitWriteGraph])
+      place.render(graph, of: nil, id: "write-graph", kit: nil, &html)
     }
   }
 

@@ -226,7 +226,7 @@ extension LessonPage {
       renderer.html.close("details")
     case "write":
       let hasKit = addresses.files.contains(SitePart.kit.path)
-      try WritingPlace(words: words, hasKit: hasKit).render(directive, root, &renderer)
+      try WritingPlace(words: words, hasKit: hasKit).render(directive, lessons, root, &renderer)
     case let name where Act.parts.contains(name):
       throw .act(
         "'\(name)' stands only in an act", at: directive.location,

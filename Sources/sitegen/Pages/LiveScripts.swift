@@ -73,14 +73,15 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "graph-start.js",
   ]
 
-  /// A stage that the reader writes.
-  private static let writing = [
-    "code-editor.js", "code-runner.js", "code-parts.js", "code-ladder.js",
-    "first-difference.js", "write-stage.js",
-  ]
-
   /// What names mistakes.
   private static let judging = ["judge-module.js", "name-mistakes.js"]
+
+  /// A stage or graph that the reader writes; lessons that have a place for it load this besides.
+  static let writing =
+    judging + [
+      "code-editor.js", "code-runner.js", "code-parts.js", "code-ladder.js",
+      "first-difference.js", "stage-subject.js", "graph-subject.js", "writing-place.js",
+    ]
 
   /// Traces that are verified.
   private static let verifying = [
@@ -144,11 +145,11 @@ enum LiveScripts: String, CaseIterable, Sendable {
     switch self {
     case .lesson:
       Self.core + Self.link + Self.points + Self.embed + Self.figures + Self.graph + Self.acts
-        + Self.judging + Self.writing
     case .home: Self.core + Self.paper + ["stroke-edit.js", "demonstration.js", "home.js"]
     case .playground: Self.core + Self.paper + Self.points + Self.table
     case .kit:
-      Self.core + ["page-parts.js", "act-order.js"] + Self.judging + Self.writing + Self.verifying
+      Self.core + ["page-parts.js", "act-order.js", "graph-state.js", "graph-engine.js"]
+        + Self.writing + Self.verifying
     }
   }
 

@@ -161,6 +161,7 @@ struct PageFrame: Sendable {
       let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
       let ink = live.opensInk ? [("data-ink", assets.hash("ink.js"))] : []
       script("\(live.rawValue).js", [module, samples] + paths + judge + ink)
+      if live == .lesson, page.runsCode { script("write.js") }
     }
     for name in page.scripts { script(name) }
     return html

@@ -46,6 +46,7 @@ struct PageAssets: Sendable {
       if isLive { join("\(kind.rawValue).js", kind.files) }
       used.formUnion(kind.sheets + kind.files)
     }
+    if isLive { join("write.js", LiveScripts.writing) }
     join("steps.js", LiveScripts.steps)
     if isLive { join("ink.js", LiveScripts.ink) }
     used.formUnion(LiveScripts.pageSheets + LiveScripts.words + LiveScripts.ink)

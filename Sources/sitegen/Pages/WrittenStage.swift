@@ -1,4 +1,5 @@
-// A stage in JavaScript as a lesson has it: written out, with marks around what the reader is to write.
+// A stage or the graph in JavaScript as a lesson has it: written out, with marks around what the reader is to
+// write.
 //
 //     //? When is the buffer full, and what is drawn then?
 //     if (this.counter === 3) {
@@ -6,8 +7,9 @@
 //     //.
 //
 // Without the lines between the marks it is the hole to begin with; with them, what the page makes puzzles of.
+// The parts of the graph have names, `//? NAME: QUESTION`, for each lesson leaves other parts of it.
 
-/// A stage with its parts to be written.
+/// A stage, or the graph, with its parts to be written.
 struct WrittenStage: Equatable, Sendable {
   /// The code with its marks.
   let whole: String
@@ -48,5 +50,54 @@ struct WrittenStage: Equatable, Sendable {
     if parts == 0 { throw fail("nothing is left to be written") }
     whole = text
     hole = left.joined(separator: "\n")
+  }
+}
+
+extension WrittenStage {
+  /// The names of the parts, where they have any.
+  static func names(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { name(in: $0.drop { $0 == " " })?.name }
+  }
+
+  /// Reads code whose parts have names, and leaves some of them to be written; the others are given.
+  init(_ text: String, leaving parts: [String], at location: SourceLocation) throws(Diagnostics) {
+    _ = try WrittenStage(text, at: location)
+    let names = Self.names(in: text)
+    if let unknown = parts.first(where: { !names.contains($0) }) {
+      throw Diagnostics(
+        "the graph has no part '\(unknown)'", at: location,
+        suggestion: didYouMean(unknown, names) ?? "its parts are \(names.joined(separator: ", "))")
+    }
+    var left: [Substring] = []
+    // Of a part that is given, its question goes with its marks.
+    var isGiven = false
+    var isAsking = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("//?") {
+        guard let (name, question) = Self.name(in: words) else {
+          throw Diagnostics(
+            "a part of the graph has no name", at: location,
+            suggestion: "begin it with a line '//? NAME: QUESTION'")
+        }
+        isGiven = !parts.contains(name)
+        isAsking = true
+        if !isGiven { left.append(line.prefix(line.count - words.count) + "//?" + question) }
+      } else if isGiven, words == "//." {
+        isGiven = false
+      } else if !isGiven || !isAsking || !words.hasPrefix("//") {
+        isAsking = false
+        left.append(line)
+      }
+    }
+    try self.init(left.joined(separator: "\n"), at: location)
+  }
+
+  /// The name of a part and its question, of the line that begins it.
+  private static func name(in words: Substring) -> (name: String, question: Substring)? {
+    guard words.hasPrefix("//?"), let colon = words.firstIndex(of: ":") else { return nil }
+    let name = words[..<colon].dropFirst(3).drop { $0 == " " }
+    guard !name.isEmpty, name.utf8.allSatisfy({ isLetter($0) }) else { return nil }
+    return (String(name), words[words.index(after: colon)...])
   }
 }

@@ -1,41 +1,42 @@
-// "Write the stage": the reader's code is run over the sample strokes after every edit, and the engine says
-// where it first goes another way. Nothing leaves the page; a link holds the code only on request.
+// "Write it yourself": the reader's code, a stage or the graph, is run over the samples after every edit, and
+// the engine says where it first goes another way. Nothing leaves the page; a link holds the code only on request.
 
 "use strict";
 
-/** One place to write a stage. */
-class StageWriting {
+/** One place to write a stage or the graph. */
+class WritingPlace {
   /** How long nothing must be typed before the code is run, in milliseconds. */
   static pause = 250;
   #section;
-  #stage;
+  #subject;
   #start;
   #editor;
-  #runner = new CodeRunner();
   #verdict = make("p", { class: "verdict", role: "status" });
   #rows = make("ul", { class: "stroke-verdicts" });
   #named = make("div", { class: "named", role: "status" });
   #details = make("div", { class: "first-difference" });
   #timer = 0;
   #round = 0;
-  /** The stroke whose first difference is shown; the first that differs unless one was chosen. */
+  /** The sample whose first difference is shown; the first that differs unless one was chosen. */
   #chosen = "";
-  /** @type {StrokeVerdict[]} */
+  /** @type {readonly WrittenVerdict[]} */
   #verdicts = [];
   /** The rungs of the ladder below the whole, by name. @type {Map<string, LadderOrder | LadderSlots>} */
   #rungs = new Map();
   #rung = "whole";
   #ladder;
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /**
+   * @param {HTMLElement} section
+   * @param {WritingSubject} subject
+   */
+  constructor(section, subject) {
     this.#section = section;
-    this.#stage = section.dataset.stage ?? "";
+    this.#subject = subject;
     const hole = /** @type {HTMLElement} */ (section.querySelector("pre"));
     const whole = section.querySelector("pre.whole");
     this.#start = (hole.textContent ?? "").trimEnd() + "\n";
-    const name = say("write.field", say("stage." + this.#stage));
-    this.#editor = new CodeEditor(this.#linked() ?? this.#start, name, () => this.#later());
+    this.#editor = new CodeEditor(this.#linked() ?? this.#start, subject.field, () => this.#later());
     const reset = makeButton(say("write.reset"), () => this.#reset());
     const link = makeButton(say("write.link"), () => this.#link(link));
     const tools = make("div", { class: "tools" }, reset, link);
@@ -79,7 +80,7 @@ class StageWriting {
     this.#ladder.after(shown);
     this.#round += 1;
     this.#clear();
-    this.#verdict.textContent = say("write.begin." + rung);
+    this.#verdict.textContent = say("write.begin." + rung, this.#subject.samples);
     delete this.#verdict.dataset.state;
   }
 
@@ -90,7 +91,7 @@ class StageWriting {
 
   /** The key of this place in the address. */
   get #key() {
-    return `write-${this.#stage}=`;
+    return `write-${this.#subject.key}=`;
   }
 
   /** The code that the address holds. */
@@ -139,14 +140,14 @@ class StageWriting {
 
   #later() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#judge(), StageWriting.pause);
+    this.#timer = setTimeout(() => void this.#judge(), WritingPlace.pause);
   }
 
   async #judge() {
     this.#round += 1;
     const round = this.#round;
     try {
-      await engine.start();
+      await this.#subject.start();
     } catch {
       engine.failed(this.#section);
       return;
@@ -159,29 +160,24 @@ class StageWriting {
       delete this.#verdict.dataset.state;
       return;
     }
-    const { strokes } = engine.samples;
-    /** @type {CodeRun[]} */
-    let runs;
+    /** @type {WrittenJudgement} */
+    let judged;
     try {
-      runs = await this.#runner.run(this.#code, strokes);
+      judged = await this.#subject.judge(this.#code);
     } catch (error) {
       if (round === this.#round) this.#failed(/** @type {Error} */ (error));
       return;
     }
     if (round !== this.#round) return;
-    this.#verdicts = runs.map((run) => {
-      const stroke = strokes[run.index];
-      const judged = run.numbers ? live.judge(this.#stage, stroke, run.numbers, "") : null;
-      return { stroke, run, judged };
-    });
+    this.#verdicts = judged.verdicts;
     this.#named.replaceChildren();
     this.#show();
-    void nameMistakes(this.#stage, this.#verdicts).then((named) => {
+    void judged.named().then((named) => {
       if (round === this.#round) this.#named.replaceChildren(...named);
     });
   }
 
-  /** Nothing is said of any stroke. */
+  /** Nothing is said of any sample. */
   #clear() {
     this.#verdicts = [];
     this.#named.replaceChildren();
@@ -203,31 +199,26 @@ class StageWriting {
   }
 
   #show() {
-    const wrong = this.#verdicts.filter(({ judged }) => !judged?.agrees);
+    const wrong = this.#verdicts.filter(({ agrees }) => !agrees);
     const count = this.#verdicts.length;
     this.#verdict.dataset.state = wrong.length === 0 ? "right" : "wrong";
-    const broken = wrong.find(({ judged }) => !judged);
-    this.#editor.mark(broken?.run.line);
+    this.#editor.mark(wrong.find(({ line }) => line)?.line);
     this.#verdict.textContent = wrong.length === 0
-      ? say("write.allAgree", count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
-      : say("write.someAgree", count - wrong.length, count);
-    const chosen = wrong.find(({ stroke }) => stroke.id === this.#chosen) ?? wrong[0];
+      ? this.#subject.allAgree(count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
+      : this.#subject.someAgree(count - wrong.length, count);
+    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? wrong[0];
     this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
-    this.#details.replaceChildren(
-      ...(chosen ? firstDifference.nodes(chosen, this.#stage, `${this.#section.id}-picture`) : []));
+    this.#details.replaceChildren(...(chosen ? chosen.explain(`${this.#section.id}-picture`) : []));
   }
 
   /**
-   * @param {StrokeVerdict} verdict
+   * @param {WrittenVerdict} verdict
    * @param {boolean} isChosen
    */
-  #row(verdict, isChosen) {
-    const { stroke, judged } = verdict;
-    if (judged?.agrees) {
-      return make("li", { class: "right" }, make("span", {}, say("write.agrees", sayStroke(stroke.id))));
-    }
-    const button = makeButton(say("write.differs", sayStroke(stroke.id)), () => {
-      this.#chosen = stroke.id;
+  #row({ id, label, agrees }, isChosen) {
+    if (agrees) return make("li", { class: "right" }, make("span", {}, say("write.agrees", label)));
+    const button = makeButton(say("write.differs", label), () => {
+      this.#chosen = id;
       this.#show();
       const rows = [...this.#rows.querySelectorAll("button")];
       rows.find((row) => row.getAttribute("aria-pressed") === "true")?.focus();
@@ -237,6 +228,9 @@ class StageWriting {
   }
 }
 
-for (const section of document.querySelectorAll(".write")) {
-  new StageWriting(/** @type {HTMLElement} */ (section));
+for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".write"))) {
+  const { stage } = section.dataset;
+  if (stage) new WritingPlace(section, new StageSubject(stage));
+  // A graph is judged by the judge alone; without it the place stays as it is.
+  else if (judge.isThere) new WritingPlace(section, new GraphSubject());
 }

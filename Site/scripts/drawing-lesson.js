@@ -17,6 +17,8 @@ class DrawingLesson {
   #groups = [];
   /** @type {(Scrub | StageChoice)[]} */
   #settings = [];
+  /** @type {CloseUp[]} */
+  #closeUps = [];
   /** @type {Promise<void> | null} */
   #started = null;
   #keys = make("p", { id: "live-keys", hidden: true }, say("live.keys"));
@@ -27,10 +29,11 @@ class DrawingLesson {
   /**
    * @param {HTMLElement} bar
    * @param {HTMLElement[]} figures
+   * @param {HTMLElement[]} closeUps
    * @param {HTMLElement[]} tables
    * @param {HTMLElement[]} numbers
    */
-  constructor(bar, figures, tables, numbers) {
+  constructor(bar, figures, closeUps, tables, numbers) {
     this.#bar = new StrokeBar(bar, (id) => this.#choose(id));
     /** @type {Map<Element, MovableFigure[]>} */
     const rows = new Map();
@@ -42,9 +45,10 @@ class DrawingLesson {
     document.body.append(this.#keys);
     const pieces = [...rows.values()].flat();
     this.#settings = pieces.flatMap((figure) => settingOf(figure) ?? []);
-    const slots = new Set(pieces.map(({ slot }) => slot));
+    this.#closeUps = closeUps.map((figure) => new CloseUp(figure));
+    const slots = new Set([...pieces, ...this.#closeUps].map(({ slot }) => slot));
     this.#board = new FigureBoard([
-      ...pieces, ...tables.map((table) => new StrokeTable(table)),
+      ...pieces, ...this.#closeUps, ...tables.map((table) => new StrokeTable(table)),
       ...numbers.map((number) => new LiveNumber(number, slots.has(number.dataset.stroke ?? ""))),
     ], {
       near: (element) => this.#start(element),
@@ -125,6 +129,8 @@ class DrawingLesson {
     this.#board.begin();
     this.#board.schedule();
     this.#showControls();
+    if (this.#closeUps.length === 0 || !engine.names.paths) return;
+    CloseUp.paths.load().then(() => this.#closeUps.forEach((figure) => figure.redraw()), () => {});
   }
 
   /**
@@ -233,6 +239,6 @@ class DrawingLesson {
   const bar = document.querySelector(".stroke-bar");
   if (!(bar instanceof HTMLElement)) return;
   new DrawingLesson(
-    bar, all("figure[data-live][data-stroke]"), all(".table[data-live][data-stroke]"),
+    bar, all("figure[data-live][data-stroke]"), all("figure[data-follows]"), all(".table[data-live][data-stroke]"),
     all("data.number[data-stroke]"));
 })();

@@ -52,6 +52,7 @@ const live = {
    */
   subject(kind, options) {
     switch (kind) {
+      case "close":
       case "step": return [Engine.stage(options.stage), options.at ?? -1];
       case "slide":
       case "junction": return [Engine.stage(options.stage), (options.joint ?? 0) - 1];

@@ -15,7 +15,7 @@
 
 /**
  * What shows a stroke.
- * @typedef {MovableFigure | StrokeTable | LiveNumber} Piece
+ * @typedef {MovableFigure | CloseUp | StrokeTable | LiveNumber} Piece
  */
 
 /** The figures, tables and numbers of a page. */
@@ -74,7 +74,7 @@ class FigureBoard {
       const piece = this.#pieces.get(target);
       if (!piece) continue;
       piece.isNear = isIntersecting;
-      if (isIntersecting && piece instanceof MovableFigure) this.#hooks.near(piece.element);
+      if (isIntersecting && piece.element.matches("figure")) this.#hooks.near(piece.element);
     }
     if (this.#isReady) this.#drawNear();
   }

@@ -11,10 +11,7 @@ const overlayKinds = [
 ];
 
 class PlayOverlays {
-  /** Whose pen the engine knows. */
-  #hand = "";
-  /** @type {Promise<void> | null} */
-  #paths = null;
+  #paths = new TruePaths();
   #lacksHand = false;
 
   /** @param {() => void} redraw */
@@ -22,7 +19,7 @@ class PlayOverlays {
     this.switches = overlayKinds.map(({ name }) => {
       const input = make("input", { type: "checkbox", autocomplete: "off", name: `overlay-${name}` });
       input.addEventListener("change", () => {
-        if (name === "hand" && input.checked) void this.#load().then(redraw, redraw);
+        if (name === "hand" && input.checked) void this.#paths.load().then(redraw, redraw);
         else redraw();
       });
       return input;
@@ -34,12 +31,6 @@ class PlayOverlays {
     this.legend = make("ul", { class: "legend overlay-legend", hidden: true });
   }
 
-  /** Where pens truly were takes more room than all strokes, and is loaded when somebody wants to see it. */
-  #load() {
-    this.#paths ??= engine.script(`paths-${engine.names.paths}.js`);
-    return this.#paths;
-  }
-
   /**
    * What is to be laid over a stroke, as bits.
    * @param {Stroke | null} stroke as it was drawn
@@ -48,15 +39,9 @@ class PlayOverlays {
     let bits = 0;
     this.switches.forEach((input, at) => (bits |= input.checked ? 1 << at : 0));
     const isWanted = (bits & 1) !== 0;
-    // Only of a sample as it came is it known.
-    const sample = isWanted && stroke ? sampleLike(stroke) : null;
-    const path = window.inkstepPaths?.find(({ id }) => id === sample?.id);
-    this.#lacksHand = isWanted && !path && window.inkstepPaths !== undefined;
-    if (!isWanted) return bits;
-    if (!path) return bits & ~1;
-    if (this.#hand !== path.id) live.hand(path.ways);
-    this.#hand = path.id;
-    return bits;
+    const isKnown = isWanted && this.#paths.tell(stroke);
+    this.#lacksHand = isWanted && !isKnown && this.#paths.areThere;
+    return isKnown ? bits : bits & ~1;
   }
 
   /**

@@ -28,8 +28,8 @@ function answersAbout(stroke) {
     ask(() => inkstep.figure(stage, stroke, { detail: "canvas", overlays: 1 + ((index + count) % 15) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
     ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
-    const scrubbed = ["casteljau", "slide", "withdrawn", "tails"][(index + count) % 4];
-    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, waiting: 1 + (count % 3), set: 10 * index + 5 }));
+    const scrubbed = ["casteljau", "slide", "withdrawn", "tails", "close"][(index + count) % 5];
+    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, at: index, waiting: 1 + (count % 3), set: 10 * index + 5 }));
     const from = inkstep.stages[Math.max(0, index - 1)];
     ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
   });

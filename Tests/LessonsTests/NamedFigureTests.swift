@@ -82,7 +82,7 @@ struct NamedFigureTests {
     #expect(Figure.casteljau(try trace(.linear), at: 0.5) == nil)
   }
 
-  @Test func `stages from close by share their frame, and a session of two strokes has none`()
+  @Test func `stages from close by share their frame, in whichever touch has the samples`()
     throws
   {
     let figures = try [DrawingStage.linear, .finished, .catmull].map {
@@ -91,8 +91,20 @@ struct NamedFigureTests {
     #expect(Set(figures.map { "\($0.frame!.scale) \($0.frame!.origin.x) \($0.height)" }).count == 1)
     #expect(Figure.closeUp(try trace(.linear), samples: 5...9) == nil)
     let way = PenPath(id: "bend", ways: [bend])
-    let seen = try #require(Figure.closeUp(try trace(.linear), samples: 2...6, truth: way))
+    let seen = try #require(Figure.closeUp(try trace(.linear), samples: 2...6, hand: way.ways))
     #expect(seen.content.string.contains("class=\"hand\""))
+    // The second touch of a session, and the samples that a shorter stroke has instead.
+    let short = try trace(.linear, [InkPoint(10, 10), InkPoint(20, 10)])
+    #expect(short.samples(near: 2...6) == 0...1)
+    let events = short.stroke.events + (try trace(.linear).stroke.events)
+    let two = try Trace(.linear, over: Stroke(id: "two", width: 320, height: 480, events: events))
+    #expect(two.samples(near: 2...6) == 2...6)
+    let second = try #require(Figure.closeUp(two, samples: 2...6))
+    #expect(second.content.string == figures[0].content.string)
+    let facts = [two, try trace(.linear)].map { trace in
+      trace.closeUpFacts(2...6).facts.map { $0.values.map(\.string) }
+    }
+    #expect(facts[0] == facts[1])
   }
 
   @Test(arguments: GraphPolicy.allCases)

@@ -18,7 +18,7 @@ from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
 from labels import check_labels
-from paper import check_paper
+from paper import check_contact_sheet, check_paper
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
@@ -85,7 +85,7 @@ class Checks:
     def prints(self, page, name):
         page.emulate_media(media="print")
         self.report.check(every_step_shows(page), f"{name}: a step is missing on paper")
-        page.emulate_media(media="screen")
+        check_contact_sheet(self.report, page, name)
 
     def opens(self, is_quick=False):
         self.visit(self.names, self.file, "file")

@@ -36,6 +36,34 @@ SAME = """(id) => {
   return found;
 }"""
 
+# How close-ups differ from the module's of the stroke that they follow, and the legend from their marks.
+FOLLOWED = """(wanted) => {
+  if (!engine.isReady || window.inkstepPaths === undefined) return ['nothing is there yet'];
+  const found = [];
+  const isKnown = window.inkstepPaths.some(({ id }) => id === wanted);
+  const stroke = engine.samples.strokes.find(({ id }) => id === wanted);
+  for (const figure of document.querySelectorAll('figure[data-follows]')) {
+    const svg = figure.querySelector(':scope > svg');
+    const { stage, first, last } = figure.dataset;
+    const options = { stage, at: Number(first), set: Number(last), id: figure.id };
+    const own = live.figure('close', stroke, options);
+    const { width, height } = svg.viewBox.baseVal;
+    const answer = live.figure('close', stroke, { ...options, frame: frameFitting(own.frame, { width, height }) });
+    const told = [own, answer].map(({ svg }) => {
+      const holder = document.createElement('template');
+      holder.innerHTML = svg;
+      return holder.content.firstChild.innerHTML;
+    });
+    if (!told.includes(svg.innerHTML)) found.push(`${figure.id} is not the module’s of ${wanted}`);
+    const text = document.getElementById(figure.id + '-text').textContent;
+    if (text !== sayFacts(own.facts)) found.push(`${figure.id} says ${text}`);
+    if ((svg.querySelector('.hand') !== null) !== isKnown) found.push(`${figure.id}: the true way`);
+  }
+  const sign = document.querySelector('.panels ~ .legend .hand').closest('li');
+  if (sign.hidden === isKnown) found.push('the legend');
+  return found;
+}"""
+
 
 def check(room):
     for view in (DESK, PHONE):
@@ -139,6 +167,10 @@ def chosen(room, page):
         wanted = [page.evaluate("(one) => say(Engine.about(one).phrase)", one) for one in (one, other)]
         room.report.check(
             [name.strip() for name in names[:2]] == wanted, f"the legend says {names[:2]}, not {wanted}")
+    for stroke in ("flick", "wave", "tap", "two-strokes", "cursive"):
+        figure.choose(stroke)
+        wrong = agreed(page, FOLLOWED, stroke)
+        room.report.check(not wrong, f"close-ups of {stroke}: {wrong}")
     figure.choose("flick")
     drawn(page)
     strange = page.evaluate("probe.strange()")

@@ -1,9 +1,11 @@
-"""A lesson on paper: few pages, and the answers at its end, or on a page of their own, instead of among the exercises."""
+"""A lesson on paper: few pages, and the answers at its end, or on a page of their own, instead of among the exercises;
+the steps of a stroke as a contact sheet."""
 
 import re
 
 MOST_PAGES = 6
 MOST_KEY_PAGES = 2
+MOST_SHEETS = 4
 
 ANSWERS = """() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0;
@@ -37,6 +39,22 @@ def check_paper(report, page, name):
     report.check(pages <= MOST_PAGES, f"{name}: {pages} pages on paper, more than {MOST_PAGES}")
     if found["key"]:
         check_key(report, page, name, found["names"])
+    page.emulate_media(media="screen")
+
+
+def check_contact_sheet(report, page, name):
+    """Prints the steps of a stroke: all of them, on few pages, none cut off by the edge of its place."""
+    page.emulate_media(media="print")
+    found = page.evaluate("""() => {
+      const steps = [...document.querySelectorAll('.step')];
+      const cut = steps.filter((one) => one.scrollWidth > one.clientWidth + 1);
+      return { count: steps.length, cut: cut.length,
+               pictures: steps.filter((one) => one.querySelector('svg')?.getBoundingClientRect().width > 60).length };
+    }""")
+    report.check(found["pictures"] == found["count"], f"{name}: {found['pictures']} of {found['count']} pictures print")
+    report.check(found["cut"] == 0, f"{name}: {found['cut']} steps are cut off on paper")
+    pages = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
+    report.check(pages <= MOST_SHEETS, f"{name}: {pages} pages on paper, more than {MOST_SHEETS}")
     page.emulate_media(media="screen")
 
 

@@ -24,7 +24,7 @@ extension Trace {
   /// The facts of some samples from close by: how many there are, and how many of them the ink touches.
   public func closeUpFacts(_ range: ClosedRange<Int>) -> FactRow {
     var touched = 0
-    if let part = parts.first {
+    if let part = touch(with: range) {
       let found = deviations(of: part.samples, from: Array(path[part.ink]))
       for index in range where found.indices.contains(index) && found[index] < Trace.onInk {
         touched += 1

@@ -4,27 +4,29 @@
 import InkstepEngine
 
 extension Figure {
-  /// Draws the samples of a range and the ink by them, with the true way of the pen where it is known; `nil`
-  /// for a session of several strokes or a range that it does not have.
+  /// Draws the samples of a range and the ink by them, with the true way of the pen, one for each touch, where
+  /// it is known; `nil` for a range that no touch has.
   public static func closeUp(
-    _ trace: Trace, samples range: ClosedRange<Int>, truth: PenPath? = nil
+    _ trace: Trace, samples range: ClosedRange<Int>, hand: [[InkPoint]] = [],
+    in given: FigureFrame? = nil
   ) -> Figure? {
-    guard trace.parts.count == 1, let part = trace.parts.first,
-      part.samples.indices.contains(range.lowerBound),
-      part.samples.indices.contains(range.upperBound)
-    else { return nil }
-    let frame = FigureFrame(
-      fitting: Array(part.samples[range]), width: 240, heights: 160...280, margin: 22,
-      largestScale: 24)
+    guard let part = trace.touch(with: range) else { return nil }
+    let frame =
+      given
+      ?? FigureFrame(
+        fitting: Array(part.samples[range]), width: 240, heights: 160...280, margin: 22,
+        largestScale: 24)
     var marks = Marks(radius: 3.5)
     frame.drawGrid(on: &marks)
     // Ink by the range is drawn by its events and a few after them; the frame cuts off the rest.
-    let events = max(0, range.lowerBound - 3)...min(trace.steps.count - 1, range.upperBound + 4)
+    let first = part.events.lowerBound
+    let last = min(part.events.upperBound - 1, first + range.upperBound + 4)
+    let events = first + max(0, range.lowerBound - 3)...last
     var ink: [PathElement] = []
     for step in trace.steps[events] { ink += step.appended }
     marks.path(
       trace.inkStyle(), frame.place(trace.rooted(ink, at: events.lowerBound)))
-    for way in truth?.ways ?? [] {
+    for way in hand {
       for run in frame.runs(of: way)
       where run.contains(where: { place in
         range.contains { frame.place(part.samples[$0]).distance(to: place) < 6 }
@@ -36,6 +38,22 @@ extension Figure {
       marks.sample(frame.place(p))
     }
     return Figure(marks, in: frame)
+  }
+}
+
+extension Trace {
+  /// The first touch that has all samples of a range.
+  func touch(with range: ClosedRange<Int>) -> StrokePart? {
+    range.lowerBound < 0 ? nil : parts.first { range.upperBound < $0.samples.count }
+  }
+
+  /// A range of samples, moved down where no touch is as long; `nil` of a session without samples.
+  public func samples(near range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    var most = 0
+    for part in parts { most = max(most, part.samples.count) }
+    if most == 0 { return nil }
+    let last = min(range.upperBound, most - 1)
+    return max(0, last - range.count + 1)...last
   }
 }
 

@@ -82,7 +82,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
 /// A kind of figure that the live engine draws; its raw value is its number in the protocol.
 public enum FigureKind: UInt8, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
-  case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost
+  case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost, close
 
   /// The name in directives and scripts.
   public var name: StaticString {
@@ -101,6 +101,7 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
     case .timeline: "timeline"
     case .tails: "tails"
     case .tilecost: "tilecost"
+    case .close: "close"
     }
   }
 }

@@ -23,15 +23,18 @@ extension LessonFigures {
     {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
       guard let trace = library.trace(stage, stroke.id),
-        let figure = Figure.closeUp(trace, samples: first...last, truth: truth)
+        let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.ways ?? [])
       else {
-        throw Diagnostics("'\(stroke.id)' is no single stroke", at: directive.location)
+        throw Diagnostics(
+          "no touch of '\(stroke.id)' has samples \(first) to \(last)", at: directive.location,
+          suggestion: "choose samples that lie within one touch")
       }
       blocks.append(
         FigureBlock(
           figure: figure, id: "\(id)-\(stage.slug)", caption: HTML(text: words.name(stage)),
           facts: words.description(trace.closeUpFacts(first...last)),
-          legend: truth == nil ? [.sample, .ink] : [.sample, .ink, .hand]))
+          legend: truth == nil ? [.sample, .ink] : [.sample, .ink, .hand],
+          live: .close(trace, samples: first...last)))
     }
     return blocks
   }

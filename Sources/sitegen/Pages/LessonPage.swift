@@ -39,6 +39,10 @@ struct LessonPage: Sendable {
       Act.Kind.allCases.contains { block.isDirective($0.rawValue) }
     }
     page.live = text.live ?? (page.runsCode || isDone ? .lesson : nil)
+    page.showsTruth = lesson.document.allBlocks.contains { block in
+      guard case .directive(let directive) = block.kind else { return false }
+      return directive.name == "figure" && directive.value("kind") == LiveMark.closeKind
+    }
     page.origins = text.origins
     if !isAlone { neighbours(of: lesson, page.root, &page.main) }
     return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)

@@ -4,7 +4,8 @@
 import InkstepEngine
 import InkstepLessons
 
-/// The `data-` attributes of something that scripts can redraw.
+/// The `data-` attributes of something that scripts can redraw: `data-live` of what has tools or can be
+/// set, `data-follows` of a figure that only follows the stroke of the others.
 struct LiveMark: Sendable {
   /// What the scripts know it as.
   let kind: String
@@ -13,13 +14,17 @@ struct LiveMark: Sendable {
 
   /// The attributes that say it.
   var attributes: [(key: String, value: String)] {
-    [("data-live", kind)] + values.map { ("data-\($0.name)", $0.value) }
+    [(kind == Self.closeKind ? "data-follows" : "data-live", kind)]
+      + values.map { ("data-\($0.name)", $0.value) }
   }
 
   /// The kind of a graph that scripts can run.
   static let graphKind = "tiles"
   /// The kinds that show no stroke.
   static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost"]
+
+  /// The kind of a figure that only follows.
+  static let closeKind = "close"
 
   private init(_ kind: String, _ values: (name: String, value: String)...) {
     self.kind = kind
@@ -51,9 +56,10 @@ extension LiveMark {
   /// Whether the reader sets something: then there is room for a slider or a choice.
   var isSet: Bool { values.contains { $0.name == "set" || $0.name == "choose" } }
 
-  /// The stages that it is about.
+  /// The stages that can be stepped through in it.
   var stages: [String] {
-    values.filter { $0.name == "stage" || $0.name == "to" }.map(\.value)
+    if kind == Self.closeKind { return [] }
+    return values.filter { $0.name == "stage" || $0.name == "to" }.map(\.value)
   }
 
   static func casteljau(_ trace: Trace, percent: LiveSetting) -> LiveMark {
@@ -123,6 +129,12 @@ extension LiveMark {
       values: [
         ("from", earlier.stage.slug), ("to", later.stage.slug), ("stroke", later.stroke.id),
       ] + (isChosen ? [("choose", "yes")] : []))
+  }
+
+  static func close(_ trace: Trace, samples: ClosedRange<Int>) -> LiveMark {
+    LiveMark(
+      closeKind, ("stage", trace.stage.slug), ("stroke", trace.stroke.id),
+      ("first", "\(samples.lowerBound)"), ("last", "\(samples.upperBound)"))
   }
 
   static func cost(_ traces: [Trace], of stroke: Stroke) -> LiveMark {

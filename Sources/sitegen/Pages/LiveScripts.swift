@@ -48,8 +48,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   private static let table = [
     "move-points.js", "replay.js", "step-view.js", "offer-file.js", "downloads.js", "keep.js",
     "kept-shelf.js", "kept-strokes.js", "compare-strokes.js", "closer-look.js",
-    "tabs.js", "play-keys.js", "play-address.js", "play-overlays.js", "play-sheets.js",
-    "open-ink.js", "toolbar.js", "status-line.js", "playground.js",
+    "tabs.js", "play-keys.js", "play-address.js", "true-paths.js", "play-overlays.js",
+    "play-sheets.js", "open-ink.js", "toolbar.js", "status-line.js", "playground.js",
   ]
 
   /// Lessons whose figures follow, and the link that takes a stroke to the playground.
@@ -59,10 +59,13 @@ enum LiveScripts: String, CaseIterable, Sendable {
   ]
   private static let figures = [
     "replay.js", "step-view.js", "figure-replay.js", "scrub.js", "pace-dot.js",
-    "figure-controls.js",
+    "figure-controls.js", "true-paths.js", "close-up.js",
     "stroke-bar.js", "stroke-table.js", "live-number.js", "figure-board.js",
     "lesson-strokes.js", "drawing-lesson.js", "terms.js",
   ]
+
+  /// What no figure by itself has.
+  private static let following: Set = ["stroke-table.js", "true-paths.js", "close-up.js"]
 
   /// The code for a figure in another page.
   private static let embed = ["embed-code.js"]
@@ -114,7 +117,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// It keeps nothing, leads nowhere and has no tables, so what these need stays away.
   static func figureScripts(isGraph: Bool) -> [String] {
     core + ["page-parts.js"]
-      + (isGraph ? embed + graph : points + embed + figures.filter { $0 != "stroke-table.js" })
+      + (isGraph ? embed + graph : points + embed + figures.filter { !following.contains($0) })
   }
 
   /// The sheets of one figure by itself.

@@ -18,6 +18,8 @@ struct Page: Sendable {
   var live: LiveScripts?
   /// Whether its scripts run code that a reader wrote, in a worker.
   var runsCode = false
+  /// Whether its scripts show where pens truly were.
+  var showsTruth = false
   /// What it brings along, if it is one file that needs no other.
   var whole: WholePage?
   /// What stands in its `main` element.
@@ -158,7 +160,9 @@ struct PageFrame: Sendable {
         live == .kit || page.runsCode
         ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", assets.hash("mistakes.js"))]
         : []
-      let paths = live == .playground ? [("data-paths", assets.hash("paths.js"))] : []
+      let paths =
+        live == .playground || page.showsTruth
+        ? [("data-paths", assets.hash("paths.js"))] : []
       let ink = live.opensInk ? [("data-ink", assets.hash("ink.js"))] : []
       script("\(live.rawValue).js", [module, samples] + paths + judge + ink)
       if live == .lesson, page.runsCode { script("write.js") }

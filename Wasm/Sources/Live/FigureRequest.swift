@@ -9,6 +9,7 @@
 //   compare: two stages          seam: –, width of the line, padding in samples
 //   cost: stages as bits         timeline: policy, tenths that a redraw takes, moment in tenths
 //   tails: stage, waiting        tilecost: –, width of the view, tenths that a moved layer costs
+//   close: stage, first and last sample (of a shorter stroke, its last ones)
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -72,6 +73,7 @@ extension LiveEngine {
     case .timeline: return timeline(packet)
     case .tails: return tail(packet)
     case .tilecost: return tileCost(packet)
+    case .close: return closeUp(packet, frame)
     }
   }
 
@@ -89,6 +91,15 @@ extension LiveEngine {
     else { return nil }
     let share = Double(percent) / 100
     return (.slide(joint, at: share, in: frame), [joint.facts(at: share)])
+  }
+
+  private func closeUp(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
+    guard let trace = trace(packet, 1), let first = packet.whole(2, in: 0..<PageLimits.events),
+      let last = packet.whole(3, in: 0..<PageLimits.events), first <= last,
+      let range = trace.samples(near: first...last),
+      let figure = Figure.closeUp(trace, samples: range, hand: hand, in: frame)
+    else { return nil }
+    return (figure, [trace.closeUpFacts(range)])
   }
 
   private func seam(_ packet: Packet) -> (Figure, [FactRow])? {

@@ -1,5 +1,6 @@
 """Measures how long the page takes from a reader's code to the verdict, worker and all: over one stroke, and
-over all of them, for code that is right and for code with one mistake, with two and with many.
+over all of them, without and with the mistakes by name, for code that is right and for code with one mistake,
+with two and with many.
 
 Usage: verdict.py SITE
 """
@@ -24,14 +25,18 @@ MISTAKES = {
         ("this.counter = 1;", "this.counter = 0;")],
     "every junction elsewhere": [("/ 2, y", "/ 2 + p.x % 3, y")],
 }
-VERDICT = """async ([code, count, rounds]) => {
-  await engine.start();
+VERDICT = """async ([code, count, rounds, isNamed]) => {
+  await Promise.all([engine.start(), judge.start()]);
   const strokes = engine.samples.strokes.slice(0, count);
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     const runs = await new CodeRunner().run(code, strokes);
-    runs.forEach((run, at) => live.judge("smoothed", strokes[at], run.numbers, ""));
+    const verdicts = runs.map((run, at) => {
+      const stroke = strokes[at];
+      return { stroke, run, judged: live.judge("smoothed", stroke, run.numbers, "") };
+    });
+    if (isNamed) await nameMistakes("smoothed", verdicts);
     times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b);
@@ -55,10 +60,12 @@ def main(arguments):
             for old, new in changes:
                 assert old in code, old
                 code = code.replace(old, new)
-            one = page.evaluate(VERDICT, [code, 1, ROUNDS])
-            every = page.evaluate(VERDICT, [code, 1000, ROUNDS])
+            one, every, named = (
+                page.evaluate(VERDICT, [code, count, ROUNDS, is_named])
+                for count, is_named in ((1, False), (1000, False), (1000, True)))
             print(f"{'verdict, ' + name:44}{one[ROUNDS // 2]:.0f} ms for a stroke (target {ONE}), "
-                  f"{every[ROUNDS // 2]:.0f} ms for all (target {ALL}), at most {every[-1]:.0f} ms")
+                  f"{every[ROUNDS // 2]:.0f} ms for all, {named[ROUNDS // 2]:.0f} ms with names (target {ALL}), "
+                  f"at most {named[-1]:.0f} ms")
 
 
 main(sys.argv[1:])

@@ -77,7 +77,8 @@ private func fault(_ text: String) -> MathFault? {
   #expect(document.findings.isEmpty)
   #expect(
     document.render(RenderHooks()).html.string
-      == "<p>At <math><mi>t</mi><mo>=</mo><mn>0</mn></math>, 3 $.</p>\n")
+      == "<p>At <span class=\"joined\"><math><mi>t</mi><mo>=</mo><mn>0</mn></math>,</span> 3 $.</p>\n"
+  )
 }
 
 @Test(arguments: [

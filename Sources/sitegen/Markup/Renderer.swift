@@ -158,7 +158,37 @@ extension Renderer {
 extension Renderer {
   /// Appends inlines.
   mutating func inlines(_ inlines: [Inline]) {
-    for inline in inlines { self.inline(inline) }
+    var ahead: Substring?
+    for (index, inline) in inlines.enumerated() {
+      // What the formula before took of this text is left out.
+      if let rest = ahead {
+        html.text(String(rest))
+        ahead = nil
+        continue
+      }
+      if case .formula(let formula) = inline.kind, index + 1 < inlines.count,
+        case .text(let text) = inlines[index + 1].kind
+      {
+        ahead = joined(formula, to: text)
+      } else {
+        self.inline(inline)
+      }
+    }
+  }
+
+  /// Appends a formula with the signs that close what it ends, which may not begin a line of their own, and
+  /// returns the rest of the text.
+  private mutating func joined(_ formula: Formula, to text: String) -> Substring {
+    let signs = text.prefix { ".,;:!?)]’”…".contains($0) }
+    if signs.isEmpty {
+      formula.inline(into: &html)
+    } else {
+      html.element("span", ["class": "joined"]) { html in
+        formula.inline(into: &html)
+        html.text(String(signs))
+      }
+    }
+    return text[signs.endIndex...]
   }
 
   private mutating func inline(_ inline: Inline) {

@@ -167,10 +167,16 @@ def chosen(room, page):
         wanted = [page.evaluate("(one) => say(Engine.about(one).phrase)", one) for one in (one, other)]
         room.report.check(
             [name.strip() for name in names[:2]] == wanted, f"the legend says {names[:2]}, not {wanted}")
-    for stroke in ("flick", "wave", "tap", "two-strokes", "cursive"):
+    followers = page.evaluate("probe.figures('figure[data-follows]')")
+    stills = [page.evaluate("(id) => probe.drawing(id)", id) for id in followers]
+    room.report.check(len(followers) == 6, f"{len(followers)} close-ups, not 6")
+    for stroke in ("flick", "wave", "tap", "two-strokes"):
         figure.choose(stroke)
         wrong = agreed(page, FOLLOWED, stroke)
         room.report.check(not wrong, f"close-ups of {stroke}: {wrong}")
+    figure.choose("")
+    for id, still in zip(followers, stills):
+        until(page, "([id, still]) => probe.drawing(id) === still", f"{id} as the page came", [id, still])
     figure.choose("flick")
     drawn(page)
     strange = page.evaluate("probe.strange()")

@@ -44,6 +44,17 @@ import Testing
   #expect(without("") == "")
 }
 
+@Test func `a compact sheet has the same rules`() {
+  func compact(_ text: String) -> String {
+    String(decoding: StyleSheet.compact(Array(text.utf8)), as: UTF8.self)
+  }
+  #expect(compact("/* a */\n\np {\n  color: red; /* b\n c */\n}\n") == "p {\ncolor: red; \n}\n")
+  #expect(
+    compact("a::after {\n  content: \"/* no */\";\n}") == "a::after {\ncontent: \"/* no */\";\n}\n")
+  #expect(compact("p {") == "p {")
+  #expect(compact("") == "\n")
+}
+
 // MARK: - Figures elsewhere
 
 extension TinySite {

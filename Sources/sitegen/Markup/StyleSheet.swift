@@ -15,6 +15,25 @@ struct StyleSheet: Sendable {
     faults = reader.faults
     addresses = reader.addresses
   }
+
+  /// A sheet for a file that has to be small: without comments, empty lines and indentation.
+  ///
+  /// One with a fault stays as it is.
+  static func compact(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = StyleReader(bytes: bytes)
+    reader.read()
+    guard reader.faults.isEmpty else { return bytes }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var start = 0
+    for comment in reader.comments {
+      kept += bytes[start..<comment.lowerBound]
+      start = comment.upperBound
+    }
+    kept += bytes[start...]
+    let lines = kept.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0 == 0x20 } }
+    return Array(lines.filter { !$0.isEmpty }.joined(separator: "\n".utf8)) + "\n".utf8
+  }
 }
 
 private struct StyleReader {
@@ -23,6 +42,8 @@ private struct StyleReader {
   var brackets = CodeBrackets<Void>()
   var faults: [CodeFault] = []
   var addresses: [(text: String, offset: Int)] = []
+  /// Where comments stand.
+  var comments: [Range<Int>] = []
 
   private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
 
@@ -33,6 +54,7 @@ private struct StyleReader {
       switch bytes[index] {
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
         if !skipComment() { return tell(start, "the comment is never closed") }
+        comments.append(start..<index)
       case UInt8(ascii: "\\"): index += 2
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let text = string() else { return tell(start, "the string does not end on its line") }

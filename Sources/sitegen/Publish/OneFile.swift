@@ -38,8 +38,8 @@ struct OneFile: Sendable {
 
   /// The whole of a page but the module, and how many links into the site it had to leave out.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
-    let style = whole.sheets.flatMap { theme[$0] ?? [] }
-    let liveStyle = whole.liveSheets.flatMap { theme[$0] ?? [] }
+    let style = whole.sheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
+    let liveStyle = whole.liveSheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
     let scripts = self.scripts(of: whole, liveStyle)
     let start = ScriptText.withoutComments(theme[LiveScripts.unpacking] ?? [])
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)

@@ -32,7 +32,7 @@ struct StyleSheet: Sendable {
     }
     kept += bytes[start...]
     let lines = kept.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0 == 0x20 } }
-    return Array(lines.filter { !$0.isEmpty }.joined(separator: "\n".utf8)) + "\n".utf8
+    return lines.filter { !$0.isEmpty }.flatMap { $0 + "\n".utf8 }
   }
 }
 

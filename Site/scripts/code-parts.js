@@ -30,7 +30,7 @@ class CodeParts {
   /** What somebody has to know in a line, after what stands before it, and what there is to choose from. */
   static #kinds = [
     { pattern: /(\[|[=/] )(\d)\b/g, values: ["0", "1", "2", "3", "4"] },
-    { pattern: /(path\.)(move|line|curve)\b/g, values: ["move", "line", "curve"] },
+    { pattern: /(path\.)(move|line|curve|quad)\b/g, values: ["move", "line", "curve", "quad"] },
     { pattern: /(Math\.)(floor|ceil|trunc|round)\b/g, values: ["floor", "ceil", "trunc", "round"] },
     { pattern: /(Math\.)(max|min)\b/g, values: ["max", "min"] },
     { pattern: /(\b)(TILE|PADDING|KEPT)\b/g, values: ["TILE", "PADDING", "KEPT"] },

@@ -77,6 +77,7 @@ function driveStage(Stage, events, at) {
     }
     move(/** @type {any} */ p) { this.#add(0, ...pair(p)); }
     line(/** @type {any} */ p) { this.#add(1, ...pair(p)); }
+    quad(/** @type {any} */ a, /** @type {any} */ p) { this.#add(3, ...pair(a), ...pair(p)); }
     curve(/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ p) {
       this.#add(2, ...pair(a), ...pair(b), ...pair(p));
     }

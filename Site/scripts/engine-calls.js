@@ -116,10 +116,7 @@ const live = {
    */
   swiftTest: (stage, stroke) => live.text("swiftTest", stage, stroke),
 
-  /**
-   * The stroke as a file.
-   * @param {Stroke} stroke
-   */
+  /** @param {Stroke} stroke to be made a file */
   strokeFile(stroke) {
     engine.load(stroke);
     return engine.call("stroke", []);

@@ -20,7 +20,9 @@ FRAME = """class Stage {
 }
 """
 
-STAGES = ("linear", "bezier", "smoothed", "finished")
+# Each stage that can be written, with its lesson and its place there.
+STAGES = {stage: (f"lessons/{stage}.html", ".write") for stage in ("linear", "bezier", "smoothed", "finished")} | {
+    stage: ("lessons/which-spline.html", f"#write-{stage}") for stage in ("quadratic", "catmull")}
 
 # Each way out, as an expression that is true where it is open.
 WAYS = {
@@ -129,14 +131,14 @@ WHOLE = """(place) => {
 
 def holes(room):
     """The place of every lesson leaves something to be written, and what its source has there is right."""
-    for stage in STAGES:
-        with room.opened(f"lessons/{stage}.html") as page:
-            desk = Desk(page)
+    for stage, (lesson, place) in STAGES.items():
+        with room.opened(lesson) as page:
+            desk = Desk(page, place)
             code = desk.field.input_value()
             agree = all_agree(page)
             desk.verdict(code + " ", some_agree(page))
             room.report.check("//?" not in code and "//." not in code, f"{stage}: marks are shown")
-            desk.verdict(page.evaluate(WHOLE), agree)
+            desk.verdict(page.evaluate(WHOLE, f"{place} .whole"), agree)
             ladder(room, page, desk, stage)
 
 
@@ -162,18 +164,18 @@ def ladder(room, page, desk, stage):
         up = desk.section.locator(".ladder .movers button").nth(2)
         up.focus()
         page.keyboard.press("Enter")
-        until(page, "() => document.querySelector('.verdict').dataset.state === 'wrong' || "
-              "document.querySelector('.verdict').dataset.state === 'right'", "a verdict")
+        until(page, "(place) => ['wrong', 'right'].includes(document.querySelector(place + ' .verdict')"
+              ".dataset.state)", "a verdict", desk.place)
     else:
         room.report.check(stage == "linear", f"{stage}: no lines to be ordered")
     desk.rung("slots")
     desk.says(say(page, "write.begin.slots", say(page, "write.strokes")))
     slots = desk.section.locator(".ladder select")
-    wanted = page.evaluate("""() => {
-      const code = new CodeParts(document.querySelector(".write .whole").textContent);
+    wanted = page.evaluate("""(place) => {
+      const code = new CodeParts(document.querySelector(place + " .whole").textContent);
       return code.parts.filter(({ question }) => question !== null).flatMap(({ lines }) => lines.flatMap(
         (line) => CodeParts.slots(line).map(({ from, to }) => line.slice(from, to))));
-    }""")
+    }""", desk.place)
     room.report.check(slots.count() == len(wanted) > 0, f"{stage}: {slots.count()} slots")
     for index, value in enumerate(wanted[:-1]):
         slots.nth(index).focus()
@@ -181,12 +183,13 @@ def ladder(room, page, desk, stage):
     desk.says(say(page, "write.empty", 1, len(wanted)))
     last = wanted[-1]
     slots.last.select_option("4" if last.isdigit() else "move")
-    until(page, "() => document.querySelector('.verdict').dataset.state === 'wrong'", "a wrong verdict")
+    until(page, "(place) => document.querySelector(place + ' .verdict').dataset.state === 'wrong'",
+          "a wrong verdict", desk.place)
     room.report.check(
         desk.section.locator(".first-difference p").count() > 0, f"{stage}: no reason is given")
     slots.last.select_option(last)
     desk.says(agree)
-    found = Axe().run(page, ".write")
+    found = Axe().run(page, desk.place)
     room.report.check(found.violations_count == 0, f"{stage}: axe: {found.generate_report()[:800]}")
     names = [slots.nth(index).get_attribute("aria-label") for index in range(len(wanted))]
     room.report.check(len(set(names)) == len(names), f"{stage}: slots have the same name: {names}")

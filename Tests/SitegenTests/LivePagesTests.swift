@@ -288,7 +288,8 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   let before = try Set(site.pages())
   let live = try
     (made + [
-      "lesson.css", "lesson.js", "home.js", "playground.css", "playground.js", "kit.css", "kit.js",
+      "lesson.css", "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js",
+      "kit.css", "kit.js",
     ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)

@@ -121,7 +121,8 @@ private func graphPlace(_ arguments: String, _ content: String) -> String {
   }
   #expect(texts.map { $0.contains("Math.floor") } == [false, true, false])
   #expect(texts.map { $0.contains("samplesOf(tile)") } == [true, false, false])
-  #expect(try site.text("_site/lessons/tiles.html").contains("assets/write-"))
+  #expect(try site.text("_site/lessons/tiles.html").contains("assets/lesson-write-"))
+  #expect(try !site.text("_site/lessons/linear.html").contains("assets/lesson-write-"))
 }
 
 @Test(arguments: [

@@ -79,7 +79,10 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// What names mistakes.
   private static let judging = ["judge-module.js", "name-mistakes.js"]
 
-  /// A stage or graph that the reader writes; lessons that have a place for it load this besides.
+  /// The script of a lesson in which something can be written.
+  static let writingLesson = "lesson-write.js"
+
+  /// A stage or graph that the reader writes; lessons that have no place for it do without.
   static let writing =
     judging + [
       "code-editor.js", "code-runner.js", "code-parts.js", "code-ladder.js",

@@ -164,8 +164,9 @@ struct PageFrame: Sendable {
         live == .playground || page.showsTruth
         ? [("data-paths", assets.hash("paths.js"))] : []
       let ink = live.opensInk ? [("data-ink", assets.hash("ink.js"))] : []
-      script("\(live.rawValue).js", [module, samples] + paths + judge + ink)
-      if live == .lesson, page.runsCode { script("write.js") }
+      let writes = live == .lesson && page.runsCode
+      let name = writes ? LiveScripts.writingLesson : "\(live.rawValue).js"
+      script(name, [module, samples] + paths + judge + ink)
     }
     for name in page.scripts { script(name) }
     return html

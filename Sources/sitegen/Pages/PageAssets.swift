@@ -46,7 +46,9 @@ struct PageAssets: Sendable {
       if isLive { join("\(kind.rawValue).js", kind.files) }
       used.formUnion(kind.sheets + kind.files)
     }
-    if isLive { join("write.js", LiveScripts.writing) }
+    if isLive {
+      join(LiveScripts.writingLesson, LiveScripts.lesson.files + LiveScripts.writing)
+    }
     join("steps.js", LiveScripts.steps)
     if isLive { join("ink.js", LiveScripts.ink) }
     used.formUnion(LiveScripts.pageSheets + LiveScripts.words + LiveScripts.ink)

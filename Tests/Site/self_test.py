@@ -90,12 +90,17 @@ FAULTS = [
       "request to elsewhere", "index.html: wider than a phone", "console error: oh",
       "a formula is plain text: a = b", "a formula is wider than its column"]),
     ("modes turns", {
-        "assets/site.css": "@media print { .step[hidden] { display: none } } "
-        ".step:nth-child(3) { display: none }",
+        "assets/site.css": "@media print { .step[hidden] { display: none } "
+        ".step h2 { width: 200% } } .step:nth-child(3) { display: none }",
         WAVE: ("step-5", "step-five"),
         "assets/steps.js": ("(() => {", "(() => { setTimeout(() => nothing.there()); ")},
-     ["a step is missing on paper", "without a script a step does not show",
+     ["a step is missing on paper", "are cut off on paper",
+      "without a script a step does not show",
       "the steps are not step-0", "script error: "]),
+    ("modes", {
+        WAVE: ("<p>Something happened.</p>", "<svg width='9' height='9'></svg>"),
+        "assets/site.css": "@media print { .step[hidden] { display: block } .step { break-after: page } }"},
+     ["too small to be seen on paper", "pages on paper, more than 4"]),
     ("narrow", {"lessons/one.html": ("p\u2083</text>", "p\u2082</text>")},
      "the caption speaks of 'p3', which is not marked"),
     ("narrow", {"lessons/one.html": ('x="120"', 'x="26"')}, "overlap"),

@@ -17,14 +17,15 @@ import Testing
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
   // format, two files for each language, and test vectors for each stage and feature. Five kinds of
-  // pages have a sheet and a script each; there are words, samples and paths, the icon, the table of mistakes, and
-  // the sentences about them.
+  // pages have a sheet and a script each, and lessons in which something is written a script of their own; there
+  // are words, samples and paths, the readers of ink, the icon, the table of mistakes, and the sentences about
+  // them.
   let fixtures = TinySite.fixtureCount
   let vectors = DrawingStage.allCases.count * VectorFeature.allCases.count
   let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors
   #expect(
     run.output
-      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 16) files: "
+      == "9 lessons, \(fixtures) fixtures, \(17 + 2 * fixtures + 3 + kit + 18) files: "
       + "everything agrees\n")
   #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path) == names)
   #expect(try site.folder.times("Content") == times)

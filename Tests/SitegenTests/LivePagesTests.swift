@@ -289,7 +289,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   let live = try
     (made + [
       "lesson.css", "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js",
-      "kit.css", "kit.js",
+      "kit.css", "kit.js", "ink.js",
     ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)

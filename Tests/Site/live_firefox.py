@@ -1,9 +1,10 @@
-"""The live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files. What
+"""The live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files, acts. What
 each page shows is compared with the engine's module, as in Chromium; so is that no stroke has a hook."""
 
 from pathlib import Path
 
 from firefox import Page, firefox
+from live_firefox_acts import acts
 from live_page import PROBES
 
 ACROSS = [0.1 + 0.09 * i for i in range(9)]
@@ -55,6 +56,11 @@ def check(site, server, report):
         page = opened("playground.html")
         file(report, page, Path(site))
         closed(report, page, "a file")
+        for lesson_file in sorted((Path(site) / "lessons").glob("*.html")):
+            name = f"lessons/{lesson_file.name}"
+            page = opened(name)
+            acts(report, page, name)
+            closed(report, page, name)
 
 
 def closed(report, page, name):

@@ -31,7 +31,7 @@ VERDICT = """async ([code, count, rounds, isNamed]) => {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    const runs = await new CodeRunner().run(code, strokes);
+    const runs = await new CodeRunner().run(code, strokes, stageTask);
     const verdicts = runs.map((run, at) => {
       const stroke = strokes[at];
       return { stroke, run, judged: live.judge("smoothed", stroke, run.numbers, "") };

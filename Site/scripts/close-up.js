@@ -49,11 +49,7 @@ class CloseUp {
     const isFirst = stroke.id === this.slot && sampleLike(stroke) !== undefined;
     const [svg, facts] = isFirst ? [this.#drawing, this.#facts] : this.#drawn(stroke);
     this.element.classList.toggle("absent", svg === "");
-    if (svg) {
-      const holder = document.createElement("template");
-      holder.innerHTML = svg;
-      this.#svg.replaceWith(holder.content);
-    }
+    if (svg) replaceDrawing(this.#svg, svg);
     if (this.#line) this.#line.textContent = facts;
     this.#handSign?.toggleAttribute("hidden", this.#svg.querySelector(".hand") === null);
   }

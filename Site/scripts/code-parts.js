@@ -1,5 +1,5 @@
-// The code of a stage or the graph taken apart at its marks: what is given, and what is to be written. Lines between `//?`
-// and `//.` are to be written; the comments under the question belong to it.
+// The code of a stage or the graph taken apart at its marks: what is given, and what is to be written. Lines
+// between `//?` and `//.` are to be written; the comments under the question belong to it.
 
 "use strict";
 

@@ -217,9 +217,7 @@ class MovableFigure {
   put(svg) {
     if (svg === this.#svg) return;
     this.#svg = svg;
-    const holder = document.createElement("template");
-    holder.innerHTML = svg;
-    this.drawing.replaceWith(holder.content);
+    replaceDrawing(this.drawing, svg);
   }
 
   /**

@@ -96,3 +96,14 @@ function setChoice(group, value) {
 function showDrawing(place, svg) {
   place.innerHTML = svg;
 }
+
+/**
+ * Puts a drawing in the place of another.
+ * @param {Element} drawing
+ * @param {string} svg text from the engine's module or the page, never from elsewhere
+ */
+function replaceDrawing(drawing, svg) {
+  const holder = document.createElement("template");
+  holder.innerHTML = svg;
+  drawing.replaceWith(holder.content);
+}

@@ -141,9 +141,8 @@ class PlainFigure {
     }
     const numbers = [...this.#subject, Number(this.scrub.slider.value)];
     const answer = live.plainFigure(figure.dataset.live ?? "", numbers, figure.id);
-    const holder = document.createElement("template");
-    holder.innerHTML = answer.svg;
-    figure.querySelector(":scope > svg")?.replaceWith(holder.content);
+    const drawing = figure.querySelector(":scope > svg");
+    if (drawing) replaceDrawing(drawing, answer.svg);
     const facts = document.getElementById(`${figure.id}-text`);
     if (facts) facts.textContent = sayFacts(answer.facts);
   }

@@ -8,7 +8,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import vm from "node:vm";
-import { damaged, hostileFiles, random, randomFiles, swiftTexts } from "./ink_corpus.mjs";
+import { damaged, hostileFiles, randomFiles, swiftTexts } from "./ink_corpus.mjs";
+import { random } from "./splitmix.mjs";
 
 const scripts = new URL("../../Site/scripts/", import.meta.url);
 const assets = join(process.argv[2], "assets");

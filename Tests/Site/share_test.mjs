@@ -7,6 +7,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
 
+import { random } from "./splitmix.mjs";
+
 const scripts = new URL("../../Site/scripts/", import.meta.url);
 const assets = join(process.argv[2], "assets");
 const catalogue = join(assets, readdirSync(assets).find((name) => /^words-[0-9a-f]{8}\.js$/.test(name)));
@@ -24,18 +26,7 @@ const { Engine, share, strokeCode, strokeCheck } = vm.runInThisContext(
 const strokes = Number(process.argv[3] ?? 12_000);
 const hostile = Number(process.argv[4] ?? 120_000);
 
-/** SplitMix64. */
-let seed = 20_240_601n;
-function next() {
-  seed = BigInt.asUintN(64, seed + 0x9e3779b97f4a7c15n);
-  let z = seed;
-  z = BigInt.asUintN(64, (z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n);
-  z = BigInt.asUintN(64, (z ^ (z >> 27n)) * 0x94d049bb133111ebn);
-  return z ^ (z >> 31n);
-}
-const unit = () => Number(next() >> 11n) / 2 ** 53;
-const below = (count) => Math.floor(unit() * count);
-const pick = (values) => values[below(values.length)];
+const { unit, below, pick } = random(20_240_601);
 
 /** A number of a kind: few decimals, many, tiny, or at the bounds. */
 function coordinate(kind) {

@@ -80,12 +80,17 @@ tell_passed() {
   done
 }
 
+# cpu NAME: seconds of a processor, of a part and of what it waited for.
+cpu() {
+  awk 'NR == 2 { gsub("m|s", " "); print int($1 * 60 + $2 + $3 * 60 + $4) }' "$work/times/$1"
+}
+
 summary() {
   local name text
   for name in "${names[@]}"; do
     [ "${states[$name]}" = passed ] || continue
     text=$(cat "$work/notes/$name" 2>/dev/null)
-    printf '  %s (%s s)%s\n' "$name" "${seconds[$name]}" "${text:+: $text}"
+    printf '  %s (%s s, %s s of a processor)%s\n' "$name" "${seconds[$name]}" "$(cpu "$name")" "${text:+: $text}"
   done
 }
 
@@ -103,13 +108,12 @@ next_ended() {
   done
 }
 
-# The parts that took longest, with the processor time of what they waited for.
+# The parts that took longest.
 slowest() {
-  local name cpu
+  local name
   for name in "${names[@]}"; do
     [ "${states[$name]}" = passed ] || continue
-    cpu=$(awk 'NR == 2 { gsub("m|s", " "); print int($1 * 60 + $2 + $3 * 60 + $4) }' "$work/times/$name")
-    printf '%s %s %s\n' "${seconds[$name]}" "$name" "$cpu"
+    printf '%s %s %s\n' "${seconds[$name]}" "$name" "$(cpu "$name")"
   done | sort -rn | head -5 | while read -r time name cpu; do
     printf '  %-12s %4s s, %4s s of a processor\n' "$name" "$time" "$cpu"
   done

@@ -75,6 +75,10 @@ def framed(room):
         until(page, "() => !document.querySelector('figure[data-embed] .more').disabled", "its tools")
         figure.locator(".more").click()
         figure.locator(".embed-code summary").click()
+        # What is opened is filled a moment later.
+        until(
+            page, "() => document.querySelector('figure[data-embed] .embed-code textarea').value",
+            "the code of the frame")
         code = figure.locator(".embed-code textarea").input_value()
     room.report.check(
         code.startswith("<iframe ") and " title=" in code, f"the code is {code[:200]}")

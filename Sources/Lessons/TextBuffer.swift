@@ -2,15 +2,63 @@
 // decimal that reads back to the same double, or a fixed number of decimals by integer arithmetic.
 
 /// UTF-8 text that grows at its end.
+///
+/// A figure is thousands of pieces of a few bytes, so that it takes more time to append a piece to an
+/// array than to copy it. Pieces are copied to room that is there already.
 public struct TextBuffer: Sendable {
-  /// The text so far.
-  public private(set) var bytes: [UInt8] = []
+  /// The text so far, and zeros or what was once written behind it.
+  private var room: [UInt8] = []
+  /// The number of bytes of the text so far.
+  public private(set) var count = 0
 
   /// Makes an empty text.
   public init() {}
 
+  /// Whether nothing has been written.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The text so far.
+  public var bytes: [UInt8] { room.count == count ? room : Array(room[..<count]) }
+
   /// The text as a string.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Gives the text so far to `body`, without a copy of it.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    room.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Makes room for so many bytes more.
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    // Twice as much each time, so that every byte is moved about once.
+    let wanted = max(count + more, 2 * room.count, 32)
+    room.append(contentsOf: repeatElement(0, count: wanted - room.count))
+  }
+
+  /// Appends bytes from elsewhere.
+  @inline(__always)
+  private mutating func append(_ source: UnsafeBufferPointer<UInt8>) {
+    guard let start = source.baseAddress, !source.isEmpty else { return }
+    if room.count - count < source.count { grow(by: source.count) }
+    let end = count
+    room.withUnsafeMutableBytes { raw in
+      raw.baseAddress?.advanced(by: end).copyMemory(from: start, byteCount: source.count)
+    }
+    count = end + source.count
+  }
+
+  /// Appends up to eight bytes, the first of them the lowest.
+  @inline(__always)
+  private mutating func append(_ signs: UInt64, _ length: Int) {
+    // Eight are copied always: what is too much is written over by the next piece.
+    if room.count - count < 8 { grow(by: 8) }
+    let end = count
+    room.withUnsafeMutableBytes {
+      $0.storeBytes(of: signs.littleEndian, toByteOffset: end, as: UInt64.self)
+    }
+    count = end + length
+  }
 }
 
 extension TextBuffer {
@@ -30,32 +78,44 @@ extension TextBuffer {
   @inline(never)
   public mutating func write(_ words: StaticString) {
     // Unlike a string they need no counting of references and no Unicode, which halves the code.
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+    append(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
   }
 
   /// Appends `string` as it is.
   @_disfavoredOverload
   public mutating func write(_ string: String) {
-    let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable {
-      bytes.append(contentsOf: $0)
-    }
+    let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable { append($0) }
     // A string in one piece is all there is in the module; others come over from Objective-C.
     #if !hasFeature(Embedded)
-      if isWritten == nil { bytes.append(contentsOf: string.utf8) }
+      if isWritten == nil { write(Array(string.utf8)) }
     #endif
   }
 
   /// Appends another text.
   @inline(never)
   public mutating func write(_ other: TextBuffer) {
-    bytes.append(contentsOf: other.bytes)
+    other.withBytes { append($0) }
+  }
+
+  /// Appends bytes of UTF-8; the caller completes the last character.
+  @inline(never)
+  public mutating func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  /// Appends bytes of UTF-8 from elsewhere; the caller completes the last character.
+  @inline(never)
+  public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes) }
+
+  /// Makes room for so many bytes more, where it is known how many come.
+  public mutating func reserve(_ more: Int) {
+    if room.count - count < more { grow(by: more) }
   }
 
   /// Appends one byte of UTF-8; the caller completes the character.
   @inline(never)
   public mutating func write(byte: UInt8) {
-    bytes.append(byte)
+    append(UInt64(byte), 1)
   }
 
   /// Appends a whole number.
@@ -66,7 +126,7 @@ extension TextBuffer {
   /// Appends a whole number that may need more than 32 bits.
   @inline(never)
   public mutating func write(_ number: Int64) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    if number < 0 { write(byte: UInt8(ascii: "-")) }
     write(digits: number.magnitude)
   }
 
@@ -80,7 +140,7 @@ extension TextBuffer {
       write(Int64(number))
     } else if let millionths = Self.millionths(size) {
       // Two decimals of at most 15 digits are never the same double, so this one is the shortest.
-      if number < 0 { bytes.append(UInt8(ascii: "-")) }
+      if number < 0 { write(byte: UInt8(ascii: "-")) }
       write(digits: UInt64(millionths / 1_000_000))
       writeFraction(UInt32(millionths % 1_000_000), digits: 6)
     } else {
@@ -106,7 +166,7 @@ extension TextBuffer {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
     let rounded = roundedProduct(min(9e13, number.magnitude), scale)
-    if number < 0, rounded > 0 { bytes.append(UInt8(ascii: "-")) }
+    if number < 0, rounded > 0 { write(byte: UInt8(ascii: "-")) }
     write(digits: UInt64(rounded / scale))
     writeFraction(UInt32(rounded % scale), digits: decimals, padded: padded)
   }
@@ -120,13 +180,13 @@ extension TextBuffer {
     // The first digits of numbers in figures and files are few, and come last from the division.
     var rest = UInt32(number)
     var signs: UInt64 = 0
-    var count = 0
+    var length = 0
     repeat {
       signs = signs << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
-      count += 1
-    } while rest > 0 || count < least
-    write(signs, count)
+      length += 1
+    } while rest > 0 || length < least
+    append(signs, length)
   }
 
   /// Appends a decimal point and as many `digits` of a number under a million; without zeros at the end
@@ -147,14 +207,7 @@ extension TextBuffer {
       signs = signs << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
     }
-    write(signs << 8 | UInt64(UInt8(ascii: ".")), digits + 1)
-  }
-
-  /// Appends up to eight bytes, the first of them the lowest.
-  private mutating func write(_ signs: UInt64, _ count: Int) {
-    withUnsafeBytes(of: signs.littleEndian) { raw in
-      bytes.append(contentsOf: UnsafeRawBufferPointer(start: raw.baseAddress, count: count))
-    }
+    append(signs << 8 | UInt64(UInt8(ascii: ".")), digits + 1)
   }
 }
 

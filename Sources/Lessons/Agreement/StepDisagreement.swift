@@ -163,6 +163,6 @@ extension RecordedValue {
         text.write(number)
       }
     }
-    return text.bytes.isEmpty ? "nothing" : text.string
+    return text.isEmpty ? "nothing" : text.string
   }
 }

@@ -70,7 +70,7 @@ extension GraphScene {
     func signs(_ tile: Int) -> Int {
       var text = TextBuffer()
       text.write(tile)
-      return text.bytes.count
+      return text.count
     }
     return max(signs(graph.row.tiles.first ?? 0), signs(graph.row.tiles.last ?? 0))
   }

@@ -124,7 +124,7 @@ extension Marks {
   ) {
     var inside = Marks(radius: radius)
     body(&inside)
-    if inside.text.bytes.isEmpty { return }
+    if inside.text.isEmpty { return }
     open("g", style)
     if isGone { text.write(" visibility=\"hidden\"") }
     text.write(" style=\"animation-name:")

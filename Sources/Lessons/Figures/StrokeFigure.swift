@@ -198,7 +198,7 @@ extension Marks {
   /// A label where the placer finds room for it.
   @inline(never)
   mutating func label(_ name: TextBuffer, beside p: InkPoint, by placer: inout LabelPlacer) {
-    let place = placer.place(beside: p, letters: 1 + (name.bytes.count - 1) / 3)
+    let place = placer.place(beside: p, letters: 1 + (name.count - 1) / 3)
     label("label", name, at: InkPoint(place.x, place.y + 4.5), named: p)
   }
 }

@@ -37,7 +37,7 @@ extension GraphTrace {
   /// The steps as a table in aligned columns, then the summary.
   public var plainText: TextBuffer {
     var rows = [Self.columns.map { TextBuffer($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? TextBuffer("-") : $0 } }
+    rows += steps.map { Self.cells(of: $0).map { $0.isEmpty ? TextBuffer("-") : $0 } }
     var text = TextBuffer("tiles ")
     text.write(signal.id)
     text.write(" ")

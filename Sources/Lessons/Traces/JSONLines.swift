@@ -66,7 +66,7 @@ extension JSONLines {
 
   /// The text written since it was last taken, once that is a large piece; empty before.
   mutating func takePiece() -> TextBuffer {
-    guard text.bytes.count >= 1 << 16 else { return TextBuffer() }
+    guard text.count >= 1 << 16 else { return TextBuffer() }
     defer { text = TextBuffer() }
     return text
   }

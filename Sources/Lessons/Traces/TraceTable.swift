@@ -27,7 +27,7 @@ extension Trace {
   /// `-` marks what a stage does not have.
   public var plainText: TextBuffer {
     var rows = [Self.columns.map { TextBuffer($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.bytes.isEmpty ? TextBuffer("-") : $0 } }
+    rows += steps.map { Self.cells(of: $0).map { $0.isEmpty ? TextBuffer("-") : $0 } }
     var text = TextBuffer(stage.slug)
     text.write(" ")
     text.write(stroke.id)
@@ -75,7 +75,7 @@ extension Trace {
           text.write(number)
         }
       }
-      return [TextBuffer(measure.name), text.bytes.isEmpty ? TextBuffer("-") : text]
+      return [TextBuffer(measure.name), text.isEmpty ? TextBuffer("-") : text]
     }
   }
 
@@ -108,14 +108,14 @@ extension TextBuffer {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.bytes.count)
+        widths[column] = max(widths[column], cell.count)
       }
     }
     for row in rows {
       for (column, cell) in row.enumerated() {
         write(cell)
         if column == row.count - 1 { break }
-        for _ in cell.bytes.count..<widths[column] + 2 { write(" ") }
+        for _ in cell.count..<widths[column] + 2 { write(" ") }
       }
       write("\n")
     }

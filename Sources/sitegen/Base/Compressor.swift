@@ -36,10 +36,10 @@ struct Compressor: Sendable {
     return nil
   }
 
-  /// How many bytes a server's `gzip -9` would send; `nil` if zlib fails.
-  func gzipSize(of bytes: [UInt8]) -> Int? {
+  /// How many bytes a server's `gzip -9` would send of what is packed.
+  static func gzipSize(of packed: [UInt8]) -> Int {
     // The stream is the same; zlib puts 6 bytes around it and gzip 18.
-    packed(bytes).map { $0.count + 12 }
+    packed.count + 12
   }
 
   /// The bytes as a stream of zlib, which a browser unpacks as `deflate`; `nil` if zlib fails.

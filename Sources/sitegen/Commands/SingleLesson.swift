@@ -36,8 +36,8 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
     jobs: options.jobs)
   let (page, lostLinks) = pages.single(lesson, &findings)
   if let obstacle = findings.obstacle { throw obstacle }
-  let module = try options.playground.modules(progress, console)?.engine.bytes ?? []
-  let file = OneFile.filling(OneFile.packed(module), into: page) ?? page
+  let module = try options.playground.modules(progress, console)?.engine.packed ?? []
+  let file = OneFile.filling(OneFile.text(of: module), into: page) ?? page
   progress.end()
   console.report(Diagnostics(findings.all))
   try output.write(file.bytes, console)

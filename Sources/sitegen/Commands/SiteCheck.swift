@@ -21,7 +21,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")
   let sizes = ModuleProduct.allCases.compactMap { product in
-    moduleAtHand(options.wasm, product).map { (product: product, size: ModuleSize($0.bytes)) }
+    moduleAtHand(options.wasm, product).map { (product: product, size: ModuleSize($0)) }
   }
   findings.add(sizes.compactMap { $0.size.finding(options.wasm, $0.product) }, under: .module)
   progress.end()

@@ -4,60 +4,67 @@
 import InkstepLessons
 
 /// HTML source under construction, as UTF-8.
-struct HTML: Equatable, Sendable {
-  private(set) var bytes: [UInt8] = []
+struct HTML: Sendable {
+  private var source = TextBuffer()
   /// Where the insides of drawings stand that the program made: they hold no ids and no links, and so
   /// nobody needs to look for any.
   private(set) var drawings: [Range<Int>] = []
 
   init() {}
-  init(raw markup: String) { bytes = Array(markup.utf8) }
+  init(raw markup: String) { raw(markup) }
   init(text: String) { self.text(text) }
   /// What `content` puts into it.
   init(_ content: (inout HTML) -> Void) { content(&self) }
   /// Text where no element may stand: in an attribute, or in the title of a page.
   init(plain: String) { self.text(Borrowed.plain(plain)) }
 
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  var bytes: [UInt8] { source.bytes }
+  var count: Int { source.count }
+  var string: String { source.string }
+}
+
+extension HTML: Equatable {
+  static func == (a: HTML, b: HTML) -> Bool { a.bytes == b.bytes && a.drawings == b.drawings }
 }
 
 extension HTML {
   /// Appends markup as it is.
   mutating func raw(_ markup: String) {
-    var markup = markup
-    markup.withUTF8 { bytes.append(contentsOf: $0) }
+    source.write(markup)
   }
 
   /// Appends markup as it is.
-  mutating func raw(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
+  mutating func raw(_ markup: [UInt8]) { source.write(markup) }
+
+  /// Appends markup as it is.
+  mutating func raw(_ markup: TextBuffer) { source.write(markup) }
 
   /// Appends markup known when the program is built.
   mutating func markup(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    source.write(markup)
   }
 
   /// Appends a drawing, an `svg` element that a figure was written as.
   mutating func drawing(_ drawing: TextBuffer) {
-    let start = bytes.count
-    bytes.append(contentsOf: drawing.bytes)
-    let end = bytes.count - "</svg>".utf8.count
-    guard let open = drawing.bytes.firstIndex(of: UInt8(ascii: ">")), start + open < end else {
-      return
-    }
+    let start = source.count
+    source.write(drawing)
+    let end = source.count - "</svg>".utf8.count
+    let open = drawing.withBytes { $0.firstIndex(of: UInt8(ascii: ">")) }
+    guard let open, start + open < end else { return }
     drawings.append(start + open + 1..<end)
   }
 
   /// Appends another piece of HTML.
   mutating func append(_ other: HTML) {
-    let start = bytes.count
-    bytes.append(contentsOf: other.bytes)
+    let start = source.count
+    source.write(other.source)
     for inside in other.drawings {
       drawings.append(start + inside.lowerBound..<start + inside.upperBound)
     }
   }
 
   /// Makes room for so many bytes more.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+  mutating func reserve(_ count: Int) { source.reserve(count) }
 
   /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
   ///
@@ -80,15 +87,15 @@ extension HTML {
 
   private mutating func escaped(_ text: String) {
     var text = text
-    text.withUTF8 { source in
+    text.withUTF8 { letters in
       var start = 0
-      for (index, byte) in source.enumerated() {
+      for (index, byte) in letters.enumerated() {
         guard let entity = Self.entity(byte) else { continue }
-        bytes.append(contentsOf: source[start..<index])
+        source.write(UnsafeBufferPointer(rebasing: letters[start..<index]))
         markup(entity)
         start = index + 1
       }
-      bytes.append(contentsOf: source[start...])
+      source.write(UnsafeBufferPointer(rebasing: letters[start...]))
     }
   }
 

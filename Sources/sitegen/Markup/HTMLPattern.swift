@@ -28,7 +28,7 @@ struct HTMLPattern: Sendable {
   func write(_ values: [TextBuffer], to html: inout HTML) {
     for piece in pieces {
       html.raw(piece.literal)
-      if let value = piece.value { html.raw(values[value].bytes) }
+      if let value = piece.value { html.raw(values[value]) }
     }
   }
 }

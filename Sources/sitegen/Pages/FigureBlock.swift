@@ -77,12 +77,12 @@ extension TextBuffer {
   fileprivate var classes: Set<String> {
     let name = Array("class=".utf8)
     let quote = UInt8(ascii: "\"")
-    return bytes.withUnsafeBufferPointer { bytes in
+    return withBytes { bytes in
       var found: Set<String> = []
       var index = name.count
       while index < bytes.count {
         defer { index += 1 }
-        guard bytes[index] == quote,
+        guard bytes[index] == quote, bytes[index - 1] == name.last,
           bytes[index - name.count..<index].elementsEqual(name)
         else { continue }
         let value = bytes[(index + 1)...].prefix { $0 != quote }

@@ -79,7 +79,7 @@ struct PageFrame: Sendable {
   func html(of page: Page) -> HTML {
     let home = page.path == "404.html" ? baseURL ?? page.root : page.root
     let root = home + words.site.step
-    return template.filled(size: page.main.bytes.count + 8_000) { placeholder in
+    return template.filled(size: page.main.count + 8_000) { placeholder in
       switch placeholder {
       case .language: HTML(plain: words.language)
       case .direction: HTML(plain: words[.languageDirection])

@@ -51,9 +51,9 @@ struct StepSections: Sendable {
     let event = TextBuffer(step.event)
     let id = "step-\(step.event)"
     html.markup("<section class=\"step\" id=\"step-")
-    html.raw(event.bytes)
+    html.raw(event)
     html.markup("\"><h2 id=\"step-")
-    html.raw(event.bytes)
+    html.raw(event)
     html.markup("-title\">")
     headings[step.touch.phase]?.write([Self.number(step.event), note.sample], to: &html)
     html.markup("</h2>")
@@ -61,7 +61,7 @@ struct StepSections: Sendable {
       html.drawing(figure.markup(id: id))
     }
     html.markup("<p id=\"step-")
-    html.raw(event.bytes)
+    html.raw(event)
     html.markup("-text\">")
     if let explanation = explanations[step.branch] { html.append(explanation) }
     html.markup("</p>")
@@ -90,7 +90,7 @@ struct StepSections: Sendable {
       html.append(slot)
       if index < held.count {
         html.markup("<b>")
-        html.raw(held[index].bytes)
+        html.raw(held[index])
         html.markup("</b>")
       }
       html.markup("</li>")
@@ -105,7 +105,7 @@ struct StepSections: Sendable {
   private static func text(_ elements: [PathElement]) -> TextBuffer {
     var text = TextBuffer()
     for element in elements {
-      if !text.bytes.isEmpty { text.write(" ") }
+      if !text.isEmpty { text.write(" ") }
       text.write(element.letter)
       element.forEachPoint { p in
         text.write(" ")

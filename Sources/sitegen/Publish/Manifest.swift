@@ -45,7 +45,8 @@ extension Manifest.Item {
 
 extension Manifest {
   init(_ items: [Item]) {
-    self.items = items.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // Paths are of ASCII: the order of strings is that of their bytes, and is found sooner.
+    self.items = items.sorted { $0.path < $1.path }
   }
 
   /// A hash of what a list says of some files.
@@ -80,7 +81,7 @@ extension Manifest {
     items.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated().dropFirst(2) {
       let item = try Self.item(line, at: index + 1)
-      if let last = items.last, !last.path.utf8.lexicographicallyPrecedes(item.path.utf8) {
+      if let last = items.last, last.path >= item.path {
         throw Self.fault(index + 1, "is not in order")
       }
       items.append(item)

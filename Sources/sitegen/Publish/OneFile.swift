@@ -125,7 +125,12 @@ struct OneFile: Sendable {
 
   /// Bytes as text that unpacks to them.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    Array(Data(Compressor.system?.packed(bytes) ?? []).base64EncodedString().utf8)
+    text(of: Compressor.system?.packed(bytes) ?? [])
+  }
+
+  /// What is packed as text.
+  static func text(of packed: [UInt8]) -> [UInt8] {
+    Array(Data(packed).base64EncodedString().utf8)
   }
 }
 

@@ -7,19 +7,19 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
   var spelling: [String: String] = [:]
   var folders: [String: String] = [:]
   var known: Set<String> = []
-  for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+  for path in paths.sorted() {
     do {
       try SiteFile.check(path: path)
     } catch {
       found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
       continue
     }
-    if let other = spelling.updateValue(path, forKey: path.lowercased()) {
+    if let other = spelling.updateValue(path, forKey: small(path)) {
       let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
       found.append(Diagnostic(message: "page path '\(path)' \(same)"))
     }
     for folder in parents(of: path) where known.insert(folder).inserted {
-      let other = folders.updateValue(folder, forKey: folder.lowercased())
+      let other = folders.updateValue(folder, forKey: small(folder))
       if let other, other != folder {
         found.append(
           Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
@@ -31,6 +31,12 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
     found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
   }
   return found
+}
+
+/// A path in small letters, as nearly all are anyway.
+private func small(_ path: String) -> String {
+  let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+  return path.utf8.contains(where: capitals.contains) ? path.lowercased() : path
 }
 
 /// The folders above a path, outermost first.

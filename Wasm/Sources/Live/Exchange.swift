@@ -44,9 +44,9 @@ public struct Exchange {
   public mutating func keep(_ outcome: Outcome) -> Int32 {
     switch outcome {
     case .text(let made):
-      text.resize(made.bytes.count)
-      text.bytes.copyBytes(from: made.bytes)
-      return Int32(made.bytes.count)
+      text.resize(made.count)
+      made.withBytes { text.bytes.copyBytes(from: $0) }
+      return Int32(made.count)
     case .malformed: return Outcome.malformedCode
     case .refused(let event): return Outcome.code(refused: event)
     }

@@ -44,7 +44,7 @@ enum Replay {
   private static func write(_ outcome: Outcome) {
     switch outcome {
     case .text(let text):
-      write(Int32(text.bytes.count))
+      write(Int32(text.count))
       FileHandle.standardOutput.write(Data(text.bytes))
     case .malformed: write(Outcome.malformedCode)
     case .refused(let event): write(Outcome.code(refused: event))

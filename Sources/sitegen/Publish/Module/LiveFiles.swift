@@ -27,7 +27,7 @@ enum LiveFiles {
 
   /// The modules, for whoever can fetch them and for whoever cannot, and the pages with their names in them.
   static func adding(_ modules: PageModules, to files: [SiteFile]) -> [SiteFile] {
-    let packed = OneFile.packed(modules.engine.bytes)
+    let packed = OneFile.text(of: modules.engine.packed ?? [])
     let engine = Hash64(modules.engine.bytes).short
     let judge = modules.judge.map { Hash64($0.bytes).short }
     return files.map { file in

@@ -21,9 +21,8 @@ struct ModuleSize: Equatable, Sendable {
 
 extension ModuleSize {
   /// Measures a module.
-  init(_ bytes: [UInt8], compressor: Compressor? = .system) {
-    raw = bytes.count
-    compressed = compressor.flatMap { $0.gzipSize(of: bytes) }
+  init(_ module: WasmModule) {
+    self.init(raw: module.bytes.count, compressed: module.packed.map(Compressor.gzipSize))
   }
 
   /// What is to be said about it; `nil` when it is small enough, or when nobody could measure it.

@@ -11,7 +11,7 @@ struct PageModules: Equatable, Sendable {
 
   /// Each with how large it is.
   var sizes: [(product: ModuleProduct, size: ModuleSize)] {
-    [(.engine, ModuleSize(engine.bytes))] + (judge.map { [(.judge, ModuleSize($0.bytes))] } ?? [])
+    [(.engine, ModuleSize(engine))] + (judge.map { [(.judge, ModuleSize($0))] } ?? [])
   }
 
   /// A hash of both, and of nothing where there is none.

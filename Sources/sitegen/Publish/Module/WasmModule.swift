@@ -8,6 +8,8 @@ import Foundation
 /// A module that the pages can use.
 struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
+  /// Packed by the system's zlib, which takes a while; `nil` where there is none.
+  let packed: [UInt8]?
 
   /// What the scripts call.
   static let functions = ["reserve", "run", "output"]
@@ -19,6 +21,7 @@ struct WasmModule: Equatable, Sendable {
   /// Takes the bytes of `file`, or throws everything that is wrong with them.
   init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     self.bytes = bytes
+    packed = Compressor.system?.packed(bytes)
     let place = SourceLocation(file: file)
     guard bytes.starts(with: [0x00, 0x61, 0x73, 0x6D]) else {
       throw Diagnostics("is no WebAssembly module", at: place)

@@ -45,7 +45,7 @@ go() { timeout 60 bash run.sh "$@" >said 2>&1; status=$?; rm -f late; }
 
 go
 expect "all" 0
-holds "all" "late [(][0-9]+ s[)]: is noted"
+holds "all" "late [(][0-9]+ s, [0-9]+ s of a processor[)]: is noted"
 holds "all" "The slowest:"
 order=$(grep -nE '^(late out|late err|early out|after late)$' said | cut -d: -f2 | tr '\n' ',')
 [ "$order" = "late out,late err,early out,after late," ] || fail "all: told in the order $order"

@@ -6,7 +6,7 @@
 /// A figure is thousands of pieces of a few bytes, so that it takes more time to append a piece to an
 /// array than to copy it. Pieces are copied to room that is there already.
 public struct TextBuffer: Sendable {
-  /// The text so far, and zeros or what was once written behind it.
+  /// The text so far, and behind it bytes that mean nothing.
   private var room: [UInt8] = []
   /// The number of bytes of the text so far.
   public private(set) var count = 0

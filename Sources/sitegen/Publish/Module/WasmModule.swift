@@ -8,7 +8,7 @@ import Foundation
 /// A module that the pages can use.
 struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
-  /// Packed by the system's zlib, which takes a while; `nil` where there is none.
+  /// Packed by zlib, which takes a while; `nil` where there is none.
   let packed: [UInt8]?
 
   /// What the scripts call.
@@ -19,9 +19,10 @@ struct WasmModule: Equatable, Sendable {
   static let apology = "cannot print value in embedded Swift"
 
   /// Takes the bytes of `file`, or throws everything that is wrong with them.
-  init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+  init(
+    _ bytes: [UInt8], file: String, compressor: Compressor? = .system
+  ) throws(Diagnostics) {
     self.bytes = bytes
-    packed = Compressor.system?.packed(bytes)
     let place = SourceLocation(file: file)
     guard bytes.starts(with: [0x00, 0x61, 0x73, 0x6D]) else {
       throw Diagnostics("is no WebAssembly module", at: place)
@@ -33,8 +34,10 @@ struct WasmModule: Equatable, Sendable {
       throw Diagnostics("is a damaged WebAssembly module", at: place)
     }
     let findings = Self.faults(outline) + Self.faults(bytes)
-    if findings.isEmpty { return }
-    throw Diagnostics(findings.map { Diagnostic(location: place, message: $0) })
+    guard findings.isEmpty else {
+      throw Diagnostics(findings.map { Diagnostic(location: place, message: $0) })
+    }
+    packed = compressor?.packed(bytes)
   }
 
   private static func faults(_ outline: WasmOutline) -> [String] {

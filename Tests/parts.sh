@@ -7,18 +7,26 @@
 
 names=()
 declare -A places needs commands states pids starts seconds
+# What is temporary goes to memory where there is plenty of it: on a disk, to make and remove many small
+# files takes a third of all the processor's time.
+available=$(awk '/^MemAvailable/ { print int($2 / 1000000) }' /proc/meminfo 2>/dev/null || echo 0)
+room=$(df --output=avail /dev/shm 2>/dev/null | awk 'END { print int($1 / 1000000) }')
+temporary=
+if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ] && [ "${available:-0}" -ge 12 ] && [ "${room:-0}" -ge 8 ]; then
+  temporary=$(mktemp -d /dev/shm/inkstep.XXXXXX)
+  export TMPDIR=$temporary
+fi
 work=$(mktemp -d)
 mkdir "$work/said" "$work/notes" "$work/times"
 # A part that ends writes its name and status here: waiting for processes would miss those that end
 # before anybody waits.
 mkfifo "$work/ended"
 exec 7<>"$work/ended"
-trap 'end_running; rm -rf "$work"' EXIT
+trap 'end_running; rm -rf "$work" "$temporary"' EXIT
 trap 'exit 130' INT TERM
 
 # One place for each processor; one more, for a part that waits for a browser, where memory allows.
 most=$(nproc)
-available=$(awk '/^MemAvailable/ { print int($2 / 1000000) }' /proc/meminfo 2>/dev/null || echo 0)
 if [ "${available:-0}" -ge 6 ]; then most=$((most + 1)); fi
 
 # part NAME PLACES NEEDS COMMAND…: declares a part, which waits for the parts it needs.

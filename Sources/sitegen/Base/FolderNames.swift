@@ -5,9 +5,26 @@ import Foundation
 
 /// The names in a folder in the order of their bytes, or the number of the system's error.
 func namesOnDisk(in folder: DiskPath) -> Result<[[UInt8]], SystemError> {
+  switch listed(folder, examining: false) {
+  case .success(let found): .success(found.map(\.name))
+  case .failure(let error): .failure(error)
+  }
+}
+
+/// Something in a folder.
+struct ListedName {
+  let name: [UInt8]
+  /// Whether it is a folder, where the disk tells that along with the name.
+  var isFolder: Bool?
+  /// What it is, if that was asked for and it was still there.
+  var entry: FileSystem.Entry?
+}
+
+/// What is in a folder in the order of the names' bytes, and, if each is to be examined, what it is.
+func listed(_ folder: DiskPath, examining: Bool) -> Result<[ListedName], SystemError> {
   guard let stream = opendir(folder.terminated) else { return .failure(SystemError(code: errno)) }
   defer { closedir(stream) }
-  var names: [[UInt8]] = []
+  var found: [ListedName] = []
   errno = 0
   while let item = readdir(stream) {
     // The name is read at its real length: the structure's array is longer than the entry.
@@ -15,11 +32,28 @@ func namesOnDisk(in folder: DiskPath) -> Result<[[UInt8]], SystemError> {
     let start = UnsafeRawPointer(item).advanced(by: offset)
     let name = UnsafeRawBufferPointer(
       start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
-    if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(Array(name)) }
+    if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) {
+      var one = ListedName(name: Array(name), isFolder: isFolder(item.pointee.d_type))
+      if examining {
+        // Below the open folder: the way to it is long, and need not be gone for each name.
+        var status = stat()
+        let text = start.assumingMemoryBound(to: CChar.self)
+        if fstatat(dirfd(stream), text, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+          one.entry = FileSystem.Entry(status)
+        } else if errno != ENOENT {
+          return .failure(SystemError(code: errno))
+        }
+      }
+      found.append(one)
+    }
     errno = 0
   }
   if errno != 0 { return .failure(SystemError(code: errno)) }
-  return .success(names.sorted { $0.lexicographicallyPrecedes($1) })
+  return .success(found.sorted { $0.name.lexicographicallyPrecedes($1.name) })
+}
+
+private func isFolder(_ type: UInt8) -> Bool? {
+  type == UInt8(DT_UNKNOWN) ? nil : type == UInt8(DT_DIR)
 }
 
 /// A call to the system that failed.

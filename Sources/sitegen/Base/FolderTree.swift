@@ -17,33 +17,64 @@ extension FolderTree {
   /// could neither be moved nor be left.
   init(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
     var items: [Item] = []
-    var waiting = [DiskPath(bytes: [])]
-    let device = try disk.entry(root)?.device
-    while let folder = waiting.popLast() {
-      for name in try disk.names(in: root / folder) {
-        let path = folder / name
-        guard let entry = try disk.entry(root / path) else { continue }
-        if entry.kind == .folder {
-          guard entry.device == device else {
-            throw .refusal(
-              "'\((root / path).text)' is another disk mounted inside the output folder")
-          }
-          waiting.append(path)
-        }
-        items.append(Item(path: path, entry: entry))
-      }
+    try disk.walk(root, examining: true) { path, _, entry in
+      if let entry { items.append(Item(path: path, entry: entry)) }
     }
+    self.root = root
+    self.items = items
+  }
+}
+
+/// The paths below a folder, each folder before what is in it: as much as removing them asks for.
+struct FolderOutline: Sendable {
+  let root: DiskPath
+  let items: [(path: DiskPath, isFolder: Bool)]
+
+  /// Lists `root` as a tree is listed, but looks at folders only.
+  init(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
+    var items: [(path: DiskPath, isFolder: Bool)] = []
+    try disk.walk(root, examining: false) { path, isFolder, _ in items.append((path, isFolder)) }
     self.root = root
     self.items = items
   }
 
   /// Removes what was listed and nothing else; folders that hold something newer stay.
   func remove(_ disk: FileSystem) throws(OutputError) {
-    for item in items where item.entry.kind != .folder { try disk.remove(root / item.path) }
+    for item in items where !item.isFolder { try disk.remove(root / item.path) }
     // Within the list a folder comes before its contents, so backwards it is empty when reached.
-    for item in items.reversed() where item.entry.kind == .folder {
-      try disk.removeFolder(root / item.path)
-    }
+    for item in items.reversed() where item.isFolder { try disk.removeFolder(root / item.path) }
     try disk.removeFolder(root)
+  }
+}
+
+extension FileSystem {
+  /// Goes to everything below a folder; what is gone by then is left out.
+  fileprivate func walk(
+    _ root: DiskPath, examining: Bool,
+    _ visit: (DiskPath, _ isFolder: Bool, Entry?) throws(OutputError) -> Void
+  ) throws(OutputError) {
+    var waiting = [DiskPath(bytes: [])]
+    let device = try entry(root)?.device
+    while let folder = waiting.popLast() {
+      for one in try listed(root / folder, examining: examining) {
+        let path = folder / DiskPath(bytes: one.name)
+        var found = one.entry
+        if examining, found == nil { continue }
+        if !examining, one.isFolder != false {
+          // Where a disk mounted inside begins is told by its folder alone.
+          guard let entry = try entry(root / path) else { continue }
+          found = entry
+        }
+        let isFolder = found?.kind == .folder
+        if isFolder {
+          guard found?.device == device else {
+            throw .refusal(
+              "'\((root / path).text)' is another disk mounted inside the output folder")
+          }
+          waiting.append(path)
+        }
+        try visit(path, isFolder, found)
+      }
+    }
   }
 }

@@ -5,8 +5,11 @@ import InkstepLessons
 
 /// What the added strokes of one page of the table bring.
 struct AddedTurn: Sendable {
+  /// The pages that something is to be said of, or that lead to places in others.
   private(set) var pages: [FinishedPage] = []
-  private(set) var fixtures: [FixtureEntry] = []
+  /// The paths of all other pages: of thousands, nothing else is kept in mind.
+  private(set) var settled: [String] = []
+  private var fixtures: [FixtureEntry] = []
   private(set) var notes = UnitNotes()
 
   /// Makes the units of a page of the table, counted from 0, or keeps them.
@@ -40,13 +43,22 @@ struct AddedTurn: Sendable {
     }
   }
 
+  /// Hands on what is to be said of its traces, once.
+  mutating func takeFixtures() -> [FixtureEntry] {
+    defer { fixtures = [] }
+    return fixtures
+  }
+
   private mutating func add(_ made: MadeUnit, _ unit: SiteUnit, _ units: SiteUnits) {
     notes.note(unit, made, units)
     fixtures += made.fixtures
-    pages += made.pages.map { page in
-      var page = page
-      page.checked.targets = []
-      return page
+    for var page in made.pages {
+      if case .stroke = unit, page.isSound {
+        settled.append(page.checked.path)
+      } else {
+        page.checked.targets = []
+        pages.append(page)
+      }
     }
   }
 }

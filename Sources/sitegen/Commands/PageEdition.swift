@@ -38,7 +38,7 @@ struct PageEdition: Sendable {
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
     let html = page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
-    let file = SiteFile(path: frame.path(of: page), bytes: html.bytes)
+    let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.bytes)
     let made = MadePage(
       file: file, drawings: html.drawings, origins: page.origins,
       isRead: !subject.isUnread(in: content))

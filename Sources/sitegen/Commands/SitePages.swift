@@ -56,10 +56,10 @@ struct SitePages: Sendable {
 
     // Thousands of added strokes take most of the time, and the lists need what they bring.
     let units = shop.units
-    let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
+    var turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
       let turn = try AddedTurn(number, units, keeping: kept, sink)
-      progress.advance(by: turn.pages.count)
+      progress.advance(by: turn.pages.count + turn.settled.count)
       return turn
     }
     let samples = try inParallel(units.ofSamples, jobs: jobs) { unit throws(Diagnostics) in
@@ -68,7 +68,9 @@ struct SitePages: Sendable {
       return made
     }
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
-    shop.setFixtures(fixtures.map(\.entry) + turns.flatMap(\.fixtures))
+    var entries = fixtures.map(\.entry)
+    for index in turns.indices { entries += turns[index].takeFixtures() }
+    shop.setFixtures(entries)
     for edition in shop.editions {
       finished += inParallel(subjects(of: edition.content), jobs: jobs) {
         [check = shop.check] subject in
@@ -80,7 +82,7 @@ struct SitePages: Sendable {
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
-    let map = siteMap(finished.map(\.checked.path))
+    let map = siteMap(finished.map(\.checked.path), turns.map(\.settled))
     for file in map { sink.put(file) }
     let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
     findings.add(own, under: .file)
@@ -99,12 +101,30 @@ struct SitePages: Sendable {
     return made
   }
 
-  /// The paths of all files of the site but the site map, known before any page is made.
-  func paths(_ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
-    var paths = Set(published.map(\.path) + unitData)
+  /// Paths that are known before any page is made: each is one text, however often it is referred to.
+  struct Paths {
+    /// Of the pages in the language of the originals.
+    let pages: [String]
+    /// Of what units publish besides pages.
+    let unitData: [String]
+
+    init(_ site: SitePages) {
+      pages = site.pagePaths(of: site.content)
+      unitData = site.unitData
+    }
+  }
+
+  /// The paths of all files of the site but the site map.
+  func paths(_ known: Paths, _ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
+    var paths = Set(known.unitData)
+    for file in published { paths.insert(file.path) }
     for edition in editions {
       let folder = edition.content.words.site.folder
-      for path in pagePaths(of: edition.content) { paths.insert(folder + path) }
+      if folder.isEmpty {
+        paths.formUnion(known.pages)
+      } else {
+        for path in pagePaths(of: edition.content) { paths.insert(folder + path) }
+      }
     }
     return paths
   }
@@ -190,10 +210,11 @@ struct SitePages: Sendable {
   }
 
   /// What links can be checked against while texts are rendered.
-  func addresses(_ data: [SiteFile]) -> SiteAddresses {
-    var files = Set(pagePaths(of: content))
-    let shared = Set((data + content.own.files).map(\.path) + unitData)
-    files.formUnion(shared)
+  func addresses(_ known: Paths, _ data: [SiteFile]) -> SiteAddresses {
+    var shared = Set(known.unitData)
+    for file in data + content.own.files { shared.insert(file.path) }
+    var files = shared
+    files.formUnion(known.pages)
     return SiteAddresses(
       files: files, unread: library.unread, images: content.images, shared: shared)
   }
@@ -215,8 +236,9 @@ struct SitePages: Sendable {
   }
 
   /// The map for search engines, which needs to know where the site will be.
-  private func siteMap(_ pages: [String]) -> [SiteFile] {
+  private func siteMap(_ pages: [String], _ more: [[String]]) -> [SiteFile] {
     guard let baseURL else { return [] }
+    let pages = pages + more.joined()
     var xml = HTML()
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")

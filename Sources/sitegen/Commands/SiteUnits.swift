@@ -192,6 +192,7 @@ struct SiteUnits: Sendable {
   ) throws(Diagnostics) -> MadeUnit {
     var made = MadeUnit()
     func put(_ file: SiteFile) {
+      let file = SiteFile(path: check.shared(file.path), bytes: file.bytes)
       if let item = sink.put(file) { made.items.append(item) }
     }
     let library = try self.library.turning(to: stroke)
@@ -214,6 +215,17 @@ struct SiteUnits: Sendable {
     return made
   }
 
+  /// The ids of a page that a unit made, a line each; of one that none makes, `nil`.
+  ///
+  /// The unit is made again: hardly anything leads to a place in such a page, and to keep the ids of all
+  /// would take most of a large site's memory.
+  func ids(ofPage path: String) -> [UInt8]? {
+    guard let unit = all.first(where: { paths(of: $0).contains(path) }),
+      let made = try? make(unit, into: .notes)
+    else { return nil }
+    return made.pages.first { $0.checked.path == path }?.checked.ids
+  }
+
   /// A stroke that was kept: what lists say of its traces, and its pages.
   func kept(_ unit: SiteUnit, _ items: [Manifest.Item]) -> MadeUnit {
     var made = MadeUnit(items: items)
@@ -221,8 +233,7 @@ struct SiteUnits: Sendable {
     guard case .stroke(let stroke) = unit else { return made }
     made.fixtures = zip(library.stages, items.dropFirst()).map { stage, item in
       FixtureEntry(
-        path: FixtureEntry.path(stage, stroke), subject: stroke.id, stage: stage.slug,
-        size: item.size, isAdded: true)
+        subject: stroke.id, stage: stage.slug, size: item.size, isAdded: true)
     }
     return made
   }

@@ -29,21 +29,24 @@ struct Workshop: Sendable {
       made: site.isLive ? LiveFiles.data(library, languages, content.scripts) : [],
       isLive: site.isLive)
     findings.add(assets.findings, under: .unreadable)
-    let addresses = site.addresses(shared)
+    let known = SitePages.Paths(site)
+    let addresses = site.addresses(known, shared)
     let facts = SiteFacts(library: library)
     let editions = content.editions.map {
       PageEdition($0, site, shared, languages, code, assets, addresses, facts)
     }
     self.editions = editions
     published = shared + assets.files + content.own.files
-    made = site.paths(editions, shared + assets.files)
+    made = site.paths(known, editions, shared + assets.files)
     names = made.union(content.own.files.map(\.path))
     var check = PageCheck(files: names, template: content.template, unread: library.unread)
     check.notesTargets = program != nil
     check.kept = { sink.bytes(ofKept: $0) }
     self.check = check
-    units = SiteUnits(
+    let units = SiteUnits(
       library, editions, check, code: code, hasMistakes: site.hasMistakes, program: program)
+    self.units = units
+    self.check.settled = { units.ids(ofPage: $0) }
   }
 
   /// What can be kept of the site before.

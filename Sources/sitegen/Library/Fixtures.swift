@@ -14,8 +14,6 @@ struct Fixture: Sendable {
 
 /// What lists say of a fixture.
 struct FixtureEntry: Sendable {
-  /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
-  var path: String
   /// The stroke or signal.
   var subject: String
   /// The stage, with the policy for the graph.
@@ -30,16 +28,14 @@ extension Fixture {
   init(_ trace: Trace, isAdded: Bool = false) {
     bytes = trace.text.bytes
     entry = FixtureEntry(
-      path: FixtureEntry.path(trace.stage, trace.stroke), subject: trace.stroke.id,
-      stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
+      subject: trace.stroke.id, stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
   }
 
   init(_ graph: GraphTrace) {
-    let policy = graph.shape.policy.rawValue
     bytes = graph.text.bytes
     entry = FixtureEntry(
-      path: "tiles/\(graph.signal.id)-\(policy).json", subject: graph.signal.id,
-      stage: "tiles \(policy)", size: bytes.count)
+      subject: graph.signal.id, stage: FixtureEntry.graph + graph.shape.policy.rawValue,
+      size: bytes.count)
   }
 
   /// The fixture as a file of the site.
@@ -47,6 +43,18 @@ extension Fixture {
 }
 
 extension FixtureEntry {
+  /// What the stage of a graph begins with, before the policy.
+  fileprivate static let graph = "tiles "
+
+  /// Whether the fixture is a graph's trace, not a stroke's.
+  var isGraph: Bool { stage.hasPrefix(Self.graph) }
+
+  /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
+  var path: String {
+    isGraph
+      ? "tiles/\(subject)-\(stage.dropFirst(Self.graph.count)).json" : "\(stage)/\(subject).json"
+  }
+
   /// Where the trace of a stage over a stroke is recorded.
   static func path(_ stage: DrawingStage, _ stroke: Stroke) -> String {
     "\(stage.slug)/\(stroke.id).json"

@@ -5,7 +5,12 @@ import InkstepLessons
 /// Makes the page that lists the fixtures.
 struct FixturesPage: Sendable {
   let words: Words
+  /// Those of samples, then those of added strokes.
   let fixtures: [FixtureEntry]
+
+  private var added: ArraySlice<FixtureEntry> {
+    fixtures[(fixtures.firstIndex(where: \.isAdded) ?? fixtures.endIndex)...]
+  }
 
   /// The most fixtures of added strokes on a page.
   static let length = 350
@@ -30,7 +35,7 @@ struct FixturesPage: Sendable {
     table(
       id: "drawing", caption: words[.fixturesDrawing],
       fixtures: fixtures.filter { !$0.isGraph && !$0.isAdded }, inputs: "strokes", "", &page.main)
-    if fixtures.contains(where: \.isAdded) { own(0, "", &page.main) }
+    if !added.isEmpty { own(0, "", &page.main) }
     table(
       id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.filter(\.isGraph),
       inputs: "signals", "", &page.main)
@@ -39,7 +44,7 @@ struct FixturesPage: Sendable {
 
   /// A later page, which goes on with the files of added strokes.
   func page(_ number: Int) -> Page {
-    let pages = Self.pages(of: fixtures.count(where: \.isAdded))
+    let pages = Self.pages(of: added.count)
     var page = Page(
       path: pages.path(of: number), kind: "text",
       title: words[
@@ -51,7 +56,7 @@ struct FixturesPage: Sendable {
   }
 
   private func own(_ number: Int, _ root: String, _ html: inout HTML) {
-    let added = fixtures.filter(\.isAdded)[...]
+    let added = self.added
     let pages = Self.pages(of: added.count)
     table(
       id: "own", caption: words[.fixturesOwn],
@@ -85,9 +90,4 @@ struct FixturesPage: Sendable {
   private func link(_ root: String, _ file: String, _ name: String) -> HTML {
     HTML { $0.element("a", ["href": root + words.site.step + file], text: name) }
   }
-}
-
-extension FixtureEntry {
-  /// Whether the fixture is a graph's trace, not a stroke's.
-  var isGraph: Bool { path.hasPrefix("tiles/") }
 }

@@ -104,7 +104,7 @@ extension BuildingFolder {
       try disk.rename(old, to: output.path)
     }
     for rest in [new, old] where try disk.entry(rest) != nil {
-      try FolderTree(rest, disk).remove(disk)
+      try FolderOutline(rest, disk).remove(disk)
     }
   }
 
@@ -115,7 +115,7 @@ extension BuildingFolder {
     defer { close(descriptor) }
     for rest in [new, old] where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
-      try FolderTree(rest, disk).remove(disk)
+      try FolderOutline(rest, disk).remove(disk)
     }
     try disk.remove(path / Self.marker)
     try disk.removeFolder(path)

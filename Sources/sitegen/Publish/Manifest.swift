@@ -56,9 +56,11 @@ extension Manifest {
 
   /// The text of the manifest file.
   var bytes: [UInt8] {
-    var text = "\(Self.format)\nfiles \(items.count)\n"
-    for item in items { text += item.line }
-    return Array(text.utf8)
+    var bytes = Array("\(Self.format)\nfiles \(items.count)\n".utf8)
+    // Room for hash, size and spaces is counted generously.
+    bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 30 })
+    for item in items { bytes += item.line.utf8 }
+    return bytes
   }
 
   /// Reads a manifest; throws the line and the reason of the first fault.

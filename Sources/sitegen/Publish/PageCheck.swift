@@ -44,6 +44,9 @@ struct PageCheck: Sendable {
   var notesTargets = false
   /// Reads a page that was kept.
   var kept: @Sendable (String) -> [UInt8]? = { _ in nil }
+  /// The ids of a page that is not among those that are looked at together, a line each; `nil` for what is
+  /// no page.
+  var settled: @Sendable (String) -> [UInt8]? = { _ in nil }
 
   /// `files` are the paths of all files of the site.
   init(files: Set<String>, template: Template? = nil, unread: UnreadSamples = UnreadSamples()) {
@@ -51,6 +54,9 @@ struct PageCheck: Sendable {
     self.template = template
     self.unread = unread
   }
+
+  /// A path as the list of all files has it, so that thousands of paths are kept in memory once.
+  func shared(_ path: String) -> String { files.firstIndex(of: path).map { files[$0] } ?? path }
 
   /// Looks at one page.
   func look(at page: MadePage) -> CheckedPage {
@@ -140,19 +146,21 @@ struct PageCheck: Sendable {
       let link = isInTemplate() ? local : target
       return faults("The link '\(link)' leads to no file of the site")
     }
-    guard parts.count > 1, !parts[1].isEmpty, let page = pages[path] else { return [] }
-    let known = ids[path] ?? self.ids(of: page)
+    guard parts.count > 1, !parts[1].isEmpty,
+      let known = ids[path] ?? self.ids(of: path, pages[path])
+    else { return [] }
     ids[path] = known
     let place = String(parts[1])
-    if known.contains(place) || isPerhaps(place, in: page) { return [] }
+    if known.contains(place) || pages[path].map({ isPerhaps(place, in: $0) }) ?? false { return [] }
     return faults(
       "'\(path)' has no place '#\(place)'", didYouMean(place, known.sorted()),
       path == "glossary.html" ? .glossary : .link)
   }
 
   /// The ids of a page; those of one that was kept are read from it.
-  private func ids(of page: CheckedPage) -> Set<String> {
-    let lines = page.ids ?? PageScan(kept(page.path) ?? []).idLines
+  private func ids(of path: String, _ page: CheckedPage?) -> Set<String>? {
+    let read = { PageScan(kept(path) ?? []).idLines }
+    guard let lines = page.map({ $0.ids ?? read() }) ?? settled(path) else { return nil }
     return Set(
       lines.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }

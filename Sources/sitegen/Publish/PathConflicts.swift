@@ -4,19 +4,30 @@
 /// Every reason why files cannot stand in one folder, in the order of their paths.
 func conflicts(of paths: [String]) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  // What differs in case from another has capitals, or the other has: few have, as a rule none.
+  let doubtful = Set(paths.filter { small($0) != $0 }.map(small))
   var spelling: [String: String] = [:]
   var folders: [String: String] = [:]
   var known: Set<String> = []
-  for path in paths.sorted() {
+  var last: String?
+  let paths = paths.sorted()
+  for path in paths {
     do {
       try SiteFile.check(path: path)
     } catch {
       found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
       continue
     }
-    if let other = spelling.updateValue(path, forKey: small(path)) {
-      let same = other == path ? "is made twice" : "differs from '\(other)' only in case"
-      found.append(Diagnostic(message: "page path '\(path)' \(same)"))
+    if path == last {
+      found.append(Diagnostic(message: "page path '\(path)' is made twice"))
+      continue
+    }
+    last = path
+    if doubtful.contains(small(path)),
+      let other = spelling.updateValue(path, forKey: small(path))
+    {
+      found.append(
+        Diagnostic(message: "page path '\(path)' differs from '\(other)' only in case"))
     }
     for folder in parents(of: path) where known.insert(folder).inserted {
       let other = folders.updateValue(folder, forKey: small(folder))
@@ -26,8 +37,9 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
       }
     }
   }
-  let both = spelling.filter { folders[$0.key] != nil }
-  for (_, path) in both.sorted(by: { $0.key < $1.key }) {
+  last = nil
+  for path in paths where path != last && folders[small(path)] != nil {
+    last = path
     found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
   }
   return found

@@ -46,13 +46,16 @@ extension PreviousSite {
 
   private init(_ tree: FolderTree, _ manifest: Manifest, _ bytes: [UInt8]) {
     var listed: [DiskPath: Manifest.Item] = [:]
+    listed.reserveCapacity(manifest.items.count)
     var folders: Set<DiskPath> = []
     for item in manifest.items {
       let path = DiskPath(item.path)
       listed[path] = item
-      folders.formUnion(path.parents)
+      var folder = path.folder
+      while !folder.bytes.isEmpty, folders.insert(folder).inserted { folder = folder.folder }
     }
     var written: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry)] = [:]
+    written.reserveCapacity(manifest.items.count)
     var foreign: [FolderTree.Item] = []
     for item in tree.items where item.path != DiskPath(Manifest.name) {
       if item.entry.kind == .file, let known = listed[item.path] {

@@ -100,6 +100,7 @@ extension SiteDraft {
   /// Makes the folders that a file needs, with the permissions that those of the old site had.
   private func makeFolders(of path: DiskPath) throws(OutputError) {
     let failure = state.withLock { state -> OutputError? in
+      if state.folders.contains(path.folder) { return nil }
       do throws(OutputError) {
         for folder in [DiskPath("")] + path.parents where !state.folders.contains(folder) {
           try disk.makeFolder(building.new / folder)
@@ -158,21 +159,24 @@ extension SiteDraft {
 
 extension SiteDraft {
   private func complete() throws(OutputError) -> SiteChange {
-    let (items, unchanged, bytesWritten) = state.withLock {
-      ($0.items, $0.unchanged, $0.bytesWritten)
+    let (manifest, unchanged, bytesWritten) = state.withLock { state in
+      defer { state.items = [] }
+      return (Manifest(state.items), state.unchanged, state.bytesWritten)
     }
-    let faults = conflicts(of: items.map(\.path))
+    let items = manifest.items
+    let paths = items.map(\.path)
+    let faults = conflicts(of: paths)
     guard faults.isEmpty else {
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
     }
     guard !items.isEmpty else { throw .refusal("the site has no pages") }
-    let plan = try SitePlan(items.map(\.path), over: previous, disk)
-    let manifest = Manifest(items).bytes
-    state.withLock { $0.manifest = Hash64(manifest) }
+    let plan = try SitePlan(paths, over: previous, disk)
+    let list = manifest.bytes
+    state.withLock { $0.manifest = Hash64(list) }
     var change = SiteChange(
       built: items.count - unchanged.count, unchanged: unchanged.count, removed: plan.removed,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
-    if change.built == 0, change.removed == 0, previous.manifestBytes == manifest { return change }
+    if change.built == 0, change.removed == 0, previous.manifestBytes == list { return change }
 
     _ = try inParallel(unchanged, jobs: writer.jobs) { path throws(OutputError) in
       try keep(DiskPath(path))
@@ -180,7 +184,7 @@ extension SiteDraft {
     if let old = previous.tree?.root {
       try carry(plan.carried, from: old, to: building.new, replacing: true, disk)
     }
-    try disk.create(building.new / Manifest.name, manifest)
+    try disk.create(building.new / Manifest.name, list)
     if let before = try swap(), let tree = previous.tree {
       do {
         try bringLatecomers(from: before, unknownTo: tree)
@@ -224,8 +228,11 @@ extension SiteDraft {
     from root: DiskPath, unknownTo known: FolderTree
   ) throws(OutputError) {
     let paths = Set(known.items.map(\.path))
-    let tree = try FolderTree(root, disk)
-    let late = tree.items.filter { !paths.contains($0.path) }
+    var late: [FolderTree.Item] = []
+    for item in try FolderOutline(root, disk).items where !paths.contains(item.path) {
+      guard let entry = try disk.entry(root / item.path) else { continue }
+      late.append(FolderTree.Item(path: item.path, entry: entry))
+    }
     try carry(late, from: root, to: folder.path, replacing: false, disk)
   }
 }

@@ -14,7 +14,8 @@ struct SitePlan: Sendable {
 extension SitePlan {
   /// Lays files over the previous site; throws if one that is not ours stands in the way.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
-    let pages = Set(paths.map { DiskPath($0) })
+    // A site that is the first in its place has nothing to be laid over.
+    let pages = previous.tree == nil ? [] : Set(paths.map { DiskPath($0) })
     let leftover = try previous.leftover(without: pages, disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     try Self.refuseCollisions(carried, pages)

@@ -66,12 +66,14 @@ extension Investigation {
     let faults = InputFault.all(for: stage) + fittedFaults
     let starts = InkStart(first)
     // What reaches the stage first does not depend on where the drawing was put.
+    let plain = starts.samples(under: [])
     let single = faults.map { starts.samples(under: [$0]) }
+    let names = faults.map { $0.mistake }
     var all: [Circumstances] = []
     for grain in grains {
       for placement in placements {
         var one = Circumstances(placement: placement, grain: grain)
-        if starts.fits(one, starts.samples(under: [])) { all.append(one) }
+        if starts.fits(one, plain) { all.append(one) }
         for (index, fault) in faults.enumerated() {
           one.inputs = [fault]
           if starts.fits(one, single[index]) { all.append(one) }
@@ -79,18 +81,20 @@ extension Investigation {
       }
     }
     for (index, fault) in faults.enumerated() {
-      for other in faults[(index + 1)...] where other.mistake != fault.mistake {
-        let two = Circumstances(inputs: [fault, other])
-        if starts.fits(two, starts.samples(under: two.inputs)) { all.append(two) }
+      // There are some 1,600 pairs: the first of each is applied once for all.
+      let beginning = starts.beginning(under: fault)
+      for next in faults.indices.dropFirst(index + 1) where names[next] != names[index] {
+        let samples = starts.samples(under: faults[next], after: fault, beginning)
+        let two = Circumstances(inputs: [fault, faults[next]])
+        if starts.fits(two, samples) { all.append(two) }
       }
     }
     // Where the steps are about another stroke, the samples have to be other ones.
     if !evidence.allSatisfy({ $0.isSameStroke }) {
       all = all.filter { !$0.inputs.isEmpty || !$0.placement.isRight }
     }
-    return all.enumerated().sorted {
-      ($0.element.mistakes.count, $0.offset) < ($1.element.mistakes.count, $1.offset)
-    }.map { $0.element }
+    let counts = all.map { $0.mistakes.count }
+    return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
   }
 
   /// Placements with a size or a distance, found by what should lie where.
@@ -145,29 +149,46 @@ extension Investigation {
 /// the first samples, and under most circumstances there is none.
 private struct InkStart {
   private let stroke: Stroke
-  private let ink: [PathElement]
+  /// What the first two elements drawn go through or are led by.
+  private let points: [InkPoint]
   /// The first events are enough, unless the end comes first.
   private let beginning: [TouchEvent]
 
   init(_ evidence: Evidence) {
     stroke = evidence.trace.stroke
-    ink = Array((evidence.ink ?? []).prefix(2))
+    points = (evidence.ink ?? []).prefix(2).flatMap { $0.points }
     beginning = Array(stroke.events.prefix(80))
   }
 
   /// The samples that reach the stage first.
   func samples(under inputs: [InputFault]) -> [InkPoint] {
-    let needsEnd = inputs.contains { $0 == .lastStroke || $0 == .reversed }
-    let events = needsEnd ? stroke.events : beginning
-    return inputs.reduce(events) { $1.applied(to: $0, of: stroke) }.prefix(14).map { $0.point }
+    let events = inputs.contains { $0.needsEnd } ? stroke.events : beginning
+    return Self.first(inputs.reduce(events) { $1.applied(to: $0, of: stroke) })
+  }
+
+  /// The samples that reach the stage first under two faults; `changed` is the beginning under the first.
+  func samples(
+    under second: InputFault, after first: InputFault, _ changed: [TouchEvent]
+  ) -> [InkPoint] {
+    if second.needsEnd, !first.needsEnd { return samples(under: [first, second]) }
+    return Self.first(second.applied(to: changed, of: stroke))
+  }
+
+  /// The events under a fault, as many as are needed.
+  func beginning(under fault: InputFault) -> [TouchEvent] {
+    fault.applied(to: fault.needsEnd ? stroke.events : beginning, of: stroke)
+  }
+
+  private static func first(_ events: [TouchEvent]) -> [InkPoint] {
+    events.prefix(14).map { $0.point }
   }
 
   /// Whether what was drawn first goes through any of these.
   func fits(_ circumstances: Circumstances, _ samples: [InkPoint]) -> Bool {
     let isPlain = circumstances.placement.isRight && circumstances.inputs.isEmpty
-    if isPlain || ink.isEmpty { return true }
+    if isPlain || points.isEmpty { return true }
     let nearness = circumstances.grain.nearness
-    return ink.flatMap { $0.points }.contains { point in
+    return points.contains { point in
       let original = circumstances.placement.original(of: point, in: stroke)
       return samples.contains { nearness.covers($0, original) }
     }

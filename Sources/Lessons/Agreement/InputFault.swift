@@ -78,6 +78,9 @@ enum InputFault: Equatable, Sendable {
     return faults
   }
 
+  /// Whether what reaches the stage first depends on how the session ends.
+  var needsEnd: Bool { self == .lastStroke || self == .reversed }
+
   /// Whether every event of the session is still one, in its place.
   var keepsEvents: Bool {
     switch self {
@@ -205,10 +208,12 @@ extension [TouchEvent] {
   /// The session cut where the pen comes down.
   fileprivate var strokes: [[TouchEvent]] {
     var strokes: [[TouchEvent]] = []
-    for event in self {
-      if event.phase == .began { strokes.append([]) }
-      strokes[strokes.count - 1].append(event)
+    var start = 0
+    for index in indices.dropFirst() where self[index].phase == .began {
+      strokes.append(Array(self[start..<index]))
+      start = index
     }
+    if start < count { strokes.append(Array(self[start...])) }
     return strokes
   }
 

@@ -5,7 +5,7 @@
 /// within 30 % of the word's length, and at least within one edit; the first of equals.
 func nearest(to word: String, in candidates: [String]) -> String? {
   let wanted = Array(word.unicodeScalars)
-  let limit = max(1, wanted.count * 3 / 10)
+  let limit = mostEdits(of: wanted.count)
   var best: (name: String, distance: Int)?
   for name in candidates {
     let scalars = Array(name.unicodeScalars)
@@ -17,6 +17,9 @@ func nearest(to word: String, in candidates: [String]) -> String? {
   if let best, best.distance >= max(wanted.count, 1), best.distance > 0 { return nil }
   return best?.name
 }
+
+/// How many edits of a word of so many letters are still a slip of the hand.
+private func mostEdits(of length: Int) -> Int { max(1, length * 3 / 10) }
 
 /// The least number of edits between two words (optimal string alignment).
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
@@ -41,4 +44,13 @@ func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
 /// "did you mean 'x'?" for the nearest candidate, if there is one.
 func didYouMean(_ word: String, _ candidates: [String]) -> String? {
   nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
+}
+
+/// "did you mean 'x'?" for the nearest of many names in no order; of equals, the first by the alphabet.
+func didYouMean(_ word: String, _ candidates: Set<String>) -> String? {
+  let length = word.unicodeScalars.count
+  let limit = mostEdits(of: length)
+  // Only what may be near by its length is sorted: a site has thousands of names. A scalar has up to 4 bytes.
+  let near = candidates.filter { length - limit...4 * (length + limit) ~= $0.utf8.count }
+  return didYouMean(word, near.sorted())
 }

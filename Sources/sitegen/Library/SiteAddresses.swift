@@ -26,7 +26,7 @@ struct SiteAddresses: Sendable {
     guard files.contains(path) || unread.explain(path) else {
       throw Diagnostics(
         "the site has no page '\(path)'", at: location,
-        suggestion: didYouMean(path, files.sorted())
+        suggestion: didYouMean(path, files)
           ?? "write the address from the site's root, like lessons/linear.html")
     }
     if parts[0].isEmpty { return address }

@@ -153,7 +153,7 @@ struct PageCheck: Sendable {
     let place = String(parts[1])
     if known.contains(place) || pages[path].map({ isPerhaps(place, in: $0) }) ?? false { return [] }
     return faults(
-      "'\(path)' has no place '#\(place)'", didYouMean(place, known.sorted()),
+      "'\(path)' has no place '#\(place)'", didYouMean(place, known),
       path == "glossary.html" ? .glossary : .link)
   }
 

@@ -7,6 +7,7 @@ What failed says its seed and the actions that led there; the same seed does the
 """
 
 import random
+import re
 import subprocess
 import sys
 from argparse import ArgumentParser
@@ -34,6 +35,8 @@ WHOLE = """() => ({
   captions: document.querySelectorAll('figcaption').length,
   drawn: [...document.querySelectorAll('figure[data-live]')].every((one) => one.querySelector('svg')),
 })"""
+# Everything but what a page loads.
+DOCUMENTS = re.compile(r"^(?!.*\.(js|wasm|json|css|svg|png|woff2?)(\?|$))")
 ANSWERS = """async () => {
   if (typeof engine !== 'object') return true;
   await inkstep.ready;
@@ -164,7 +167,17 @@ def fuzz(room, name, seed, actions):
                                 "link.href.split('#')[0] !== location.href.split('#')[0])) "
                                 "event.preventDefault(); }, true)")
 
+    left = []
+
+    def keep(route):
+        # A link may be followed without a click, when it is dragged and dropped onto its own page.
+        if route.request.is_navigation_request():
+            left.append(route.request.url.split("#")[0])
+            return route.abort("aborted")
+        return route.continue_()
+
     with room.opened(name, has_touch=True, before=stay) as page:
+        page.route(DOCUMENTS, keep)
         before = page.evaluate(WHOLE)
         hand = Hand(page, seed)
         for count in range(actions):
@@ -176,6 +189,9 @@ def fuzz(room, name, seed, actions):
                     break
         page.mouse.up()
         drawn(page)
+        linked = page.evaluate("[...document.links].map((link) => link.href.split('#')[0])")
+        strayed = sorted(set(left) - set(linked))
+        room.report.check(not strayed, f"{name}, seed {seed}: goes to {strayed}: {hand.done}")
         after = page.evaluate(WHOLE)
         lost = [key for key in before if after[key] < before[key]]
         room.report.check(

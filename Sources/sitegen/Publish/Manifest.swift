@@ -29,13 +29,21 @@ extension Manifest.Item {
     self.init(path: file.path, size: file.bytes.count, hash: Hash64(file.bytes))
   }
 
+  /// The folder that the file stands in; nothing for one at the root.
+  var folder: String { slash.map { String(path[..<$0]) } ?? "" }
+
+  /// What the file is called in its folder.
+  var name: String { slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path }
+
+  private var slash: String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
+
   /// The line of a list that says it.
   var line: String { "\(hash.text) \(size) \(path)\n" }
 
   /// Sites of so many files are read as a whole when they are kept.
   static let mostRead = 4_000
   /// Of larger sites, one file in so many is read in each build: others each time, and all in turn.
-  static let share = 8
+  static let share = 16
 
   /// Whether a file that is kept is to be read, and not only looked at.
   func isDue(_ turn: Int, among count: Int) -> Bool {

@@ -16,15 +16,32 @@ struct StandingSite: Sendable {
       let bytes = try? disk.read(output.path / Manifest.name, limit: Manifest.largestSize),
       Hash64(bytes) == manifest, let items = try? Manifest(bytes: bytes).items
     else { return nil }
-    let standing = inParallel(items, jobs: jobs) { item in
-      let path = output.path / item.path
-      guard let entry = try? disk.entry(path), entry.kind == .file, entry.size == item.size else {
-        return false
-      }
-      guard item.isDue(turn, among: items.count) else { return true }
-      return (try? disk.read(path)).map { Hash64($0) == item.hash } ?? false
+    let count = items.count
+    // A folder at a time: the way to a file is long, and need not be gone for each.
+    var folders: [String: [Manifest.Item]] = [:]
+    for item in items { folders[item.folder, default: []].append(item) }
+    let standing = inParallel(Array(folders), jobs: jobs) { folder, items in
+      Self.stand(items, in: output.path / folder, disk) { $0.isDue(turn, among: count) }
     }
     guard standing.allSatisfy(\.self) else { return nil }
     self.items = items
+  }
+
+  /// Whether files of one folder stand as they are listed; of some, the bytes are looked at.
+  private static func stand(
+    _ items: [Manifest.Item], in folder: DiskPath, _ disk: FileSystem,
+    areDue: (Manifest.Item) -> Bool
+  ) -> Bool {
+    guard let found = try? disk.listed(folder, examining: true) else { return false }
+    var sizes: [DiskPath: Int] = [:]
+    for one in found where one.entry?.kind == .file {
+      sizes[DiskPath(bytes: one.name)] = one.entry?.size
+    }
+    return items.allSatisfy { item in
+      let name = DiskPath(item.name)
+      guard sizes[name] == item.size else { return false }
+      if !areDue(item) { return true }
+      return (try? disk.read(folder / name)).map { Hash64($0) == item.hash } ?? false
+    }
   }
 }

@@ -216,3 +216,23 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
     for event in parts.leftOut { #expect(parts.events(of: parts.part(of: event)).contains(899)) }
   }
 }
+
+@Test func `a link to a place in the steps of an added stroke is held against that page`() throws {
+  let site = try TinySite()
+  try site.own(stroke("mine"))
+  let lesson = TinySite.lessonPath("linear")
+  let text = try site.text(lesson)
+  // The first build makes the page, the second keeps it; what is said of the link is the same.
+  for _ in 1...2 {
+    try site.folder.write(text + "\n[good](steps/smoothed/mine.html#step-3)\n", to: lesson)
+    let good = try site.run("build", "--strokes", "own")
+    #expect(good.status == 0, "\(good.errors)")
+    try site.folder.write(text + "\n[bad](steps/smoothed/mine.html#step-33)\n", to: lesson)
+    for (verb, status) in [("build", 65), ("check", 1)] as [(String, Int32)] {
+      let bad = try site.run(verb, "--strokes", "own")
+      #expect(bad.status == status, "\(verb)")
+      #expect(bad.errors.contains("'steps/smoothed/mine.html' has no place '#step-33'"))
+      #expect(bad.errors.contains("did you mean 'step-3'?"))
+    }
+  }
+}

@@ -81,7 +81,7 @@ extension Investigation {
       }
     }
     for (index, fault) in faults.enumerated() {
-      // There are some 1,600 pairs: the first of each is applied once for all.
+      // There are some 1,500 pairs: the first of each is applied once for all.
       let beginning = starts.beginning(under: fault)
       for next in faults.indices.dropFirst(index + 1) where names[next] != names[index] {
         let samples = starts.samples(under: faults[next], after: fault, beginning)

@@ -217,10 +217,7 @@ extension FileSystem {
 
   /// The names in a folder, in the order of their bytes.
   func names(in folder: DiskPath) throws(OutputError) -> [DiskPath] {
-    switch namesOnDisk(in: folder) {
-    case .success(let names): return names.map { DiskPath(bytes: $0) }
-    case .failure(let error): throw .system(error.code, "list the folder", folder)
-    }
+    try listed(folder, examining: false).map { DiskPath(bytes: $0.name) }
   }
 
   /// What is in a folder, in the order of the names' bytes; each examined only if asked for.

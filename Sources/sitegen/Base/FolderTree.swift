@@ -58,13 +58,10 @@ extension FileSystem {
     while let folder = waiting.popLast() {
       for one in try listed(root / folder, examining: examining) {
         let path = folder / DiskPath(bytes: one.name)
-        var found = one.entry
-        if examining, found == nil { continue }
-        if !examining, one.isFolder != false {
-          // Where a disk mounted inside begins is told by its folder alone.
-          guard let entry = try entry(root / path) else { continue }
-          found = entry
-        }
+        // A folder is always looked at: it alone tells where a disk mounted inside begins.
+        let mayBeFolder = one.isFolder != false
+        let found = !examining && mayBeFolder ? try entry(root / path) : one.entry
+        if found == nil, examining || mayBeFolder { continue }
         let isFolder = found?.kind == .folder
         if isFolder {
           guard found?.device == device else {

@@ -52,12 +52,16 @@ extension FixtureEntry {
   /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
   var path: String {
     isGraph
-      ? "tiles/\(subject)-\(stage.dropFirst(Self.graph.count)).json" : "\(stage)/\(subject).json"
+      ? "tiles/\(subject)-\(stage.dropFirst(Self.graph.count)).json" : Self.path(stage, subject)
   }
 
   /// Where the trace of a stage over a stroke is recorded.
   static func path(_ stage: DrawingStage, _ stroke: Stroke) -> String {
-    "\(stage.slug)/\(stroke.id).json"
+    path(stage.slug, stroke.id)
+  }
+
+  private static func path(_ stage: String, _ stroke: String) -> String {
+    "\(stage)/\(stroke).json"
   }
 
   /// Whose trace it is, as a difference tells it.

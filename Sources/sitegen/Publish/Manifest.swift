@@ -29,14 +29,6 @@ extension Manifest.Item {
     self.init(path: file.path, size: file.bytes.count, hash: Hash64(file.bytes))
   }
 
-  /// The folder that the file stands in; nothing for one at the root.
-  var folder: String { slash.map { String(path[..<$0]) } ?? "" }
-
-  /// What the file is called in its folder.
-  var name: String { slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path }
-
-  private var slash: String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
-
   /// The line of a list that says it.
   var line: String { "\(hash.text) \(size) \(path)\n" }
 

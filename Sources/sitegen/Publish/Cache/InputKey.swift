@@ -26,11 +26,12 @@ struct InputKey: Sendable {
     guard let root = disk.resolved(DiskPath(folder)) else { return add("none") }
     var waiting = [DiskPath(bytes: [])]
     while let folder = waiting.popLast() {
-      for name in try disk.names(in: root / folder) where name != DiskPath(".git") {
+      for one in try disk.listed(root / folder, examining: true) {
+        let name = DiskPath(bytes: one.name)
+        if name == DiskPath(".git") { continue }
         let path = folder / name
-        let entry = try disk.entry(root / path)
         add(path.bytes)
-        switch entry?.kind {
+        switch one.entry?.kind {
         case .folder: waiting.append(path)
         case .file: add(Hash64(try disk.read(root / path)))
         default: throw .refusal("'\((root / path).text)' is neither a file nor a folder")

@@ -18,10 +18,9 @@ struct StandingSite: Sendable {
     else { return nil }
     let count = items.count
     // A folder at a time: the way to a file is long, and need not be gone for each.
-    var folders: [String: [Manifest.Item]] = [:]
-    for item in items { folders[item.folder, default: []].append(item) }
+    let folders = Dictionary(grouping: items) { DiskPath($0.path).folder }
     let standing = inParallel(Array(folders), jobs: jobs) { folder, items in
-      Self.stand(items, in: output.path / folder, disk) { $0.isDue(turn, among: count) }
+      Self.stand(items, in: folder, of: output.path, disk) { $0.isDue(turn, among: count) }
     }
     guard standing.allSatisfy(\.self) else { return nil }
     self.items = items
@@ -29,19 +28,19 @@ struct StandingSite: Sendable {
 
   /// Whether files of one folder stand as they are listed; of some, the bytes are looked at.
   private static func stand(
-    _ items: [Manifest.Item], in folder: DiskPath, _ disk: FileSystem,
+    _ items: [Manifest.Item], in folder: DiskPath, of root: DiskPath, _ disk: FileSystem,
     areDue: (Manifest.Item) -> Bool
   ) -> Bool {
-    guard let found = try? disk.listed(folder, examining: true) else { return false }
+    guard let found = try? disk.listed(root / folder, examining: true) else { return false }
     var sizes: [DiskPath: Int] = [:]
     for one in found where one.entry?.kind == .file {
-      sizes[DiskPath(bytes: one.name)] = one.entry?.size
+      sizes[folder / DiskPath(bytes: one.name)] = one.entry?.size
     }
     return items.allSatisfy { item in
-      let name = DiskPath(item.name)
-      guard sizes[name] == item.size else { return false }
+      let path = DiskPath(item.path)
+      guard sizes[path] == item.size else { return false }
       if !areDue(item) { return true }
-      return (try? disk.read(folder / name)).map { Hash64($0) == item.hash } ?? false
+      return (try? disk.read(root / path)).map { Hash64($0) == item.hash } ?? false
     }
   }
 }

@@ -285,4 +285,40 @@ func `a full disk stops the build, and the old site stays`() throws {
   #expect(try scratch.text("_site/index.html") == "home again")
 }
 
+/// A child holds every open file of its parent until its own program runs, as a second descriptor of
+/// the same opening does.
+@Test func `a lock ends with its build, though a child still has the folder open`() throws {
+  let scratch = try Scratch()
+  _ = try SiteWriter(output: scratch.site).write(firstSite)
+  let building = "\(scratch.site).building"
+  let inherited = Mutex<Int32>(-1)
+  let disk = FileSystem { change, path in
+    if change == .exchange { inherited.withLock { $0 = descriptor(ofFolder: building) } }
+    // What is left behind is the folder itself, for the next build to lock.
+    return change == .removeFolder && path.text == building ? EBUSY : 0
+  }
+  let change = try SiteWriter(output: scratch.site, disk: disk).write(secondSite)
+  #expect(change.notices.count == 1)
+  let copy = inherited.withLock { $0 }
+  #expect(copy >= 0)
+  defer { close(copy) }
+  _ = try SiteWriter(output: scratch.site).write(firstSite)
+  #expect(!scratch.exists("_site.building"))
+}
+
+/// A second descriptor of the opening by which this process has a folder open, or -1.
+private func descriptor(ofFolder path: String) -> Int32 {
+  var wanted = stat()
+  guard stat(path, &wanted) == 0 else { return -1 }
+  for candidate in Int32(3)..<1024 {
+    var status = stat()
+    if fstat(candidate, &status) == 0, status.st_dev == wanted.st_dev,
+      status.st_ino == wanted.st_ino
+    {
+      return dup(candidate)
+    }
+  }
+  return -1
+}
+
 private func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }

@@ -9,7 +9,7 @@ final class Scratch: Sendable {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/inkstep-test-XXXXXX".utf8CString)
+    var template = Array("\(NSTemporaryDirectory())inkstep-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -16,8 +16,7 @@ struct BuildingFolder: Sendable {
     "A site is being built here; safe to remove once no build runs.\n".utf8)
 
   let path: DiskPath
-  /// Holds the lock while it is open.
-  let descriptor: Int32
+  let lock: FolderLock
 
   var new: DiskPath { path / "new" }
   var old: DiskPath { path / "old" }
@@ -29,20 +28,20 @@ extension BuildingFolder {
   /// If a killed build had set the previous site aside, puts it back where it was.
   init(beside output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     path = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
-    descriptor = try Self.lock(path, for: output, disk)
+    lock = try Self.locked(path, for: output, disk)
     do {
       try takeOver(output, disk)
     } catch {
       // An empty folder that this attempt made goes again; anything else stays.
       try? disk.removeFolder(path)
-      close(descriptor)
+      lock.release()
       throw error
     }
   }
 
-  private static func lock(
+  private static func locked(
     _ path: DiskPath, for output: OutputFolder, _ disk: FileSystem
-  ) throws(OutputError) -> Int32 {
+  ) throws(OutputError) -> FolderLock {
     for _ in 0..<20 {
       if try disk.entry(path) == nil {
         do {
@@ -52,28 +51,17 @@ extension BuildingFolder {
           if try disk.entry(path) == nil { throw error }
         }
       }
-      let folder = open(path.terminated, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      if folder < 0 {
-        if errno == ENOENT { continue }
-        if errno == ENOTDIR || errno == ELOOP { throw foreign(path, "is not a folder") }
-        throw .system(errno, "open", path)
-      }
-      guard flock(folder, LOCK_EX | LOCK_NB) == 0 else {
-        let code = errno
-        close(folder)
-        if code == EWOULDBLOCK {
+      do throws(FolderLock.Refusal) {
+        // The build before may have removed it again.
+        if let lock = try FolderLock(path, disk) { return lock }
+      } catch {
+        switch error {
+        case .notAFolder: throw foreign(path, "is not a folder")
+        case .held:
           throw .refusal("another build is writing '\(output.name)'; wait for it to end")
+        case .system(let code, let action): throw .system(code, action, path)
         }
-        throw .system(code, "lock", path)
       }
-      // The build before may have removed the folder between the opening and the lock.
-      var status = stat()
-      if fstat(folder, &status) == 0, let entry = try disk.entry(path),
-        entry == FileSystem.Entry(status)
-      {
-        return folder
-      }
-      close(folder)
     }
     throw .refusal("other builds keep '\(path.text)' busy")
   }
@@ -112,7 +100,7 @@ extension BuildingFolder {
   ///
   /// The site that was set aside is never removed while nothing stands in its place.
   func discard(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
-    defer { close(descriptor) }
+    defer { lock.release() }
     for rest in [new, old] where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
       try FolderOutline(rest, disk).remove(disk)

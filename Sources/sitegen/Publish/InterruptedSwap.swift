@@ -33,10 +33,9 @@ enum InterruptedSwap {
       try disk.entry(old)?.kind == .folder, try disk.entry(marker)?.kind == .file,
       try disk.read(marker, limit: 1000) == BuildingFolder.markerText
     else { return false }
-    let lock = open(building.terminated, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard lock >= 0 else { return false }
-    defer { close(lock) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0, try disk.entry(output) == nil else { return false }
+    guard let lock = try? FolderLock(building, disk) else { return false }
+    defer { lock.release() }
+    guard try disk.entry(output) == nil else { return false }
     try disk.rename(old, to: output)
     return true
   }

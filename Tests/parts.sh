@@ -17,11 +17,11 @@ if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ] && [ "${available:-0}" -ge 12 ] && [ 
   export TMPDIR=$temporary
 fi
 work=$(mktemp -d)
-mkdir "$work/said" "$work/notes" "$work/times"
-# A part that ends writes its name and status here: waiting for processes would miss those that end
-# before anybody waits.
-mkfifo "$work/ended"
-exec 7<>"$work/ended"
+# A part that ends leaves its status in 'ended': waiting for processes would miss those that end before
+# anybody waits. The line in 'bell' only wakes who waits, for a read that times out may lose what it read.
+mkdir "$work/said" "$work/notes" "$work/times" "$work/ended"
+mkfifo "$work/bell"
+exec 7<>"$work/bell"
 trap 'end_running; rm -rf "$work" "$temporary"' EXIT
 trap 'exit 130' INT TERM
 
@@ -49,7 +49,7 @@ begin_part() {
   set -m
   (
     part=$name
-    trap 'code=$?; times >"$work/times/$part"; echo "$part $code" >&7' EXIT
+    trap 'code=$?; times >"$work/times/$part"; echo $code >"$work/ended/$part"; echo >&7' EXIT
     { eval "${commands[$name]}"; } 7>&-
   ) </dev/null >"$work/said/$name" 2>&1 &
   pids[$name]=$!
@@ -102,17 +102,19 @@ summary() {
   done
 }
 
-# The next part that ends, as 'name' and 'code'; one that was killed says nothing, and is looked for.
+# The next part that has ended, as 'name' and 'code'; one that is gone without a status was killed.
 next_ended() {
-  local gone=
-  while ! read -r -t 2 -u 7 name code; do
-    # What was gone at the last look, and has still said nothing, never will.
-    for name in $gone; do code=137 && return; done
-    gone=
+  local ring gone
+  while :; do
     for name in "${names[@]}"; do
       [ "${states[$name]}" = running ] || continue
-      kill -0 "${pids[$name]}" 2>/dev/null || gone+=" $name"
+      # In this order: what is gone now left its status before.
+      gone=
+      kill -0 "${pids[$name]}" 2>/dev/null || gone=yes
+      if [ -s "$work/ended/$name" ]; then code=$(<"$work/ended/$name") && return; fi
+      if [ -n "$gone" ]; then code=137 && return; fi
     done
+    read -r -t 2 -u 7 ring
   done
 }
 

@@ -31,6 +31,7 @@ needy() { echo "needy out"; }
 last() { echo "last out"; }
 END
 cat >>run.sh <<'END'
+if [ -n "${DEAF:-}" ]; then read() { builtin read "$@"; return 142; }; fi
 part late 1 "" late
 part early 1 "" early
 part after 1 "late early" after
@@ -75,6 +76,11 @@ expect "a failure in a pipe" 1
 EXTRA=killed go
 expect "a part that is killed" 1
 holds "a part that is killed" "FAILED: killed"
+
+# What a read has taken when its time is up is lost.
+DEAF=yes EXTRA=last go
+expect "words that are lost" 0
+holds "words that are lost" "^  last [(]"
 
 go early
 expect "one part" 0

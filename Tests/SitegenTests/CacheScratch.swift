@@ -26,12 +26,20 @@ extension TinySite {
       environment: ["INKSTEP_HOME": path, "PLACE": path].merging(environment) { $1 })
   }
 
+  /// Builds with the added strokes and the cache, and without a module.
+  func buildStill() throws -> ProgramRun {
+    try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"", ["build", "--strokes", "own", "--no-playground"],
+      environment: ["INKSTEP_HOME": path, "PLACE": path])
+  }
+
   /// The site as a build without a cache makes it where nothing was before.
   func madeAnew(_ words: String...) throws -> [String] {
     if exists("anew") { try remove("anew") }
+    let module = words.contains("--no-playground") ? [] : TinySite.module
     let run = try Program.shell(
       "cd \"$PLACE\" && exec \"$@\"",
-      ["build", "--strokes", "own", "--output", "anew", "--no-cache"] + TinySite.module + words,
+      ["build", "--strokes", "own", "--output", "anew", "--no-cache"] + module + words,
       environment: ["INKSTEP_HOME": path, "PLACE": path])
     try #require(run.status == 0, "\(run.errors)")
     return try picture("anew")

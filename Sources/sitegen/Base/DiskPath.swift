@@ -45,6 +45,18 @@ extension DiskPath {
     DiskPath(bytes: Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]))
   }
 
+  /// The last name of the path.
+  var name: DiskPath {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return DiskPath(bytes: Array(bytes[(slash + 1)...]))
+  }
+
+  /// Whether a relative path stands in a folder, and in none below it.
+  func isDirectly(in folder: DiskPath) -> Bool {
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return slash == folder.bytes.count && bytes[..<slash].elementsEqual(folder.bytes)
+  }
+
   /// The folders above a relative path, outermost first.
   var parents: [DiskPath] {
     bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map {

@@ -40,8 +40,8 @@ extension FileSystem {
   }
 
   /// The error of a call that changes the disk, or `nil`.
-  private func code(_ change: Change, _ path: DiskPath, _ call: () -> Int32) -> Int32? {
-    if let code = fault?(change, path), code != 0 { return code }
+  func code(_ change: Change, _ path: @autoclosure () -> DiskPath, _ call: () -> Int32) -> Int32? {
+    if let code = fault?(change, path()), code != 0 { return code }
     return call() == 0 ? nil : errno
   }
 
@@ -66,10 +66,13 @@ extension FileSystem {
     guard
       let code = code(.link, new, { linkat(AT_FDCWD, old.terminated, AT_FDCWD, new.terminated, 0) })
     else { return true }
-    switch code {
-    case EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES: return false
-    default: throw .system(code, "link", new)
-    }
+    guard Self.forbidsLinks(code) else { throw .system(code, "link", new) }
+    return false
+  }
+
+  /// Whether an error says that the disk allows a file no second name.
+  static func forbidsLinks(_ code: Int32) -> Bool {
+    [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES].contains(code)
   }
 
   /// Exchanges two folders in one step; false where the system or the disk cannot.

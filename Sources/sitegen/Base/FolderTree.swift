@@ -40,7 +40,15 @@ struct FolderOutline: Sendable {
 
   /// Removes what was listed and nothing else; folders that hold something newer stay.
   func remove(_ disk: FileSystem) throws(OutputError) {
-    for item in items where !item.isFolder { try disk.remove(root / item.path) }
+    // The contents of a folder stand together in the list.
+    var rest = items[...]
+    while let first = rest.first {
+      let folder = first.path.folder
+      let next = rest.firstIndex { !$0.path.isDirectly(in: folder) } ?? rest.endIndex
+      let names = rest[..<next].filter { !$0.isFolder }.map(\.path.name)
+      try disk.remove(names, in: root / folder)
+      rest = rest[next...]
+    }
     // Within the list a folder comes before its contents, so backwards it is empty when reached.
     for item in items.reversed() where item.isFolder { try disk.removeFolder(root / item.path) }
     try disk.removeFolder(root)

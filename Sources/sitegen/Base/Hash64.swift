@@ -10,22 +10,22 @@ struct Hash64: Hashable, Sendable {
 
   init(value: UInt64) { self.value = value }
 
-  init(_ bytes: [UInt8]) {
-    var state = Self.mixed(UInt64(bytes.count), into: 0x243F_6A88_85A3_08D3)
-    bytes.withUnsafeBytes { raw in
-      var position = 0
-      while position + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        state = Self.mixed(UInt64(littleEndian: word), into: state)
-        position += 8
-      }
-      var rest: UInt64 = 0
-      while position < raw.count {
-        rest = rest << 8 | UInt64(raw[position])
-        position += 1
-      }
-      state = Self.mixed(rest, into: state)
+  init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Hash64($0) } }
+
+  init(_ raw: UnsafeRawBufferPointer) {
+    var state = Self.mixed(UInt64(raw.count), into: 0x243F_6A88_85A3_08D3)
+    var position = 0
+    while position + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      state = Self.mixed(UInt64(littleEndian: word), into: state)
+      position += 8
     }
+    var rest: UInt64 = 0
+    while position < raw.count {
+      rest = rest << 8 | UInt64(raw[position])
+      position += 1
+    }
+    state = Self.mixed(rest, into: state)
     value = Self.mixed(state >> 32, into: state)
   }
 
@@ -37,9 +37,14 @@ struct Hash64: Hashable, Sendable {
 
 extension Hash64 {
   /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  var text: String { String(decoding: digits, as: UTF8.self) }
+
+  /// The digits of its text.
+  var digits: [UInt8] {
+    stride(from: 60, through: 0, by: -4).map { shift in
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift) & 15)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
   }
 
   /// Its first eight digits: enough to tell apart the versions of a file that anybody will meet.

@@ -38,11 +38,15 @@ enum InputFile {
 
   /// The content of the file at `path`, which no symbolic link may lead out of the folder `tree`.
   static func read(_ path: String, within tree: String) throws(Diagnostics) -> [UInt8] {
+    // What stands in the folder itself and is no link leads nowhere else.
+    if path.hasPrefix(tree + "/"),
+      !path.utf8.dropFirst(tree.utf8.count + 1).contains(UInt8(ascii: "/")),
+      !isLink(path)
+    {
+      return try read(path)
+    }
     guard let target = realPath(path) else {
-      var status = stat()
-      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-        throw missing("is a symbolic link that leads nowhere", path)
-      }
+      if isLink(path) { throw missing("is a symbolic link that leads nowhere", path) }
       return try read(path)
     }
     guard let root = realPath(tree), target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
@@ -53,6 +57,11 @@ enum InputFile {
       ).under(.file)
     }
     return try read(path)
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether anything stands at a path, even a link that leads nowhere.
@@ -85,27 +94,39 @@ enum InputFile {
   private static func read(
     _ descriptor: Int32, expecting size: Int, named name: String
   ) throws(Diagnostics) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(size + 1, 1 << 16))
-    var count = 0
+    // With room for one byte more, the end is seen by the read that brings everything.
+    var (bytes, room): ([UInt8], Int) = ([], size > 0 ? size + 1 : 1 << 16)
     while true {
-      if count == bytes.count {
-        if count > largestSize { throw tooLarge(name) }
-        bytes.append(contentsOf: repeatElement(0, count: count))
-      }
-      let start = count
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        Self.readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
-      }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw missing("cannot be read: \(systemMessage())", name)
-      }
-      if got == 0 { break }
-      count += got
+      let part = readSome(descriptor, atMost: room)
+      if let code = part.failure { throw missing("cannot be read: \(systemMessage(code))", name) }
+      bytes = bytes.isEmpty ? part.bytes : bytes + part.bytes
+      if bytes.count > largestSize { throw tooLarge(name) }
+      if part.bytes.count < room { return bytes }
+      room = bytes.count
     }
-    if count > largestSize { throw tooLarge(name) }
-    bytes.removeLast(bytes.count - count)
-    return bytes
+  }
+
+  /// As many bytes as there are, up to a number; fewer are all that there will be.
+  private static func readSome(
+    _ descriptor: Int32, atMost room: Int
+  ) -> (bytes: [UInt8], failure: Int32?) {
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while count < room {
+        let rest = UnsafeMutableRawBufferPointer(
+          UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        let got = readSome(descriptor, rest)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    return (bytes, failure)
   }
 
   private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int

@@ -23,24 +23,25 @@ struct AddedTurn: Sendable {
       let unit = SiteUnit.stroke(stroke)
       if let items = kept[units.key(of: unit)] {
         sink.keep(items)
-        add(units.kept(unit, items), unit, units)
+        add(units.kept(unit, items), unit)
       } else {
         let made = try units.make(stroke, forTable: tableItems == nil ? number : nil, into: sink)
         if tableItems == nil { cells[stroke.id] = made.cells }
-        add(made, unit, units)
+        notes.note(unit, made, units)
+        add(made, unit)
       }
     }
     if let tableItems {
       sink.keep(tableItems)
-      add(units.kept(table, tableItems), table, units)
+      add(units.kept(table, tableItems), table)
     } else {
-      add(units.makeTable(number, cells, into: sink), table, units)
+      let made = units.makeTable(number, cells, into: sink)
+      notes.note(table, made, units)
+      add(made, table)
     }
-    if units.haveKeys {
-      let tables = StrokesPage.turns(units.library).map { SiteUnit.table($0) }
-      let strokes = units.strokes(of: number).map { SiteUnit.stroke($0) }
-      notes.leaveOut((tables + strokes).flatMap { units.paths(of: $0) })
-    }
+    let tables = StrokesPage.turns(units.library).map { SiteUnit.table($0) }
+    let strokes = units.strokes(of: number).map { SiteUnit.stroke($0) }
+    notes.leaveOut((tables + strokes).flatMap { units.paths(of: $0) })
   }
 
   /// Hands on what is to be said of its traces, once.
@@ -49,8 +50,7 @@ struct AddedTurn: Sendable {
     return fixtures
   }
 
-  private mutating func add(_ made: MadeUnit, _ unit: SiteUnit, _ units: SiteUnits) {
-    notes.note(unit, made, units)
+  private mutating func add(_ made: MadeUnit, _ unit: SiteUnit) {
     fixtures += made.fixtures
     for var page in made.pages {
       if case .stroke = unit, page.isSound {

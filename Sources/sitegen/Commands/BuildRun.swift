@@ -74,7 +74,7 @@ private struct BuildRun {
     do throws(Diagnostics) {
       product = try build.prepare(
         baseURL: options.baseURL?.text, isLive: options.playground != .none,
-        keepingBy: memory.map { _ in found }, &findings
+        keepingBy: memory.map { _ in found }, from: memory?.inputs, &findings
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
         return sink
@@ -104,9 +104,10 @@ private struct BuildRun {
     let change = finished?.change ?? SiteChange()
     if let memory, var record = product.made.record {
       // What changed while the site was made is in some of its pages and not in others.
-      if let inputs = memory.inputs, let finished, findings.all.isEmpty, change.notices.isEmpty,
-        inputs == BuildMemory.inputs(options)
-      {
+      let inputs = memory.inputs?.all
+      if inputs == nil || inputs != BuildMemory.inputs(options)?.all {
+        for key in product.made.pageKeys { record.units[key] = nil }
+      } else if let inputs, let finished, findings.all.isEmpty, change.notices.isEmpty {
         record.site = CacheRecord.Site(
           inputs: inputs, module: PageModules.hash(of: modules), manifest: finished.manifest,
           counts: product.siteCounts)

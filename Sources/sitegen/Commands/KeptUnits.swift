@@ -8,6 +8,8 @@ import InkstepLessons
 /// The units that are kept, by keys.
 struct KeptUnits: Sendable {
   private var items: [Hash64: [Manifest.Item]] = [:]
+  /// The hashes of these files, as they were noted.
+  private(set) var hashes: [Hash64: Hash64] = [:]
   /// The files that their pages lead to.
   private(set) var links: Set<String> = []
   /// What the record was wrong about.
@@ -39,7 +41,10 @@ struct KeptUnits: Sendable {
       notice = Self.notice(units.paths(of: unit)[0])
       return
     }
-    for case (let key, let items)? in standing { self.items[key] = items }
+    for case (let key, let items)? in standing {
+      self.items[key] = items
+      hashes[key] = found.units[key]
+    }
     links = found.links
   }
 
@@ -58,19 +63,20 @@ struct UnitNotes: Sendable {
   /// What their pages lead to.
   private(set) var links: Set<String> = []
 
-  /// Notes a unit, made or kept; one whose pages are not sound is made again each time.
+  /// Notes a unit that was made; one whose pages are not sound is made again each time.
   mutating func note(_ unit: SiteUnit, _ made: MadeUnit, _ units: SiteUnits) {
-    guard units.haveKeys, made.pages.allSatisfy(\.isSound),
-      made.items.map(\.path) == units.paths(of: unit)
-    else {
-      return
-    }
+    var isSound = made.pages.allSatisfy(\.isSound)
+    // The key of a page changes with every place that it may lead to.
+    if case .page = unit { isSound = made.pages.allSatisfy(\.isPlain) }
+    guard units.haveKeys, isSound, made.items.map(\.path) == units.paths(of: unit) else { return }
     self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
     for page in made.pages { links.formUnion(page.checked.targets) }
   }
 
   /// Leaves out links to files that are there whenever the units are.
-  mutating func leaveOut(_ paths: [String]) { for path in paths + [""] { links.remove(path) } }
+  mutating func leaveOut(_ paths: @autoclosure () -> [String]) {
+    if !links.isEmpty { for path in paths() + [""] { links.remove(path) } }
+  }
 
   /// Adds what was noted of other units.
   mutating func add(_ other: UnitNotes) {

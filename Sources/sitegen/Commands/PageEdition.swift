@@ -13,7 +13,7 @@ struct PageEdition: Sendable {
 
   /// Makes ready what all pages of a language need.
   init(
-    _ content: SiteContent, _ site: SitePages, _ shared: [SiteFile], _ languages: [Words],
+    _ content: SiteContent, _ site: SitePages, _ languages: [Words],
     _ code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ assets: PageAssets,
     _ addresses: SiteAddresses, _ facts: SiteFacts
   ) {
@@ -23,8 +23,7 @@ struct PageEdition: Sendable {
     self.content = content
     maker = PageMaker(
       content: content, library: site.library, facts: facts, addresses: addresses,
-      archives: shared.filter { $0.path.hasSuffix(".zip") }, code: code,
-      root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
+      code: code, root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
       steps: StepsPage(
         words: words, code: code, lessons: content.lessons, stages: site.library.stages))
     oneFile = OneFile(content, baseURL: site.baseURL)
@@ -81,9 +80,11 @@ struct FinishedPage: Sendable {
   let findings: [Diagnostic]
 
   /// Whether nothing is wrong with it, whatever other pages hold.
-  var isSound: Bool {
+  var isSound: Bool { isPlain && checked.links.isEmpty }
+
+  /// Whether nothing is wrong with it, but perhaps where it leads to places in other pages.
+  var isPlain: Bool {
     held == nil && findings.isEmpty && checked.isRead && checked.findings.isEmpty
-      && checked.links.isEmpty
   }
 }
 

@@ -70,8 +70,8 @@ struct PageMaker: Sendable {
   /// The cells of added strokes in the table of strokes.
   var cells: [String: [HTML]] = [:]
   let addresses: SiteAddresses
-  /// The archives of the kit, as they are published.
-  let archives: [SiteFile]
+  /// The sizes of the archives of the kit, in their order.
+  var archiveSizes: [Int] = []
   /// The code that runs at each phase, per stage.
   let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   /// Where links of the page for lost addresses start.
@@ -134,7 +134,7 @@ struct PageMaker: Sendable {
       let (guide, findings) = text(.kit, section: .fixtures)
       guard let kit = content.kit else { return (guide, findings) }
       let maker = KitPage(
-        words: words, kit: kit, archives: archives,
+        words: words, kit: kit, archiveSizes: archiveSizes,
         written: WritingPlace.all(in: content.lessons),
         graph: WritingPlace.wholeGraph(in: content.lessons))
       return (maker.page(guide), findings)

@@ -59,7 +59,7 @@ extension SitePages {
       made: LiveFiles.data(library, [content.words], content.scripts), isLive: true)
     findings.add(assets.findings, under: .unreadable)
     let edition = PageEdition(
-      content, self, shared, [content.words], stageCode(&findings), assets,
+      content, self, [content.words], stageCode(&findings), assets,
       addresses(Paths(self), shared),
       SiteFacts(library: library))
     let (page, faults) = edition.maker.lessons.page(lesson, isAlone: true)

@@ -26,7 +26,8 @@ struct SiteBuild {
   /// make of broken content. Throws only where the program itself fails.
   func prepare(
     baseURL: String?, isLive: Bool, keepingBy record: CacheRecord? = nil,
-    _ findings: inout Findings, into output: (_ isWanted: Bool) -> FileSink
+    from inputs: SiteInputs? = nil, _ findings: inout Findings,
+    into output: (_ isWanted: Bool) -> FileSink
   ) throws(Diagnostics) -> Product {
     try folders.requireContent()
     progress.begin("Reading the content")
@@ -51,7 +52,7 @@ struct SiteBuild {
       baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
       jobs: jobs)
     let made = try pages.make(
-      into: output(findings.obstacle == nil), keepingBy: record, &findings, progress)
+      into: output(findings.obstacle == nil), keepingBy: record, from: inputs, &findings, progress)
     return Product(
       content: content, library: library,
       recordedCount: content.isRecorded ? fixtures.count : 0, made: made)

@@ -38,6 +38,8 @@ struct SitePages: Sendable {
     let stepPageCount: Int
     /// What the next build is told; `nil` where nothing is kept for it.
     var record: CacheRecord?
+    /// The keys in it that hold only if what the site is made from has not changed meanwhile.
+    var pageKeys: [Hash64] = []
     /// What was wrong with what the build before told.
     var notice: String?
   }
@@ -45,12 +47,15 @@ struct SitePages: Sendable {
   /// Makes all files and hands them to `sink`, but for pages that wait for the module; what is wrong with
   /// the texts and with the finished pages is added to `findings`.
   ///
-  /// Added strokes of which `record` tells that nothing has changed are kept.
+  /// Units of which `record` tells that nothing has changed are kept; `inputs` are what the site is made
+  /// from, where that is known.
   func make(
-    into sink: FileSink, keepingBy record: CacheRecord? = nil, _ findings: inout Findings,
-    _ progress: Progress
+    into sink: FileSink, keepingBy record: CacheRecord? = nil,
+    from inputs: SiteInputs? = nil,
+    _ findings: inout Findings, _ progress: Progress
   ) throws(Diagnostics) -> Made {
-    var shop = Workshop(self, program: record == nil ? nil : InputKey.program, sink, &findings)
+    let program = record == nil ? nil : InputKey.program
+    var shop = Workshop(self, program: program, inputs: inputs, sink, &findings)
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
@@ -70,15 +75,20 @@ struct SitePages: Sendable {
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
     var entries = fixtures.map(\.entry)
     for index in turns.indices { entries += turns[index].takeFixtures() }
-    shop.setFixtures(entries)
-    for edition in shop.editions {
-      finished += inParallel(subjects(of: edition.content), jobs: jobs) {
-        [check = shop.check] subject in
-        let page = edition.finished(subject, check, sink)
-        progress.advance()
-        return page
+    shop.set(entries, archiveSizes: samples.flatMap(\.archiveSizes))
+    var singles: [(SiteUnit, MadeUnit)] = []
+    for (number, edition) in shop.editions.enumerated() {
+      singles += inParallel(subjects(of: edition.content), jobs: jobs) { subject in
+        let unit = SiteUnit.page(subject, edition: number)
+        defer { progress.advance() }
+        if let items = kept[units.key(of: unit)] {
+          sink.keep(items)
+          return (unit, units.kept(unit, items))
+        }
+        return (unit, MadeUnit(page: edition.finished(subject, units.check, sink)))
       }
     }
+    finished += singles.flatMap(\.1.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
@@ -86,8 +96,8 @@ struct SitePages: Sendable {
     for file in map { sink.put(file) }
     let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
     findings.add(own, under: .file)
-    findings.add(
-      unexplained(shop.check.findings(finished.map(\.checked)), by: findings), under: .link)
+    let lost = shop.check.findings(finished.map(\.checked))
+    findings.add(unexplained(lost, by: findings), under: .link)
     let faults = AssetCheck(theme: content.theme, files: shop.names).findings(content.assets)
     findings.add(faults, under: .style)
     var made = Made(
@@ -95,8 +105,14 @@ struct SitePages: Sendable {
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
     made.notice = kept.notice
     var notes = UnitNotes()
-    for (unit, made) in zip(units.ofSamples, samples) { notes.note(unit, made, units) }
-    notes.leaveOut(units.ofSamples.flatMap { units.paths(of: $0) })
+    let keyed = Set(units.pages.map { units.key(of: $0) })
+    for (unit, made) in Array(zip(units.ofSamples, samples)) + (lost.isEmpty ? singles : []) {
+      let key = units.key(of: unit)
+      if case .page = unit, !keyed.contains(key) { continue }
+      if kept[key] == nil { notes.note(unit, made, units) }
+    }
+    made.pageKeys = Array(keyed)
+    notes.leaveOut((units.ofSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
     return made
   }
@@ -142,7 +158,7 @@ struct SitePages: Sendable {
 
   /// The paths of what units publish besides pages.
   private var unitData: [String] {
-    (hasMistakes ? [MistakeTable.path] : [])
+    (hasMistakes ? [MistakeTable.path] : []) + (content.kit?.paths ?? [])
       + library.added.flatMap { stroke in
         ["strokes/\(stroke.id).json"]
           + library.stages.map { "fixtures/\(FixtureEntry.path($0, stroke))" }
@@ -219,7 +235,7 @@ struct SitePages: Sendable {
       files: files, unread: library.unread, images: content.images, shared: shared)
   }
 
-  /// The published data but that of units: fixtures, samples and the kit.
+  /// The published data but that of units: fixtures, samples and images.
   var data: [SiteFile] {
     let samples =
       fixtures.map(\.file)
@@ -232,7 +248,7 @@ struct SitePages: Sendable {
       + library.signals.map {
         SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
       }
-    return samples + (content.kit?.files(beside: samples) ?? []) + content.images.files
+    return samples + content.images.files
   }
 
   /// The map for search engines, which needs to know where the site will be.

@@ -1,6 +1,7 @@
 // The parts of a site that are made, or kept from the site before, as a whole: an added stroke with all that
-// it brings, a page of the table of added strokes, the step pages of a sample, and the table of mistakes, which
-// takes longest of all single files. There may be thousands, and from one build to the next most are the same.
+// it brings, a page of the table of added strokes, the step pages of a sample, the table of mistakes, which
+// takes longest of all single files, and pages of which there is one. There may be thousands, and from one
+// build to the next most are the same.
 // The key of a unit is a hash over everything that its files are made from.
 
 import InkstepEngine
@@ -16,6 +17,10 @@ enum SiteUnit: Sendable {
   case sample(Stroke)
   /// Which samples show which mistakes.
   case mistakes
+  /// What is published for people who check another implementation.
+  case kit
+  /// A page of which there is one in each language; editions are counted from 0.
+  case page(PageSubject, edition: Int)
 }
 
 /// A unit that was made.
@@ -24,8 +29,15 @@ struct MadeUnit: Sendable {
   /// What went into the site; empty if nothing did.
   var items: [Manifest.Item] = []
   var fixtures: [FixtureEntry] = []
+  /// The sizes of the archives of the kit.
+  var archiveSizes: [Int] = []
   /// The cells of a stroke in the table, for each language.
   var cells: [[HTML]] = []
+}
+
+extension MadeUnit {
+  /// A single page.
+  init(page: FinishedPage) { self.init(pages: [page], items: [page.item].compactMap(\.self)) }
 }
 
 /// Makes units, and says what they are made from.
@@ -40,16 +52,26 @@ struct SiteUnits: Sendable {
   private let strokeKeys: [String: Hash64]
   /// Whether the site tells which samples show which mistakes.
   private let hasMistakes: Bool
+  private let kit: Kit?
+  /// What is published beside the kit.
+  private let data: [SiteFile]
   /// Whether units have keys that say what they are made from.
   let haveKeys: Bool
+  private let pageKeys: PageKeys?
+  /// The pages of which there is one in each language, and that have keys.
+  let pages: [SiteUnit]
 
-  /// The keys take some time; without a `program` there are none, for what runs is not known.
+  /// The keys take some time; without a `program` there are none, for what runs is not known, and without
+  /// `inputs` none of `pages`.
   init(
     _ library: TraceLibrary, _ editions: [PageEdition], _ check: PageCheck,
-    code: [DrawingStage: [TouchPhase: BranchExcerpt]], hasMistakes: Bool, program: Hash64?
+    code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ site: SitePages, _ data: [SiteFile],
+    program: Hash64?, inputs: SiteInputs?
   ) {
     self.library = library
-    self.hasMistakes = hasMistakes
+    hasMistakes = site.hasMistakes
+    kit = site.content.kit
+    self.data = data
     self.editions = editions
     self.check = check
     haveKeys = program != nil
@@ -69,23 +91,33 @@ struct SiteUnits: Sendable {
       for signal in library.signals { samples.add(SignalFile.write(signal).bytes) }
     }
     (self.common, self.samples) = (common.hash, samples.hash)
-    var keys: [String: Hash64] = [:]
+    var keys = site.content.addedKeys
     if haveKeys {
-      for stroke in library.added + library.strokes {
-        keys[stroke.id] = Hash64(stroke.text.bytes)
-      }
+      for stroke in library.strokes { keys[stroke.id] = Hash64(stroke.text.bytes) }
     }
     strokeKeys = keys
+    let pageKeys = inputs.map { inputs in
+      PageKeys(
+        inputs, editions.map(\.content), parts: site.parts, added: site.content.addedKeys)
+    }
+    self.pageKeys = pageKeys
+    pages = editions.enumerated().flatMap { number, edition in
+      site.subjects(of: edition.content)
+        .filter { pageKeys?.key(of: $0, in: number) != nil }
+        .map { .page($0, edition: number) }
+    }
   }
 
   /// All units, the strokes in their order.
   var all: [SiteUnit] {
     library.added.map { .stroke($0) } + StrokesPage.turns(library).map { .table($0) } + ofSamples
+      + pages
   }
 
   /// The units that are there without any added stroke.
   var ofSamples: [SiteUnit] {
-    (hasMistakes ? [.mistakes] : []) + library.strokes.map { .sample($0) }
+    (kit == nil ? [] : [.kit]) + (hasMistakes ? [.mistakes] : [])
+      + library.strokes.map { .sample($0) }
   }
 
   /// The added strokes on a page of the table.
@@ -109,6 +141,12 @@ struct SiteUnits: Sendable {
     case .mistakes:
       key.add("mistakes")
       key.add(samples)
+    case .kit:
+      key.add("kit")
+      key.add(samples)
+      for file in kit?.written ?? [] { key.add(DiskPath(file.path), Hash64(file.bytes)) }
+    case .page(let subject, let edition):
+      if let hash = pageKeys?.key(of: subject, in: edition) { key.add(hash) }
     }
     return key.hash
   }
@@ -127,8 +165,10 @@ struct SiteUnits: Sendable {
     }
     switch unit {
     case .mistakes: return [MistakeTable.path]
+    case .kit: return kit?.paths ?? []
     case .sample(let stroke): return steps(of: stroke)
     case .table(let number): return folders.map { $0 + Self.subject(ofTable: number).path }
+    case .page(let subject, let edition): return [folders[edition] + subject.path]
     case .stroke(let stroke):
       let data =
         ["strokes/\(stroke.id).json"]
@@ -146,7 +186,17 @@ struct SiteUnits: Sendable {
     case .mistakes:
       MadeUnit(
         items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
+    case .kit: makeKit(into: sink)
+    case .page(let subject, let edition):
+      MadeUnit(page: editions[edition].finished(subject, check, sink))
     }
+  }
+
+  private func makeKit(into sink: FileSink) -> MadeUnit {
+    let files = kit?.files(beside: data) ?? []
+    let archives = files.filter { kit?.archivePaths.contains($0.path) == true }
+    return MadeUnit(
+      items: files.compactMap { sink.put($0) }, archiveSizes: archives.map(\.bytes.count))
   }
 
   /// Makes the step pages of a stroke.
@@ -230,6 +280,10 @@ struct SiteUnits: Sendable {
   func kept(_ unit: SiteUnit, _ items: [Manifest.Item]) -> MadeUnit {
     var made = MadeUnit(items: items)
     made.pages = items.filter { $0.path.hasSuffix(".html") }.map { FinishedPage(kept: $0) }
+    if case .kit = unit {
+      let archives = kit?.archivePaths ?? []
+      made.archiveSizes = items.filter { archives.contains($0.path) }.map(\.size)
+    }
     guard case .stroke(let stroke) = unit else { return made }
     made.fixtures = zip(library.stages, items.dropFirst()).map { stage, item in
       FixtureEntry(

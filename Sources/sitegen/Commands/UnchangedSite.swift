@@ -8,8 +8,8 @@ import InkstepLessons
 struct BuildMemory: Sendable {
   let cache: BuildCache
   let found: CacheRecord
-  /// Of everything that the site is made from but the module; `nil` where it cannot be known.
-  let inputs: Hash64?
+  /// What the site is made from but for the module; `nil` where it cannot be known.
+  let inputs: SiteInputs?
 
   /// Reads what is there; `nil` if nothing is kept, or if the output cannot be found.
   ///
@@ -36,25 +36,23 @@ struct BuildMemory: Sendable {
     inputs = Self.inputs(options, disk)
   }
 
-  /// The key of everything that the site is made from but the module.
-  static func inputs(_ options: BuildOptions, _ disk: FileSystem = FileSystem()) -> Hash64? {
+  /// What the site is made from but for the module.
+  static func inputs(_ options: BuildOptions, _ disk: FileSystem = FileSystem()) -> SiteInputs? {
     guard let program = InputKey.program else { return nil }
-    var key = InputKey()
-    key.add(program)
-    key.add(options.baseURL?.text ?? "")
-    key.add(options.playground == .none ? "still" : "live")
-    // Pages of one file have the module packed.
-    key.add(Compressor.system?.version ?? "no zlib")
-    for (name, sentence) in MistakeWords.standard.all { key.add("\(name)=\(sentence)") }
+    let settings =
+      [
+        program.text, options.baseURL?.text ?? "",
+        options.playground == .none ? "still" : "live",
+        // Pages of one file have the module packed.
+        Compressor.system?.version ?? "no zlib",
+      ] + MistakeWords.standard.all.map { "\($0.0)=\($0.1)" }
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
-    let all =
-      [folders.content, folders.theme] + sources
-      + [folders.interface, folders.strokes].compactMap(\.self)
-    do throws(OutputError) {
-      for folder in all { try key.add(folder: folder, disk) }
-    } catch { return nil }
-    return key.hash
+    return try? SiteInputs(
+      SiteInputs.Folders(
+        content: folders.content, strokes: folders.strokes,
+        others: [folders.theme] + sources + [folders.interface].compactMap(\.self)),
+      settings: settings, disk)
   }
 
   /// Notes what the next build is told; what goes wrong with that is told and stops nothing.
@@ -79,7 +77,7 @@ struct UnchangedSite: Sendable {
     _ options: BuildOptions, _ memory: BuildMemory, kept: () -> PageModules?,
     _ notices: inout [String]
   ) throws(Diagnostics) {
-    guard let site = memory.found.site, memory.inputs == site.inputs else { return nil }
+    guard let site = memory.found.site, memory.inputs?.all == site.inputs else { return nil }
     modules = options.playground == .none ? nil : kept()
     guard PageModules.hash(of: modules) == site.module,
       let output = try? OutputFolder(options.output, inputs: [], memory.cache.disk),
@@ -114,8 +112,7 @@ struct UnchangedSite: Sendable {
 extension SitePages {
   /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
   ///
-  /// The lists of fixtures and the page of the kit are left out: they hold the sizes of all traces, and of
-  /// archives with some of them.
+  /// What is made of all fixtures is left out: their lists, and the kit with its page.
   fileprivate func sample(
     _ turn: Int, _ modules: PageModules?, _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
@@ -123,7 +120,7 @@ extension SitePages {
     let pages = shop.editions.flatMap { edition in
       subjects(of: edition.content).filter { !$0.needsFixtures }.map { (edition, $0) }
     }
-    let units = shop.units.all
+    let units = shop.units.all.filter { unit in if case .kit = unit { false } else { true } }
     let index = turn % (pages.count + units.count)
     if index >= pages.count {
       return try shop.units.make(units[index - pages.count], into: .notes).items

@@ -18,8 +18,11 @@ struct Workshop: Sendable {
 
   /// Makes ready; what is wrong with what pages load is added to `findings`.
   ///
-  /// Units have keys where the `program` is known.
-  init(_ site: SitePages, program: Hash64?, _ sink: FileSink, _ findings: inout Findings) {
+  /// Units have keys where the `program` is known, and single pages where all `inputs` are.
+  init(
+    _ site: SitePages, program: Hash64?, inputs: SiteInputs? = nil, _ sink: FileSink,
+    _ findings: inout Findings
+  ) {
     let (content, library) = (site.content, site.library)
     let shared = site.data
     let languages = content.editions.map(\.words)
@@ -33,7 +36,7 @@ struct Workshop: Sendable {
     let addresses = site.addresses(known, shared)
     let facts = SiteFacts(library: library)
     let editions = content.editions.map {
-      PageEdition($0, site, shared, languages, code, assets, addresses, facts)
+      PageEdition($0, site, languages, code, assets, addresses, facts)
     }
     self.editions = editions
     published = shared + assets.files + content.own.files
@@ -44,7 +47,7 @@ struct Workshop: Sendable {
     check.kept = { sink.bytes(ofKept: $0) }
     self.check = check
     let units = SiteUnits(
-      library, editions, check, code: code, hasMistakes: site.hasMistakes, program: program)
+      library, editions, check, code: code, site, shared, program: program, inputs: inputs)
     self.units = units
     self.check.settled = { units.ids(ofPage: $0) }
   }
@@ -55,9 +58,12 @@ struct Workshop: Sendable {
     return try KeptUnits(units, by: record, files: names, sink, jobs: jobs)
   }
 
-  /// Tells the lists of fixtures what there is.
-  mutating func setFixtures(_ entries: [FixtureEntry]) {
-    for index in editions.indices { editions[index].maker.fixtures = entries }
+  /// Tells the pages that list what units bring what there is: fixtures, and the archives of the kit.
+  mutating func set(_ fixtures: [FixtureEntry], archiveSizes: [Int]) {
+    for index in editions.indices {
+      editions[index].maker.fixtures = fixtures
+      editions[index].maker.archiveSizes = archiveSizes
+    }
   }
 
   /// What the next build is told of the units, made or kept.
@@ -66,7 +72,9 @@ struct Workshop: Sendable {
   ) -> CacheRecord {
     var all = UnitNotes()
     for turn in notes { all.add(turn) }
+    // Of those that were kept nothing new is known.
     return CacheRecord(
-      turn: before.turn + 1, links: all.links.union(kept.links), units: all.units)
+      turn: before.turn + 1, links: all.links.union(kept.links),
+      units: all.units.merging(kept.hashes) { $1 })
   }
 }

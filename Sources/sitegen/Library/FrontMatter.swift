@@ -131,6 +131,9 @@ struct LessonSource: Sendable {
   var isHeadOutdated = false
   /// The folder that it stands in, as the content names it: `lessons/linear`.
   var folder = ""
+  /// Of what it says of itself and everything but plain paragraphs: as much as other pages may show or
+  /// lead to.
+  let outline: Hash64
 
   /// What stands in for a text that could not be read.
   init(unread file: String) {
@@ -138,6 +141,7 @@ struct LessonSource: Sendable {
     document = Document(SourceText(file: file, bytes: []))
     findings = []
     isRead = false
+    outline = Hash64([])
   }
 
   init(file: String, bytes: [UInt8], forms: [Directive.Form] = Directive.lessonForms) {
@@ -147,5 +151,17 @@ struct LessonSource: Sendable {
     document = Document(source, from: body, forms: forms)
     isRead = true
     self.findings = (faults + findings + document.findings).under(.markdown)
+    outline = Self.outline(source, from: body, document.blocks)
+  }
+
+  private static func outline(_ source: SourceText, from body: Int, _ blocks: [Block]) -> Hash64 {
+    var bytes = Array(source.bytes[..<body])
+    for (index, block) in blocks.enumerated() {
+      if case .paragraph = block.kind { continue }
+      let lines = blocks.dropFirst(index).prefix(2).map { $0.location.line - 1 }
+      let end = lines.count > 1 ? source.line(lines[1]).lowerBound : source.bytes.count
+      bytes += source.bytes[source.line(lines[0]).lowerBound..<end]
+    }
+    return Hash64(bytes)
   }
 }

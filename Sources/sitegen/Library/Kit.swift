@@ -79,20 +79,33 @@ struct Kit: Sendable {
     "fixtures/tiles/pulse-published.json",
   ]
 
+  /// The files that are published as they were read.
+  var written: [SiteFile] { schemas + starters.flatMap(\.files) + workflows }
+
   /// Every file that is published.
   ///
   /// `data` is what the site publishes beside the kit; archives take from it what they need.
   func files(beside data: [SiteFile]) -> [SiteFile] {
-    schemas + starters.flatMap(\.files) + workflows + archives(of: data) + vectors
+    written + archives(of: data)
+      + vectors.map { path, stage, feature in
+        SiteFile(path: path, bytes: feature.text(stage).bytes)
+      }
+  }
+
+  /// The paths of all these files, in their order.
+  var paths: [String] { written.map(\.path) + archivePaths + vectors.map(\.path) }
+
+  /// The paths of the archives, in the order of the starting points.
+  var archivePaths: [String] { starters.map { "kit/\(Self.archiveName(of: $0.language)).zip" } }
+
+  private static func archiveName(of language: KitLanguage) -> String {
+    "inkstep-\(language.rawValue)"
   }
 
   /// What each stage draws of the strokes that test a feature, under `vectors`.
-  private var vectors: [SiteFile] {
+  private var vectors: [(path: String, stage: DrawingStage, feature: VectorFeature)] {
     DrawingStage.allCases.flatMap { stage in
-      VectorFeature.allCases.map { feature in
-        SiteFile(
-          path: "vectors/\(stage.slug)/\(feature.slug).json", bytes: feature.text(stage).bytes)
-      }
+      VectorFeature.allCases.map { ("vectors/\(stage.slug)/\($0.slug).json", stage, $0) }
     }
   }
 
@@ -102,14 +115,15 @@ struct Kit: Sendable {
     let shared =
       data.filter { file in Self.archived.contains { file.path.hasPrefix($0) } }
       .map { (path: $0.path, content: ZipContent($0.bytes)) }
-    return starters.map { language, files in
-      let name = "inkstep-\(language.rawValue)"
+    return zip(archivePaths, starters).map { path, starter in
+      let (language, files) = starter
+      let name = Self.archiveName(of: language)
       var archive = ZipArchive()
       for file in files {
         archive.add(name + file.path.dropFirst("kit/\(language.rawValue)".count), file.bytes)
       }
-      for (path, content) in shared { archive.add("\(name)/\(path)", content) }
-      return SiteFile(path: "kit/\(name).zip", bytes: archive.bytes)
+      for one in shared { archive.add("\(name)/\(one.path)", one.content) }
+      return SiteFile(path: path, bytes: archive.bytes)
     }
   }
 

@@ -44,6 +44,8 @@ struct SiteContent: Sendable {
   let paths: [PenPath]
   /// Strokes that are no samples: whoever makes the site added them.
   let added: [Stroke]
+  /// Over the bytes of their files, by their names.
+  let addedKeys: [String: Hash64]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
   /// The texts in the language at hand; at first that of the originals.
@@ -86,7 +88,9 @@ struct SiteContent: Sendable {
     }
     paths = Self.paths("\(content)/paths", content, &findings)
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
-    added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
+    let read = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
+    added = read.map(\.stroke)
+    addedKeys = Dictionary(uniqueKeysWithValues: read.map { ($0.stroke.id, $0.key) })
     self.unread = unread
     assets = Self.assets(folders.theme, &findings)
     scripts = ScriptPhrases(Self.scripts(among: assets, of: folders.theme))

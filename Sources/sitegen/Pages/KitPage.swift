@@ -6,8 +6,8 @@ import InkstepLessons
 struct KitPage: Sendable {
   let words: Words
   let kit: Kit
-  /// An archive for each language, in the order of the starting points.
-  let archives: [SiteFile]
+  /// The sizes of the archives, one for each language, in the order of the starting points.
+  let archiveSizes: [Int]
   /// The stages that can be written in the page.
   var written: [(stage: DrawingStage, written: WrittenStage)] = []
   /// The graph, where a lesson has it to be written.
@@ -57,14 +57,15 @@ struct KitPage: Sendable {
 
   private func starters(_ html: inout HTML) {
     table("starters", .kitStarters, [.kitLanguage, .kitFiles, .kitDownload], &html) { made in
-      for ((language, files), archive) in zip(kit.starters, archives) {
+      for (index, (path, bytes)) in zip(kit.archivePaths, archiveSizes).enumerated() {
+        let (language, files) = kit.starters[index]
         let all = HTML { html in
-          for (index, file) in files.enumerated() {
-            if index > 0 { html.text(" · ") }
-            html.append(link(file))
+          for (number, file) in files.enumerated() {
+            if number > 0 { html.text(" · ") }
+            html.append(link(file.path))
           }
         }
-        made.row([HTML(text: language.name), all, link(archive), size(archive)])
+        made.row([HTML(text: language.name), all, link(path), size(bytes)])
       }
     }
   }
@@ -73,7 +74,7 @@ struct KitPage: Sendable {
     table("schemas", .kitSchemas, [.kitFormat, .fixturesFile], &html) { made in
       for schema in kit.schemas {
         let name = schema.path.dropFirst("schema/".count).dropLast(Kit.schemaEnding.count)
-        made.row([HTML(text: "inkstep-\(name)/1"), link(schema), size(schema)])
+        made.row([HTML(text: "inkstep-\(name)/1"), link(schema.path), size(schema.bytes.count)])
       }
     }
   }
@@ -89,13 +90,12 @@ struct KitPage: Sendable {
   }
 
   /// A link to a file, by the last part of its path.
-  private func link(_ file: SiteFile) -> HTML {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    return HTML { $0.element("a", ["href": words.site.step + file.path], text: name) }
+  private func link(_ path: String) -> HTML {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return HTML { $0.element("a", ["href": words.site.step + path], text: name) }
   }
 
-  private func size(_ file: SiteFile) -> HTML {
-    HTML(
-      text: words[.fixturesKilobytes, words.number(Double(file.bytes.count) / 1000, decimals: 1)])
+  private func size(_ bytes: Int) -> HTML {
+    HTML(text: words[.fixturesKilobytes, words.number(Double(bytes) / 1000, decimals: 1)])
   }
 }

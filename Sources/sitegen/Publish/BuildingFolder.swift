@@ -96,14 +96,20 @@ extension BuildingFolder {
     }
   }
 
-  /// Removes the folder and ends the lock.
+  /// Removes the folder and ends the lock; `outline` is of what it holds, where that has been listed.
   ///
   /// The site that was set aside is never removed while nothing stands in its place.
-  func discard(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
+  func discard(
+    _ output: OutputFolder, knowing outline: FolderOutline? = nil, _ disk: FileSystem
+  ) throws(OutputError) {
     defer { lock.release() }
     for rest in [new, old] where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
-      try FolderOutline(rest, disk).remove(disk)
+      if let outline, outline.root == rest {
+        try outline.remove(disk)
+      } else {
+        try FolderOutline(rest, disk).remove(disk)
+      }
     }
     try disk.remove(path / Self.marker)
     try disk.removeFolder(path)

@@ -29,13 +29,10 @@ extension Manifest.Item {
     self.init(path: file.path, size: file.bytes.count, hash: Hash64(file.bytes))
   }
 
-  /// The line of a list that says it.
-  var line: String { "\(hash.text) \(size) \(path)\n" }
-
   /// Sites of so many files are read as a whole when they are kept.
   static let mostRead = 4_000
   /// Of larger sites, one file in so many is read in each build: others each time, and all in turn.
-  static let share = 16
+  static let share = 32
 
   /// Whether a file that is kept is to be read, and not only looked at.
   func isDue(_ turn: Int, among count: Int) -> Bool {
@@ -50,16 +47,24 @@ extension Manifest {
   }
 
   /// A hash of what a list says of some files.
-  static func hash(of items: [Item]) -> Hash64 {
-    Hash64(items.flatMap { Array($0.line.utf8) })
-  }
+  static func hash(of items: [Item]) -> Hash64 { Hash64(lines(of: items, after: "")) }
 
   /// The text of the manifest file.
-  var bytes: [UInt8] {
-    var bytes = Array("\(Self.format)\nfiles \(items.count)\n".utf8)
+  var bytes: [UInt8] { Self.lines(of: items, after: "\(Self.format)\nfiles \(items.count)\n") }
+
+  /// Text, and then a line for each file.
+  private static func lines(of items: [Item], after text: String) -> [UInt8] {
+    var bytes = Array(text.utf8)
     // Room for hash, size and spaces is counted generously.
-    bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 30 })
-    for item in items { bytes += item.line.utf8 }
+    bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 40 })
+    for item in items {
+      bytes += item.hash.digits
+      bytes.append(UInt8(ascii: " "))
+      bytes += "\(item.size)".utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += item.path.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
     return bytes
   }
 
@@ -92,19 +97,33 @@ extension Manifest {
   }
 
   private static func item(_ line: Substring.UTF8View, at number: Int) throws(Diagnostic) -> Item {
+    // Each part is read where it stands: a text for each would take longer than all the rest.
     let space = UInt8(ascii: " ")
-    let parts = line.split(separator: space, maxSplits: 2, omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    guard parts.count == 3, let hash = Hash64(text: parts[0]), let size = Int(parts[1]),
-      size >= 0, "\(size)" == parts[1]
+    guard let first = line.firstIndex(of: space),
+      let second = line[line.index(after: first)...].firstIndex(of: space),
+      let hash = Hash64(text: Substring(line[..<first])),
+      let size = Self.size(line[line.index(after: first)..<second])
     else { throw fault(number, "is not a hash, a size and a path") }
-    let path = String(parts[2])
+    let path = String(Substring(line[line.index(after: second)...]))
     do {
       try SiteFile.check(path: path)
     } catch {
       throw fault(number, "names '\(printable(path))', which \(error.message)")
     }
     return Item(path: path, size: size, hash: hash)
+  }
+
+  /// A number as it is written: of digits, the first of which is 0 only where it is the last.
+  private static func size(_ digits: Substring.UTF8View) -> Int? {
+    guard 1...18 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else {
+      return nil
+    }
+    var size = 0
+    for digit in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      size = size * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return size
   }
 
   private static func fault(_ line: Int, _ reason: String) -> Diagnostic {

@@ -79,6 +79,11 @@ struct PageCheck: Sendable {
         if notesTargets { targets.insert(target) }
       } else {
         links.append(scan.text(link))
+        // That the place is there is seen each time its page is made; that the page is, is noted.
+        let end = scan.bytes[link].firstIndex(of: UInt8(ascii: "#")) ?? link.lowerBound
+        if notesTargets, let target = plainTarget(of: link.lowerBound..<end, in: scan, root) {
+          targets.insert(target)
+        }
       }
     }
     return CheckedPage(

@@ -5,8 +5,10 @@
 struct PreviousSite: Sendable {
   let tree: FolderTree?
   let manifestBytes: [UInt8]?
-  /// Files of the manifest that are still files, by path.
-  let written: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry)]
+  /// The paths of the manifest, in its order.
+  let paths: [String]
+  /// Files of the manifest by path, with what stands there if that is still a file.
+  private let listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)]
   /// Everything else, but folders that only a page made necessary.
   let foreign: [FolderTree.Item]
 }
@@ -15,12 +17,12 @@ extension PreviousSite {
   /// Reads the folder; one that holds anything but has no sound manifest is refused.
   init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     guard try disk.entry(output.path) != nil else {
-      self.init(tree: nil, manifestBytes: nil, written: [:], foreign: [])
+      self.init(tree: nil, manifestBytes: nil, paths: [], listed: [:], foreign: [])
       return
     }
     if try disk.names(in: output.path).isEmpty {
       let tree = try FolderTree(output.path, disk)
-      self.init(tree: tree, manifestBytes: nil, written: [:], foreign: [])
+      self.init(tree: tree, manifestBytes: nil, paths: [], listed: [:], foreign: [])
       return
     }
     guard let entry = try disk.entry(output.path / Manifest.name) else {
@@ -45,26 +47,32 @@ extension PreviousSite {
   }
 
   private init(_ tree: FolderTree, _ manifest: Manifest, _ bytes: [UInt8]) {
-    var listed: [DiskPath: Manifest.Item] = [:]
+    var listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)] = [:]
     listed.reserveCapacity(manifest.items.count)
     var folders: Set<DiskPath> = []
     for item in manifest.items {
       let path = DiskPath(item.path)
-      listed[path] = item
+      listed[path] = (item, nil)
       var folder = path.folder
       while !folder.bytes.isEmpty, folders.insert(folder).inserted { folder = folder.folder }
     }
-    var written: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry)] = [:]
-    written.reserveCapacity(manifest.items.count)
     var foreign: [FolderTree.Item] = []
     for item in tree.items where item.path != DiskPath(Manifest.name) {
-      if item.entry.kind == .file, let known = listed[item.path] {
-        written[item.path] = (known, item.entry)
+      if item.entry.kind == .file, let index = listed.index(forKey: item.path) {
+        listed.values[index].entry = item.entry
       } else if item.entry.kind != .folder || !folders.contains(item.path) {
         foreign.append(item)
       }
     }
-    self.init(tree: tree, manifestBytes: bytes, written: written, foreign: foreign)
+    self.init(
+      tree: tree, manifestBytes: bytes, paths: manifest.items.map(\.path), listed: listed,
+      foreign: foreign)
+  }
+
+  /// A file of the manifest that is still a file.
+  func file(_ path: DiskPath) -> (item: Manifest.Item, entry: FileSystem.Entry)? {
+    guard let (item, entry) = listed[path], let entry else { return nil }
+    return (item, entry)
   }
 }
 
@@ -78,7 +86,7 @@ extension PreviousSite {
     var removed = 0
     var edited: [FolderTree.Item] = []
     for item in tree.items {
-      guard let (known, entry) = written[item.path], !pages.contains(item.path) else { continue }
+      guard let (known, entry) = file(item.path), !pages.contains(item.path) else { continue }
       if entry.size == known.size, Hash64(try disk.read(tree.root / item.path)) == known.hash {
         removed += 1
       } else {
@@ -101,10 +109,10 @@ extension PreviousSite {
   func standing(
     _ path: String, turn: Int, _ disk: FileSystem
   ) throws(OutputError) -> Manifest.Item? {
-    guard let tree, let (known, entry) = written[DiskPath(path)], entry.size == known.size else {
+    guard let tree, let (known, entry) = file(DiskPath(path)), entry.size == known.size else {
       return nil
     }
-    if known.isDue(turn, among: written.count) {
+    if known.isDue(turn, among: paths.count) {
       guard Hash64(try disk.read(tree.root / path)) == known.hash else { return nil }
     }
     return known
@@ -112,7 +120,7 @@ extension PreviousSite {
 
   /// Whether the page is there already, byte for byte.
   func holds(_ file: SiteFile, _ hash: Hash64, _ disk: FileSystem) throws(OutputError) -> Bool {
-    guard let tree, let (known, entry) = written[DiskPath(file.path)], known.hash == hash,
+    guard let tree, let (known, entry) = self.file(DiskPath(file.path)), known.hash == hash,
       known.size == file.bytes.count, entry.size == known.size
     else { return false }
     // The manifest says what was written, not what the disk kept: a power cut may have emptied it.

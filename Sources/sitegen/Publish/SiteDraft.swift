@@ -18,8 +18,8 @@ final class SiteDraft: Sendable {
 
   private struct State {
     var items: [Manifest.Item] = []
-    /// The files that the previous site has, too.
-    var unchanged: [String] = []
+    /// The files that the previous site does not have, and were written.
+    var changed: [String] = []
     /// The folders of the new site so far.
     var folders: Set<DiskPath> = []
     var bytesWritten = 0
@@ -61,9 +61,8 @@ extension SiteDraft {
     }
     state.withLock { state in
       state.items.append(item)
-      if isUnchanged {
-        state.unchanged.append(file.path)
-      } else {
+      if !isUnchanged {
+        state.changed.append(file.path)
         state.bytesWritten += file.bytes.count
       }
     }
@@ -81,12 +80,7 @@ extension SiteDraft {
   }
 
   /// Adds files that the site before was found to have.
-  func keep(_ items: [Manifest.Item]) {
-    state.withLock { state in
-      state.items += items
-      state.unchanged += items.map(\.path)
-    }
-  }
+  func keep(_ items: [Manifest.Item]) { state.withLock { $0.items += items } }
 
   /// The bytes of a file that the site before was found to have.
   func bytes(ofKept path: String) throws(OutputError) -> [UInt8]? {
@@ -120,9 +114,10 @@ extension SiteDraft {
   /// Throws a reason; the output folder is then as it was.
   func finish() throws(OutputError) -> SiteChange {
     var change: SiteChange
-    do { change = try complete() } catch { throw abandon(after: error) }
+    let before: FolderOutline?
+    do { (change, before) = try complete() } catch { throw abandon(after: error) }
     do {
-      try building.discard(folder, disk)
+      try building.discard(folder, knowing: before, disk)
     } catch {
       change.notices.append("\(error.text); the next build will try again")
     }
@@ -158,14 +153,16 @@ extension SiteDraft {
 }
 
 extension SiteDraft {
-  private func complete() throws(OutputError) -> SiteChange {
-    let (manifest, unchanged, bytesWritten) = state.withLock { state in
+  /// Puts the site in its place; returns what is left of the one before, if it has been listed.
+  private func complete() throws(OutputError) -> (SiteChange, FolderOutline?) {
+    let (manifest, changed, bytesWritten) = state.withLock { state in
       defer { state.items = [] }
-      return (Manifest(state.items), state.unchanged, state.bytesWritten)
+      return (Manifest(state.items), state.changed, state.bytesWritten)
     }
     let items = manifest.items
     let paths = items.map(\.path)
-    let faults = conflicts(of: paths)
+    // Paths that could stand in one folder before can do so again.
+    let faults = paths == previous.paths ? [] : conflicts(of: paths)
     guard faults.isEmpty else {
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
     }
@@ -174,34 +171,54 @@ extension SiteDraft {
     let list = manifest.bytes
     state.withLock { $0.manifest = Hash64(list) }
     var change = SiteChange(
-      built: items.count - unchanged.count, unchanged: unchanged.count, removed: plan.removed,
+      built: changed.count, unchanged: items.count - changed.count, removed: plan.removed,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
-    if change.built == 0, change.removed == 0, previous.manifestBytes == list { return change }
-
-    _ = try inParallel(unchanged, jobs: writer.jobs) { path throws(OutputError) in
-      try keep(DiskPath(path))
+    if change.built == 0, change.removed == 0, previous.manifestBytes == list {
+      return (change, nil)
     }
+
+    if change.unchanged > 0 { try keep(paths, but: Set(changed)) }
     if let old = previous.tree?.root {
       try carry(plan.carried, from: old, to: building.new, replacing: true, disk)
     }
     try disk.create(building.new / Manifest.name, list)
-    if let before = try swap(), let tree = previous.tree {
-      do {
-        try bringLatecomers(from: before, unknownTo: tree)
-      } catch {
-        change.notices.append(error.text)
-      }
+    guard let before = try swap(), let tree = previous.tree else { return (change, nil) }
+    do {
+      let outline = try FolderOutline(before, disk)
+      try bringLatecomers(outline, unknownTo: tree)
+      return (change, outline)
+    } catch {
+      change.notices.append(error.text)
+      return (change, nil)
     }
-    return change
   }
 
-  /// Gives a file of the previous site a second name in the new one, or copies it.
-  private func keep(_ path: DiskPath) throws(OutputError) {
+  /// Gives the files of the previous site that have not changed a second name in the new one.
+  private func keep(_ paths: [String], but changed: Set<String>) throws(OutputError) {
     guard let old = previous.tree?.root else { return }
-    try makeFolders(of: path)
-    if try disk.link(old / path, to: building.new / path) { return }
+    // In the order of paths, so that those of one folder stand together.
+    var runs: [(folder: DiskPath, paths: [DiskPath])] = []
+    for path in paths where !changed.contains(path) {
+      let path = DiskPath(path)
+      if let last = runs.indices.last, path.isDirectly(in: runs[last].folder) {
+        runs[last].paths.append(path)
+      } else {
+        runs.append((path.folder, [path]))
+      }
+    }
+    _ = try inParallel(runs, jobs: writer.jobs) { run throws(OutputError) in
+      try makeFolders(of: run.paths[0])
+      let (from, to) = (old / run.folder, building.new / run.folder)
+      try disk.link(run.paths.map(\.name), from: from, to: to) { name throws(OutputError) in
+        try copy(run.folder / name, from: old)
+      }
+    }
+  }
+
+  /// Copies a file of the previous site where it cannot have a second name.
+  private func copy(_ path: DiskPath, from old: DiskPath) throws(OutputError) {
     try disk.create(building.new / path, disk.read(old / path))
-    if let entry = previous.written[path]?.entry {
+    if let (_, entry) = previous.file(path) {
       try disk.setAttributes(building.new / path, of: entry)
     }
   }
@@ -225,14 +242,16 @@ extension SiteDraft {
 
   /// Brings over what somebody put into the old site while the new one was being built.
   private func bringLatecomers(
-    from root: DiskPath, unknownTo known: FolderTree
+    _ outline: FolderOutline, unknownTo known: FolderTree
   ) throws(OutputError) {
+    // Both are listed in one order, and as a rule nobody did.
+    if outline.items.elementsEqual(known.items, by: { $0.path == $1.path }) { return }
     let paths = Set(known.items.map(\.path))
     var late: [FolderTree.Item] = []
-    for item in try FolderOutline(root, disk).items where !paths.contains(item.path) {
-      guard let entry = try disk.entry(root / item.path) else { continue }
+    for item in outline.items where !paths.contains(item.path) {
+      guard let entry = try disk.entry(outline.root / item.path) else { continue }
       late.append(FolderTree.Item(path: item.path, entry: entry))
     }
-    try carry(late, from: root, to: folder.path, replacing: false, disk)
+    try carry(late, from: outline.root, to: folder.path, replacing: false, disk)
   }
 }

@@ -14,9 +14,10 @@ struct SitePlan: Sendable {
 extension SitePlan {
   /// Lays files over the previous site; throws if one that is not ours stands in the way.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
-    // A site that is the first in its place has nothing to be laid over.
-    let pages = previous.tree == nil ? [] : Set(paths.map { DiskPath($0) })
-    let leftover = try previous.leftover(without: pages, disk)
+    // A site that is the first in its place, or has the files of the one before, leaves nothing over.
+    let isPlain = previous.tree == nil || previous.paths == paths && previous.foreign.isEmpty
+    let pages = isPlain ? [] : Set(paths.map { DiskPath($0) })
+    let leftover = isPlain ? (removed: 0, edited: []) : try previous.leftover(without: pages, disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     try Self.refuseCollisions(carried, pages)
     removed = leftover.removed

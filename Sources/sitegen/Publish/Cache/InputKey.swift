@@ -18,27 +18,45 @@ struct InputKey: Sendable {
 
   mutating func add(_ part: Hash64) { add(part.text) }
 
+  /// Adds what stands at a path.
+  mutating func add(_ path: DiskPath, _ hash: Hash64) {
+    add(path.bytes)
+    add(hash)
+  }
+
   /// Adds every file of a folder, or that there is none; throws where that cannot be known.
+  mutating func add(folder: String, _ disk: FileSystem) throws(OutputError) {
+    let isThere = try Self.visit(folder, disk) { path, bytes in
+      add(path, bytes.map { Hash64($0) } ?? Hash64([]))
+    }
+    add(isThere ? "end" : "none")
+  }
+
+  /// Goes to everything in a folder, with the bytes of files; whether there is one.
   ///
   /// A symbolic link in it may lead anywhere, so that a folder with one has no key. What lies in
   /// `.git` is history and not content.
-  mutating func add(folder: String, _ disk: FileSystem) throws(OutputError) {
-    guard let root = disk.resolved(DiskPath(folder)) else { return add("none") }
+  @discardableResult
+  static func visit(
+    _ folder: String, _ disk: FileSystem, _ visitor: (DiskPath, [UInt8]?) -> Void
+  ) throws(OutputError) -> Bool {
+    guard let root = disk.resolved(DiskPath(folder)) else { return false }
     var waiting = [DiskPath(bytes: [])]
     while let folder = waiting.popLast() {
       for one in try disk.listed(root / folder, examining: true) {
         let name = DiskPath(bytes: one.name)
         if name == DiskPath(".git") { continue }
         let path = folder / name
-        add(path.bytes)
         switch one.entry?.kind {
-        case .folder: waiting.append(path)
-        case .file: add(Hash64(try disk.read(root / path)))
+        case .folder:
+          visitor(path, nil)
+          waiting.append(path)
+        case .file: visitor(path, try disk.read(root / path))
         default: throw .refusal("'\((root / path).text)' is neither a file nor a folder")
         }
       }
     }
-    add("end")
+    return true
   }
 
   var hash: Hash64 { Hash64(text) }
@@ -47,10 +65,9 @@ struct InputKey: Sendable {
   ///
   /// `nil` where it cannot be read.
   static let program: Hash64? = {
-    let disk = FileSystem()
-    guard let name = Bundle.main.executablePath, let file = disk.resolved(DiskPath(name)) else {
-      return nil
-    }
-    return (try? disk.read(file)).map { Hash64($0) }
+    guard let file = Bundle.main.executableURL else { return nil }
+    // It is in memory already, as it runs from there.
+    let bytes = try? Data(contentsOf: file, options: .alwaysMapped)
+    return bytes.map { $0.withUnsafeBytes { Hash64($0) } }
   }()
 }

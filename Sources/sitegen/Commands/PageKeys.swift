@@ -1,0 +1,85 @@
+// Keys of the pages of which a site has one each: lessons, home, glossary and their like. A key holds
+// everything that such a page may be made from, as files: of other lessons only what a page may show or lead
+// to, and of the strokes that are added those that a text names.
+
+/// Says what single pages are made from.
+struct PageKeys: Sendable {
+  private let inputs: SiteInputs
+  /// Over what all of these pages depend on.
+  private let common: Hash64
+  /// Over all texts of lessons.
+  private let lessons: Hash64
+  /// Over the added strokes that a text names, by the text.
+  private let strokes: [String: Hash64]
+
+  /// `added` has the keys of the added strokes by name.
+  init(
+    _ inputs: SiteInputs, _ editions: [SiteContent], parts: Set<SitePart>, added: [String: Hash64]
+  ) {
+    self.inputs = inputs
+    var common = InputKey()
+    common.add(inputs.shared)
+    for part in SitePart.allCases where parts.contains(part) { common.add(part.rawValue) }
+    for content in editions {
+      for lesson in content.lessons { common.add(lesson.source.outline) }
+    }
+    self.common = common.hash
+    var lessons = InputKey()
+    for (slug, hash) in inputs.lessons.sorted(by: { $0.key < $1.key }) {
+      lessons.add(slug)
+      lessons.add(hash)
+    }
+    self.lessons = lessons.hash
+    strokes = inputs.texts.mapValues { Self.key(ofNamesIn: $0, added) }
+  }
+
+  /// The key of a page in an edition, counted from 0; `nil` for one that is always made.
+  func key(of subject: PageSubject, in edition: Int) -> Hash64? {
+    var key = InputKey()
+    key.add(common)
+    key.add("\(edition) \(subject.path)")
+    add(namesIn: "", to: &key)
+    switch subject {
+    case .lesson(let lesson), .key(let lesson):
+      guard let texts = inputs.lessons[lesson.slug] else { return nil }
+      key.add(texts)
+      add(namesIn: lesson.slug, to: &key)
+    case .home, .playground, .glossary, .about, .notFound, .graphSteps: break
+    case .claims:
+      key.add(lessons)
+      for slug in inputs.lessons.keys.sorted() { add(namesIn: slug, to: &key) }
+    // Figures by themselves wait for the module, and the others are units or list what these bring.
+    case .embed, .kit, .fixtures, .moreFixtures, .strokes, .moreStrokes, .steps: return nil
+    }
+    return key.hash
+  }
+
+  private func add(namesIn text: String, to key: inout InputKey) {
+    if let hash = strokes[text] { key.add(hash) }
+  }
+
+  /// A hash over the added strokes whose names stand in a text, wherever that may be.
+  private static func key(ofNamesIn text: [UInt8], _ added: [String: Hash64]) -> Hash64 {
+    if added.isEmpty { return Hash64([]) }
+    var found: Set<String> = []
+    for run in text.split(whereSeparator: { !isInName($0) }) {
+      // What follows a hyphen may be the part of a stroke's step pages.
+      for end in run.indices where run[end] == UInt8(ascii: "-") || end == run.endIndex - 1 {
+        let isLast = end == run.endIndex - 1
+        let name = String(decoding: isLast ? run : run[..<end], as: UTF8.self)
+        if added[name] != nil { found.insert(name) }
+      }
+    }
+    var key = InputKey()
+    for name in found.sorted() {
+      key.add(name)
+      if let hash = added[name] { key.add(hash) }
+    }
+    return key.hash
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+}

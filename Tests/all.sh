@@ -58,8 +58,8 @@ build_site() {
     "$program" build --output "$static" --no-playground
 }
 
-# The modules of a copy, compiled anew in another place, are the same too.
-copied=$work/copy/Wasm/.build/wasm32-unknown-none-wasm/release
+# The modules of a copy, compiled anew in another place, are the same too. What they are is noted for runs
+# that do not compile the same sources again.
 compile_copy() {
   local copy=$work/copy product
   mkdir -p "$copy/Wasm" &&
@@ -70,12 +70,16 @@ compile_copy() {
       --triple wasm32-unknown-none-wasm --toolset "$copy/Wasm/toolset.json" \
       --configuration release --product $product || return 1
   done
+  mkdir -p "$proved" &&
+    hashes "$copy"/Wasm/.build/wasm32-unknown-none-wasm/release/{Inkstep,Judge}.wasm >"$proved/modules"
 }
 
+hashes() { sha256sum "$@" | cut -d' ' -f1; }
+
 same_module() {
-  cmp "$copied/Inkstep.wasm" "$site"/assets/inkstep-*.wasm &&
-    cmp "$copied/Judge.wasm" "$site"/assets/judge-*.wasm &&
-    note "$(wc -c <"$copied/Inkstep.wasm") and $(wc -c <"$copied/Judge.wasm") bytes, twice the same"
+  local modules=("$site"/assets/inkstep-*.wasm "$site"/assets/judge-*.wasm)
+  hashes "${modules[@]}" | diff - "$proved/modules" &&
+    note "$(cat "${modules[0]}" | wc -c) and $(cat "${modules[1]}" | wc -c) bytes, twice the same"
 }
 
 native() {
@@ -154,7 +158,7 @@ part lint 1 "" lint
 part parts 1 "" bash Tests/parts_test.sh
 part scripts 1 setup tsc -p Site/scripts
 part native 1 "" native
-part copy 1 "" compile_copy
+part copy 1 "" once Package.swift Sources/Engine Sources/Lessons Wasm -- compile_copy
 part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
 part live 2 site live
@@ -164,7 +168,8 @@ part checks 2 setup "$python" Tests/Site/self_test.py
 part pages-fuzz 2 site on_site fuzz_pages.py
 part browser 1 site on_site check_browser.py
 part kit 1 site kit
-part add-stage 1 embedded "$python" Tests/add_stage.py
+part add-stage 1 embedded once Package.swift Sources Wasm Content Site Tests/add_stage.py \
+  -- "$python" Tests/add_stage.py
 part library 1 build library
 part identity 1 "site native" identity
 part schemas 1 site on_site check_schemas.py

@@ -41,6 +41,33 @@ part() {
 # note TEXT: what the summary adds to the name of the part that runs.
 note() { printf '%s' "$*" >"$work/notes/$part"; }
 
+# Where it is noted what has passed, from run to run.
+proved=${PROVED:-.build/proved}
+
+# key_of FILE…: a hash over files, and over everything in folders but what tools left there, and the compiler.
+key_of() {
+  {
+    "${SWIFT:-swift}" --version 2>/dev/null
+    find "$@" \( -name .build -o -name __pycache__ \) -prune -o -type f -print0 | sort -z |
+      xargs -0 sha256sum
+  } | sha256sum | cut -d' ' -f1
+}
+
+# once FILE… -- COMMAND…: for a part that takes long and that these files decide alone: runs it, unless it
+# has passed with the same ones before. FRESH=1 runs it all the same.
+once() {
+  local files=() known
+  while [ "$1" != -- ]; do files+=("$1") && shift; done
+  shift
+  known=$(key_of "${files[@]}")
+  if [ -z "${FRESH:-}" ] && [ "$(cat "$proved/$part" 2>/dev/null)" = "$known" ]; then
+    note "passed before with the same files; FRESH=1 runs it again"
+    return
+  fi
+  rm -f "$proved/$part"
+  "$@" && mkdir -p "$proved" && echo "$known" >"$proved/$part"
+}
+
 begin_part() {
   local name=$1
   states[$name]=running

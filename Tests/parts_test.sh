@@ -29,6 +29,9 @@ killed() { kill -9 "$BASHPID"; }
 broken_pipe() { false | cat; }
 needy() { echo "needy out"; }
 last() { echo "last out"; }
+rare() { echo "rare out"; }
+rarely_bad() { bad; }
+proved=proved
 END
 cat >>run.sh <<'END'
 if [ -n "${DEAF:-}" ]; then read() { builtin read "$@"; return 142; }; fi
@@ -39,9 +42,11 @@ for name in ${EXTRA:-}; do
   first=; [ "$name" != needy ] || first=bad
   part "$name" 1 "$first" "$name"
 done
+if [ -n "${RARE:-}" ]; then part "$RARE" 1 "" once files one.txt -- "$RARE"; fi
 run_parts "$@"
 END
 
+mkdir files && echo 1 >files/two.txt && echo 1 >one.txt
 go() { timeout 60 bash run.sh "$@" >said 2>&1; status=$?; rm -f late; }
 
 go
@@ -81,6 +86,25 @@ holds "a part that is killed" "FAILED: killed"
 DEAF=yes EXTRA=last go
 expect "words that are lost" 0
 holds "words that are lost" "^  last [(]"
+
+RARE=rare go rare
+holds "the first time" "^rare out"
+RARE=rare go rare
+expect "the same files" 0
+holds "the same files" "rare .*: passed before"
+lacks "the same files" "rare out"
+FRESH=1 RARE=rare go rare
+holds "asked for anew" "^rare out"
+echo 2 >files/two.txt
+RARE=rare go rare
+holds "another file" "^rare out"
+touch files/three.txt
+RARE=rare go rare
+holds "a file more" "^rare out"
+RARE=rarely_bad go rarely_bad
+RARE=rarely_bad go rarely_bad
+expect "a failure is not kept" 1
+holds "a failure is not kept" "bad says why"
 
 go early
 expect "one part" 0

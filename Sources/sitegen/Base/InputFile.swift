@@ -99,10 +99,16 @@ enum InputFile {
     while true {
       let part = readSome(descriptor, atMost: room)
       if let code = part.failure { throw missing("cannot be read: \(systemMessage(code))", name) }
-      bytes = bytes.isEmpty ? part.bytes : bytes + part.bytes
-      if bytes.count > largestSize { throw tooLarge(name) }
+      let count = bytes.count + part.bytes.count
+      if count > largestSize { throw tooLarge(name) }
+      if bytes.isEmpty {
+        bytes = part.bytes
+      } else {
+        bytes.reserveCapacity(count)
+        bytes += part.bytes
+      }
       if part.bytes.count < room { return bytes }
-      room = bytes.count
+      room = min(count, largestSize + 1 - count)
     }
   }
 

@@ -98,6 +98,16 @@ private func stillKeys(_ site: TinySite) throws -> Set<Hash64> {
   #expect(try site.text("_site/lessons/linear.html") != page)
 }
 
+@Test func `a link to a place that only added strokes bring is checked each time`() throws {
+  let site = try TinySite()
+  for (seed, id) in ["loop-1", "loop-2"].enumerated() { try site.writeOwn(id, seed: seed) }
+  try site.append("See [all](strokes.html#own-loop-1).", to: "Content/about/en.md")
+  #expect(try site.buildStill().status == 0)
+  try site.remove("own/loop-1.json")
+  let run = try site.buildStill()
+  #expect(run.status == 65 && run.errors.contains("has no place '#own-loop-1'"), "\(run.errors)")
+}
+
 @Test func `without a cache everything is made, and nothing is noted`() throws {
   let site = try builtSite()
   try site.remove("_site.cache")

@@ -66,8 +66,8 @@ struct UnitNotes: Sendable {
   /// Notes a unit that was made; one whose pages are not sound is made again each time.
   mutating func note(_ unit: SiteUnit, _ made: MadeUnit, _ units: SiteUnits) {
     var isSound = made.pages.allSatisfy(\.isSound)
-    // The key of a page changes with every place that it may lead to.
-    if case .page = unit { isSound = made.pages.allSatisfy(\.isPlain) }
+    // The key of a page changes with every place that it may lead to, but those that added strokes bring.
+    if case .page = unit { isSound = made.pages.allSatisfy { $0.isPlain && !$0.leadsToLists } }
     guard units.haveKeys, isSound, made.items.map(\.path) == units.paths(of: unit) else { return }
     self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
     for page in made.pages { links.formUnion(page.checked.targets) }

@@ -82,6 +82,11 @@ struct FinishedPage: Sendable {
   /// Whether nothing is wrong with it, whatever other pages hold.
   var isSound: Bool { isPlain && checked.links.isEmpty }
 
+  /// Whether it may lead to places in the lists of strokes and fixtures, which change with added strokes.
+  var leadsToLists: Bool {
+    checked.links.contains { $0.contains("strokes") || $0.contains("fixtures") }
+  }
+
   /// Whether nothing is wrong with it, but perhaps where it leads to places in other pages.
   var isPlain: Bool {
     held == nil && findings.isEmpty && checked.isRead && checked.findings.isEmpty

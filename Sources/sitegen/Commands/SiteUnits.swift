@@ -143,6 +143,7 @@ struct SiteUnits: Sendable {
       key.add(samples)
     case .kit:
       key.add("kit")
+      key.add(Compressor.system?.version ?? "no zlib")
       key.add(samples)
       for file in kit?.written ?? [] { key.add(DiskPath(file.path), Hash64(file.bytes)) }
     case .page(let subject, let edition):

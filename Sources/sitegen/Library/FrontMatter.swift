@@ -131,7 +131,7 @@ struct LessonSource: Sendable {
   var isHeadOutdated = false
   /// The folder that it stands in, as the content names it: `lessons/linear`.
   var folder = ""
-  /// Of what it says of itself and everything but plain paragraphs: as much as other pages may show or
+  /// Of what it says of itself and everything but plain paragraphs, and its claims: as much as other pages may show or
   /// lead to.
   let outline: Hash64
 
@@ -151,11 +151,15 @@ struct LessonSource: Sendable {
     document = Document(source, from: body, forms: forms)
     isRead = true
     self.findings = (faults + findings + document.findings).under(.markdown)
-    outline = Self.outline(source, from: body, document.blocks)
+    outline = Self.outline(source, from: body, document)
   }
 
-  private static func outline(_ source: SourceText, from body: Int, _ blocks: [Block]) -> Hash64 {
+  private static func outline(_ source: SourceText, from body: Int, _ document: Document) -> Hash64
+  {
+    let blocks = document.blocks
     var bytes = Array(source.bytes[..<body])
+    // The list of claims has a place for each that some text makes.
+    for claim in document.claims { bytes += "\(claim.name)\n".utf8 }
     for (index, block) in blocks.enumerated() {
       if case .paragraph = block.kind { continue }
       let lines = blocks.dropFirst(index).prefix(2).map { $0.location.line - 1 }

@@ -191,23 +191,9 @@ extension FileSystem {
     guard Entry(status).kind == .file, Int(status.st_size) <= limit else {
       throw .refusal("'\(path.text)' is not a file of this program")
     }
-    let size = Int(status.st_size)
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Foundation.read(file, buffer.baseAddress?.advanced(by: count), size - count)
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          break
-        } else if errno != EINTR {
-          failure = errno
-          break
-        }
-      }
-    }
-    if failure != 0 { throw .system(failure, "read", path) }
-    return bytes
+    do throws(SystemError) {
+      return try readBytes(of: file, atMost: Int(status.st_size))
+    } catch { throw .system(error.code, "read", path) }
   }
 
   /// What a symbolic link says.
@@ -258,4 +244,25 @@ extension FileSystem.Entry {
       modified = status.st_mtim
     #endif
   }
+}
+
+/// The next bytes of an open file, up to a number of them; fewer are all that there will be.
+func readBytes(of file: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
+  var failure: Int32?
+  // Room that is not cleared first: a build reads thousands of files.
+  let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    while count < limit {
+      let got = read(file, buffer.baseAddress?.advanced(by: count), limit - count)
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        return
+      } else if errno != EINTR {
+        failure = errno
+        return
+      }
+    }
+  }
+  if let failure { throw SystemError(code: failure) }
+  return bytes
 }

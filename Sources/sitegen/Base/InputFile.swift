@@ -41,12 +41,12 @@ enum InputFile {
     // What stands in the folder itself and is no link leads nowhere else.
     if path.hasPrefix(tree + "/"),
       !path.utf8.dropFirst(tree.utf8.count + 1).contains(UInt8(ascii: "/")),
-      !isLink(path)
+      !InputPath.isLink(path)
     {
       return try read(path)
     }
     guard let target = realPath(path) else {
-      if isLink(path) { throw missing("is a symbolic link that leads nowhere", path) }
+      if InputPath.isLink(path) { throw missing("is a symbolic link that leads nowhere", path) }
       return try read(path)
     }
     guard let root = realPath(tree), target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
@@ -57,11 +57,6 @@ enum InputFile {
       ).under(.file)
     }
     return try read(path)
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether anything stands at a path, even a link that leads nowhere.
@@ -97,53 +92,21 @@ enum InputFile {
     // With room for one byte more, the end is seen by the read that brings everything.
     var (bytes, room): ([UInt8], Int) = ([], size > 0 ? size + 1 : 1 << 16)
     while true {
-      let part = readSome(descriptor, atMost: room)
-      if let code = part.failure { throw missing("cannot be read: \(systemMessage(code))", name) }
-      let count = bytes.count + part.bytes.count
+      let part: [UInt8]
+      do throws(SystemError) { part = try readBytes(of: descriptor, atMost: room) } catch {
+        throw missing("cannot be read: \(systemMessage(error.code))", name)
+      }
+      let count = bytes.count + part.count
       if count > largestSize { throw tooLarge(name) }
       if bytes.isEmpty {
-        bytes = part.bytes
+        bytes = part
       } else {
         bytes.reserveCapacity(count)
-        bytes += part.bytes
+        bytes += part
       }
-      if part.bytes.count < room { return bytes }
+      if part.count < room { return bytes }
       room = min(count, largestSize + 1 - count)
     }
-  }
-
-  /// As many bytes as there are, up to a number; fewer are all that there will be.
-  private static func readSome(
-    _ descriptor: Int32, atMost room: Int
-  ) -> (bytes: [UInt8], failure: Int32?) {
-    var failure: Int32?
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      while count < room {
-        let rest = UnsafeMutableRawBufferPointer(
-          UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-        let got = readSome(descriptor, rest)
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
-    return (bytes, failure)
-  }
-
-  private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int
-  {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   private static func missing(

@@ -68,7 +68,9 @@ struct UnitNotes: Sendable {
     var isSound = made.pages.allSatisfy(\.isSound)
     // The key of a page changes with every place that it may lead to, but those that added strokes bring.
     if case .page = unit { isSound = made.pages.allSatisfy { $0.isPlain && !$0.leadsToLists } }
-    guard units.haveKeys, isSound, made.items.map(\.path) == units.paths(of: unit) else { return }
+    guard units.hasKey(unit), isSound, made.items.map(\.path) == units.paths(of: unit) else {
+      return
+    }
     self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
     for page in made.pages { links.formUnion(page.checked.targets) }
   }

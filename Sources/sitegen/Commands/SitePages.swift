@@ -50,8 +50,7 @@ struct SitePages: Sendable {
   /// Units of which `record` tells that nothing has changed are kept; `inputs` are what the site is made
   /// from, where that is known.
   func make(
-    into sink: FileSink, keepingBy record: CacheRecord? = nil,
-    from inputs: SiteInputs? = nil,
+    into sink: FileSink, keepingBy record: CacheRecord? = nil, from inputs: SiteInputs? = nil,
     _ findings: inout Findings, _ progress: Progress
   ) throws(Diagnostics) -> Made {
     let program = record == nil ? nil : InputKey.program
@@ -105,13 +104,11 @@ struct SitePages: Sendable {
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
     made.notice = kept.notice
     var notes = UnitNotes()
-    let keyed = Set(units.pages.map { units.key(of: $0) })
-    for (unit, made) in Array(zip(units.ofSamples, samples)) + (lost.isEmpty ? singles : []) {
-      let key = units.key(of: unit)
-      if case .page = unit, !keyed.contains(key) { continue }
-      if kept[key] == nil { notes.note(unit, made, units) }
+    for (unit, made) in Array(zip(units.ofSamples, samples)) + (lost.isEmpty ? singles : [])
+    where kept[units.key(of: unit)] == nil {
+      notes.note(unit, made, units)
     }
-    made.pageKeys = Array(keyed)
+    made.pageKeys = units.pages.map { units.key(of: $0) }
     notes.leaveOut((units.ofSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
     return made

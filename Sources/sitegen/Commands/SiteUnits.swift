@@ -103,9 +103,14 @@ struct SiteUnits: Sendable {
     self.pageKeys = pageKeys
     pages = editions.enumerated().flatMap { number, edition in
       site.subjects(of: edition.content)
-        .filter { pageKeys?.key(of: $0, in: number) != nil }
-        .map { .page($0, edition: number) }
+        .filter { pageKeys?.key(of: $0, in: number) != nil }.map { .page($0, edition: number) }
     }
+  }
+
+  /// Whether a unit has a key that says what it is made from.
+  func hasKey(_ unit: SiteUnit) -> Bool {
+    guard case .page(let subject, let edition) = unit else { return haveKeys }
+    return pageKeys?.key(of: subject, in: edition) != nil
   }
 
   /// All units, the strokes in their order.

@@ -149,8 +149,8 @@ live() {
 based_links() { "$python" Tests/Site/check_links.py "$based" --base "$address"; }
 kit() { "$python" Tests/Kit/check_kit.py "$program" "$site"; }
 
-# Each with its places and with what it needs. Those that take long and two places come first, the
-# others fill the place beside them.
+# Each with its places and with what it needs. Those of two places run one after the other, those of one
+# fill the place beside them: of both, what takes long comes first.
 part setup 1 "" bash Tests/setup.sh
 part build 1 "" build
 part embedded 1 setup bash Wasm/check
@@ -162,16 +162,16 @@ part copy 1 "" once Package.swift Sources/Engine Sources/Lessons Wasm -- compile
 part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
 part live 2 site live
-part firefox 1 site on_site check_live.py firefox
 part live-checks 2 site on_site live_self_test.py
 part checks 2 setup "$python" Tests/Site/self_test.py
 part pages-fuzz 2 site on_site fuzz_pages.py
-part browser 1 site on_site check_browser.py
 part kit 1 site kit
+part browser 1 site on_site check_browser.py
 part add-stage 1 embedded once Package.swift Sources Wasm Content Site Tests/add_stage.py \
   -- "$python" Tests/add_stage.py
-part library 1 build library
 part identity 1 "site native" identity
+part library 1 build library
+part firefox 1 site on_site check_live.py firefox
 part schemas 1 site on_site check_schemas.py
 part html 1 site on_site check_html.py
 part links 1 site links

@@ -176,7 +176,7 @@ tell_errors() {
 
 # Runs the parts that are named, or all.
 run_parts() {
-  local name code wanted used failed
+  local name code wanted used wide failed
   for name in "$@"; do
     [ -n "${states[$name]:-}" ] || { echo "error: no part is called '$name'; there are: ${names[*]}" >&2; exit 64; }
   done
@@ -186,15 +186,22 @@ run_parts() {
   fi
   while :; do
     used=0
+    wide=
     for name in "${names[@]}"; do
-      [ "${states[$name]}" = running ] && used=$((used + places[$name]))
+      [ "${states[$name]}" = running ] || continue
+      used=$((used + places[$name]))
+      [ "${places[$name]}" -lt 2 ] || wide=$name
     done
     for name in "${names[@]}"; do
       [ "${states[$name]}" = waiting ] && is_ready "$name" || continue
-      # A part that needs more places than are free keeps later ones from taking them.
-      [ $((used + places[$name])) -le "$most" ] || break
+      if [ $((used + places[$name])) -gt "$most" ]; then
+        # What needs more places than are free keeps later parts from taking them, but where it waits for
+        # another such part anyway.
+        [ -n "$wide" ] && continue || break
+      fi
       begin_part "$name"
       used=$((used + places[$name]))
+      [ "${places[$name]}" -lt 2 ] || wide=$name
     done
     [ "$used" -gt 0 ] || break
     next_ended

@@ -19,7 +19,7 @@ fail() { echo "error: $1" && tail -40 said | sed 's/^/  /' && failures=$((failur
 cat >run.sh <<END
 set -uo pipefail
 source "$here/parts.sh"
-most=2
+most=\${MOST:-2}
 late() { sleep 1; echo "late out"; echo "late err" >&2; note "is noted"; touch late; }
 early() { echo "early out"; }
 after() { [ -e late ] && echo "after late"; }
@@ -29,6 +29,9 @@ killed() { kill -9 "$BASHPID"; }
 broken_pipe() { false | cat; }
 needy() { echo "needy out"; }
 last() { echo "last out"; }
+wide() { for _ in \$(seq 50); do [ -e beside ] && return; sleep 0.1; done; echo "nothing ran beside"; false; }
+wider() { echo "wider out"; }
+beside() { touch beside; }
 rare() { echo "rare out"; }
 rarely_bad() { bad; }
 proved=proved
@@ -42,6 +45,7 @@ for name in ${EXTRA:-}; do
   first=; [ "$name" != needy ] || first=bad
   part "$name" 1 "$first" "$name"
 done
+if [ -n "${WIDE:-}" ]; then part wide 2 "" wide && part wider 2 "" wider && part beside 1 "" beside; fi
 if [ -n "${RARE:-}" ]; then part "$RARE" 1 "" once files one.txt -- "$RARE"; fi
 run_parts "$@"
 END
@@ -86,6 +90,11 @@ holds "a part that is killed" "FAILED: killed"
 DEAF=yes EXTRA=last go
 expect "words that are lost" 0
 holds "words that are lost" "^  last [(]"
+
+# A part that waits for two places keeps none empty beside another such part.
+MOST=3 WIDE=yes go wide wider beside
+expect "a place beside" 0
+holds "a place beside" "^wider out"
 
 RARE=rare go rare
 holds "the first time" "^rare out"

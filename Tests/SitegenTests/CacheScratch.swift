@@ -81,7 +81,7 @@ extension TinySite {
     }
     let list = Manifest(after)
     try Data(list.bytes).write(to: manifest)
-    record.site?.manifest = Hash64(list.bytes)
+    record.site?.manifest = list.hash
     // Whichever files a unit has, their hash is found by the one that they had.
     for id in ["one", "two"] {
       let paths =

@@ -108,6 +108,19 @@ private func stillKeys(_ site: TinySite) throws -> Set<Hash64> {
   #expect(run.status == 65 && run.errors.contains("has no place '#own-loop-1'"), "\(run.errors)")
 }
 
+@Test func `a link to a claim is checked again when the lesson that made it lets it go`() throws {
+  let site = try TinySite()
+  try site.writeOwn("loop-1", seed: 0)
+  try site.folder.write("both-ends = proof: by hand\n", to: "Content/claims.txt")
+  try site.append("It has two ends.{claim: both-ends}", to: TinySite.lessonPath("linear"))
+  try site.append("See [why](claims.html#both-ends).", to: TinySite.lessonPath("cached"))
+  let first = try site.buildStill()
+  try #require(first.status == 0, "\(first.errors)")
+  try site.edit(TinySite.lessonPath("linear"), "{claim: both-ends}", "")
+  let run = try site.buildStill()
+  #expect(run.status == 65 && run.errors.contains("#both-ends"), "\(run.errors)")
+}
+
 @Test func `without a cache everything is made, and nothing is noted`() throws {
   let site = try builtSite()
   try site.remove("_site.cache")

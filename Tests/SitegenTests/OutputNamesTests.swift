@@ -67,6 +67,28 @@ func `a path that could leave the folder or confuse a disk is refused`(
   }
 }
 
+extension Manifest {
+  /// The text of the file, as a whole.
+  var bytes: [UInt8] { Array(parts.joined()) }
+}
+
+@Test func `a manifest of many parts reads back, and its hash is of all of them`() throws {
+  let items = (0..<2_500).map { number in
+    Manifest.Item(path: "p/\(number).html", size: number, hash: Hash64(value: UInt64(number)))
+  }
+  let manifest = Manifest(items)
+  #expect(Array(manifest.parts).count == 3)
+  #expect(try Manifest(bytes: manifest.bytes) == manifest)
+  for changed in [0, 1_234, 2_499] {
+    var others = items
+    others[changed] = Manifest.Item(
+      path: items[changed].path, size: changed + 1, hash: items[changed].hash)
+    #expect(Manifest(others).hash != manifest.hash)
+  }
+  #expect(Manifest(items.dropLast()).hash != manifest.hash)
+  #expect(Manifest([]).bytes == Array("inkstep-manifest/1\nfiles 0\n".utf8))
+}
+
 @Test func `a manifest is sorted by bytes and reads back`() throws {
   let files = pages(["b.html": "bb", "a/x.html": "", "a.html": "a", "B.html": "B"])
   let items = files.map {

@@ -102,31 +102,39 @@ extension FileSystem {
 extension FileSystem {
   /// Writes a new file; nothing may stand at its path.
   func create(_ path: DiskPath, _ bytes: [UInt8]) throws(OutputError) {
+    try create(path, parts: CollectionOfOne(bytes))
+  }
+
+  /// Writes a new file of parts, one after the other; nothing may stand at its path.
+  func create(_ path: DiskPath, parts: some Sequence<[UInt8]>) throws(OutputError) {
     if let code = fault?(.create, path), code != 0 { throw .system(code, "create", path) }
     let file = open(path.terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(errno, "create", path) }
     var failure: Int32 = 0
-    bytes.withUnsafeBytes { raw in
-      var done = 0
-      while done < raw.count, failure == 0 {
-        if let code = fault?(.write, path), code != 0 {
-          failure = code
-          break
-        }
-        let count = Foundation.write(file, raw.baseAddress?.advanced(by: done), raw.count - done)
-        if count > 0 {
-          done += count
-        } else if count == 0 {
-          failure = EIO
-        } else if errno != EINTR {
-          failure = errno
-        }
-      }
-    }
+    for part in parts where failure == 0 { failure = write(part, to: file, path) }
     // Some disks report only now that they were full.
     let closing = code(.close, path) { close(file) }
     if failure == 0, let closing, closing != EINTR { failure = closing }
     if failure != 0 { throw .system(failure, "write", path) }
+  }
+
+  /// Writes bytes to an open file; returns the error it fails with, or 0.
+  private func write(_ bytes: [UInt8], to file: Int32, _ path: DiskPath) -> Int32 {
+    bytes.withUnsafeBytes { raw in
+      var done = 0
+      while done < raw.count {
+        if let code = fault?(.write, path), code != 0 { return code }
+        let count = Foundation.write(file, raw.baseAddress?.advanced(by: done), raw.count - done)
+        if count > 0 {
+          done += count
+        } else if count == 0 {
+          return EIO
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
   }
 
   /// What the name ends with under which a file is written before it is whole.

@@ -58,10 +58,11 @@ extension SitePages {
       theme: content.theme, content.assets, template: content.template,
       made: LiveFiles.data(library, [content.words], content.scripts), isLive: true)
     findings.add(assets.findings, under: .unreadable)
+    let known = Paths(self)
+    let names = known.pages + known.unitData + (shared + content.own.files).map(\.path)
     let edition = PageEdition(
       content, self, [content.words], stageCode(&findings), assets,
-      addresses(Paths(self), shared),
-      SiteFacts(library: library))
+      addresses(Set(names), known, shared, []), SiteFacts(library: library))
     let (page, faults) = edition.maker.lessons.page(lesson, isAlone: true)
     findings.add(faults, under: .markdown)
     let kind = LiveScripts.lesson

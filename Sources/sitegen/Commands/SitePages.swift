@@ -58,18 +58,18 @@ struct SitePages: Sendable {
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
-    // Thousands of added strokes take most of the time, and the lists need what they bring.
     let units = shop.units
+    let samples = try inParallel(units.ofSamples, jobs: jobs) { unit throws(Diagnostics) in
+      let made = try units.makeOrKeep(unit, keeping: kept, sink)
+      progress.advance(by: made.pages.count)
+      return made
+    }
+    // Thousands of added strokes take most of the time, and the lists need what they bring.
     var turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
       let turn = try AddedTurn(number, units, keeping: kept, sink)
       progress.advance(by: turn.pages.count + turn.settled.count)
       return turn
-    }
-    let samples = try inParallel(units.ofSamples, jobs: jobs) { unit throws(Diagnostics) in
-      let made = try units.makeOrKeep(unit, keeping: kept, sink)
-      progress.advance(by: made.pages.count)
-      return made
     }
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
     var entries = fixtures.map(\.entry)
@@ -127,16 +127,16 @@ struct SitePages: Sendable {
     }
   }
 
-  /// The paths of all files of the site but the site map.
-  func paths(_ known: Paths, _ editions: [PageEdition], _ published: [SiteFile]) -> Set<String> {
+  /// The paths of all files that the program makes, but for the site map.
+  func paths(_ known: Paths, _ published: [SiteFile]) -> Set<String> {
     var paths = Set(known.unitData)
     for file in published { paths.insert(file.path) }
-    for edition in editions {
-      let folder = edition.content.words.site.folder
+    for content in content.editions {
+      let folder = content.words.site.folder
       if folder.isEmpty {
         paths.formUnion(known.pages)
       } else {
-        for path in pagePaths(of: edition.content) { paths.insert(folder + path) }
+        for path in pagePaths(of: content) { paths.insert(folder + path) }
       }
     }
     return paths
@@ -222,14 +222,19 @@ struct SitePages: Sendable {
     return code
   }
 
-  /// What links can be checked against while texts are rendered.
-  func addresses(_ known: Paths, _ data: [SiteFile]) -> SiteAddresses {
-    var shared = Set(known.unitData)
-    for file in data + content.own.files { shared.insert(file.path) }
-    var files = shared
-    files.formUnion(known.pages)
-    return SiteAddresses(
-      files: files, unread: library.unread, images: content.images, shared: shared)
+  /// What links can be checked against while texts are rendered: the `names` of all files, of which pages
+  /// load `assets`, and all languages share `data`.
+  func addresses(
+    _ names: Set<String>, _ known: Paths, _ data: [SiteFile], _ assets: [SiteFile]
+  ) -> SiteAddresses {
+    var addresses = SiteAddresses(
+      files: names, assets: Set(assets.map(\.path)), unread: library.unread,
+      images: content.images)
+    addresses.folders = content.editions.map(\.words.site.folder).filter { !$0.isEmpty }
+    if !addresses.folders.isEmpty {
+      addresses.shared = Set(known.unitData + (data + content.own.files).map(\.path))
+    }
+    return addresses
   }
 
   /// The published data but that of units: fixtures, samples and images.

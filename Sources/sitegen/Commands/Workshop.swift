@@ -33,15 +33,15 @@ struct Workshop: Sendable {
       isLive: site.isLive)
     findings.add(assets.findings, under: .unreadable)
     let known = SitePages.Paths(site)
-    let addresses = site.addresses(known, shared)
+    published = shared + assets.files + content.own.files
+    made = site.paths(known, shared + assets.files)
+    names = made.union(content.own.files.map(\.path))
+    let addresses = site.addresses(names, known, shared, assets.files)
     let facts = SiteFacts(library: library)
     let editions = content.editions.map {
       PageEdition($0, site, languages, code, assets, addresses, facts)
     }
     self.editions = editions
-    published = shared + assets.files + content.own.files
-    made = site.paths(known, editions, shared + assets.files)
-    names = made.union(content.own.files.map(\.path))
     var check = PageCheck(files: names, template: content.template, unread: library.unread)
     check.notesTargets = program != nil
     check.kept = { sink.bytes(ofKept: $0) }

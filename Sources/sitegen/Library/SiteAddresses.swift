@@ -7,6 +7,10 @@ import InkstepLessons
 struct SiteAddresses: Sendable {
   /// Every file, relative to the site's root.
   let files: Set<String>
+  /// Those of them that pages load, and no text leads to.
+  var assets: Set<String> = []
+  /// The folders of translations: a text leads to a page in its own language by the page's name.
+  var folders: [String] = []
   /// Samples whose files are missing from the site for a reason told elsewhere.
   var unread = UnreadSamples()
   /// The images beside the texts.
@@ -16,6 +20,12 @@ struct SiteAddresses: Sendable {
   /// The way from the folder of the language at hand to the root of the site.
   var step = ""
 
+  /// Whether a text may lead to a file.
+  func has(_ path: String) -> Bool {
+    guard files.contains(path), !assets.contains(path) else { return false }
+    return shared.contains(path) || !folders.contains { path.hasPrefix($0) }
+  }
+
   /// The relative address of a link written from the site's root, or why it leads nowhere.
   func link(
     _ address: String, from page: String, at location: SourceLocation
@@ -23,10 +33,10 @@ struct SiteAddresses: Sendable {
     if isExternal(address) { return address }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].isEmpty ? page : String(parts[0])
-    guard files.contains(path) || unread.explain(path) else {
+    guard has(path) || unread.explain(path) else {
       throw Diagnostics(
         "the site has no page '\(path)'", at: location,
-        suggestion: didYouMean(path, files)
+        suggestion: didYouMean(path, files.filter(has))
           ?? "write the address from the site's root, like lessons/linear.html")
     }
     if parts[0].isEmpty { return address }

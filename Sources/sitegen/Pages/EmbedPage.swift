@@ -128,7 +128,7 @@ extension LessonPage {
       throw fault(
         "'\(name)' names a figure of '\(first.lesson.slug)' already", "choose another name")
     }
-    return addresses.files.contains(EmbeddedFigure.path(of: name)) ? name : nil
+    return addresses.has(EmbeddedFigure.path(of: name)) ? name : nil
   }
 }
 

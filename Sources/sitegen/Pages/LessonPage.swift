@@ -137,7 +137,7 @@ struct LessonPage: Sendable {
       if index + 1 < lessons.count {
         let next = lessons[index + 1]
         link(to: root + next.path, "next", words[.lessonNext], next.front.title, &html)
-      } else if addresses.files.contains(PlaygroundPage.path) {
+      } else if addresses.has(PlaygroundPage.path) {
         // After the last lesson comes what the reader makes of it.
         let address = root + PlaygroundPage.path
         link(to: address, "next", words[.navPlayground], words[.playHome], &html)
@@ -229,7 +229,7 @@ extension LessonPage {
       renderer.blocks(directive.content)
       renderer.html.close("details")
     case "write":
-      let hasKit = addresses.files.contains(SitePart.kit.path)
+      let hasKit = addresses.has(SitePart.kit.path)
       try WritingPlace(words: words, hasKit: hasKit).render(directive, lessons, root, &renderer)
     case let name where Act.parts.contains(name):
       throw .act(

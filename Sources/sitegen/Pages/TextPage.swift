@@ -40,7 +40,7 @@ struct TextPage: Sendable {
     page.main.element("p", ["class": "idea"], text: words[.notFoundText])
     page.main.element("p", ["class": "more"]) { html in
       html.element("a", ["href": root + "index.html"], text: words.site.title)
-      for part in [SitePart.strokes, .glossary] where addresses.files.contains(part.path) {
+      for part in [SitePart.strokes, .glossary] where addresses.has(part.path) {
         html.text(" · ")
         html.element("a", ["href": root + part.path], text: words[part.phrase])
       }

@@ -21,6 +21,9 @@ struct Manifest: Equatable, Sendable {
 
   /// The files in the order of their paths' bytes.
   let items: [Item]
+
+  /// A hash of all that it says.
+  var hash: Hash64 { Self.hash(of: items) }
 }
 
 extension Manifest.Item {
@@ -41,19 +44,35 @@ extension Manifest.Item {
 }
 
 extension Manifest {
-  init(_ items: [Item]) {
+  init(_ items: consuming [Item]) {
     // Paths are of ASCII: the order of strings is that of their bytes, and is found sooner.
-    self.items = items.sorted { $0.path < $1.path }
+    items.sort { $0.path < $1.path }
+    self.items = items
   }
 
   /// A hash of what a list says of some files.
-  static func hash(of items: [Item]) -> Hash64 { Hash64(lines(of: items, after: "")) }
+  static func hash(of items: [Item]) -> Hash64 {
+    Hash64(parts(of: items).flatMap { Hash64($0).digits })
+  }
 
-  /// The text of the manifest file.
-  var bytes: [UInt8] { Self.lines(of: items, after: "\(Self.format)\nfiles \(items.count)\n") }
+  /// The text of the manifest file, a part at a time: that of a large site is never in memory as a whole.
+  var parts: some Sequence<[UInt8]> {
+    Self.parts(of: items, after: "\(Self.format)\nfiles \(items.count)\n")
+  }
 
-  /// Text, and then a line for each file.
-  private static func lines(of items: [Item], after text: String) -> [UInt8] {
+  /// Text, and then a line for each file, in parts of so many files.
+  private static func parts(
+    of items: [Item], after text: String = ""
+  ) -> some Sequence<[UInt8]> {
+    stride(from: 0, to: max(items.count, 1), by: partLength).lazy.map { start in
+      lines(
+        of: items[start..<min(start + partLength, items.count)], after: start == 0 ? text : "")
+    }
+  }
+
+  private static let partLength = 1_000
+
+  private static func lines(of items: ArraySlice<Item>, after text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     // Room for hash, size and spaces is counted generously.
     bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 40 })

@@ -4,7 +4,6 @@
 /// What the output folder holds.
 struct PreviousSite: Sendable {
   let tree: FolderTree?
-  let manifestBytes: [UInt8]?
   /// The paths of the manifest, in its order.
   let paths: [String]
   /// Files of the manifest by path, with what stands there if that is still a file.
@@ -17,12 +16,12 @@ extension PreviousSite {
   /// Reads the folder; one that holds anything but has no sound manifest is refused.
   init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     guard try disk.entry(output.path) != nil else {
-      self.init(tree: nil, manifestBytes: nil, paths: [], listed: [:], foreign: [])
+      self.init(tree: nil, paths: [], listed: [:], foreign: [])
       return
     }
     if try disk.names(in: output.path).isEmpty {
       let tree = try FolderTree(output.path, disk)
-      self.init(tree: tree, manifestBytes: nil, paths: [], listed: [:], foreign: [])
+      self.init(tree: tree, paths: [], listed: [:], foreign: [])
       return
     }
     guard let entry = try disk.entry(output.path / Manifest.name) else {
@@ -43,10 +42,10 @@ extension PreviousSite {
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics([finding]))
     }
     let tree = try FolderTree(output.path, disk)
-    self.init(tree, manifest, bytes)
+    self.init(tree, manifest)
   }
 
-  private init(_ tree: FolderTree, _ manifest: Manifest, _ bytes: [UInt8]) {
+  private init(_ tree: FolderTree, _ manifest: Manifest) {
     var listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)] = [:]
     listed.reserveCapacity(manifest.items.count)
     var folders: Set<DiskPath> = []
@@ -65,8 +64,7 @@ extension PreviousSite {
       }
     }
     self.init(
-      tree: tree, manifestBytes: bytes, paths: manifest.items.map(\.path), listed: listed,
-      foreign: foreign)
+      tree: tree, paths: manifest.items.map(\.path), listed: listed, foreign: foreign)
   }
 
   /// A file of the manifest that is still a file.

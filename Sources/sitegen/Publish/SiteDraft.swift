@@ -155,10 +155,11 @@ extension SiteDraft {
 extension SiteDraft {
   /// Puts the site in its place; returns what is left of the one before, if it has been listed.
   private func complete() throws(OutputError) -> (SiteChange, FolderOutline?) {
-    let (manifest, changed, bytesWritten) = state.withLock { state in
+    let (found, changed, bytesWritten) = state.withLock { state in
       defer { state.items = [] }
-      return (Manifest(state.items), state.changed, state.bytesWritten)
+      return (state.items, state.changed, state.bytesWritten)
     }
+    let manifest = Manifest(found)
     let items = manifest.items
     let paths = items.map(\.path)
     // Paths that could stand in one folder before can do so again.
@@ -168,20 +169,18 @@ extension SiteDraft {
     }
     guard !items.isEmpty else { throw .refusal("the site has no pages") }
     let plan = try SitePlan(paths, over: previous, disk)
-    let list = manifest.bytes
-    state.withLock { $0.manifest = Hash64(list) }
+    state.withLock { $0.manifest = manifest.hash }
     var change = SiteChange(
       built: changed.count, unchanged: items.count - changed.count, removed: plan.removed,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
-    if change.built == 0, change.removed == 0, previous.manifestBytes == list {
-      return (change, nil)
-    }
+    // Files that stand as they were listed, and no others: the list is the same.
+    if change.built == 0, previous.paths == paths { return (change, nil) }
 
     if change.unchanged > 0 { try keep(paths, but: Set(changed)) }
     if let old = previous.tree?.root {
       try carry(plan.carried, from: old, to: building.new, replacing: true, disk)
     }
-    try disk.create(building.new / Manifest.name, list)
+    try disk.create(building.new / Manifest.name, parts: manifest.parts)
     guard let before = try swap(), let tree = previous.tree else { return (change, nil) }
     do {
       let outline = try FolderOutline(before, disk)

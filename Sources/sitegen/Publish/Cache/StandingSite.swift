@@ -14,9 +14,9 @@ struct StandingSite: Sendable {
     let building = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
     guard let inTheWay = try? disk.entry(building) == nil, inTheWay,
       let bytes = try? disk.read(output.path / Manifest.name, limit: Manifest.largestSize),
-      Hash64(bytes) == manifest, let items = try? Manifest(bytes: bytes).items
+      let list = try? Manifest(bytes: bytes), list.hash == manifest
     else { return nil }
-    let count = items.count
+    let (items, count) = (list.items, list.items.count)
     // A folder at a time: the way to a file is long, and need not be gone for each.
     let folders = Dictionary(grouping: items) { DiskPath($0.path).folder }
     let standing = inParallel(Array(folders), jobs: jobs) { folder, items in

@@ -7,7 +7,7 @@ the way to the playground say the same stroke, and say of it what the module say
 import re
 from math import dist
 
-from live_page import agreed, drawn, moved, same_events, sample, say, until
+from live_page import agreed, drawn, exactly, moved, same_events, sample, say, until
 
 CONTROLS = """(id) => {
   const figure = document.getElementById(id);
@@ -97,11 +97,12 @@ class LessonFigure:
 
     def seen(self, stroke):
         """Remembers the view that each figure would choose for a stroke: it may keep it."""
-        frames = self.page.evaluate(
-            "([slot, stroke]) => probe.frames(slot, stroke)", [self.slot, stroke])
+        frames = exactly(
+            self.page, "([slot, stroke]) => probe.frames(slot, stroke)", [self.slot, stroke])
         for id, own in frames.items():
-            self.frames.setdefault(id, []).extend(own)
-            del self.frames[id][:-48]
+            known = self.frames.setdefault(id, [])
+            known[:] = [frame for frame in known if frame not in own] + own
+            del known[:-48]
 
     def passes(self, stroke, event, axis, text):
         """Remembers the views on the way as a number is typed key by key."""
@@ -121,7 +122,7 @@ class LessonFigure:
 
     @property
     def shown(self):
-        return self.page.evaluate("(id) => probe.strokeOf(id)", self.id)
+        return exactly(self.page, "(id) => probe.strokeOf(id)", self.id)
 
     def holds(self, what, stroke=None, moved=-1):
         """The page shows a stroke, everywhere; the one it says itself unless another is named."""

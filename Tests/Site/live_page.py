@@ -3,6 +3,7 @@
 Nothing here waits for a time: `until` asks until something is so, and says what was not.
 """
 
+import json
 import time
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,7 +42,7 @@ class Room:
         context.set_default_timeout(PATIENCE * 1000)
         if before:
             before(context)
-        page = context.new_page()
+        page = asking_by_json(context.new_page())
         watch = Watch(page, self.bases[how])
         where = f"{name} ({how})"
         try:
@@ -57,6 +58,29 @@ class Room:
             fault for fault in watch.take() if not any(words in fault for words in expected)]
         self.report.check(not faults, f"{where}: " + "; ".join(faults[:6]))
         context.close()
+
+
+def asking_by_json(page):
+    """The page, to which lists and the like are handed over as one text: value by value, a stroke takes as
+    long as all that is asked about it."""
+    evaluate = page.evaluate
+
+    def asked(ask, argument=None):
+        if isinstance(argument, (list, dict)):
+            try:
+                text = json.dumps(argument, allow_nan=False)
+            except (TypeError, ValueError):  # An element of the page, or no number of JSON.
+                return evaluate(ask, argument)
+            return evaluate(f"(text) => ({ask})(JSON.parse(text))", text)
+        return evaluate(ask, argument)
+
+    page.evaluate = asked
+    return page
+
+
+def exactly(page, ask, argument=None):
+    """What the page answers, with the numbers as they are."""
+    return json.loads(page.evaluate(f"(...given) => probe.exactly(({ask})(...given))", argument))
 
 
 def until(page, ask, what, argument=None):
@@ -115,7 +139,7 @@ def name_of(page, stroke):
 
 def sample(page, name):
     """A sample stroke, as the page has it."""
-    return page.evaluate("(id) => engine.samples.strokes.find((one) => one.id === id)", name)
+    return exactly(page, "(id) => engine.samples.strokes.find((one) => one.id === id)", name)
 
 
 def moved(stroke, event, x, y):

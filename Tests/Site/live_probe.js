@@ -22,8 +22,7 @@ window.probe = (() => {
   }
 
   /** The frames that a figure may choose for itself: the module's own, or that in the page's shape. */
-  function ownFrames(figure, stroke) {
-    const own = asked(figure, stroke, null)?.frame;
+  function ownFrames(figure, stroke, own = asked(figure, stroke, null)?.frame) {
     const first = engine.samples.strokes.find(({ id }) => id === figure.dataset.stroke);
     const shape = first && asked(figure, first, null)?.frame;
     return own ? [own, ...(shape ? [frameFitting(own, shape)] : [])] : [];
@@ -78,10 +77,16 @@ window.probe = (() => {
     if (figure.classList.contains("absent")) differs("the class", figure.className, "figure");
     const event = stroke.events[moved];
     const around = event ? frames.map((frame) => frameShowing(frame, event)) : [];
-    const fitted = ownFrames(figure, stroke);
-    const answers = [own, ...[...fitted, ...frames, ...around].map((frame) => asked(figure, stroke, frame))];
     const drawing = figure.querySelector(":scope > svg").outerHTML;
-    const answer = answers.find((one) => written(one.svg) === drawing);
+    const isShown = (one) => written(one.svg) === drawing;
+    // The frame that came last is the likeliest, and one figure takes as long to draw as all the rest.
+    const seen = [...ownFrames(figure, stroke, own.frame), ...frames.toReversed(), ...around];
+    let answer = isShown(own) ? own : undefined;
+    for (const frame of seen) {
+      if (answer) break;
+      const one = asked(figure, stroke, frame);
+      if (isShown(one)) answer = one;
+    }
     if (!answer) differs("the drawing", drawing.slice(0, 80), own.svg.slice(0, 80));
     if (text !== null && text !== sayFacts(own.facts)) {
       differs("the text", text, sayFacts((answer ?? own).facts));
@@ -120,6 +125,12 @@ window.probe = (() => {
   }
 
   return {
+    /** A value as JSON, which a test reads much sooner than the browser hands it over; a zero keeps its sign. */
+    exactly: (value) => JSON.stringify(value ?? null, (key, one) => {
+      if (typeof one === "number" && !Number.isFinite(one)) throw new Error(`${key} is ${one}`);
+      return Object.is(one, -0) ? JSON.rawJSON("-0.0") : one;
+    }),
+
     isAwake,
     isFixed: (id) => isFixed(document.getElementById(id)),
     subject: (id) => subject(document.getElementById(id)),

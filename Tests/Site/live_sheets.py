@@ -1,10 +1,12 @@
 """The sheets of the home page and of the playground as somebody who draws has them."""
 
+import json
+
 from live_page import agreed, awake, drawn, until
 
 SAID = """(count) => {
   const state = sheets.said();
-  return state && state.stroke && state.stroke.events.length === count ? state : null;
+  return state && state.stroke && state.stroke.events.length === count ? probe.exactly(state.stroke) : null;
 }"""
 
 
@@ -59,7 +61,8 @@ class Sheets:
 
     def stroke(self, count):
         """The stroke kept, of some events, as the page's link says it."""
-        return until(self.page, SAID, f"a link to a stroke of {count} events", count)["stroke"]
+        return json.loads(
+            until(self.page, SAID, f"a link to a stroke of {count} events", count))
 
     def rests(self, what, stroke, framed=None, points=False):
         """The sheets are the module's figures of a stroke, as the screen of the page has seen it."""

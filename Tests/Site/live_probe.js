@@ -79,7 +79,7 @@ window.probe = (() => {
     const around = event ? frames.map((frame) => frameShowing(frame, event)) : [];
     const drawing = figure.querySelector(":scope > svg").outerHTML;
     const isShown = (one) => written(one.svg) === drawing;
-    // The frame that came last is the likeliest, and one figure takes as long to draw as all the rest.
+    // One after the other: each asks the module for a figure. The view that came last is the likeliest.
     const seen = [...ownFrames(figure, stroke, own.frame), ...frames.toReversed(), ...around];
     let answer = isShown(own) ? own : undefined;
     for (const frame of seen) {

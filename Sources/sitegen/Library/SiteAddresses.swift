@@ -15,7 +15,7 @@ struct SiteAddresses: Sendable {
   var unread = UnreadSamples()
   /// The images beside the texts.
   var images = TextImages()
-  /// Files that all languages share, at the root of the site.
+  /// Files that all languages share, at the root of the site; not needed where there is one language.
   var shared: Set<String> = []
   /// The way from the folder of the language at hand to the root of the site.
   var step = ""

@@ -54,12 +54,17 @@ final class Scratch: Sendable {
       let mode = String(item.entry.mode & 0o7777, radix: 8)
       let content =
         switch item.entry.kind {
-        case .file: String(decoding: try disk.read(full), as: UTF8.self)
+        case .file: text(try disk.read(full))
         case .link: try disk.target(of: full).text
         case .folder, .other: ""
         }
       return "\(item.path.text) \(item.entry.kind) \(mode) \(content)"
     }.sorted()
+  }
+
+  /// Bytes as text; an archive as other text, for to mend it byte by byte takes longer than to make it.
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(validating: bytes, as: UTF8.self) ?? Data(bytes).base64EncodedString()
   }
 }
 

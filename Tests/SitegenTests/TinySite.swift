@@ -70,12 +70,18 @@ final class TinySite {
   /// The tiny site itself is refused.
   struct SetupFailure: Error { var errors: String }
 
+  private func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   private func files() throws -> [(String, Data)] {
     try [("tiny.wasm", data("tiny.wasm"))]
       + ["Content", "Site", "_site"].flatMap { folder in
         try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
           .map { "\(folder)/\($0)" }
-          .filter { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) == nil }
+          .filter { !isFolder($0) }
           .map { ($0, try data($0)) }
       }
   }

@@ -47,10 +47,18 @@ func didYouMean(_ word: String, _ candidates: [String]) -> String? {
 }
 
 /// "did you mean 'x'?" for the nearest of many names in no order; of equals, the first by the alphabet.
-func didYouMean(_ word: String, _ candidates: Set<String>) -> String? {
+///
+/// `isOffered` is asked only of names that may be near.
+func didYouMean(
+  _ word: String, _ candidates: Set<String>, where isOffered: (String) -> Bool = { _ in true }
+) -> String? {
   let length = word.unicodeScalars.count
   let limit = mostEdits(of: length)
   // Only what may be near by its length is sorted: a site has thousands of names. A scalar has up to 4 bytes.
-  let near = candidates.filter { length - limit...4 * (length + limit) ~= $0.utf8.count }
+  var near: [String] = []
+  for name in candidates
+  where length - limit...4 * (length + limit) ~= name.utf8.count && isOffered(name) {
+    near.append(name)
+  }
   return didYouMean(word, near.sorted())
 }

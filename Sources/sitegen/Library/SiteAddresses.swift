@@ -36,7 +36,7 @@ struct SiteAddresses: Sendable {
     guard has(path) || unread.explain(path) else {
       throw Diagnostics(
         "the site has no page '\(path)'", at: location,
-        suggestion: didYouMean(path, files.filter(has))
+        suggestion: didYouMean(path, files, where: has)
           ?? "write the address from the site's root, like lessons/linear.html")
     }
     if parts[0].isEmpty { return address }

@@ -138,6 +138,14 @@ oracles() {
     "$python" Tests/Oracle/graph_oracle.py "$fixtures/tiles"
 }
 
+# The checks checked, on small sites of their own: what decides is the checks and the tools that they use.
+checks() {
+  local tools=.build/tools.txt browser
+  browser=$(command -v chromium-headless-shell || command -v chromium)
+  { "$browser" --version; java -version; xmllint --version; } >"$tools" 2>&1
+  once Tests/Site Tests/setup.sh "$tools" -- "$python" Tests/Site/self_test.py
+}
+
 check() { "$program" check --strict; }
 on_site() { "$python" "Tests/Site/$1" "$site" "${@:2}"; }
 live() {
@@ -163,7 +171,7 @@ part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
 part live 2 site live
 part live-checks 2 site on_site live_self_test.py
-part checks 2 setup "$python" Tests/Site/self_test.py
+part checks 2 setup checks
 part pages-fuzz 2 site on_site fuzz_pages.py
 part kit 1 site kit
 part browser 1 site on_site check_browser.py

@@ -228,4 +228,6 @@ def main(arguments):
 
 
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+# Kotlin's compiler runs for seconds: to compile itself twice takes as long as it runs.
+os.environ.setdefault("JAVA_OPTS", "-Xmx512M -XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
 main(sys.argv[1:])

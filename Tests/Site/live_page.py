@@ -85,14 +85,16 @@ def exactly(page, ask, argument=None):
 
 def until(page, ask, what, argument=None):
     """Waits until the page answers with something true, and returns it."""
-    end = time.monotonic() + PATIENCE
+    start = time.monotonic()
     while True:
         answer = page.evaluate(ask, argument)
         if answer:
             return answer
-        if time.monotonic() > end:
+        waited = time.monotonic() - start
+        if waited > PATIENCE:
             raise NotSo(f"never came: {what}")
-        page.wait_for_timeout(20)
+        # What takes long is asked for less often.
+        page.wait_for_timeout(20 + 50 * waited)
 
 
 def agreed(page, ask, argument=None):

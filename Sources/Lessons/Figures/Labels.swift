@@ -55,7 +55,8 @@ struct LabelPlacer {
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
         let center = p + Vector(direction.x * reach, direction.y * distance)
-        let cost = cost(of: center, halfWidth: halfWidth, near) + distance / 100
+        let cost = cost(
+          of: center, halfWidth: halfWidth, near, plus: distance / 100, under: least)
         if cost < least {
           least = cost
           best = center
@@ -73,8 +74,12 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  /// What it costs to cover obstacles, of which `near` are those that can be covered.
-  private func cost(of center: InkPoint, halfWidth: Double, _ near: [InkPoint]) -> Double {
+  /// What it costs to cover obstacles, of which `near` are those that can be covered, and `more` besides;
+  /// infinity where that is not under `limit`.
+  private func cost(
+    of center: InkPoint, halfWidth: Double, _ near: [InkPoint], plus more: Double,
+    under limit: Double
+  ) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half
@@ -84,7 +89,11 @@ struct LabelPlacer {
       let across = max(least.x - p.x, p.x - greatest.x)
       let down = max(least.y - p.y, p.y - greatest.y)
       let outside = max(across, down)
-      if outside < 6 { cost += outside < 0 ? 3 : 1 - outside / 6 }
+      if outside < 6 {
+        cost += outside < 0 ? 3 : 1 - outside / 6
+        // The other places of the label were cheaper: what else is in the way decides nothing.
+        if cost + more >= limit { return .infinity }
+      }
     }
     for box in boxes
     where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y
@@ -92,6 +101,6 @@ struct LabelPlacer {
     {
       cost += 20
     }
-    return cost
+    return cost + more
   }
 }

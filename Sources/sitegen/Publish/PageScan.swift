@@ -117,7 +117,7 @@ extension PageScan {
 
   /// The words in a value, apart by spaces.
   func words(_ range: Range<Int>) -> [Range<Int>] {
-    bytes[range].split(separator: UInt8(ascii: " ")).map(\.indices)
+    bytes[range].split(separator: UInt8(ascii: " ")).map { $0.indices }
   }
 
   /// Whether some bytes of the page are these.

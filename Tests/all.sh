@@ -107,7 +107,7 @@ readme() {
   [ -s "$work/first.txt" ] || { echo "error: 'readme' needs the part 'site'"; return 1; }
   while read -r line; do
     grep -qF -- "$line" README.md || { echo "error: README.md says otherwise: $line"; return 1; }
-  done < <(head -2 "$work/first.txt" | sed 's/ in [0-9.]* s$//')
+  done < <(head -4 "$work/first.txt" | sed 's/ in [0-9.]* s$//')
 }
 
 # The stages there are: each has a folder of recorded traces.
@@ -141,6 +141,7 @@ oracles() {
 # The checks checked, on small sites of their own: what decides is the checks and the tools that they use.
 checks() {
   local tools=.build/tools.txt browser
+  mkdir -p .build
   browser=$(command -v chromium-headless-shell || command -v chromium)
   { "$browser" --version; java -version; xmllint --version; } >"$tools" 2>&1
   once Tests/Site Tests/setup.sh "$tools" -- "$python" Tests/Site/self_test.py

@@ -172,7 +172,11 @@ FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]
   const { value } = document.querySelector('.stroke-bar select');
   const stroke = engine.samples.strokes.find(({ id }) => id === value);
   const fact = slots.includes(one.dataset.stroke) ? one.dataset.fact : undefined;
-  const wanted = fact ? live.number(fact, stroke)?.[1] ?? say('live.undefined') : null;
+  // Asked again until the page has followed, it is worked out once.
+  const known = (window.wantedNumbers ??= new Map());
+  const key = `${value} ${fact}`;
+  if (fact && !known.has(key)) known.set(key, live.number(fact, stroke)?.[1] ?? say('live.undefined'));
+  const wanted = fact ? known.get(key) : null;
   return [one.dataset.stroke, one.dataset.fact, one.textContent, wanted, one.className,
     stroke.id === one.dataset.stroke];
 }).filter(([slot, fact, text, wanted, style, isOwn]) => isOwn

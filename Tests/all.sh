@@ -138,13 +138,19 @@ oracles() {
     "$python" Tests/Oracle/graph_oracle.py "$fixtures/tiles"
 }
 
-# The checks checked, on small sites of their own: what decides is the checks and the tools that they use.
-checks() {
-  local tools=.build/tools.txt browser
-  mkdir -p .build
+# The versions of what opens and reads pages.
+tools() {
+  local browser
   browser=$(command -v chromium-headless-shell || command -v chromium)
-  { "$browser" --version; java -version; xmllint --version; } >"$tools" 2>&1
-  once Tests/Site Tests/setup.sh "$tools" -- "$python" Tests/Site/self_test.py
+  mkdir -p .build && { "$browser" --version; java -version; xmllint --version; } >.build/tools.txt 2>&1
+  echo .build/tools.txt
+}
+
+# The checks checked, on small sites of their own, and those of live pages on the site: what decides is the
+# checks, what they look at, and the tools that they use.
+checks() { once Tests/Site Tests/setup.sh "$(tools)" -- "$python" Tests/Site/self_test.py; }
+live_checks() {
+  once Tests/Site Tests/setup.sh "$(tools)" Sources Wasm Content Site -- on_site live_self_test.py
 }
 
 check() { "$program" check --strict; }
@@ -171,7 +177,7 @@ part copy 1 "" once Package.swift Sources/Engine Sources/Lessons Wasm -- compile
 part unit 2 "build setup" unit
 part site 1 "build embedded" build_site
 part live 2 site live
-part live-checks 2 site on_site live_self_test.py
+part live-checks 2 site live_checks
 part checks 2 setup checks
 part pages-fuzz 2 site on_site fuzz_pages.py
 part kit 1 site kit

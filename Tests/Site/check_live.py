@@ -2,17 +2,22 @@
 
 Usage: check_live.py SITE [TOPIC…] [--first]
 
-Each topic is a module of its own, named live_TOPIC.py. Several topics run two at a time, each in a
-program of its own; `--first` ends a topic at the first thing that is wrong. A topic that fails beside
+Each topic is a module of its own, named live_TOPIC.py. Several topics run two at a time, in two programs
+with a browser each; `--first` ends a topic at the first thing that is wrong. A topic that fails beside
 others is run once more by itself: what it found is printed either way, and it counts as passed only if
 nothing is wrong then, so that a crowded machine is told from a fault.
 """
 
+import io
+import json
 import subprocess
 import sys
 import time
+import traceback
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
+from queue import SimpleQueue
 
 from browser import chromium, served
 from built_site import Report, site_folder
@@ -25,6 +30,8 @@ TOPICS = (
     "overlays", "verify", "write_graph")
 # Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
 NAMED = ("firefox",)
+# With this in the place of topics, they are read from standard input.
+WORK = "--work"
 
 
 class HastyReport(Report):
@@ -49,18 +56,67 @@ def run(topic, site, is_hasty):
     report.finish()
 
 
-def told(topic, site):
-    """One topic in a program of its own: whether it passed, and what it said."""
+def work(site):
+    """The topics that standard input names, one after the other in one browser; of each it is written whether
+    it passed, and what it said."""
+    with chromium() as browser, served(site) as server:
+        for topic in map(str.strip, sys.stdin):
+            said, passed = io.StringIO(), False
+            with redirect_stdout(said), redirect_stderr(said):
+                try:
+                    report = Report(f"live: {topic}")
+                    import_module(f"live_{topic}").check(Room(browser, site, server, report))
+                    report.finish()
+                except SystemExit as end:
+                    passed = end.code == 0
+                except Exception:  # One topic that breaks off is no reason not to run the others.
+                    traceback.print_exc()
+            print(json.dumps([passed, said.getvalue()]), flush=True)
+
+
+class Worker:
+    """A program that works through topics; a new one where it has ended."""
+
+    def __init__(self, site):
+        self.command = [sys.executable, __file__, str(site), WORK]
+        self.process = None
+
+    def ask(self, topic):
+        if self.process is None:
+            self.process = subprocess.Popen(
+                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            print(topic, file=self.process.stdin, flush=True)
+            return json.loads(self.process.stdout.readline())
+        except (OSError, ValueError):
+            self.end()
+            return False, f"error: the program that ran {topic} broke off"
+
+    def end(self):
+        """Lets the program go; its browser goes with it."""
+        if self.process:
+            self.process.communicate()
+        self.process = None
+
+
+def told(ask):
+    """Whether a topic passed, and what it said, with the time it took."""
     start = time.monotonic()
-    done = subprocess.run(
-        [sys.executable, __file__, str(site), topic], capture_output=True, text=True)
-    text = (done.stdout + done.stderr[-3000:]).rstrip()
-    return done.returncode == 0, f"{text} ({time.monotonic() - start:.0f} s)"
+    passed, text = ask()
+    return passed, f"{text[-20000:].rstrip()} ({time.monotonic() - start:.0f} s)"
+
+
+def alone(topic, site):
+    """A topic in a program of its own."""
+    done = subprocess.run([sys.executable, __file__, str(site), topic], capture_output=True, text=True)
+    return done.returncode == 0, done.stdout + done.stderr[-3000:]
 
 
 def main(arguments):
     names = [argument for argument in arguments if not argument.startswith("--")]
     site = site_folder(names[:1])
+    if WORK in arguments:
+        return work(site)
     topics = names[1:] or TOPICS
     unknown = sorted(set(topics) - set(TOPICS + NAMED))
     if unknown:
@@ -68,14 +124,29 @@ def main(arguments):
     if len(topics) == 1:
         run(topics[0], site, "--first" in arguments)
     failed = []
-    with ThreadPoolExecutor(max_workers=2) as pool:
-        for topic, (passed, text) in zip(topics, pool.map(lambda one: told(one, site), topics)):
+    free = SimpleQueue()
+    workers = [Worker(site), Worker(site)]
+    for worker in workers:
+        free.put(worker)
+
+    def beside(topic):
+        worker = free.get()
+        try:
+            return told(lambda: worker.ask(topic))
+        finally:
+            free.put(worker)
+
+    with ThreadPoolExecutor(max_workers=len(workers)) as pool:
+        asked = pool.map(beside, topics)
+        for topic, (passed, text) in zip(topics, asked):
             print(text, flush=True)
             if not passed:
                 failed.append((topic, text))
+    for worker in workers:
+        worker.end()
     left = []
     for topic, first in failed:
-        passed, text = told(topic, site)
+        passed, text = told(lambda: alone(topic, site))
         if not passed:
             left.append(topic)
         print(f"once more, by itself: {text}", flush=True)

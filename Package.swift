@@ -26,10 +26,12 @@ let package = Package(
       swiftSettings: embeddable),
     .executableTarget(name: "sitegen", dependencies: ["InkstepLessons", "InkstepEngine"]),
     .target(name: "Seeds", path: "Tests/Seeds"),
+    .target(name: "Drawings", path: "Tests/Drawings"),
     .testTarget(
       name: "EngineTests", dependencies: ["InkstepEngine", "Seeds"], swiftSettings: testing),
     .testTarget(
-      name: "LessonsTests", dependencies: ["InkstepLessons", "InkstepEngine", "Seeds"],
+      name: "LessonsTests",
+      dependencies: ["InkstepLessons", "InkstepEngine", "Seeds", "Drawings"],
       swiftSettings: testing),
     .testTarget(
       name: "SitegenTests", dependencies: ["sitegen", "InkstepLessons", "InkstepEngine", "Seeds"],

@@ -33,10 +33,9 @@ public struct TextBuffer: Sendable {
   private mutating func grow(by more: Int) {
     // Twice as much each time, so that every byte is moved about once.
     let wanted = max(count + more, 2 * room.count, 32)
-    room = [UInt8](unsafeUninitializedCapacity: wanted) { wider, length in
-      withBytes { _ = UnsafeMutableBufferPointer(rebasing: wider[..<$0.count]).update(from: $0) }
-      length = wanted
-    }
+    var wider = [UInt8](repeating: 0, count: wanted)
+    wider.withUnsafeMutableBytes { new in room.withUnsafeBytes { new.copyMemory(from: $0) } }
+    room = wider
   }
 
   /// Appends bytes from elsewhere.

@@ -1,6 +1,7 @@
 // The figures of strokes: sound for every stroke that the engine accepts, however odd, and exact for
 // marks, grids and labels small enough to place by hand.
 
+import Drawings
 import Seeds
 import Testing
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# What makes a page scroll sideways, if anything does.
 # The pages of the header stand in one row, and no name on the rail touches another.
 CROWDED = """() => {
   const found = [];
@@ -34,6 +34,7 @@ CROWDED = """() => {
   return found;
 }"""
 
+# What makes a page scroll sideways, if anything does.
 TOO_WIDE = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return null;
@@ -75,6 +76,13 @@ class QuietServer(http.server.ThreadingHTTPServer):
 
     def handle_error(self, request, client_address):
         """A browser that hangs up in the middle is no news."""
+
+
+def inaccessible(page, part=None, **options):
+    """What axe finds wrong with a page, or a part of it: the rule and the first places of each finding."""
+    found = Axe().run(page, part, {"resultTypes": ["violations"], **options}).response["violations"]
+    return [f"axe {one['id']}: {one['help']}: " + "; ".join(str(node["target"]) for node in one["nodes"][:3])
+            for one in found]
 
 
 @contextmanager

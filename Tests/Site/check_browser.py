@@ -11,21 +11,13 @@ of graphs, and some chosen by a fixed seed.
 import random
 import sys
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import CROWDED, TOO_WIDE, Watch, chromium, served
+from browser import CROWDED, TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
 from labels import check_labels
 from paper import check_contact_sheet, check_paper
 
-# The rules of axe that a colour scheme can break; the elements are the same in each.
-OF_COLOUR = ["color-contrast", "link-in-text-block"]
-COLOURS = """() => [...new Set([...document.querySelectorAll('body *')].map((one) => {
-  const { color, backgroundColor, opacity } = getComputedStyle(one);
-  return `${color} on ${backgroundColor}, ${opacity}`;
-}))]"""
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 SAMPLE = 4
@@ -50,8 +42,6 @@ class Checks:
         self.some_steps = sorted(set(chosen))
         self.some = [name for name in names if name not in self.steps] + self.some_steps
         self.report = report
-        # The colours of each wide page.
-        self.colours = {}
 
     def visit(self, names, base, what, look=None, **options):
         """Opens pages one after the other; nothing may complain, and `look` may look further."""
@@ -69,25 +59,11 @@ class Checks:
             self.report.check(not faults, f"{name} ({what}): " + "; ".join(faults[:8]))
         context.close()
 
-    def accessible(self, page, name, where="light", **options):
-        for violation in Axe().run(page, options={"resultTypes": ["violations"], **options}).response["violations"]:
-            places = "; ".join(str(node["target"]) for node in violation["nodes"][:3])
-            self.report.check(
-                False, f"{name} ({where}): axe {violation['id']}: {violation['help']}: {places}")
+    def accessible(self, page, name):
+        is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+        for finding in inaccessible(page):
+            self.report.check(False, f"{name} ({'dark' if is_dark else 'light'}): {finding}")
         self.report.check(True, "")
-
-    def light(self, page, name):
-        self.accessible(page, name)
-        self.colours[name] = set(page.evaluate(COLOURS))
-
-    def dark(self, page, name):
-        self.accessible(page, name, "dark", runOnly=OF_COLOUR)
-
-    def on_phone(self, page, name):
-        """Everything but contrast, which takes longest: the colours are those of the wide page."""
-        self.accessible(page, name, "phone", rules={"color-contrast": {"enabled": False}})
-        new = set(page.evaluate(COLOURS)) - self.colours[name]
-        self.report.check(not new, f"{name} (phone): other colours than on the wide page: {sorted(new)[:4]}")
 
     def fits(self, page, name):
         wide = page.evaluate(TOO_WIDE)
@@ -111,13 +87,14 @@ class Checks:
         self.visit(self.some if is_quick else self.names, self.server, "server")
 
     def reads(self):
-        self.visit(self.some, self.server, "light", look=self.light, color_scheme="light")
-        self.visit(self.some, self.server, "dark", look=self.dark, color_scheme="dark")
+        for scheme in ("light", "dark"):
+            self.visit(
+                self.some, self.server, scheme, look=self.accessible, color_scheme=scheme)
         self.visit([name for name in self.some if name.startswith("lessons/")], self.file, "labels",
                    look=self.labelled, java_script_enabled=False)
         # What scrolls on a phone must be reached by keyboard there.
         self.visit(
-            sorted(set(self.some) - set(self.steps)), self.server, "phone", look=self.on_phone,
+            sorted(set(self.some) - set(self.steps)), self.server, "phone", look=self.accessible,
             viewport=PHONE)
 
     def narrow(self):

@@ -33,9 +33,9 @@ def known_words(site, folder):
 def messages_about(site):
     """What the checker says of the pages."""
     # It runs for seconds: to compile it twice takes as long as it runs.
-    command = ["java", "-XX:TieredStopAtLevel=1", "-Xss1m", "-jar", str(checker()), "--format", "json", "--no-langdetect"]
+    java = ["java", "-XX:TieredStopAtLevel=1", "-Xss1m", "-jar", str(checker())]
     run = subprocess.run(
-        [*command, "--skip-non-html", "--exit-zero-always", str(site)],
+        [*java, "--format", "json", "--no-langdetect", "--skip-non-html", "--exit-zero-always", str(site)],
         capture_output=True, text=True)
     try:
         messages = json.loads(run.stderr)["messages"]

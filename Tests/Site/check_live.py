@@ -103,7 +103,7 @@ def told(ask):
     """Whether a topic passed, and what it said, with the time it took."""
     start = time.monotonic()
     passed, text = ask()
-    return passed, f"{text[-20000:].rstrip()} ({time.monotonic() - start:.0f} s)"
+    return passed, f"{text.rstrip()} ({time.monotonic() - start:.0f} s)"
 
 
 def alone(topic, site):
@@ -124,8 +124,8 @@ def main(arguments):
     if len(topics) == 1:
         run(topics[0], site, "--first" in arguments)
     failed = []
-    free = SimpleQueue()
     workers = [Worker(site), Worker(site)]
+    free = SimpleQueue()
     for worker in workers:
         free.put(worker)
 

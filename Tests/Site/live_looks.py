@@ -2,9 +2,7 @@
 axe finds, in light and in dark; nothing wider than the narrowest phone; every control large enough; and
 paper shows what the screen does, without the controls."""
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import TOO_WIDE
+from browser import TOO_WIDE, inaccessible
 from live_files import give
 from live_lesson import LessonFigure, wake_all
 from live_page import DESK, LESSONS, PHONE, agreed, drawn, until
@@ -105,9 +103,8 @@ def check(room):
 
 def accessible(room, page, where, **options):
     """Nothing that axe finds wrong with what is on the page now."""
-    for violation in Axe().run(page, options={"resultTypes": ["violations"], **options}).response["violations"]:
-        places = "; ".join(str(node["target"]) for node in violation["nodes"][:3])
-        room.report.check(False, f"{where}: axe {violation['id']}: {violation['help']}: {places}")
+    for finding in inaccessible(page, **options):
+        room.report.check(False, f"{where}: {finding}")
     room.report.check(True, "")
 
 

@@ -8,9 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import TOO_WIDE
+from browser import TOO_WIDE, inaccessible
 from live_page import PHONE, say, until
 
 PAGE = "kit.html"
@@ -148,8 +146,8 @@ def by_hand(room, page, folder):
         page.locator(".verify .agreement svg circle.difference").count() == 1, "no picture of the difference")
     # From disk it would ask for sheets, which no page may.
     if page.url.startswith("http"):
-        found = Axe().run(page, ".verify")
-        room.report.check(found.violations_count == 0, f"axe: {found.generate_report()[:800]}")
+        found = inaccessible(page, ".verify")
+        room.report.check(not found, found[:4])
     room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
     page.evaluate(
         """(files) => {

@@ -62,7 +62,7 @@ final class Scratch: Sendable {
     }.sorted()
   }
 
-  /// Bytes as text; an archive as other text, for to mend it byte by byte takes longer than to make it.
+  /// Bytes as text; those of an archive in base 64, for making them UTF-8 takes longer than making the site.
   private static func text(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self) ?? Data(bytes).base64EncodedString()
   }

@@ -55,8 +55,7 @@ struct LabelPlacer {
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
         let center = p + Vector(direction.x * reach, direction.y * distance)
-        let cost = cost(
-          of: center, halfWidth: halfWidth, near, plus: distance / 100, under: least)
+        let cost = cost(of: center, halfWidth: halfWidth, near) + distance / 100
         if cost < least {
           least = cost
           best = center
@@ -74,12 +73,8 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  /// What it costs to cover obstacles, of which `near` are those that can be covered, and `more` besides;
-  /// infinity where that is not under `limit`.
-  private func cost(
-    of center: InkPoint, halfWidth: Double, _ near: [InkPoint], plus more: Double,
-    under limit: Double
-  ) -> Double {
+  /// What it costs to cover obstacles, of which `near` are those that can be covered.
+  private func cost(of center: InkPoint, halfWidth: Double, _ near: [InkPoint]) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half
@@ -89,11 +84,7 @@ struct LabelPlacer {
       let across = max(least.x - p.x, p.x - greatest.x)
       let down = max(least.y - p.y, p.y - greatest.y)
       let outside = max(across, down)
-      if outside < 6 {
-        cost += outside < 0 ? 3 : 1 - outside / 6
-        // The other places of the label were cheaper: what else is in the way decides nothing.
-        if cost + more >= limit { return .infinity }
-      }
+      if outside < 6 { cost += outside < 0 ? 3 : 1 - outside / 6 }
     }
     for box in boxes
     where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y
@@ -101,6 +92,6 @@ struct LabelPlacer {
     {
       cost += 20
     }
-    return cost + more
+    return cost
   }
 }

@@ -19,7 +19,6 @@ extension Figure {
     guard trace.steps.indices.contains(event) else { return nil }
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
     var marks = Marks()
-    marks.text.reserve(1_000)
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)

@@ -55,10 +55,8 @@ func didYouMean(
   let length = word.unicodeScalars.count
   let limit = mostEdits(of: length)
   // Only what may be near by its length is sorted: a site has thousands of names. A scalar has up to 4 bytes.
-  var near: [String] = []
-  for name in candidates
-  where length - limit...4 * (length + limit) ~= name.utf8.count && isOffered(name) {
-    near.append(name)
+  let near = candidates.filter {
+    length - limit...4 * (length + limit) ~= $0.utf8.count && isOffered($0)
   }
   return didYouMean(word, near.sorted())
 }

@@ -1,5 +1,5 @@
-// Whether a drawing is sound: its elements are closed, its attributes quoted, its numbers plain. It stands
-// here because what is here is optimized, and the tests look at hundreds of megabytes.
+// Whether a drawing is sound: its elements are closed, its attributes quoted, its numbers plain. Tests look
+// at hundreds of megabytes of them, so that this is a target of its own: what tests are in is not optimized.
 
 /// Bytes of a text.
 private typealias Piece = ArraySlice<UInt8>

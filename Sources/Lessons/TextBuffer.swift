@@ -173,6 +173,54 @@ extension TextBuffer {
     writeFraction(UInt32(rounded % scale), digits: decimals, padded: padded)
   }
 
+  /// Appends words and behind them a number with two decimals at most: of such pairs figures are made.
+  @inline(never)
+  public mutating func write(_ words: StaticString, rounded number: Double) {
+    let length = words.utf8CodeUnitCount
+    guard let (signs, digits) = Self.hundredths(number) else {
+      write(words)
+      return write(number, decimals: 2)
+    }
+    if room.count - count < length + 8 { grow(by: length + 8) }
+    let end = count
+    room.withUnsafeMutableBytes { raw in
+      raw.baseAddress?.advanced(by: end).copyMemory(from: words.utf8Start, byteCount: length)
+      raw.storeBytes(of: signs.littleEndian, toByteOffset: end + length, as: UInt64.self)
+    }
+    count = end + length + digits
+  }
+
+  /// The signs of a number with two decimals at most, the first of them in the lowest byte, if there are
+  /// no more than eight.
+  @inline(__always)
+  private static func hundredths(_ number: Double) -> (signs: UInt64, count: Int)? {
+    guard number.magnitude < 9999 else { return nil }
+    let rounded = UInt32(roundedProduct(number.magnitude, 100))
+    var rest = rounded / 100
+    var signs: UInt64 = 0
+    var count = 0
+    func put(_ digit: UInt32) {
+      signs = signs << 8 | UInt64(UInt8(ascii: "0") + UInt8(digit))
+      count += 1
+    }
+    let decimals = rounded % 100
+    if decimals > 0 {
+      if decimals % 10 > 0 { put(decimals % 10) }
+      put(decimals / 10)
+      signs = signs << 8 | UInt64(UInt8(ascii: "."))
+      count += 1
+    }
+    repeat {
+      put(rest % 10)
+      rest /= 10
+    } while rest > 0
+    if number < 0, rounded > 0 {
+      signs = signs << 8 | UInt64(UInt8(ascii: "-"))
+      count += 1
+    }
+    return (signs, count)
+  }
+
   /// Appends the digits of a number, at least so many.
   private mutating func write(digits number: UInt64, least: Int = 1) {
     if number >= 100_000_000 {

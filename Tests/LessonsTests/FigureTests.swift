@@ -57,7 +57,11 @@ private func allFigures(of stroke: Stroke) throws -> [Figure] {
 }
 
 /// What is wrong with a figure as SVG, or nothing.
-private func fault(in figure: Figure) -> String? { drawingFault(in: figure.decoration().bytes) }
+private func fault(in figure: Figure) -> String? {
+  var text = TextBuffer()
+  figure.write(to: &text)
+  return drawingFault(in: text.bytes)
+}
 
 @Test func `every figure of a hostile stroke is sound, plain and the same twice`() throws {
   for (index, stroke) in hostileStrokes(count: 510).enumerated() {

@@ -104,9 +104,13 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
 @Test func `what stands in a drawing of the program is not looked at, what stands around it is`() {
   let inside = "<a id=\"x\" href=\"gone.html\"><path d=\"M0 0\"/></a>"
   var html = HTML(raw: "<p id=\"x\">")
-  var drawing = TextBuffer()
-  drawing.write("<svg aria-hidden=\"true\">\(inside)</svg>")
-  html.drawing(drawing)
+  html.drawing { text in
+    text.write("<svg aria-hidden=\"true\">")
+    let start = text.count
+    text.write(inside)
+    defer { text.write("</svg>") }
+    return start..<text.count
+  }
   html.raw("<b id=\"y\"></b><i id=\"y\"></i><a href=\"#z\"></a>")
   var whole = HTML(raw: "<!-- \" -->")
   whole.append(html)

@@ -68,15 +68,28 @@ extension PathElement {
 
   /// Hands on its points as they are written, without an array of them.
   public func forEachPoint(_ take: (InkPoint) -> Void) {
+    forEachControl(take)
+    take(end)
+  }
+
+  /// Hands on its control points, without an array of them.
+  public func forEachControl(_ take: (InkPoint) -> Void) {
     switch self {
-    case .move(let p), .line(let p): take(p)
-    case .quad(let c, let p):
-      take(c)
-      take(p)
-    case .cubic(let a, let b, let p):
+    case .move, .line: break
+    case .quad(let c, _): take(c)
+    case .cubic(let a, let b, _):
       take(a)
       take(b)
-      take(p)
+    }
+  }
+
+  /// The control points next to its start and next to its end, which for a quadratic are one; `nil` without
+  /// any.
+  public var controls: (first: InkPoint, last: InkPoint)? {
+    switch self {
+    case .move, .line: nil
+    case .quad(let c, _): (c, c)
+    case .cubic(let a, let b, _): (a, b)
     }
   }
 

@@ -27,33 +27,33 @@ public struct Figure: Sendable {
 }
 
 extension Figure {
-  /// The figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
-  public func markup(id: String) -> TextBuffer {
-    var text = TextBuffer()
-    text.write("<svg")
-    writeSize(to: &text)
-    text.write(" role=\"img\" aria-labelledby=\"")
-    text.write(id)
-    text.write("-title\" aria-describedby=\"")
-    text.write(id)
-    text.write("-text\">")
-    text.write(content)
-    text.write("</svg>")
-    return text
-  }
-
-  /// The figure without a text alternative, for a place where the text beside it says as much.
+  /// Writes the figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
   ///
-  /// A `stretched` one fills any box, without keeping its proportions.
-  public func decoration(stretched: Bool = false) -> TextBuffer {
-    var text = TextBuffer()
+  /// Without an id it has no text alternative, for a place where the text beside it says as much. A
+  /// `stretched` one fills any box, without keeping its proportions. Returns where its marks stand in the
+  /// text.
+  @discardableResult
+  public func write(id: String = "", stretched: Bool = false, to text: inout TextBuffer)
+    -> Range<Int>
+  {
     text.write("<svg")
     writeSize(to: &text)
     if stretched { text.write(" preserveAspectRatio=\"none\"") }
-    text.write(" aria-hidden=\"true\">")
+    if id.utf8.isEmpty {
+      text.write(" aria-hidden=\"true")
+    } else {
+      text.write(" role=\"img\" aria-labelledby=\"")
+      text.write(id)
+      text.write("-title\" aria-describedby=\"")
+      text.write(id)
+      text.write("-text")
+    }
+    text.write("\">")
+    let start = text.count
     text.write(content)
+    let marks = start..<text.count
     text.write("</svg>")
-    return text
+    return marks
   }
 
   /// The figure as a file of its own, styled by `style`, a plain style sheet.
@@ -96,14 +96,10 @@ extension Figure {
   }
 
   private func writeSize(to text: inout TextBuffer) {
-    text.write(" viewBox=\"0 0 ")
-    text.write(width, decimals: 2)
-    text.write(" ")
-    text.write(height, decimals: 2)
-    text.write("\" width=\"")
-    text.write(width, decimals: 2)
-    text.write("\" height=\"")
-    text.write(height, decimals: 2)
+    text.write(" viewBox=\"0 0 ", rounded: width)
+    text.write(" ", rounded: height)
+    text.write("\" width=\"", rounded: width)
+    text.write("\" height=\"", rounded: height)
     text.write("\"")
   }
 }

@@ -105,17 +105,12 @@ extension Marks {
   fileprivate mutating func clipped(
     x: Double, width: Double, height: Double, _ body: (inout Marks) -> Void
   ) {
-    text.write("<svg overflow=\"hidden\"")
-    attribute("x", x)
-    attribute("y", 0)
-    attribute("width", width)
-    attribute("height", height)
-    text.write(" viewBox=\"")
-    text.write(x, decimals: 2)
-    text.write(" 0 ")
-    text.write(width, decimals: 2)
-    text.write(" ")
-    text.write(height, decimals: 2)
+    text.write("<svg overflow=\"hidden\" x=\"", rounded: x)
+    text.write("\" y=\"0\" width=\"", rounded: width)
+    text.write("\" height=\"", rounded: height)
+    text.write("\" viewBox=\"", rounded: x)
+    text.write(" 0 ", rounded: width)
+    text.write(" ", rounded: height)
     text.write("\">")
     body(&self)
     text.write("</svg>")

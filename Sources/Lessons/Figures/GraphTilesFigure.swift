@@ -92,7 +92,6 @@ extension Marks {
     if isReused { text.write(" tile-reused") }
     if isQueued { text.write(" tile-queued") }
     if layer.isStale { text.write(" tile-stale") }
-    text.write("\"")
     box(x: x, y: plan.top, width: width, height: plan.depth)
     if let hatch: Hatch = layer.isStale ? .level : isReused ? .crossed : isQueued ? .rising : nil {
       let style: StaticString =

@@ -55,7 +55,7 @@ struct LabelPlacer {
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
         let center = p + Vector(direction.x * reach, direction.y * distance)
-        let cost = cost(of: center, halfWidth: halfWidth, near) + distance / 100
+        let cost = cost(of: center, halfWidth: halfWidth, near, upTo: least) + distance / 100
         if cost < least {
           least = cost
           best = center
@@ -73,8 +73,11 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  /// What it costs to cover obstacles, of which `near` are those that can be covered.
-  private func cost(of center: InkPoint, halfWidth: Double, _ near: [InkPoint]) -> Double {
+  /// What it costs to cover obstacles, of which `near` are those that can be covered; from `limit` on
+  /// nobody asks how much more.
+  private func cost(
+    of center: InkPoint, halfWidth: Double, _ near: [InkPoint], upTo limit: Double
+  ) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half
@@ -84,7 +87,10 @@ struct LabelPlacer {
       let across = max(least.x - p.x, p.x - greatest.x)
       let down = max(least.y - p.y, p.y - greatest.y)
       let outside = max(across, down)
-      if outside < 6 { cost += outside < 0 ? 3 : 1 - outside / 6 }
+      if outside < 6 {
+        cost += outside < 0 ? 3 : 1 - outside / 6
+        if cost >= limit { return cost }
+      }
     }
     for box in boxes
     where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y

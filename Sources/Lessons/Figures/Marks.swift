@@ -17,35 +17,25 @@ public struct Marks: Sendable {
   /// The radius of a sample's circle, in figure units; the other marks go with it.
   let radius: Double
 
-  /// Makes an empty drawing with marks of a given size.
-  init(radius: Double = 4.5) { self.radius = radius }
+  /// Makes an empty drawing with marks of a given size, and room for about so many bytes.
+  init(radius: Double = 4.5, room: Int = 0) {
+    self.radius = radius
+    if room > 0 { text.reserve(room) }
+  }
 }
 
 extension Marks {
-  /// Opens an element and writes its class.
+  /// Opens an element of a class, up to the quotation mark behind it: `<circle class="`.
   @inline(never)
-  mutating func open(_ name: StaticString, _ style: StaticString) {
-    text.write("<")
-    text.write(name)
-    text.write(" class=\"")
+  mutating func open(_ start: StaticString, _ style: StaticString) {
+    text.write(start)
     text.write(style)
-    text.write("\"")
-  }
-
-  /// Writes a number as an attribute, with two decimals.
-  @inline(never)
-  mutating func attribute(_ name: StaticString, _ value: Double) {
-    text.write(" ")
-    text.write(name)
-    text.write("=\"")
-    text.write(value, decimals: 2)
-    text.write("\"")
   }
 
   /// A group of marks that are styled or moved together.
   mutating func group(_ style: StaticString, _ body: (inout Marks) -> Void) {
-    open("g", style)
-    text.write(">")
+    open("<g class=\"", style)
+    text.write("\">")
     body(&self)
     text.write("</g>")
   }
@@ -54,9 +44,9 @@ extension Marks {
   @inline(never)
   mutating func path(_ style: StaticString, _ elements: [PathElement]) {
     if elements.isEmpty { return }
-    open("path", style)
-    text.write(" d=\"")
-    for element in elements { write(element) }
+    open("<path class=\"", style)
+    text.write("\" d=\"")
+    for element in elements { text.write(element) }
     text.write("\"/>")
   }
 
@@ -69,11 +59,11 @@ extension Marks {
   /// A circle.
   @inline(never)
   mutating func circle(_ style: StaticString, _ center: InkPoint, radius: Double) {
-    open("circle", style)
-    attribute("cx", center.x)
-    attribute("cy", center.y)
-    attribute("r", radius)
-    text.write("/>")
+    open("<circle class=\"", style)
+    text.write("\" cx=\"", rounded: center.x)
+    text.write("\" cy=\"", rounded: center.y)
+    text.write("\" r=\"", rounded: radius)
+    text.write("\"/>")
   }
 
   /// A rectangle.
@@ -81,18 +71,18 @@ extension Marks {
   mutating func rectangle(
     _ style: StaticString, x: Double, y: Double, width: Double, height: Double
   ) {
-    open("rect", style)
+    open("<rect class=\"", style)
     box(x: x, y: y, width: width, height: height)
   }
 
-  /// The place and size of a rectangle, and the end of its element.
+  /// The place and size of a rectangle behind another attribute, and the end of its element.
   @inline(never)
   mutating func box(x: Double, y: Double, width: Double, height: Double) {
-    attribute("x", x)
-    attribute("y", y)
-    attribute("width", width)
-    attribute("height", height)
-    text.write("/>")
+    text.write("\" x=\"", rounded: x)
+    text.write("\" y=\"", rounded: y)
+    text.write("\" width=\"", rounded: width)
+    text.write("\" height=\"", rounded: height)
+    text.write("\"/>")
   }
 
   /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
@@ -103,42 +93,38 @@ extension Marks {
     _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, ending: Bool = false,
     named: InkPoint? = nil
   ) {
-    open("text", style)
-    attribute("x", p.x)
-    attribute("y", p.y)
+    open("<text class=\"", style)
+    text.write("\" x=\"", rounded: p.x)
+    text.write("\" y=\"", rounded: p.y)
     if let named {
-      attribute("data-x", named.x)
-      attribute("data-y", named.y)
+      text.write("\" data-x=\"", rounded: named.x)
+      text.write("\" data-y=\"", rounded: named.y)
     }
-    if ending { text.write(" text-anchor=\"end\"") }
-    text.write(">")
+    if ending { text.write("\" text-anchor=\"end") }
+    text.write("\">")
     text.write(symbol)
     text.write("</text>")
   }
+}
 
+extension TextBuffer {
+  /// Appends an element as the `d` attribute of an SVG path has it, with two decimals at most.
   @inline(never)
   fileprivate mutating func write(_ element: PathElement) {
     var separator = element.letter
     element.forEachPoint { point in
-      write(separator, point)
+      write(separator, rounded: point.x)
+      write(" ", rounded: point.y)
       separator = " "
     }
-  }
-
-  @inline(never)
-  private mutating func write(_ command: StaticString, _ p: InkPoint) {
-    text.write(command)
-    text.write(p.x, decimals: 2)
-    text.write(" ")
-    text.write(p.y, decimals: 2)
   }
 }
 
 /// Path elements as the `d` attribute of an SVG path, with two decimals.
 public func pathData(_ elements: [PathElement]) -> TextBuffer {
-  var marks = Marks()
-  for element in elements { marks.write(element) }
-  return marks.text
+  var text = TextBuffer()
+  for element in elements { text.write(element) }
+  return text
 }
 
 extension Marks {
@@ -157,17 +143,16 @@ extension Marks {
   /// Two crossing diagonals, as wide as a sample.
   @inline(never)
   mutating func cross(_ p: InkPoint) {
-    open("path", "cross")
-    text.write(" d=\"M")
-    text.write(p.x - radius, decimals: 2)
-    text.write(" ")
-    text.write(p.y - radius, decimals: 2)
-    for (command, x, y) in [("l", 1.0, 1.0), ("m", 0, -1), ("l", -1, 1)] {
-      text.write(command)
-      text.write(2 * radius * x, decimals: 2)
-      text.write(" ")
-      text.write(2 * radius * y, decimals: 2)
-    }
+    open("<path class=\"", "cross")
+    text.write("\" d=\"M", rounded: p.x - radius)
+    text.write(" ", rounded: p.y - radius)
+    let across = 2 * radius
+    text.write("l", rounded: across)
+    text.write(" ", rounded: across)
+    text.write("m", rounded: 0)
+    text.write(" ", rounded: -across)
+    text.write("l", rounded: -across)
+    text.write(" ", rounded: across)
     text.write("\"/>")
   }
 
@@ -176,6 +161,9 @@ extension Marks {
     let half = 0.55 * radius
     rectangle("control", x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)
   }
+
+  /// The control points of a placed element.
+  mutating func controls(of element: PathElement) { element.forEachControl { control($0) } }
 
   /// A junction: a filled diamond.
   mutating func junction(_ p: InkPoint, style: StaticString = "junction") {
@@ -207,13 +195,25 @@ extension Marks {
 
 /// The symbol of the `index`-th thing of a kind: a letter with a subscript number, as in `p₃`.
 package func symbol(_ letter: StaticString, _ index: Int) -> TextBuffer {
-  var result = TextBuffer(letter)
-  if index < 0 { result.write("₋") }
-  for digit in TextBuffer(index).bytes where digit != UInt8(ascii: "-") {
-    // The subscript digits ₀…₉ are U+2080…U+2089.
-    result.write(byte: 0xE2)
-    result.write(byte: 0x82)
-    result.write(byte: 0x80 + digit - UInt8(ascii: "0"))
-  }
+  var result = TextBuffer()
+  result.write(symbol: letter, index)
   return result
+}
+
+extension TextBuffer {
+  /// Appends a letter with a subscript number.
+  @inline(never)
+  public mutating func write(symbol letter: StaticString, _ index: Int) {
+    write(letter)
+    if index < 0 { write("₋") }
+    var power: UInt = 1
+    while index.magnitude / power > 9 { power *= 10 }
+    while power > 0 {
+      // The subscript digits ₀…₉ are U+2080…U+2089.
+      write(byte: 0xE2)
+      write(byte: 0x82)
+      write(byte: 0x80 + UInt8(index.magnitude / power % 10))
+      power /= 10
+    }
+  }
 }

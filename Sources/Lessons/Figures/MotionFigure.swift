@@ -95,9 +95,7 @@ extension Marks {
       }
       moving("kept", "k", index, isGone: false) {
         if step.touch.phase != .cancelled { $0.sample(frame.place(step.touch.point)) }
-        for element in ink {
-          for point in element.points.dropLast() { $0.control(point) }
-        }
+        for element in ink { $0.controls(of: element) }
         if let junction = step.junction { $0.junction(frame.place(junction)) }
         if let lost = step.unused, part.samples.indices.contains(lost) {
           $0.cross(frame.place(part.samples[lost]))
@@ -125,9 +123,9 @@ extension Marks {
     var inside = Marks(radius: radius)
     body(&inside)
     if inside.text.isEmpty { return }
-    open("g", style)
-    if isGone { text.write(" visibility=\"hidden\"") }
-    text.write(" style=\"animation-name:")
+    open("<g class=\"", style)
+    if isGone { text.write("\" visibility=\"hidden") }
+    text.write("\" style=\"animation-name:")
     text.write(name)
     text.write(step)
     text.write("\">")

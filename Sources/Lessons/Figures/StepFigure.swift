@@ -18,7 +18,7 @@ extension Figure {
   ) -> Figure? {
     guard trace.steps.indices.contains(event) else { return nil }
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
-    var marks = Marks()
+    var marks = Marks(room: 2_500)
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
@@ -48,44 +48,43 @@ struct StepWindow {
   static let reach = 4
 
   init(_ trace: Trace, event: Int, scale: Double, in given: FigureFrame?) {
-    step = trace.steps[event]
-    let part = trace.parts.first { $0.events.contains(event) }
-    var near = [step.touch.point]
-    for element in step.appended { near.append(element.end) }
-    frame =
+    let step = trace.steps[event]
+    let held = step.slots ?? []
+    var near = InkRectangle(step.touch.point, step.touch.point)
+    for element in step.appended { near = near.union(element.end) }
+    for slot in held { near = near.union(slot) }
+    let frame =
       given
       ?? FigureFrame(
-        around: Self.center(of: near + (step.slots ?? []), scale: scale), scale: scale,
-        width: 320, height: 240)
-    slots = (step.slots ?? []).map { [frame] in frame.place($0) }
-    if let part { show(trace, part, event) }
+        around: Self.center(of: near, scale: scale), scale: scale, width: 320, height: 240)
+    self.step = step
+    self.frame = frame
+    slots = held.map { frame.place($0) }
+    for part in trace.parts where part.events.contains(event) { show(trace, part, event) }
   }
 
   /// The middle of what matters at a step, on a raster of a quarter window.
-  private static func center(of points: [InkPoint], scale: Double) -> InkPoint {
-    let center = InkRectangle(enclosing: points)?.center ?? .zero
+  private static func center(of near: InkRectangle, scale: Double) -> InkPoint {
     let across = 80 / scale
     let down = 60 / scale
     return InkPoint(
-      ((center.x / across).rounded(.down) + 0.5) * across,
-      ((center.y / down).rounded(.down) + 0.5) * down)
+      ((near.center.x / across).rounded(.down) + 0.5) * across,
+      ((near.center.y / down).rounded(.down) + 0.5) * down)
   }
 
   private mutating func show(_ trace: Trace, _ part: StrokePart, _ event: Int) {
-    let recent = max(part.events.lowerBound, event - Self.reach)...event
+    let first = max(part.events.lowerBound, event - Self.reach)
     var unused: [Int] = []
-    for step in trace.steps[recent] {
-      if let sample = step.unused { unused.append(sample) }
+    for recent in first...event {
+      if let sample = trace.steps[recent].unused { unused.append(sample) }
     }
-    for index in trace.steps[recent.lowerBound].sample...step.sample {
-      let isLost = unused.contains(index)
-      samples.append((frame.place(part.samples[index]), index, isLost))
+    let numbers = trace.steps[first].sample...step.sample
+    samples.reserveCapacity(numbers.count)
+    for number in numbers {
+      samples.append((frame.place(part.samples[number]), number, unused.contains(number)))
     }
-    var earlier: [PathElement] = []
-    for step in trace.steps[recent].dropLast() { earlier += step.appended }
-    if step.branch == .takenBack { earlier = [] }
-    inkBefore = frame.place(trace.rooted(earlier, at: recent.lowerBound))
-    inkNew = frame.place(trace.rooted(step.appended, at: event))
+    if step.branch != .takenBack { inkBefore = trace.ink(of: first..<event, in: frame) }
+    inkNew = trace.ink(of: event..<event + 1, in: frame)
     if let element = step.tail {
       tail = frame.place(trace.rooted([element], at: event + 1))
     }
@@ -109,11 +108,32 @@ extension Trace {
 
   /// `elements`, with the move they need to stand alone; `event` is the first that drew them.
   func rooted(_ elements: [PathElement], at event: Int) -> [PathElement] {
-    guard let first = elements.first, first.isSegment else { return elements }
-    for step in steps[..<min(event, steps.count)].reversed() {
-      if let last = step.appended.last { return [.move(last.end)] + elements }
+    guard let first = elements.first, first.isSegment, let start = inkEnd(before: event) else {
+      return elements
     }
-    return elements
+    return [.move(start)] + elements
+  }
+
+  /// Where the ink ends that was drawn before an event; `nil` where there is none.
+  private func inkEnd(before event: Int) -> InkPoint? {
+    for earlier in steps.indices.prefix(event).reversed() {
+      if let last = steps[earlier].appended.last { return last.end }
+    }
+    return nil
+  }
+
+  /// What some events drew, placed, with the move it needs to stand alone.
+  fileprivate func ink(of events: Range<Int>, in frame: FigureFrame) -> [PathElement] {
+    var ink: [PathElement] = []
+    for event in events {
+      for element in steps[event].appended {
+        if ink.isEmpty, element.isSegment, let start = inkEnd(before: event) {
+          ink.append(.move(frame.place(start)))
+        }
+        ink.append(frame.place(element))
+      }
+    }
+    return ink
   }
 }
 
@@ -137,9 +157,7 @@ extension Marks {
         }
       }
     }
-    for element in window.inkNew {
-      for point in element.points.dropLast() { control(point) }
-    }
+    for element in window.inkNew { controls(of: element) }
     circle("pen", frame.place(window.step.touch.point), radius: 2)
     if !window.slots.isEmpty {
       group("slots") { $0.rings(window.slots) }
@@ -170,35 +188,31 @@ extension Marks {
   }
 
   private mutating func plainSample(_ p: InkPoint) {
-    text.write("<circle")
-    attribute("cx", p.x)
-    attribute("cy", p.y)
-    text.write(" r=\"4.5\"/>")
+    text.write("<circle cx=\"", rounded: p.x)
+    text.write("\" cy=\"", rounded: p.y)
+    text.write("\" r=\"4.5\"/>")
   }
 
   /// A ring around each slot's place, and all slot numbers as one text, each digit placed apart.
   private mutating func rings(_ slots: [InkPoint]) {
     for p in slots {
-      text.write("<circle")
-      attribute("cx", p.x)
-      attribute("cy", p.y)
-      text.write(" r=\"9\"/>")
+      text.write("<circle cx=\"", rounded: p.x)
+      text.write("\" cy=\"", rounded: p.y)
+      text.write("\" r=\"9\"/>")
     }
-    text.write("<text x=\"")
-    list(slots.map { $0.x + 13 })
-    text.write("\" y=\"")
-    list(slots.map { $0.y - 7 })
+    var separator: StaticString = "<text x=\""
+    for p in slots {
+      text.write(separator, rounded: p.x + 13)
+      separator = " "
+    }
+    separator = "\" y=\""
+    for p in slots {
+      text.write(separator, rounded: p.y - 7)
+      separator = " "
+    }
     text.write("\">")
     for index in slots.indices { text.write(index) }
     text.write("</text>")
-  }
-
-  @inline(never)
-  private mutating func list(_ numbers: [Double]) {
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { text.write(" ") }
-      text.write(number, decimals: 2)
-    }
   }
 }
 
@@ -206,7 +220,7 @@ extension [PathElement] {
   /// The last control point of the first curve: where it leaves for its end.
   var firstHandle: InkPoint? {
     for element in self {
-      if let control = element.points.dropLast().last { return control }
+      if let (_, last) = element.controls { return last }
     }
     return nil
   }

@@ -21,7 +21,10 @@ extension Figure {
     overlays: StrokeOverlays = [], hand: [[InkPoint]] = []
   ) -> Figure {
     let frame = given ?? FigureFrame(showing: trace.stroke, detail: detail)
-    var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
+    let points = trace.stroke.events.map { $0.point }
+    // About what an event brings: its sample, the curve that it ends, and a junction.
+    let room = detail == .thumbnail ? 1_000 : 3_000 + 400 * points.count
+    var marks = Marks(radius: frame.markRadius(for: points), room: room)
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
     marks.drawUnderlay(overlays, of: trace, in: frame)
     marks.drawInk(of: trace, in: frame)
@@ -140,9 +143,11 @@ extension Marks {
     var handles: [PathElement] = []
     var current = InkPoint.zero
     for element in ink {
-      let controls = element.points.dropLast()
-      if let first = controls.first, let last = controls.last {
-        handles += [.move(current), .line(first), .move(element.end), .line(last)]
+      if let (first, last) = element.controls {
+        handles.append(.move(current))
+        handles.append(.line(first))
+        handles.append(.move(element.end))
+        handles.append(.line(last))
       }
       current = element.end
     }
@@ -152,11 +157,9 @@ extension Marks {
   /// The control points of each curve.
   mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
-      var drawn: InkPoint?
-      for point in element.points.dropLast() where point != drawn {
-        control(frame.place(point))
-        drawn = point
-      }
+      guard let (first, last) = element.controls else { continue }
+      control(frame.place(first))
+      if last != first { control(frame.place(last)) }
     }
   }
 

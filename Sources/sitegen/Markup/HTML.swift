@@ -1,6 +1,7 @@
 // A page in the making. Text goes in through `text` and `attribute`, which escape it, once;
 // `raw` is for markup made by this program.
 
+import InkstepEngine
 import InkstepLessons
 
 /// HTML source under construction, as UTF-8.
@@ -39,19 +40,41 @@ extension HTML {
   /// Appends markup as it is.
   mutating func raw(_ markup: TextBuffer) { source.write(markup) }
 
+  /// Appends the digits of a number.
+  mutating func raw(_ number: Int) { source.write(number) }
+
+  /// Appends a whole number for a reader.
+  mutating func number(_ number: Int) {
+    // Most are counts without groups of digits.
+    if 0..<1000 ~= number { return source.write(number) }
+    source.write(NumberFormat.shortest.text(Double(number)))
+  }
+
+  /// Appends a letter with a subscript number: `p₃`.
+  mutating func symbol(_ letter: StaticString, _ index: Int) {
+    source.write(symbol: letter, index)
+  }
+
+  /// Appends path elements for a reader, with spaces between all their parts.
+  mutating func path(_ elements: [PathElement]) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { source.write(" ") }
+      source.write(element.letter)
+      element.forEachPoint { p in
+        source.write(" ", rounded: p.x)
+        source.write(" ", rounded: p.y)
+      }
+    }
+  }
+
   /// Appends markup known when the program is built.
   mutating func markup(_ markup: StaticString) {
     source.write(markup)
   }
 
-  /// Appends a drawing, an `svg` element that a figure was written as.
-  mutating func drawing(_ drawing: TextBuffer) {
-    let start = source.count
-    source.write(drawing)
-    let end = source.count - "</svg>".utf8.count
-    let open = drawing.withBytes { $0.firstIndex(of: UInt8(ascii: ">")) }
-    guard let open, start + open < end else { return }
-    drawings.append(start + open + 1..<end)
+  /// Appends a drawing that `write` makes, which says where the inside of it stands.
+  mutating func drawing(_ write: (inout TextBuffer) -> Range<Int>) {
+    drawings.append(write(&source))
   }
 
   /// Appends another piece of HTML.

@@ -24,11 +24,11 @@ struct HTMLPattern: Sendable {
     pieces.append((literal, nil))
   }
 
-  /// Appends the phrase with its values.
-  func write(_ values: [TextBuffer], to html: inout HTML) {
+  /// Appends the phrase; `value` appends each of its values, counted from 0.
+  func write(to html: inout HTML, _ value: (Int, inout HTML) -> Void) {
     for piece in pieces {
       html.raw(piece.literal)
-      if let value = piece.value { html.raw(values[value]) }
+      if let index = piece.value { value(index, &html) }
     }
   }
 }

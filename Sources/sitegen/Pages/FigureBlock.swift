@@ -39,7 +39,7 @@ extension HTML {
     open(
       "figure",
       [("class", "figure"), ("id", block.id)] + (block.live?.attributes ?? []) + embed)
-    drawing(block.figure.markup(id: block.id))
+    drawing { block.figure.write(id: block.id, to: &$0) }
     // Where the scripts put what the reader sets.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in

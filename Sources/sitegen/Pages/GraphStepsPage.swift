@@ -86,7 +86,7 @@ struct GraphStepsPage: Sendable {
     html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
     let scene = GraphScene(
       trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
-    html.drawing(Figure.tiles(scene).markup(id: id))
+    html.drawing { Figure.tiles(scene).write(id: id, to: &$0) }
     html.element("p", ["id": "\(id)-text"], text: words.description(scene.facts))
     for reuse in step.reused {
       html.element(

@@ -113,7 +113,7 @@ struct StrokesPage: Sendable {
     guard let trace else { return HTML() }
     return HTML { html in
       html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-        html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
+        html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
         html.element("span", text: numbers(trace))
       }
     }
@@ -172,7 +172,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke.id) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
-            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
+            html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
             html.element("b", text: words.strokes[stroke.id])
             html.element("span", text: numbers(trace))
           }
@@ -190,7 +190,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
-            html.drawing(Figure.stroke(trace, detail: .thumbnail).decoration())
+            html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
             html.element("b", text: words.name(stage))
             html.element("span", text: numbers(trace))
           }

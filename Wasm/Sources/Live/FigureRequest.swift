@@ -32,7 +32,7 @@ extension LiveEngine {
     }
     json.end()
     var text = json.text
-    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    figure.write(id: id, to: &text)
     return .text(text)
   }
 

@@ -22,9 +22,7 @@ extension LiveEngine {
     json.object { $0.members(of: scene) }
     json.end()
     var text = json.text
-    let id = packet.text ?? ""
-    let figure = Figure.tiles(scene)
-    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    Figure.tiles(scene).write(id: packet.text ?? "", to: &text)
     return .text(text)
   }
 

@@ -24,7 +24,7 @@ extension LiveEngine {
     json.end()
     var text = json.text
     let figure = Figure.agreement(of: path, with: trace, tolerance: tolerance)
-    text.write(id.utf8.isEmpty ? figure.decoration() : figure.markup(id: id))
+    figure.write(id: id, to: &text)
     return .text(text)
   }
 }

@@ -113,6 +113,29 @@ struct TextTests {
     #expect(fixed(-.infinity, 2) == "-90000000000000")
   }
 
+  @Test func `words and a number at once are what they are one after the other`() {
+    func together(_ number: Double) -> String {
+      var text = TextBuffer("M")
+      text.write(" cx=", rounded: number)
+      text.write("L", rounded: number)
+      return text.string
+    }
+    func apart(_ number: Double) -> String { "M cx=\(fixed(number, 2))L\(fixed(number, 2))" }
+    var random = SeededRandom(seed: 17)
+    for _ in 0..<5_000 {
+      let size = pow(10, Double(Int.random(in: -3...6, using: &random)))
+      let number = Double.random(in: -size...size, using: &random)
+      let half = ((100 * number).rounded(.down) + 0.5) / 100
+      for near in [number, number.rounded(), half, half.nextUp, half.nextDown] {
+        #expect(together(near) == apart(near))
+      }
+    }
+    let limits = [0, -0.0, -0.004, -0.005, 9998.994, 9998.995, 9999, -9998.995, 99999, 1e300]
+    for number in limits + [.infinity, -.infinity, .nan] {
+      #expect(together(number) == apart(number))
+    }
+  }
+
   @Test func `numbers of 64 bits are written whole`() {
     var text = TextBuffer()
     text.write(Int64.max)

@@ -1,6 +1,7 @@
 // A figure with everything around it: caption, legend, and the description with its real numbers
 // that serves as text alternative and is there for everybody to read.
 
+import Foundation
 import InkstepLessons
 
 /// A figure ready for a page.
@@ -75,19 +76,29 @@ extension HTML {
 extension TextBuffer {
   /// The values of the `class` attributes in a piece of markup, each once, with the quotation mark after it.
   fileprivate var classes: Set<String> {
-    let name = Array("class=".utf8)
-    let quote = UInt8(ascii: "\"")
+    let name: StaticString = "class="
+    let length = name.utf8CodeUnitCount
     return withBytes { bytes in
+      func quote(from start: Int) -> Int? {
+        guard let base = bytes.baseAddress, start < bytes.count,
+          let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      }
       var found: Set<String> = []
-      var index = name.count
-      while index < bytes.count {
-        defer { index += 1 }
-        guard bytes[index] == quote, bytes[index - 1] == name.last,
-          bytes[index - name.count..<index].elementsEqual(name)
+      var last = bytes[..<0]
+      var index = length
+      while let open = quote(from: index) {
+        index = open + 1
+        guard let base = bytes.baseAddress,
+          memcmp(base + open - length, name.utf8Start, length) == 0, let close = quote(from: index)
         else { continue }
-        let value = bytes[(index + 1)...].prefix { $0 != quote }
-        index = value.endIndex
-        found.insert(String(decoding: value, as: UTF8.self) + "\"")
+        index = close + 1
+        // Marks of one kind follow each other.
+        let value = bytes[open + 1...close]
+        if value.elementsEqual(last) { continue }
+        last = value
+        found.insert(String(decoding: value, as: UTF8.self))
       }
       return found
     }

@@ -57,8 +57,10 @@ struct StepsPage: Sendable {
     page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
     page.main.reserve((events.count + 4) * StepSections.usualSize)
-    for step in trace.steps[events] {
-      sections[trace.stage]?.write(step, of: trace, scale: scale, to: &page.main)
+    if let sections = sections[trace.stage] {
+      for event in events {
+        sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)
+      }
     }
     page.main.close("div")
     choice(of: part, trace, parts, page.root, &page.main)

@@ -181,24 +181,23 @@ struct PageCheck: Sendable {
   private func check(
     _ picture: PageScan.Picture, _ scan: PageScan, _ findings: PageFaults
   ) -> [Diagnostic] {
-    func value(_ name: StaticString) -> Range<Int>? { scan.value(name, of: picture.tag) }
     func faults(_ message: String, _ suggestion: String, of id: Range<Int>? = nil) -> [Diagnostic] {
       findings.faults(
         message, suggestion, .alternative,
         at: findings.place(ofFigure: id.map(scan.text) ?? "").map { [$0] },
         source: scan.text(picture.tag))
     }
-    if let hidden = value("aria-hidden"), scan.holds("true", at: hidden) { return [] }
+    if let hidden = picture.hidden, scan.holds("true", at: hidden) { return [] }
     if !picture.isDrawing {
-      if value("alt") != nil { return [] }
+      if picture.alternative != nil { return [] }
       return faults(
-        "The image '\(value("src").map(scan.text) ?? "")' has no text alternative",
+        "The image '\(picture.source.map(scan.text) ?? "")' has no text alternative",
         "give it an alt attribute, empty if it only decorates")
     }
-    guard let role = value("role"), scan.holds("img", at: role),
-      let names = value("aria-labelledby")
+    guard let role = picture.role, scan.holds("img", at: role),
+      let names = picture.names
     else { return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby") }
-    guard let descriptions = value("aria-describedby") else {
+    guard let descriptions = picture.descriptions else {
       return faults("A drawing has no text alternative", "give it aria-describedby", of: names)
     }
     var found: [Diagnostic] = []

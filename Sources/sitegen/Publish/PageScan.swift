@@ -6,11 +6,17 @@ import Foundation
 
 /// The ids, links and pictures of one page, as ranges of its bytes.
 struct PageScan: Sendable {
-  /// An `svg` or `img` element.
+  /// An `svg` or `img` element, with the values of those attributes that say what it shows.
   struct Picture: Sendable {
     /// Its opening tag.
     var tag: Range<Int>
     var isDrawing: Bool
+    var hidden: Range<Int>?
+    var role: Range<Int>?
+    var names: Range<Int>?
+    var descriptions: Range<Int>?
+    var alternative: Range<Int>?
+    var source: Range<Int>?
   }
 
   let bytes: [UInt8]
@@ -59,9 +65,35 @@ struct PageScan: Sendable {
       }
     }
     if isDrawing ? depth == 1 : rest.begins(with: "<img") {
-      pictures.append(Picture(tag: open..<attributes.index, isDrawing: isDrawing))
+      pictures.append(picture(page, open..<attributes.index, isDrawing))
     }
     return attributes.index
+  }
+
+  /// Reads the tag of a picture.
+  private func picture(
+    _ page: UnsafeBufferPointer<UInt8>, _ tag: Range<Int>, _ isDrawing: Bool
+  ) -> Picture {
+    var picture = Picture(tag: tag, isDrawing: isDrawing)
+    var attributes = TagAttributes(tagAt: tag.lowerBound)
+    while let (name, value) = attributes.next(in: page) {
+      // Of two attributes of one name the first counts.
+      func holds(_ wanted: StaticString) -> Bool { page.holds(wanted, at: name) }
+      if holds("aria-hidden") {
+        picture.hidden = picture.hidden ?? value
+      } else if holds("role") {
+        picture.role = picture.role ?? value
+      } else if holds("aria-labelledby") {
+        picture.names = picture.names ?? value
+      } else if holds("aria-describedby") {
+        picture.descriptions = picture.descriptions ?? value
+      } else if holds("alt") {
+        picture.alternative = picture.alternative ?? value
+      } else if holds("src") {
+        picture.source = picture.source ?? value
+      }
+    }
+    return picture
   }
 
   private mutating func add(id: Range<Int>, _ page: UnsafeBufferPointer<UInt8>) {
@@ -99,17 +131,6 @@ extension PageScan {
       while let place = places[key] {
         if page[ids[place]].elementsEqual(page[name]) { return ids[place] }
         key &+= 1
-      }
-      return nil
-    }
-  }
-
-  /// The value of an attribute of a tag; `nil` where it is not given.
-  func value(_ name: StaticString, of tag: Range<Int>) -> Range<Int>? {
-    bytes.withUnsafeBufferPointer { page in
-      var attributes = TagAttributes(tagAt: tag.lowerBound)
-      while let (found, value) = attributes.next(in: page) {
-        if page.holds(name, at: found) { return value }
       }
       return nil
     }

@@ -25,7 +25,7 @@ public struct Marks: Sendable {
 }
 
 extension Marks {
-  /// Opens an element of a class, up to the quotation mark behind it: `<circle class="`.
+  /// Opens an element, given as `<circle class="`, up to the quotation mark behind its class.
   @inline(never)
   mutating func open(_ start: StaticString, _ style: StaticString) {
     text.write(start)

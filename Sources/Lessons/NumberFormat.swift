@@ -45,10 +45,15 @@ extension NumberFormat {
   /// The number, which must be finite, as a reader sees it.
   public func text(_ number: Double, _ signs: NumberSigns = .reader) -> TextBuffer {
     var text = TextBuffer()
+    write(number, signs, to: &text)
+    return text
+  }
+
+  /// Appends the number, which must be finite, as a reader sees it.
+  public func write(_ number: Double, _ signs: NumberSigns = .reader, to text: inout TextBuffer) {
     // Most numbers are counts without groups of digits or a sign, which need no rounding.
     if number >= 0, number < 1000, self == .shortest, Double(Int(number)) == number {
-      text.write(Int(number))
-      return text
+      return text.write(Int(number))
     }
     let decimal = DecimalNumber(number)
     switch self {
@@ -58,7 +63,6 @@ extension NumberFormat {
       text.write(decimal.scaled(by: 2).rounded(to: count), signs, padded: count)
       text.write(signs.percent)
     }
-    return text
   }
 }
 

@@ -17,13 +17,25 @@ public struct StepNote: Sendable {
   /// Explains a step of a stage.
   public init(_ step: Step, of stage: DrawingStage) {
     self.step = step
-    sample = symbol("p", step.sample)
+    sample = symbol(of: .sample(step.sample))
     explanation = stage.explanationKey(step.branch)
-    slots = step.held.map { held in
-      switch held {
-      case .sample(let index): symbol("p", index)
-      case .junction(let index): symbol("J", index)
-      }
+    slots = step.held.map { symbol(of: $0) }
+  }
+}
+
+/// The symbol of a sample or a junction: `p₄`, `J₂`.
+private func symbol(of point: HeldPoint) -> TextBuffer {
+  var text = TextBuffer()
+  text.write(symbolOf: point)
+  return text
+}
+
+extension TextBuffer {
+  /// Appends the symbol of a sample or a junction: `p₄`, `J₂`.
+  public mutating func write(symbolOf point: HeldPoint) {
+    switch point {
+    case .sample(let index): write(symbol: "p", index)
+    case .junction(let index): write(symbol: "J", index)
     }
   }
 }

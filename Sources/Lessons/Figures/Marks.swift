@@ -203,7 +203,7 @@ package func symbol(_ letter: StaticString, _ index: Int) -> TextBuffer {
 extension TextBuffer {
   /// Appends a letter with a subscript number.
   @inline(never)
-  public mutating func write(symbol letter: StaticString, _ index: Int) {
+  mutating func write(symbol letter: StaticString, _ index: Int) {
     write(letter)
     if index < 0 { write("₋") }
     var power: UInt = 1

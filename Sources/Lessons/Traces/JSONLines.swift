@@ -98,10 +98,11 @@ extension JSONLines {
 
   @inline(never)
   private mutating func separate(spaced: Bool) {
-    if !isEmpty { text.write(",") }
     switch layout {
-    case .oneLine: if !isEmpty || spaced { text.write(" ") }
-    case .lines: newLine()
+    case .oneLine: if !isEmpty { text.write(", ") } else if spaced { text.write(" ") }
+    case .lines:
+      if !isEmpty { text.write(",") }
+      newLine()
     }
     isEmpty = false
   }

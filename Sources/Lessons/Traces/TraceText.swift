@@ -7,7 +7,8 @@ extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
   public var text: TextBuffer {
     var text = TextBuffer()
-    writeText { text.write($0) }
+    // Most traces come in one piece.
+    writeText { if text.isEmpty { text = $0 } else { text.write($0) } }
     return text
   }
 

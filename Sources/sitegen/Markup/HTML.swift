@@ -45,15 +45,11 @@ extension HTML {
 
   /// Appends a whole number for a reader.
   mutating func number(_ number: Int) {
-    // Most are counts without groups of digits.
-    if 0..<1000 ~= number { return source.write(number) }
-    source.write(NumberFormat.shortest.text(Double(number)))
+    NumberFormat.shortest.write(Double(number), to: &source)
   }
 
-  /// Appends a letter with a subscript number: `p₃`.
-  mutating func symbol(_ letter: StaticString, _ index: Int) {
-    source.write(symbol: letter, index)
-  }
+  /// Appends the symbol of a sample or a junction: `p₃`.
+  mutating func symbol(of point: HeldPoint) { source.write(symbolOf: point) }
 
   /// Appends path elements for a reader, with spaces between all their parts.
   mutating func path(_ elements: [PathElement]) {

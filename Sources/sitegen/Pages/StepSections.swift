@@ -45,7 +45,7 @@ struct StepSections: Sendable {
     html.raw(step.event)
     html.markup("-title\">")
     headings[Int(step.touch.phase.rawValue)].write(to: &html) { value, html in
-      if value == 0 { html.number(step.event) } else { html.symbol("p", step.sample) }
+      if value == 0 { html.number(step.event) } else { html.symbol(of: .sample(step.sample)) }
     }
     html.markup("</h2>")
     if let figure = Figure.step(trace, event: step.event, scale: scale) {
@@ -83,10 +83,7 @@ struct StepSections: Sendable {
       html.append(slot)
       if index < held.count {
         html.markup("<b>")
-        switch held[index] {
-        case .sample(let number): html.symbol("p", number)
-        case .junction(let number): html.symbol("J", number)
-        }
+        html.symbol(of: held[index])
         html.markup("</b>")
       }
       html.markup("</li>")

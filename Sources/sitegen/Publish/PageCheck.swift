@@ -194,9 +194,9 @@ struct PageCheck: Sendable {
         "The image '\(picture.source.map(scan.text) ?? "")' has no text alternative",
         "give it an alt attribute, empty if it only decorates")
     }
-    guard let role = picture.role, scan.holds("img", at: role),
-      let names = picture.names
-    else { return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby") }
+    guard let role = picture.role, scan.holds("img", at: role), let names = picture.names else {
+      return faults("A drawing has no name", "give it role=\"img\" and aria-labelledby")
+    }
     guard let descriptions = picture.descriptions else {
       return faults("A drawing has no text alternative", "give it aria-describedby", of: names)
     }

@@ -20,6 +20,15 @@ public struct TextBuffer: Sendable {
   /// The text so far.
   public var bytes: [UInt8] { room.count == count ? room : Array(room[..<count]) }
 
+  /// Gives away the text so far, without a copy of it; nothing is left.
+  public mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &room)
+    taken.removeLast(taken.count - count)
+    count = 0
+    return taken
+  }
+
   /// The text as a string.
   public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
@@ -195,7 +204,14 @@ extension TextBuffer {
   @inline(__always)
   private static func hundredths(_ number: Double) -> (signs: UInt64, count: Int)? {
     guard number.magnitude < 9999 else { return nil }
-    let rounded = UInt32(roundedProduct(number.magnitude, 100))
+    let product = number.magnitude * 100
+    let whole = UInt32(product)
+    let fraction = product - Double(whole)
+    // As in `roundedProduct`: far from a half nothing else decides.
+    let isPlain = (fraction - 0.5).magnitude > 0x1p-10
+    let rounded =
+      isPlain
+      ? whole + (fraction > 0.5 ? 1 : 0) : UInt32(roundedProduct(number.magnitude, 100))
     var rest = rounded / 100
     var signs: UInt64 = 0
     var count = 0

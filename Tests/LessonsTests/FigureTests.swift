@@ -190,8 +190,8 @@ func `the grid has the smallest round spacing that is not too dense`(scale: Doub
   frame.drawGrid(on: &marks)
   #expect(
     marks.text.string
-      == #"<path class="grid" d="M0 0L0 24M12 0L12 24M36 0L36 24M48 0L48 24M0 0L48 0M0 24L48 24"/>"#
-      + #"<path class="grid coarse" d="M24 0L24 24M0 12L48 12"/>"#)
+      == #"<path class="grid" d="M0 0V24M12 0V24M36 0V24M48 0V24M0 0H48M0 24H48"/>"#
+      + #"<path class="grid coarse" d="M24 0V24M0 12H48"/>"#)
 }
 
 @Test func `a lone label stands at the upper right of its point`() {

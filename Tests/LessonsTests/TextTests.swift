@@ -136,6 +136,19 @@ struct TextTests {
     }
   }
 
+  @Test func `bytes that are given away are those of the text, and none are left`() {
+    for length in [0, 1, 31, 32, 33, 5_000] {
+      var text = TextBuffer()
+      for index in 0..<length { text.write(byte: UInt8(index % 100)) }
+      let bytes = text.bytes
+      #expect(bytes.count == length)
+      #expect(text.takeBytes() == bytes)
+      #expect(text.isEmpty && text.bytes.isEmpty)
+      text.write("more")
+      #expect(text.string == "more")
+    }
+  }
+
   @Test func `numbers of 64 bits are written whole`() {
     var text = TextBuffer()
     text.write(Int64.max)

@@ -181,6 +181,18 @@ private func template(_ text: String) throws(Diagnostics) -> Template {
   #expect(page.string == "<é>title&amp;\nmain&amp;title&amp;}")
 }
 
+@Test func `a template that is settled in part becomes the same page`() throws {
+  let whole = try template("<é>{{title}}\n{{main}}{{root}}{{title}}{{kind}}}")
+  func value(_ placeholder: Placeholder) -> HTML { HTML(text: "{{\(placeholder.rawValue)}}&") }
+  let settled = whole.settled { $0 == .main || $0 == .kind ? nil : value($0) }
+  #expect(!settled.uses(.title) && settled.uses(.main))
+  #expect(settled.filled { value($0) } == whole.filled { value($0) })
+  // Only what is left is asked for.
+  #expect(
+    settled.filled { $0 == .main || $0 == .kind ? value($0) : HTML() } == whole.filled { value($0) }
+  )
+}
+
 @Test func `what is put into a template is not read as one`() throws {
   let page = try template("{{title}}{{main}}").filled { _ in HTML(raw: "{{title}}") }
   #expect(page.string == "{{title}}{{title}}")

@@ -116,29 +116,33 @@ extension FigureFrame {
   /// Graph paper under the figure, its lines at multiples of the spacing, every fifth one heavier.
   func drawGrid(on marks: inout Marks) {
     let spacing = gridSpacing
-    var fine: [PathElement] = []
-    var coarse: [PathElement] = []
-    func rule(from start: Double, to end: Double, _ lineAt: (Double) -> (InkPoint, InkPoint)) {
-      var index = (start / spacing).rounded(.up)
-      while index * spacing <= end {
-        let (a, b) = lineAt(index * spacing)
+    var fine = TextBuffer()
+    var coarse = TextBuffer()
+    /// Lines across one direction, each written between its `start` and its end.
+    func rule(
+      from origin: Double, along length: Double,
+      _ write: (Double, inout TextBuffer) -> Void
+    ) {
+      var index = (-origin / scale / spacing).rounded(.up)
+      while index * spacing <= (length - origin) / scale {
+        let place = origin + scale * (index * spacing)
         if (index / 5).rounded(.down) * 5 == index {
-          coarse += [.move(a), .line(b)]
+          write(place, &coarse)
         } else {
-          fine += [.move(a), .line(b)]
+          write(place, &fine)
         }
         index += 1
       }
     }
-    rule(from: -origin.x / scale, to: (width - origin.x) / scale) { x in
-      let across = origin.x + scale * x
-      return (InkPoint(across, 0), InkPoint(across, height))
+    rule(from: origin.x, along: width) { across, text in
+      text.write("M", rounded: across)
+      text.write(" 0V", rounded: height)
     }
-    rule(from: -origin.y / scale, to: (height - origin.y) / scale) { y in
-      let down = origin.y + scale * y
-      return (InkPoint(0, down), InkPoint(width, down))
+    rule(from: origin.y, along: height) { down, text in
+      text.write("M0 ", rounded: down)
+      text.write("H", rounded: width)
     }
-    marks.path("grid", fine)
-    marks.path("grid coarse", coarse)
+    marks.path("grid", data: fine)
+    marks.path("grid coarse", data: coarse)
   }
 }

@@ -10,6 +10,8 @@ import InkstepEngine
 struct LabelPlacer {
   private var obstacles: [InkPoint] = []
   private var boxes: [(least: InkPoint, greatest: InkPoint)] = []
+  /// The obstacles that the label at hand can cover.
+  private var near: [InkPoint] = []
   private let frame: FigureFrame
 
   /// Half the height of a label's box, in figure units.
@@ -48,14 +50,20 @@ struct LabelPlacer {
     let halfWidth = Double(letters) * 3.6 + 2
     // No place of the label is farther away than this, and what is farther still costs nothing.
     let reach = 21 + 2 * halfWidth + 6
-    let near = obstacles.filter { max(($0.x - p.x).magnitude, ($0.y - p.y).magnitude) < reach }
+    near.removeAll(keepingCapacity: true)
+    for obstacle in obstacles
+    where (obstacle.x - p.x).magnitude < reach && (obstacle.y - p.y).magnitude < reach {
+      near.append(obstacle)
+    }
     var best = p
     var least = Double.infinity
     for distance in [15.0, 21.0] {
+      // Nothing costs less than to be as near as that.
+      if distance / 100 >= least { break }
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
         let center = p + Vector(direction.x * reach, direction.y * distance)
-        let cost = cost(of: center, halfWidth: halfWidth, near, upTo: least) + distance / 100
+        let cost = cost(of: center, halfWidth: halfWidth, upTo: least) + distance / 100
         if cost < least {
           least = cost
           best = center
@@ -73,24 +81,22 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  /// What it costs to cover obstacles, of which `near` are those that can be covered; from `limit` on
-  /// nobody asks how much more.
-  private func cost(
-    of center: InkPoint, halfWidth: Double, _ near: [InkPoint], upTo limit: Double
-  ) -> Double {
+  /// What it costs to cover obstacles; from `limit` on nobody asks how much more.
+  private func cost(of center: InkPoint, halfWidth: Double, upTo limit: Double) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half
     let greatest = center + half
     var cost = 0.0
     if !frame.shows(least, slack: -2) || !frame.shows(greatest, slack: -2) { cost += 40 }
+    if cost >= limit { return cost }
     for p in near {
       let across = max(least.x - p.x, p.x - greatest.x)
+      if across >= 6 { continue }
       let down = max(least.y - p.y, p.y - greatest.y)
+      if down >= 6 { continue }
       let outside = max(across, down)
-      if outside < 6 {
-        cost += outside < 0 ? 3 : 1 - outside / 6
-        if cost >= limit { return cost }
-      }
+      cost += outside < 0 ? 3 : 1 - outside / 6
+      if cost >= limit { return cost }
     }
     for box in boxes
     where least.x < box.greatest.x && greatest.x > box.least.x && least.y < box.greatest.y

@@ -50,6 +50,16 @@ extension Marks {
     text.write("\"/>")
   }
 
+  /// A path whose `d` attribute is there already.
+  @inline(never)
+  mutating func path(_ style: StaticString, data: TextBuffer) {
+    if data.isEmpty { return }
+    open("<path class=\"", style)
+    text.write("\" d=\"")
+    text.write(data)
+    text.write("\"/>")
+  }
+
   /// A straight line.
   @inline(never)
   mutating func line(_ style: StaticString, _ a: InkPoint, _ b: InkPoint) {

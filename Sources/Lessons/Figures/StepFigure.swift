@@ -32,7 +32,12 @@ extension Figure {
 /// The part of a trace around one event, placed in its figure.
 struct StepWindow {
   let frame: FigureFrame
-  let step: Step
+  /// Where the pen is at the event.
+  let pen: InkPoint
+  /// The junction that the event placed, if it did.
+  let junction: InkPoint?
+  /// What the filled buffer slots hold.
+  let held: [HeldPoint]
   /// Samples shown, newest last, and whether each is lost to the ink.
   var samples: [(place: InkPoint, number: Int, isLost: Bool)] = []
   /// Filled buffer slots.
@@ -49,18 +54,20 @@ struct StepWindow {
 
   init(_ trace: Trace, event: Int, scale: Double, in given: FigureFrame?) {
     let step = trace.steps[event]
-    let held = step.slots ?? []
+    let places = step.slots ?? []
     var near = InkRectangle(step.touch.point, step.touch.point)
     for element in step.appended { near = near.union(element.end) }
-    for slot in held { near = near.union(slot) }
+    for slot in places { near = near.union(slot) }
     let frame =
       given
       ?? FigureFrame(
         around: Self.center(of: near, scale: scale), scale: scale, width: 320, height: 240)
-    self.step = step
     self.frame = frame
-    slots = held.map { frame.place($0) }
-    for part in trace.parts where part.events.contains(event) { show(trace, part, event) }
+    pen = frame.place(step.touch.point)
+    junction = step.junction.map { frame.place($0) }
+    held = step.held
+    slots = places.map { frame.place($0) }
+    for part in trace.parts where part.events.contains(event) { show(trace, part, step) }
   }
 
   /// The middle of what matters at a step, on a raster of a quarter window.
@@ -72,7 +79,8 @@ struct StepWindow {
       ((near.center.y / down).rounded(.down) + 0.5) * down)
   }
 
-  private mutating func show(_ trace: Trace, _ part: StrokePart, _ event: Int) {
+  private mutating func show(_ trace: Trace, _ part: StrokePart, _ step: Step) {
+    let event = step.event
     let first = max(part.events.lowerBound, event - Self.reach)
     var unused: [Int] = []
     for recent in first...event {
@@ -140,13 +148,10 @@ extension Trace {
 extension Marks {
   /// Handles, samples, buffer rings, junction and labels of one step.
   mutating func drawSteps(in window: StepWindow, joinsHalfway: Bool) {
-    let frame = window.frame
     drawHandles(of: window.inkNew)
-    if let junction = window.step.junction {
-      if joinsHalfway, let before = window.inkNew.firstHandle {
-        line("chord", before, frame.place(window.step.touch.point))
-      }
-      self.junction(frame.place(junction))
+    if let junction = window.junction {
+      if joinsHalfway, let before = window.inkNew.firstHandle { line("chord", before, window.pen) }
+      self.junction(junction)
     }
     group("samples") {
       for sample in window.samples {
@@ -158,7 +163,7 @@ extension Marks {
       }
     }
     for element in window.inkNew { controls(of: element) }
-    circle("pen", frame.place(window.step.touch.point), radius: 2)
+    circle("pen", window.pen, radius: 2)
     if !window.slots.isEmpty {
       group("slots") { $0.rings(window.slots) }
     }
@@ -174,7 +179,7 @@ extension Marks {
     }
     for sample in window.samples { placer.avoid(sample.place) }
     var named: [InkPoint] = []
-    for (slot, held) in zip(window.slots, window.step.held) {
+    for (slot, held) in zip(window.slots, window.held) {
       if case .junction(let number) = held, window.samples.allSatisfy({ $0.place != slot }) {
         label(symbol("J", number), beside: slot, by: &placer)
         named.append(slot)

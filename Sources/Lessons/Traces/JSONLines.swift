@@ -109,8 +109,10 @@ extension JSONLines {
 
   @inline(never)
   private mutating func newLine() {
-    text.write("\n")
-    for _ in 0..<depth { text.write("  ") }
+    // Few lines are deeper than eight levels.
+    let line: StaticString = "\n                "
+    text.write(UnsafeBufferPointer(start: line.utf8Start, count: 1 + 2 * min(depth, 8)))
+    for _ in 8..<max(depth, 8) { text.write("  ") }
   }
 }
 

@@ -8,6 +8,8 @@ struct PageEdition: Sendable {
   let content: SiteContent
   var maker: PageMaker
   private let frame: PageFrame
+  /// The frame of the first step pages of strokes, of which there are most.
+  private let stepsFrame: PageFrame
   /// What makes pages that are one file.
   private let oneFile: OneFile
 
@@ -31,13 +33,15 @@ struct PageEdition: Sendable {
       template: content.template, words: words, baseURL: site.baseURL,
       author: content.shape.author, isLive: site.isLive, assets: assets,
       entries: [NavigationEntry](content, parts: site.parts), languages: languages)
+    stepsFrame = frame.settled(for: StepsPage.blank(path: StepsPage.path(.linear, "any")))
   }
 
   /// Makes a page, looks at it and hands it to `sink`, unless it waits for the name of the module.
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
-    let html = page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
-    let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.bytes)
+    var html =
+      page.whole.map { oneFile.html(of: page, $0).html } ?? frame(of: subject).html(of: page)
+    let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.takeBytes())
     let made = MadePage(
       file: file, drawings: html.drawings, origins: page.origins,
       isRead: !subject.isUnread(in: content))
@@ -50,6 +54,10 @@ struct PageEdition: Sendable {
       findings: isBorrowed ? [] : faults)
   }
 
+  private func frame(of subject: PageSubject) -> PageFrame {
+    if case .steps(_, part: 0) = subject { stepsFrame } else { frame }
+  }
+
   /// Adds what step pages and tables of strokes depend on in this language, but for the strokes.
   func add(to key: inout InputKey) {
     let words = content.words
@@ -60,12 +68,7 @@ struct PageEdition: Sendable {
       key.add(content.lessons.about(stage.slug)?.path ?? "")
     }
     // What is around a page shows by a page with nothing in it.
-    key.add(
-      frame.html(
-        of: Page(
-          path: "steps/x.html", kind: "", title: "", description: "", section: .part(.strokes),
-          scripts: ["steps.js"])
-      ).bytes)
+    key.add(frame.html(of: StepsPage.blank(path: "steps/x.html")).bytes)
   }
 }
 

@@ -105,6 +105,24 @@ struct Template: Sendable {
     return nil
   }
 
+  /// A template with those placeholders replaced for good that `value` has something for.
+  func settled(_ value: (Placeholder) -> HTML?) -> Template {
+    var settled = Template(source: source, pieces: [])
+    var literal: [UInt8] = []
+    for piece in pieces {
+      literal += piece.literal
+      guard let placeholder = piece.placeholder else { continue }
+      if let html = value(placeholder) {
+        literal += html.bytes
+      } else {
+        settled.pieces.append((literal, placeholder))
+        literal = []
+      }
+    }
+    settled.pieces.append((literal, nil))
+    return settled
+  }
+
   /// The page with every placeholder replaced; `size` is about how much is put in.
   func filled(size: Int = 0, _ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()

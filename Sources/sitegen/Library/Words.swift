@@ -115,7 +115,9 @@ struct Words: Sendable {
   func pattern(_ key: String) -> String { said(key) { "{\($0)}" } }
 
   private func said(_ key: String, _ value: (Int) -> String) -> String {
-    (pieces[key] ?? [.text(key)]).map { piece in
+    guard let pieces = pieces[key] else { return key }
+    if pieces.count == 1, case .text(let text) = pieces[0] { return text }
+    return pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .value(let index): value(index)

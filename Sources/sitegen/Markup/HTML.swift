@@ -20,6 +20,8 @@ struct HTML: Sendable {
   init(plain: String) { self.text(Borrowed.plain(plain)) }
 
   var bytes: [UInt8] { source.bytes }
+  /// Gives away the bytes, without a copy of them; nothing is left.
+  mutating func takeBytes() -> [UInt8] { source.takeBytes() }
   var count: Int { source.count }
   var string: String { source.string }
 }

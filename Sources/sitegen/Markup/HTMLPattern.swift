@@ -9,11 +9,16 @@ struct HTMLPattern: Sendable {
 
   /// Makes a pattern of what `phrase` says about stand-ins for as many values, as it is written as text.
   init(values count: Int, _ phrase: ([String]) -> String) {
+    self.init(values: count) { HTML(text: phrase($0)) }
+  }
+
+  /// Makes a pattern of what `markup` is with stand-ins for as many values.
+  init(values count: Int, _ markup: ([String]) -> HTML) {
     // Characters that no text of ours may hold stand in for the values.
     let standIns = (1...max(count, 1)).prefix(count).map { UInt8($0) }
-    let text = phrase(standIns.map { String(decoding: [$0], as: UTF8.self) })
+    let html = markup(standIns.map { String(decoding: [$0], as: UTF8.self) })
     var literal: [UInt8] = []
-    for byte in HTML(text: text).bytes {
+    for byte in html.bytes {
       if standIns.contains(byte) {
         pieces.append((literal, Int(byte) - 1))
         literal = []

@@ -74,33 +74,33 @@ extension HTML {
 }
 
 extension TextBuffer {
-  /// The values of the `class` attributes in a piece of markup, each once, with the quotation mark after it.
-  fileprivate var classes: Set<String> {
-    let name: StaticString = "class="
-    let length = name.utf8CodeUnitCount
-    return withBytes { bytes in
-      func quote(from start: Int) -> Int? {
+  /// The values of the `class` attributes in the markup of a drawing, where they come first in their
+  /// elements, each once, with the quotation mark after it.
+  fileprivate var classes: [String] {
+    withBytes { bytes in
+      func place(of sign: UInt8, from start: Int) -> Int? {
         guard let base = bytes.baseAddress, start < bytes.count,
-          let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+          let found = memchr(base + start, Int32(sign), bytes.count - start)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
       }
-      var found: Set<String> = []
-      var last = bytes[..<0]
-      var index = length
-      while let open = quote(from: index) {
+      let name: StaticString = " class=\""
+      let length = name.utf8CodeUnitCount
+      var found: [Slice<UnsafeBufferPointer<UInt8>>] = []
+      var index = 0
+      while let open = place(of: UInt8(ascii: "<"), from: index) {
         index = open + 1
-        guard let base = bytes.baseAddress,
-          memcmp(base + open - length, name.utf8Start, length) == 0, let close = quote(from: index)
+        guard let space = bytes[index...].prefix(10).firstIndex(of: UInt8(ascii: " ")),
+          let base = bytes.baseAddress, space + length < bytes.count,
+          memcmp(base + space, name.utf8Start, length) == 0,
+          let close = place(of: UInt8(ascii: "\""), from: space + length)
         else { continue }
         index = close + 1
-        // Marks of one kind follow each other.
-        let value = bytes[open + 1...close]
-        if value.elementsEqual(last) { continue }
-        last = value
-        found.insert(String(decoding: value, as: UTF8.self))
+        let value = bytes[space + length...close]
+        // There are a dozen; marks of one kind follow each other.
+        if !found.reversed().contains(where: { $0.elementsEqual(value) }) { found.append(value) }
       }
-      return found
+      return found.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }

@@ -45,7 +45,7 @@ struct Page: Sendable {
 
 /// What is around every page: the template, the navigation, the footer.
 struct PageFrame: Sendable {
-  let template: Template
+  private(set) var template: Template
   let words: Words
   /// Where the site will be published, ending in a slash; `nil` for a site that travels.
   let baseURL: String?
@@ -77,28 +77,46 @@ struct PageFrame: Sendable {
   /// The page for addresses that lead nowhere is shown at any depth, so
   /// its links start from the base URL where there is one.
   func html(of page: Page) -> HTML {
+    template.filled(size: page.main.count + 8_000) { content(of: $0, on: page) }
+  }
+
+  /// The frame of all pages of one kind in one folder, none of which the navigation leads to: what they
+  /// have in common is put in once.
+  func settled(for page: Page) -> PageFrame {
+    var frame = self
+    frame.template = template.settled { placeholder in
+      switch placeholder {
+      case .description, .title, .canonical, .main, .url: nil
+      // It leads to the same page in other languages.
+      case .footer where languages.count > 1: nil
+      default: content(of: placeholder, on: page)
+      }
+    }
+    return frame
+  }
+
+  /// What stands for a placeholder.
+  private func content(of placeholder: Placeholder, on page: Page) -> HTML {
     let home = page.path == "404.html" ? baseURL ?? page.root : page.root
     let root = home + words.site.step
-    return template.filled(size: page.main.count + 8_000) { placeholder in
-      switch placeholder {
-      case .language: HTML(plain: words.language)
-      case .direction: HTML(plain: words[.languageDirection])
-      case .policy: HTML(text: policy(page))
-      case .description: HTML(plain: page.description)
-      case .title: HTML(plain: page.title)
-      case .canonical: canonical(page)
-      case .root: HTML(text: root)
-      case .pages: HTML(text: home)
-      case .styles: sheet(page, root)
-      case .scripts: scripts(page, root)
-      case .kind: HTML(text: page.kind)
-      case .skip: HTML(text: words[.siteSkip])
-      case .navigationName: HTML(plain: words[.siteNavigation])
-      case .navigation: navigation(page, home)
-      case .main: page.main
-      case .url: HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
-      case .footer: footer(page, root)
-      }
+    return switch placeholder {
+    case .language: HTML(plain: words.language)
+    case .direction: HTML(plain: words[.languageDirection])
+    case .policy: HTML(text: policy(page))
+    case .description: HTML(plain: page.description)
+    case .title: HTML(plain: page.title)
+    case .canonical: canonical(page)
+    case .root: HTML(text: root)
+    case .pages: HTML(text: home)
+    case .styles: sheet(page, root)
+    case .scripts: scripts(page, root)
+    case .kind: HTML(text: page.kind)
+    case .skip: HTML(text: words[.siteSkip])
+    case .navigationName: HTML(plain: words[.siteNavigation])
+    case .navigation: navigation(page, home)
+    case .main: page.main
+    case .url: HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
+    case .footer: footer(page, root)
     }
   }
 

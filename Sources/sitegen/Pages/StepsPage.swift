@@ -13,6 +13,9 @@ struct StepsPage: Sendable {
   let stages: [DrawingStage]
   /// What writes the sections, per stage.
   private let sections: [DrawingStage: StepSections]
+  /// What stands before the sections of a stroke that fits one page, per stage; the value is the stroke's
+  /// name in addresses.
+  private var heads: [DrawingStage: HTMLPattern] = [:]
 
   /// Makes a maker for all pages of a site; `code` is what runs at each phase, per stage.
   init(
@@ -27,6 +30,22 @@ struct StepsPage: Sendable {
       sections[stage] = StepSections(stage, words, code: code[stage] ?? [:])
     }
     self.sections = sections
+    for stage in stages {
+      heads[stage] = HTMLPattern(values: 1) { name in
+        let root = Page.root(of: Self.path(stage, "any"))
+        return HTML { html in
+          links(stage, name[0], 0, root, &html)
+          html.open("div", attributes)
+        }
+      }
+    }
+  }
+
+  /// A page of steps, but for the steps.
+  static func blank(path: String, title: String = "", description: String = "") -> Page {
+    Page(
+      path: path, kind: "steps-page", title: title, description: description,
+      section: .part(.strokes), scripts: ["steps.js"])
   }
 
   /// The page of one trace, or a part of it, counted from 0.
@@ -37,24 +56,20 @@ struct StepsPage: Sendable {
     let events = parts.events(of: part)
     let title = words[.stepsTitle, stroke, stage]
     let idea = words[.stepsIdea, stage, words.number(trace.steps.count)]
-    var page = Page(
-      path: Self.path(trace.stage, trace.stroke.id, part: part), kind: "steps-page",
+    var page = Self.blank(
+      path: Self.path(trace.stage, trace.stroke.id, part: part),
       title: parts.count == 1 ? title : inPart(title, events),
-      description: part == 0 ? idea : inPart(title, events),
-      section: .part(.strokes),
-      scripts: ["steps.js"])
+      description: part == 0 ? idea : inPart(title, events))
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element("p", ["class": "idea"], text: idea)
-    links(trace, part, page.root, &page.main)
-    if !parts.leftOut.isEmpty {
-      page.main.element(
-        "p",
-        text: words[
-          .stepsLeftOut, words.number(parts.leftOut.lowerBound),
-          words.number(parts.leftOut.upperBound - 1)])
+    if parts.count == 1, let head = heads[trace.stage] {
+      head.write(to: &page.main) { _, html in html.raw(trace.stroke.id) }
+    } else {
+      links(trace.stage, trace.stroke.id, part, page.root, &page.main)
+      leftOut(parts, &page.main)
+      choice(of: part, trace, parts, page.root, &page.main)
+      page.main.open("div", attributes(of: part, trace, parts, page.root))
     }
-    choice(of: part, trace, parts, page.root, &page.main)
-    page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
     page.main.reserve((events.count + 4) * StepSections.usualSize)
     if let sections = sections[trace.stage] {
@@ -76,18 +91,33 @@ struct StepsPage: Sendable {
       .stepsPart, text, words.number(events.lowerBound), words.number(events.upperBound - 1)]
   }
 
-  /// What the script of the page has to know: words, and where the steps before and after stand.
-  private func attributes(
-    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String
-  ) -> [(key: String, value: String)] {
-    func address(of event: Int) -> String { root + Self.address(of: event, in: trace) }
-    var attributes = [
+  /// Says which events of a long stroke are shown nowhere, if there are any.
+  private func leftOut(_ parts: StepParts, _ html: inout HTML) {
+    if parts.leftOut.isEmpty { return }
+    html.element(
+      "p",
+      text: words[
+        .stepsLeftOut, words.number(parts.leftOut.lowerBound),
+        words.number(parts.leftOut.upperBound - 1)])
+  }
+
+  /// The words that the script of the page needs.
+  private var attributes: [(key: String, value: String)] {
+    [
       (key: "class", value: "steps wide"), ("data-previous", words[.stepsPrevious]),
       ("data-next", words[.stepsNext]), ("data-slider", words[.stepsSlider]),
       ("data-guess", words[.stepsGuess]), ("data-guess-ask", words[.stepsGuessAsk]),
       ("data-guess-check", words[.stepsGuessCheck]), ("data-guess-right", words[.stepsGuessRight]),
       ("data-guess-wrong", words.pattern(Phrase.stepsGuessWrong.key)),
     ]
+  }
+
+  /// What the script of the page has to know: words, and where the steps before and after stand.
+  private func attributes(
+    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String
+  ) -> [(key: String, value: String)] {
+    func address(of event: Int) -> String { root + Self.address(of: event, in: trace) }
+    var attributes = attributes
     guard parts.count > 1 else { return attributes }
     attributes.append(("data-first", "\(part * StepParts.length)"))
     attributes.append(("data-count", "\(parts.shownCount)"))
@@ -129,26 +159,28 @@ struct StepsPage: Sendable {
     }
   }
 
-  private func links(_ trace: Trace, _ part: Int, _ root: String, _ html: inout HTML) {
+  private func links(
+    _ shown: DrawingStage, _ stroke: String, _ part: Int, _ root: String, _ html: inout HTML
+  ) {
     html.element("p", ["class": "more"]) { html in
-      if let lesson = lessons.about(trace.stage.slug) {
+      if let lesson = lessons.about(shown.slug) {
         html.element("a", ["href": root + lesson.path], text: words[.stepsLesson])
         html.text(" · ")
       }
       html.element(
         "a",
-        ["href": "\(root)\(words.site.step)fixtures/\(trace.stage.slug)/\(trace.stroke.id).json"],
+        ["href": "\(root)\(words.site.step)fixtures/\(shown.slug)/\(stroke).json"],
         text: words[.stepsFixture])
     }
     html.element("p", ["class": "more"]) { html in
       html.text(words[.stepsOtherStages] + ": ")
       for (index, stage) in stages.enumerated() {
         if index > 0 { html.text(" · ") }
-        if stage == trace.stage {
+        if stage == shown {
           html.element("b", text: words.name(stage))
         } else {
           html.element(
-            "a", ["href": root + Self.path(stage, trace.stroke.id, part: part)],
+            "a", ["href": root + Self.path(stage, stroke, part: part)],
             text: words.name(stage))
         }
       }

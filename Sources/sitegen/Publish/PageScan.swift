@@ -138,7 +138,9 @@ extension PageScan {
 
   /// The words in a value, apart by spaces.
   func words(_ range: Range<Int>) -> [Range<Int>] {
-    bytes[range].split(separator: UInt8(ascii: " ")).map { $0.indices }
+    // Nearly always there is one.
+    if !range.isEmpty, !bytes[range].contains(UInt8(ascii: " ")) { return [range] }
+    return bytes[range].split(separator: UInt8(ascii: " ")).map { $0.indices }
   }
 
   /// Whether some bytes of the page are these.

@@ -65,7 +65,7 @@ private func numberFault(in value: Piece) -> String? {
     if text.contains("nan") || text.contains("inf") { return "no number in \(text)" }
   }
   guard value.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-  let separators = Array(" ,MLCQml".utf8)
+  let separators = Array(" ,MLHVCQml".utf8)
   for number in value.split(whereSeparator: { separators.contains($0) }) {
     guard Double(words(number)) != nil, !number.contains(UInt8(ascii: "e")) else {
       return "no number: \(words(number))"

@@ -14,7 +14,15 @@ LEAD = """(hash) => new Promise((go) => {
 })"""
 # The most steps of a page; a stroke with more has several.
 MOST = 100
-SHOWN = f"{STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id)"
+# Where a page of steps stands.
+STANDS = f"""() => ({{
+  shown: {STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id),
+  notHidden: {STEPS}.filter((e) => !e.hidden).map((e) => e.id),
+  current: document.querySelector('.steps').dataset.current,
+  slider: document.querySelector('.stepper input[type=range]').value,
+  disabled: ['previous', 'next'].map((way) => document.querySelector(`.stepper [data-step=${{way}}]`).disabled),
+  address: location.hash,
+}})"""
 
 
 def every_step_shows(page):
@@ -79,24 +87,18 @@ class Stepper:
 
     def at(self, index, after, addressed=True):
         """The page must be at a step, in every respect."""
-        shown = self.page.evaluate(SHOWN)
-        step = self.ids[index]
-        self.report.check(shown == [step], f"{self.name}: {after}, {shown} shows, not {step}")
-        hidden = self.page.evaluate(f"{STEPS}.filter((e) => !e.hidden).map((e) => e.id)")
-        self.report.check(hidden == [step], f"{self.name}: {after}, not hidden: {hidden[:4]}")
-        current = self.page.locator(".steps").get_attribute("data-current")
-        self.report.check(current == str(index), f"{self.name}: {after}, data-current {current}")
+        now = self.page.evaluate(STANDS)
+        step, where = self.ids[index], f"{self.name}: {after},"
+        self.report.check(now["shown"] == [step], f"{where} {now['shown']} shows, not {step}")
+        self.report.check(now["notHidden"] == [step], f"{where} not hidden: {now['notHidden'][:4]}")
+        self.report.check(now["current"] == str(index), f"{where} data-current {now['current']}")
         self.report.check(
-            self.slider.input_value() == str(index),
-            f"{self.name}: {after}, the slider is at {self.slider.input_value()}, not {index}")
+            now["slider"] == str(index), f"{where} the slider is at {now['slider']}, not {index}")
+        ends = [index == 0 and not self.before, index == len(self.ids) - 1 and not self.after]
+        self.report.check(now["disabled"] == ends, f"{where} a button is disabled wrongly")
         self.report.check(
-            self.previous.is_disabled() == (index == 0 and not self.before)
-            and self.next.is_disabled() == (index == len(self.ids) - 1 and not self.after),
-            f"{self.name}: {after}, a button is disabled wrongly")
-        address = self.page.evaluate("location.hash")
-        self.report.check(
-            not addressed or address == "#" + step,
-            f"{self.name}: {after}, the address ends in '{address}', not '#{step}'")
+            not addressed or now["address"] == "#" + step,
+            f"{where} the address ends in '{now['address']}', not '#{step}'")
 
     def moves(self):
         last = len(self.ids) - 1

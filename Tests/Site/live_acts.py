@@ -23,6 +23,9 @@ STATE = """(id) => {
 }"""
 
 
+RANKS = """(id) => [...document.querySelectorAll(`#${id} .act-form .items li`)].map((line) => line.dataset.rank)"""
+
+
 class Hand:
     """Answers one act with the keys alone."""
 
@@ -36,18 +39,30 @@ class Hand:
     def find(self, what):
         return self.page.locator(f"#{self.id} {what}").first
 
+    def focus(self, what):
+        self.page.evaluate("(what) => document.querySelector(what).focus()", f"#{self.id} {what}")
+
+    def enter(self, what):
+        """Presses a button by its key."""
+        self.focus(what)
+        self.page.keyboard.press("Enter")
+
+    def submit(self):
+        """Submits the form; returns what the page says then."""
+        self.enter("button[type=submit]")
+        return self.page.evaluate(STATE, self.id)
+
     def check(self, holds, message):
         self.room.report.check(holds, f"{self.name}: {message}")
 
     def told(self, state, what):
         """Submits the form and holds what the page says."""
-        self.find("button[type=submit]").focus()
-        self.page.keyboard.press("Enter")
-        found = self.page.evaluate(STATE, self.id)
+        found = self.submit()
         self.check(found["state"] == state, f"{what} is {found['state']}, not {state}: {found['text'][:120]}")
         # Never a bare tick or cross: there is a sentence, here or in the answer that opens.
         enough = len(found["text"].split()) > 3 or (state == "right" and found["open"])
         self.check(enough, f"{what}: nothing is said but '{found['text']}'")
+        return found
 
     def number(self):
         data = self.act["data"]
@@ -65,66 +80,57 @@ class Hand:
             self.told("near", "an answer nearby")
         for reply in self.act["replies"]:
             self.write(reply)
-            self.told("wrong", "a likely wrong answer")
-            self.is_drawn(reply)
+            self.is_drawn(reply, self.told("wrong", "a likely wrong answer"))
         self.write(str(answer + 1000 * (within or 1) + 1000))
-        self.told("wrong", "a number far off")
-        self.is_drawn("")
+        self.is_drawn("", self.told("wrong", "a number far off"))
         self.write("many")
         self.told("none", "no number")
 
-    def is_drawn(self, reply):
+    def is_drawn(self, reply, found):
         """What a wrong answer would give is shown where it has a figure, and no other is."""
-        drawn = self.page.evaluate(STATE, self.id)["drawn"]
+        drawn = found["drawn"]
         wanted = [True] if reply in self.act["drawn"] else []
         self.check(drawn == wanted, f"the answer {reply} shows {len(drawn)} figures, not {len(wanted)}")
 
     def write(self, text):
-        self.find(".field input").focus()
+        self.focus(".field input")
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(text)
 
     def choice(self):
         self.told("none", "no choice")
         right = int(self.act["data"]["answer"])
-        self.find("input[type=radio]").focus()
+        self.focus("input[type=radio]")
         self.page.keyboard.press("Space")
         for place in range(1, self.act["choices"] + 1):
-            self.told("right" if place == right else "wrong", f"choice {place}")
-            self.is_drawn(str(place))
-            self.find("input[type=radio]:checked").focus()
+            found = self.told("right" if place == right else "wrong", f"choice {place}")
+            self.is_drawn(str(place), found)
+            self.focus("input[type=radio]:checked")
             self.page.keyboard.press("ArrowDown")
 
     def order(self):
         self.told_order(False)
         self.sort()
         self.told_order(True)
-        lines = self.page.locator(f"#{self.id} .act-form .items li")
-        fixed = [at for at in range(lines.count()) if lines.nth(at).get_attribute("data-rank") != "free"]
+        fixed = [at for at, rank in enumerate(self.page.evaluate(RANKS, self.id)) if rank != "free"]
         # Two neighbours exchanged are nearly right.
         pair = next((a, b) for a, b in zip(fixed, fixed[1:]) if b == a + 1)
-        lines.nth(pair[1]).locator("button").first.focus()
-        self.page.keyboard.press("Enter")
+        self.enter(f".act-form .items li:nth-child({pair[1] + 1}) button")
         self.told("near", "two lines exchanged")
 
     def told_order(self, is_right):
         if is_right:
             return self.told("right", "the right order")
-        self.find("button[type=submit]").focus()
-        self.page.keyboard.press("Enter")
-        found = self.page.evaluate(STATE, self.id)
+        found = self.submit()
         self.check(found["state"] in ("near", "wrong"), f"the order as shown is {found['state']}")
 
     def sort(self):
-        lines = self.page.locator(f"#{self.id} .act-form .items li")
         for _ in range(60):
-            ranks = [lines.nth(at).get_attribute("data-rank") for at in range(lines.count())]
-            values = [0 if rank == "free" else int(rank) for rank in ranks]
+            values = [0 if rank == "free" else int(rank) for rank in self.page.evaluate(RANKS, self.id)]
             at = next((at for at in range(1, len(values)) if values[at] < values[at - 1]), None)
             if at is None:
                 return
-            lines.nth(at).locator("button").first.focus()
-            self.page.keyboard.press("Enter")
+            self.enter(f".act-form .items li:nth-child({at + 1}) button")
 
     def place(self):
         self.find(".act-form").scroll_into_view_if_needed()
@@ -141,15 +147,14 @@ class Hand:
         self.put(x + 1, y + 1)
         near = self.page.evaluate(STATE, self.id)
         self.check(near["state"] is None, "a verdict stays when the point moves on")
-        self.find("button[type=submit]").focus()
-        self.page.keyboard.press("Enter")
-        state = self.page.evaluate(STATE, self.id)["state"]
+        state = self.submit()["state"]
         self.check(state in ("right", "near"), f"a place nearby is {state}")
 
     def put(self, x, y):
         for index, value in enumerate((x, y)):
-            field = self.page.locator(f"#{self.id} .placing input").nth(index)
-            field.focus()
+            self.page.evaluate(
+                "([id, index]) => document.querySelectorAll(`#${id} .placing input`)[index].focus()",
+                [self.id, index])
             self.page.keyboard.press("Control+A")
             self.page.keyboard.type(f"{value:g}")
 
@@ -186,8 +191,7 @@ def kept(room, name, how):
         found = page.evaluate(STATE, act["id"])
         hand.check(found["state"] == "right", f"after loading again: {found}")
         hand.check(hints.nth(0).evaluate("(one) => one.open"), "an opened hint is closed again")
-        hand.find(".tools button[type=button]").focus()
-        page.keyboard.press("Enter")
+        hand.enter(".tools button[type=button]")
         found = page.evaluate(STATE, act["id"])
         hand.check(not found["open"] and not found["text"], f"after the reset: {found}")
         page.reload()

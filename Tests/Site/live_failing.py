@@ -2,6 +2,7 @@
 missing or slow. The page stays whole, one quiet line says so, and nothing complains."""
 
 import base64
+import os
 import shutil
 import tempfile
 import threading
@@ -143,16 +144,16 @@ def copied(room, change):
     """A copy of the site whose module is another."""
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "site"
-        shutil.copytree(room.site, folder)
+        shutil.copytree(room.site, folder, copy_function=os.symlink)
         module, script = (asset(folder, name) for name in ("inkstep.wasm", "module.js"))
-        if change:
-            module.write_bytes(change(module.read_bytes()))
+        changed = change and change(module.read_bytes())
+        module.unlink()
+        script.unlink()
+        if changed is not None:
+            module.write_bytes(changed)
             # The empty one becomes a script whose text is no base64.
-            letters = base64.b64encode(module.read_bytes()).decode() or "*"
+            letters = base64.b64encode(changed).decode() or "*"
             script.write_text(f'window.inkstepModule = "{letters}";\n', encoding="utf-8")
-        else:
-            module.unlink()
-            script.unlink()
         with served_with(room, folder, handler(folder)) as other:
             yield other
 

@@ -87,31 +87,32 @@ class LessonFigure:
         drawn(self.page)
 
     def button(self, key):
-        self.open()
-        return next(
-            button for button in self.controls.query_selector_all(".turns button")
-            if button.text_content() == say(self.page, key))
+        return self.controls.evaluate_handle(
+            """(one, key) => {
+              if (one.querySelector('.panel').hidden) one.querySelector('.more').click();
+              return [...one.querySelectorAll('.turns button')].find(
+                (button) => button.textContent === say(key));
+            }""", key).as_element()
 
     def can(self, key):
         return self.button(key).get_attribute("aria-disabled") != "true"
 
-    def seen(self, stroke):
-        """Remembers the view that each figure would choose for a stroke: it may keep it."""
-        frames = exactly(
-            self.page, "([slot, stroke]) => probe.frames(slot, stroke)", [self.slot, stroke])
-        for id, own in frames.items():
-            known = self.frames.setdefault(id, [])
-            known[:] = [frame for frame in known if frame not in own] + own
-            del known[:-48]
+    def seen(self, *strokes):
+        """Remembers the views that each figure would choose for some strokes: it may keep them."""
+        self.frames = exactly(
+            self.page, "([slot, strokes, frames]) => probe.seen(slot, strokes, frames)",
+            [self.slot, strokes, self.frames])
 
     def passes(self, stroke, event, axis, text):
         """Remembers the views on the way as a number is typed key by key."""
+        typed = []
         for end in range(1, len(text) + 1):
             try:
                 at = {**stroke["events"][event], axis: float(text[:end])}
             except ValueError:
                 continue
-            self.seen(moved(stroke, event, at["x"], at["y"]))
+            typed.append(moved(stroke, event, at["x"], at["y"]))
+        self.seen(*typed)
 
     def back(self, what):
         """The page shows its own stroke again, as it was at first."""
@@ -126,33 +127,32 @@ class LessonFigure:
 
     def holds(self, what, stroke=None, moved=-1):
         """The page shows a stroke, everywhere; the one it says itself unless another is named."""
-        drawn(self.page)
-        shown = self.shown
+        now = exactly(
+            self.page, "([id, slot, frames, moved]) => probe.held(id, slot, frames, moved)",
+            [self.id, self.slot, self.frames, moved])
+        shown, self.frames = now["shown"], now["frames"]
         if stroke:
             self.room.report.check(
                 shown["id"] == stroke["id"] and same_events(shown, stroke),
                 f"{self.id} {what}: it shows {shown['id']} {shown['events'][:4]}, "
                 f"not {stroke['id']} {stroke['events'][:4]}")
         self.stroke = shown
-        self.seen(shown)
-        found = agreed(
-            self.page, "([slot, stroke, frames, moved]) => "
-            "probe.differences(slot, stroke, frames, moved)",
-            [self.slot, shown, self.frames, moved])
-        self.room.report.check(not found, f"{self.id} {what}: {'; '.join(found[:3])}")
-        self.counts(what)
-        strange = self.page.evaluate("probe.strange()")
-        self.room.report.check(not strange, f"{self.id} {what}: {strange}")
+        if now["found"]:  # The page may still be at work.
+            now["found"] = agreed(
+                self.page, "([slot, stroke, frames, moved]) => "
+                "probe.differences(slot, stroke, frames, moved)",
+                [self.slot, shown, self.frames, moved])
+            now["counted"] = self.page.evaluate(
+                "([id, stroke]) => probe.counted(id, stroke)", [self.id, shown])
+            now["strange"] = self.page.evaluate("probe.strange()")
+        self.room.report.check(not now["found"], f"{self.id} {what}: {'; '.join(now['found'][:3])}")
+        if now["counted"]:
+            self.counts(what, **now["counted"])
+        self.room.report.check(not now["strange"], f"{self.id} {what}: {now['strange']}")
 
-    def counts(self, what):
+    def counts(self, what, segments, caption):
         """The number of segments that a caption says is that of the trace."""
-        stage = self.element.get_attribute("data-stage")
-        if self.kind != "stroke" or "absent" in (self.element.get_attribute("class") or ""):
-            return
-        said = re.search(r"(\d[\d\u2009\u202f]*)", self.page.locator(f"#{self.id}-text").inner_text())
-        segments = self.page.evaluate(
-            "([stage, stroke]) => JSON.parse(inkstep.trace(stage, stroke)).summary.segments",
-            [stage, self.stroke])
+        said = re.search(r"(\d[\d\u2009\u202f]*)", caption)
         number = int(re.sub(r"\D", "", said.group(1))) if said else 0
         self.room.report.check(
             number == segments or (segments == 0 and not said),

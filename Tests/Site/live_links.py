@@ -130,10 +130,9 @@ def opened_badly(sheets, fragment):
     """One fragment: said to be none, and then a sample, and a sheet that can be drawn on."""
     page = sheets.page
     name = f"#{fragment[:40]} ({len(fragment)})"
-    bad = say(page, "play.link.bad")
-    until(page, "(bad) => document.querySelector('#play > .status').textContent === bad",
-          f"a word about {name}", bad)
-    lines = page.get_by_text(bad).count()
+    until(page, "() => document.querySelector('#play > .status').textContent === say('play.link.bad')",
+          f"a word about {name}")
+    lines = page.get_by_text(say(page, "play.link.bad")).count()
     sheets.check(lines == 1, f"{name}: it says so {lines} times")
     sheets.rests(name, sample(page, "signature"))
     draw(Mouse(page), sheets.places(SHAPE[:3]))

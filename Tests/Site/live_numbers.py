@@ -34,14 +34,13 @@ def check(room):
 
 
 def open_list(figure):
-    """The list's fields for an event, as a pair."""
+    """The list's fields, by event and axis."""
     figure.open()
-    details = figure.controls.query_selector("details.coordinates")
-    if not details.evaluate("(one) => one.open"):
-        details.query_selector("summary").click()
+    if not figure.controls.evaluate("(one) => one.querySelector('details.coordinates').open"):
+        figure.controls.query_selector("details.coordinates summary").click()
         drawn(figure.page)
-    return lambda event, axis: details.query_selector(
-        f"input[data-event='{event}'][data-axis='{axis}']")
+    return lambda event, axis: figure.controls.query_selector(
+        f"details.coordinates input[data-event='{event}'][data-axis='{axis}']")
 
 
 def rows(room, figure):
@@ -60,12 +59,16 @@ def rows(room, figure):
 
 def enter(field, page, text):
     """Puts a text in the place of what is in a field, as if pasted."""
-    field.focus()
-    page.keyboard.press("Control+a")
+    field.evaluate("(one) => { one.focus(); one.select(); }")
     page.keyboard.press("Delete")
     if text:
         page.keyboard.insert_text(text)
     drawn(page)
+
+
+# What a field holds, whether it is marked, and what is said of it.
+FIELD = """(one) => [one.valueAsNumber, one.ariaInvalid,
+  document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent]"""
 
 
 def typed(room, figure):
@@ -98,7 +101,7 @@ def hostile(room, figure):
             enter(field, page, "33")
             before = figure.shown
             enter(field, page, text)
-            value = field.evaluate("(one) => one.valueAsNumber")
+            value, mark, said = field.evaluate(FIELD)
             value = float("nan") if value is None else float(value)
             is_fine = isfinite(value) and abs(value) <= FARTHEST
             at = {**before["events"][event], axis: value if is_fine else before["events"][event][axis]}
@@ -106,11 +109,8 @@ def hostile(room, figure):
             figure.holds(f"after {name}", moved(before, event, at["x"], at["y"]))
             now = figure.stroke["events"][event][axis]
             room.report.check(now != 0 or copysign(1, now) > 0, f"{name} became minus zero")
-            is_marked = field.get_attribute("aria-invalid") == "true"
+            is_marked = mark == "true"
             room.report.check(is_marked != is_fine, f"{name} ({value}) is marked: {is_marked}")
-            said = page.evaluate(
-                "(id) => id && document.getElementById(id)?.textContent",
-                field.get_attribute("aria-describedby"))
             key = "live.refused" if isfinite(value) else "live.number"
             should = None if is_fine else say(page, key)
             room.report.check(said == should, f"{name} is refused with '{said}', not '{should}'")

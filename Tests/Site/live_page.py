@@ -80,7 +80,7 @@ def asking_by_json(page):
 
 def exactly(page, ask, argument=None):
     """What the page answers, with the numbers as they are."""
-    return json.loads(page.evaluate(f"(...given) => probe.exactly(({ask})(...given))", argument))
+    return json.loads(page.evaluate(f"async (...given) => probe.exactly(await ({ask})(...given))", argument))
 
 
 def until(page, ask, what, argument=None):

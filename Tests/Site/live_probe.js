@@ -60,6 +60,19 @@ window.probe = (() => {
     return state.stroke ?? engine.samples.strokes.find((one) => one.id === state.sample);
   }
 
+  /** The number of segments of a stroke, and what the caption of a figure says; nothing of other figures. */
+  function counted(figure, stroke) {
+    if (figure.dataset.live !== "stroke" || figure.classList.contains("absent")) return null;
+    const { segments } = JSON.parse(window.inkstep.trace(figure.dataset.stage, stroke)).summary;
+    return { segments, caption: document.getElementById(`${figure.id}-text`).innerText };
+  }
+
+  /** Some frames, with those that were seen last at the end; not more than anybody asks for. */
+  function joined(known, own) {
+    const written = own.map((one) => JSON.stringify(one));
+    return [...known.filter((one) => !written.includes(JSON.stringify(one))), ...own].slice(-48);
+  }
+
   const figuresOf = (slot) => [...document.querySelectorAll(`figure[data-live][data-stroke="${slot}"]`)];
 
   /** How a figure differs from what the module says of a stroke in one of some frames. */
@@ -149,9 +162,28 @@ window.probe = (() => {
     /** What a drawing holds. */
     drawing: (id) => document.querySelector(`#${id} > svg`).innerHTML,
 
-    /** The frames that the figures of a slot choose for a stroke. */
-    frames: (slot, stroke) => Object.fromEntries(
-      figuresOf(slot).map((figure) => [figure.id, ownFrames(figure, stroke)])),
+    /** Some frames by figure, and those that the figures of a slot choose for some strokes. */
+    seen: (slot, strokes, frames) => strokes.reduce((known, stroke) => ({
+      ...known, ...Object.fromEntries(figuresOf(slot).map(
+        ({ id }) => [id, joined(known[id] ?? [], ownFrames(document.getElementById(id), stroke))])),
+    }), frames),
+
+    /** Waits for two frames: whatever was to be drawn has been. */
+    drawn: () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
+
+    counted: (id, stroke) => counted(document.getElementById(id), stroke),
+
+    /** All that is asked of a page after a change, once it has been drawn: the stroke that a figure shows,
+     * frames with those that its figures choose, and what is wrong. */
+    async held(id, slot, frames, moved) {
+      await this.drawn();
+      const shown = strokeOf(id);
+      const known = this.seen(slot, [shown], frames);
+      const found = this.differences(slot, shown, known, moved);
+      return {
+        shown, frames: known, found, strange: this.strange(), counted: this.counted(id, shown),
+      };
+    },
 
     /** How the page differs from what the module says of a stroke, seen in one of some frames. */
     differences(slot, stroke, frames = {}, moved = -1) {

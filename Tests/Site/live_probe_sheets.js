@@ -139,6 +139,16 @@ window.sheets = (() => {
       });
     },
 
+    /** What is wrong with the page once it has drawn a whole stroke, and what the screen has seen of it. */
+    async rests(stroke, framed, hasPoints) {
+      await probe.drawn();
+      const rate = document.querySelector("#play") ? null : document.querySelector(".rate input").value;
+      const seen = rate === null ? stroke : live.resample(stroke, Number(rate));
+      const found = this.atRest(seen, framed ?? stroke, hasPoints);
+      if (rate === null) found.push(...this.measures(stroke));
+      return [...found, ...probe.strange()];
+    },
+
     /** How many pieces of ink there are under the stages. */
     inks: () => stages().flatMap((stage) => [...noted(sheet(stage)), ...newest(sheet(stage), "path")])
       .filter(Boolean).length,

@@ -28,9 +28,9 @@ class Diary(Hand):
         self.states = []
 
     def told(self, state, what):
-        self.find("button[type=submit]").focus()
-        self.page.keyboard.press("Enter")
-        self.states.append(self.page.evaluate(STATE, self.id)["state"])
+        found = self.submit()
+        self.states.append(found["state"])
+        return found
 
     def told_order(self, is_right):
         self.told(None, "an order")

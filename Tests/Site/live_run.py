@@ -33,6 +33,13 @@ STATE = """(id) => {
 }"""
 
 
+# All that is asked of a graph after a change, once it has been drawn.
+HELD = f"""async (id) => {{
+  await probe.drawn();
+  return {{ state: ({STATE})(id), found: [...({DIFFERENCES})(id), ...probe.strange()] }};
+}}"""
+
+
 class Graph:
     def __init__(self, room, page, id):
         self.room = room
@@ -69,7 +76,8 @@ class Graph:
     @property
     def is_changed(self):
         """Whether there is something to go back from."""
-        return self.element.locator(".run .back.shown").count() == 1
+        return self.page.evaluate(
+            "(one) => document.querySelectorAll(one).length", f"#{self.id} .run .back.shown") == 1
 
     def reset(self):
         if self.is_changed:
@@ -81,20 +89,19 @@ class Graph:
         return self.page.locator(f"#{self.id}-{key}")
 
     def open_more(self):
-        details = self.element.locator(".run details:not(.embed-code)")
-        if not details.evaluate("(one) => one.open"):
-            details.locator("summary.more").click()
+        details = ".run details:not(.embed-code)"
+        if not self.page.evaluate("(one) => document.querySelector(one).open", f"#{self.id} {details}"):
+            self.element.locator(f"{details} summary.more").click()
 
     def holds(self, what, **wanted):
         """The figure is what the module says of the state, and the state has some values."""
-        drawn(self.page)
-        state = self.state
+        now = self.page.evaluate(HELD, self.id)
+        state, found = now["state"], now["found"]
         for key, value in wanted.items():
             self.check(state[key] == value, f"{what}: {key} is {state[key]}, not {value}")
-        found = agreed(self.page, DIFFERENCES, self.id)
+        if found:  # The page may still be at work.
+            found = agreed(self.page, f"(id) => [...({DIFFERENCES})(id), ...probe.strange()]", self.id)
         self.check(not found, f"{what}: {found[:3]}")
-        strange = self.page.evaluate("probe.strange()")
-        self.check(not strange, f"{what}: {strange}")
         return state
 
     @property

@@ -2,7 +2,7 @@
 
 import json
 
-from live_page import agreed, awake, drawn, until
+from live_page import agreed, awake, until
 
 SAID = """(count) => {
   const state = sheets.said();
@@ -32,12 +32,14 @@ class Sheets:
 
     def place(self, x, y):
         """A place of the surface, from 0 to 1 across and down, in the window."""
-        self.page.locator(".surface").scroll_into_view_if_needed()
-        box = self.page.locator(".surface").bounding_box()
-        return box["x"] + x * box["width"], box["y"] + y * box["height"]
+        return self.places([(x, y)])[0]
 
     def places(self, points):
-        return [self.place(*point) for point in points]
+        """Places of the surface, which is brought into view."""
+        surface = self.page.locator(".surface")
+        surface.scroll_into_view_if_needed()
+        box = surface.bounding_box()
+        return [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in points]
 
     def check(self, holds, message):
         return self.room.report.check(holds, f"{self.name}: {message}")
@@ -55,9 +57,8 @@ class Sheets:
 
     def draws(self, what):
         """The sheets are what the module says while the pen is down."""
-        found = agreed(self.page, "sheets.drawing()")
+        found = agreed(self.page, "[...sheets.drawing(), ...probe.strange()]")
         self.check(not found, f"{what}: {'; '.join(found[:3])}")
-        self.sane(what)
 
     def stroke(self, count):
         """The stroke kept, of some events, as the page's link says it."""
@@ -66,20 +67,7 @@ class Sheets:
 
     def rests(self, what, stroke, framed=None, points=False):
         """The sheets are the module's figures of a stroke, as the screen of the page has seen it."""
-        drawn(self.page)
-        framed = framed or stroke
-        if self.name == "home":
-            stroke = self.page.evaluate(
-                "(one) => live.resample(one, Number(document.querySelector('.rate input').value))", stroke)
         found = agreed(
-            self.page, "([stroke, framed, points]) => sheets.atRest(stroke, framed, points)",
+            self.page, "([stroke, framed, points]) => sheets.rests(stroke, framed, points)",
             [stroke, framed, points])
         self.check(not found, f"{what}: {'; '.join(found[:3])}")
-        if self.name == "playground":
-            found = agreed(self.page, "(stroke) => sheets.measures(stroke)", stroke)
-            self.check(not found, f"{what}: {found}")
-        self.sane(what)
-
-    def sane(self, what):
-        strange = self.page.evaluate("probe.strange()")
-        self.check(not strange, f"{what}: {strange}")

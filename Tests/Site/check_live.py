@@ -2,8 +2,8 @@
 
 Usage: check_live.py SITE [TOPIC…] [--first]
 
-Each topic is a module of its own, named live_TOPIC.py. Several topics run two at a time, in two programs
-with a browser each; `--first` ends a topic at the first thing that is wrong. A topic that fails beside
+Each topic is a module of its own, named live_TOPIC.py. Several topics run three at a time, in three programs
+with a browser each: a topic waits for frames a third of its time; `--first` ends a topic at the first thing that is wrong. A topic that fails beside
 others is run once more by itself: what it found is printed either way, and it counts as passed only if
 nothing is wrong then, so that a crowded machine is told from a fault.
 """
@@ -23,11 +23,11 @@ from browser import chromium, served
 from built_site import Report, site_folder
 from live_page import Room
 
-# The longest first, so that two at a time end together.
+# The longest first, so that those that run at a time end together.
 TOPICS = (
-    "graph", "failing", "links", "draw", "numbers", "drag", "files", "play", "looks", "level", "still",
-    "figures", "visit", "keys", "steady", "loading", "write", "acts", "results", "place", "embed", "kept",
-    "overlays", "verify", "write_graph")
+    "numbers", "write", "write_graph", "looks", "graph", "draw", "acts", "links", "drag", "figures", "files",
+    "play", "failing", "verify", "keys", "level", "still", "place", "visit", "steady", "results", "kept",
+    "embed", "loading", "overlays")
 # Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
 NAMED = ("firefox",)
 # With this in the place of topics, they are read from standard input.
@@ -124,7 +124,7 @@ def main(arguments):
     if len(topics) == 1:
         run(topics[0], site, "--first" in arguments)
     failed = []
-    workers = [Worker(site), Worker(site)]
+    workers = [Worker(site) for _ in range(3)]
     free = SimpleQueue()
     for worker in workers:
         free.put(worker)

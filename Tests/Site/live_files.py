@@ -208,9 +208,9 @@ def program(stage, stroke, kind):
 
 def saved(sheets, key):
     """What a button offers: the name of the file, and its text."""
-    for _ in range(3):
+    for _ in range(12):
         try:
-            with sheets.page.expect_download(timeout=8000) as waiting:
+            with sheets.page.expect_download(timeout=2000) as waiting:
                 sheets.button(key).click()
             return waiting.value.suggested_filename, Path(waiting.value.path()).read_bytes().decode()
         except TimeoutError:

@@ -3,9 +3,9 @@
 Usage: check_live.py SITE [TOPIC…] [--first]
 
 Each topic is a module of its own, named live_TOPIC.py. Several topics run three at a time, in three programs
-with a browser each: a topic waits for frames a third of its time; `--first` ends a topic at the first thing that is wrong. A topic that fails beside
-others is run once more by itself: what it found is printed either way, and it counts as passed only if
-nothing is wrong then, so that a crowded machine is told from a fault.
+with a browser each, for a topic waits for frames a third of its time; `--first` ends a topic at the first thing
+that is wrong. A topic that fails beside others is run once more by itself: what it found is printed either way,
+and it counts as passed only if nothing is wrong then, so that a crowded machine is told from a fault.
 """
 
 import io

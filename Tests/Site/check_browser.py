@@ -139,7 +139,7 @@ def main(arguments):
     site = site_folder(arguments)
     report = Report("in the browser")
     with chromium() as browser:
-        walk(browser, site, report, is_quick="--quick" in arguments)
+        walk(browser, site, report)
     report.finish()
 
 

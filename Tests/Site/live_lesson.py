@@ -7,7 +7,7 @@ the way to the playground say the same stroke, and say of it what the module say
 import re
 from math import dist
 
-from live_page import agreed, drawn, exactly, moved, same_events, sample, say, until
+from live_page import agreed, drawn, exactly, moved, same_events, sample, until
 
 CONTROLS = """(id) => {
   const figure = document.getElementById(id);

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 
 from browser import TOO_WIDE, inaccessible
 from live_acts import ACTS, STATE, Hand
-from live_page import PHONE, until
+from live_page import PHONE
 
 LESSONS = ("linear", "bezier", "smoothed", "tiles")
 DEVICE = "() => Object.keys(localStorage).filter((name) => name.startsWith('inkstep ')).sort()"

@@ -20,7 +20,8 @@ STANDS = f"""() => ({{
   notHidden: {STEPS}.filter((e) => !e.hidden).map((e) => e.id),
   current: document.querySelector('.steps').dataset.current,
   slider: document.querySelector('.stepper input[type=range]').value,
-  disabled: ['previous', 'next'].map((way) => document.querySelector(`.stepper [data-step=${{way}}]`).disabled),
+  disabled: ['previous', 'next'].map((way) => document.querySelector(`.stepper [data-step=${{way}}]`)).map(
+    (one) => one.disabled || one.ariaDisabled === 'true'),
   address: location.hash,
 }})"""
 

@@ -77,7 +77,7 @@ def main(arguments):
     site = site_folder(arguments[:1])
     cases = [case for case in FAULTS if len(arguments) < 2 or case[0] in arguments[1:]]
     report = Report("the live topics themselves")
-    with ThreadPoolExecutor(max_workers=2) as pool:
+    with ThreadPoolExecutor(max_workers=3) as pool:
         faults = list(pool.map(lambda case: verdict(site, case), cases))
     # What a topic says first may be of a crowded machine: once more, one at a time.
     for case, fault in zip(cases, faults):

@@ -68,6 +68,7 @@ struct FakeSwift {
   /// The names of the modules kept.
   func kept() -> [String] {
     let path = "\(site.path)/Wasm/.build/modules"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".wasm") }.sorted()
   }
 }

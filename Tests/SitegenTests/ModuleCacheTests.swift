@@ -25,6 +25,9 @@ private struct Place {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
+  /// The modules themselves, without what is packed of them.
+  var modules: [String] { names.filter { $0.hasSuffix(".wasm") } }
+
   func file(_ name: String) -> String { ".build/modules/\(name)" }
 }
 
@@ -46,7 +49,7 @@ private struct Place {
   let place = try Place()
   let whole = try module("text")
   try place.cache.keep(whole, "a1")
-  let name = try #require(place.names.first)
+  let name = try #require(place.modules.first)
   let path = "\(place.folder.path)/\(place.file(name))"
   for index in whole.bytes.indices {
     var bytes = whole.bytes
@@ -57,7 +60,7 @@ private struct Place {
   try Data(whole.bytes.dropLast(3)).write(to: URL(filePath: path))
   #expect(place.cache.find("a1") == .damaged(file: path))
   try place.cache.keep(try module("mended"), "a1")
-  #expect(place.names.count == 1)
+  #expect(place.modules.count == 1)
   #expect(place.cache.find("a1") == .module(try module("mended")))
 }
 
@@ -87,8 +90,9 @@ func `a failure while a module is kept leaves nothing half-written`(
   try place.folder.write("half", to: place.file(".77.part"))
   try place.folder.write("mine", to: place.file("notes.txt"))
   try place.cache.keep(try module(), "a1")
-  #expect(place.names.count == 2)
+  #expect(place.modules.count == 1)
   #expect(place.names.contains("notes.txt"))
+  #expect(place.names.allSatisfy { !$0.hasSuffix(".part") })
 }
 
 @Test func `only the newest modules are kept`() throws {
@@ -104,6 +108,27 @@ func `a failure while a module is kept leaves nothing half-written`(
   }
   let kept = (0..<count).filter { place.cache.find("key\($0)") != .nothing }
   #expect(kept == Array(8..<count))
+  // What is packed of the others went with them.
+  #expect(place.names.filter { $0.hasSuffix(".z") }.count <= kept.count)
+}
+
+@Test(.enabled(if: Compressor.system != nil))
+func `a packed module is kept, and used only if it is what its name says`() throws {
+  let place = try Place()
+  let one = try module(String(repeating: "text ", count: 99))
+  try place.cache.keep(one, "a1")
+  let name = try #require(place.names.first { $0.hasSuffix(".z") })
+  #expect(place.cache.find("a1") == .module(one))
+  // Where another packing has its name right it is taken: it was not made again.
+  let other = try #require(Compressor.system?.packed(one.bytes, .usual)) + [0]
+  let start = name.dropLast("-0123456789abcdef.z".count)
+  try FileManager.default.removeItem(atPath: "\(place.folder.path)/\(place.file(name))")
+  let file = "\(place.folder.path)/\(place.file("\(start)-\(Hash64(other).text).z"))"
+  try Data(other).write(to: URL(filePath: file))
+  guard case .module(let found) = place.cache.find("a1") else { Issue.record("no module"); return }
+  #expect(found.packed == other)
+  try Data(other.dropLast()).write(to: URL(filePath: file))
+  #expect(place.cache.find("a1") == .module(one))
 }
 
 // MARK: - Keys

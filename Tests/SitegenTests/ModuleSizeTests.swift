@@ -77,7 +77,7 @@ extension TinySite {
 @Test func `without zlib the size is not guessed, and that is said`() throws {
   #expect(Compressor(libraries: ["libno-such-library.so"]) == nil)
   let bytes = TinyModule(data: noise(300_000)).bytes
-  let size = ModuleSize(try WasmModule(bytes, file: "m.wasm", compressor: nil))
+  let size = ModuleSize(try WasmModule(bytes, file: "m.wasm", pack: { _ in nil }))
   #expect(size.raw == bytes.count)
   #expect(size.compressed == nil)
   #expect(size.finding("m") == nil)

@@ -7,18 +7,19 @@ import InkstepEngine
 package struct CataloguedMistake: Sendable {
   /// Its name and its values.
   package let mistake: Mistake
-  private let run: @Sendable (Stroke) -> VariantRun
+  /// A run over a stroke, with steps or without.
+  private let run: @Sendable (Stroke, Bool) -> VariantRun
 
-  fileprivate init(_ mistake: Mistake, _ run: @escaping @Sendable (Stroke) -> VariantRun) {
+  fileprivate init(_ mistake: Mistake, _ run: @escaping @Sendable (Stroke, Bool) -> VariantRun) {
     self.mistake = mistake
     self.run = run
   }
 
   /// What a program that makes the mistake draws.
-  package func path(over stroke: Stroke) -> [PathElement] { run(stroke).path }
+  package func path(over stroke: Stroke) -> [PathElement] { run(stroke, false).path }
 
   /// All that such a program writes down.
-  package func result(over stroke: Stroke) -> RunResult { RunResult(run(stroke)) }
+  package func result(over stroke: Stroke) -> RunResult { RunResult(run(stroke, true)) }
 }
 
 /// All that a program writes down of a run: two mistakes that have one result cannot be told apart by it.
@@ -55,9 +56,14 @@ extension DrawingStage {
   }
 
   /// What a program without a mistake writes down.
-  package func result(over stroke: Stroke) -> RunResult {
-    func result(_ design: some StageDesign) -> RunResult {
-      RunResult(VariantRun(design.drawing, over: stroke.events))
+  package func result(over stroke: Stroke) -> RunResult { RunResult(run(over: stroke)) }
+
+  /// What a program without a mistake draws.
+  func path(over stroke: Stroke) -> [PathElement] { run(over: stroke, tellsSteps: false).path }
+
+  private func run(over stroke: Stroke, tellsSteps: Bool = true) -> VariantRun {
+    func result(_ design: some StageDesign) -> VariantRun {
+      VariantRun(design.drawing, over: stroke.events, tellsSteps: tellsSteps)
     }
     if let design = CurveDesign(self) { return result(design) }
     if let design = LineDesign(self) { return result(design) }
@@ -67,13 +73,15 @@ extension DrawingStage {
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
     let ofDesign = Design.slips(of: self).map { slip in
-      CataloguedMistake(slip.mistake) { stroke in
-        VariantRun(right.with(slip.change).drawing, over: stroke.events)
+      CataloguedMistake(slip.mistake) { stroke, tellsSteps in
+        VariantRun(
+          right.with(slip.change).drawing, over: stroke.events, tellsSteps: tellsSteps)
       }
     }
     let ofSamples = InputFault.all(for: self).map { fault in
-      CataloguedMistake(fault.mistake) { stroke in
-        VariantRun(right.drawing, over: fault.applied(to: stroke.events, of: stroke))
+      CataloguedMistake(fault.mistake) { stroke, tellsSteps in
+        VariantRun(
+          right.drawing, over: fault.applied(to: stroke.events, of: stroke), tellsSteps: tellsSteps)
       }
     }
     return ofDesign + ofSamples

@@ -17,13 +17,8 @@ package struct KillMatrix: Sendable {
     let catalogue = stage.cataloguedMistakes
     var results = [[Int]](repeating: [], count: catalogue.count)
     for stroke in strokes {
-      var distinct = [stage.result(over: stroke)]
-      for (row, one) in catalogue.enumerated() {
-        let result = one.result(over: stroke)
-        let known = distinct.firstIndex(of: result)
-        results[row].append(known ?? distinct.count)
-        if known == nil { distinct.append(result) }
-      }
+      var distinct = DistinctRuns(stage, stroke)
+      for (row, one) in catalogue.enumerated() { results[row].append(distinct.place(of: one)) }
     }
     mistakes = catalogue.map { $0.mistake }
     seenBy = results.map { all in Set(strokes.indices.filter { all[$0] != 0 }) }
@@ -42,5 +37,50 @@ package struct KillMatrix: Sendable {
       if seenBy.allSatisfy({ $0.isEmpty || !$0.isDisjoint(with: fewer) }) { chosen = fewer }
     }
     return chosen.sorted()
+  }
+}
+
+/// The results that runs over a stroke have, each once.
+///
+/// Most mistakes show in what is drawn, so what else a program writes down is only worked out for two that
+/// draw the same.
+private struct DistinctRuns {
+  private struct Run {
+    /// `nil` for the stage as it should be.
+    let mistake: CataloguedMistake?
+    let path: [PathElement]
+    private(set) var result: RunResult?
+
+    init(_ mistake: CataloguedMistake?, _ path: [PathElement]) {
+      (self.mistake, self.path) = (mistake, path)
+    }
+
+    /// Works the result out, unless that has been done.
+    mutating func work(_ stage: DrawingStage, _ stroke: Stroke) {
+      if result != nil { return }
+      result = mistake?.result(over: stroke) ?? stage.result(over: stroke)
+    }
+  }
+
+  private let stage: DrawingStage
+  private let stroke: Stroke
+  private var runs: [Run]
+
+  /// Begins with the right result.
+  init(_ stage: DrawingStage, _ stroke: Stroke) {
+    (self.stage, self.stroke) = (stage, stroke)
+    runs = [Run(nil, stage.path(over: stroke))]
+  }
+
+  /// The position of a mistake's result, which is a new one if there is none like it.
+  mutating func place(of mistake: CataloguedMistake) -> Int {
+    var run = Run(mistake, mistake.path(over: stroke))
+    for index in runs.indices where runs[index].path == run.path {
+      run.work(stage, stroke)
+      runs[index].work(stage, stroke)
+      if run.result == runs[index].result { return index }
+    }
+    runs.append(run)
+    return runs.count - 1
   }
 }

@@ -8,12 +8,18 @@ struct VariantRun: RecordedTrace {
   private(set) var path: [PathElement] = []
 
   /// Runs a stage as it is given; stops early at an event that is refused.
-  init(_ stage: some Stage, over events: [TouchEvent]) {
+  ///
+  /// Steps may be left out: what was drawn alone is had sooner.
+  init(_ stage: some Stage, over events: [TouchEvent], tellsSteps: Bool = true) {
     var session = Session(stage)
-    steps.reserveCapacity(events.count)
+    if tellsSteps { steps.reserveCapacity(events.count) }
     for event in events {
-      guard let step = try? session.step(event) else { break }
-      steps.append(step)
+      if tellsSteps {
+        guard let step = try? session.step(event) else { break }
+        steps.append(step)
+      } else {
+        guard (try? session.feed(event)) != nil else { break }
+      }
     }
     path = session.canvas.path
   }

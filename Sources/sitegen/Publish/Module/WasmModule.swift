@@ -8,7 +8,7 @@ import Foundation
 /// A module that the pages can use.
 struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
-  /// Packed by zlib, which takes a while; `nil` where there is none.
+  /// Packed by zlib as well as it can, which takes a while; `nil` where there is none.
   let packed: [UInt8]?
 
   /// What the scripts call.
@@ -18,9 +18,11 @@ struct WasmModule: Equatable, Sendable {
   /// It says so only at run time: a module that holds this text may show it to a reader.
   static let apology = "cannot print value in embedded Swift"
 
-  /// Takes the bytes of `file`, or throws everything that is wrong with them.
+  /// Takes the bytes of `file`, or throws everything that is wrong with them; `pack` may know how they are
+  /// packed.
   init(
-    _ bytes: [UInt8], file: String, compressor: Compressor? = .system
+    _ bytes: [UInt8], file: String,
+    pack: ([UInt8]) -> [UInt8]? = { Compressor.system?.packed($0, .best) }
   ) throws(Diagnostics) {
     self.bytes = bytes
     let place = SourceLocation(file: file)
@@ -37,7 +39,7 @@ struct WasmModule: Equatable, Sendable {
     guard findings.isEmpty else {
       throw Diagnostics(findings.map { Diagnostic(location: place, message: $0) })
     }
-    packed = compressor?.packed(bytes)
+    packed = pack(bytes)
   }
 
   private static func faults(_ outline: WasmOutline) -> [String] {

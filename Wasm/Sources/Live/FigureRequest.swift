@@ -129,10 +129,10 @@ extension LiveEngine {
   private func timeline(_ packet: Packet) -> (Figure, [FactRow])? {
     let policies = GraphPolicy.allCases
     guard let policy = packet.whole(1, in: policies.indices),
-      let redraw = packet.whole(2, in: 1..<1000), let moment = packet.whole(3, in: -1..<121)
+      let redraw = packet.whole(2, in: 1..<1000), let moment = packet.whole(3, in: -1..<121),
+      let shape = try? GraphShape(policies[policy])
     else { return nil }
-    let line = GraphTimeline(
-      policies[policy], redrawTime: FigureKind.timeline.set(redraw))
+    let line = GraphTimeline(shape, redrawTime: FigureKind.timeline.set(redraw))
     if moment < 0 { return (.timeline(line), [line.facts]) }
     let time = FigureKind.timeline.set(moment)
     return (.timeline(line, at: time), [line.facts(at: time)])

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 const [file, native, strokeFile] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(file));
 // The module says what it is called by; only its first operation has to be known.
-const { operations, phases, figures, stages } = described();
+const { operations, phases, event: fields, figures, stages } = described();
 const [load, traceOf, figure, begin, feed] = ["load", "trace", "figure", "begin", "feed"].map((name) =>
   operations.indexOf(name));
 const looked = stages.length - 1;
@@ -22,7 +22,10 @@ function started() {
   const call = (operation, bytes) => {
     const address = reserve(bytes.length);
     new Uint8Array(memory.buffer, address, bytes.length).set(bytes);
-    return run(operation);
+    const length = run(operation);
+    // What is refused is soon done, and its time says nothing.
+    if (length < 0) throw new Error(`the module refuses operation '${operations[operation]}': ${length}`);
+    return length;
   };
   return { memory, call };
 }
@@ -36,16 +39,21 @@ function described() {
   return JSON.parse(Buffer.from(memory.buffer, output(), length).toString());
 }
 
+/** An event as numbers, as the module names them. */
+const packed = (event) =>
+  fields.map((name) => (name === "phase" ? phases.indexOf(event.phase) : event[name] ?? NaN));
+
 /** The stroke with one sample moved, as a learner drags it. */
 function dragged(by) {
-  const events = stroke.events.flatMap(({ phase, x, y, t = NaN, force = NaN }, index) => {
+  const events = stroke.events.flatMap((event, index) => {
     const shift = index === Math.floor(stroke.events.length / 2) ? by % 50 : 0;
-    return [phases.indexOf(phase), x + shift, y, t, force];
+    return packed({ ...event, x: event.x + shift });
   });
   return packet([stroke.canvas.width, stroke.canvas.height, ...events]);
 }
-const redraw = (by) => [[load, dragged(by)], [traceOf, packet([looked])],
-  [figure, packet([figures.indexOf("stroke"), looked, 0, 0])]];
+const whole = figures.findIndex(({ name }) => name === "stroke");
+const shown = figures[whole].takes.map((name) => (name === "stage" ? looked : 0));
+const redraw = (by) => [[load, dragged(by)], [traceOf, packet([looked])], [figure, packet([whole, ...shown])]];
 
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 const row = (what, text) => console.log(`${what.padEnd(44)}${text}`);
@@ -68,7 +76,9 @@ for (let round = 0; round < 15; round += 1) {
   pen.call(begin, packet([]));
   const times = [];
   for (let index = 0; index < 5_000; index += 1) {
-    const event = packet([index ? 1 : 0, 160 + 100 * Math.sin(index / 9), 240 + 90 * Math.cos(index / 7), NaN, NaN]);
+    const event = packet(packed({
+      phase: index ? "moved" : "began", x: 160 + 100 * Math.sin(index / 9), y: 240 + 90 * Math.cos(index / 7),
+    }));
     const start = performance.now();
     pen.call(feed, event);
     times.push(performance.now() - start);

@@ -25,13 +25,13 @@ function call(operation, numbers, text = "") {
 
 // What there is to check: the module names it, and only its first operation has to be known.
 const catalogue = JSON.parse(call(0, []).toString());
-const { phases } = catalogue;
+const { phases, event: fields } = catalogue;
 const stages = catalogue.stages.map(({ name }) => name);
 const [load, traceOf, begin, feed] = ["load", "trace", "begin", "feed"].map((name) =>
   catalogue.operations.indexOf(name));
 
-const pack = ({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) =>
-  [phases.indexOf(phase), x, y, t, force, tiltX, tiltY];
+const pack = (event) =>
+  fields.map((name) => (name === "phase" ? phases.indexOf(event.phase) : event[name] ?? NaN));
 const take = ({ id, canvas, events }) =>
   call(load, [canvas.width, canvas.height, ...events.map(pack).flat()], id);
 

@@ -25,14 +25,14 @@ function call(operation, numbers, text = "") {
 
 const [names, keys] = call(0, []).split("\n").filter(Boolean).map((line) => JSON.parse(line));
 const operation = (name) => names.operations.indexOf(name);
-const phases = ["began", "moved", "ended", "cancelled"];
-const kinds = { M: 0, L: 1, C: 2, Q: 3 };
+const { phases, event: fields, elements } = names;
+const kind = (letter) => elements.findIndex((one) => one.letter === letter);
 
 const load = ({ id, canvas, events }) => call(operation("load"), [canvas.width, canvas.height,
-  ...events.flatMap(({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) =>
-    [phases.indexOf(phase), x, y, t, force, tiltX, tiltY])], id);
+  ...events.flatMap((event) =>
+    fields.map((name) => (name === "phase" ? phases.indexOf(event.phase) : event[name] ?? NaN)))], id);
 /** A recording of a path alone. */
-const packed = (path) => [-1, 6, path.length, ...path.flatMap(([letter, ...numbers]) => [kinds[letter], ...numbers]),
+const packed = (path) => [-1, 6, path.length, ...path.flatMap(([letter, ...numbers]) => [kind(letter), ...numbers]),
   ...keys.summary.map(() => -1), -1];
 const add = (stage, path) => JSON.parse(call(operation("trace"), [names.stages.indexOf(stage), ...packed(path)]));
 const verdict = (stage) => JSON.parse(call(operation("verdict"), [names.stages.indexOf(stage)]));
@@ -50,6 +50,12 @@ function judged(stage, spoil) {
   return { differing, names: explanations.map((one) => one.map(({ name }) => name).join(" + ")) };
 }
 
+for (const { letter, coordinates } of elements) {
+  const seen = names.stages.some((stage) => readdirSync(join(fixtures, stage)).some((name) =>
+    JSON.parse(readFileSync(join(fixtures, stage, name), "utf8")).path.some(
+      (element) => element[0] === letter && element.length === coordinates + 1)));
+  expect(seen, `no recorded path has an element '${letter}' with ${coordinates} numbers`);
+}
 const change = (change) => (path) => path.map(([letter, ...numbers]) => [letter, ...change(numbers)]);
 for (const stage of names.stages) {
   const right = judged(stage, (path) => path);

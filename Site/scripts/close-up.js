@@ -66,7 +66,7 @@ class CloseUp {
   #drawn(stroke) {
     const { stage, first, last } = this.element.dataset;
     CloseUp.paths.tell(stroke);
-    const options = { stage, at: Number(first), set: Number(last), id: this.element.id };
+    const options = { stage, first: Number(first), last: Number(last), id: this.element.id };
     try {
       const { frame } = live.figure("close", stroke, options);
       const fitted = frame ? frameFitting(frame, this.#shape) : null;

@@ -64,23 +64,21 @@ function codePrelude() {
  * How a stage is run over the events of a stroke; as the prelude, it is text of one line.
  * @type {CodeDrive}
  */
-function driveStage(Stage, events, at) {
+function driveStage(Stage, { events, letters }, at) {
   const number = (/** @type {unknown} */ value) => (typeof value === "number" ? value : NaN);
   const pair = (/** @type {any} */ p) => [number(p?.x), number(p?.y)];
   const most = 200000;
   class Path {
     /** @type {number[][]} */
     #elements = [];
-    #add(/** @type {number[]} */ ...numbers) {
+    #add(/** @type {string} */ letter, /** @type {any[]} */ ...points) {
       if (this.#elements.length > most) throw new RangeError("the path is too long");
-      this.#elements.push(numbers);
+      this.#elements.push([letters.indexOf(letter), ...points.flatMap(pair)]);
     }
-    move(/** @type {any} */ p) { this.#add(0, ...pair(p)); }
-    line(/** @type {any} */ p) { this.#add(1, ...pair(p)); }
-    quad(/** @type {any} */ a, /** @type {any} */ p) { this.#add(3, ...pair(a), ...pair(p)); }
-    curve(/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ p) {
-      this.#add(2, ...pair(a), ...pair(b), ...pair(p));
-    }
+    move(/** @type {any} */ p) { this.#add("M", p); }
+    line(/** @type {any} */ p) { this.#add("L", p); }
+    quad(/** @type {any} */ a, /** @type {any} */ p) { this.#add("Q", a, p); }
+    curve(/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ p) { this.#add("C", a, b, p); }
     get count() { return this.#elements.length; }
     takeBack(/** @type {unknown} */ count) {
       const kept = Math.max(0, Math.trunc(number(count)) || 0);
@@ -112,7 +110,10 @@ function driveStage(Stage, events, at) {
 const stageTask = {
   drive: driveStage,
   made: "Stage",
-  input: ({ events }) => events.map(({ phase, x, y }) => ({ phase, x, y })),
+  input: ({ events }) => ({
+    events: events.map(({ phase, x, y }) => ({ phase, x, y })),
+    letters: Engine.catalogue.elements.map(({ letter }) => letter),
+  }),
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };
 

@@ -68,14 +68,14 @@ class DrawingLesson {
     const last = figures[figures.length - 1].element;
     /** @type {Coordinates} */
     const coordinates = new Coordinates(`${element.id}-at`, {
-      samples: () => live.figure("stroke", this.#strokes.stack(slot).current, { stage: Engine.stages[0] }).points,
+      samples: () => live.figure("samples", this.#strokes.stack(slot).current).points,
       change: (event, axis, value, gesture) =>
         coordinates.isListing(this.#strokes.stack(slot).current)
           ? mover.enter(event, axis, value, gesture) : "",
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
     const replay = FigureReplay.isFor(figures) ? new FigureReplay(figures) : null;
-    const controls = new Controls(last.id, showsSamples(kind), coordinates, replay, embedCode(last), {
+    const controls = new Controls(last.id, Engine.figure(kind).showsSamples, coordinates, replay, embedCode(last), {
       turn: (isForward) => this.#turn(group, isForward),
       reset: () => this.#reset(group),
       address: () => this.#address(group),

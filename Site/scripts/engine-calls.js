@@ -3,6 +3,21 @@
 
 "use strict";
 
+/**
+ * How what a figure is asked for becomes a number, by the name that the catalogue gives it; the rest are numbers.
+ * @type {Record<string, (options: FigureOptions) => number>}
+ */
+const figureNumbers = {
+  stage: ({ stage }) => Engine.stage(stage),
+  from: ({ from }) => Engine.stage(from),
+  to: ({ to }) => Engine.stage(to),
+  stages: ({ stages = [] }) => stages.reduce((bits, name) => bits | (1 << Engine.stage(name)), 0),
+  joint: ({ joint = 0 }) => joint - 1,
+  overlays: ({ overlays = 0 }) => overlays,
+  detail: ({ detail = "full" }) => Engine.catalogue.details.indexOf(detail),
+  policy: ({ policy = "" }) => Engine.catalogue.policies.indexOf(policy),
+};
+
 /** The engine with names for what it can do. */
 const live = {
   /**
@@ -14,54 +29,27 @@ const live = {
    */
   figure(kind, stroke, options = {}) {
     engine.load(stroke);
-    const numbers = [
-      Engine.catalogue.figures.indexOf(kind), ...live.subject(kind, options),
-      options.set ?? Engine.catalogue.details.indexOf(options.detail ?? "full"),
-    ];
-    const frame = options.frame;
-    if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
-    return live.drawn(numbers, options.id ?? "");
+    return live.plainFigure(kind, options);
   },
 
   /**
-   * A figure that shows no stroke.
-   * @param {string} kind
-   * @param {readonly number[]} numbers three
-   * @param {string} id
-   */
-  plainFigure: (kind, numbers, id) =>
-    live.drawn([Engine.catalogue.figures.indexOf(kind), ...numbers], id),
-
-  /**
-   * @param {readonly number[]} numbers
-   * @param {string} id
-   * @returns {LiveFigure}
-   */
-  drawn(numbers, id) {
-    const text = engine.call("figure", numbers, id);
-    const end = text.indexOf("\n");
-    const { facts, frame = null, points = [] } = JSON.parse(text.slice(0, end));
-    return { svg: text.slice(end + 1), facts, frame, points };
-  },
-
-  /**
-   * Two of the numbers that say what a figure of a kind is about.
+   * A figure that shows no stroke, or the one that was taken in last.
    * @param {string} kind
    * @param {FigureOptions} options
-   * @returns {[number, number]}
+   * @returns {LiveFigure}
    */
-  subject(kind, options) {
-    switch (kind) {
-      case "close":
-      case "step": return [Engine.stage(options.stage), options.at ?? -1];
-      case "slide":
-      case "junction": return [Engine.stage(options.stage), (options.joint ?? 0) - 1];
-      case "compare": return [Engine.stage(options.from), Engine.stage(options.to)];
-      case "tails": return [Engine.stage(options.stage), options.waiting ?? 0];
-      case "cost":
-        return [(options.stages ?? []).reduce((bits, name) => bits | (1 << Engine.stage(name)), 0), 0];
-      default: return [Engine.stage(options.stage), options.overlays ?? 0];
+  plainFigure(kind, options) {
+    const about = Engine.figure(kind);
+    const numbers = [Engine.catalogue.figures.indexOf(about), 0, 0, 0];
+    for (const [at, name] of (about?.takes ?? []).entries()) {
+      numbers[at + 1] = figureNumbers[name]?.(options) ?? options[name] ?? -1;
     }
+    const { frame, id = "" } = options;
+    if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
+    const text = engine.call("figure", numbers, id);
+    const end = text.indexOf("\n");
+    const { facts, frame: own = null, points = [] } = JSON.parse(text.slice(0, end));
+    return { svg: text.slice(end + 1), facts, frame: own, points };
   },
 
   /**

@@ -196,8 +196,9 @@ class Engine {
    * An event as numbers; what is no phase or no number stays neither.
    * @param {StrokeEvent} event
    */
-  static pack({ phase, x, y, t = NaN, force = NaN, tiltX = NaN, tiltY = NaN }) {
-    return [Engine.catalogue.phases.indexOf(phase), x, y, t, force, tiltX, tiltY];
+  static pack(event) {
+    const { event: fields, phases } = Engine.catalogue;
+    return fields.map((name) => (name === "phase" ? phases.indexOf(event.phase) : event[name] ?? NaN));
   }
 
   /**
@@ -214,6 +215,14 @@ class Engine {
    */
   static about(stage) {
     return Engine.catalogue.stages[Engine.stage(stage)];
+  }
+
+  /**
+   * What there is to know of a kind of figure.
+   * @param {string} kind
+   */
+  static figure(kind) {
+    return /** @type {FigureInfo} */ (Engine.catalogue.figures.find(({ name }) => name === kind));
   }
 }
 

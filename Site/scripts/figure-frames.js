@@ -45,27 +45,21 @@ function frameFitting(frame, { width, height }) {
 }
 
 /**
- * Whether a figure shows samples in a view of the plane, so that they can be taken hold of.
- * @param {string} kind
- */
-function showsSamples(kind) {
-  return kind !== "cost" && kind !== "tails";
-}
-
-/**
  * What a figure is about, as the page says it.
  * @param {DOMStringMap} data
  * @returns {FigureOptions & { at: number, joint: number }}
  */
 function figureOptions(data) {
+  const { stage, from, to, policy, set } = data;
   return {
-    stage: data.stage,
-    from: data.from,
-    to: data.to,
+    stage, from, to, policy,
     stages: data.stages?.split(","),
     at: Number(data.at),
     joint: Number(data.joint),
     waiting: Number(data.waiting),
-    set: data.set === undefined ? undefined : Number(data.set),
+    line: Number(data.line),
+    width: Number(data.width),
+    redraw: Number(data.redraw),
+    set: set === undefined ? undefined : Number(set),
   };
 }

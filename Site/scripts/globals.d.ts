@@ -69,6 +69,14 @@ interface FigureOptions {
   joint?: number;
   /** How many samples wait behind the joint. */
   waiting?: number;
+  /** The samples of a close-up. */
+  first?: number;
+  last?: number;
+  /** Of the graph: the width of its line and of the view, its policy, what a redraw takes. */
+  line?: number;
+  width?: number;
+  policy?: string;
+  redraw?: number;
   /** What the reader sets: a percentage, a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";
@@ -86,11 +94,12 @@ interface LiveFigure {
   readonly points: readonly SamplePlace[];
 }
 
-/** A range of numbers, and what they are multiples of. */
+/** A range of numbers, what they are multiples of, and which of them is the usual one. */
 interface NumberRange {
   readonly from: number;
   readonly to: number;
   readonly step: number;
+  readonly standard?: number;
 }
 
 /** What the engine says of a stage. */
@@ -98,22 +107,50 @@ interface StageInfo {
   readonly name: string;
   readonly phrase: string;
   readonly slots: number;
-  readonly drawsCurves: boolean;
-  readonly hasTail: boolean;
-  readonly isRound: boolean;
+  /** The class of its ink. */
+  readonly ink: string;
+}
+
+/** What a number of a figure's packet is; the rest are what the page sets by the same name. */
+type FigureNumber =
+  | "stage" | "from" | "to" | "stages" | "at" | "joint" | "first" | "last" | "waiting" | "overlays" | "detail"
+  | "line" | "width" | "policy" | "redraw" | "set";
+
+/** What the engine says of a kind of figure. */
+interface FigureInfo {
+  readonly name: string;
+  /** What its numbers are, in their order. */
+  readonly takes: readonly FigureNumber[];
+  /** How many steps of its slider are one. */
+  readonly unit: number;
+  /** Whether it shows the whole stroke, and not a part from close by. */
+  readonly isWhole: boolean;
+  /** Whether its samples can be taken hold of. */
+  readonly showsSamples: boolean;
 }
 
 /** What the engine has by name; where order counts, it is that of its numbers. */
 interface EngineCatalogue {
   readonly stages: readonly StageInfo[];
-  readonly figures: readonly string[];
+  readonly figures: readonly FigureInfo[];
   readonly details: readonly string[];
+  /** From the lowest bit on. */
+  readonly overlays: readonly string[];
   readonly phases: readonly string[];
+  /** The numbers of an event. */
+  readonly event: readonly (keyof StrokeEvent)[];
+  /** The elements of paths, as files and packets have them. */
+  readonly elements: readonly { readonly letter: string; readonly coordinates: number }[];
   readonly operations: readonly string[];
+  readonly goals: readonly string[];
   readonly formats: readonly string[];
   readonly measures: readonly string[];
   readonly strokeMeasures: readonly string[];
-  readonly limits: Readonly<Record<"coordinate" | "time" | "events" | "values", number>>;
+  readonly limits: Readonly<
+    Record<"coordinate" | "time" | "events" | "values" | "number" | "width", number>>;
+  readonly policies: readonly string[];
+  /** The samples after which a recorded graph is laid out anew. */
+  readonly relayout: number;
   readonly graph: Readonly<
     Record<
       "width" | "tile" | "points" | "line" | "padding" | "total" | "lag" | "turnedAt" | "turnedTo",
@@ -135,6 +172,8 @@ interface StepNote {
 /** What one event drew under one stage. */
 interface StageDelta {
   readonly ink: string;
+  /** Where the ink goes on; absent if it begins anew. */
+  readonly from?: readonly [number, number];
   readonly tail: string;
   readonly slots: readonly (readonly [number, number])[] | null;
   readonly junction?: readonly [number, number];

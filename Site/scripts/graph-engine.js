@@ -45,10 +45,11 @@ function graphFile(state) {
  * @returns {number[]}
  */
 function graphPacket(state) {
+  const { graph, policies, limits } = Engine.catalogue;
   const signal = engine.samples.signals.find(({ id }) => id === state.signal);
+  const settings = /** @type {(keyof typeof graph)[]} */ (Object.keys(graph));
   return [
-    state.policy === "repaired" ? 1 : 0, state.width, state.tile, state.points, state.line,
-    state.padding, state.total, state.lag, state.turnedAt ?? NaN, state.turnedTo ?? NaN,
-    state.late ? 1 : 0, ...(signal?.values ?? []).slice(0, graphRanges.total.to),
+    policies.indexOf(state.policy), ...settings.map((key) => state[key] ?? NaN), state.late ? 1 : 0,
+    ...(signal?.values ?? []).slice(0, limits.values),
   ];
 }

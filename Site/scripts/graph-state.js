@@ -20,10 +20,16 @@
 /** The least and the greatest value of every number, and what it is a multiple of. */
 const graphRanges = {
   .../** @type {EngineCatalogue} */ (window.inkstepCatalogue).graph,
-  speed: { from: 1, to: 240, step: 1 },
+  speed: { from: 1, to: 240, step: 1, standard: 10 },
 };
 
-const graphPolicies = ["published", "repaired"];
+const graphPolicies = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).policies;
+
+/** The graph as it was taught, before its first sample. */
+const graphTaught = /** @type {GraphState} */ (/** @type {unknown} */ ({
+  policy: graphPolicies[0], signal: "", late: false,
+  ...Object.fromEntries(Object.entries(graphRanges).map(([key, { standard }]) => [key, standard ?? null])),
+}));
 
 /** The numbers that have a field among the others, in their order. */
 const graphFields = /** @type {const} */ (["width", "tile", "points", "padding", "line", "lag"]);
@@ -89,13 +95,8 @@ function graphWidth({ width, total, turnedAt, turnedTo }) {
  */
 function graphStateOf(figure) {
   const { policy, signal, total, width, points, lag, relayout } = figure.dataset;
-  /** @type {GraphState} */
-  const taught = {
-    policy: "published", signal: signal ?? "", total: 0, speed: 10, width: 320, tile: 32, points: 1,
-    padding: 2, line: 1, lag: 0, late: false, turnedAt: null, turnedTo: null,
-  };
   const turn = relayout === "yes" ? { turnedAt: total, turnedTo: width } : {};
-  return graphStateWith(taught, { policy, signal, total, width, points, lag, ...turn });
+  return graphStateWith(graphTaught, { policy, signal, total, width, points, lag, ...turn });
 }
 
 /**

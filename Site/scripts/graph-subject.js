@@ -62,18 +62,14 @@ function driveGraph(Graph, { count, width, relayout }, at) {
  * @implements {WritingSubject}
  */
 class GraphSubject {
-  /** After so many samples the view is laid out anew, as in the kit. */
-  static relayout = 648;
   /** The stage as the command line names it. */
-  static #stage = "tiles published";
-  /** The judge's number for the graph as it was published. */
-  static #published = 0;
+  static #stage = `tiles ${graphTaught.policy}`;
   /** @type {CodeTask<Signal>} */
   static task = {
     drive: driveGraph,
     made: "Graph",
     input: ({ values }) =>
-      ({ count: values.length, width: judge.graphs.width, relayout: GraphSubject.relayout }),
+      ({ count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout }),
     endless: ({ id }) => say("write.endlessSignal", id),
   };
   #runner = new CodeRunner();
@@ -94,10 +90,11 @@ class GraphSubject {
     const runs = await this.#runner.run(code, signals, GraphSubject.task);
     const traces = runs.map((run) =>
       ({ signal: signals[run.index], run, numbers: run.steps ? GraphSubject.packed(run.steps) : null }));
+    const policy = graphPolicies.indexOf(graphTaught.policy);
     const hold = () => {
       judge.open();
       return traces.map(({ signal, numbers }) =>
-        numbers && judge.graph(GraphSubject.#published, judge.graphs.width, signal, numbers));
+        numbers && judge.graph(policy, graphTaught.width, signal, numbers));
     };
     const judged = hold();
     return {
@@ -159,11 +156,8 @@ class GraphSubject {
     const step = way[0] === "steps" ? run.steps?.[Number(way[1])] : undefined;
     if (!step) return nodes;
     const { total, isRelayout } = step;
-    const turn = isRelayout ? { turnedAt: total, turnedTo: judge.graphs.width } : {};
-    const moment = graphMoment({
-      policy: "published", signal: signal.id, total, speed: 10, width: judge.graphs.width, tile: 32, points: 1,
-      padding: 2, line: 1, lag: 0, late: false, turnedAt: null, turnedTo: null, ...turn,
-    }, id);
+    const turn = isRelayout ? { turnedAt: total, turnedTo: graphTaught.width } : {};
+    const moment = graphMoment({ ...graphTaught, signal: signal.id, total, ...turn }, id);
     const drawing = make("div", {});
     showDrawing(drawing, moment.svg);
     return [...nodes, make("figure", { class: "agreement" },

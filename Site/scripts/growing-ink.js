@@ -113,6 +113,8 @@ class GrowingInk {
   #ink = "";
   #marks = "";
   #count = 0;
+  /** The newest piece, able to stand alone. */
+  #piece = "";
 
   /**
    * @param {string} ink class of the ink
@@ -129,7 +131,7 @@ class GrowingInk {
     this.layer.begin(frame);
     this.#full = [];
     this.#before = 0;
-    this.#ink = this.#marks = "";
+    this.#ink = this.#marks = this.#piece = "";
     this.#count = 0;
   }
 
@@ -148,13 +150,17 @@ class GrowingInk {
   }
 
   /**
-   * Appends path data that stand alone.
+   * Appends path data.
    * @param {string} ink
    * @param {string} marks
    * @param {number} pieces how many they are
+   * @param {readonly [number, number]} [from] where ink goes on that does not begin anew: it is joined to what
+   *   was there, and where that is on the layer already, its last piece is drawn again
    */
-  add(ink, marks, pieces = 1) {
+  add(ink, marks, pieces = 1, from) {
+    if (from && this.#ink === "") this.#ink = this.#piece || `M${from[0]} ${from[1]}`;
     this.#ink += ink;
+    if (ink) this.#piece = from ? `M${from[0]} ${from[1]}${ink}` : ink;
     this.#marks += marks;
     this.#count += pieces;
     if (this.#count >= GrowingInk.#most) this.#fill();

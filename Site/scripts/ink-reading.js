@@ -17,8 +17,8 @@ class InkReading {
   /** How many faults are told. */
   static #mostFindings = 100;
   /** The largest coordinate and drawing area, in points, and the latest time. */
-  static #largest = 1_000_000;
-  static #latest = 1e12;
+  static #largest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.coordinate;
+  static #latest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.time;
   /** How far from the corner ink is put that is moved there. */
   static #margin = 20;
 
@@ -106,10 +106,11 @@ class InkReading {
    */
   take(phase, { offset, ...sample }) {
     if (this.isHopeless) return;
+    const largest = InkReading.#largest;
     for (const name of /** @type {const} */ (["x", "y"])) {
-      if (Math.abs(sample[name]) <= InkReading.#largest) continue;
+      if (Math.abs(sample[name]) <= largest) continue;
       this.add(
-        `${name} is ${inkText.described(sample[name])}; expected -1000000 to 1000000 points`, offset,
+        `${name} is ${inkText.described(sample[name])}; expected -${largest} to ${largest} points`, offset,
         "scale the ink down, or state its unit if the format can");
     }
     if (sample.force !== undefined && !(sample.force >= 0 && sample.force <= 1)) {
@@ -211,7 +212,7 @@ class InkReading {
     // Moving it into view may have brought it there.
     if (this.isClean && this.events.some(({ x, y }) => Math.max(x, y) > InkReading.#largest)) {
       const suggestion = "scale it down, or cut it into several files";
-      this.add("from the corner, the ink reaches farther than 1000000 points", 0, suggestion);
+      this.add(`from the corner, the ink reaches farther than ${InkReading.#largest} points`, 0, suggestion);
     }
     if (this.isClean) this.#startInRange();
     if (!this.isClean) throw new InkFault(this.#findings);

@@ -13,8 +13,6 @@ class JudgeModule {
   #exports = null;
   /** @type {readonly string[]} */
   #operations = [];
-  /** What graphs may be. */
-  graphs = { policies: /** @type {string[]} */ ([]), width: 0, largestWidth: 0 };
   /** @type {Stroke | null} */
   #loaded = null;
   /** The keys of traces, by the kind of record. */
@@ -40,10 +38,9 @@ class JudgeModule {
     this.#module = source.module;
     this.#exports = source.instance.exports;
     const [names, keys] = exchange(this.#exports, 0, [], "").split("\n");
-    const { operations, stages, ...graphs } = JSON.parse(names);
+    const { operations, stages } = JSON.parse(names);
     if (String(stages) !== String(Engine.stages)) throw new Error("the judge is of another build");
     this.#operations = operations;
-    this.graphs = graphs;
     this.keys = JSON.parse(keys);
   }
 
@@ -105,14 +102,12 @@ class JudgeModule {
    * @param {readonly number[]} path kinds and coordinates
    */
   path(stage, stroke, path) {
+    const { elements } = Engine.catalogue;
     let count = 0;
-    for (let at = 0; at < path.length; at += 1 + JudgeModule.#coordinates[path[at]]) count += 1;
+    for (let at = 0; at < path.length; at += 1 + elements[path[at]].coordinates) count += 1;
     const sums = this.keys.summary.map(() => -1);
     return this.trace(stage, stroke, [-1, 6, count, ...path, ...sums, -1]);
   }
-
-  /** How many coordinates the elements of a kind have. */
-  static #coordinates = [2, 2, 6, 4];
 
   /**
    * What explains all that was added.

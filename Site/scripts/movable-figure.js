@@ -55,7 +55,7 @@ class MovableFigure {
 
   /** Whether it shows a part of the stroke, seen from close by. */
   get isCloseUp() {
-    return !["samples", "stroke", "compare", "rate"].includes(this.kind);
+    return !Engine.figure(this.kind).isWhole;
   }
 
   /**
@@ -165,9 +165,10 @@ class MovableFigure {
    */
   #ask(stroke, frame) {
     const options = { ...this.options, frame: frame ?? undefined };
-    if (!showsSamples(this.kind)) options.id = this.element.id;
-    if (this.kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
-    if (this.kind === "junction" || this.kind === "slide") {
+    const { showsSamples, takes } = Engine.figure(this.kind);
+    if (!showsSamples) options.id = this.element.id;
+    if (takes.includes("at")) options.at = Math.min(options.at, stroke.events.length - 1);
+    if (takes.includes("joint")) {
       const joints = live.joints(this.stage, stroke).length;
       options.joint = Math.min(options.joint, joints);
     }

@@ -44,8 +44,7 @@ class MovePoints {
     });
     /** @type {Coordinates} */
     this.coordinates = new Coordinates("move-at", {
-      samples: () =>
-        this.#stroke ? live.figure("stroke", this.#stroke, { stage: "linear" }).points : [],
+      samples: () => (this.#stroke ? live.figure("samples", this.#stroke).points : []),
       change: (event, axis, value, gesture) => this.mover.enter(event, axis, value, gesture),
       mark: (event) => this.figure.handles?.mark(event),
     });

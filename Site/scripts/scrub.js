@@ -5,12 +5,6 @@
 
 /** A slider under a figure. */
 class Scrub {
-  /**
-   * How many steps of the slider are one, by the kind of figure.
-   * @type {Record<string, number>}
-   */
-  static #units = { casteljau: 100, slide: 100, timeline: 10, tilecost: 10 };
-
   #value = make("output", {});
   #unit;
 
@@ -20,7 +14,7 @@ class Scrub {
    */
   constructor(figure, set) {
     const { live: kind = "", set: first = "", least = "", most = "" } = figure.dataset;
-    this.#unit = Scrub.#units[kind] ?? 1;
+    this.#unit = Engine.figure(kind).unit;
     // A figure without a moment yet begins where its time ends.
     const isSet = Number(first) >= Number(least);
     this.slider = make("input", {
@@ -123,14 +117,6 @@ class PlainFigure {
     this.scrub = new Scrub(figure, () => void this.#draw());
   }
 
-  /** @returns {[number, number]} */
-  get #subject() {
-    const { live: kind, line, policy, redraw, width } = this.figure.dataset;
-    if (kind === "seam") return [0, Number(line)];
-    if (kind === "tilecost") return [0, Number(width)];
-    return [policy === "published" ? 0 : 1, Number(redraw)];
-  }
-
   async #draw() {
     const { figure } = this;
     try {
@@ -139,8 +125,8 @@ class PlainFigure {
       this.scrub.remove();
       return engine.failed(figure);
     }
-    const numbers = [...this.#subject, Number(this.scrub.slider.value)];
-    const answer = live.plainFigure(figure.dataset.live ?? "", numbers, figure.id);
+    const options = { ...figureOptions(figure.dataset), set: Number(this.scrub.slider.value), id: figure.id };
+    const answer = live.plainFigure(figure.dataset.live ?? "", options);
     const drawing = figure.querySelector(":scope > svg");
     if (drawing) replaceDrawing(drawing, answer.svg);
     const facts = document.getElementById(`${figure.id}-text`);

@@ -5,7 +5,7 @@
 class StageInk {
   #frame = plainFrame(400, 300);
   #growing;
-  #tail = makeSVG("path", { class: "ink tail" });
+  #tail;
   #slots = makeSVG("g", { class: "slots" });
   #plane = makeSVG("g");
   #strokedInAll = 0;
@@ -14,15 +14,14 @@ class StageInk {
 
   /** @param {string} stage */
   constructor(stage) {
-    // Pieces that stand alone need round caps to meet; only whole curves may show their butts.
-    const { isRound, drawsCurves } = Engine.about(stage);
-    const style = drawsCurves && !isRound ? "ink butt" : "ink";
-    this.#growing = new GrowingInk(style, "junction");
+    const { ink } = Engine.about(stage);
+    this.#growing = new GrowingInk(ink, "junction");
+    this.#tail = makeSVG("path", { class: `${ink} tail` });
     this.svg = makeSVG("svg", { "aria-hidden": "true" });
     this.#plane.append(this.#growing.inkPath, this.#tail);
     this.svg.append(this.#plane, this.#growing.marksPath, this.#slots);
-    this.spot = makeSVG("path", { class: style });
-    this.spotTail = makeSVG("path", { class: "ink tail" });
+    this.spot = makeSVG("path", { class: ink });
+    this.spotTail = makeSVG("path", { class: `${ink} tail` });
   }
 
   /** What shows it: the pixels, and over them what still changes. */
@@ -51,7 +50,7 @@ class StageInk {
     if (event.phase === "began") this.#growing.beginStroke();
     if (delta.discarded) this.#growing.discard();
     const junction = delta.junction ? diamond(this.#place(delta.junction)) : "";
-    if (delta.ink || junction) this.#growing.add(delta.ink, junction);
+    if (delta.ink || junction) this.#growing.add(delta.ink, junction, 1, delta.from);
     this.#strokedInAll += delta.stroked + delta.committed;
     this.#last = delta;
   }

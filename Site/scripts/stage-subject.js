@@ -14,7 +14,7 @@ class StageSubject {
   constructor(stage) {
     this.#stage = stage;
     this.key = stage;
-    this.field = say("write.field", say("stage." + stage));
+    this.field = say("write.field", say(Engine.about(stage).phrase));
     this.samples = say("write.strokes");
   }
 

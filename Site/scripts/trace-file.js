@@ -110,14 +110,14 @@ class TraceFile {
   #readGraph(value) {
     const file = TraceRecord.object(
       value, ["format", "signal", "policy", "width", "steps", "summary"], say("verify.file"));
-    const { policies, largestWidth, width: usual } = judge.graphs;
+    const { policies, limits, graph } = Engine.catalogue;
     const policy = file.policy === undefined ? policies[0] : TraceFile.#text(file.policy, "policy");
     this.policy = policies.indexOf(policy);
     if (this.policy < 0) {
       throw new TraceFault(say("verify.choice", "policy", TraceRecord.shortened(policy), policies.join(", ")));
     }
-    const width = file.width ?? usual;
-    if (!Number.isInteger(width) || Number(width) < 1 || Number(width) > largestWidth) {
+    const width = file.width ?? graph.width.standard;
+    if (!Number.isInteger(width) || Number(width) < 1 || Number(width) > limits.width) {
       throw new TraceFault(say("verify.wrong", "width", say("verify.form.whole")));
     }
     this.width = Number(width);

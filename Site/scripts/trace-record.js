@@ -11,10 +11,8 @@ class TraceRecord {
   /** The most numbers that are taken of a file. */
   static most = 2_000_000;
   /** The largest coordinate, and the largest whole number in a list. */
-  static #largest = 1e12;
+  static #largest = Engine.catalogue.limits.number;
   static #largestWhole = 2 ** 31 - 2;
-  static #elements = /** @type {Record<string, [number, number]>} */ (
-    { M: [0, 2], L: [1, 2], C: [2, 6], Q: [3, 4] });
 
   /** @type {number[]} */
   numbers = [];
@@ -107,10 +105,10 @@ class TraceRecord {
   /** @param {unknown} value @param {string} place */
   #element(value, place) {
     const [letter, ...numbers] = Array.isArray(value) ? value : [];
-    const kind = typeof letter === "string" && Object.hasOwn(TraceRecord.#elements, letter)
-      ? TraceRecord.#elements[letter] : null;
-    if (!kind || numbers.length !== kind[1]) return TraceRecord.#refuse(place, "element");
-    return [kind[0], ...numbers.map((one) => this.#number(one, place))];
+    const { elements } = Engine.catalogue;
+    const kind = elements.findIndex((one) => one.letter === letter);
+    if (numbers.length !== elements[kind]?.coordinates) return TraceRecord.#refuse(place, "element");
+    return [kind, ...numbers.map((one) => this.#number(one, place))];
   }
 
   /** @param {unknown} value @param {readonly string[]} columns @param {string} place */

@@ -1,11 +1,10 @@
-// Everything a page may ask about a stroke, as one list of texts; needs `window.inkstep` and, for the
-// graph, the engine's script. What is refused answers with the refusal.
+// Everything a page may ask, as lists of texts: a question for every operation of the catalogue, and in turn every
+// kind of figure; needs the engine's scripts. What is refused answers with the refusal.
 
 "use strict";
 
-/** The texts for a stroke: its traces, and a figure of every kind. */
-function answersAbout(stroke) {
-  const inkstep = window.inkstep;
+/** Asks questions one by one; a refusal is an answer, too. */
+function asking() {
   const texts = [];
   const ask = (question) => {
     try {
@@ -15,37 +14,108 @@ function answersAbout(stroke) {
       texts.push(`refused: ${error.event}`);
     }
   };
-  const count = stroke.events.length;
-  ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "samples", id: "figure-1" }));
-  if (texts[0].startsWith("refused")) return texts;
-  live.hand([[[1, 2], [30, 40]], [[5, 6], [70, count]]]);
-  inkstep.stages.forEach((stage, index) => {
-    ask(() => inkstep.trace(stage, stroke));
-    ask(() => live.text("notes", stage, stroke));
+  return { texts, ask };
+}
+
+/** One thing of a list for each number, and in turn every thing. */
+const turn = (list, number) => list[number % list.length];
+
+/** What figures are asked for, by the names that the catalogue gives it, from two numbers that go on. */
+const settings = {
+  stage: (index) => turn(Engine.stages, index),
+  from: (index) => turn(Engine.stages, Math.max(0, index - 1)),
+  to: (index) => turn(Engine.stages, index),
+  stages: (index) => Engine.stages.slice(0, 1 + index % Engine.stages.length),
+  at: (index, count) => (7 * index + 3) % (count + 1),
+  joint: (index) => index + 1,
+  first: (index) => index,
+  last: (index) => 10 * index + 5,
+  waiting: (index, count) => 1 + (index + count) % 3,
+  overlays: (index, count) => (index + count) % (1 << Engine.catalogue.overlays.length),
+  detail: (index, count) => turn(Engine.catalogue.details, index + count),
+  line: (index, count) => 1 + (index + count) % 6,
+  width: (index, count) => 1 + (37 * count + 11 * index) % 1000,
+  policy: (index, count) => turn(Engine.catalogue.policies, index + count),
+  redraw: (index, count) => 1 + (count + index) % 40,
+  // Some figures have a slider with few places.
+  set: (index, count) => (10 * index + count) % (count % 3 === 0 ? 7 : 101),
+};
+
+/** A figure of a kind, asked for by all that it takes. */
+function figure(kind, stroke, index, count) {
+  const options = { id: index % 2 === 0 ? "figure-1" : "" };
+  for (const name of kind.takes) options[name] = settings[name](index, count);
+  const { svg, facts, frame, points } = live.figure(kind.name, stroke, options);
+  return svg + JSON.stringify([facts, frame, points]);
+}
+
+/** A question about a stroke for each operation; `count` is how many events it has. */
+const questions = {
+  describe: (ask) => ask(() => engine.call("describe", [])),
+  load: (ask, stroke) => ask(() => (engine.load(stroke), "")),
+  trace: (ask, stroke) => Engine.stages.forEach((stage) => ask(() => inkstep.trace(stage, stroke))),
+  notes: (ask, stroke) => Engine.stages.forEach((stage) => ask(() => live.text("notes", stage, stroke))),
+  csv: (ask, stroke, count) => ask(() => live.csv(turn(Engine.stages, count), stroke)),
+  svg: (ask, stroke, count) => ask(() => live.svgFile(turn(Engine.stages, count), stroke)),
+  motion: (ask, stroke, count) => ask(() => live.motion(turn(Engine.stages, count), stroke)),
+  swiftTest: (ask, stroke, count) => ask(() => live.swiftTest(turn(Engine.stages, count), stroke)),
+  stroke: (ask, stroke) => ask(() => live.strokeFile(stroke)),
+  hand: (ask, stroke, count) => ask(() => (live.hand([[[1, 2], [30, 40]], [[5, 6], [70, count]]]), "")),
+  // A whole figure under every stage, and of all kinds in turn five more.
+  figure: (ask, stroke, count) => Engine.stages.forEach((stage, index) => {
     ask(() => inkstep.figure(stage, stroke, { id: "figure-2" }));
-    ask(() => inkstep.figure(stage, stroke, { detail: ["thumbnail", "canvas"][index % 2] }));
-    if (index === count % 6) ask(() => live.motion(stage, stroke));
-    ask(() => inkstep.figure(stage, stroke, { detail: "canvas", overlays: 1 + ((index + count) % 15) }));
-    ask(() => inkstep.figure(stage, stroke, { kind: "step", at: (7 * index + 3) % (count + 1) }));
-    ask(() => inkstep.figure(stage, stroke, { kind: "junction", joint: index + 1 }));
-    const scrubbed = ["casteljau", "slide", "withdrawn", "tails", "close"][(index + count) % 5];
-    ask(() => inkstep.figure(stage, stroke, { kind: scrubbed, joint: 1, at: index, waiting: 1 + (count % 3), set: 10 * index + 5 }));
-    const from = inkstep.stages[Math.max(0, index - 1)];
-    ask(() => inkstep.figure(stage, stroke, { kind: "compare", from, to: stage }));
-  });
+    Engine.catalogue.figures.forEach((kind, at) => {
+      if ((at + index + count) % 3 === 0) ask(() => figure(kind, stroke, index, count));
+    });
+  }),
+  joints: (ask, stroke, count) => ask(() => live.text("joints", turn(Engine.stages, count), stroke)),
+  measures: (ask, stroke, count) =>
+    ask(() => JSON.stringify(live.measures([turn(Engine.stages, count), turn(Engine.stages, count + 3)], stroke))),
   // Every number runs the stage anew: one stage for each stroke, and every stage in its turn.
-  const { measures, formats, strokeMeasures } = Engine.catalogue;
-  const stage = inkstep.stages[count % inkstep.stages.length];
-  const format = formats[count % formats.length];
-  ask(() => measures.map((name) => live.number(`${stage}/${name}|${format}`, stroke)).join(" "));
-  ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
-  ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
-  ask(() => inkstep.figure(inkstep.stages[0], stroke, { kind: "rate", set: 4 + (count % 57) }));
-  for (const goal of [0, 1, 2]) {
-    ask(() => JSON.stringify(live.goal(goal, inkstep.stages[2 + goal], stroke, goal)));
-  }
-  const stages = inkstep.stages.slice(0, 2);
-  ask(() => inkstep.figure(stages[0], stroke, { kind: "cost", stages }));
+  number: (ask, stroke, count) => {
+    const { measures, formats, strokeMeasures } = Engine.catalogue;
+    const stage = turn(Engine.stages, count);
+    const format = turn(formats, count);
+    ask(() => measures.map((name) => live.number(`${stage}/${name}|${format}`, stroke)).join(" "));
+    ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
+    ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
+  },
+  resample: (ask, stroke, count) => ask(() => JSON.stringify(live.resample(stroke, 4 + (count % 57)))),
+  locate: (ask, stroke, count) =>
+    ask(() => JSON.stringify(live.locate(stroke, { scale: 1.5, x: 7, y: -3 }, 5 * count, 100))),
+  begin: (ask) => ask(() => (live.begin(), "")),
+  feed: (ask, stroke) => stroke.events.slice(0, 12).forEach((event) => ask(() => JSON.stringify(live.feed(event)))),
+  // A stage against another, and against itself.
+  judge: (ask, stroke, count) => [count, count + 1].forEach((other) => ask(() => {
+    const { path } = JSON.parse(inkstep.trace(turn(Engine.stages, other), stroke));
+    const kinds = Engine.catalogue.elements.map(({ letter }) => letter);
+    const numbers = path.flatMap(([letter, ...rest]) => [kinds.indexOf(letter), ...rest]);
+    return JSON.stringify(live.judge(turn(Engine.stages, count), stroke, numbers, "figure-3"));
+  })),
+  goal: (ask, stroke, count) => Engine.catalogue.goals.forEach((name, goal) =>
+    ask(() => JSON.stringify(live.goal(goal, turn(Engine.stages, count + goal), stroke, goal)))),
+};
+
+/** A question for each operation that shows a moment of the graph, from the numbers of the moment. */
+const graphQuestions = {
+  graph: (ask, numbers) => ask(() => engine.call("graph", numbers, "figure-1")),
+  graphFile: (ask, numbers) => ask(() => engine.call("graphFile", numbers)),
+};
+
+for (const name of Engine.catalogue.operations) {
+  if (!(name in questions) && !(name in graphQuestions)) throw new Error(`nothing is asked of '${name}'`);
+}
+for (const { name, takes } of Engine.catalogue.figures) {
+  const strange = takes.find((one) => !(one in settings));
+  if (strange) throw new Error(`nobody knows what '${strange}' of '${name}' may be`);
+}
+
+/** The texts for a stroke; of one that is refused, the refusal alone. */
+function answersAbout(stroke) {
+  const { texts, ask } = asking();
+  questions.load(ask, stroke);
+  if (texts[0].startsWith("refused")) return texts;
+  for (const question of Object.values(questions)) question(ask, stroke, stroke.events.length);
   return texts;
 }
 
@@ -53,27 +123,19 @@ function answersAbout(stroke) {
 function answersAboutGraph(seed) {
   const next = numbersFrom(seed);
   const whole = (most) => Math.floor(next() * (most + 1));
-  const values = Array.from({ length: whole(300) }, () => Math.round(next() * 1200) / 10);
+  const { graph, policies } = Engine.catalogue;
   const isTurned = next() < 0.3;
-  const numbers = [
-    whole(1), 1 + whole(700), 4 + whole(60), 1 + whole(12), 1 + whole(4), whole(3), whole(340),
-    whole(5), isTurned ? whole(300) : NaN, 1 + whole(700), whole(1), ...values,
-  ];
-  const plain = ["seam", "timeline", "tilecost"].map((kind) => {
-    const settings = {
-      seam: [0, 1 + whole(5), whole(6)],
-      timeline: [whole(1), 1 + whole(40), whole(120)],
-      tilecost: [0, 1 + whole(1000), 2 + whole(398)],
-    };
-    const setting = settings[kind];
-    return live.plainFigure(kind, setting, "figure-1").svg;
+  const values = Array.from({ length: whole(300) }, () => Math.round(next() * 1200) / 10);
+  // Up to about twice what was taught; a turn, which was not, now and then.
+  const chosen = Object.values(graph).map(({ from, to, step, standard }) => {
+    const most = standard ? 2 * standard + 4 : next() < 0.5 ? 5 : 300;
+    const number = from + step * whole(Math.min(most, to - from));
+    return standard === undefined && !isTurned ? NaN : number;
   });
-  try {
-    return [engine.call("graph", numbers, "figure-1"), engine.call("graphFile", numbers), ...plain];
-  } catch (error) {
-    if (error.name !== "EngineError") throw error;
-    return ["refused"];
-  }
+  const { texts, ask } = asking();
+  const numbers = [whole(policies.length - 1), ...chosen, whole(1), ...values];
+  for (const question of Object.values(graphQuestions)) question(ask, numbers);
+  return texts;
 }
 
 /** SHA-256 of texts, as hexadecimal digits; a zero byte ends each text. */

@@ -79,6 +79,9 @@ function noting() {
 }
 Object.assign(vm.runInContext("engine", page), { module, exports: noting(), isReady: true });
 
+const { operations, figures } = vm.runInContext("Engine.catalogue", page);
+/** What has been answered, and not refused: operations, and kinds of figures. */
+const answered = new Set();
 let calls = 0;
 let bytes = 0;
 /** Has the native program do what the module just did. */
@@ -89,12 +92,16 @@ async function compare(name) {
     head.writeUInt32LE(packet.length, 4);
     program.stdin.write(Buffer.concat([head, packet]));
   }
-  for (const [index, { operation, code, text }] of notes.entries()) {
+  for (const [index, { operation, packet, code, text }] of notes.entries()) {
     const theirs = (await receive(4)).readInt32LE();
     const same = theirs === code && (await receive(Math.max(theirs, 0))).equals(text);
     if (!same) fail(`${name}: call ${index}, operation ${operation}: native and module differ`);
     calls += 1;
     bytes += text.length;
+    if (code < 0) continue;
+    answered.add(operations[operation]);
+    // After how many numbers there are, the first is the kind.
+    if (operations[operation] === "figure") answered.add(`figure ${figures[packet.readDoubleLE(8)].name}`);
   }
   notes = [];
 }
@@ -127,6 +134,9 @@ for (let seed = 0; seed < graphs; seed += 1) {
   await check(`graph ${seed}`, page.answersAboutGraph, seed);
 }
 program.stdin.end();
+const wanted = [...operations, ...figures.map(({ name }) => `figure ${name}`)];
+const silent = wanted.filter((name) => !answered.has(name));
+if (silent.length > 0) fail(`nothing but refusals came of ${silent.join(", ")}`);
 if (refused === 0 || refused > count / 2) fail(`${refused} seeded strokes were refused`);
 const graphsSeen = new Set(Object.keys(results).filter((name) => name.startsWith("graph")).map((n) => results[n]));
 if (graphsSeen.size < graphs / 2) fail("most graphs are the same");

@@ -17,8 +17,9 @@ import layers
 import splines
 import stages
 
-STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic", "catmull"]
-WRITTEN_IN = {stage: splines if stage in ("quadratic", "catmull") else stages for stage in STAGES}
+# Each stage that is written here anew, with where.
+WRITTEN_IN = {stage: module for module in (stages, splines) for stage in module.STAGES}
+STAGES = list(WRITTEN_IN)
 
 
 def chosen(source, stage, kinds):

@@ -136,14 +136,17 @@ def draw(stage, strokes, wrong):
             path += [] if "no-move" in wrong else [["M", *p[0]]]
             continue
         settled = phase not in ("ended", "cancelled")
-        ink = (quadratics if stage == "quadratic" else through)(p, settled, wrong)
+        ink = WRITERS[stage](p, settled, wrong)
         path += ([] if "no-move" in wrong else [["M", *p[0]]]) + ink
         if "closed" in wrong and not settled:
             path.append(["L", *p[0]])
     return path
 
 
-HALF, ON, BOTH = ("quadratic",), ("catmull",), ("quadratic", "catmull")
+# What is written here.
+WRITERS = {"quadratic": quadratics, "catmull": through}
+STAGES = tuple(WRITERS)
+HALF, ON, BOTH = ("quadratic",), ("catmull",), STAGES
 TRUE = lambda r: True
 # fault: (stages, value, names)
 DESIGN = {

@@ -180,6 +180,8 @@ def draw(stage, strokes, wrong):
 
 LINES, TAUGHT, MIDDLE, ALL = ("linear", "cached"), ("bezier", "smoothed"), ("smoothed", "finished"), \
     ("bezier", "smoothed", "finished")
+# What is written here.
+STAGES = LINES + ALL
 TRUE = lambda r: True
 # fault: (stages, value, names)
 DESIGN = {

@@ -17,7 +17,7 @@ FILES = [
     ("stroke", "strokes/*.json"),
     ("path", "paths/*.json"),
     ("signal", "signals/*.json"),
-    ("trace", "fixtures/[!t]*/*.json"),
+    ("trace", "fixtures/*/*.json"),
     ("graph", "fixtures/tiles/*.json"),
     ("vectors", "vectors/*/*.json"),
     ("mistakes", "fixtures/mistakes.json"),
@@ -25,14 +25,10 @@ FILES = [
 # The site has no report and no result; those that are made are checked in Tests/Kit and live_results.py.
 UNUSED = {"report", "result"}
 
-# What traces of other programs may leave out, and those of the site do not.
-STEP = {"event", "phase", "point", "buffer", "counter", "appended", "display", "stroked",
-        "committed", "lag"}
-SUMMARY = {"samples", "segments", "length", "unused", "undrawn", "stroked", "committed", "commits",
-           "joints"}
-JOINT = {"at", "velocityIn", "velocityOut"}
-GRAPH_STEP = {"total", "held", "discarded", "frames", "queued", "draws", "missing"}
-GRAPH_SUMMARY = {"samples", "columns", "segments", "moves", "redraws", "missing"}
+# What recorded traces lack where it is not so: all else that the schema knows, they have. Traces of other
+# programs may leave out more.
+NOT_ALWAYS = {"junction", "tail", "endGap", "maxDeviation", "turn", "curvatureIn", "curvatureOut", "relayout",
+              "reused"}
 
 GONE = object()
 
@@ -138,19 +134,21 @@ def damaged(value, place, replacement):
     return value
 
 
-def lacking(trace):
+def lacking(trace, schema):
     """The keys that a recorded trace should have and does not."""
-    if trace["format"] == "inkstep-graph/1":
-        keys, step, summary, joint = {"policy", "width"}, GRAPH_STEP, GRAPH_SUMMARY, set()
-    else:
-        keys, step, summary, joint = {"path"}, STEP, SUMMARY, JOINT
-        if any("tail" in each for each in trace["steps"]):
-            step = step | {"tail"}
-        if trace["summary"]["segments"] > 0:
-            summary = summary | {"endGap", "maxDeviation"}
-    missing = (keys - trace.keys()) | (summary - trace["summary"].keys())
-    missing = missing.union(*(step - each.keys() for each in trace["steps"]))
-    return sorted(missing.union(*(joint - each.keys() for each in trace["summary"].get("joints", []))))
+    def known(part):
+        found = schema["$defs"].get(part) or schema["properties"].get(part, {})
+        return set(found.get("properties", ())) - NOT_ALWAYS
+
+    step, summary, joint = known("step"), known("summary"), known("joint")
+    steps, sums = trace.get("steps", ()), trace.get("summary", {})
+    if any("tail" in each for each in steps):
+        step.add("tail")
+    if "joints" in summary and sums.get("segments", 0) > 0:
+        summary |= {"endGap", "maxDeviation"}
+    missing = (schema["properties"].keys() - trace.keys()) | (summary - sums.keys())
+    missing = missing.union(*(step - each.keys() for each in steps))
+    return sorted(missing.union(*(joint - each.keys() for each in sums.get("joints", []))))
 
 
 def found(errors):
@@ -173,7 +171,8 @@ def main(arguments):
     report.check(
         validators.keys() == {name for name, _ in FILES} | UNUSED, f"schemas: {sorted(validators)}")
     for name, pattern in FILES:
-        paths = sorted(site.glob(pattern))
+        # A folder of traces for each stage, and one for those of the graph.
+        paths = sorted(path for path in site.glob(pattern) if (path.parent.name == "tiles") <= (name == "graph"))
         if not report.check(paths and name in validators, f"no {pattern}, or no schema '{name}'"):
             continue
         for path in paths:
@@ -181,7 +180,8 @@ def main(arguments):
             error = next(validators[name].iter_errors(value), None)
             report.check(error is None, f"{path.relative_to(site)}: {error and error.message}")
             if name in ("trace", "graph") and error is None:
-                report.check(not lacking(value), f"{path.relative_to(site)}: lacks {lacking(value)}")
+                lacks = lacking(value, validators[name].schema)
+                report.check(not lacks, f"{path.relative_to(site)}: lacks {lacks}")
     for name, file, place, replacement, where in FAULTS:
         value = damaged(load(site / file), place, replacement)
         places = list(found(validators[name].iter_errors(value)))

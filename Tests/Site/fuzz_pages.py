@@ -17,6 +17,8 @@ from browser import chromium, served
 from built_site import Report, site_folder
 from live_page import Room, drawn, until
 
+# One of each kind of page, and lessons that differ in what is live in them: trying more takes longer and finds
+# no more. Others are tried when they are named.
 PAGES = ("lessons/sampling.html", "lessons/linear.html", "lessons/cached.html", "lessons/bezier.html",
          "lessons/smoothed.html", "lessons/finished.html", "lessons/tiles.html",
          "lessons/store.html", "kit.html", "index.html", "playground.html", "steps/smoothed/wave.html")

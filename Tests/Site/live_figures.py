@@ -19,8 +19,6 @@ CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) =
       (sum, part) => sum + height(figure.querySelector(part)), height(caption));
     return [figure.id, (whole - own) / whole, whole];
   })"""
-LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished", "which-spline", "tiles",
-           "padding", "store", "queue", "cost")
 SAME = """(id) => {
   const figure = document.getElementById(id);
   const { kind, ...options } = probe.subject(id);
@@ -45,7 +43,7 @@ FOLLOWED = """(wanted) => {
   for (const figure of document.querySelectorAll('figure[data-follows]')) {
     const svg = figure.querySelector(':scope > svg');
     const { stage, first, last } = figure.dataset;
-    const options = { stage, at: Number(first), set: Number(last), id: figure.id };
+    const options = { stage, first: Number(first), last: Number(last), id: figure.id };
     const own = live.figure('close', stroke, options);
     const { width, height } = svg.viewBox.baseVal;
     const answer = live.figure('close', stroke, { ...options, frame: frameFitting(own.frame, { width, height }) });
@@ -66,8 +64,9 @@ FOLLOWED = """(wanted) => {
 
 
 def check(room):
+    lessons = sorted(path.stem for path in room.site.glob("lessons/*.html"))
     for view in (DESK, PHONE):
-        for slug in LESSONS:
+        for slug in lessons:
             with room.opened(f"lessons/{slug}.html", viewport=view) as page:
                 chrome(room, page, slug, view["width"])
     for slug in ("bezier", "smoothed", "sampling"):

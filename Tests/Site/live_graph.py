@@ -6,8 +6,8 @@ from pathlib import Path
 from live_page import drawn, until
 from live_run import STATE, Graph
 
-SHAPES = {"width": (480, 64, 1, 2048), "tile": (16, 100, 512, 4), "points": (2, 5, 64, 1),
-          "padding": (0, 5, 16), "line": (0.5, 4, 16), "lag": (3, 1000, 0)}
+# Some values of the fields, between the least and the greatest.
+SHAPES = {"width": (480, 64), "tile": (16, 100), "points": (2, 5), "padding": (5,), "line": (4,), "lag": (3,)}
 HOSTILE = ("", "-1", "1e3", "0.25", "999999999", "NaN", "٣٢", "--", "1e400", "1,25", "0x20", "9" * 200)
 PAINTED = """(id) => {
   window.painted = [];
@@ -82,6 +82,7 @@ def reset(graph):
 
 
 def shaped(graph):
+    limits = graph.page.evaluate("Engine.catalogue.graph")
     total = graph.page.locator(f"#{graph.id}-total")
     total.fill("333")
     total.press("Enter")
@@ -91,11 +92,12 @@ def shaped(graph):
         graph.holds(policy, policy=policy)
         for key, values in SHAPES.items():
             field = graph.field(key)
+            ends = [limits[key]["to"], limits[key]["from"]]
             if key == "padding" and policy == "repaired":
                 graph.check(field.is_disabled(), "the repaired graph lets its padding be typed")
                 continue
             start = field.input_value()
-            for value in (*values, start):
+            for value in (*values, *ends, start):
                 field.fill(str(value))
                 graph.holds(f"{policy}, {key} {value}", **{key: float(value)})
     graph.open_more()
@@ -159,14 +161,15 @@ def turned(graph):
         graph.press("run.again")
         graph.holds(f"{policy}, laid out again", turnedAt=648)
         graph.reset()
-    total.fill("19999")
+    end = page.evaluate("Engine.catalogue.graph.total.to")
+    total.fill(f"{end - 1}")
     total.press("Enter")
     graph.press("run.play")
-    until(page, f"(id) => ({STATE})(id).total === 20000", "the end of the run", graph.id)
+    until(page, f"(id) => ({STATE})(id).total === {end}", "the end of the run", graph.id)
     graph.holds("at the end")
     graph.button("run.play").wait_for()
     graph.press("run.step")
-    graph.holds("after the end", total=20000)
+    graph.holds("after the end", total=end)
     reset(graph)
 
 

@@ -6,7 +6,6 @@ from math import copysign, isfinite
 from live_lesson import LessonFigure, wake_all
 from live_page import LESSONS, agreed, drawn, moved, name_of, sample, say
 
-FARTHEST = 1e6
 VALID = ("120", "-35.5", "0", "0.1", "+7", "1e2", "99999.9", "-1e6", "1e-7", ".5", "007")
 HOSTILE = (
     "", "-", "+", ".", "e", "1e", "1e400", "-1e400", "1e7", "-1000000.1", "1e6", "NaN", "Infinity",
@@ -95,6 +94,7 @@ def typed(room, figure):
 
 def hostile(room, figure):
     page, event = figure.page, figure.events[4]
+    farthest = page.evaluate("Engine.catalogue.limits.coordinate")
     for axis, texts in (("x", HOSTILE), ("y", HOSTILE[::5])):
         for text in texts:
             field = open_list(figure)(event, axis)
@@ -103,7 +103,7 @@ def hostile(room, figure):
             enter(field, page, text)
             value, mark, said = field.evaluate(FIELD)
             value = float("nan") if value is None else float(value)
-            is_fine = isfinite(value) and abs(value) <= FARTHEST
+            is_fine = isfinite(value) and abs(value) <= farthest
             at = {**before["events"][event], axis: value if is_fine else before["events"][event][axis]}
             name = f"{axis} '{text[:20]!r}'"
             figure.holds(f"after {name}", moved(before, event, at["x"], at["y"]))

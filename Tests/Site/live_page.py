@@ -16,8 +16,9 @@ DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
 PATIENCE = 30
+# Some lessons by choice, for topics that take hold of everything in a page, which takes a minute each: those of the
+# drawing tutorial that differ. Topics that only look at pages find all lessons in the site.
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
-GRAPHS = ("tiles", "store", "queue")
 
 
 class NotSo(Exception):

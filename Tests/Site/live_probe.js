@@ -9,7 +9,7 @@ window.probe = (() => {
   const strange = /\b(NaN|undefined|Infinity)\b|\[object /;
 
   /** Whether a figure has no samples to take hold of. */
-  const isFixed = (figure) => ["cost", "tails"].includes(figure.dataset.live);
+  const isFixed = (figure) => !Engine.figure(figure.dataset.live).showsSamples;
 
   /** What a figure of the page is about. */
   function subject(figure) {
@@ -39,8 +39,9 @@ window.probe = (() => {
   function asked(figure, stroke, frame) {
     const { kind, ...options } = subject(figure);
     if (isFixed(figure)) options.id = figure.id;
-    if (kind === "step") options.at = Math.min(options.at, stroke.events.length - 1);
-    if (kind === "junction" || kind === "slide") {
+    const { takes } = Engine.figure(kind);
+    if (takes.includes("at")) options.at = Math.min(options.at, stroke.events.length - 1);
+    if (takes.includes("joint")) {
       const stage = options.stage;
       options.joint = Math.min(options.joint, live.joints(stage, stroke).length);
     }

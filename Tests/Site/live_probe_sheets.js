@@ -44,6 +44,20 @@ window.sheets = (() => {
     return found;
   }
 
+  /**
+   * The parts of what a sheet shows: ink goes on from part to part, and one that does not begin a stroke begins
+   * with the last piece before it, so that they join; that is left out.
+   */
+  function pieces(parts) {
+    const found = [];
+    for (const part of parts) {
+      const all = ends(part);
+      const isRepeat = all.length > 0 && String(all[0]) === String(found.at(-1) ?? "");
+      found.push(...(isRepeat ? all.slice(1) : all));
+    }
+    return found;
+  }
+
   const near = (a, b) => Math.abs(a[0] - b[0]) < 0.02 && Math.abs(a[1] - b[1]) < 0.02;
 
   /** What lies on a sheet as pixels, and what of it is still elements. */
@@ -60,8 +74,9 @@ window.sheets = (() => {
     const should = say("play.counts", last.stroked, all);
     const facts = sheet(stage).querySelector(".facts").textContent;
     if (facts !== should) found.push(`${stage} says '${facts}', not '${should}'`);
-    const is = [...noted(sheet(stage)), ...newest(sheet(stage), "path.ink:not(.tail)")]
-      .filter((data) => !data.includes("l5-5")).flatMap(ends);
+    const parts = [...noted(sheet(stage)), ...newest(sheet(stage), "path.ink:not(.tail)")]
+      .filter((data) => !data.includes("l5-5"));
+    const is = pieces(parts);
     let appended = [];
     let before = [];
     for (const step of steps) {
@@ -75,6 +90,13 @@ window.sheets = (() => {
       found.push(`${stage} shows ${is.length} pieces of ink, the trace has ${wanted.length}: ` +
         `${JSON.stringify(is.slice(-2))}, ${JSON.stringify(wanted.slice(-2))}`);
     }
+    // Ink has the ends and the joins that it will have: no more beginnings than the trace has moves.
+    const style = sheet(stage).querySelector(".paper > svg path.ink:not(.tail)").getAttribute("class");
+    const settled = live.figure("stroke", stroke, { stage }).svg.match(/class="(ink[^"]*)"/)?.[1] ?? style;
+    if (style !== settled) found.push(`${stage} is drawn as '${style}', the figure as '${settled}'`);
+    const starts = parts.join("").split("M").length - 1;
+    const moves = steps.flatMap(({ appended }) => appended).filter(([letter]) => letter === "M").length;
+    if (starts > moves + parts.length) found.push(`${stage} begins ${starts} times, the trace ${moves}`);
     const tail = sheet(stage).querySelector(".paper > svg path.tail")?.hasAttribute("d");
     if (tail !== (last.tail ?? []).length > 0) found.push(`${stage}: a live tail is ${tail}`);
     const rings = [...sheet(stage).querySelectorAll(".slots circle")].filter(

@@ -15,6 +15,7 @@ from browser import TOO_WIDE, inaccessible
 from live_acts import ACTS, STATE, Hand
 from live_page import PHONE
 
+# Between them they have every form of act; all lessons would be answered by live_acts.py once more.
 LESSONS = ("linear", "bezier", "smoothed", "tiles")
 DEVICE = "() => Object.keys(localStorage).filter((name) => name.startsWith('inkstep ')).sort()"
 PROGRESS = ".act-progress"

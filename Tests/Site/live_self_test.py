@@ -23,6 +23,7 @@ FAULTS = [
     ("numbers", "coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
     ("draw", "draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
      "a link to a stroke of 14"),
+    ("draw", "stage-ink.js", ("new GrowingInk(ink,", 'new GrowingInk("ink",'), "is drawn as 'ink', the figure as"),
     ("play", "panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
      "slots, the trace"),
     ("files", "stroke-check.js", ("if (t < last)", "if (false)"), "time goes backwards"),

@@ -18,9 +18,8 @@ FRAME = """class Stage {
 }
 """
 
-# Each stage that can be written, with its lesson and its place there.
-STAGES = {stage: (f"lessons/{stage}.html", ".write") for stage in ("linear", "bezier", "smoothed", "finished")} | {
-    stage: ("lessons/which-spline.html", f"#write-{stage}") for stage in ("quadratic", "catmull")}
+# A place in a page where a stage can be written.
+WRITTEN = re.compile(r'<div class="write" id="([^"]+)" data-stage="([^"]+)"')
 
 # Each way out, as an expression that is true where it is open.
 WAYS = {
@@ -127,9 +126,17 @@ WHOLE = """(place) => {
 }"""
 
 
+def places(room, pattern):
+    """The places in pages of the site where a stage can be written: the stage, the page, the place."""
+    found = [(stage, path.relative_to(room.site).as_posix(), f"#{id}") for path in sorted(room.site.glob(pattern))
+             for id, stage in WRITTEN.findall(path.read_text(encoding="utf-8"))]
+    room.report.check(found, f"no stage can be written in {pattern}")
+    return found
+
+
 def holes(room):
     """The place of every lesson leaves something to be written, and what its source has there is right."""
-    for stage, (lesson, place) in STAGES.items():
+    for stage, lesson, place in places(room, "lessons/*.html"):
         with room.opened(lesson) as page:
             desk = Desk(page, place)
             code = desk.field.input_value()
@@ -373,10 +380,10 @@ def check(room):
     with room.opened(PAGE) as page:
         fuzz(room, page, 1)
     with room.opened("kit.html") as page:
-        for stage in STAGES:
-            page.locator(f"#write-{stage}").locator("xpath=..").locator("summary").click()
-            desk = Desk(page, f"#write-{stage}")
-            desk.verdict(page.evaluate(WHOLE, f"#write-{stage} .whole"), all_agree(page))
+        for _, _, place in places(room, "kit.html"):
+            page.locator(place).locator("xpath=..").locator("summary").click()
+            desk = Desk(page, place)
+            desk.verdict(page.evaluate(WHOLE, f"{place} .whole"), all_agree(page))
     for options in ({"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"},
                     {"forced_colors": "active"}, PHONE_TOUCH):
         with room.opened(PAGE, **options) as page:

@@ -78,10 +78,15 @@ extension Trace {
 }
 
 extension Trace {
-  /// The class of the stage's ink: the stages as taught stroke with butt caps, so that a line of
+  /// The class of the stage's ink.
+  func inkStyle(_ state: InkState = .plain) -> StaticString { stage.description.inkStyle(state) }
+}
+
+extension StageDescription {
+  /// The class of its ink: the stages as taught stroke with butt caps, so that a line of
   /// length zero cannot be seen and curves that begin anew have no join; others have round ones.
   func inkStyle(_ state: InkState = .plain) -> StaticString {
-    if stage.description.isRound {
+    if isRound {
       switch state {
       case .plain: "ink"
       case .before: "ink before"

@@ -6,16 +6,19 @@ import InkstepEngine
 
 /// What the engine has, told to the scripts of the pages.
 public enum EngineCatalogue {
-  /// The catalogue, a line per stage.
+  /// The catalogue, a line per stage and per kind of figure.
   public static var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
       json.key("stages")
       json.array(DrawingStage.allCases, .lines) { $0.value($1) }
-      json.names("figures", FigureKind.allCases.map { $0.name })
+      json.key("figures")
+      json.array(FigureKind.allCases, .lines) { $0.value($1) }
       json.names("details", StrokeDetail.allCases.map { $0.name })
-      json.names("phases", TouchPhase.allCases.map { TextBuffer($0.name) })
+      json.names("overlays", StrokeOverlays.named.map { $0.name })
+      json.inputMembers()
       json.names("operations", EngineOperation.allCases.map { $0.name })
+      json.names("goals", PointGoal.allCases.map { $0.name })
       json.names("formats", NumberFormat.named.map { $0.name })
       json.names("measures", Measure.all.map { $0.name })
       json.names("strokeMeasures", StrokeMeasure.all.map { $0.name })
@@ -25,7 +28,12 @@ public enum EngineCatalogue {
         json.limit("time", PageLimits.time)
         json.limit("events", Double(PageLimits.events))
         json.limit("values", Double(GraphLimits.values))
+        json.limit("number", PageLimits.number)
+        json.limit("width", Double(GraphTrace.largestWidth))
       }
+      json.key("policies")
+      json.array(GraphPolicy.allCases) { $0.value(TextBuffer($1.rawValue)) }
+      json.limit("relayout", Double(GraphTrace.usualRelayout))
       json.key("graph")
       json.object(.lines) { json in
         for setting in GraphSetting.allCases { json.member(setting) }
@@ -46,12 +54,23 @@ extension JSONLines {
       json.value(stage.nameKey)
       json.key("slots")
       json.value(description.slots.count)
-      json.key("drawsCurves")
-      json.value(description.drawsCurves)
-      json.key("hasTail")
-      json.value(description.hasTail)
-      json.key("isRound")
-      json.value(description.isRound)
+      json.key("ink")
+      json.value(description.inkStyle())
+    }
+  }
+
+  fileprivate mutating func value(_ figure: FigureKind) {
+    object { json in
+      json.key("name")
+      json.value(figure.name)
+      json.key("takes")
+      json.array(figure.takes) { $0.value($1) }
+      json.key("unit")
+      json.value(figure.unit)
+      json.key("isWhole")
+      json.value(figure.isWhole)
+      json.key("showsSamples")
+      json.value(figure.showsSamples)
     }
   }
 
@@ -61,6 +80,7 @@ extension JSONLines {
       json.limit("from", setting.range.lowerBound)
       json.limit("to", setting.range.upperBound)
       json.limit("step", setting.step)
+      if let standard = setting.standard { json.limit("standard", standard) }
     }
   }
 

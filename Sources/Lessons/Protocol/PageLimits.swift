@@ -9,6 +9,8 @@ public enum PageLimits {
   public static let events = 5_000
   /// The largest time of an event, in milliseconds.
   public static let time = 1e12
+  /// The largest number of a recorded trace that is verified.
+  public static let number = 1e12
 }
 
 /// A number that a live graph is set to; its raw value is its place in the packet.
@@ -41,6 +43,20 @@ public enum GraphSetting: Int, CaseIterable, Sendable {
     case .padding: Self.range(GraphLimits.padding)
     case .total, .turnedAt: Self.range(GraphLimits.total)
     case .lag: Self.range(GraphLimits.lag)
+    }
+  }
+
+  /// Its value in the graph as it was taught, before any sample; `nil` for a turn, which that never takes.
+  public var standard: Double? {
+    let taught = GraphShape.published
+    switch self {
+    case .width: return Double(taught.width)
+    case .tile: return Double(taught.layerWidth)
+    case .points: return Double(taught.pointsPerSample)
+    case .line: return taught.lineWidth
+    case .padding: return Double(taught.padding.right)
+    case .total, .lag: return 0
+    case .turnedAt, .turnedTo: return nil
     }
   }
 

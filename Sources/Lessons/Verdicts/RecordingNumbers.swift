@@ -7,8 +7,8 @@
 //   joints                as steps, of drawings only
 //
 // A value is what it is and then what is in it: −1 not written down, 0 nothing, 1 number, 2 flag (0 or 1),
-// 3 phase, 4 point, 5 points (how many, then two numbers each), 6 path (how many elements, then of each
-// 0 move, 1 line, 2 cubic or 3 quadratic, and its coordinates), 7 whole numbers (how many, then these).
+// 3 phase, 4 point, 5 points (how many, then two numbers each), 6 path (how many elements, then of each its
+// `ElementForm` and its coordinates), 7 whole numbers (how many, then these).
 
 import InkstepEngine
 
@@ -104,13 +104,9 @@ struct RecordingNumbers {
   }
 
   private mutating func element() -> PathElement? {
-    guard let kind = whole(in: 0..<4) else { return nil }
-    guard let first = point() else { return nil }
-    if kind == 0 { return .move(first) }
-    if kind == 1 { return .line(first) }
-    guard let second = point() else { return nil }
-    if kind == 3 { return .quad(first, second) }
-    return point().map { .cubic(first, second, $0) }
+    let forms = ElementForm.allCases
+    guard let form = whole(in: forms.indices) else { return nil }
+    return forms[form].element { point() }
   }
 
   private mutating func point() -> InkPoint? {

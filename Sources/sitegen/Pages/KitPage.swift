@@ -44,7 +44,7 @@ struct KitPage: Sendable {
     let place = WritingPlace(words: words, hasKit: false)
     for (stage, written) in written {
       html.element("details", ["class": "write-stage"]) { html in
-        html.element("summary", text: words[key: "stage.\(stage.slug)"])
+        html.element("summary", text: words.name(stage))
         place.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
       }
     }

@@ -1,4 +1,3 @@
-import Seeds
 import Testing
 
 @testable import InkstepEngine
@@ -71,54 +70,6 @@ struct SessionTests {
       #expect(refusal(TouchEvent(phase, .zero), by: lifted) == .penIsUp)
     }
     #expect(refusal(TouchEvent(.began, .zero), by: try drawing()) == .penIsDown)
-  }
-
-  @Test func `a refused event leaves no mark on what follows`() throws {
-    func check<Drawing: Stage>(_ type: Drawing.Type, seed: UInt64) throws {
-      var random = SeededRandom(seed: seed)
-      for stroke in gridStrokes(seed: seed).prefix(200) {
-        var disturbed = Session<Drawing>()
-        var undisturbed = Session<Drawing>()
-        for event in stroke.events() {
-          let bad = [
-            TouchEvent(.moved, InkPoint(.nan, 0)), TouchEvent(.ended, InkPoint(2e6, 0)),
-            TouchEvent(disturbed.penIsDown ? .began : .moved, InkPoint(3, 4)),
-            TouchEvent(event.phase, InkPoint(3, 4), force: 2),
-          ]
-          for touch in bad where Bool.random(using: &random) {
-            #expect(throws: TouchError.self) { try disturbed.feed(touch) }
-          }
-          #expect(String(describing: disturbed) == String(describing: undisturbed))
-          let step = try disturbed.step(event)
-          let same = try undisturbed.step(event)
-          #expect(String(describing: step) == String(describing: same))
-        }
-      }
-    }
-    try check(Linear.self, seed: 50)
-    try check(Cached.self, seed: 51)
-    try check(Bezier.self, seed: 52)
-    try check(Smoothed.self, seed: 53)
-    try check(Finished.self, seed: 54)
-  }
-
-  @Test func `what has been drawn for good never changes, under any stage`() throws {
-    func check<Drawing: Stage>(_ type: Drawing.Type, seed: UInt64) throws {
-      for stroke in randomStrokes(seed: seed) {
-        var session = Session<Drawing>()
-        var drawn: [PathElement] = []
-        for event in stroke.events() + stroke.events() {
-          let step = try session.step(event)
-          #expect(session.canvas.path == drawn + step.appended)
-          drawn = session.canvas.path
-        }
-      }
-    }
-    try check(Linear.self, seed: 55)
-    try check(Cached.self, seed: 56)
-    try check(Bezier.self, seed: 57)
-    try check(Smoothed.self, seed: 58)
-    try check(Finished.self, seed: 59)
   }
 
   @Test func `samples are counted in each stroke, a lift elsewhere is one more`() throws {

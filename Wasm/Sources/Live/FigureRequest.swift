@@ -1,15 +1,11 @@
 // Figures for the page. Packet: kind, three numbers that depend on the kind, then the frame to keep (scale,
 // x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
-// decoration.
+// decoration. `FigureKind.takes` says what the three numbers are; what is set and how:
 //
-//   samples                      casteljau: stage, –, percentage of the parameter
-//   stroke: stage, overlays, detail     slide: stage, joint from 0, percentage of the way
-//   step: stage, event           rate: –, –, samples a second
-//   junction: stage, joint       withdrawn: stage
-//   compare: two stages          seam: –, width of the line, padding in samples
-//   cost: stages as bits         timeline: policy, tenths that a redraw takes, moment in tenths
-//   tails: stage, waiting        tilecost: –, width of the view, tenths that a moved layer costs
-//   close: stage, first and last sample (of a shorter stroke, its last ones)
+//   casteljau: percentage of the parameter    seam: padding in samples
+//   slide: percentage of the way              timeline: moment in tenths, as what a redraw takes
+//   rate: samples a second                    tilecost: tenths that a moved layer costs
+//   close: of a shorter stroke, its last samples
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -60,7 +56,7 @@ extension LiveEngine {
     case .casteljau: return casteljau(packet, frame)
     case .slide: return slide(packet, frame)
     case .rate:
-      guard let rate = packet.whole(3, in: 1..<121),
+      guard let rate = packet.whole(1, in: 1..<121),
         let view = SeenStroke(stroke, rate: Double(rate))
       else { return nil }
       return (.rate(view, in: frame), [view.facts])
@@ -78,10 +74,12 @@ extension LiveEngine {
   }
 
   private func casteljau(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
-    guard let trace = trace(packet, 1), let percent = packet.whole(3, in: 0..<101),
-      let figure = Figure.casteljau(trace, at: Double(percent) / 100, in: frame)
-    else { return nil }
-    return (figure, [Trace.casteljauFacts(at: Double(percent) / 100)])
+    guard let trace = trace(packet, 1), let percent = packet.whole(2, in: 0..<101) else {
+      return nil
+    }
+    let share = FigureKind.casteljau.set(percent)
+    guard let figure = Figure.casteljau(trace, at: share, in: frame) else { return nil }
+    return (figure, [Trace.casteljauFacts(at: share)])
   }
 
   private func slide(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
@@ -89,7 +87,7 @@ extension LiveEngine {
       let index = packet.whole(2, in: trace.summary.joints.indices),
       let percent = packet.whole(3, in: 1..<100), let joint = SlidJoint(trace, joint: index)
     else { return nil }
-    let share = Double(percent) / 100
+    let share = FigureKind.slide.set(percent)
     return (.slide(joint, at: share, in: frame), [joint.facts(at: share)])
   }
 
@@ -103,7 +101,7 @@ extension LiveEngine {
   }
 
   private func seam(_ packet: Packet) -> (Figure, [FactRow])? {
-    guard let width = packet.whole(2, in: 1..<7), let samples = packet.whole(3, in: 0..<7) else {
+    guard let width = packet.whole(1, in: 1..<7), let samples = packet.whole(2, in: 0..<7) else {
       return nil
     }
     let padding = Padding(left: samples, right: samples)
@@ -120,8 +118,8 @@ extension LiveEngine {
   }
 
   private func tileCost(_ packet: Packet) -> (Figure, [FactRow])? {
-    guard let width = packet.whole(2, in: Range(GraphLimits.width)),
-      let move = packet.whole(3, in: Range(GraphLimits.moveTenths)),
+    guard let width = packet.whole(1, in: Range(GraphLimits.width)),
+      let move = packet.whole(2, in: Range(GraphLimits.moveTenths)),
       let shape = try? GraphShape(.published, width: width, pointsPerSample: 1)
     else { return nil }
     let prices = GraphPrices.ofLessons(moveTenths: move)
@@ -129,13 +127,14 @@ extension LiveEngine {
   }
 
   private func timeline(_ packet: Packet) -> (Figure, [FactRow])? {
-    guard let policy = packet.whole(1, in: 0..<2), let redraw = packet.whole(2, in: 1..<1000),
-      let moment = packet.whole(3, in: -1..<121)
+    let policies = GraphPolicy.allCases
+    guard let policy = packet.whole(1, in: policies.indices),
+      let redraw = packet.whole(2, in: 1..<1000), let moment = packet.whole(3, in: -1..<121),
+      let shape = try? GraphShape(policies[policy])
     else { return nil }
-    let line = GraphTimeline(
-      policy == 0 ? .published : .repaired, redrawTime: Double(redraw) / 10)
+    let line = GraphTimeline(shape, redrawTime: FigureKind.timeline.set(redraw))
     if moment < 0 { return (.timeline(line), [line.facts]) }
-    let time = Double(moment) / 10
+    let time = FigureKind.timeline.set(moment)
     return (.timeline(line, at: time), [line.facts(at: time)])
   }
 
@@ -183,6 +182,11 @@ extension LiveEngine {
     }
     return (.cost(traces), Trace.costFacts(of: traces))
   }
+}
+
+extension FigureKind {
+  /// What the reader set, of a number of steps.
+  fileprivate func set(_ steps: Int) -> Double { Double(steps) / Double(unit) }
 }
 
 extension JSONLines {

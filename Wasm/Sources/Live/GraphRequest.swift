@@ -1,7 +1,7 @@
 // The scrolling graph for the page. Nothing is remembered: every packet says the whole course of the
 // graph and which moment of it is wanted.
 //
-//   0 policy: 0 published, 1 repaired    6 samples received
+//   0 policy                             6 samples received
 //   1 width of the view, in points       7 samples that are not redrawn yet
 //   2 width of a tile, in points         8 samples received at the relayout, or NaN for none
 //   3 points per sample                  9 width of the view from then on
@@ -35,7 +35,8 @@ extension LiveEngine {
 extension GraphScene {
   /// Reads a packet; `nil` where a number is none, or beyond its limit.
   fileprivate init?(_ packet: Packet) {
-    guard let policy = packet.whole(0, in: 0..<2), let width = packet[.width],
+    let policies = GraphPolicy.allCases
+    guard let policy = packet.whole(0, in: policies.indices), let width = packet[.width],
       let layer = packet[.tile], let points = packet[.points], let padding = packet[.padding],
       let total = packet[.total], let lag = packet[.lag],
       let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimits.values
@@ -54,7 +55,7 @@ extension GraphScene {
     }
     guard
       let shape = try? GraphShape(
-        policy == 0 ? .published : .repaired, width: width, layerWidth: layer,
+        policies[policy], width: width, layerWidth: layer,
         pointsPerSample: points, lineWidth: packet[GraphSetting.line.rawValue], padding: padding),
       let course = try? GraphCourse(
         shape, over: Signal(id: "", interval: 1, values: values), turnedAt: turn?.at,

@@ -7,7 +7,7 @@ import InkstepLessons
 
 /// What the judge can be asked to do; its raw value is its number in the protocol.
 public enum JudgeOperation: UInt32, CaseIterable, Sendable {
-  /// What there is: operations, stages, what graphs may be, the keys of traces. Packet: nothing.
+  /// What there is: operations, stages, how input is packed, the keys of traces. Packet: nothing.
   case describe
   /// Opens a new case. Packet: nothing.
   case open
@@ -66,12 +66,7 @@ public final class JudgeEngine {
       json.array(JudgeOperation.allCases) { $0.value($1.name) }
       json.key("stages")
       json.array(DrawingStage.allCases) { $0.value($1.description.name) }
-      json.key("policies")
-      json.array(GraphPolicy.allCases) { $0.value($1.rawValue) }
-      json.key("width")
-      json.value(GraphShape.published.width)
-      json.key("largestWidth")
-      json.value(GraphTrace.largestWidth)
+      json.inputMembers()
     }
     json.end()
     var text = json.text

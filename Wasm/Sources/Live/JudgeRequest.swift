@@ -1,6 +1,6 @@
 // A path drawn by the reader's own code, held against a stage. Packet: the stage, then the path: for each
-// element 0 move, 1 line, 2 cubic or 3 quadratic, and its coordinates. The text is the id of a labelled
-// image, or empty for a decoration.
+// element its `ElementForm` and its coordinates. The text is the id of a labelled image, or empty for a
+// decoration.
 //
 // The answer is a line of JSON (whether the path agrees and, if not, the element and the event where it
 // first differs, the buffer before it, both elements), then the SVG of both drawings.
@@ -60,21 +60,18 @@ extension [PathElement] {
   /// Reads a path; `nil` where the packet holds what no path can.
   fileprivate init?(_ packet: Packet, from first: Int) {
     self = []
+    let forms = ElementForm.allCases
     var index = first
-    func point(_ place: Int) -> InkPoint {
-      InkPoint(packet[index + 1 + 2 * place], packet[index + 2 + 2 * place])
-    }
     while index < packet.count {
-      guard let kind = packet.whole(index, in: 0..<4) else { return nil }
-      let numbers = [2, 2, 6, 4][kind]
-      guard index + numbers < packet.count else { return nil }
-      switch kind {
-      case 0: append(.move(point(0)))
-      case 1: append(.line(point(0)))
-      case 2: append(.cubic(point(0), point(1), point(2)))
-      default: append(.quad(point(0), point(1)))
+      guard let form = packet.whole(index, in: forms.indices) else { return nil }
+      index += 1
+      let element = forms[form].element {
+        guard index + 2 <= packet.count else { return nil }
+        index += 2
+        return InkPoint(packet[index - 2], packet[index - 1])
       }
-      index += 1 + numbers
+      guard let element else { return nil }
+      append(element)
     }
   }
 }

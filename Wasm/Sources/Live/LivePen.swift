@@ -34,15 +34,19 @@ final class LivePen {
 extension JSONLines {
   /// Writes what one stage did with an event, which left it with `path`.
   fileprivate mutating func value(_ step: Step, in path: [PathElement]) {
-    // What was appended begins where the path ended; what comes after it is the tail.
+    // What was appended goes on where the path ended, unless it begins anew; what comes after it is the tail.
     let start = path.count - step.appended.count
-    let before = start > 0 ? path[start - 1].end : nil
-    let tail = step.tail.map { [$0] } ?? []
+    var tail = step.tail.map { [$0] } ?? []
+    if !tail.isEmpty, let last = path.last { tail.insert(.move(last.end), at: 0) }
     object { json in
       json.key("ink")
-      json.value(pathData(step.appended.rooted(at: before)))
+      json.value(pathData(step.appended))
+      if let first = step.appended.first, first.isSegment, start > 0 {
+        json.key("from")
+        json.value(path[start - 1].end)
+      }
       json.key("tail")
-      json.value(pathData(tail.rooted(at: path.last?.end)))
+      json.value(pathData(tail))
       json.key("slots")
       if let slots = step.slots {
         json.array(slots) { $0.value($1) }
@@ -62,13 +66,5 @@ extension JSONLines {
       json.key("discarded")
       json.value(step.branch == .takenBack)
     }
-  }
-}
-
-extension [PathElement] {
-  /// The elements with the move they need to stand alone.
-  fileprivate func rooted(at start: InkPoint?) -> [PathElement] {
-    guard let first, first.isSegment, let start else { return self }
-    return [.move(start)] + self
   }
 }

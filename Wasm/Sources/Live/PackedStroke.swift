@@ -1,8 +1,8 @@
-// A stroke in a packet: width, height, then seven numbers for each event (phase as 0 began, 1 moved,
-// 2 ended, 3 cancelled; x; y; and each of time, force, tilt to the right and tilt towards oneself, or
-// NaN). The text is the stroke's id.
+// A stroke in a packet: width, height, then for each event its numbers, in the order of `EventField`; what is
+// not known is NaN. The text is the stroke's id.
 
 import InkstepEngine
+import InkstepLessons
 
 extension Stroke {
   /// Reads a stroke; `nil` where the packet holds what no stroke can.
@@ -24,18 +24,19 @@ extension Stroke {
 
 extension TouchEvent {
   /// How many numbers an event takes.
-  static let packedCount = 7
+  static var packedCount: Int { EventField.allCases.count }
 
   /// Reads an event from its numbers; `nil` where the first is no phase.
   init?(_ packet: Packet, at index: Int) {
-    guard let code = packet.whole(index, in: 0..<4), let phase = TouchPhase(rawValue: UInt8(code))
-    else { return nil }
-    var tilt: PenTilt?
-    if let x = packet.optional(index + 5), let y = packet.optional(index + 6) {
-      tilt = PenTilt(x, y)
+    func known(_ field: EventField) -> Double? { packet.optional(index + field.rawValue) }
+    let phases = TouchPhase.allCases
+    guard let phase = packet.whole(index + EventField.phase.rawValue, in: phases.indices) else {
+      return nil
     }
+    var tilt: PenTilt?
+    if let x = known(.tiltX), let y = known(.tiltY) { tilt = PenTilt(x, y) }
     self.init(
-      phase, InkPoint(packet[index + 1], packet[index + 2]), time: packet.optional(index + 3),
-      force: packet.optional(index + 4), tilt: tilt)
+      phases[phase], InkPoint(known(.x) ?? .nan, known(.y) ?? .nan), time: known(.time),
+      force: known(.force), tilt: tilt)
   }
 }

@@ -33,7 +33,7 @@ struct GivenTrace: Sendable {
   let document: JSONDocument
 
   /// The largest number read: far beyond any place on a screen, yet sums of it stay finite.
-  static let largestNumber = 1e12
+  static let largestNumber = PageLimits.number
   /// The widest view of a graph, in points.
   static let largestWidth = GraphTrace.largestWidth
 

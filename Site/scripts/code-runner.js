@@ -64,7 +64,7 @@ function codePrelude() {
  * How a stage is run over the events of a stroke; as the prelude, it is text of one line.
  * @type {CodeDrive}
  */
-function driveStage(Stage, events, at) {
+function driveStage(Stage, { events, said }, at) {
   const number = (/** @type {unknown} */ value) => (typeof value === "number" ? value : NaN);
   const pair = (/** @type {any} */ p) => [number(p?.x), number(p?.y)];
   const most = 200000;
@@ -72,7 +72,7 @@ function driveStage(Stage, events, at) {
     /** @type {number[][]} */
     #elements = [];
     #add(/** @type {number[]} */ ...numbers) {
-      if (this.#elements.length > most) throw new RangeError("the path is too long");
+      if (this.#elements.length > most) throw new RangeError(said.tooLong);
       this.#elements.push(numbers);
     }
     move(/** @type {any} */ p) { this.#add(0, ...pair(p)); }
@@ -112,7 +112,11 @@ function driveStage(Stage, events, at) {
 const stageTask = {
   drive: driveStage,
   made: "Stage",
-  input: ({ events }) => events.map(({ phase, x, y }) => ({ phase, x, y })),
+  input: ({ events }) => ({
+    events: events.map(({ phase, x, y }) => ({ phase, x, y })),
+    // A worker has no words of its own.
+    said: { tooLong: say("write.pathTooLong") },
+  }),
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };
 

@@ -64,7 +64,7 @@ function codePrelude() {
  * How a stage is run over the events of a stroke; as the prelude, it is text of one line.
  * @type {CodeDrive}
  */
-function driveStage(Stage, { events, letters }, at) {
+function driveStage(Stage, { events, letters, said }, at) {
   const number = (/** @type {unknown} */ value) => (typeof value === "number" ? value : NaN);
   const pair = (/** @type {any} */ p) => [number(p?.x), number(p?.y)];
   const most = 200000;
@@ -72,7 +72,7 @@ function driveStage(Stage, { events, letters }, at) {
     /** @type {number[][]} */
     #elements = [];
     #add(/** @type {string} */ letter, /** @type {any[]} */ ...points) {
-      if (this.#elements.length > most) throw new RangeError("the path is too long");
+      if (this.#elements.length > most) throw new RangeError(said.tooLong);
       this.#elements.push([letters.indexOf(letter), ...points.flatMap(pair)]);
     }
     move(/** @type {any} */ p) { this.#add("M", p); }
@@ -113,6 +113,8 @@ const stageTask = {
   input: ({ events }) => ({
     events: events.map(({ phase, x, y }) => ({ phase, x, y })),
     letters: Engine.catalogue.elements.map(({ letter }) => letter),
+    // A worker has no words of its own.
+    said: { tooLong: say("write.pathTooLong") },
   }),
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };

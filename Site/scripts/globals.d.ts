@@ -421,6 +421,7 @@ interface Window {
   inkstepJudge?: string;
   /** What is said about mistakes, once that has been loaded. */
   inkstepMistakes?: Record<string, string>;
+  inkstepInkWords?: Record<string, string>;
   /** The module that a page of one file has brought along. */
   inkstepWhole?: () => Promise<ArrayBuffer>;
   /** The sample strokes and signals, once their script has been loaded. */

@@ -7,15 +7,16 @@
  * How a graph is told of samples; as the prelude of the worker, it is text of one line.
  * @type {CodeDrive}
  */
-function driveGraph(Graph, { count, width, relayout }, at) {
+function driveGraph(Graph, { count, width, relayout, said }, at) {
   const most = 100000;
   let calls = 0;
   const whole = (/** @type {string} */ call, /** @type {unknown[]} */ ...numbers) => {
     calls += 1;
-    if (calls > most) throw new RangeError("the graph says too much");
+    if (calls > most) throw new RangeError(said.tooMany);
     for (const one of numbers) {
       if (Number.isInteger(one) && Math.abs(Number(one)) < 2147483647) continue;
-      throw new TypeError(`${call} takes whole numbers, not ${numbers.map(String).join(", ")}`);
+      throw new TypeError(said.notWhole.replace(/{(call|numbers)}/g, (/** @type {string} */ place) =>
+        place === "{call}" ? call : numbers.map(String).join(", ")));
     }
     return /** @type {number[]} */ (numbers);
   };
@@ -68,8 +69,11 @@ class GraphSubject {
   static task = {
     drive: driveGraph,
     made: "Graph",
-    input: ({ values }) =>
-      ({ count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout }),
+    input: ({ values }) => ({
+      count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout,
+      // A worker has no words of its own.
+      said: { tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}") },
+    }),
     endless: ({ id }) => say("write.endlessSignal", id),
   };
   #runner = new CodeRunner();
@@ -150,8 +154,8 @@ class GraphSubject {
         : say("write.threwAtSample", run.event ?? 0, run.message ?? "");
       return [make("p", {}, text)];
     }
-    const { difference: { headline, expected, found, way }, steps, agreed } = judged;
-    const sentence = say("write.graphDiffers", headline, expected, found);
+    const { difference: { expected, found, way }, steps, agreed } = judged;
+    const sentence = say("write.graphDiffers", GraphSubject.#place(way), expected, found);
     const nodes = [make("p", {}, sentence), make("p", { class: "state" }, say("write.graphSteps", agreed, steps))];
     const step = way[0] === "steps" ? run.steps?.[Number(way[1])] : undefined;
     if (!step) return nodes;
@@ -164,6 +168,20 @@ class GraphSubject {
       make("span", { id: `${id}-title`, hidden: true }, say("write.graphPicture", signal.id, total)),
       make("span", { id: `${id}-text`, hidden: true }, sayFacts(moment.facts)),
       drawing, make("figcaption", {}, say("write.graphLegend", total)))];
+  }
+
+  /**
+   * Where a difference is, in words; the report of `verify` has the same.
+   * @param {readonly (string | number)[]} way
+   */
+  static #place([, step, key, element]) {
+    if (step === undefined) return say("write.stepCount");
+    // Laying out anew is a step of its own after its sample.
+    const { relayout } = Engine.catalogue;
+    const at = Number(step);
+    const moment = at === relayout
+      ? say("write.relayout", String(relayout)) : say("write.sample", String(at < relayout ? at + 1 : at));
+    return say("write.at", moment, element === undefined ? key : say("write.elementOf", String(element), key));
   }
 
   /** @param {number} count */

@@ -23,14 +23,14 @@ const inkExcalidraw = {
     if (!elements) {
       const isLibrary = root.member("type")?.string === "excalidrawlib";
       return ink.add(
-        "the drawing has no elements", root, isLibrary ? "a library holds no drawing; put its items into one" : "");
+        say("ink.noElements"), root, isLibrary ? say("ink.library") : "");
     }
     for (const element of elements) {
       if (ink.reading.isHopeless) return;
       if (element.member("isDeleted")?.value === true) continue;
       const kind = element.member("type")?.string ?? "?";
       if (kind === "freedraw" || kind === "draw") ink.append(inkExcalidraw.stroke(element, ink));
-      else ink.reading.note(`elements of the kind '${inkText.shortened(kind)}' are left out`);
+      else ink.reading.note(say("ink.elementsLeftOut", inkText.shortened(kind)));
     }
   },
 
@@ -39,7 +39,7 @@ const inkExcalidraw = {
     const [x, y, angle] = ["x", "y", "angle"].map((key) => element.member(key)?.number);
     const points = element.member("points")?.elements;
     if (x === undefined || y === undefined || !points) {
-      ink.add("a stroke without x, y or points", element);
+      ink.add(say("ink.strokeWithout"), element);
       return [];
     }
     /** @type {InkPoint[]} */

@@ -16,7 +16,7 @@ const inkFile = {
   read(bytes, name) {
     const foreign = inkForeign.kind(bytes);
     if (foreign) {
-      const message = `this looks like ${foreign.kind}, which is no ink that can be read`;
+      const message = say("ink.foreign", foreign.kind);
       throw new InkFault([{ line: 0, column: 0, message, suggestion: foreign.suggestion }]);
     }
     const format = inkForeign.format(name, bytes);
@@ -61,7 +61,7 @@ const inkFile = {
     if (!/^[\0-\x20]*(\{[^]*\}|\[[^]*\])[\0-\x20]*$/.test(text)) return null;
     try {
       const root = InkJSON.read(bytes.subarray(from, to));
-      reading.note(`the file holds ${lines.length} drawings, of which drawing 1 is read; --drawing takes another`);
+      reading.note(say("ink.drawings", String(lines.length)));
       return { root, from };
     } catch (error) {
       if (error instanceof InkFault) return null;

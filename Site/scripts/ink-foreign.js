@@ -3,44 +3,42 @@
 "use strict";
 
 const inkForeign = {
-  vector: "export the ink as InkML or SVG, and import that",
-  picture: "a picture holds no strokes; export them as InkML, SVG or CSV",
-  unpack: "unpack it, and import the file with the ink in it",
-
   /**
    * What a file is that begins with these bytes and is no ink; nothing when it may be ink.
    * @param {Uint8Array} bytes
    * @returns {{ kind: string, suggestion: string } | null}
    */
   kind(bytes) {
-    const { vector, picture, unpack } = inkForeign;
     // A letter for each byte.
     const start = String.fromCharCode(...bytes.subarray(0, 512));
     /** @type {[string, string, string][]} */
     const beginnings = [
-      ["\x89PNG", "a PNG picture", picture], ["\xff\xd8\xff", "a JPEG picture", picture],
-      ["GIF8", "a GIF picture", picture], ["RIFF", "a WebP picture", picture],
-      ["BM\0", "a bitmap", picture], ["%PDF", "a PDF", "export the page as SVG, and import that"],
-      ["%!PS", "PostScript", "convert it to SVG, and import that"],
-      ["PK\x03\x04", "a ZIP archive, as office and note programs save", unpack],
-      ["\x1f\x8b", "compressed by gzip, as Xournal++ saves", "gunzip it; of Xournal++, export SVG"],
-      ["\xfd7zX", "compressed by xz", unpack], ["BZh", "compressed", unpack],
-      ["SQLite format 3", "a database, as note programs keep", vector],
-      ["bplist00", "a binary property list of Apple", vector],
-      ["wrd\xf0", "a drawing of Apple's PencilKit", vector],
-      ["reMarkable", "pages of a reMarkable tablet", vector], ["{\\rtf", "a text document", vector],
-      ["base64:", "Ink Serialized Format in base64", "save it as InkML"],
+      ["\x89PNG", "png", "picture"], ["\xff\xd8\xff", "jpeg", "picture"],
+      ["GIF8", "gif", "picture"], ["RIFF", "webp", "picture"],
+      ["BM\0", "bitmap", "picture"], ["%PDF", "pdf", "page"],
+      ["%!PS", "postScript", "convert"],
+      ["PK\x03\x04", "zip", "unpack"],
+      ["\x1f\x8b", "gzip", "gunzip"],
+      ["\xfd7zX", "xz", "unpack"], ["BZh", "bzip", "unpack"],
+      ["SQLite format 3", "database", "vector"],
+      ["bplist00", "plist", "vector"],
+      ["wrd\xf0", "pencilKit", "vector"],
+      ["reMarkable", "reMarkable", "vector"], ["{\\rtf", "document", "vector"],
+      ["base64:", "isfText", "save"],
     ];
     const found = beginnings.find(([beginning]) => start.startsWith(beginning));
-    if (found) return { kind: found[1], suggestion: found[2] };
+    if (found) return inkForeign.told(found[1], found[2]);
     if (bytes.length > 12 && start.slice(4, 12) === "ftypheic") {
-      return { kind: "a HEIC picture", suggestion: picture };
+      return inkForeign.told("heic", "picture");
     }
     // Ink Serialized Format begins with a version of 0 and a length, which no text does.
     if (/^[\x09-\x0d\x20-\xff]*$/.test(start) || inkText.isWide(bytes)) return null;
     if (bytes[0] !== 0 || bytes.length <= 2) return null;
-    return { kind: "binary, as Ink Serialized Format is", suggestion: "save it as InkML" };
+    return inkForeign.told("isf", "save");
   },
+
+  /** @param {string} kind @param {string} how what it looks like, and what to do with it */
+  told: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
 
   /**
    * The format that a file's name promises, and otherwise the one that its text looks like.

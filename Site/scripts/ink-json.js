@@ -21,12 +21,12 @@ class InkJSON {
    */
   static read(bytes) {
     const reader = new InkJSON(bytes);
-    if (inkText.isWide(bytes)) throw reader.#fault("the text is UTF-16", 0, "save the file as UTF-8");
+    if (inkText.isWide(bytes)) throw reader.#fault(say("ink.wide"), 0, say("ink.saveAsUTF8"));
     reader.#space();
-    if (reader.#at === bytes.length) throw reader.#fault("the file is empty; expected a JSON value");
+    if (reader.#at === bytes.length) throw reader.#fault(say("ink.json.empty"));
     const value = reader.#value(0);
     reader.#space();
-    if (reader.#at < bytes.length) throw reader.#fault(`unexpected text after the end: ${reader.#found}`);
+    if (reader.#at < bytes.length) throw reader.#fault(say("ink.json.after", reader.#found));
     return value;
   }
 
@@ -46,13 +46,13 @@ class InkJSON {
 
   /** What stands where the reader is, for an error. */
   get #found() {
-    if (this.#at >= this.#bytes.length) return "the end of the file";
+    if (this.#at >= this.#bytes.length) return say("ink.json.end");
     const byte = this.#bytes[this.#at];
     if (byte >= 0x21 && byte <= 0x7e) return `'${this.#letter}'`;
     const hex = (/** @type {number} */ code, /** @type {number} */ width) =>
       code.toString(16).toUpperCase().padStart(width, "0");
     const length = inkText.length(this.#bytes, this.#at);
-    if (length === 0) return `the byte 0x${hex(byte, 2)}`;
+    if (length === 0) return say("ink.json.byte", hex(byte, 2));
     return `U+${hex(inkText.string(this.#bytes, this.#at, this.#at + length).codePointAt(0) ?? 0, 4)}`;
   }
 
@@ -83,7 +83,7 @@ class InkJSON {
     while (this.#letter !== "]") {
       values.push(this.#value(depth));
       this.#space();
-      if (this.#letter !== "]") this.#comma("]", "array");
+      if (this.#letter !== "]") this.#comma("]", "ink.json.inArray");
     }
     this.#at += 1;
     return new InkValue(start, values);
@@ -99,7 +99,7 @@ class InkJSON {
       const key = this.#key(values);
       values.set(key, this.#value(depth));
       this.#space();
-      if (this.#letter !== "}") this.#comma("}", "object");
+      if (this.#letter !== "}") this.#comma("}", "ink.json.inObject");
     }
     this.#at += 1;
     return new InkValue(start, values);
@@ -108,34 +108,34 @@ class InkJSON {
   /** @param {number} depth */
   #open(depth) {
     if (depth > InkJSON.#depth) {
-      throw this.#fault(`arrays and objects are nested more than ${InkJSON.#depth} deep`);
+      throw this.#fault(say("ink.json.deep", String(InkJSON.#depth)));
     }
     this.#at += 1;
     return this.#at - 1;
   }
 
-  /** @param {string} end @param {string} container */
-  #comma(end, container) {
+  /** @param {string} end @param {"ink.json.inArray" | "ink.json.inObject"} phrase */
+  #comma(end, phrase) {
     if (this.#letter !== ",") {
-      throw this.#fault(`expected ',' or '${end}' in the ${container}, found ${this.#found}`);
+      throw this.#fault(say(phrase, end, this.#found));
     }
     const comma = this.#at;
     this.#at += 1;
     this.#space();
-    if (this.#letter === end) throw this.#fault(`a comma before '${end}' is not allowed`, comma);
+    if (this.#letter === end) throw this.#fault(say("ink.json.comma", end), comma);
   }
 
   /** @param {Map<string, InkValue>} before */
   #key(before) {
-    if (this.#letter !== '"') throw this.#fault(`expected a key in double quotes, found ${this.#found}`);
+    if (this.#letter !== '"') throw this.#fault(say("ink.json.key", this.#found));
     const start = this.#at;
     const key = this.#string();
     if (before.has(key)) {
       const name = inkText.decoder.decode(new TextEncoder().encode(key).subarray(0, 60));
-      throw this.#fault(`the key '${name}' appears twice in this object`, start);
+      throw this.#fault(say("ink.json.twice", name), start);
     }
     this.#space();
-    if (!this.#isAt(":")) throw this.#fault(`expected ':' after the key, found ${this.#found}`);
+    if (!this.#isAt(":")) throw this.#fault(say("ink.json.colon", this.#found));
     this.#at += 1;
     this.#space();
     return key;
@@ -147,11 +147,11 @@ class InkJSON {
     this.#at += 1;
     for (;;) {
       const letter = this.#letter;
-      if (letter === "") throw this.#fault("the string has no closing quote", start);
+      if (letter === "") throw this.#fault(say("ink.json.quote"), start);
       if (letter === '"') break;
-      if (letter < " ") throw this.#fault(`${this.#found} must be escaped in a string`);
+      if (letter < " ") throw this.#fault(say("ink.json.escaped", this.#found));
       const length = inkText.length(this.#bytes, this.#at);
-      if (length === 0) throw this.#fault("the text is not valid UTF-8");
+      if (length === 0) throw this.#fault(say("ink.notUTF8"));
       if (letter === "\\") this.#escape();
       else this.#at += length;
     }
@@ -168,10 +168,10 @@ class InkJSON {
       this.#at += 1;
       return;
     }
-    if (letter !== "u") throw this.#fault(`unknown escape: '\\' before ${this.#found}`, start);
+    if (letter !== "u") throw this.#fault(say("ink.json.escape", this.#found), start);
     const unit = this.#hex(start);
     if (unit < 0xd800 || unit > 0xdfff) return;
-    const unpaired = "an unpaired surrogate is not a character";
+    const unpaired = say("ink.json.surrogate");
     const isFollowed = this.#letter === "\\" && this.#bytes[this.#at + 1] === 0x75;
     if (unit >= 0xdc00 || !isFollowed) throw this.#fault(unpaired, start);
     const low = this.#at;
@@ -185,7 +185,7 @@ class InkJSON {
     this.#at += 1;
     const digits = inkText.string(this.#bytes, this.#at, this.#at + 4);
     if (!/^[0-9A-Fa-f]{4}$/.test(digits)) {
-      throw this.#fault("expected four hexadecimal digits after '\\u'", start);
+      throw this.#fault(say("ink.json.hex"), start);
     }
     this.#at += 4;
     return parseInt(digits, 16);
@@ -201,14 +201,14 @@ class InkJSON {
     const word = whole.slice(0, 40);
     const small = word.toLowerCase();
     if (word === "") {
-      const suggestion = this.#letter === "'" ? "use double quotes" : "";
-      throw this.#fault(`expected a value, found ${this.#found}`, start, suggestion);
+      const suggestion = this.#letter === "'" ? say("ink.json.doubleQuotes") : "";
+      throw this.#fault(say("ink.json.value", this.#found), start, suggestion);
     }
     if (["nan", "inf", "infinity"].includes(small)) {
-      throw this.#fault(`'${word}' is not a JSON number; numbers must be finite`, start);
+      throw this.#fault(say("ink.json.finite", word), start);
     }
-    const near = ["true", "false", "null"].includes(small) ? `did you mean '${small}'?` : "";
-    throw this.#fault(`'${word}' is not a JSON value`, start, near);
+    const near = ["true", "false", "null"].includes(small) ? say("ink.json.near", small) : "";
+    throw this.#fault(say("ink.json.word", word), start, near);
   }
 
   #number() {
@@ -216,33 +216,33 @@ class InkJSON {
     if (this.#letter === "-") this.#at += 1;
     if (this.#letter === "0") {
       this.#at += 1;
-      if (/[0-9]/.test(this.#letter)) throw this.#fault("a number may not start with 0", start);
+      if (/[0-9]/.test(this.#letter)) throw this.#fault(say("ink.json.zero"), start);
     } else {
       if (/[A-Za-z]/.test(this.#letter)) {
-        throw this.#fault(`numbers must be finite, found ${this.#found} after '-'`, start);
+        throw this.#fault(say("ink.json.minus", this.#found), start);
       }
-      this.#digits("after '-'");
+      this.#digits("ink.json.afterMinus");
     }
     if (this.#letter === ".") {
       this.#at += 1;
-      this.#digits("after the decimal point");
+      this.#digits("ink.json.afterPoint");
     }
     if (/[eE]/.test(this.#letter)) {
       this.#at += 1;
       if (/[-+]/.test(this.#letter)) this.#at += 1;
-      this.#digits("in the exponent");
+      this.#digits("ink.json.inExponent");
     }
     const number = Number(inkText.string(this.#bytes, start, this.#at));
     if (!Number.isFinite(number)) {
-      throw this.#fault("the number is too large; numbers must be finite", start);
+      throw this.#fault(say("ink.large"), start);
     }
     return new InkValue(start, number);
   }
 
-  /** @param {string} place */
-  #digits(place) {
+  /** @param {"ink.json.afterMinus" | "ink.json.afterPoint" | "ink.json.inExponent"} phrase */
+  #digits(phrase) {
     if (!inkText.isDigit(this.#bytes[this.#at] ?? 0)) {
-      throw this.#fault(`expected a digit ${place}, found ${this.#found}`);
+      throw this.#fault(say(phrase, this.#found));
     }
     while (inkText.isDigit(this.#bytes[this.#at] ?? 0)) this.#at += 1;
   }

@@ -10,21 +10,21 @@ class InkLists extends InkStrokes {
     "coords", "stroke",
   ];
 
+  /** A point as an object, which no phrase can hold. */
+  static #example = '{"x": …, "y": …}';
+
   /**
    * Reads all strokes in a value.
    * @param {InkValue} root
    */
   readPoints(root) {
     if (root.first?.number !== undefined) {
-      const suggestion = "write each point as [x, y] or {\"x\": …, \"y\": …}";
-      return this.add("a list of numbers that are not grouped", root, suggestion);
+      return this.add(say("ink.ungrouped"), root, say("ink.group", InkLists.#example));
     }
     if (InkLists.#areColumns(root)) return this.readColumns(root);
     this.#read(root);
     if (!this.reading.isClean || this.strokes.length > 0) return;
-    this.add(
-      "this JSON holds no ink that is known", root,
-      "known are stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw! and lists of points");
+    this.add(say("ink.unknown"), root, say("ink.known"));
   }
 
   /** @param {InkValue} value */
@@ -37,7 +37,7 @@ class InkLists extends InkStrokes {
       return;
     }
     if (!value.members) return;
-    if (value.member("drawMode")?.value === false) return this.reading.note("strokes of the eraser are left out");
+    if (value.member("drawMode")?.value === false) return this.reading.note(say("ink.eraser"));
     const [x, y] = [InkLists.#key("x", value), InkLists.#key("y", value)];
     if (x?.elements && y?.elements) {
       return this.append(this.#stroke(x, y, InkLists.#key("time", value), InkLists.#key("force", value)));
@@ -45,7 +45,7 @@ class InkLists extends InkStrokes {
     const lists = InkLists.#names.map((name) => value.member(name));
     const list = lists.find((one) => one?.elements || one?.members);
     if (list) this.#read(list);
-    else this.reading.note("objects without points are left out");
+    else this.reading.note(say("ink.pointless"));
   }
 
   /** @param {InkValue} value */
@@ -84,7 +84,7 @@ class InkLists extends InkStrokes {
         return { x, y, t: key("time")?.number, force: key("force")?.number, phase, offset };
       }
     }
-    this.add(`expected a point, found ${value.kind}`, value, "as in [x, y] or {\"x\": …, \"y\": …}");
+    this.add(say("ink.point", value.kind), value, say("ink.asIn", InkLists.#example));
     return null;
   }
 
@@ -109,7 +109,7 @@ class InkLists extends InkStrokes {
       if (this.reading.isHopeless) return;
       const [x, y, time] = element.elements ?? [];
       if (y) this.append(this.#stroke(x, y, time, undefined));
-      else this.add("expected a stroke: a list of all x and a list of all y", element);
+      else this.add(say("ink.columns"), element);
     }
   }
 
@@ -141,13 +141,13 @@ class InkLists extends InkStrokes {
     const lists = [x, y, time, force].map((list) => list?.elements);
     const [xs, ys] = lists;
     if (!xs || !ys || lists.some((list) => list && list.length !== xs.length)) {
-      this.add("the lists of a stroke differ in length", x, "there is one x, y and t for each sample");
+      this.add(say("ink.lengths"), x, say("ink.oneEach"));
       return stroke;
     }
     for (const [at, value] of xs.entries()) {
       const [x, y, t, force] = lists.map((list) => list?.[at].number);
       if (x === undefined || y === undefined) {
-        this.add(`expected a number, found ${value.kind}`, value);
+        this.add(say("ink.number", value.kind), value);
         return stroke;
       }
       stroke.push({ x, y, t, force, offset: value.offset + this.shift });

@@ -2,6 +2,9 @@
 // on bytes, as the command line does, so that a fault has the same line and column here and there.
 "use strict";
 
+// What the readers say comes with them.
+Object.assign(window.inkstepWords ??= {}, window.inkstepInkWords);
+
 const inkText = {
   decoder: new TextDecoder("utf-8", { ignoreBOM: true }),
 

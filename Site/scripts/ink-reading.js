@@ -63,7 +63,7 @@ class InkReading {
     this.#findings.push(finding);
     if (this.#findings.length < InkReading.#mostFindings) return;
     this.isHopeless = true;
-    this.#findings.push({ ...finding, message: "too many errors; stopped reading", suggestion: "" });
+    this.#findings.push({ ...finding, message: say("ink.stopped"), suggestion: "" });
   }
 
   /**
@@ -80,7 +80,7 @@ class InkReading {
    * @param {string} suggestion
    */
   checkInk(offset, suggestion) {
-    if (this.isClean && this.events.length === 0) this.add("there is no ink in the file", offset, suggestion);
+    if (this.isClean && this.events.length === 0) this.add(say("ink.none"), offset, suggestion);
   }
 
   /** Notes the first byte that no text in UTF-8 has; nothing else is worth reading then. */
@@ -90,11 +90,11 @@ class InkReading {
       this.add(message, at, suggestion);
       this.isHopeless = true;
     };
-    if (inkText.isWide(bytes)) return stop("the text is UTF-16", 0, "save the file as UTF-8");
+    if (inkText.isWide(bytes)) return stop(say("ink.wide"), 0, say("ink.saveAsUTF8"));
     for (let at = 0; at < bytes.length;) {
-      if (bytes[at] === 0) return stop("a null character is not text", at, "is this a text file?");
+      if (bytes[at] === 0) return stop(say("ink.null"), at, say("ink.isText"));
       const length = inkText.length(bytes, at);
-      if (length === 0) return stop("the text is not valid UTF-8", at, "save the file as UTF-8");
+      if (length === 0) return stop(say("ink.notUTF8"), at, say("ink.saveAsUTF8"));
       at += length;
     }
   }
@@ -110,23 +110,21 @@ class InkReading {
     for (const name of /** @type {const} */ (["x", "y"])) {
       if (Math.abs(sample[name]) <= largest) continue;
       this.add(
-        `${name} is ${inkText.described(sample[name])}; expected -${largest} to ${largest} points`, offset,
-        "scale the ink down, or state its unit if the format can");
+        say("ink.far", name, inkText.described(sample[name]), String(largest)), offset,
+        say("ink.scale"));
     }
     if (sample.force !== undefined && !(sample.force >= 0 && sample.force <= 1)) {
-      this.add(
-        `the force is ${inkText.described(sample.force)}; expected 0 to 1`, offset,
-        "give the largest force that the device reports as --largest-force");
+      this.add(say("ink.force", inkText.described(sample.force)), offset, say("ink.largestForce"));
     }
     this.#checkTime(phase, sample.t, offset);
     if (phase === "began" && this.#isDown) {
-      this.add("'began' while the pen is down; expected moved, ended or cancelled", offset);
+      this.add(say("ink.isDown"), offset);
     } else if (phase !== "began" && !this.#isDown) {
-      this.add(`'${phase}' while the pen is up; expected began`, offset);
+      this.add(say("ink.isUp", phase), offset);
     }
     this.#isDown = phase === "began" || phase === "moved";
     if (this.events.length === InkReading.most) {
-      this.add(`there are more than ${InkReading.most} samples`, offset, "cut the ink into several files");
+      this.add(say("ink.many", String(InkReading.most)), offset, say("ink.cut"));
       this.isHopeless = true;
       return;
     }
@@ -136,7 +134,7 @@ class InkReading {
     // No stage reads it: not worth a refusal.
     delete this.events[this.events.length - 1].tiltX;
     delete this.events[this.events.length - 1].tiltY;
-    this.note("tilts that are not from -90 to 90 degrees are left out");
+    this.note(say("ink.tilts"));
   }
 
   /**
@@ -156,13 +154,12 @@ class InkReading {
   #checkTime(phase, time, offset) {
     const isTimed = this.#isTimed ?? time !== undefined;
     this.#isTimed = isTimed;
-    if (isTimed !== (time !== undefined)) this.add("either every sample has a time or none has one", offset);
+    if (isTimed !== (time !== undefined)) this.add(say("ink.someTimes"), offset);
     const last = this.events.at(-1)?.t;
     if (time === undefined || last === undefined || time >= last) return;
-    const began = ", or say when each stroke began (in InkML by 'timeOffset')";
     this.add(
-      `the time goes back from ${inkText.described(last)} to ${inkText.described(time)} ms`, offset,
-      "put the samples in the order they were made" + (phase === "began" ? began : ""));
+      say("ink.back", inkText.described(last), inkText.described(time)), offset,
+      phase === "began" ? say("ink.orderOrBegan") : say("ink.order"));
   }
 
   /**
@@ -188,8 +185,8 @@ class InkReading {
     if (!unit) return;
     for (const event of this.events) if (event.t !== undefined) event.t = unit.milliseconds(event.t);
     this.note(
-      `the times are taken as ${unit.name}, since as milliseconds no pen is so ` +
-        `${unit === inkUnits.s ? "fast" : "slow"}; --time-unit decides`);
+      unit === inkUnits.s ? say("ink.tooFast", say("ink.unit." + unit.name))
+      : say("ink.tooSlow", say("ink.unit." + unit.name)));
   }
 
   /** Moves ink from a plane without a corner, by whole points, to where a drawing area begins. */
@@ -199,9 +196,7 @@ class InkReading {
     if (!this.isClean || (x === 0 && y === 0)) return;
     const [right, down] = [x, y].map((low) => (low < 0 ? InkReading.#margin - Math.floor(low) : 0));
     for (const event of this.events) [event.x, event.y] = [event.x + right, event.y + down];
-    this.note(
-      `the ink is moved by ${inkText.shortest(right)}, ${inkText.shortest(down)}, so that none of it is left of or ` +
-        "above the corner");
+    this.note(say("ink.moved", inkText.shortest(right), inkText.shortest(down)));
   }
 
   /**
@@ -211,8 +206,7 @@ class InkReading {
   stroke() {
     // Moving it into view may have brought it there.
     if (this.isClean && this.events.some(({ x, y }) => Math.max(x, y) > InkReading.#largest)) {
-      const suggestion = "scale it down, or cut it into several files";
-      this.add(`from the corner, the ink reaches farther than ${InkReading.#largest} points`, 0, suggestion);
+      this.add(say("ink.reaches", String(InkReading.#largest)), 0, say("ink.scaleOrCut"));
     }
     if (this.isClean) this.#startInRange();
     if (!this.isClean) throw new InkFault(this.#findings);
@@ -227,9 +221,7 @@ class InkReading {
     const latest = InkReading.#latest;
     const start = first >= 0 && first <= latest ? 0 : first;
     if (!(last - start <= latest)) {
-      this.add(
-        `the last time is ${inkText.described(last)} ms, over thirty years on`, this.bytes.length,
-        "state the unit of the times with --time-unit");
+      this.add(say("ink.late", inkText.described(last)), this.bytes.length, say("ink.timeUnit"));
     } else if (start !== 0) {
       for (const event of this.events) if (event.t !== undefined) event.t -= start;
     }

@@ -83,7 +83,7 @@ class InkRows {
     for (;;) {
       if (cells.length === InkRows.#most) {
         throw InkFault.at(
-          bytes, this.at, `the row has more than ${InkRows.#most} cells`, "keep the columns that hold the ink");
+          bytes, this.at, say("ink.cells", String(InkRows.#most)), say("ink.keepColumns"));
       }
       cells.push(this.#cell());
       if (isSpaced) this.#passSpaces();
@@ -144,12 +144,12 @@ class InkRows {
         if (this.separator !== InkRows.#space) this.#passSpaces();
         if (this.at < bytes.length && bytes[this.at] !== this.separator && !this.#isEnd()) {
           throw InkFault.at(
-            bytes, this.at, "text follows the closing quote of a cell", "double the quotes inside a cell");
+            bytes, this.at, say("ink.afterQuote"), say("ink.doubleInside"));
         }
         return cell;
       }
     }
     throw InkFault.at(
-      bytes, opening, "the quote is never closed", "close it, or double it if it belongs to the text");
+      bytes, opening, say("ink.openQuote"), say("ink.closeQuote"));
   }
 }

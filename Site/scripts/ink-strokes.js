@@ -46,8 +46,7 @@ class InkStrokes {
       this.strokes.push(stroke);
       return;
     }
-    this.reading.add(
-      `there are more than ${InkReading.most} samples`, stroke[0].offset, "cut the ink into several files");
+    this.reading.add(say("ink.many", String(InkReading.most)), stroke[0].offset, say("ink.cut"));
   }
 
   /** The stroke, or an `InkFault` with everything that is wrong. */
@@ -61,7 +60,7 @@ class InkStrokes {
       if (hasPhases) for (const point of stroke) reading.take(point.phase ?? "moved", point);
       else reading.takeStroke(stroke);
     }
-    reading.checkInk(this.shift, "strokes are lists of points");
+    reading.checkInk(this.shift, say("ink.lists"));
     reading.guessUnit();
     if (this.isEndless) reading.moveIntoView();
     return reading.stroke();
@@ -76,16 +75,17 @@ class InkStrokes {
     for (const place of /** @type {const} */ (["third", "fourth"])) {
       const values = points.flatMap((point) => point[place] ?? []);
       if (values.every((value) => value === 0)) continue;
+      const which = say("ink." + place);
       const isForce = values.every((value) => value >= 0 && value <= 1);
       const isTime = values.length === points.length && this.strokes.every((stroke) =>
         stroke.every((point, at) => at === 0 || (stroke[at - 1][place] ?? 0) <= (point[place] ?? 0)));
       const target = isForce ? "force" : isTime ? "t" : null;
       if (!target || points.some((point) => point[target] !== undefined)) {
-        this.reading.note(`the ${place} numbers of the points are not used`);
+        this.reading.note(say("ink.numbersUnused", which));
         continue;
       }
       for (const point of points) point[target] = point[place];
-      this.reading.note(`the ${place} numbers of the points are taken as ${isForce ? "forces" : "times"}`);
+      this.reading.note(isForce ? say("ink.numbersForces", which) : say("ink.numbersTimes", which));
     }
   }
 

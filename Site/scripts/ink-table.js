@@ -47,12 +47,12 @@ class InkTable {
     const reading = this.#reading;
     const end = reading.bytes.length;
     let cells = this.#nextRow();
-    if (!cells) return reading.add("there are no rows", end, "expected columns x and y, and perhaps t");
+    if (!cells) return reading.add(say("ink.noRows"), end, say("ink.expectedColumns"));
     if (cells.length === 1 && this.#number(cells[0]) !== undefined) {
       // Some tables begin with the number of their rows; if this is one, the next row is longer.
       const next = this.#nextRow();
       if (next && next.length > 1) {
-        reading.note("the first row, a single number, is passed over");
+        reading.note(say("ink.firstRow"));
         cells = next;
       }
     }
@@ -68,13 +68,11 @@ class InkTable {
       else this.#readRow(row, columns);
     }
     this.#endStroke();
-    reading.checkInk(end, isHeader ? "below the header, each sample is a row" : "a row a sample");
+    reading.checkInk(end, isHeader ? say("ink.belowHeader") : say("ink.rowEach"));
     if (!columns.unit) reading.guessUnit();
-    if (this.#air > 0) reading.note(`${this.#air} samples of the pen in the air are left out`);
+    if (this.#air > 0) reading.note(say("ink.air", String(this.#air)));
     if (this.#forcelessRun >= 3 && columns.places.pen === undefined && columns.places.phase === undefined) {
-      reading.note(
-        `the force is 0 for ${this.#forcelessRun} samples on end; if the pen is in the air there, name that ` +
-          "column with --pen-column");
+      reading.note(say("ink.forceless", String(this.#forcelessRun)));
     }
   }
 
@@ -96,23 +94,17 @@ class InkTable {
     const columns = isHeader
       ? InkColumns.named(titles) : InkColumns.counted(cells.length, inkWords.phase(titles[0]) !== undefined);
     if (!columns) {
-      return refuse(
-        `the rows have ${cells.length} cells and there is no header`,
-        "name the columns in the first row, as in 'x,y,t,force', or with --columns x=1,y=2");
+      return refuse(say("ink.noHeader", String(cells.length)), say("ink.nameColumns"));
     }
     if (columns.repeated !== null) {
-      return refuse(
-        `the column '${inkText.shortened(columns.repeated)}' has the same meaning as one before it`,
-        "remove or rename one of them, or choose with --columns");
+      return refuse(say("ink.sameColumn", inkText.shortened(columns.repeated)), say("ink.rename"));
     }
     const { x, y } = columns.places;
     if (x === undefined || y === undefined) {
       return refuse(
-        `the first row is no header with a column '${x === undefined ? "x" : "y"}', and not all of it is numbers`,
-        "name the columns in the first row, as in 'x,y,t,force', or say which they are, as in --columns " +
-          `x=${inkText.shortened(titles[0])},y=…`);
+        say("ink.notHeader", x === undefined ? "x" : "y"), say("ink.sayColumns", inkText.shortened(titles[0])));
     }
-    for (const name of columns.unused) this.#reading.note(`column '${inkText.shortened(name)}' is not used`);
+    for (const name of columns.unused) this.#reading.note(say("ink.unused", inkText.shortened(name)));
     return columns;
   }
 
@@ -139,8 +131,7 @@ class InkTable {
     const offset = cells[0].from;
     if (cells.length !== columns.count) {
       return reading.add(
-        `the row has ${cells.length} cells; expected ${columns.count}`, offset,
-        "leave a cell empty where there is no value");
+        say("ink.rowCells", String(cells.length), String(columns.count)), offset, say("ink.leaveEmpty"));
     }
     const told = places.pen ?? places.lift;
     if (told !== undefined) {
@@ -148,7 +139,7 @@ class InkTable {
       const state = inkWords.isDown(word, this.#number(cells[told]));
       if (state === undefined) {
         return reading.add(
-          `unknown state of the pen '${inkText.shortened(word)}'`, cells[told].from, "expected 1 or 0, down or up");
+          say("ink.penState", inkText.shortened(word)), cells[told].from, say("ink.penStates"));
       }
       if (state !== (places.pen !== undefined)) {
         this.#air += 1;
@@ -157,13 +148,13 @@ class InkTable {
     }
     const x = this.#value(cells, places.x, "x", true);
     const y = this.#value(cells, places.y, "y", true);
-    const time = this.#value(cells, places.time, "the time");
-    const force = this.#value(cells, places.force, "the force");
+    const time = this.#value(cells, places.time, say("ink.theTime"));
+    const force = this.#value(cells, places.force, say("ink.theForce"));
     this.#forceless = force === 0 ? this.#forceless + 1 : 0;
     this.#forcelessRun = Math.max(this.#forcelessRun, this.#forceless);
     if (x === undefined || y === undefined) return;
-    const tiltX = this.#value(cells, places.tiltX, "the tilt to the right");
-    const tiltY = this.#value(cells, places.tiltY, "the tilt towards oneself");
+    const tiltX = this.#value(cells, places.tiltX, say("ink.tiltRight"));
+    const tiltY = this.#value(cells, places.tiltY, say("ink.tiltTowards"));
     const t = time === undefined ? undefined : (columns.unit ?? inkUnits.ms).milliseconds(time);
     this.#take(cells, places, { x, y, t, force, tiltX, tiltY, offset });
   }
@@ -176,8 +167,7 @@ class InkTable {
       if (phase) this.#reading.take(phase, sample);
       else {
         this.#reading.add(
-          `unknown phase '${inkText.shortened(this.#text(cell))}'`, cell.from,
-          "expected began, moved, ended or cancelled");
+          say("ink.phase", inkText.shortened(this.#text(cell))), cell.from, say("ink.phases"));
       }
       return;
     }
@@ -210,12 +200,12 @@ class InkTable {
     if (isEmpty && !isRequired) return undefined;
     const number = this.#number(cell);
     if (number === undefined) {
-      const found = isEmpty ? "an empty cell" : `'${inkText.shortened(this.#text(cell))}'`;
-      const comma = "numbers have a decimal point; a decimal comma needs ';' or tabs between columns";
+      const found = isEmpty ? say("ink.emptyCell") : `'${inkText.shortened(this.#text(cell))}'`;
+      const comma = say("ink.decimalPoint");
       this.#reading.add(
-        `expected a number for ${name}, found ${found}`, cell.from, this.#rows.hasCommas ? comma : "");
+        say("ink.numberFor", name, found), cell.from, this.#rows.hasCommas ? comma : "");
     } else if (!Number.isFinite(number)) {
-      this.#reading.add("the number is too large; numbers must be finite", cell.from);
+      this.#reading.add(say("ink.large"), cell.from);
       return undefined;
     }
     return number;

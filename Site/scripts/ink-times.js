@@ -9,10 +9,10 @@
 
 /** @type {Record<"ns" | "us" | "ms" | "s", InkUnit>} */
 const inkUnits = {
-  ns: { name: "nanoseconds", milliseconds: (number) => number / 1_000_000 },
-  us: { name: "microseconds", milliseconds: (number) => number / 1000 },
-  ms: { name: "milliseconds", milliseconds: (number) => number },
-  s: { name: "seconds", milliseconds: (number) => number * 1000 },
+  ns: { name: "ns", milliseconds: (number) => number / 1_000_000 },
+  us: { name: "us", milliseconds: (number) => number / 1000 },
+  ms: { name: "ms", milliseconds: (number) => number },
+  s: { name: "s", milliseconds: (number) => number * 1000 },
 };
 
 /** The steps of time between the samples of strokes. */
@@ -57,15 +57,11 @@ class InkTimes {
   /** What to say about steps that are no pen's; empty when there is nothing to say. */
   get warning() {
     const middle = this.#middle;
-    if (middle !== null) {
-      return `samples are mostly ${inkText.shown(middle)} ms apart, which no pen is; is the unit of the times ` +
-        "right (--time-unit)?";
-    }
+    if (middle !== null) return say("ink.apart", inkText.shown(middle));
     const [still, all] = [this.#still, this.#still + this.#steps.length];
-    if (still > 10 && still > this.#steps.length) return `${still} of ${all} samples have the time of the one before`;
+    if (still > 10 && still > this.#steps.length) return say("ink.still", String(still), String(all));
     const { step, event } = this.#longest;
     if (step <= 10_000) return "";
-    return `before event ${event} the pen is down for ${inkText.shown(step / 1000)} s without a sample; does a ` +
-      "stroke end there?";
+    return say("ink.rests", String(event), inkText.shown(step / 1000));
   }
 }

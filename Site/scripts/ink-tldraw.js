@@ -33,7 +33,7 @@ const inkTldraw = {
     ink.isEndless = true;
     const records = inkTldraw.records(root);
     if (!records) {
-      return ink.add("a drawing in the format of the first tldraw", root, "open it at tldraw.com and save it again");
+      return ink.add(say("ink.oldTldraw"), root, say("ink.saveAgain"));
     }
     /** @type {Map<string, InkValue>} */
     const shapes = new Map();
@@ -48,7 +48,7 @@ const inkTldraw = {
     }
     const wanted = pages.sort(inkTldraw.order)[0]?.[1];
     if (pages.length > 1) {
-      ink.reading.note(`the drawing has ${pages.length} pages, of which page 1 is read; --drawing takes another`);
+      ink.reading.note(say("ink.pages", String(pages.length)));
     }
     /** @type {{ keys: string[], stroke: InkPoint[] }[]} */
     const drawn = [];
@@ -59,7 +59,7 @@ const inkTldraw = {
       if (kind === "draw" || kind === "highlight") {
         drawn.push({ keys: place.keys, stroke: inkTldraw.stroke(shape, place.map, ink) });
       } else if (kind !== "group" && kind !== "frame") {
-        ink.reading.note(`shapes of the kind '${inkText.shortened(kind)}' are left out`);
+        ink.reading.note(say("ink.shapesLeftOut", inkText.shortened(kind)));
       }
     }
     drawn.sort((a, b) => inkTldraw.order(a.keys, b.keys));
@@ -107,7 +107,7 @@ const inkTldraw = {
     const properties = shape.member("props");
     const segments = properties?.member("segments")?.elements;
     if (!properties || !segments) {
-      ink.add("a stroke without segments", shape);
+      ink.add(say("ink.segments"), shape);
       return [];
     }
     const [wide, high] = ["scaleX", "scaleY"].map((key) => properties.member(key)?.number ?? 1);
@@ -124,7 +124,7 @@ const inkTldraw = {
         const width = segment.member("dim")?.number === 2 ? 2 : 3;
         const numbers = inkTldraw.unpacked(list.string, path !== undefined, width);
         if (!numbers) {
-          ink.add("the points of a segment are not as tldraw packs them", list);
+          ink.add(say("ink.packed"), list);
           return [];
         }
         for (let at = 0; at < numbers.length; at += width) {
@@ -141,7 +141,7 @@ const inkTldraw = {
           stroke.push({ ...point, force: force(value.member("z")?.number) });
         }
       } else {
-        ink.add("a segment without points", segment);
+        ink.add(say("ink.segmentPoints"), segment);
         return [];
       }
     }

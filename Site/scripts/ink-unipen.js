@@ -44,9 +44,9 @@ class InkUnipen {
       start = end + 1;
     }
     this.#endStroke();
-    if (this.#air > 0) reading.note(`${this.#air} samples of the pen in the air are left out`);
-    reading.checkInk(0, "strokes stand between .PEN_DOWN and .PEN_UP");
-    if (reading.isClean) reading.note("y is taken to grow downwards; --y-up turns the ink over");
+    if (this.#air > 0) reading.note(say("ink.air", String(this.#air)));
+    reading.checkInk(0, say("ink.unipen.strokes"));
+    if (reading.isClean) reading.note(say("ink.unipen.down"));
     return reading.stroke();
   }
 
@@ -82,7 +82,7 @@ class InkUnipen {
     const number = words.length > 0 ? this.#number(words[0]) : undefined;
     const value = number !== undefined && number > 0 && number <= 1e9 ? number : undefined;
     if (keyword === ".COORD") this.#order(words);
-    if (keyword === ".INCLUDE") this.#reading.note("'.INCLUDE' is not followed; read the other file itself");
+    if (keyword === ".INCLUDE") this.#reading.note(say("ink.unipen.include"));
     if (value !== undefined) {
       if (keyword === ".X_POINTS_PER_INCH") this.#density.x = value;
       if (keyword === ".Y_POINTS_PER_INCH") this.#density.y = value;
@@ -99,7 +99,7 @@ class InkUnipen {
   #order(words) {
     this.#columns = words.map((word) => this.#text(word).toUpperCase());
     if (this.#columns.includes("X") && this.#columns.includes("Y") && this.#columns.length <= 100) return;
-    this.#reading.add("'.COORD' names no X and Y", words[0]?.from ?? 0, "as in '.COORD X Y T P'");
+    this.#reading.add(say("ink.unipen.coord"), words[0]?.from ?? 0, say("ink.unipen.asIn"));
     this.#columns = ["X", "Y"];
   }
 
@@ -116,7 +116,7 @@ class InkUnipen {
       const number = this.#number(word);
       if (number === undefined) {
         const text = this.#text({ from: word.from, to: Math.min(word.to, word.from + 100) });
-        return this.#reading.add(`expected a number, found '${inkText.shortened(text)}'`, word.from);
+        return this.#reading.add(say("ink.number", `'${inkText.shortened(text)}'`), word.from);
       }
       this.#numbers.push(number);
       if (this.#numbers.length < this.#columns.length) continue;
@@ -150,8 +150,8 @@ class InkUnipen {
   #endStroke() {
     if (this.#numbers.length > 0) {
       this.#reading.add(
-        `the sample has ${this.#numbers.length} of ${this.#columns.length} numbers`, this.#samples.at(-1)?.offset ?? 0,
-        "'.COORD' says which there are");
+        say("ink.unipen.numbers", String(this.#numbers.length), String(this.#columns.length)),
+        this.#samples.at(-1)?.offset ?? 0, say("ink.unipen.which"));
     }
     this.#numbers = [];
     this.#reading.takeStroke(this.#samples);

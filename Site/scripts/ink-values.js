@@ -6,7 +6,7 @@
  * @typedef {{ line: number, column: number, message: string, suggestion: string }} InkFinding
  */
 
-/** A file that is no ink; what is wrong with it, in the words of the command line. */
+/** A file that is no ink; what is wrong with it, as the command line tells it. */
 class InkFault extends Error {
   /** @param {InkFinding[]} found */
   constructor(found) {
@@ -76,9 +76,9 @@ class InkValue {
 
   /** What the value is, in words. */
   get kind() {
-    if (this.value === null) return "null";
-    if (this.elements) return "an array";
-    if (this.members) return "an object";
-    return { boolean: "a truth value", number: "a number", string: "a string" }[String(typeof this.value)] ?? "";
+    if (this.value === null) return say("ink.value.null");
+    if (this.elements) return say("ink.value.array");
+    if (this.members) return say("ink.value.object");
+    return say("ink.value." + typeof this.value);
   }
 }

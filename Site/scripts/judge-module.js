@@ -141,7 +141,8 @@ class JudgeModule {
    * @param {string} stage
    */
   sentences(mistakes, stage) {
-    return mistakes.map((mistake) => this.sentence(mistake, stage)).join(" And: ");
+    return mistakes.map((mistake) => this.sentence(mistake, stage))
+      .reduce((said, sentence) => (said ? say("mistakes.together", said, sentence) : sentence), "");
   }
 
   /** @param {Mistake} mistake */

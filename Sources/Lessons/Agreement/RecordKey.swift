@@ -1,6 +1,8 @@
 // The keys of trace files and what each of them holds: the one table for reading a trace that
 // somebody else's program wrote, for comparing it, and for saying where it differs.
 
+import InkstepEngine
+
 /// A key of a record: its name in the file, and what its value is.
 package struct RecordKey: Sendable {
   /// What a value looks like in the file.
@@ -66,22 +68,8 @@ package enum RecordKind: Sendable {
   /// Its keys, in the order of the file.
   package var keys: [RecordKey] {
     switch self {
-    case .step:
-      [
-        RecordKey("event", .count, isEcho: true), RecordKey("phase", .phase, isEcho: true),
-        RecordKey("point", .point, isEcho: true), RecordKey("buffer", .points),
-        RecordKey("counter", .count), RecordKey("appended", .path, isInk: true),
-        RecordKey("junction", .point), RecordKey("tail", .path), RecordKey("display", .flag),
-        RecordKey("stroked", .count), RecordKey("committed", .count), RecordKey("lag", .count),
-      ]
-    case .graphStep:
-      [
-        RecordKey("total", .count, isEcho: true), RecordKey("held", .count),
-        RecordKey("discarded", .count), RecordKey("relayout", .flag, isEcho: true),
-        RecordKey("reused", .row(["from", "to"])), RecordKey("frames", .rows(["tile", "x"])),
-        RecordKey("queued", .counts), RecordKey("draws", .rows(["tile", "from", "to"])),
-        RecordKey("missing", .counts),
-      ]
+    case .step: Step.fields.map { $0.key }
+    case .graphStep: GraphStep.fields.map { $0.key }
     case .summary:
       Measure.recorded.map { measure in
         let shape: RecordKey.Shape =
@@ -94,14 +82,8 @@ package enum RecordKind: Sendable {
         return RecordKey("\(measure.name)", shape, isEcho: measure.isEcho)
       }
     case .graphSummary:
-      [RecordKey("samples", .count, isEcho: true)]
-        + ["columns", "segments", "moves", "redraws", "missing"].map { RecordKey($0, .count) }
-    case .joint:
-      [
-        RecordKey("at", .point), RecordKey("turn", .angle), RecordKey("velocityIn", .vector),
-        RecordKey("velocityOut", .vector), RecordKey("curvatureIn", .measure),
-        RecordKey("curvatureOut", .measure),
-      ]
+      GraphSummary.measures.map { RecordKey("\($0.name)", .count, isEcho: $0.isEcho) }
+    case .joint: Joint.fields.map { $0.key }
     }
   }
 

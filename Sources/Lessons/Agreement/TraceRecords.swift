@@ -20,17 +20,74 @@ package protocol RecordedTrace {
   var jointRecords: [[RecordedValue]] { get }
 }
 
-extension Step {
-  /// The step as a record.
-  package var record: [RecordedValue] {
-    [
-      .number(Double(event)), .phase(touch.phase), .point(touch.point),
-      slots.map { .points($0) } ?? .nothing,
-      slots.map { .number(Double($0.count - 1)) } ?? .nothing, .path(appended),
-      junction.map { .point($0) } ?? .nothing, .path(tail.map { [$0] } ?? []), .flag(display),
-      .number(Double(stroked)), .number(Double(committed)), .number(Double(lag)),
-    ]
+/// A key of a record, and what a row of a trace has under it.
+struct RecordField<Row>: Sendable {
+  let key: RecordKey
+  let value: @Sendable (Row) -> RecordedValue
+
+  fileprivate init(
+    _ name: String, _ shape: RecordKey.Shape, isEcho: Bool = false, isInk: Bool = false,
+    _ value: @escaping @Sendable (Row) -> RecordedValue
+  ) {
+    key = RecordKey(name, shape, isEcho: isEcho, isInk: isInk)
+    self.value = value
   }
+}
+
+extension Step {
+  /// What a step is told by, in the order of the file.
+  static let fields: [RecordField<Step>] = [
+    RecordField("event", .count, isEcho: true) { .number(Double($0.event)) },
+    RecordField("phase", .phase, isEcho: true) { .phase($0.touch.phase) },
+    RecordField("point", .point, isEcho: true) { .point($0.touch.point) },
+    RecordField("buffer", .points) { $0.slots.map { .points($0) } ?? .nothing },
+    RecordField("counter", .count) {
+      $0.slots.map { .number(Double($0.count - 1)) } ?? .nothing
+    },
+    RecordField("appended", .path, isInk: true) { .path($0.appended) },
+    RecordField("junction", .point) { $0.junction.map { .point($0) } ?? .nothing },
+    RecordField("tail", .path) { .path($0.tail.map { [$0] } ?? []) },
+    RecordField("display", .flag) { .flag($0.display) },
+    RecordField("stroked", .count) { .number(Double($0.stroked)) },
+    RecordField("committed", .count) { .number(Double($0.committed)) },
+    RecordField("lag", .count) { .number(Double($0.lag)) },
+  ]
+
+  /// The step as a record.
+  package var record: [RecordedValue] { Self.fields.map { $0.value(self) } }
+}
+
+extension Joint {
+  /// What a joint is told by, in the order of the file.
+  static let fields: [RecordField<Joint>] = [
+    RecordField("at", .point) { .point($0.at) },
+    RecordField("turn", .angle) { RecordedValue($0.turn) },
+    RecordField("velocityIn", .vector) { .point($0.velocityIn) },
+    RecordField("velocityOut", .vector) { .point($0.velocityOut) },
+    RecordField("curvatureIn", .measure) { RecordedValue($0.curvatureIn) },
+    RecordField("curvatureOut", .measure) { RecordedValue($0.curvatureOut) },
+  ]
+}
+
+extension GraphStep {
+  /// What a step of a graph is told by, in the order of the file.
+  static let fields: [RecordField<GraphStep>] = [
+    RecordField("total", .count, isEcho: true) { .number(Double($0.total)) },
+    RecordField("held", .count) { .number(Double($0.held)) },
+    RecordField("discarded", .count) { .number(Double($0.discarded)) },
+    RecordField("relayout", .flag, isEcho: true) { .flag($0.isRelayout) },
+    RecordField("reused", .row(["from", "to"])) {
+      $0.reused.first.map { .numbers([$0.from, $0.to]) } ?? .nothing
+    },
+    RecordField("frames", .rows(["tile", "x"])) {
+      .numbers($0.frames.flatMap { [$0.tile, $0.x] })
+    },
+    RecordField("queued", .counts) { .numbers($0.queued) },
+    RecordField("draws", .rows(["tile", "from", "to"])) {
+      .numbers($0.draws.flatMap { [$0.tile, $0.samples.lowerBound, $0.samples.upperBound] })
+    },
+    RecordField("missing", .counts) { .numbers($0.missing) },
+  ]
 }
 
 extension Trace: RecordedTrace {
@@ -52,12 +109,7 @@ extension Trace: RecordedTrace {
   }
 
   package var jointRecords: [[RecordedValue]] {
-    summary.joints.map {
-      [
-        .point($0.at), RecordedValue($0.turn), .point($0.velocityIn), .point($0.velocityOut),
-        RecordedValue($0.curvatureIn), RecordedValue($0.curvatureOut),
-      ]
-    }
+    summary.joints.map { joint in Joint.fields.map { $0.value(joint) } }
   }
 }
 
@@ -79,13 +131,6 @@ extension GraphTrace: RecordedTrace {
 
   package func record(ofStep index: Int) -> [RecordedValue] {
     let step = steps[index]
-    return [
-      .number(Double(step.total)), .number(Double(step.held)), .number(Double(step.discarded)),
-      .flag(step.isRelayout),
-      step.reused.first.map { .numbers([$0.from, $0.to]) } ?? .nothing,
-      .numbers(step.frames.flatMap { [$0.tile, $0.x] }), .numbers(step.queued),
-      .numbers(step.draws.flatMap { [$0.tile, $0.samples.lowerBound, $0.samples.upperBound] }),
-      .numbers(step.missing),
-    ]
+    return GraphStep.fields.map { $0.value(step) }
   }
 }

@@ -28,35 +28,53 @@ extension GraphTrace {
   /// The steps as comma-separated values, a header line first; lists are separated by spaces and a
   /// draw is `tile:from-to`.
   public var csv: TextBuffer {
-    var text = TextBuffer()
-    text.write(row: Self.columns.map { TextBuffer($0) })
-    for step in steps { text.write(row: Self.cells(of: step)) }
-    return text
+    Self.columns.separated(steps)
   }
 
   /// The steps as a table in aligned columns, then the summary.
   public var plainText: TextBuffer {
-    var rows = [Self.columns.map { TextBuffer($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.isEmpty ? TextBuffer("-") : $0 } }
     var text = TextBuffer("tiles ")
     text.write(signal.id)
     text.write(" ")
     text.write(shape.policy.rawValue)
     text.write("\n\n")
-    text.writeTable(rows)
+    text.writeTable(Self.columns.rows(steps))
     text.write("\n")
     text.writeTable(summary.members.map { [TextBuffer($0.name), TextBuffer($0.count)] })
     return text
   }
 }
 
+/// A measure of a graph: its name in files, and how it comes to its number.
+struct GraphMeasure: Sendable {
+  let name: StaticString
+  /// Whether it only repeats what the graph was given.
+  let isEcho: Bool
+  let count: @Sendable (GraphSummary) -> Int
+
+  fileprivate init(
+    _ name: StaticString, isEcho: Bool = false, _ count: @escaping @Sendable (GraphSummary) -> Int
+  ) {
+    self.name = name
+    self.isEcho = isEcho
+    self.count = count
+  }
+}
+
 extension GraphSummary {
+  /// The measures, in the order of the file.
+  static var measures: [GraphMeasure] {
+    [
+      GraphMeasure("samples", isEcho: true) { $0.samples },
+      GraphMeasure("columns") { $0.work.columns }, GraphMeasure("segments") { $0.work.segments },
+      GraphMeasure("moves") { $0.work.moves }, GraphMeasure("redraws") { $0.work.redraws },
+      GraphMeasure("missing") { $0.missing },
+    ]
+  }
+
   /// The measures with their names in files, in the order of the file.
   public var members: [(name: StaticString, count: Int)] {
-    [
-      ("samples", samples), ("columns", work.columns), ("segments", work.segments),
-      ("moves", work.moves), ("redraws", work.redraws), ("missing", missing),
-    ]
+    Self.measures.map { ($0.name, $0.count(self)) }
   }
 }
 
@@ -114,32 +132,19 @@ extension JSONLines {
 }
 
 extension GraphTrace {
-  private static var columns: [StaticString] {
+  private static var columns: [TableColumn<GraphStep>] {
     [
-      "total", "held", "discarded", "relayout", "reusedFrom", "reusedTo", "oldest", "newest",
-      "left",
-      "queued", "draws", "missing",
-    ]
-  }
-
-  private static func cells(of step: GraphStep) -> [TextBuffer] {
-    let reuse = step.reused.first
-    var draws = TextBuffer()
-    for (index, draw) in step.draws.enumerated() {
-      if index > 0 { draws.write(" ") }
-      draws.write(draw.tile)
-      draws.write(":")
-      draws.write(draw.samples.lowerBound)
-      draws.write("-")
-      draws.write(draw.samples.upperBound)
-    }
-    return [
-      TextBuffer(step.total), TextBuffer(step.held), TextBuffer(step.discarded),
-      TextBuffer(step.isRelayout ? "true" : "false"), TextBuffer(optional: reuse?.from),
-      TextBuffer(optional: reuse?.to), TextBuffer(optional: step.tiles.first),
-      TextBuffer(optional: step.newest),
-      TextBuffer(optional: step.frames.first?.x), TextBuffer(list: step.queued), draws,
-      TextBuffer(list: step.missing),
+      TableColumn("total") { TextBuffer($0.total) }, TableColumn("held") { TextBuffer($0.held) },
+      TableColumn("discarded") { TextBuffer($0.discarded) },
+      TableColumn("relayout") { TextBuffer($0.isRelayout ? "true" : "false") },
+      TableColumn("reusedFrom") { TextBuffer(optional: $0.reused.first?.from) },
+      TableColumn("reusedTo") { TextBuffer(optional: $0.reused.first?.to) },
+      TableColumn("oldest") { TextBuffer(optional: $0.tiles.first) },
+      TableColumn("newest") { TextBuffer(optional: $0.newest) },
+      TableColumn("left") { TextBuffer(optional: $0.frames.first?.x) },
+      TableColumn("queued") { TextBuffer(list: $0.queued) },
+      TableColumn("draws") { TextBuffer(draws: $0.draws) },
+      TableColumn("missing") { TextBuffer(list: $0.missing) },
     ]
   }
 }
@@ -160,12 +165,16 @@ extension TextBuffer {
     }
   }
 
-  /// Appends a line of comma-separated cells, none of which holds a comma.
-  fileprivate mutating func write(row: [TextBuffer]) {
-    for (index, cell) in row.enumerated() {
-      if index > 0 { write(",") }
-      write(cell)
+  /// Draws as `tile:from-to`, separated by spaces.
+  fileprivate init(draws: [TileDraw]) {
+    self.init()
+    for (index, draw) in draws.enumerated() {
+      if index > 0 { write(" ") }
+      write(draw.tile)
+      write(":")
+      write(draw.samples.lowerBound)
+      write("-")
+      write(draw.samples.upperBound)
     }
-    write("\n")
   }
 }

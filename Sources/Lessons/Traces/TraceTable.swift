@@ -7,58 +7,55 @@ extension Trace {
   /// The steps as comma-separated values, a header line first; the counter is empty for a stage
   /// without a buffer.
   public var csv: TextBuffer {
-    var text = TextBuffer()
-    for (index, name) in Self.columns.enumerated() {
-      if index > 0 { text.write(",") }
-      text.write(name)
-    }
-    text.write("\n")
-    for step in steps {
-      for (index, cell) in Self.cells(of: step).enumerated() {
-        if index > 0 { text.write(",") }
-        text.write(cell)
-      }
-      text.write("\n")
-    }
-    return text
+    Self.columns.separated(steps)
   }
 
   /// The steps as a table in aligned columns, then the summary, a line per measure and per joint;
   /// `-` marks what a stage does not have.
   public var plainText: TextBuffer {
-    var rows = [Self.columns.map { TextBuffer($0) }]
-    rows += steps.map { Self.cells(of: $0).map { $0.isEmpty ? TextBuffer("-") : $0 } }
     var text = TextBuffer(stage.slug)
     text.write(" ")
     text.write(stroke.id)
     text.write("\n\n")
-    text.writeTable(rows)
+    text.writeTable(Self.columns.rows(steps))
     text.write("\n")
     text.writeTable(summaryRows)
     if !summary.joints.isEmpty {
       text.write("\n")
-      text.writeTable([Self.jointColumns.map { TextBuffer($0) }] + jointRows)
+      text.writeTable(Self.jointColumns.rows(Array(summary.joints.enumerated())))
     }
     return text
   }
 }
 
-extension Trace {
-  private static var columns: [StaticString] {
-    [
-      "event", "phase", "x", "y", "counter", "appended", "display", "stroked", "committed", "lag",
-    ]
-  }
+/// A column of a table: its name, and what stands in it for a row.
+struct TableColumn<Row> {
+  let name: StaticString
+  let cell: (Row) -> TextBuffer
 
-  private static func cells(of step: Step) -> [TextBuffer] {
-    var counter = TextBuffer()
-    if let slots = step.slots { counter.write(slots.count - 1) }
-    return [
-      TextBuffer(step.event), TextBuffer(step.touch.phase.name), TextBuffer(step.touch.point.x),
-      TextBuffer(step.touch.point.y), counter, TextBuffer(step.appended.count),
-      TextBuffer(step.display ? "true" : "false"), TextBuffer(step.stroked),
-      TextBuffer(step.committed),
-      TextBuffer(step.lag),
+  init(_ name: StaticString, _ cell: @escaping (Row) -> TextBuffer) {
+    self.name = name
+    self.cell = cell
+  }
+}
+
+extension Trace {
+  private static var columns: [TableColumn<Step>] {
+    [
+      TableColumn("event") { TextBuffer($0.event) },
+      TableColumn("phase") { TextBuffer($0.touch.phase.name) },
+      TableColumn("x") { TextBuffer($0.touch.point.x) },
+      TableColumn("y") { TextBuffer($0.touch.point.y) },
+      TableColumn("counter") { step in
+        var counter = TextBuffer()
+        if let slots = step.slots { counter.write(slots.count - 1) }
+        return counter
+      },
+      TableColumn("appended") { TextBuffer($0.appended.count) },
+      TableColumn("display") { TextBuffer($0.display ? "true" : "false") },
+      TableColumn("stroked") { TextBuffer($0.stroked) },
+      TableColumn("committed") { TextBuffer($0.committed) },
+      TableColumn("lag") { TextBuffer($0.lag) },
     ]
   }
 
@@ -79,20 +76,48 @@ extension Trace {
     }
   }
 
-  private static var jointColumns: [StaticString] {
-    ["joint", "x", "y", "turn", "speedIn", "speedOut", "curvatureIn", "curvatureOut"]
+  private static var jointColumns: [TableColumn<(offset: Int, element: Joint)>] {
+    [
+      TableColumn("joint") { TextBuffer($0.offset + 1) },
+      TableColumn("x") { TextBuffer($0.element.at.x) },
+      TableColumn("y") { TextBuffer($0.element.at.y) },
+      TableColumn("turn") { TextBuffer($0.element.turn) },
+      TableColumn("speedIn") { TextBuffer($0.element.velocityIn.length) },
+      TableColumn("speedOut") { TextBuffer($0.element.velocityOut.length) },
+      TableColumn("curvatureIn") { TextBuffer($0.element.curvatureIn) },
+      TableColumn("curvatureOut") { TextBuffer($0.element.curvatureOut) },
+    ]
+  }
+}
+
+extension Array {
+  /// Some rows as comma-separated values under a line of names; no cell holds a comma.
+  func separated<Row>(_ rows: [Row]) -> TextBuffer where Element == TableColumn<Row> {
+    var text = TextBuffer()
+    for (index, column) in enumerated() {
+      if index > 0 { text.write(",") }
+      text.write(column.name)
+    }
+    text.write("\n")
+    for row in rows {
+      for (index, column) in enumerated() {
+        if index > 0 { text.write(",") }
+        text.write(column.cell(row))
+      }
+      text.write("\n")
+    }
+    return text
   }
 
-  private var jointRows: [[TextBuffer]] {
-    summary.joints.enumerated().map { index, joint in
-      [
-        TextBuffer(index + 1), TextBuffer(joint.at.x), TextBuffer(joint.at.y),
-        TextBuffer(joint.turn),
-        TextBuffer(joint.velocityIn.length), TextBuffer(joint.velocityOut.length),
-        TextBuffer(joint.curvatureIn),
-        TextBuffer(joint.curvatureOut),
-      ]
-    }
+  /// A row of names, then some rows of cells; `-` stands for an empty one.
+  func rows<Row>(_ rows: [Row]) -> [[TextBuffer]] where Element == TableColumn<Row> {
+    [map { TextBuffer($0.name) }]
+      + rows.map { row in
+        map { column in
+          let cell = column.cell(row)
+          return cell.isEmpty ? TextBuffer("-") : cell
+        }
+      }
   }
 }
 

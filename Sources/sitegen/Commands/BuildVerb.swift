@@ -96,6 +96,7 @@ extension SiteFolders {
       content: arguments.text(.content), theme: try arguments.programFolder(.theme, "Site"),
       sources: try arguments.programFolder(.sources, "Sources"),
       interface: try? ProgramHome.find().path("Content/interface"),
+      mistakes: try? ProgramHome.find().path("Content/mistakes"),
       strokes: arguments.values[.strokes])
   }
 }

@@ -47,7 +47,8 @@ private func acts(
   let home = try? ProgramHome.find()
   let folders = SiteFolders(
     content: options.content, theme: home?.path("Site") ?? "Site", sources: options.sources,
-    interface: home?.path("Content/interface"), strokes: options.strokes)
+    interface: home?.path("Content/interface"), mistakes: home?.path("Content/mistakes"),
+    strokes: options.strokes)
   var findings = Findings()
   let content = SiteContent(folders, &findings)
   if let obstacle = findings.obstacle { throw obstacle }

@@ -56,7 +56,7 @@ extension SitePages {
     let shared = data
     let assets = PageAssets(
       theme: content.theme, content.assets, template: content.template,
-      made: LiveFiles.data(library, [content.words], content.scripts), isLive: true)
+      made: LiveFiles.data(library, [content.texts], content.scripts), isLive: true)
     findings.add(assets.findings, under: .unreadable)
     let known = Paths(self)
     let names = known.pages + known.unitData + (shared + content.own.files).map(\.path)

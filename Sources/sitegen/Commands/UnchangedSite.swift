@@ -45,13 +45,14 @@ struct BuildMemory: Sendable {
         options.playground == .none ? "still" : "live",
         // Pages of one file have the module packed.
         Compressor.system?.version ?? "no zlib",
-      ] + MistakeWords.standard.all.map { "\($0.0)=\($0.1)" }
+      ]
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
     return try? SiteInputs(
       SiteInputs.Folders(
         content: folders.content, strokes: folders.strokes,
-        others: [folders.theme] + sources + [folders.interface].compactMap(\.self)),
+        others: [folders.theme] + sources
+          + [folders.interface, folders.mistakes].compactMap(\.self)),
       settings: settings, disk)
   }
 

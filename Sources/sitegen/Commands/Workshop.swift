@@ -29,7 +29,8 @@ struct Workshop: Sendable {
     let code = site.stageCode(&findings)
     let assets = PageAssets(
       theme: content.theme, content.assets, template: content.template,
-      made: site.isLive ? LiveFiles.data(library, languages, content.scripts) : [],
+      made: site.isLive
+        ? LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
       isLive: site.isLive)
     findings.add(assets.findings, under: .unreadable)
     let known = SitePages.Paths(site)

@@ -1,6 +1,8 @@
 // What is said about mistakes, in sentences. They stand in the content, `mistakes/en.txt`; the library
-// knows only names. Where no content is found, the name with its values has to do.
+// knows only names. Where no content is found, the name with its values has to do. A site may say any of them
+// in its own words, and all of them in its languages.
 
+import InkstepEngine
 import InkstepLessons
 
 /// The sentences about mistakes in one language.
@@ -9,12 +11,13 @@ struct MistakeWords: Sendable {
 
   /// The sentences of a text file; none if it cannot be read.
   init(file: String) {
-    guard let bytes = try? InputFile.read(file) else {
-      text = nil
-      return
-    }
+    text = Self.read(file)
+  }
+
+  private static func read(_ file: String) -> InterfaceText? {
+    guard let bytes = try? InputFile.read(file) else { return nil }
     var findings = Findings()
-    text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
+    return InterfaceText(SourceText(file: file, bytes: bytes), &findings)
   }
 
   /// The sentences that come with the program.
@@ -53,5 +56,103 @@ struct MistakeWords: Sendable {
   /// What went wrong, of mistakes that were made together.
   func sentence(_ explanation: Explanation, in stage: String) -> String {
     explanation.mistakes.map { sentence($0, in: stage) }.joined(separator: " And: ")
+  }
+}
+
+extension MistakeWords {
+  /// The sentences of a site in one language: the content's own over the program's, and these over those of
+  /// `first`, which are the originals' or, for the originals, those that come with the program.
+  ///
+  /// What is wrong with the content's own is added to `findings`, and what a translation leaves to others.
+  init(
+    _ folders: SiteFolders, _ language: String, over first: MistakeWords, isOriginal: Bool,
+    _ findings: inout Findings
+  ) {
+    let name = "\(language).txt"
+    let own = "\(folders.content)/mistakes/\(name)"
+    let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
+      InputFile.isSame(file, own) ? nil : Self.read(file)
+    }
+    var told: InterfaceText?
+    if InputFile.exists(own) {
+      told = Self.checked(own, within: folders.content, over: first, &findings)
+    }
+    let translated = told.map { $0.over(standard) } ?? standard
+    text = translated.map { $0.over(first.text) } ?? first.text
+    if text != nil {
+      findings.add(
+        Self.missing(in: isOriginal ? text : translated, own, isOriginal: isOriginal),
+        under: isOriginal ? .phrase : .translation)
+    }
+  }
+
+  /// A site's own sentences; what they name that does not exist is added to `findings`.
+  static func checked(
+    _ file: String, within content: String, over first: MistakeWords, _ findings: inout Findings
+  ) -> InterfaceText? {
+    let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
+      try InputFile.read(file, within: content)
+    }
+    guard let bytes else { return nil }
+    let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
+    let names = Mistake.allNames
+    for key in text.keys {
+      guard let entry = text.entries[key] else { continue }
+      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      let wrong: Diagnostic? =
+        if !names.contains(parts[0]) {
+          Diagnostic(
+            location: entry.location, message: "No mistake is called '\(parts[0])'",
+            suggestion: didYouMean(parts[0], names))
+        } else if parts.count > 1, !kinds.contains(parts[1]) {
+          Diagnostic(
+            location: entry.location, message: "No stage or policy is called '\(parts[1])'",
+            suggestion: didYouMean(parts[1], kinds))
+        } else {
+          first.unfilled(entry, key, parts[0])
+        }
+      findings.add([wrong].compactMap(\.self), under: .phrase)
+    }
+    return text
+  }
+
+  /// The stages and policies for which a mistake may have a sentence of its own.
+  private static let kinds =
+    DrawingStage.allCases.map { $0.slug } + GraphPolicy.allCases.map { $0.rawValue }
+
+  /// A place in a sentence that nothing is found for.
+  private func unfilled(
+    _ entry: InterfaceText.Entry, _ key: String, _ name: String
+  ) -> Diagnostic? {
+    guard let known = text?.entries[key] ?? text?.entries[name] else { return nil }
+    let places = known.placeholders + ["stage"]
+    return entry.placeholders.first { !places.contains($0) }.map { place in
+      Diagnostic(
+        location: entry.location, message: "'\(key)' has nothing to put into {\(place)}",
+        suggestion: didYouMean(place, places))
+    }
+  }
+
+  /// Mistakes without a sentence; a translation leaves them to the originals.
+  private static func missing(
+    in text: InterfaceText?, _ file: String, isOriginal: Bool
+  ) -> [Diagnostic] {
+    let names = Mistake.allNames
+    let said = Set((text?.keys ?? []).map { String($0.prefix { $0 != "." }) })
+    let missing = names.filter { !said.contains($0) }
+    guard let first = missing.first else { return [] }
+    let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+    return [
+      isOriginal
+        ? Diagnostic(
+          location: SourceLocation(file: file),
+          message: "'\(first)'\(others) \(missing.count == 1 ? "has" : "have") no sentence",
+          suggestion: "add a line '\(first) = …'")
+        : Diagnostic(
+          location: SourceLocation(file: file),
+          message: "\(names.count - missing.count) of \(names.count) sentences about mistakes are "
+            + "translated; '\(first)'\(others) are borrowed",
+          severity: .warning)
+    ]
   }
 }

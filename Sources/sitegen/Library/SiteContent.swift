@@ -11,6 +11,8 @@ struct SiteFolders: Equatable, Sendable {
   var sources = "Sources"
   /// Words for what the content's own interface does not say; the program's.
   var interface: String?
+  /// Sentences for mistakes of which the content says nothing itself; the program's.
+  var mistakes: String?
   /// Strokes that are added to the samples, if any are.
   var strokes: String?
 }

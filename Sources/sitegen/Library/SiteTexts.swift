@@ -10,6 +10,8 @@ struct SiteTexts: Sendable {
   let lessons: [Lesson]
   /// The interface as written.
   let interface: InterfaceText?
+  /// What is said about mistakes.
+  let mistakes: MistakeWords
   private var pages: [SitePart: LessonSource] = [:]
 
   /// Reads the texts of a site in the language of the originals; `scripts` say phrases too.
@@ -21,6 +23,8 @@ struct SiteTexts: Sendable {
     interface = Self.interface(folders, language, isOriginal: true, scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
+    mistakes = MistakeWords(
+      folders, language, over: .standard, isOriginal: true, &findings)
     self.words = words
     var lessons: [Lesson] = []
     for tutorial in shape.tutorials {
@@ -51,6 +55,8 @@ struct SiteTexts: Sendable {
       interface, language: language, forms: original.words.forms, names: SiteNames.keys(shape),
       borrowing: original.interface.map { ($0, shape.language) }, &findings)
     words.site = SiteNames(shape, words, translated: interface)
+    mistakes = MistakeWords(
+      folders, language, over: original.mistakes, isOriginal: false, &findings)
     self.words = words
     func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
       let file = "\(content)/\(folder)/\(language).md"

@@ -16,12 +16,15 @@ struct Translations: Sendable {
   let made: [String]
   /// The phrases of the original.
   let forms: [PhraseForm]
+  /// The original's sentences about mistakes.
+  let sentences: MistakeWords
 
   init(_ content: SiteContent) {
     self.content = content.folder
     original = content.shape.language
     made = content.shape.languages
     forms = content.words.forms
+    sentences = content.texts.mistakes
     texts =
       content.shape.lessons.map { "lessons/\($0)" }
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
@@ -32,6 +35,7 @@ struct Translations: Sendable {
     for folder in texts { findings.add(marks(in: folder), under: .translation) }
     for language in languages {
       phrases(language, &findings)
+      mistakes(language, &findings)
       for folder in texts { text(folder, language, &findings) }
     }
   }
@@ -39,7 +43,9 @@ struct Translations: Sendable {
   /// The languages, besides the original's, that any file is in.
   private var languages: [String] {
     let files =
-      ((try? InputPath.names(in: "\(content)/interface")) ?? []).filter { $0.hasSuffix(".txt") }
+      ["interface", "mistakes"].flatMap { folder in
+        ((try? InputPath.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".txt") }
+      }
       + texts.flatMap { folder in
         ((try? InputPath.names(in: "\(content)/\(folder)")) ?? []).filter { $0.hasSuffix(".md") }
       }
@@ -80,6 +86,13 @@ struct Translations: Sendable {
     guard let bytes else { return }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
     _ = Words(text, language: language, forms: forms, &findings)
+  }
+
+  /// What a site that is made in a language lacks there is told where its texts are read.
+  private func mistakes(_ language: String, _ findings: inout Findings) {
+    let file = "\(content)/mistakes/\(language).txt"
+    if isMade(language) || !InputPath.exists(file) { return }
+    _ = MistakeWords.checked(file, within: content, over: sentences, &findings)
   }
 
   private func text(_ folder: String, _ language: String, _ findings: inout Findings) {

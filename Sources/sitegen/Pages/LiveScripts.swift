@@ -23,7 +23,21 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The script with the phrases of a language.
   static func words(in words: Words) -> String {
-    words.site.folder.isEmpty ? "words.js" : "words-\(words.language).js"
+    "words\(ending(in: words)).js"
+  }
+
+  /// The script with what a language says about mistakes.
+  static func mistakes(in words: Words) -> String { "mistakes\(ending(in: words)).js" }
+
+  /// The script with what the readers of ink say in a language.
+  static func inkWords(in words: Words) -> String { "\(inkWords)\(ending(in: words)).js" }
+
+  /// What such scripts begin with; each is joined with the readers.
+  static let inkWords = "ink-words"
+
+  /// What the name of a script in a language ends with before its hash.
+  static func ending(in words: Words) -> String {
+    words.site.folder.isEmpty ? "" : "-\(words.language)"
   }
 
   /// What every live page begins with: how to say what the engine knows.

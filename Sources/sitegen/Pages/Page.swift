@@ -174,14 +174,19 @@ struct PageFrame: Sendable {
       // A late script runs after the first paint: by then the module can be half way here.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
+      // The rest of a file's name: before the hash the language, if it is not that of the originals.
+      let ending = LiveScripts.ending(in: words)
+      func rest(_ name: String) -> String {
+        String("\(ending)-\(assets.hash("\(name)\(ending).js"))".dropFirst())
+      }
       let judge =
         live == .kit || page.runsCode
-        ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", assets.hash("mistakes.js"))]
+        ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", rest("mistakes"))]
         : []
       let paths =
         live == .playground || page.showsTruth
         ? [("data-paths", assets.hash("paths.js"))] : []
-      let ink = live.opensInk ? [("data-ink", assets.hash("ink.js"))] : []
+      let ink = live.opensInk ? [("data-ink", rest("ink"))] : []
       let writes = live == .lesson && page.runsCode
       let name = writes ? LiveScripts.writingLesson : "\(live.rawValue).js"
       script(name, [module, samples] + paths + judge + ink)

@@ -50,7 +50,6 @@ struct PageAssets: Sendable {
       join(LiveScripts.writingLesson, LiveScripts.lesson.files + LiveScripts.writing)
     }
     join("steps.js", LiveScripts.steps)
-    if isLive { join("ink.js", LiveScripts.ink) }
     used.formUnion(LiveScripts.pageSheets + LiveScripts.words + LiveScripts.ink)
     // What stands in pages that are one file is published with them.
     used.formUnion([LiveScripts.unpacking, LiveScripts.figureSheet])
@@ -58,6 +57,8 @@ struct PageAssets: Sendable {
       let name = file.path.fileName
       if name.hasPrefix("words") {
         join(name, LiveScripts.words.map { $0 == "words.js" ? name : $0 })
+      } else if name.hasPrefix(LiveScripts.inkWords) {
+        join("ink\(name.dropFirst(LiveScripts.inkWords.count))", [name] + LiveScripts.ink)
       } else if !used.contains(name) {
         publish(name, file.bytes)
       }

@@ -10,18 +10,27 @@ import InkstepLessons
 enum LiveFiles {
   /// The samples, what the engine has, and the words of each language.
   static func data(
-    _ library: TraceLibrary, _ languages: [Words], _ scripts: ScriptPhrases
+    _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases
   ) -> [SiteFile] {
     [
       SiteFile(
         path: "assets/samples.js",
         bytes: samples(library.strokes + library.added, library.signals)),
       SiteFile(path: "assets/catalogue.js", bytes: catalogue),
-      SiteFile(path: "assets/mistakes.js", bytes: mistakes),
       SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
     ]
-      + languages.map {
-        SiteFile(path: "assets/\(LiveScripts.words(in: $0))", bytes: phrases($0, scripts))
+      + languages.flatMap { texts in
+        [
+          SiteFile(
+            path: "assets/\(LiveScripts.words(in: texts.words))",
+            bytes: phrases(texts.words, scripts)),
+          SiteFile(
+            path: "assets/\(LiveScripts.inkWords(in: texts.words))",
+            bytes: inkPhrases(texts.words, scripts)),
+          SiteFile(
+            path: "assets/\(LiveScripts.mistakes(in: texts.words))",
+            bytes: mistakes(texts.mistakes)),
+        ]
       }
   }
 
@@ -73,10 +82,10 @@ enum LiveFiles {
   }
 
   /// `window.inkstepMistakes`: what is said about each mistake, by name and for some by stage.
-  static var mistakes: [UInt8] {
+  private static func mistakes(_ words: MistakeWords) -> [UInt8] {
     var json = JSONLines()
     json.object { json in
-      for (name, sentence) in MistakeWords.standard.all {
+      for (name, sentence) in words.all {
         json.key(name)
         json.value(sentence)
       }
@@ -116,11 +125,14 @@ enum LiveFiles {
   /// `window.inkstepWords`: the phrases that scripts say and those that the module names, by their keys,
   /// with `{0}`, `{1}` … where values go, counted in the order of the phrase's placeholders; then the strokes that
   /// have a name.
+  ///
+  /// What the readers of ink say comes with them.
   static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()
     json.object { json in
-      for phrase in words.forms where named.contains(phrase.key) || scripts.say(phrase.key) {
+      for phrase in words.forms
+      where named.contains(phrase.key) || scripts.say(phrase.key) && !isOfInk(phrase.key) {
         json.key(phrase.key)
         json.value(Borrowed.plain(words.pattern(phrase.key)))
       }
@@ -131,4 +143,18 @@ enum LiveFiles {
     }
     return ScriptData.assignment("inkstepWords", json: json.text.bytes)
   }
+
+  /// `window.inkstepInkWords`: the phrases that the readers of ink say, in the same form.
+  private static func inkPhrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
+    var json = JSONLines()
+    json.object { json in
+      for phrase in words.forms where isOfInk(phrase.key) && scripts.say(phrase.key) {
+        json.key(phrase.key)
+        json.value(Borrowed.plain(words.pattern(phrase.key)))
+      }
+    }
+    return ScriptData.assignment("inkstepInkWords", json: json.text.bytes)
+  }
+
+  private static func isOfInk(_ key: String) -> Bool { key.hasPrefix("ink.") }
 }

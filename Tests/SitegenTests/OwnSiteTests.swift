@@ -53,6 +53,8 @@ private func run(
   try folder.write(TinySite.text("A line", "Two words."), to: "mine/lessons/line/en.md")
   let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
   #expect(built.status == 0, "\(built.errors)")
+  let checked = try run(in: folder, "check", "--content", "mine", "--strict")
+  #expect(checked.status == 0, "\(checked.errors)")
   let page = try String(contentsOfFile: "\(folder.path)/_site/lessons/line.html", encoding: .utf8)
   #expect(page.contains("<p>Two words.</p>"))
   #expect(page.contains("<title>A line · Lessons</title>"))
@@ -60,6 +62,17 @@ private func run(
     #expect(!page.contains(missing), "\(missing)")
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site/\(missing)"))
   }
+}
+
+@Test func `a site without strokes has a playground all the same`() throws {
+  let folder = try TestFolder()
+  try folder.write(TinySite.text("A line", "Two words."), to: "mine/lessons/line/en.md")
+  try folder.write(Data(TinyModule().bytes), to: "tiny.wasm")
+  let run = try run(in: folder, "build", "--content", "mine", "--playground", "tiny.wasm")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try String(contentsOfFile: "\(folder.path)/_site/playground.html", encoding: .utf8)
+  #expect(page.contains(">Drawing needs JavaScript and WebAssembly in the browser.</p>"))
+  #expect(!page.contains("strokes.html") && !page.contains("class=\"gallery"))
 }
 
 @Test func `the program's files are where INKSTEP_HOME says, or an error says so`() throws {

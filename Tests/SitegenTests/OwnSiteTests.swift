@@ -182,6 +182,20 @@ private func run(
   for verb in ["build", "check", "record"] {
     let missing = try site.run(verb, "--content", "Elsewhere")
     #expect(missing.status == 66, "\(verb)")
+@Test func `an empty folder is no site`() throws {
+  let folder = try TestFolder()
+  try folder.write("", to: "mine/lessons/.gitkeep")
+  for verb in ["build", "check", "record"] {
+    let run = try run(in: folder, verb, "--content", "mine")
+    #expect(run.status == 66, "\(verb): \(run.output)")
+    #expect(
+      run.errors.contains("mine: error: holds no site: neither 'site.txt' nor a lesson"),
+      "\(run.errors)")
+    #expect(run.errors.contains("help: name the folder of the site with --content"))
+  }
+  #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site"))
+}
+
     #expect(
       missing.errors.contains("Elsewhere: error: There is no such folder"), "\(missing.errors)")
     #expect(missing.errors.contains("help: name the folder of the site with --content"))

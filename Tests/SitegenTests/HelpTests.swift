@@ -57,7 +57,8 @@ import Testing
         --content <folder>      Where lessons, strokes, signals and fixtures are.
                                 (default: Content)
         --theme <folder>        Templates, styles and scripts; the program's, unless
-                                given.
+                                given. The variable INKSTEP_HOME names the folder of
+                                the program's own files.
         --sources <folder>      The Swift sources that lessons quote; the program's,
                                 unless given.
         --strokes <folder>      Strokes of your own, to be shown beside the samples.

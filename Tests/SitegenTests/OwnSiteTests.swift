@@ -87,6 +87,12 @@ private func run(
   #expect(lost.status == 64)
   #expect(lost.errors.contains("INKSTEP_HOME names '"))
   #expect(lost.errors.contains("Name a checkout of Inkstep. Or give '--theme'."))
+  // A folder of another project may have one of that name as well.
+  try site.folder.write("", to: "other/Site/index.html")
+  let wrong = try site.run("check", environment: ["INKSTEP_HOME": "\(site.path)/other"])
+  #expect(wrong.status == 64, "\(wrong.errors)")
+  #expect(wrong.errors.contains("where there is no 'Site/templates/page.html'"))
+  #expect(Manual.page.contains(".TP\n.B INKSTEP_HOME\n"))
 }
 
 @Test func `the program's files are in the nearest folder above it, or where it was compiled`()
@@ -176,12 +182,6 @@ private func run(
   #expect(try site.text("_site/index.html").contains("data-url=\"https://other.org/\""))
 }
 
-@Test func `a folder of content that is not there is all that is told`() throws {
-  let site = try TinySite()
-  let before = try site.picture()
-  for verb in ["build", "check", "record"] {
-    let missing = try site.run(verb, "--content", "Elsewhere")
-    #expect(missing.status == 66, "\(verb)")
 @Test func `an empty folder is no site`() throws {
   let folder = try TestFolder()
   try folder.write("", to: "mine/lessons/.gitkeep")
@@ -196,6 +196,12 @@ private func run(
   #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site"))
 }
 
+@Test func `a folder of content that is not there is all that is told`() throws {
+  let site = try TinySite()
+  let before = try site.picture()
+  for verb in ["build", "check", "record"] {
+    let missing = try site.run(verb, "--content", "Elsewhere")
+    #expect(missing.status == 66, "\(verb)")
     #expect(
       missing.errors.contains("Elsewhere: error: There is no such folder"), "\(missing.errors)")
     #expect(missing.errors.contains("help: name the folder of the site with --content"))

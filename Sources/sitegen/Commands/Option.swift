@@ -181,7 +181,9 @@ enum Option: String, CaseIterable, Sendable {
   var help: String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."
-    case .theme: "Templates, styles and scripts; the program's, unless given."
+    case .theme:
+      "Templates, styles and scripts; the program's, unless given. The variable \(ProgramHome.variable) "
+        + "names the folder of the program's own files."
     case .sources: "The Swift sources that lessons quote; the program's, unless given."
     case .strokes: "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."

@@ -86,6 +86,9 @@ extension SiteShape {
 
   /// The stage that pages look at until the reader chooses one: the last that is taught.
   var lastStage: DrawingStage? { taughtStages.last }
+  /// What is said where something is asked of a stage that the site does not show.
+  static func unseen(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }
+
 
   /// The stages of drawing that a tutorial of the site teaches; if none does, all that are shown.
   var taughtStages: [DrawingStage] {

@@ -94,6 +94,14 @@ struct KitTests {
     let bytes = archive.bytes
     // Local headers of 30 bytes, directory entries of 46, the end of 22, and names in both.
     #expect(bytes.count == 2 * 30 + 2 * 46 + 22 + 2 * (7 + 1) + 5)
+    (
+      "Content/schema/mistakes.schema.json", nil,
+      "Content/schema:1:1: error: there is no 'mistakes.schema.json'"
+    ),
+    (
+      "Content/schema/result.schema.json", nil,
+      "Content/schema:1:1: error: there is no 'result.schema.json'"
+    ),
     let end = bytes.suffix(22)
     #expect(Array(end.prefix(4)) == [0x50, 0x4B, 5, 6])
     let directory = Array(end)[16..<20].reversed().reduce(0) { $0 << 8 | Int($1) }

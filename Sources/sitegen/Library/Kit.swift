@@ -66,7 +66,9 @@ struct Kit: Sendable {
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
-  static let formats = ["graph", "path", "report", "signal", "stroke", "trace", "vectors"]
+  static let formats = [
+    "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace", "vectors",
+  ]
   /// What stands before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 

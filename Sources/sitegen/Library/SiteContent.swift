@@ -133,9 +133,15 @@ struct SiteContent: Sendable {
     own.add("\(content)/root", under: "", &findings)
     self.own = own
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
+    let shown = (
+      stages: shape.kitStages ?? shape.stages, signal: shape.signal?.text ?? signals.first?.id
+    )
     kit =
       texts[.kit] == nil
-      ? nil : findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }
+      ? nil
+      : findings.reading(.file) { () throws(Diagnostics) in
+        try Kit(content: content, stages: shown.stages, signal: shown.signal)
+      }
     claims = Self.claims("\(content)/claims.txt", content, &findings)
   }
 

@@ -18,7 +18,7 @@ struct SiteShapeReader {
 
   /// What speaks of the site.
   enum SiteKey: String, CaseIterable {
-    case title, subtitle, heading, idea, invitation, author, address, languages, stages
+    case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
     case home, playground, signal, fixtures, answers, navigation
   }
 
@@ -148,7 +148,14 @@ struct SiteShapeReader {
           "an http or https address, as in 'https://example.org/lessons/'")
       }
     case .languages: languages(line)
-    case .stages: shape.stages = stages(line)
+    case .stages:
+      let count = findings.count
+      shape.stages = stages(line).stages
+      isStageListWhole = findings.count == count
+    case .kit:
+      let (stages, names) = stages(line)
+      shape.kitStages = stages
+      used += names
     case .home: shape.homeStroke = names(line, most: 1).first
     case .playground: shape.playgroundStroke = names(line, most: 1).first
     case .signal: shape.signal = names(line, most: 1).first
@@ -263,11 +270,11 @@ extension SiteShapeReader {
         entry.location, "the navigation has no entry '\(entry.text)'",
         didYouMean(entry.text, known) ?? "one of \(known.joined(separator: ", "))")
     }
-  }
-}
     let shown = shape.stages.map(\.slug)
     for name in used where isStageListWhole && !shown.contains(name.text) {
       report(
         name.location, SiteShape.unseen(name.text),
         "add it to 'stages' of the site, before the first tutorial")
     }
+  }
+}

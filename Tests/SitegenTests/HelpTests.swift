@@ -57,7 +57,8 @@ import Testing
         --content <folder>      Where lessons, strokes, signals and fixtures are.
                                 (default: Content)
         --theme <folder>        Templates, styles and scripts; the program's, unless
-                                given.
+                                given. The variable INKSTEP_HOME names the folder of
+                                the program's own files.
         --sources <folder>      The Swift sources that lessons quote; the program's,
                                 unless given.
         --strokes <folder>      Strokes of your own, to be shown beside the samples.
@@ -166,6 +167,31 @@ import Testing
         -h, --help              Show help information.
 
       """)
+}
+
+@Test func `what can stand after an option is listed from the type that reads it`() throws {
+  let folder = "\(packageRoot)/Sources/sitegen/Commands"
+  let source = try ["Option", "JudgeVerb"].map {
+    try String(contentsOfFile: "\(folder)/\($0).swift", encoding: .utf8)
+  }.joined()
+  for verb in Verb.allCases {
+    for option in verb.options where [.format, .policy, .timeUnit].contains(option) {
+      guard case .words(let words)? = option.kind(for: verb) else { continue }
+      let help = option.help(for: verb)
+      for word in words { #expect(help.contains(word), "\(verb) \(option): \(word)") }
+      for (word, next) in zip(words, words.dropFirst()) {
+        for list in ["\(word), \(next)", "\(word) or \(next)"] {
+          #expect(!source.contains(list), "\(list)")
+        }
+      }
+    }
+  }
+  #expect(Verb.completion.arguments[0].help == "bash, zsh or fish.")
+  #expect(Option.width.standard == "320" && Option.policy.standard == "published")
+  #expect(Option.timeout.standard == "5" && Option.rate.standard == "60")
+  #expect(alternatives([FindingsFormat.text]) == "text")
+  #expect(
+    alternatives([FindingsFormat.text, .csv]) { $0 == .csv ? "rows" : nil } == "text or csv (rows)")
 }
 
 @Test func `no line of any help is longer than a terminal is wide`() {

@@ -1,5 +1,7 @@
 // The kit in a site: what is published of it, and what has no place there.
 
+import Foundation
+import InkstepLessons
 import Testing
 
 @testable import sitegen
@@ -18,6 +20,32 @@ struct KitTests {
     }
     #expect(try site.text("_site/schema/stroke.schema.json") == "{}\n")
     #expect(page.contains(">inkstep-stroke/1</th>"))
+  }
+
+  @Test func `archives hold the traces of the stages and the signal that the site names`() throws {
+    let site = try TinySite()
+    func names() throws -> [String] {
+      let archive = try Data(contentsOf: site.file("_site/kit/inkstep-c.zip"))
+      return [
+        "strokes/hook", "fixtures/linear/hook", "fixtures/cached/hook", "signals/rise",
+        "signals/fall", "fixtures/tiles/fall-published", "fixtures/tiles/fall-repaired",
+      ].filter { archive.range(of: Data("inkstep-c/\($0).json".utf8)) != nil }
+    }
+    #expect(
+      try names() == [
+        "strokes/hook", "fixtures/linear/hook", "fixtures/cached/hook", "signals/rise",
+      ])
+    let fall = Signal(id: "fall", interval: 100, values: [3, 2, 1])
+    try site.folder.write(SignalFile.write(fall).string, to: "Content/signals/fall.json")
+    #expect(try site.run("record").status == 0)
+    #expect(try site.run("build").status == 0)
+    try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nkit: cached\nsignal: fall")
+    let run = try site.run("build")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try names() == [
+        "strokes/hook", "fixtures/cached/hook", "signals/fall", "fixtures/tiles/fall-published",
+      ])
   }
 
   @Test func `what somebody left in the kit's folders is refused, not published`() throws {
@@ -65,6 +93,14 @@ struct KitTests {
     (
       "Content/schema/trace.schema.json", nil,
       "Content/schema:1:1: error: there is no 'trace.schema.json'"
+    ),
+    (
+      "Content/schema/mistakes.schema.json", nil,
+      "Content/schema:1:1: error: there is no 'mistakes.schema.json'"
+    ),
+    (
+      "Content/schema/result.schema.json", nil,
+      "Content/schema:1:1: error: there is no 'result.schema.json'"
     ),
     (
       "Content/schema/trace.schema.json", "{,}",

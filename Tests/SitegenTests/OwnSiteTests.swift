@@ -53,6 +53,8 @@ private func run(
   try folder.write(TinySite.text("A line", "Two words."), to: "mine/lessons/line/en.md")
   let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
   #expect(built.status == 0, "\(built.errors)")
+  let checked = try run(in: folder, "check", "--content", "mine", "--strict")
+  #expect(checked.status == 0, "\(checked.errors)")
   let page = try String(contentsOfFile: "\(folder.path)/_site/lessons/line.html", encoding: .utf8)
   #expect(page.contains("<p>Two words.</p>"))
   #expect(page.contains("<title>A line · Lessons</title>"))
@@ -60,6 +62,17 @@ private func run(
     #expect(!page.contains(missing), "\(missing)")
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site/\(missing)"))
   }
+}
+
+@Test func `a site without strokes has a playground all the same`() throws {
+  let folder = try TestFolder()
+  try folder.write(TinySite.text("A line", "Two words."), to: "mine/lessons/line/en.md")
+  try folder.write(Data(TinyModule().bytes), to: "tiny.wasm")
+  let run = try run(in: folder, "build", "--content", "mine", "--playground", "tiny.wasm")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try String(contentsOfFile: "\(folder.path)/_site/playground.html", encoding: .utf8)
+  #expect(page.contains(">Drawing needs JavaScript and WebAssembly in the browser.</p>"))
+  #expect(!page.contains("strokes.html") && !page.contains("class=\"gallery"))
 }
 
 @Test func `the program's files are where INKSTEP_HOME says, or an error says so`() throws {
@@ -74,6 +87,12 @@ private func run(
   #expect(lost.status == 64)
   #expect(lost.errors.contains("INKSTEP_HOME names '"))
   #expect(lost.errors.contains("Name a checkout of Inkstep. Or give '--theme'."))
+  // A folder of another project may have one of that name as well.
+  try site.folder.write("", to: "other/Site/index.html")
+  let wrong = try site.run("check", environment: ["INKSTEP_HOME": "\(site.path)/other"])
+  #expect(wrong.status == 64, "\(wrong.errors)")
+  #expect(wrong.errors.contains("where there is no 'Site/templates/page.html'"))
+  #expect(Manual.page.contains(".TP\n.B INKSTEP_HOME\n"))
 }
 
 @Test func `the program's files are in the nearest folder above it, or where it was compiled`()
@@ -161,6 +180,20 @@ private func run(
   #expect(page.contains("<meta name=\"author\" content=\"A &amp; B\">"))
   #expect(try site.run("build", "--base-url", "https://other.org").status == 0)
   #expect(try site.text("_site/index.html").contains("data-url=\"https://other.org/\""))
+}
+
+@Test func `an empty folder is no site`() throws {
+  let folder = try TestFolder()
+  try folder.write("", to: "mine/lessons/.gitkeep")
+  for verb in ["build", "check", "record"] {
+    let run = try run(in: folder, verb, "--content", "mine")
+    #expect(run.status == 66, "\(verb): \(run.output)")
+    #expect(
+      run.errors.contains("mine: error: holds no site: neither 'site.txt' nor a lesson"),
+      "\(run.errors)")
+    #expect(run.errors.contains("help: name the folder of the site with --content"))
+  }
+  #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site"))
 }
 
 @Test func `a folder of content that is not there is all that is told`() throws {

@@ -79,6 +79,20 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "5:9 no stage is called 'smothed'; did you mean 'smoothed'?"
   ),
   (
+    "title: A\nstages: linear\ntutorial: t\ntitle: T\nlessons: a\nstages: smoothed, linear\n",
+    "6:9 the site does not show the stage 'smoothed'; add it to 'stages' of the site, before the "
+      + "first tutorial"
+  ),
+  (
+    "title: A\nkit: bezier\nstages: linear\n",
+    "2:6 the site does not show the stage 'bezier'; add it to 'stages' of the site, before the first "
+      + "tutorial"
+  ),
+  (
+    "title: A\nstages: lienar\ntutorial: t\ntitle: T\nlessons: a\nstages: linear\n",
+    "2:9 no stage is called 'lienar'; did you mean 'linear'?"
+  ),
+  (
     "title: A\naddress: example.org\n",
     "2:10 'example.org' is no address for a site; an http or https address, as in "
       + "'https://example.org/lessons/'"
@@ -129,6 +143,66 @@ func `faults of a description are reported where they stand`(_ text: String, _ e
   #expect(
     run.errors.contains(
       "Content/site.txt:3:9: error: the site has no signal 'ries' (did you mean 'rise'?) [site]"))
+}
+
+@Test func `whatever asks for a stage that the site does not show is told so`() throws {
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath("linear")
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nstages: linear, cached")
+  try site.folder.write("---\ntitle: A\nidea: B\nstage: bezier\n---\n", to: lesson)
+  try site.append(
+    """
+    A {{smoothed/hook/segments}}.
+
+    ::figure kind=stroke stage=smoothed stroke=hook
+    One.
+
+    ::figure kind=cost stages=linear,smoothed stroke=hook
+    Two.
+
+    ::figure kind=close stages=smoothed stroke=hook from=0 to=3
+    Three.
+
+    ::figure kind=tails stage=finished stroke=hook
+    Four.
+
+    ::figure kind=tails stroke=hook
+    Five.
+    """, to: lesson)
+  let run = try site.run("check")
+  #expect(run.status == 65 || run.status == 1)
+  let told = run.errors.split(separator: "\n").filter { $0.hasPrefix("\(lesson):") }
+  let add = "(add it to 'stages' in site.txt)"
+  let smoothed = "error: the site does not show the stage 'smoothed' \(add)"
+  let wanted = [
+    "4:8: error: the site does not show the stage 'bezier' \(add) [front-matter]",
+    "7:3: \(smoothed) [number]", "9:22: \(smoothed) [directive]", "12:20: \(smoothed) [directive]",
+    "15:21: \(smoothed) [directive]",
+    "18:21: error: the site does not show the stage 'finished' \(add) [directive]",
+    "21:1: error: no stage that the site shows draws tails of one, two and three samples over 'hook' "
+      + "(add 'finished' to 'stages' in site.txt) [directive]",
+  ]
+  #expect(told.map(String.init) == wanted.map { "\(lesson):\($0)" })
+}
+
+@Test func `tails are those of the stage that is named, or else of the last that draws them`()
+  throws
+{
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath("linear")
+  try site.append(
+    "::figure kind=tails stroke=hook\nOne.\n\n::figure kind=tails stroke=hook stage=finished\nTwo.",
+    to: lesson)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.ranges(of: "data-live=\"tails\" data-stage=\"finished\"").count == 6)
+  try site.edit(lesson, "stage=finished", "stage=catmull")
+  let refused = try site.run("check")
+  #expect(
+    refused.errors.contains(
+      "error: 'catmull' does not draw tails of one, two and three samples over 'hook' (stage=finished)"
+    ))
 }
 
 @Test func `the order of lessons is the order of the description`() throws {

@@ -35,9 +35,9 @@ struct ProgramHome: Equatable, Sendable {
     program: String? = Bundle.main.executablePath, source: String = #filePath
   ) throws(Missing) -> ProgramHome {
     if let named = environment[variable], !named.isEmpty {
-      guard let folder = resolved(named), holds("Site", folder) else {
+      guard let folder = resolved(named), holds(mark, folder) else {
         throw Missing(
-          message: "\(variable) names '\(named)', where there is no folder 'Site'. "
+          message: "\(variable) names '\(named)', where there is no '\(mark)'. "
             + "Name a checkout of Inkstep.")
       }
       return ProgramHome(folder: folder)

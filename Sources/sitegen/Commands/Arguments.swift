@@ -195,8 +195,7 @@ extension Arguments {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map { $0.rawValue }
     if let near = nearest(to: text, in: names) { throw invalid(option, "Did you mean '\(near)'?") }
-    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    throw invalid(option, "Expected \(list).")
+    throw invalid(option, "Expected \(sentence(Array(Choice.allCases)))")
   }
 
   /// The error of an option that does not go with another.

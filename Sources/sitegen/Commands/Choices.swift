@@ -1,5 +1,5 @@
 // What can stand after an option or as an argument, as far as it can be listed: for completion in
-// shells, and from the same types that read the command line.
+// shells, help and errors, and from the same types that read the command line.
 
 import InkstepEngine
 import InkstepLessons
@@ -22,7 +22,7 @@ extension Option {
     case (.format, .trace): return .words(TraceFormat.allCases.map(\.rawValue))
     case (.format, .verify): return .words(VerifyFormat.allCases.map(\.rawValue))
     case (.format, .judge):
-      return .words(VerifyFormat.allCases.filter { $0 != .svg }.map(\.rawValue))
+      return .words(VerifyFormat.ofPrograms.map(\.rawValue))
     case (.format, .explain): return .words(ExplainFormat.allCases.map(\.rawValue))
     case (.format, .importing): return .words(InkFormat.allCases.map(\.rawValue))
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
@@ -50,6 +50,53 @@ extension Argument {
     case ("mistake", .explain): .words(Mistake.allNames)
     case ("shell", .completion): .words(Shell.allCases.map(\.rawValue))
     default: .file
+    }
+  }
+}
+
+/// Choices as help and errors list them, "a, b or c"; what `remark` says of one stands after it.
+func alternatives<Choice: RawRepresentable<String>>(
+  _ choices: [Choice], remark: (Choice) -> String? = { _ in nil }
+) -> String {
+  let names = choices.map { choice in
+    choice.rawValue + (remark(choice).map { " (\($0))" } ?? "")
+  }
+  return names.count < 2
+    ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+}
+
+/// Choices as a sentence of their own.
+func sentence<Choice: RawRepresentable<String>>(
+  _ choices: [Choice], remark: (Choice) -> String? = { _ in nil }
+) -> String {
+  alternatives(choices, remark: remark) + "."
+}
+
+/// A number as somebody would type it.
+func numeral(_ number: Double) -> String {
+  number == number.rounded() ? "\(Int(number))" : "\(number)"
+}
+
+extension VerifyFormat {
+  /// The formats in which whole programs are judged: all but the picture of one trace.
+  static let ofPrograms = allCases.filter { $0 != .svg }
+
+  /// What help says of it.
+  var remark: String? {
+    switch self {
+    case .svg: "one trace, both paths drawn"
+    case .github: "annotations"
+    case .text, .json, .junit, .csv: nil
+    }
+  }
+}
+
+extension TraceFormat {
+  /// Whether traces of the graph can be printed in it.
+  var isOfGraphs: Bool {
+    switch self {
+    case .json, .csv, .svg, .text: true
+    case .motion, .swift: false
     }
   }
 }

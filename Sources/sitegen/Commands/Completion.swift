@@ -22,7 +22,7 @@ enum Shell: String, CaseIterable, Sendable {
     }
     let hint =
       nearest(to: name, in: Shell.allCases.map(\.rawValue)).map { "Did you mean '\($0)'?" }
-      ?? "Expected bash, zsh or fish."
+      ?? "Expected \(sentence(Shell.allCases))"
     throw UsageError(message: "Unknown shell '\(shortened(name))'. \(hint)", verb: .completion)
   }
 }

@@ -33,8 +33,8 @@ struct JudgeOptions: Sendable {
         verb: .judge)
     }
     self.stage = stage
-    if verify.format == .svg {
-      throw arguments.invalid(.format, "Expected text, json, junit, csv or github.")
+    if !VerifyFormat.ofPrograms.contains(verify.format) {
+      throw arguments.invalid(.format, "Expected \(sentence(VerifyFormat.ofPrograms))")
     }
     timeout = try Self.timeout(arguments)
     asksVectors = arguments.has(.vectors)
@@ -48,7 +48,8 @@ struct JudgeOptions: Sendable {
     if isPlain, let seconds = Double(text), seconds > 0, seconds <= largestTimeout {
       return seconds
     }
-    throw arguments.invalid(.timeout, "Expected seconds, as in 2.5, and at most 3600.")
+    throw arguments.invalid(
+      .timeout, "Expected seconds, as in 2.5, and at most \(numeral(largestTimeout)).")
   }
 }
 

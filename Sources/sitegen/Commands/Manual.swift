@@ -27,6 +27,9 @@ enum Manual {
     text += """
       .SH ENVIRONMENT
       .TP
+      .B \(ProgramHome.variable)
+      \(plain(homeText))
+      .TP
       .B NO_COLOR
       If it is set and not empty, nothing is coloured.
       .SH EXAMPLES
@@ -39,6 +42,11 @@ enum Manual {
       """
     return text
   }
+
+  private static let homeText =
+    "The folder with the program's own files: theme, sources, words and module. Without it that is the "
+    + "nearest folder above the program that holds '\(ProgramHome.mark)', else the checkout that the "
+    + "program was compiled in."
 
   private static let statuses = [
     ("0", "All went well."), ("1", "A check failed, or a trace differs."),

@@ -1,4 +1,7 @@
-// The options of the command line, with their help; which verb takes which, `Verb` says.
+// The options of the command line, with their help; which verb takes which, `Verb` says. What can stand after
+// one is listed from the type that reads it.
+
+import InkstepEngine
 
 /// An argument known by its name.
 enum Option: String, CaseIterable, Sendable {
@@ -127,18 +130,18 @@ enum Option: String, CaseIterable, Sendable {
     case .cache: "beside the output"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
-    case .width: "320"
-    case .policy: "published"
+    case .width: "\(GraphShape.published.width)"
+    case .policy: GraphShape.published.policy.rawValue
     case .signals: "Content/signals"
     case .tolerance: "\(VerifyOptions.standardTolerance)".replacing("e-0", with: "e-")
-    case .timeout: "5"
+    case .timeout: numeral(JudgeOptions.standardTimeout)
     case .id: "the file's name"
     case .canvas: "what the file says, or what the ink needs"
     case .drawing: "1"
     case .timeUnit: "ms, if that is plausible"
-    case .largestForce: "1"
-    case .rate: "60"
-    case .speed: "500"
+    case .largestForce: numeral(InkSettings().largestForce)
+    case .rate: numeral(InkSettings.standardRate)
+    case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground, .noCache,
       .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
@@ -150,15 +153,16 @@ enum Option: String, CaseIterable, Sendable {
   /// What it is for, in a verb's help.
   func help(for verb: Verb) -> String {
     switch (self, verb) {
-    case (.format, .check): "text, json, csv or github (annotations)."
+    case (.format, .check):
+      sentence(FindingsFormat.allCases) { $0 == .github ? "annotations" : nil }
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
-    case (.format, .verify):
-      "text, json, svg (one trace, both paths drawn), junit, csv or github (annotations)."
-    case (.format, .explain): "text, or svg for what is drawn beside what is right."
+    case (.format, .verify): sentence(VerifyFormat.allCases, remark: \.remark)
+    case (.format, .explain):
+      sentence(ExplainFormat.allCases) { $0 == .svg ? "what is drawn, beside what is right" : nil }
     case (.strokes, .explain): "The strokes that may show it."
     case (.stage, .explain): "The stage that it is made with; every one, unless given."
     case (.stroke, .explain): "The stroke to draw; the first that shows it, unless given."
-    case (.format, .judge): "text, json, junit, csv or github (annotations)."
+    case (.format, .judge): sentence(VerifyFormat.ofPrograms, remark: \.remark)
     case (.strokes, .verify): "Where the strokes are that traces name."
     case (.strokes, .judge), (.strokes, .grade): "The strokes to ask about."
     case (.stage, .judge), (.stage, .grade): "The stage that is asked for."
@@ -168,9 +172,12 @@ enum Option: String, CaseIterable, Sendable {
     case (.output, .results): "The folder for the table and the page of the class."
     case (.strokes, .results): "The strokes that the site shows beside the samples."
     case (.format, .importing):
-      "What the file holds: json (stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, "
-        + "lists of points), csv, inkml, svg or unipen."
-    case (.format, .exporting): "json, csv, inkml or svg."
+      "What the file holds: "
+        + sentence(InkFormat.allCases) { format in
+          format == .json
+            ? "stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, lists of points" : nil
+        }
+    case (.format, .exporting): sentence(InkOutput.allCases)
     case (.output, .importing): "The stroke file to write."
     case (.output, .exporting): "The file to write."
     default: help
@@ -181,7 +188,9 @@ enum Option: String, CaseIterable, Sendable {
   var help: String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."
-    case .theme: "Templates, styles and scripts; the program's, unless given."
+    case .theme:
+      "Templates, styles and scripts; the program's, unless given. The variable \(ProgramHome.variable) "
+        + "names the folder of the program's own files."
     case .sources: "The Swift sources that lessons quote; the program's, unless given."
     case .strokes: "Strokes of your own, to be shown beside the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
@@ -201,9 +210,15 @@ enum Option: String, CaseIterable, Sendable {
     case .strict: "Let warnings fail the check too."
     case .verbose: "Tell every step on standard error."
     case .format:
-      "json, csv, svg, text; and, not for tiles, motion (an SVG in slow motion) or swift (a test)."
+      TraceFormat.allCases.filter(\.isOfGraphs).map(\.rawValue).joined(separator: ", ")
+        + "; and, not for tiles, "
+        + sentence(TraceFormat.allCases.filter { !$0.isOfGraphs }) { format in
+          format == .motion ? "an SVG in slow motion" : format == .swift ? "a test" : nil
+        }
     case .width: "Width of the graph's view, for tiles."
-    case .policy: "published (as taught) or repaired, for tiles."
+    case .policy:
+      alternatives(GraphPolicy.allCases) { $0 == GraphShape.published.policy ? "as taught" : nil }
+        + ", for tiles."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
     case .signals: "Where the signals are that traces of the graph name."
     case .stage: "The stage of a trace that does not name it."
@@ -229,7 +244,9 @@ enum Option: String, CaseIterable, Sendable {
       "The columns of a table by their titles or numbers, as in x=SPLINE_X,y=SPLINE_Y,t=3; also "
         + "force, stroke, phase and pen."
     case .penColumn: "The column that is 0 (or up, or false) while the pen is in the air."
-    case .timeUnit: "What times in CSV count, unless the header says so: ns, us, ms or s."
+    case .timeUnit:
+      "What times in CSV count, unless the header says so: "
+        + sentence(InkSettings.TimeUnit.allCases)
     case .largestForce: "The force that counts as 1, unless the file declares it."
     case .join: "Let a stroke that begins where the one before ended go on with it."
     case .rate: "Samples a second along SVG paths."

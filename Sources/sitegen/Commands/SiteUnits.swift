@@ -150,6 +150,7 @@ struct SiteUnits: Sendable {
       key.add("kit")
       key.add(Compressor.system?.version ?? "no zlib")
       key.add(samples)
+      for start in kit?.archived ?? [] { key.add(start) }
       for file in kit?.written ?? [] { key.add(DiskPath(file.path), Hash64(file.bytes)) }
     case .page(let subject, let edition):
       if let hash = pageKeys?.key(of: subject, in: edition) { key.add(hash) }

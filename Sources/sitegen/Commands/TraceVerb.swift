@@ -27,7 +27,7 @@ struct TraceOptions: Equatable, Sendable {
     format = try arguments.choice(.format, TraceFormat.self) ?? .json
     let name = arguments.positional[0]
     if name == "tiles" {
-      if format == .swift || format == .motion {
+      if !format.isOfGraphs {
         let what = format == .swift ? "A test in Swift" : "Slow motion"
         throw arguments.invalid(.format, "\(what) is made of a stroke's trace only.")
       }

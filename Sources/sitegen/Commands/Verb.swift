@@ -41,7 +41,7 @@ enum Verb: String, CaseIterable, Sendable {
   var arguments: [Argument] {
     switch self {
     case .build, .check, .record, .manual: []
-    case .completion: [Argument(name: "shell", help: "bash, zsh or fish.")]
+    case .completion: [Argument(name: "shell", help: sentence(Shell.allCases))]
     case .start: [Argument(name: "folder", help: "The folder to make; it must be absent or empty.")]
     case .trace:
       [

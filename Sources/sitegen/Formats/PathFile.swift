@@ -6,7 +6,7 @@ import InkstepLessons
 /// A file with the true way of a pen.
 enum PathFile {
   static let format = "inkstep-path/1"
-  private static let largest = 1e6
+  private static let largest = Session<Linear>.largestCoordinate
 
   /// Reads a path, or throws everything that is wrong with it.
   static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> PenPath {

@@ -52,7 +52,17 @@ extension FixtureEntry {
   /// The file, relative to the folder of fixtures: `smoothed/small-circle.json`.
   var path: String {
     isGraph
-      ? "tiles/\(subject)-\(stage.dropFirst(Self.graph.count)).json" : Self.path(stage, subject)
+      ? Self.path("\(stage.dropFirst(Self.graph.count))", ofSignal: subject)
+      : Self.path(stage, subject)
+  }
+
+  /// Where the trace of a graph over a signal is recorded.
+  static func path(_ policy: GraphPolicy, ofSignal signal: String) -> String {
+    path(policy.rawValue, ofSignal: signal)
+  }
+
+  private static func path(_ policy: String, ofSignal signal: String) -> String {
+    "tiles/\(signal)-\(policy).json"
   }
 
   /// Where the trace of a stage over a stroke is recorded.

@@ -11,8 +11,9 @@ struct FrontMatter: Equatable, Sendable {
   var short: String?
   /// What it teaches, in a sentence.
   var idea = ""
-  /// The stage it is about: one of drawing, or `tiles` for the graph.
+  /// The stage it is about, one of drawing or `tiles` for the graph, and where it is named.
   var stageName: String?
+  var stageLocation: SourceLocation?
   /// The sample stroke shown first, and where it is named.
   var stroke: String?
   var strokeLocation: SourceLocation?
@@ -97,6 +98,7 @@ extension FrontMatter {
       case .stage:
         if stageNames.contains(entry.value) {
           matter.stageName = entry.value
+          matter.stageLocation = source.location(at: entry.valueOffset)
         } else {
           report(
             entry.valueOffset, "no stage is called '\(entry.value)'",

@@ -29,9 +29,22 @@ struct Kit: Sendable {
   let starters: [(language: KitLanguage, files: [SiteFile])]
   /// What continuous integration and classrooms run, under `kit/workflows`.
   let workflows: [SiteFile]
+  /// How the paths of that begin which archives hold beside the starting point.
+  ///
+  /// Samples and, of the stages that are there or to be written, what comes of them. The graph does the
+  /// same with every signal of the same length.
+  let archived: [String]
 
   /// Reads the folders `schema` and `kit` of the content.
-  init(content: String) throws(Diagnostics) {
+  ///
+  /// Archives hold the traces of `stages`, and `signal` with what the graph makes of it.
+  init(content: String, stages: [DrawingStage], signal: String?) throws(Diagnostics) {
+    archived =
+      ["strokes/"] + stages.map { "fixtures/\($0.slug)/" }
+      + (signal.map { id in
+        let graph = FixtureEntry.path(GraphShape.published.policy, ofSignal: id)
+        return ["signals/\(id).json", "fixtures/\(graph)"]
+      } ?? [])
     let written = try Self.files(in: "schema", of: content, endings: [Self.schemaEnding])
     try Self.check(written, content)
     schemas = try written.map { schema throws(Diagnostics) in
@@ -66,18 +79,11 @@ struct Kit: Sendable {
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
-  static let formats = ["graph", "path", "report", "signal", "stroke", "trace", "vectors"]
+  static let formats = [
+    "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace", "vectors",
+  ]
   /// What stands before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
-
-  /// What archives hold beside the starting point.
-  ///
-  /// Samples and, of the stages that are there or to be written, what comes of them. The graph does the
-  /// same with every signal of the same length.
-  private static let archived = [
-    "strokes/", "fixtures/linear/", "fixtures/smoothed/", "signals/pulse.json",
-    "fixtures/tiles/pulse-published.json",
-  ]
 
   /// The files that are published as they were read.
   var written: [SiteFile] { schemas + starters.flatMap(\.files) + workflows }
@@ -113,7 +119,7 @@ struct Kit: Sendable {
   /// comes of them.
   private func archives(of data: [SiteFile]) -> [SiteFile] {
     let shared =
-      data.filter { file in Self.archived.contains { file.path.hasPrefix($0) } }
+      data.filter { file in archived.contains { file.path.hasPrefix($0) } }
       .map { (path: $0.path, content: ZipContent($0.bytes)) }
     return zip(archivePaths, starters).map { path, starter in
       let (language, files) = starter

@@ -210,6 +210,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case playText = "play.text"
   case playStill = "play.still"
   case playStillStrokes = "play.still.strokes"
+  case playStillAlone = "play.still.alone"
   case playPen = "play.pen"
   case playPenSamples = "play.pen.samples events"
   case playHome = "play.home"

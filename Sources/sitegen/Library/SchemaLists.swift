@@ -1,10 +1,10 @@
-// The lists in the schemas: which stages and phases there are, and how large a buffer can be. A schema in the
-// content has a name in their place, `"{{stages}}"`, and is JSON with it and without.
+// The lists and limits in the schemas: which stages and phases there are, how large a buffer or a coordinate
+// can be. A schema in the content has a name in their place, `"{{stages}}"`, and is JSON with it and without.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What is put into the schemas when they are published.
+/// What is put into the schemas when they are published, and whether they describe what is written.
 enum SchemaLists {
   /// A schema with its lists; throws if one is asked for that there is not.
   static func filled(_ schema: SiteFile, file: String) throws(Diagnostics) -> SiteFile {
@@ -17,35 +17,91 @@ enum SchemaLists {
         suggestion: "one of \(lists.map(\.name).joined(separator: ", "))")
     }
     let filled = SiteFile(path: schema.path, bytes: Array(text.utf8))
-    try checkMeasures(filled, file: file)
+    try checkKeys(filled, file: file)
     return filled
   }
 
-  /// Makes sure that a schema with a summary of traces describes each measure, and no other.
-  private static func checkMeasures(_ schema: SiteFile, file: String) throws(Diagnostics) {
+  /// A record of trace files and where their schemas describe it.
+  private typealias Record = (format: String, place: [String], name: String, keys: [RecordKey])
+
+  private static var records: [Record] {
+    [
+      ("trace", ["$defs", "step"], "step", RecordKind.step.keys),
+      ("trace", ["$defs", "summary"], "summary", RecordKind.summary.keys + [.jointCount]),
+      ("trace", ["$defs", "joint"], "joint", RecordKind.joint.keys),
+      ("graph", ["$defs", "step"], "step", RecordKind.graphStep.keys),
+      ("graph", ["properties", "summary"], "summary", RecordKind.graphSummary.keys),
+    ]
+  }
+
+  /// Makes sure that a schema of traces describes each key of their records, and no other.
+  private static func checkKeys(_ schema: SiteFile, file: String) throws(Diagnostics) {
     let root = try JSONDocument(schema.bytes, file: file).root
-    guard schema.path.hasSuffix("/trace\(Kit.schemaEnding)"),
-      let summary = root.member("$defs")?.member("summary"),
-      let properties = summary.member("properties")?.members
-    else { return }
+    for record in records where schema.path.hasSuffix("/\(record.format)\(Kit.schemaEnding)") {
+      let object = record.place.reduce(Optional(root)) { $0?.member($1) }
+      try check(object, "the \(record.name)", record.keys.map(\.name), file)
+      for key in record.keys {
+        let value = object?.member("properties")?.member(key.name)
+        switch key.shape {
+        case .row(let names): try check(value, "'\(key.name)'", names, file)
+        case .rows(let names): try check(value?.member("items"), "'\(key.name)'", names, file)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Compares the properties of an object, if the schema describes it, with the names of what is written.
+  private static func check(
+    _ object: JSONValue?, _ name: String, _ wanted: [String], _ file: String
+  ) throws(Diagnostics) {
+    guard let properties = object?.member("properties")?.members else { return }
     let described = properties.compactMap { $0.key.string }
-    let wanted = Measure.recorded.map { "\($0.name)" } + ["joints"]
     if described == wanted { return }
     throw Diagnostics(
-      "the summary has \(described.joined(separator: ", "))", at: SourceLocation(file: file),
+      "\(name) has \(described.joined(separator: ", "))", at: SourceLocation(file: file),
       suggestion: "describe \(wanted.joined(separator: ", ")), in this order")
   }
 
   private static var lists: [(name: String, text: String)] {
     let stages = DrawingStage.allCases
     let slots = stages.map(\.description.slots.count).max() ?? 0
-    return [
+    // A letter and two coordinates for each point.
+    let lengths = elements.map { 1 + 2 * $0.points.count }
+    return limits + [
       ("stages", names(stages)),
       ("stages.straight", names(stages.filter { !$0.description.drawsCurves })),
       ("stages.tail", names(stages.filter(\.description.hasTail))),
       ("phases", list(TouchPhase.allCases.map(\.name))), ("slots", "\(slots)"),
-      ("slots.last", "\(slots - 1)"),
+      ("slots.last", "\(slots - 1)"), ("policies", list(GraphPolicy.allCases.map(\.rawValue))),
+      ("elements", list(elements.map { "\($0.letter)" })),
+      ("element.least", "\(lengths.min() ?? 0)"),
+      ("element.most", "\(lengths.max() ?? 0)"), ("width.most", "\(GraphTrace.largestWidth)"),
+      ("hints.most", "\(LearnerResult.mostHints)"), ("tries.most", "\(LearnerResult.mostTries)"),
+      ("text.most", "\(LearnerResult.longestText)"),
     ]
+  }
+
+  private static var limits: [(name: String, text: String)] {
+    let coordinate = Session<Linear>.largestCoordinate
+    return [
+      ("coordinate.least", -coordinate), ("coordinate.most", coordinate),
+      ("canvas.most", StrokeFile.largestCanvas), ("time.most", StrokeFile.largestTime),
+      ("interval.most", SignalFile.longestInterval), ("value.least", SignalFile.values.lowerBound),
+      ("value.most", SignalFile.values.upperBound),
+    ].map { ($0, "\(Int($1))") }
+  }
+
+  /// An element of each kind, a move first.
+  private static var elements: [PathElement] {
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let elements = letters.compactMap { letter in
+      PathElement.pointCount(after: letter).flatMap { count in
+        PathElement(letter: letter, points: Array(repeating: InkPoint(0, 0), count: count))
+      }
+    }
+    func place(_ element: PathElement) -> Int { element.kind.map { Int($0.rawValue) } ?? -1 }
+    return elements.sorted { place($0) < place($1) }
   }
 
   private static func names(_ stages: [DrawingStage]) -> String { list(stages.map(\.slug)) }

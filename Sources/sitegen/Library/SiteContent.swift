@@ -18,18 +18,30 @@ struct SiteFolders: Equatable, Sendable {
 }
 
 extension SiteFolders {
-  /// Throws where there is no folder of content: whatever else could be said would only follow from that.
+  /// Throws where there is no folder of content, or no site in it: whatever else could be said would only
+  /// follow from that.
   func requireContent() throws(Diagnostics) {
-    if InputPath.isFolder(content) { return }
+    let isFolder = InputPath.isFolder(content)
+    if isFolder, holdsSite { return }
     let isThere = InputPath.exists(content)
     let isHere = content == "Content" && InputPath.exists(SiteShape.fileName)
     throw Diagnostics(
-      isThere ? "is no folder" : "There is no such folder",
+      isFolder
+        ? "holds no site: neither '\(SiteShape.fileName)' nor a lesson"
+        : isThere ? "is no folder" : "There is no such folder",
       at: SourceLocation(file: content),
       suggestion: isHere
         ? "this folder holds a site: go to the one above and give its name, --content NAME"
         : "name the folder of the site with --content; 'init' makes a small one",
       exitCode: .noInput)
+  }
+
+  /// Whether the folder of content has a description or anything among its lessons, readable or not.
+  private var holdsSite: Bool {
+    if InputFile.exists("\(content)/\(SiteShape.fileName)") { return true }
+    let lessons = "\(content)/lessons"
+    guard let names = try? InputPath.names(in: lessons) else { return InputFile.exists(lessons) }
+    return names.contains { !$0.hasPrefix(".") }
   }
 }
 
@@ -123,9 +135,15 @@ struct SiteContent: Sendable {
     own.add("\(content)/root", under: "", &findings)
     self.own = own
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
+    let shown = (
+      stages: shape.kitStages ?? shape.stages, signal: shape.signal?.text ?? signals.first?.id
+    )
     kit =
       texts[.kit] == nil
-      ? nil : findings.reading(.file) { () throws(Diagnostics) in try Kit(content: content) }
+      ? nil
+      : findings.reading(.file) { () throws(Diagnostics) in
+        try Kit(content: content, stages: shown.stages, signal: shown.signal)
+      }
     claims = Self.claims("\(content)/claims.txt", content, &findings)
   }
 

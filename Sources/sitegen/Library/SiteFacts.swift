@@ -41,7 +41,8 @@ final class SiteFacts: Sendable {
       }
       let stroke = try stroke(path)
       guard let trace = library.trace(stage, stroke.id) else {
-        throw UnknownFact(message: "'\(stroke.id)' has no trace", suggestion: nil)
+        let (message, suggestion) = library.missing(stage, stroke.id)
+        throw UnknownFact(message: message, suggestion: suggestion)
       }
       return try drawingFact(
         Array(path.dropFirst(2)), in: trace, library.paths.first { $0.id == stroke.id })

@@ -27,6 +27,8 @@ struct SiteShape: Sendable {
   var languages = ["en"]
   /// The stages of drawing that the site shows, in the engine's order.
   var stages = DrawingStage.allCases
+  /// The stages whose traces come with the starting points of the kit; `nil` for all that are shown.
+  var kitStages: [DrawingStage]?
   /// What the first lesson is offered with on the home page.
   var invitation: String?
   /// The stroke that is drawn on the home page.
@@ -83,6 +85,9 @@ extension SiteShape {
 
   /// The language of the originals.
   var language: String { languages[0] }
+
+  /// What is said where something is asked of a stage that the site does not show.
+  static func unseen(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }
 
   /// The stage that pages look at until the reader chooses one: the last that is taught.
   var lastStage: DrawingStage? { taughtStages.last }

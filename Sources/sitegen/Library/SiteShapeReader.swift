@@ -11,10 +11,14 @@ struct SiteShapeReader {
   private var findings: [Diagnostic] = []
   /// The line of each key given so far, of the site or of the tutorial at hand.
   private var seen: [String: Int] = [:]
+  /// The stages that have to be among those shown: what tutorials teach, and what the kit takes along.
+  private var used: [ListedWord] = []
+  /// Whether all stages that the site is to show are known.
+  private var isStageListWhole = true
 
   /// What speaks of the site.
   enum SiteKey: String, CaseIterable {
-    case title, subtitle, heading, idea, invitation, author, address, languages, stages
+    case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
     case home, playground, signal, fixtures, answers, navigation
   }
 
@@ -144,7 +148,14 @@ struct SiteShapeReader {
           "an http or https address, as in 'https://example.org/lessons/'")
       }
     case .languages: languages(line)
-    case .stages: shape.stages = stages(line)
+    case .stages:
+      let count = findings.count
+      shape.stages = stages(line).stages
+      isStageListWhole = findings.count == count
+    case .kit:
+      let (stages, names) = stages(line)
+      shape.kitStages = stages
+      used += names
     case .home: shape.homeStroke = names(line, most: 1).first
     case .playground: shape.playgroundStroke = names(line, most: 1).first
     case .signal: shape.signal = names(line, most: 1).first
@@ -170,7 +181,10 @@ struct SiteShapeReader {
     case .title: shape.tutorials[last].title = line.value
     case .short: shape.tutorials[last].short = line.value
     case .idea: shape.tutorials[last].idea = line.value
-    case .stages: shape.tutorials[last].stages = stages(line)
+    case .stages:
+      let (stages, names) = stages(line)
+      shape.tutorials[last].stages = stages
+      used += names
     case .lessons:
       var taken = Set(shape.lessons + ["index"])
       for lesson in names(line) {
@@ -209,19 +223,24 @@ extension SiteShapeReader {
     return names
   }
 
-  private mutating func stages(_ line: KeyedLine) -> [DrawingStage] {
+  /// The stages of a list in the engine's order, and their names where they stand.
+  private mutating func stages(
+    _ line: KeyedLine
+  ) -> (stages: [DrawingStage], names: [ListedWord]) {
     let known = DrawingStage.allCases.map(\.slug)
-    var named: [DrawingStage] = []
+    var named: [ListedWord] = []
     for name in names(line) {
-      if let stage = DrawingStage(rawValue: name.text) {
-        named.append(stage)
+      if known.contains(name.text) {
+        named.append(name)
       } else {
         report(
           name.location, "no stage is called '\(name.text)'",
           didYouMean(name.text, known) ?? "one of \(known.joined(separator: ", "))")
       }
     }
-    return DrawingStage.allCases.filter(named.contains)
+    return (
+      DrawingStage.allCases.filter { stage in named.contains { $0.text == stage.slug } }, named
+    )
   }
 
   private mutating func languages(_ line: KeyedLine) {
@@ -250,6 +269,12 @@ extension SiteShapeReader {
       report(
         entry.location, "the navigation has no entry '\(entry.text)'",
         didYouMean(entry.text, known) ?? "one of \(known.joined(separator: ", "))")
+    }
+    let shown = shape.stages.map(\.slug)
+    for name in used where isStageListWhole && !shown.contains(name.text) {
+      report(
+        name.location, SiteShape.unseen(name.text),
+        "add it to 'stages' of the site, before the first tutorial")
     }
   }
 }

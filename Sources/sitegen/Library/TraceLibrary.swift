@@ -93,6 +93,12 @@ struct TraceLibrary: Sendable {
     return try? Trace(stage, over: added)
   }
 
+  /// Why there is no trace of a stroke under a stage, and what to do about it.
+  func missing(_ stage: DrawingStage, _ stroke: String) -> (message: String, suggestion: String?) {
+    if stages.contains(stage) { return ("'\(stroke)' has no trace", nil) }
+    return (SiteShape.unseen(stage.slug), "add it to 'stages' in \(SiteShape.fileName)")
+  }
+
   /// What the graph did with a signal, by the signal's name.
   func graph(_ signal: String, _ policy: GraphPolicy) -> GraphTrace? {
     graphs[signal]?.first { $0.shape.policy == policy }

@@ -22,8 +22,8 @@ extension LessonFigures {
       separator: ",", omittingEmptySubsequences: false)
     {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
-      guard let trace = library.trace(stage, stroke.id),
-        let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.ways ?? [])
+      let trace = try trace(stage, stroke, at: directive.place("stages"))
+      guard let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.ways ?? [])
       else {
         throw Diagnostics(
           "no touch of '\(stroke.id)' has samples \(first) to \(last)", at: directive.location,

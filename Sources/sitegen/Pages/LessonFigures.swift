@@ -133,7 +133,7 @@ struct LessonFigures: Sendable {
       separator: ",", omittingEmptySubsequences: false)
     {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
-      if let trace = library.trace(stage, stroke.id) { traces.append(trace) }
+      traces.append(try trace(stage, stroke, at: directive.place("stages")))
     }
     return FigureBlock(
       figure: .cost(traces), id: id, caption: caption,
@@ -158,11 +158,16 @@ extension LessonFigures {
     let stage = try directive.choice(key, from: DrawingStage.allCases.map(\.slug)) {
       DrawingStage(rawValue: $0)
     }
-    let stroke = try stroke(directive)
-    guard let trace = library.trace(stage, stroke.id) else {
-      throw Diagnostics("'\(stroke.id)' has no trace", at: directive.location)
-    }
-    return trace
+    return try trace(stage, stroke(directive), at: directive.place(key))
+  }
+
+  /// What a stage, which is named at `location`, did with a stroke.
+  func trace(
+    _ stage: DrawingStage, _ stroke: Stroke, at location: SourceLocation
+  ) throws(Diagnostics) -> Trace {
+    if let trace = library.trace(stage, stroke.id) { return trace }
+    let (message, suggestion) = library.missing(stage, stroke.id)
+    throw Diagnostics(message, at: location, suggestion: suggestion)
   }
 
   /// A stage by its name.

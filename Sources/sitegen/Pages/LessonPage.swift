@@ -45,7 +45,7 @@ struct LessonPage: Sendable {
     }
     page.origins = text.origins
     if !isAlone { neighbours(of: lesson, page.root, &page.main) }
-    return (page, lesson.source.findings + strokeFindings(lesson.front) + text.findings)
+    return (page, lesson.source.findings + findings(lesson.front) + text.findings)
   }
 
   /// How the text of a lesson is rendered for the page at `path`.
@@ -102,17 +102,25 @@ struct LessonPage: Sendable {
     return (main, counter.live.isEmpty ? nil : .lesson, origins, findings)
   }
 
-  /// What is wrong with the stroke that the front matter names.
-  private func strokeFindings(_ front: FrontMatter) -> [Diagnostic] {
+  /// What is wrong with the stage and the stroke that the front matter names.
+  private func findings(_ front: FrontMatter) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    if let stage = front.stage, !library.stages.contains(stage) {
+      let (message, suggestion) = library.missing(stage, front.stroke ?? "")
+      findings.append(
+        Diagnostic(
+          location: front.stageLocation, message: message, suggestion: suggestion,
+          rule: .frontMatter))
+    }
     let names = library.strokeNames
-    guard let stroke = front.stroke, !names.contains(stroke),
-      !library.unread.strokes.contains(stroke)
-    else { return [] }
-    return [
-      Diagnostic(
-        location: front.strokeLocation, message: "no stroke is called '\(stroke)'",
-        suggestion: didYouMean(stroke, names), rule: .frontMatter)
-    ]
+    if let stroke = front.stroke, !names.contains(stroke), !library.unread.strokes.contains(stroke)
+    {
+      findings.append(
+        Diagnostic(
+          location: front.strokeLocation, message: "no stroke is called '\(stroke)'",
+          suggestion: didYouMean(stroke, names), rule: .frontMatter))
+    }
+    return findings
   }
 
   private func rail(of lesson: Lesson, _ root: String, _ html: inout HTML) {

@@ -1,5 +1,6 @@
 // The page to draw on: every stage at once, under a stroke of one's own. Without a script it says what
-// it would do and shows one sample under every stage; that goes when the scripts have made the rest.
+// it would do and shows one sample under every stage, if there is one; that goes when the scripts have made
+// the rest.
 
 import InkstepEngine
 import InkstepLessons
@@ -41,8 +42,11 @@ struct PlaygroundPage: Sendable {
   /// What is there without a script, and until the scripts are ready.
   private func still(_ root: String, _ html: inout HTML) {
     html.element("p", ["data-still": ""], text: words[.playText])
+    guard let sample else {
+      html.element("p", ["class": "quiet", "data-still": ""], text: words[.playStillAlone])
+      return
+    }
     html.element("div", ["class": "wide", "data-still": ""]) { html in
-      guard let sample else { return }
       StrokesPage(words: words, library: library).gallery(
         of: sample.id, under: library.stages, root, &html)
     }

@@ -4,12 +4,23 @@ import InkstepEngine
 import InkstepLessons
 
 extension LessonFigures {
-  /// One, two and three samples waiting, side by side.
+  /// One, two and three samples waiting, side by side, under the last stage that draws such tails unless one
+  /// is named.
   func tails(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
-    try directive.checkKeys(["kind", "stroke"])
+    try directive.checkKeys(["kind", "stage", "stroke"])
     let stroke = try stroke(directive)
-    guard let trace = library.trace(.finished, stroke.id), let tails = WaitingTail.all(trace) else {
-      throw Diagnostics("'\(stroke.id)' is too short for three tails", at: directive.location)
+    let named = directive.value("stage")
+    let traces =
+      named == nil
+      ? library.stages.reversed().compactMap { library.trace($0, stroke.id) }
+      : [try trace(directive, stage: "stage")]
+    guard let trace = traces.first(where: { WaitingTail.all($0) != nil }),
+      let tails = WaitingTail.all(trace)
+    else {
+      throw Diagnostics(
+        "\(named.map { "'\($0)' does not draw" } ?? "no stage that the site shows draws") tails of one, two "
+          + "and three samples over '\(stroke.id)'", at: directive.location, suggestion: fit(stroke)
+      )
     }
     return zip(tails, Figure.tails(tails)).enumerated().map { index, pair in
       FigureBlock(
@@ -19,6 +30,16 @@ extension LessonFigures {
         legend: [.junction, .sample, .tail, .plainTail, .tangent, .tangentOut],
         live: .tails(trace, waiting: index + 1))
     }
+  }
+
+  /// What to do where three tails are wanted of a stroke and not drawn.
+  private func fit(_ stroke: Stroke) -> String {
+    let stage = DrawingStage.allCases.last { stage in
+      (try? Trace(stage, over: stroke)).flatMap(WaitingTail.all) != nil
+    }
+    guard let stage else { return "a longer stroke" }
+    return library.stages.contains(stage)
+      ? "stage=\(stage.slug)" : "add '\(stage.slug)' to 'stages' in \(SiteShape.fileName)"
   }
 
   /// The event whose ink moved farthest.

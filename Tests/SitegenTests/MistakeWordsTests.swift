@@ -1,9 +1,9 @@
 // What a site says about mistakes: in its own words over the program's, and in each of its languages.
 
 import Foundation
-import InkstepLessons
 import Testing
 
+@testable import InkstepLessons
 @testable import sitegen
 
 /// The sentences of a site in English and in another language, and what is wrong with them.
@@ -89,7 +89,7 @@ func `a sentence for no mistake is told, with its line`(_ line: String, _ messag
   let run = try site.run("check")
   #expect(run.status == 1)
   #expect(
-    run.errors.contains("\(file): error: 'mirrored' has no sentence (add a line 'mirrored = …')"),
+    run.errors.contains("\(file):1:1: error: 'mirrored' has no sentence (add a line 'mirrored = "),
     "\(run.errors)")
 }
 

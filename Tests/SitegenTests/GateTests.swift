@@ -157,7 +157,9 @@ private let breaches: [Breach] = [
 
 private let alt = "assets/icon.svg"
 
-@Test(arguments: ["http://example.org/a", "https://example.org", "mailto:a@example.org"])
+@Test(arguments: [
+  "http://example.org/a", "https://example.org", "mailto:a@example.org", "HTTP://example.org",
+])
 func `an address out of the site is taken wherever a text has it`(_ address: String) throws {
   let site = try TinySite()
   try site.append("See [there](\(address)).", to: linear)

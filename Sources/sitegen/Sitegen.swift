@@ -15,6 +15,8 @@ struct Sitegen {
 
   /// Runs one command line, given without the program's name.
   static func run(_ words: [String]) -> ExitCode {
+    // Whatever the command is, and even where it is none.
+    restoreSites(in: DiskPath(""))
     let command: Command
     do throws(UsageError) {
       command = try Command(words)
@@ -22,8 +24,8 @@ struct Sitegen {
       Console().note(Help.text(error))
       return .usage
     }
+    if let folder = command.outputFolder { restoreSites(in: folder) }
     let console = Console(isVerbose: command.isVerbose)
-    restoreSites(command, console)
     do throws(Diagnostics) {
       try command.run(console)
       return .success
@@ -33,12 +35,10 @@ struct Sitegen {
     }
   }
 
-  /// Puts back what an interrupted build set aside, before anything else is done.
-  private static func restoreSites(_ command: Command, _ console: Console) {
-    for folder in command.outputFolders {
-      for site in InterruptedSwap.restore(in: folder) {
-        console.note("note: put back the site '\(site.text)', which a build had set aside\n")
-      }
+  /// Puts back what an interrupted build set aside in a folder, before anything else is done.
+  private static func restoreSites(in folder: DiskPath) {
+    for site in InterruptedSwap.restore(in: folder) {
+      Console().note("note: put back the site '\(site.text)', which a build had set aside\n")
     }
   }
 }

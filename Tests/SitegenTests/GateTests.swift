@@ -37,6 +37,21 @@ private let breaches: [Breach] = [
   Breach(.file, "Content/strokes/Notes.md:1:1: error: is not named like a stroke file") {
     try $0.folder.write("", to: "Content/strokes/Notes.md")
   },
+  Breach(
+    .file, "Content/root/a.txt:1:1: error: page path 'a.txt' differs from 'A.txt' only in case"
+  ) {
+    try $0.folder.write("", to: "Content/root/A.txt")
+    try $0.folder.write("", to: "Content/root/a.txt")
+  },
+  Breach(
+    .file,
+    "Content/root/lessons/linear.html/a.txt:1:1: error: 'lessons/linear.html' is both a page and a "
+  ) {
+    try $0.folder.write("", to: "Content/root/lessons/linear.html/a.txt")
+  },
+  Breach(.site, "Content/site.txt:8:20: error: 'con' is a device on Windows") {
+    try $0.edit("Content/site.txt", "lessons: sampling, ", "lessons: sampling, con, ")
+  },
   Breach(.file, "Content/lessons/linaer:1:1: error: No tutorial has this lesson") {
     try $0.folder.write("", to: "Content/lessons/linaer/en.md")
   },
@@ -142,7 +157,9 @@ private let breaches: [Breach] = [
 
 private let alt = "assets/icon.svg"
 
-@Test(arguments: ["http://example.org/a", "https://example.org", "mailto:a@example.org"])
+@Test(arguments: [
+  "http://example.org/a", "https://example.org", "mailto:a@example.org", "HTTP://example.org",
+])
 func `an address out of the site is taken wherever a text has it`(_ address: String) throws {
   let site = try TinySite()
   try site.append("See [there](\(address)).", to: linear)

@@ -134,6 +134,8 @@ func `what goes wrong with a stroke is said, and the next is asked`(
   for feature in VectorFeature.allCases {
     #expect(page.contains("<th scope=\"row\">\(feature.slug)"))
   }
+  // Every table of every page is made in one place: it has a name and can be scrolled by the keyboard.
+  #expect(page.contains("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\""))
   #expect(page.contains("<li>Nothing was drawn"), "\(page.prefix(1500))")
   #expect(try read("report.json").contains("\"differ\": \(count)"))
   // A folder with something else in it is left alone.

@@ -155,6 +155,22 @@ func
   #expect(!scratch.exists("other"))
 }
 
+@Test(arguments: [
+  ["--version"], ["help"], ["manual"], ["completion", "bash"], ["biuld"], ["--wrong"],
+])
+func `a site is put back by any command, even one that is none`(_ words: [String]) throws {
+  let (scratch, _, _) = try prepared()
+  try scratch.put(
+    "_site.building/\(BuildingFolder.marker)",
+    String(decoding: BuildingFolder.markerText, as: UTF8.self))
+  try FileManager.default.moveItem(
+    atPath: scratch.site, toPath: "\(scratch.path)/_site.building/old")
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", words, environment: ["PLACE": scratch.path])
+  #expect(run.errors.hasPrefix("note: put back the site '_site', which a build had set aside\n"))
+  #expect(scratch.exists("_site/index.html"))
+}
+
 @Test func `builds killed at any moment leave a whole site`() async throws {
   let scratch = try Scratch()
   let sites = (0..<2).map { version in

@@ -47,6 +47,10 @@ private struct SourceOutline {
   }
 }
 
+private func swiftText(_ path: String) throws -> String {
+  String(decoding: try InputFile.read("\(packageRoot)/Sources/sitegen/\(path)"), as: UTF8.self)
+}
+
 private func swiftFiles(in folder: String) throws -> [String] {
   try FileManager.default.subpathsOfDirectory(atPath: "\(packageRoot)/\(folder)")
     .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
@@ -78,8 +82,29 @@ private func swiftFiles(in folder: String) throws -> [String] {
 @Test func `only the lowest folder speaks to the disk`() throws {
   for path in try swiftFiles(in: "Sources/sitegen") where !path.hasPrefix("Base/") {
     let words = try SourceOutline(path).used
-    for call in ["FileManager", "FileHandle", "opendir", "readdir", "fopen", "mkdir", "unlink"] {
+    for call in [
+      "FileManager", "FileHandle", "opendir", "readdir", "fopen", "mkdir", "unlink", "O_RDONLY",
+      "O_WRONLY", "O_RDWR", "O_CREAT", "stat", "fstat", "lstat", "flock", "rename",
+    ] {
       #expect(!words.contains(call), "\(path) calls \(call)")
     }
+    let text = try swiftText(path)
+    #expect(!text.contains("Data(contentsOf"), "\(path) reads a file by itself")
+    #expect(!text.contains("String(contentsOf"), "\(path) reads a file by itself")
+  }
+}
+
+@Test func `folders are listed in one place`() throws {
+  for path in try swiftFiles(in: "Sources/sitegen") where path != "Base/FolderNames.swift" {
+    let text = try swiftText(path)
+    for call in ["opendir(", "readdir(", "contentsOfDirectory", "subpathsOfDirectory"] {
+      #expect(!text.contains(call), "\(path) calls \(call)")
+    }
+  }
+}
+
+@Test func `what is text is asked in one place`() throws {
+  for path in try swiftFiles(in: "Sources/sitegen") where path != "Base/UTF8Text.swift" {
+    #expect(try !swiftText(path).contains("String(validating"), "\(path)")
   }
 }

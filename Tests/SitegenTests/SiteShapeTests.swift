@@ -101,6 +101,19 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "title: A\nlanguages: en, English\n",
     "2:16 'English' is no language; a code such as en or pt-BR"
   ),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a, con\n",
+    "4:13 'con' is a device on Windows, which can have no file of that name; call the lesson otherwise"
+  ),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: index\n",
+    "4:10 'index' is the name of a folder's own page; call the lesson otherwise"
+  ),
+  (
+    "title: A\nlanguages: en, con\n",
+    "2:16 'con' is a device on Windows, which can have no file of that name; "
+      + "use another code of the language"
+  ),
   ("title: A\nplayground: a, b\n", "2:16 'playground' takes one name"),
   (
     "title: A\nnavigation: glosary\n",

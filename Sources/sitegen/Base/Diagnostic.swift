@@ -15,7 +15,7 @@ struct SourceLocation: Hashable, Comparable, Sendable {
 }
 
 /// An error in content or data, or a reason why something could not be read or written.
-struct Diagnostic: Error, Equatable, Sendable {
+struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is.
   enum Severity: String, Sendable {
     /// The content must not be published like this.

@@ -137,6 +137,15 @@ extension FileSystem {
     }
   }
 
+  /// Writes to a device or a pipe.
+  func append(_ bytes: [UInt8], to path: DiskPath) throws(OutputError) {
+    let file = open(path.terminated, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno, "open", path) }
+    defer { close(file) }
+    let failure = write(bytes, to: file, path)
+    if failure != 0 { throw .system(failure, "write", path) }
+  }
+
   /// What the name ends with under which a file is written before it is whole.
   static let partEnding = ".part"
 
@@ -187,6 +196,13 @@ extension FileSystem {
       throw .system(errno, "examine", path)
     }
     return Entry(status)
+  }
+
+  /// What is read under a name: what the path leads to, or standard input for `-`; `nil` when there is nothing.
+  func entry(ofInput name: String) -> Entry? {
+    var status = stat()
+    let result = name == "-" ? fstat(STDIN_FILENO, &status) : stat(name, &status)
+    return result == 0 ? Entry(status) : nil
   }
 
   /// The bytes of a regular file of at most `limit` bytes.

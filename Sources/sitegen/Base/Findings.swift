@@ -7,8 +7,37 @@ struct Findings: Sendable {
   /// The findings in the order in which they were made.
   private(set) var all: [Diagnostic] = []
 
-  /// Adds findings; those without a rule of their own break `rule`.
-  mutating func add(_ findings: [Diagnostic], under rule: Rule) { all += findings.under(rule) }
+  /// The same, to know each again: a fault in what all pages share is found in every page.
+  private var known: Set<Diagnostic> = []
+  private var counts: [Subject: Int] = [:]
+
+  /// What is counted by itself; a thousand warnings must not hide an error.
+  private struct Subject: Hashable {
+    /// The file; `nil` for what has no place.
+    var file: String?
+    var severity: Diagnostic.Severity
+  }
+
+  /// Adds findings, each once; those without a rule of their own break `rule`.
+  ///
+  /// Of a file no more are told than one reader may tell, whoever finds them.
+  mutating func add(_ findings: [Diagnostic], under rule: Rule) {
+    for finding in findings {
+      let subject = Subject(file: finding.location?.file, severity: finding.severity)
+      let count = counts[subject, default: 0]
+      if count > [Diagnostic].mostPerFile { continue }
+      var told = count < [Diagnostic].mostPerFile ? finding : finding.oneTooMany
+      told.rule = told.rule ?? rule
+      guard known.insert(told).inserted else { continue }
+      counts[subject] = count + 1
+      all.append(told)
+    }
+  }
+
+  /// Whether nothing more is told about a file, so that nobody has to look for it.
+  func isFull(_ file: String, _ severity: Diagnostic.Severity = .error) -> Bool {
+    counts[Subject(file: file, severity: severity), default: 0] > [Diagnostic].mostPerFile
+  }
 
   /// What `read` gives, or `nil` after its findings have been added.
   @discardableResult

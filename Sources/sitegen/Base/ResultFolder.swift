@@ -12,7 +12,6 @@ struct ResultFolder {
     _ folder: String, with inner: String = "", known marker: String, apartFrom subject: String
   ) throws(Diagnostics) {
     self.folder = folder
-    let files = FileManager.default
     func real(_ path: String) -> String {
       URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
@@ -21,14 +20,15 @@ struct ResultFolder {
         "lies in '\(printable(subject))', which it is about", at: SourceLocation(file: folder),
         suggestion: "name a folder elsewhere with '--output <folder>'", exitCode: .cannotCreate)
     }
-    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? InputPath.names(in: folder)) ?? []
     if !names.isEmpty, !names.contains(marker) {
       throw Diagnostics(
         "is not empty, and holds no '\(marker)'", at: SourceLocation(file: folder),
         suggestion: "name another folder with '--output <folder>'", exitCode: .cannotCreate)
     }
     do {
-      try files.createDirectory(atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
     } catch {
       throw Diagnostics(
         "cannot be made", at: SourceLocation(file: folder), exitCode: .cannotCreate)

@@ -8,9 +8,8 @@ func nearest(to word: String, in candidates: [String]) -> String? {
   let limit = mostEdits(of: wanted.count)
   var best: (name: String, distance: Int)?
   for name in candidates {
-    let scalars = Array(name.unicodeScalars)
-    if abs(scalars.count - wanted.count) > limit { continue }
-    let distance = editDistance(wanted, scalars)
+    if abs(name.unicodeScalars.count - wanted.count) > limit { continue }
+    let distance = editDistance(wanted, Array(name.unicodeScalars))
     if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
   }
   // One edit turns any one-letter word into any other; that is no likeness.

@@ -1,6 +1,13 @@
 // UTF-8 as RFC 3629 defines it: no overlong form, no surrogate, nothing beyond U+10FFFF. Everything that
 // checks text asks here.
 
+/// The text that bytes are, or `nil` where they are none.
+///
+/// The library's own check is many times faster than one byte by byte, but does not say where.
+func text(validating bytes: some Sequence<UInt8>) -> String? {
+  String(validating: bytes, as: UTF8.self)
+}
+
 /// Whether a byte continues a UTF-8 sequence.
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 

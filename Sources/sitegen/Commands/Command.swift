@@ -54,19 +54,13 @@ enum Command: Sendable {
     }
   }
 
-  /// The folders in which sites may stand: the one that the program was started from and, for a
-  /// build, the one that it writes into.
-  var outputFolders: [DiskPath] {
-    let here = DiskPath("")
-    switch self {
-    case .help, .version, .completion, .manual: return []
-    case .build(let options):
-      var above = Array(options.output.utf8)
-      while above.last == UInt8(ascii: "/") { above.removeLast() }
-      while let last = above.last, last != UInt8(ascii: "/") { above.removeLast() }
-      return above.isEmpty ? [here] : [here, DiskPath(bytes: above)]
-    default: return [here]
-    }
+  /// The folder that a build writes into, where it is another than the one that the program was started from.
+  var outputFolder: DiskPath? {
+    guard case .build(let options) = self else { return nil }
+    var above = Array(options.output.utf8)
+    while above.last == UInt8(ascii: "/") { above.removeLast() }
+    while let last = above.last, last != UInt8(ascii: "/") { above.removeLast() }
+    return above.isEmpty ? nil : DiskPath(bytes: above)
   }
 
   /// Carries the command out.

@@ -68,11 +68,7 @@ extension ResultFile {
 
   /// Whether what stands at the output is what is read; its number tells, whatever its names.
   private func isInput(_ entry: FileSystem.Entry) -> Bool {
-    var status = stat()
-    guard (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input, &status)) == 0 else {
-      return false
-    }
-    let read = FileSystem.Entry(status)
+    guard let read = FileSystem().entry(ofInput: input) else { return false }
     return read.device == entry.device && read.inode == entry.inode
   }
 
@@ -101,24 +97,6 @@ extension ResultFile {
       var diagnostics = error.diagnostics
       diagnostics.exitCode = ExitCode(rawValue: error.exitCode) ?? .cannotCreate
       throw diagnostics
-    }
-  }
-}
-
-extension FileSystem {
-  /// Writes to a device or a pipe.
-  fileprivate func append(_ bytes: [UInt8], to path: DiskPath) throws(OutputError) {
-    let file = open(path.terminated, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .system(errno, "open", path) }
-    defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .system(errno, "write", path)
-      }
     }
   }
 }

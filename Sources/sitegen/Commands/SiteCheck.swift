@@ -20,10 +20,10 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   progress.begin("Comparing translations")
   Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")
-  let sizes = ModuleProduct.allCases.compactMap { product in
-    moduleAtHand(options.wasm, product).map { (product: product, size: ModuleSize($0)) }
+  let sizes = ModuleProduct.allCases.map { product in
+    (product: product, size: moduleAtHand(options.wasm, product).map { ModuleSize($0) })
   }
-  findings.add(sizes.compactMap { $0.size.finding(options.wasm, $0.product) }, under: .module)
+  findings.add(sizes.compactMap { $0.size?.finding(options.wasm, $0.product) }, under: .module)
   progress.end()
 
   let report = FindingsReport(findings)
@@ -48,10 +48,11 @@ private func moduleAtHand(_ package: String, _ product: ModuleProduct) -> WasmMo
 }
 
 private func summary(
-  of product: SiteBuild.Product, _ sizes: [(product: ModuleProduct, size: ModuleSize)],
+  of product: SiteBuild.Product, _ sizes: [(product: ModuleProduct, size: ModuleSize?)],
   _ report: FindingsReport
 ) -> String {
-  let told = sizes.map { "\n\($0.product.name): \($0.size.text)" }.joined()
+  let told = sizes.map { "\n\($0.product.name): \($0.size?.text ?? "not built, size unknown")" }
+    .joined()
   let warnings = report.count(of: .warning)
   let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
   let counts = product.counts

@@ -95,6 +95,8 @@ struct SitePages: Sendable {
     for file in map { sink.put(file) }
     let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
     findings.add(own, under: .file)
+    let clashes = clashes(of: shop.names.union(map.map(\.path)), but: own)
+    findings.add(clashes, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
     let faults = AssetCheck(theme: content.theme, files: shop.names).findings(content.assets)
@@ -112,6 +114,15 @@ struct SitePages: Sendable {
     notes.leaveOut((units.ofSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
     return made
+  }
+
+  /// Files that no disk can hold beside the others, but for those that are told already.
+  private func clashes(of paths: Set<String>, but told: [Diagnostic]) -> [Diagnostic] {
+    let known = Set(told.map(\.location))
+    return conflicts(of: paths.sorted()) {
+      content.own.origin(of: $0) ?? content.images.origin(of: $0)
+    }
+    .filter { $0.location == nil || !known.contains($0.location) }
   }
 
   /// Paths that are known before any page is made: each is one text, however often it is referred to.

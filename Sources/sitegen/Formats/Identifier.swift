@@ -1,4 +1,4 @@
-// The names of strokes and signals. They become names of files and folders of the site, so they are
+// The names of strokes, signals and lessons. They become names of files and folders of the site, so they are
 // kept to what every disk, archive and web server takes, and away from what those keep for themselves.
 
 /// Whether `text` consists of lower-case ASCII words, digits allowed, joined by single hyphens.
@@ -12,7 +12,7 @@ func isIdentifier(_ text: String) -> Bool {
   }
 }
 
-/// Why an identifier cannot name a stroke or signal although it looks like one; `nil` if it can.
+/// Why an identifier cannot name a stroke, a signal or a lesson although it looks like one; `nil` if it can.
 func whyReserved(_ id: String) -> String? {
   if id == "index" { return "'index' is the name of a folder's own page" }
   if isDeviceName(id) {

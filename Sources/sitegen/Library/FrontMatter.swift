@@ -44,10 +44,12 @@ extension FrontMatter {
   static func read(_ source: SourceText) -> (matter: Self, body: Int, findings: [Diagnostic]) {
     var matter = Self()
     var findings: [Diagnostic] = []
-    func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
+    func report(
+      _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
+    ) {
       findings.tell(
         Diagnostic(
-          location: source.location(at: offset), message: message, suggestion: suggestion,
+          location: source.location(at: offset), message: message, suggestion: suggestion(),
           rule: .frontMatter))
     }
     guard source.lineCount > 0, source.trimmedLine(0) == "---" else {

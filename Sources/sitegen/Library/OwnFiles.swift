@@ -46,6 +46,11 @@ struct OwnFiles: Sendable {
       location: SourceLocation(file: file), message: message, suggestion: "rename it", rule: .file)
   }
 
+  /// The file that is published at a path, if it is one of these.
+  func origin(of path: String) -> SourceLocation? {
+    origins[path].map { SourceLocation(file: $0) }
+  }
+
   /// Those that stand where the site has a file already.
   func collisions(with others: Set<String>) -> [Diagnostic] {
     if files.isEmpty { return [] }

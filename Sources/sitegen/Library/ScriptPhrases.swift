@@ -34,9 +34,11 @@ struct ScriptPhrases: Sendable {
     }
     // A key may also be put together in a template: `phase.${name}`.
     for mark in line where source.bytes[mark] == UInt8(ascii: "`") {
-      let text = source.bytes[mark + 1..<line.upperBound].prefix { $0 != UInt8(ascii: "$") }
+      let text = source.bytes[mark + 1..<line.upperBound].prefix(while: Self.isInKey)
+      guard text.last == UInt8(ascii: "."),
+        text.endIndex == line.upperBound || source.bytes[text.endIndex] == UInt8(ascii: "$")
+      else { continue }
       let beginning = String(decoding: text, as: UTF8.self)
-      guard beginning.hasSuffix("."), Self.isKey(beginning) else { continue }
       beginnings.insert(beginning)
       if source.bytes[line.lowerBound..<mark].hasSuffix(Self.call) {
         asked.append((beginning, false, source.location(at: mark + 1)))
@@ -48,7 +50,11 @@ struct ScriptPhrases: Sendable {
 
   private static func isKey(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "."))
-      && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || ".-".utf8.contains($0) }
+      && text.utf8.allSatisfy(isInKey)
+  }
+
+  private static func isInKey(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || ".-".utf8.contains(byte)
   }
 }
 
@@ -61,13 +67,22 @@ extension ScriptPhrases {
   /// What scripts ask for and no phrase has.
   func findings(_ known: [String]) -> [Diagnostic] {
     let keys = Set(known)
-    return asked.compactMap { key, isWhole, location in
-      if isWhole ? keys.contains(key) : known.contains(where: { $0.hasPrefix(key) }) { return nil }
+    var begun: [String: Bool] = [:]
+    var found = Findings()
+    for (key, isWhole, location) in asked where !found.isFull(location.file) {
+      if isWhole ? keys.contains(key) : begun[key] ?? false { continue }
+      if !isWhole, begun[key] == nil {
+        let isBegun = known.contains { $0.hasPrefix(key) }
+        begun[key] = isBegun
+        if isBegun { continue }
+      }
       let start = isWhole ? key : key + "…"
-      return Diagnostic(
+      let finding = Diagnostic(
         location: location, message: "there is no phrase '\(start)'",
         suggestion: didYouMean(key, known), rule: .phrase)
+      found.add([finding], under: .phrase)
     }
+    return found.all
   }
 
   /// Phrases of a text that nobody says.
@@ -78,12 +93,17 @@ extension ScriptPhrases {
     if isEmpty, standard == nil { return [] }
     let known = PhraseForm.needed + (standard?.keys ?? [])
     let keys = Set(known)
-    return text.keys.filter { !keys.contains($0) && !say($0) }.map { key in
+    var found = Findings()
+    for key in text.keys where !keys.contains(key) && !say(key) {
+      // Which of the two it would be shows only by the search.
+      if found.isFull(text.file) || found.isFull(text.file, .warning) { break }
       let near = didYouMean(key, known)
-      return Diagnostic(
+      let finding = Diagnostic(
         location: text.entries[key]?.location, message: "No page says '\(key)'", suggestion: near,
         severity: standard == nil && near == nil ? .warning : .error, rule: .phrase)
+      found.add([finding], under: .phrase)
     }
+    return found.all
   }
 }
 

@@ -15,6 +15,8 @@ struct SiteShapeReader {
   private var used: [ListedWord] = []
   /// Whether all stages that the site is to show are known.
   private var isStageListWhole = true
+  /// The lessons so far.
+  private var taken: Set<String> = []
 
   /// What speaks of the site.
   enum SiteKey: String, CaseIterable {
@@ -42,19 +44,22 @@ struct SiteShapeReader {
     shape = SiteShape(file: source.file)
   }
 
-  private mutating func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-    report(source.location(at: offset), message, suggestion)
+  private mutating func report(
+    _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
+  ) {
+    report(source.location(at: offset), message, suggestion())
   }
 
   private mutating func report(
-    _ location: SourceLocation, _ message: String, _ suggestion: String? = nil
+    _ location: SourceLocation, _ message: String, _ suggestion: @autoclosure () -> String? = nil
   ) {
-    findings.append(
-      Diagnostic(location: location, message: message, suggestion: suggestion, rule: .site))
+    findings.tell(
+      Diagnostic(location: location, message: message, suggestion: suggestion(), rule: .site))
   }
 
   private mutating func lines() {
-    for index in 0..<source.lineCount {
+    // What has that many faults is no description of a site.
+    for index in 0..<source.lineCount where !findings.isFull {
       let text = source.trimmedLine(index)
       if text.isEmpty || text.hasPrefix("#") { continue }
       guard let line = source.keyedLine(index) else {
@@ -186,15 +191,13 @@ struct SiteShapeReader {
       shape.tutorials[last].stages = stages
       used += names
     case .lessons:
-      var taken = Set(shape.lessons + ["index"])
       for lesson in names(line) {
-        if taken.insert(lesson.text).inserted {
+        if let reason = whyReserved(lesson.text) {
+          report(lesson.location, reason, "call the lesson otherwise")
+        } else if taken.insert(lesson.text).inserted {
           shape.tutorials[last].lessons.append(lesson)
         } else {
-          report(
-            lesson.location,
-            lesson.text == "index"
-              ? "no lesson may be called 'index'" : "the lesson '\(lesson.text)' is there already")
+          report(lesson.location, "the lesson '\(lesson.text)' is there already")
         }
       }
     case nil: break
@@ -206,17 +209,19 @@ extension SiteShapeReader {
   /// The names of a list, each lower-case words joined by hyphens, each once.
   private mutating func names(_ line: KeyedLine, most: Int = Int.max) -> [ListedWord] {
     var names: [ListedWord] = []
+    var known: Set<String> = []
     for word in source.words(of: line) {
       if !isIdentifier(word.text) {
         report(
           word.location,
           word.text.isEmpty ? "a name is missing here" : "'\(shortened(word.text))' is no name",
           "lower-case words joined by hyphens, and commas between them")
-      } else if names.contains(where: { $0.text == word.text }) {
+      } else if known.contains(word.text) {
         report(word.location, "'\(word.text)' stands twice in '\(line.key)'")
       } else if names.count == most {
         report(word.location, "'\(line.key)' takes one name")
       } else {
+        known.insert(word.text)
         names.append(word)
       }
     }
@@ -249,6 +254,8 @@ extension SiteShapeReader {
       if !Translations.isLanguage(word.text) {
         report(
           word.location, "'\(shortened(word.text))' is no language", "a code such as en or pt-BR")
+      } else if let reason = whyReserved(word.text) {
+        report(word.location, reason, "use another code of the language")
       } else if languages.contains(word.text) {
         report(word.location, "'\(word.text)' stands twice in 'languages'")
       } else {

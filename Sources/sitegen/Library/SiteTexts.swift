@@ -150,7 +150,8 @@ extension SiteShape {
     let file = "\(content)/\(fileName)"
     guard InputFile.exists(file) else {
       let lessons = (try? InputPath.names(in: "\(content)/lessons")) ?? []
-      return SiteShape(standardFor: lessons.filter(isIdentifier), file: file)
+      let names = lessons.filter { isIdentifier($0) && whyReserved($0) == nil }
+      return SiteShape(standardFor: names, file: file)
     }
     let bytes = findings.reading(.site) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)

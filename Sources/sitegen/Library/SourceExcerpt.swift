@@ -65,11 +65,9 @@ extension SourceLibrary {
       }
     }
     if matches.isEmpty {
-      let known = names
-      let nearby = files.flatMap { $0.declarations.map(\.path) }
+      let known = hasLabels ? names : files.flatMap { $0.declarations.map(\.path) }
       throw ExcerptFailure(
-        message: "no declaration is called '\(name)'",
-        suggestion: didYouMean(wanted, hasLabels ? known : nearby))
+        message: "no declaration is called '\(name)'", suggestion: didYouMean(wanted, known))
     }
     if parts.count == 2 {
       guard let number = Int(parts[1]), number >= 1, number <= matches.count else {

@@ -25,10 +25,11 @@ struct StrokeNames: Sendable {
     }
     for (id, entry) in text?.strokeNames ?? [:] {
       names[id] = entry.text
-      found += entry.placeholders.map { name in
-        Diagnostic(
-          location: entry.location,
-          message: "the name of a stroke has nothing to put into {\(name)}")
+      for name in entry.placeholders {
+        found.tell(
+          Diagnostic(
+            location: entry.location,
+            message: "the name of a stroke has nothing to put into {\(name)}"))
       }
     }
   }
@@ -60,12 +61,15 @@ extension InterfaceText {
 
   /// The names in a folder's own file of strokes that the site does not have.
   func strangers(in folder: String, among ids: [String]) -> [Diagnostic] {
-    strokeNames.sorted { $0.key < $1.key }.filter { id, entry in
-      entry.location.file.hasPrefix("\(folder)/") && !ids.contains(id)
-    }.map { id, entry in
-      Diagnostic(
-        location: entry.location, message: "no stroke is called '\(id)'",
-        suggestion: didYouMean(id, ids), severity: .warning, rule: .phrase)
+    let known = Set(ids)
+    var found: [Diagnostic] = []
+    for (id, entry) in strokeNames.sorted(by: { $0.key < $1.key })
+    where entry.location.file.hasPrefix("\(folder)/") && !known.contains(id) {
+      found.tell(
+        Diagnostic(
+          location: entry.location, message: "no stroke is called '\(id)'",
+          suggestion: didYouMean(id, ids), severity: .warning, rule: .phrase))
     }
+    return found
   }
 }

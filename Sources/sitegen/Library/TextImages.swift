@@ -54,6 +54,11 @@ extension TextImages {
     images.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value.bytes) }
   }
 
+  /// The file that is published at a path, if it is one of these.
+  func origin(of path: String) -> SourceLocation? {
+    images[path].map { SourceLocation(file: $0.origin) }
+  }
+
   /// The image that a text in `folder` names, and its place in the site; throws if there is none.
   func image(
     _ name: String, in folder: String, at place: SourceLocation

@@ -128,11 +128,14 @@ struct Translations: Sendable {
     let places =
       [head].compactMap(\.self)
       + text.document.parts.filter { $0.translated != nil }.map(\.location)
-    return places.map {
-      Diagnostic(
-        location: $0, message: "an original does not say what it translates",
-        suggestion: "delete the mark", rule: .translation)
+    var found: [Diagnostic] = []
+    for place in places {
+      found.tell(
+        Diagnostic(
+          location: place, message: "an original does not say what it translates",
+          suggestion: "delete the mark", rule: .translation))
     }
+    return found
   }
 }
 
@@ -172,23 +175,26 @@ private struct TextStructure {
   func differences(from original: TextStructure, file: String, original name: String)
     -> [Diagnostic]
   {
-    var rest = original.things.map(\.name)
+    var rest: [String: Int] = [:]
+    for thing in original.things { rest[thing.name, default: 0] += 1 }
     var findings: [Diagnostic] = []
     for thing in things {
-      if let index = rest.firstIndex(of: thing.name) {
-        rest.remove(at: index)
+      if let count = rest[thing.name], count > 0 {
+        rest[thing.name] = count - 1
         continue
       }
-      findings.append(
+      findings.tell(
         Diagnostic(
           location: thing.location ?? SourceLocation(file: file),
           message: "\(thing.name) is not in \(name)", rule: .translation))
     }
-    return findings
-      + rest.map { missing in
+    for (missing, _) in original.things {
+      guard let count = rest.removeValue(forKey: missing), count > 0 else { continue }
+      findings.tell(
         Diagnostic(
           location: SourceLocation(file: file), message: "\(missing) of \(name) is missing",
-          rule: .translation)
-      }
+          rule: .translation))
+    }
+    return findings
   }
 }

@@ -38,12 +38,13 @@ struct BlockParser {
   }
 
   mutating func report(
-    _ offset: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
+    _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil,
+    rule: Rule = .markdown
   ) {
+    if findings.isFull { return }
+    let location = source.location(at: offset)
     findings.tell(
-      Diagnostic(
-        location: source.location(at: offset), message: message, suggestion: suggestion,
-        rule: rule))
+      Diagnostic(location: location, message: message, suggestion: suggestion(), rule: rule))
   }
 }
 

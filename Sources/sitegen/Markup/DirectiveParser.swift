@@ -20,6 +20,7 @@ extension BlockParser {
       name: words.name(), arguments: [], caption: [], content: [],
       location: source.location(at: start))
     let form = forms.first { $0.name == directive.name }
+    let known = forms
     if let form, colons <= 3 {
       checkShape(form, colons, start)
     } else if colons > 3 {
@@ -28,7 +29,7 @@ extension BlockParser {
       report(
         start + colons,
         directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
-        didYouMean(directive.name, forms.map(\.name)), rule: .directive)
+        didYouMean(directive.name, known.map(\.name)), rule: .directive)
     }
     for fault in words.readArguments() {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)

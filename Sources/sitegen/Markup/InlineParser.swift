@@ -35,9 +35,10 @@ struct InlineParser {
   mutating func report(
     _ index: Int, _ message: String, _ suggestion: String? = nil, rule: Rule = .markdown
   ) {
+    if findings.isFull { return }
+    let location = input.location(at: index)
     findings.tell(
-      Diagnostic(
-        location: input.location(at: index), message: message, suggestion: suggestion, rule: rule))
+      Diagnostic(location: location, message: message, suggestion: suggestion, rule: rule))
   }
 }
 

@@ -115,7 +115,7 @@ extension InlineParser {
     let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
     if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
       let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
-      if !externalSchemes.contains(scheme) {
+      if !isExternal(scheme: scheme) {
         return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
       }
     }

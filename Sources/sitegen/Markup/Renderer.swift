@@ -83,6 +83,8 @@ extension Renderer {
     case .table(let table): self.table(table)
     case .thematicBreak: html.raw("<hr>")
     case .directive(let directive):
+      // What hooks look for would be told no more.
+      if findings.isFull { break }
       // The hook may fail after it has written; what it wrote must not stay.
       var before = HTML()
       swap(&before, &html)
@@ -197,6 +199,7 @@ extension Renderer {
     case .code(let text): html.element("code", text: text)
     case .formula(let formula): formula.inline(into: &html)
     case .claim(let name):
+      if findings.isFull { break }
       do throws(Diagnostics) { try hooks.claim(name, inline.location, &html) } catch {
         note(error, .claim)
       }
@@ -206,8 +209,10 @@ extension Renderer {
     case .hardBreak: html.raw("<br>\n")
     case .link(let address, let content):
       var target: String?
-      do throws(Diagnostics) { target = try hooks.link(address, inline.location) } catch {
-        note(error, .link)
+      if !findings.isFull {
+        do throws(Diagnostics) { target = try hooks.link(address, inline.location) } catch {
+          note(error, .link)
+        }
       }
       // A link that leads nowhere has been told; what finds it in the page must not tell it again.
       guard let target else { return inlines(content) }
@@ -222,6 +227,7 @@ extension Renderer {
   }
 
   private mutating func image(_ file: String, _ alternative: String, at place: SourceLocation) {
+    if findings.isFull { return }
     do throws(Diagnostics) {
       let (address, size) = try hooks.image(file, place)
       guard let size else { return html.open("img", ["src": address, "alt": alternative]) }
@@ -242,6 +248,7 @@ extension Renderer {
   }
 
   private mutating func value(of reference: Reference, at location: SourceLocation) -> Fact? {
+    if findings.isFull { return nil }
     do throws(UnknownFact) { return try reference.evaluate(hooks.fact) } catch {
       if !error.isToldElsewhere {
         note(Diagnostics(error.message, at: location, suggestion: error.suggestion), .number)

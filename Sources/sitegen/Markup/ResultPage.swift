@@ -45,32 +45,28 @@ struct ResultPage {
   ) {
     html.raw("<h2>")
     html.text(heading)
-    html.raw("</h2>\n<table>\n<tr>")
-    for column in columns {
-      html.raw("<th scope=\"col\">")
-      html.text(column)
+    html.raw("</h2>\n")
+    let isNumber = columns.indices.map { numbers?.contains($0) == true }
+    let heads = zip(columns, isNumber).map { HTMLTable.Column($0, $1 ? "n" : nil) }
+    html.table(HTMLTable(name: .words(heading), columns: heads)) { made in
+      for row in rows {
+        made.row(
+          row.enumerated().map { index, cell in
+            let isLong = index > 0 && !isNumber[index] && cell.contains(" ")
+            let text = printable(cell)
+            return isLong
+              ? HTML { $0.element("span", ["class": "long"], text: text) } : HTML(text: text)
+          })
+      }
     }
     html.raw("\n")
-    for row in rows {
-      html.raw("<tr>")
-      for (index, cell) in row.enumerated() {
-        html.raw(
-          index == 0
-            ? "<th scope=\"row\">"
-            : numbers?.contains(index) == true
-              ? "<td class=n>" : cell.contains(" ") ? "<td class=long>" : "<td>")
-        html.text(printable(cell))
-      }
-      html.raw("\n")
-    }
-    html.raw("</table>\n")
   }
 
   private static let style = """
     body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;\
     color:#1c2430;background:#fff}table{border-collapse:collapse;width:100%}\
     th,td{border-bottom:1px solid #d5dae2;padding:.3rem .6rem;text-align:start;vertical-align:top}\
-    .long{overflow-wrap:anywhere}.n{text-align:end;font-variant-numeric:tabular-nums}\
+    .table{overflow-x:auto}.long{overflow-wrap:anywhere}td.n{text-align:end;font-variant-numeric:tabular-nums}\
     @media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181f}\
     th,td{border-color:#3a4250}}
     """

@@ -29,7 +29,7 @@ struct AssetCheck: Sendable {
     let source = source(asset)
     var findings: [Diagnostic] = []
     for fault in sheet.faults { findings.tell(finding(fault, in: source, .style)) }
-    for (address, offset) in sheet.addresses {
+    for (address, offset) in sheet.addresses where !findings.isFull {
       guard let message = fault(of: address, in: asset) else { continue }
       findings.tell(finding(CodeFault(offset: offset, message: message), in: source, .style))
     }

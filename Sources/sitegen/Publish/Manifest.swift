@@ -89,7 +89,7 @@ extension Manifest {
 
   /// Reads a manifest; throws the line and the reason of the first fault.
   init(bytes: [UInt8]) throws(Diagnostic) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = sitegen.text(validating: bytes) else {
       throw Self.fault(0, "is not text")
     }
     // By bytes: a site may have tens of thousands of files, and letters take ten times as long.

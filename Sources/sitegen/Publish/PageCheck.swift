@@ -122,7 +122,13 @@ struct PageCheck: Sendable {
     var ids: [String: Set<String>] = [:]
     return pages.flatMap { page in
       var found = page.findings
-      for link in page.links { found.tell(check(link, on: page, targets, &ids)) }
+      // A link is told at all its places at once.
+      var seen: Set<String> = []
+      for link in page.links where seen.insert(link).inserted {
+        if found.isFull { break }
+        let faults = check(link, on: page, targets, &ids)
+        found.tell(faults)
+      }
       return found
     }
   }

@@ -1,13 +1,16 @@
 // Files that cannot stand in one folder: two of one name, two that differ only in case on a disk that
 // ignores it, a file and a folder of one name.
 
-/// Every reason why files cannot stand in one folder, in the order of their paths.
-func conflicts(of paths: [String]) -> [Diagnostic] {
+/// Every reason why files cannot stand in one folder, in the order of their paths; each is told at the file
+/// that one of them comes from, where `origin` knows that.
+func conflicts(
+  of paths: [String], from origin: (String) -> SourceLocation? = { _ in nil }
+) -> [Diagnostic] {
   var found: [Diagnostic] = []
   // What differs in case from another has capitals, or the other has: few have, as a rule none.
   let doubtful = Set(paths.filter { small($0) != $0 }.map(small))
   var spelling: [String: String] = [:]
-  var folders: [String: String] = [:]
+  var folders: [String: (name: String, path: String)] = [:]
   var known: Set<String> = []
   var last: String?
   // Those of a large site come in order, and need no room for a second list.
@@ -17,32 +20,43 @@ func conflicts(of paths: [String]) -> [Diagnostic] {
     do {
       try SiteFile.check(path: path)
     } catch {
-      found.append(Diagnostic(message: "page path '\(printable(path))' \(error.message)"))
+      found.tell(
+        Diagnostic(
+          location: origin(path), message: "page path '\(printable(path))' \(error.message)"))
       continue
     }
     if path == last {
-      found.append(Diagnostic(message: "page path '\(path)' is made twice"))
+      found.tell(
+        Diagnostic(location: origin(path), message: "page path '\(path)' is made twice"))
       continue
     }
     last = path
     if doubtful.contains(small(path)),
       let other = spelling.updateValue(path, forKey: small(path))
     {
-      found.append(
-        Diagnostic(message: "page path '\(path)' differs from '\(other)' only in case"))
+      found.tell(
+        Diagnostic(
+          location: origin(path) ?? origin(other),
+          message: "page path '\(path)' differs from '\(other)' only in case"))
     }
     for folder in parents(of: path) where known.insert(folder).inserted {
-      let other = folders.updateValue(folder, forKey: small(folder))
-      if let other, other != folder {
-        found.append(
-          Diagnostic(message: "folder '\(folder)' differs from '\(other)' only in case"))
+      let other = folders.updateValue((folder, path), forKey: small(folder))
+      if let other, other.name != folder {
+        found.tell(
+          Diagnostic(
+            location: origin(path) ?? origin(other.path),
+            message: "folder '\(folder)' differs from '\(other.name)' only in case"))
       }
     }
   }
   last = nil
-  for path in paths where path != last && folders[small(path)] != nil {
+  for path in paths where path != last {
+    guard let folder = folders[small(path)] else { continue }
     last = path
-    found.append(Diagnostic(message: "'\(path)' is both a page and a folder of pages"))
+    found.tell(
+      Diagnostic(
+        location: origin(folder.path) ?? origin(path),
+        message: "'\(path)' is both a page and a folder of pages"))
   }
   return found
 }

@@ -109,6 +109,6 @@ extension TestFolder {
       environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
     #expect(run.status == 1, "\(fault.debugDescription)")
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.count < 4_000, "\(fault.debugDescription)")
+    #expect(lines.count < 1_100, "\(fault.debugDescription)")
   }
 }

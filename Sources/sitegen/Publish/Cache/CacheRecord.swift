@@ -71,7 +71,7 @@ extension CacheRecord {
 
   /// Reads a record; `nil` for anything that no build wrote, or that was damaged since.
   init?(bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let text = sitegen.text(validating: bytes) else { return nil }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard lines.popLast() == "", let end = lines.popLast(), end.hasPrefix("end "),
       let hash = Hash64(text: end.dropFirst(4)),

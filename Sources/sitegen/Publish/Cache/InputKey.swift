@@ -2,8 +2,6 @@
 // that it reads, by name and content. Whether a file is read at all does not matter: one too many costs a
 // build that was not needed, one too few would leave an old page standing.
 
-import Foundation
-
 /// A hash over names and contents, one part after the other.
 struct InputKey: Sendable {
   private var text: [UInt8] = []
@@ -64,10 +62,5 @@ struct InputKey: Sendable {
   /// The program that runs, by its bytes: its version, its engine, and what its compiler made of them.
   ///
   /// `nil` where it cannot be read.
-  static let program: Hash64? = {
-    guard let file = Bundle.main.executableURL else { return nil }
-    // It is in memory already, as it runs from there.
-    let bytes = try? Data(contentsOf: file, options: .alwaysMapped)
-    return bytes.map { $0.withUnsafeBytes { Hash64($0) } }
-  }()
+  static let program = Hash64(ofRunningProgram: ())
 }

@@ -152,6 +152,6 @@ private struct WasmReader {
 
   mutating func name() -> String? {
     guard let count = number(), let letters = part(count) else { return nil }
-    return String(validating: letters.bytes, as: UTF8.self)
+    return text(validating: letters.bytes)
   }
 }

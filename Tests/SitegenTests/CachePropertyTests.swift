@@ -12,8 +12,8 @@ import Testing
 /// Ways to change a site so that it can still be built.
 private enum Edit: CaseIterable {
   case newStroke, otherStroke, lessStrokes, longerStroke, sample, lesson, heading, phrase,
-    strokeName, sheet,
-    template, about, ownFile, nothing, script
+    strokeName, sheet, template, about, ownFile, nothing, script, siteIdea, lessonOrder, glossary,
+    claim, image, kit, schema, signal
 
   func apply(to site: TinySite, _ random: inout SeededRandom) throws {
     let number = Int.random(in: 1...999, using: &random)
@@ -52,6 +52,38 @@ private enum Edit: CaseIterable {
     case .template: try site.edit("Site/templates/page.html", "</body>", "<p>\(number)</p></body>")
     case .about: try site.append("Sentence \(number).", to: "Content/about/en.md")
     case .ownFile: try site.folder.write("\(number)", to: "Content/root/file\(number % 3).txt")
+    case .siteIdea: try site.edit("Content/site.txt", "idea: What", "idea: \(number) What")
+    case .lessonOrder:
+      let order = try site.text("Content/site.txt")
+      let (one, other) = ("linear, cached", "cached, linear")
+      let isOne = order.contains(one)
+      try site.edit("Content/site.txt", isOne ? one : other, isOne ? other : one)
+    case .glossary:
+      try site.append(
+        "## Word \(number) {#w\(number)}\n\nWhat it is.", to: "Content/glossary/en.md")
+    case .claim:
+      let claims = "Content/claims.txt"
+      let before = site.exists(claims) ? try site.text(claims) : ""
+      let name = "claim-\(before.utf8.count)-\(number)"
+      try site.folder.write("\(before)\(name) = proof: by hand\n", to: claims)
+      try site.append("It is so.{claim: \(name)}", to: TinySite.lessonPath("linear"))
+    case .image:
+      let svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number)\" height=\"9\"></svg>\n"
+      try site.folder.write(svg, to: "Content/lessons/cached/picture.svg")
+      let lesson = TinySite.lessonPath("cached")
+      let line = "![A picture](picture.svg)"
+      if try !site.text(lesson).contains(line) { try site.append(line, to: lesson) }
+    case .kit: try site.append("Line \(number).", to: "Content/kit/swift/README.md")
+    case .schema:
+      let format = try #require(Kit.formats.first)
+      try site.folder.write(
+        "{ \"title\": \"\(number)\" }\n", to: "Content/schema/\(format)\(Kit.schemaEnding)")
+    case .signal:
+      let values = TinySite.rise.values.map { $0 + Double(number % 9) }
+      let signal = Signal(id: "rise", interval: 100, values: values)
+      try site.folder.write(SignalFile.write(signal).string, to: "Content/signals/rise.json")
+      #expect(try site.run("record").status == 0)
     case .nothing: break
     }
   }
@@ -84,13 +116,14 @@ func `after any edit a build with the cache makes what one without it makes`(
   let site = try TinySite()
   try site.writeOwn("one", seed: 1)
   for words in [
-    ["--base-url", "https://example.org/"], [], ["--base-url", "https://example.net/"],
+    ["--no-playground", "--base-url", "https://example.org/"], ["--no-playground"],
+    TinySite.module, ["--no-playground", "--base-url", "https://example.net/"],
   ] {
     let environment = ["PLACE": site.path, "INKSTEP_HOME": site.path]
     for (output, way) in [("_site", []), ("anew", ["--no-cache"])] {
       let run = try Program.shell(
         "cd \"$PLACE\" && exec \"$@\"",
-        ["build", "--strokes", "own", "--output", output, "--no-playground"] + way + words,
+        ["build", "--strokes", "own", "--output", output] + way + words,
         environment: environment)
       #expect(run.status == 0, "\(run.errors)")
     }
@@ -103,6 +136,7 @@ func `after any edit a build with the cache makes what one without it makes`(
   for number in 1...12 { try site.writeOwn("s\(number)", seed: number) }
   #expect(try site.buildOwn().status == 0)
   var (before, after) = (try site.picture(), try site.picture())
+  var early = 0
   for delay in stride(from: 10, through: 400, by: 30) {
     try site.writeOwn("s\(delay % 12 + 1)", seed: delay)
     let milliseconds = "0.\(String(delay + 1000).dropFirst())"
@@ -113,12 +147,14 @@ func `after any edit a build with the cache makes what one without it makes`(
     after = try site.madeAnew()
     let found = try site.picture()
     #expect(found == before || found == after, "killed after \(delay) ms")
+    if found == before { early += 1 }
     let run = try site.buildOwn()
     #expect(run.status == 0 && !run.errors.contains("cache"), "\(run.errors)")
     #expect(try site.picture() == after)
     #expect(!site.exists("_site.building"))
     before = after
   }
+  #expect(early > 0, "each build was done before it was killed")
   let left = try FileManager.default.contentsOfDirectory(atPath: "\(site.path)/_site.cache")
   #expect(left.count == 1)
 }

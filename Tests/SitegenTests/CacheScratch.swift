@@ -64,30 +64,34 @@ extension TinySite {
     try folder.write(Data(record.bytes), to: recordFile)
   }
 
-  /// Changes some files of the site, and the list and the record so that they speak of what is there now: as
-  /// if these had been made from the content.
-  func plantWrong(in files: [String]) throws {
+  /// Changes some files of the site as if these had been made from the content.
+  ///
+  /// The list speaks of what is there now, and so does the record, of the whole site, the units of the
+  /// strokes and `units`, each given by its files.
+  func plantWrong(in files: [String], of units: [[String]] = []) throws {
     var record = try record()
-    let before = try Manifest(bytes: [UInt8](Data(contentsOf: manifest))).items
+    let before = try manifest()
     var after: [Manifest.Item] = []
     for item in before {
       guard files.contains(item.path) else {
         after.append(item)
         continue
       }
-      let wrong = try text("_site/\(item.path)").replacing("</html>", with: "</HTML>")
+      let place = URL(filePath: "\(path)/_site/\(item.path)")
+      let wrong = try Data(contentsOf: place) + Data("\n".utf8)
       try folder.write(wrong, to: "_site/\(item.path)")
-      after.append(Manifest.Item(SiteFile(path: item.path, bytes: Array(wrong.utf8))))
+      after.append(Manifest.Item(SiteFile(path: item.path, bytes: [UInt8](wrong))))
     }
     let list = Manifest(after)
-    try Data(list.bytes).write(to: manifest)
+    try Data(list.bytes).write(to: manifestFile)
     record.site?.manifest = list.hash
     // Whichever files a unit has, their hash is found by the one that they had.
-    for id in ["one", "two"] {
-      let paths =
-        ["strokes/\(id).json"]
+    let strokes = ["one", "two"].map { id in
+      ["strokes/\(id).json"]
         + DrawingStage.allCases.map { "fixtures/\($0.slug)/\(id).json" }
         + DrawingStage.allCases.map { "steps/\($0.slug)/\(id).html" }
+    }
+    for paths in strokes + units {
       func items(_ all: [Manifest.Item]) -> [Manifest.Item] {
         paths.compactMap { path in all.first { $0.path == path } }
       }
@@ -97,8 +101,23 @@ extension TinySite {
     try write(record)
   }
 
-  private var manifest: URL { URL(filePath: "\(path)/_site/\(Manifest.name)") }
+  /// What the list in the output says.
+  func manifest() throws -> [Manifest.Item] {
+    try Manifest(bytes: [UInt8](Data(contentsOf: manifestFile))).items
+  }
+
+  private var manifestFile: URL { URL(filePath: "\(path)/_site/\(Manifest.name)") }
 }
 
 /// What a build says that found nothing to make.
 let nothingChanged = "nothing has changed since the last build"
+
+/// A tiny site with two added strokes, built with the cache.
+func builtSite() throws -> TinySite {
+  let site = try TinySite()
+  try site.writeOwn("one", seed: 1)
+  try site.writeOwn("two", seed: 2)
+  let run = try site.buildOwn()
+  try #require(run.status == 0, "\(run.errors)")
+  return site
+}

@@ -7,16 +7,6 @@ import Testing
 
 @testable import sitegen
 
-/// A tiny site with two added strokes, built with the cache.
-private func builtSite() throws -> TinySite {
-  let site = try TinySite()
-  try site.writeOwn("one", seed: 1)
-  try site.writeOwn("two", seed: 2)
-  let run = try site.buildOwn()
-  try #require(run.status == 0, "\(run.errors)")
-  return site
-}
-
 @Test func `a site of which nothing has changed is found to be there`() throws {
   let site = try builtSite()
   let (before, times) = (try site.picture(), try site.folder.times("_site"))
@@ -164,7 +154,9 @@ private func stillKeys(_ site: TinySite) throws -> Set<Hash64> {
   }
 }
 
-@Test(arguments: ["Content/cache", "Site", "own/x", "_site/cache"])
+@Test(arguments: [
+  "Content/cache", "Site", "own/x", "_site/cache", "_site.building", "_site.building/x",
+])
 func `a cache inside the output or what the site is made from is refused`(_ place: String) throws {
   let site = try builtSite()
   let before = try site.picture()
@@ -204,32 +196,38 @@ func `a cache inside the output or what the site is made from is refused`(_ plac
   }
 }
 
-@Test func `a wrong record of a whole site is found by making a page again`() throws {
+@Test func `a name for a stroke makes anew what shows it`() throws {
   let site = try builtSite()
-  let before = try site.picture()
-  let pages = try site.pages().filter { $0.hasSuffix(".html") && !$0.hasPrefix("fixtures") }
-  try site.plantWrong(in: pages)
-  // Wherever it looks it finds one: only the lists of fixtures are never looked at.
-  let run = try site.buildOwn()
-  #expect(run.status == 0)
-  #expect(run.errors.contains("note: the cache was wrong about '"), "\(run.output)")
-  #expect(try site.picture() == before)
-  #expect(try site.buildOwn().output.contains(nothingChanged))
+  let before = try stillKeys(site)
+  let words = "Content/interface/en.txt"
+  try site.append("stroke.two = Two", to: words)
+  // The stroke, the page of the table, and all pages of which there is one; the other stroke, the samples, the
+  // table of mistakes and the kit are kept.
+  #expect(try stillKeys(site).intersection(before).count == 5)
+  #expect(try site.text("_site/steps/linear/two.html").contains("Two"))
+  let named = try stillKeys(site)
+  try site.append("stroke.hook = Hook", to: words)
+  // The sample, and the page of the table that shows it.
+  #expect(try stillKeys(site).intersection(named).count == 5)
 }
 
-@Test func `a wrong record of a stroke is found when its turn has come`() throws {
-  let site = try builtSite()
-  try site.plantWrong(in: ["steps/linear/two.html"])
-  var told = 0
-  for number in 0..<6 {
-    // Something else changes each time, so that the strokes are kept and not the whole site.
-    try site.append("Sentence \(number).", to: TinySite.lessonPath("linear"))
-    let run = try site.buildOwn()
-    #expect(run.status == 0)
-    if run.errors.contains("the cache was wrong about 'strokes/two.json'") { told += 1 }
+@Test func `a stroke that comes makes anew its own pages and those of the table that change`()
+  throws
+{
+  let site = try TinySite()
+  for number in 10..<112 { try site.writeOwn("s\(number)", seed: number, events: 3) }
+  func keys() throws -> Set<Hash64> {
+    let run = try site.buildStill()
+    try #require(run.status == 0, "\(run.errors)")
+    return try Set(site.record().units.keys)
   }
-  #expect(told == 1)
-  #expect(try site.picture() == site.madeAnew())
+  let before = try keys()
+  // The order is by length: it stands behind all others, on the third page.
+  try site.writeOwn("late", seed: 1, events: 9)
+  let after = try keys()
+  #expect(try site.text("_site/strokes/3.html").contains("own-late"))
+  // The first page says how many there are.
+  #expect(before.subtracting(after).count == 2)
 }
 
 @Test func `links to and from strokes that are kept are checked all the same`() throws {
@@ -296,16 +294,5 @@ func `a cache inside the output or what the site is made from is refused`(_ plac
       #expect(CacheRecord(bytes: wrong) == nil, "byte \(index)")
       #expect(CacheRecord(bytes: Array(bytes[..<index])) == nil)
     }
-  }
-}
-
-@Test func `of a large site every file is read once in as many builds as there are shares`() {
-  for hash in [0, 1, 0xFF00, .max, 0x8000_0000_0000_0000] as [UInt64] {
-    let item = Manifest.Item(path: "a", size: 1, hash: Hash64(value: hash))
-    for first in [0, 17] {
-      let turns = (first..<first + Manifest.Item.share).count { item.isDue($0, among: 1 << 20) }
-      #expect(turns == 1)
-    }
-    #expect(item.isDue(3, among: 100))
   }
 }

@@ -57,3 +57,62 @@ import Testing
   }
   #expect(try site.run("check", "--strokes", "own", "--strict").status == 0)
 }
+
+@Test func `items of different sizes are shared out by their number and by their size`() {
+  func ends(_ sizes: [Int], taken: Int = 0) -> [Int] {
+    let pages = ListPages(sizes: sizes, length: 3, room: 10, taken: taken, base: "strokes")
+    let items = (0..<pages.pageCount).map { pages.items(of: $0) }
+    #expect(items.flatMap(Array.init) == Array(sizes.indices))
+    #expect(sizes.isEmpty || items.allSatisfy { !$0.isEmpty })
+    return items.map(\.upperBound)
+  }
+  #expect(ends([]) == [0])
+  #expect(ends([1, 1, 1, 1]) == [3, 4])
+  #expect(ends([5, 5, 1, 9, 2]) == [2, 4, 5])
+  #expect(ends([11, 30, 1]) == [1, 2, 3])
+  #expect(ends([4, 4, 4], taken: 3) == [1, 3])
+  #expect(ends([4, 4], taken: 30) == [1, 2])
+}
+
+@Test func `a page of the table stays small however long its strokes are`() throws {
+  let names = (0..<9).map { "own-\($0)" }
+  let strokes = names.enumerated().map { number, name in
+    longStroke(name, events: number < 2 ? 5_000 : 1_000, lifting: number % 3 == 1)
+  }
+  let words = try RealContent.site.get().words
+  let samples = try RealContent.site.get().strokes
+  let library = try TraceLibrary(strokes: samples, added: strokes, signals: [], jobs: 2)
+  let pages = StrokesPage.pages(library)
+  var rows: [String] = []
+  for number in 0..<pages.pageCount {
+    let page = StrokesPage(words: words, library: library).page(number).main.string
+    #expect(page.utf8.count < 285_000, "page \(number)")
+    rows += attributes("id", in: page).filter { $0.hasPrefix("own-own-") }
+  }
+  #expect(rows.sorted() == names.map { "own-\($0)" })
+  #expect(pages.pageCount > 2)
+}
+
+@Test
+func `a small picture of a long stroke has its first and last place, and one of a short one all`()
+  throws
+{
+  for events in [10, 400, 401, 5_000] {
+    let stroke = longStroke("own", events: events)
+    for stage in DrawingStage.allCases {
+      let trace = try Trace(stage, over: stroke)
+      let figure = Figure.stroke(trace, detail: .thumbnail)
+      let frame = try #require(figure.frame)
+      let text = figure.content.string
+      let ink = try #require(text.split(separator: "d=\"").dropFirst().first).prefix { $0 != "\"" }
+      let count = ink.count { $0.isLetter }
+      #expect(count == trace.path.count || (trace.path.count > 400 && 200...401 ~= count))
+      for (element, isFirst) in [(trace.path[0], true), (trace.path[trace.path.count - 1], false)] {
+        let place = frame.scale * element.end + frame.origin
+        let numbers = ink.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+        let found = isFirst ? numbers.prefix(2) : numbers.suffix(2)
+        #expect(zip(found, [place.x, place.y]).allSatisfy { abs($0 - $1) < 0.01 })
+      }
+    }
+  }
+}

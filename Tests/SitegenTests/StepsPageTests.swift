@@ -3,6 +3,7 @@
 import Foundation
 import InkstepEngine
 import InkstepLessons
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -286,5 +287,37 @@ func `just the lines that ran are shown`(
     #expect(figure.contains(words[.legendSample]))
     #expect(figure.contains(words[.legendLost]) == isLost, "\(id)")
     #expect(figure.contains(words[.legendGap]) == isLost, "\(id)")
+  }
+}
+
+/// A stroke that jumps about, in one touch or in very many.
+func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
+  var random = SeededRandom(seed: UInt64(events))
+  let made = (0..<events).map { index in
+    let p = InkPoint(random.double(in: 0...320), random.double(in: 0...480))
+    let phase: TouchPhase =
+      lifting
+      ? [.began, .moved, .moved, .ended][index % 4]
+      : index == 0 ? .began : index == events - 1 ? .ended : .moved
+    return TouchEvent(phase, p, time: Double(index))
+  }
+  return Stroke(id: id, width: 320, height: 480, events: made)
+}
+
+@Test(arguments: [161, 170, 171, 1_000, 5_000], [false, true])
+func `a page of steps stays small however long the stroke is`(_ events: Int, lifting: Bool) throws {
+  let site = try RealContent.site.get()
+  let stroke = longStroke("long", events: events, lifting: lifting)
+  for stage in DrawingStage.allCases {
+    let maker = StepsPage(words: site.words, code: [:], lessons: site.lessons)
+    let trace = try Trace(stage, over: stroke)
+    let last = StepsPage.partCount(of: stroke) - 1
+    for part in Set([0, 1, last]) {
+      let size = maker.page(trace, part: part).main.string.utf8.count
+      #expect(size < 280_000, "\(stage), part \(part)")
+    }
+    let whole = maker.page(trace).main.string.components(separatedBy: "id=\"whole-stroke\"")[1]
+    #expect(whole.contains("class=\"ink"))
+    #expect(whole.contains("class=\"sample") == (events <= StepParts.mostMarked))
   }
 }

@@ -8,7 +8,8 @@ public enum StrokeDetail: UInt8, Sendable {
   case full
   /// Everything, within the whole drawing area: the view stays where it is as the stroke grows.
   case canvas
-  /// The ink and what is missing from it, small, for tables and overviews.
+  /// The ink and what is missing from it, small, for tables and overviews. Of a very long stroke only so
+  /// much is drawn as a drawing of this size can show.
   case thumbnail
 }
 
@@ -27,8 +28,12 @@ extension Figure {
     var marks = Marks(radius: frame.markRadius(for: points), room: room)
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
     marks.drawUnderlay(overlays, of: trace, in: frame)
-    marks.drawInk(of: trace, in: frame)
-    marks.drawEndGaps(of: trace, in: frame)
+    if detail == .thumbnail, trace.path.count > frame.mostElements {
+      marks.drawThinned(trace, in: frame)
+    } else {
+      marks.drawInk(of: trace, in: frame)
+      marks.drawEndGaps(of: trace, in: frame)
+    }
     marks.drawOverlay(overlays, of: trace, hand: hand, in: frame)
     if detail != .thumbnail {
       marks.drawHandles(of: frame.place(trace.path))
@@ -43,7 +48,7 @@ extension Figure {
 
 extension FigureFrame {
   /// The frame shared by all figures of a whole stroke, so that stages can be laid side by side.
-  init(showing stroke: Stroke, detail: StrokeDetail) {
+  package init(showing stroke: Stroke, detail: StrokeDetail) {
     let points = stroke.events.map { $0.point }
     switch detail {
     case .full:
@@ -53,6 +58,9 @@ extension FigureFrame {
       self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 2)
     }
   }
+
+  /// The most elements of ink of a thumbnail; an eye tells no more of them apart, however long the stroke.
+  var mostElements: Int { max(400, Int(2.5 * width)) }
 }
 
 extension Trace {
@@ -140,6 +148,31 @@ extension Marks {
         line("gap", frame.place(end), frame.place(pen))
       }
     }
+  }
+
+  /// The ink and the end gaps of a trace with more elements than the frame can show.
+  ///
+  /// Every so many-th element is a line to its end, and of very many strokes only every so many-th is there;
+  /// where the ink of a stroke begins and ends stays.
+  mutating func drawThinned(_ trace: Trace, in frame: FigureFrame) {
+    let most = frame.mostElements
+    let parts = trace.parts.filter { !$0.ink.isEmpty }
+    let every = (trace.path.count + most - 1) / most
+    var (ink, gaps) = ([PathElement](), [PathElement]())
+    for number in stride(from: 0, to: parts.count, by: max(1, (2 * parts.count + most - 1) / most))
+    {
+      let part = parts[number]
+      let (start, last) = (part.ink.lowerBound, part.ink.upperBound - 1)
+      ink.append(.move(frame.place(trace.path[start].end)))
+      for index in part.ink where index > start && ((index - start) % every == 0 || index == last) {
+        ink.append(.line(frame.place(trace.path[index].end)))
+      }
+      if let pen = part.samples.last, trace.path[last].end != pen {
+        gaps += [.move(frame.place(trace.path[last].end)), .line(frame.place(pen))]
+      }
+    }
+    path(trace.inkStyle(), ink)
+    path("gap", gaps)
   }
 
   /// Thin lines from the ends of each curve of placed ink to its control points.

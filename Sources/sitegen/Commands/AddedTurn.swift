@@ -39,9 +39,8 @@ struct AddedTurn: Sendable {
       notes.note(table, made, units)
       add(made, table)
     }
-    let tables = StrokesPage.turns(units.library).map { SiteUnit.table($0) }
     let strokes = units.strokes(of: number).map { SiteUnit.stroke($0) }
-    notes.leaveOut((tables + strokes).flatMap { units.paths(of: $0) })
+    notes.leaveOut((units.tables + strokes).flatMap { units.paths(of: $0) })
   }
 
   /// Hands on what is to be said of its traces, once.

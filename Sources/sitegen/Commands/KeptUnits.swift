@@ -36,7 +36,7 @@ struct KeptUnits: Sendable {
     }
     let candidates = zip(all, standing).compactMap { unit, found in found.map { (unit, $0.1) } }
     guard !candidates.isEmpty else { return }
-    let (unit, before) = candidates[found.turn % candidates.count]
+    let (unit, before) = candidates[CacheRecord.choice(found.turn, among: candidates.count)]
     guard try units.make(unit, into: .notes).items == before else {
       notice = Self.notice(units.paths(of: unit)[0])
       return

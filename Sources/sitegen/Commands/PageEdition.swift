@@ -58,12 +58,14 @@ struct PageEdition: Sendable {
     if case .steps(_, part: 0) = subject { stepsFrame } else { frame }
   }
 
-  /// Adds what step pages and tables of strokes depend on in this language, but for the strokes.
+  /// What a stroke is called in this language.
+  func name(of stroke: Stroke) -> String { content.words.strokes[stroke.id] }
+
+  /// Adds what step pages and tables of strokes depend on in this language, but for the strokes and their names.
   func add(to key: inout InputKey) {
     let words = content.words
     for name in [words.language, words.site.folder, words.site.step] { key.add(name) }
     for form in words.forms { key.add("\(form.key)=\(words.pattern(form.key))") }
-    for (id, name) in words.strokes.all { key.add("\(id)=\(name)") }
     for stage in DrawingStage.allCases {
       key.add(content.lessons.about(stage.slug)?.path ?? "")
     }

@@ -69,6 +69,8 @@ struct PageMaker: Sendable {
   var fixtures: [FixtureEntry] = []
   /// The cells of added strokes in the table of strokes.
   var cells: [String: [HTML]] = [:]
+  /// The pages of that table, if they are known already.
+  var tables: ListPages?
   let addresses: SiteAddresses
   /// The sizes of the archives of the kit, in their order.
   var archiveSizes: [Int] = []
@@ -85,7 +87,7 @@ struct PageMaker: Sendable {
 
   private var words: Words { content.words }
   private var strokes: StrokesPage {
-    StrokesPage(words: words, library: library, cells: cells)
+    StrokesPage(words: words, library: library, cells: cells, pages: tables)
   }
   /// What makes lessons, and pages of single figures.
   var lessons: LessonPage {

@@ -154,7 +154,7 @@ struct SitePages: Sendable {
   }
 
   /// The paths of the pages in one language, in the folder of the language.
-  private func pagePaths(of content: SiteContent) -> [String] {
+  func pagePaths(of content: SiteContent) -> [String] {
     var paths = subjects(of: content).map(\.path)
     for stroke in library.strokes + library.added {
       for part in 0..<StepsPage.partCount(of: stroke) {
@@ -265,7 +265,7 @@ struct SitePages: Sendable {
   }
 
   /// The map for search engines, which needs to know where the site will be.
-  private func siteMap(_ pages: [String], _ more: [[String]]) -> [SiteFile] {
+  func siteMap(_ pages: [String], _ more: [[String]]) -> [SiteFile] {
     guard let baseURL else { return [] }
     let pages = pages + more.joined()
     var xml = HTML()

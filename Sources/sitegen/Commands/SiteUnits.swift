@@ -45,6 +45,8 @@ struct SiteUnits: Sendable {
   let library: TraceLibrary
   let editions: [PageEdition]
   let check: PageCheck
+  /// The pages of the table of added strokes.
+  private let pagesOfTable: ListPages
   /// Of everything that all units depend on.
   private let common: Hash64
   /// Of the samples.
@@ -69,6 +71,7 @@ struct SiteUnits: Sendable {
     program: Hash64?, inputs: SiteInputs?
   ) {
     self.library = library
+    pagesOfTable = StrokesPage.pages(library)
     hasMistakes = site.hasMistakes
     kit = site.content.kit
     self.data = data
@@ -115,8 +118,12 @@ struct SiteUnits: Sendable {
 
   /// All units, the strokes in their order.
   var all: [SiteUnit] {
-    library.added.map { .stroke($0) } + StrokesPage.turns(library).map { .table($0) } + ofSamples
-      + pages
+    library.added.map { .stroke($0) } + tables + ofSamples + pages
+  }
+
+  /// The pages of the table of added strokes.
+  var tables: [SiteUnit] {
+    (0..<(library.added.isEmpty ? 0 : pagesOfTable.pageCount)).map { .table($0) }
   }
 
   /// The units that are there without any added stroke.
@@ -127,22 +134,26 @@ struct SiteUnits: Sendable {
 
   /// The added strokes on a page of the table.
   func strokes(of table: Int) -> ArraySlice<Stroke> {
-    library.added[StrokesPage.pages(library).items(of: table)]
+    library.added[pagesOfTable.items(of: table)]
   }
 
   func key(of unit: SiteUnit) -> Hash64 {
     var key = InputKey()
     key.add(common)
     switch unit {
-    case .stroke(let stroke): key.add(strokeKeys[stroke.id] ?? Hash64([]))
+    case .stroke(let stroke): add(stroke, to: &key)
     case .table(let number):
-      // The first page has the samples and signals, too.
-      key.add("table \(number) of \(library.added.count)")
-      key.add(samples)
-      for stroke in strokes(of: number) { key.add(strokeKeys[stroke.id] ?? Hash64([])) }
+      key.add("table \(number) of \(pagesOfTable.pageCount)")
+      // The first page has the samples and signals, too, and says how many strokes there are.
+      if number == 0 {
+        key.add("\(library.added.count)")
+        key.add(samples)
+        for stroke in library.strokes { add(stroke, to: &key) }
+      }
+      for stroke in strokes(of: number) { add(stroke, to: &key) }
     case .sample(let stroke):
       key.add("sample")
-      key.add(strokeKeys[stroke.id] ?? Hash64([]))
+      add(stroke, to: &key)
     case .mistakes:
       key.add("mistakes")
       key.add(samples)
@@ -156,6 +167,12 @@ struct SiteUnits: Sendable {
       if let hash = pageKeys?.key(of: subject, in: edition) { key.add(hash) }
     }
     return key.hash
+  }
+
+  /// Adds a stroke, and what it is called in each language.
+  private func add(_ stroke: Stroke, to key: inout InputKey) {
+    key.add(strokeKeys[stroke.id] ?? Hash64([]))
+    for edition in editions { key.add(edition.name(of: stroke)) }
   }
 
   /// The files of a unit.
@@ -237,6 +254,7 @@ struct SiteUnits: Sendable {
     for (index, edition) in editions.enumerated() {
       var edition = edition
       edition.maker.cells = cells.mapValues { $0[index] }
+      edition.maker.tables = pagesOfTable
       made.pages.append(edition.finished(Self.subject(ofTable: number), check, sink))
     }
     made.items = made.pages.compactMap(\.item)

@@ -103,8 +103,8 @@ struct UnchangedSite: Sendable {
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
       isLive: options.playground != .none, jobs: options.jobs)
-    let made = try pages.sample(turn, modules, &findings)
     let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+    let made = try pages.sample(turn, modules, of: listed, &findings)
     if !findings.all.isEmpty { return made.first?.path ?? "" }
     return made.first { listed[$0.path] != $0 }?.path
   }
@@ -113,24 +113,55 @@ struct UnchangedSite: Sendable {
 extension SitePages {
   /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
   ///
-  /// What is made of all fixtures is left out: their lists, and the kit with its page.
-  fileprivate func sample(
-    _ turn: Int, _ modules: PageModules?, _ findings: inout Findings
+  /// So it does of all files that are published as they are. With what is made of all fixtures come these,
+  /// and the map. `listed` says what stands.
+  func sample(
+    _ turn: Int, _ modules: PageModules?, of listed: [String: Manifest.Item],
+    _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
-    let shop = Workshop(self, program: nil, .notes, &findings)
-    let pages = shop.editions.flatMap { edition in
-      subjects(of: edition.content).filter { !$0.needsFixtures }.map { (edition, $0) }
+    var shop = Workshop(self, program: nil, .notes, &findings)
+    let pages = shop.editions.enumerated().flatMap { number, edition in
+      subjects(of: edition.content).map { (number, $0) }
     }
-    let units = shop.units.all.filter { unit in if case .kit = unit { false } else { true } }
-    let index = turn % (pages.count + units.count)
-    if index >= pages.count {
-      return try shop.units.make(units[index - pages.count], into: .notes).items
+    let units = shop.units.all
+    let index = CacheRecord.choice(turn, among: pages.count + units.count)
+    let unit = index < pages.count ? nil : units[index - pages.count]
+    let needsFixtures = unit?.needsFixtures ?? pages[index].1.needsFixtures
+    if needsFixtures { shop = workshop(of: listed) }
+    var items = shop.published.map { Manifest.Item($0) }
+    if needsFixtures {
+      let paths = content.editions.flatMap { edition in
+        pagePaths(of: edition).map { edition.words.site.folder + $0 }
+      }
+      items += siteMap(paths, []).map { Manifest.Item($0) }
     }
-    let (edition, subject) = pages[index]
-    let page = edition.finished(subject, shop.check, .notes)
-    if let item = page.item { return [item] }
-    guard let held = page.held, let modules else { return [] }
-    return LiveFiles.adding(modules, to: [held]).map { Manifest.Item($0) }
+    if let unit { return try items + shop.units.make(unit, into: .notes).items }
+    let (number, subject) = pages[index]
+    let page = shop.editions[number].finished(subject, shop.check, .notes)
+    if let item = page.item { return items + [item] }
+    guard let held = page.held, let modules else { return items }
+    return items + LiveFiles.adding(modules, to: [held]).map { Manifest.Item($0) }
+  }
+
+  /// What makes the pages, with the fixtures of samples; what lists say of other files they have of `listed`.
+  private func workshop(of listed: [String: Manifest.Item]) -> Workshop {
+    let whole = SitePages(
+      content: content, library: library, fixtures: library.fixtures(jobs: jobs), baseURL: baseURL,
+      isLive: isLive, jobs: jobs)
+    // What may be wrong was found when the first was made ready.
+    var found = Findings()
+    var shop = Workshop(whole, program: nil, .notes, &found)
+    let added = library.added.flatMap { stroke in
+      library.stages.map { stage in
+        FixtureEntry(
+          subject: stroke.id, stage: stage.slug,
+          size: listed["fixtures/\(FixtureEntry.path(stage, stroke))"]?.size ?? 0, isAdded: true)
+      }
+    }
+    shop.set(
+      whole.fixtures.map(\.entry) + added,
+      archiveSizes: content.kit?.archivePaths.map { listed[$0]?.size ?? 0 } ?? [])
+    return shop
   }
 }
 
@@ -141,4 +172,8 @@ extension PageSubject {
     default: false
     }
   }
+}
+
+extension SiteUnit {
+  fileprivate var needsFixtures: Bool { if case .kit = self { true } else { false } }
 }

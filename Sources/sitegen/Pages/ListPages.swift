@@ -3,19 +3,41 @@
 
 /// How the items of a list are shared out.
 struct ListPages: Sendable {
-  /// The number of items.
-  let count: Int
-  /// The most items of a page.
-  let length: Int
   /// The path of the first page, without its ending.
-  let base: String
+  private let base: String
+  /// Where each page ends in the list; at least one page.
+  private let ends: [Int]
+
+  /// Shares out `count` items, at most `length` to a page.
+  init(count: Int, length: Int, base: String) {
+    self.base = base
+    ends = stride(from: 0, to: max(count, 1), by: length).map { min($0 + length, count) }
+  }
+
+  /// Shares out items of different sizes: a page has at most `length`, and together they are no larger than
+  /// `room`, but for a page with one item; on the first page is something of the size `taken` besides.
+  init(sizes: some Sequence<Int>, length: Int, room: Int, taken: Int, base: String) {
+    self.base = base
+    var ends: [Int] = []
+    var (start, end, size) = (0, 0, taken)
+    for next in sizes {
+      if end > start, end - start == length || size + next > room {
+        ends.append(end)
+        (start, size) = (end, 0)
+      }
+      size += next
+      end += 1
+    }
+    self.ends = ends + [end]
+  }
 
   /// The number of pages, at least one.
-  var pageCount: Int { max(1, (count + length - 1) / length) }
+  var pageCount: Int { ends.count }
 
   /// The items of a page, counted from 0.
   func items(of page: Int) -> Range<Int> {
-    min(page * length, count)..<min((page + 1) * length, count)
+    let page = min(page, pageCount)
+    return (page == 0 ? 0 : ends[page - 1])..<ends[min(page, pageCount - 1)]
   }
 
   /// Where a page is.

@@ -13,6 +13,8 @@ struct StepParts: Equatable, Sendable {
   static let lastEvents = 100
   /// The most events of a page.
   static let length = 100
+  /// The most events of a stroke that the first page shows whole with all its marks.
+  static let mostMarked = 170
 
   /// The number of events of the stroke.
   let eventCount: Int

@@ -187,9 +187,16 @@ struct StepsPage: Sendable {
     }
   }
 
+  /// The whole stroke; of a long one only the ink, for every mark stands in the steps, and all of them in one
+  /// figure would hide the ink and be longer than the steps.
   private func whole(_ trace: Trace, _ html: inout HTML) {
+    let isLong = trace.steps.count > StepParts.mostMarked
     var block = FigureBlock(
-      figure: .stroke(trace), id: "whole-stroke",
+      figure: isLong
+        ? .stroke(
+          trace, detail: .thumbnail, in: FigureFrame(showing: trace.stroke, detail: .full))
+        : .stroke(trace),
+      id: "whole-stroke",
       caption: HTML(
         text: words[.stepsTitle, words.strokes[trace.stroke.id], words.name(trace.stage)]),
       facts: words.description(trace.facts),

@@ -9,13 +9,22 @@ struct StrokesPage: Sendable {
   let library: TraceLibrary
   /// The cells of added strokes that were made when the strokes had their turn.
   var cells: [String: [HTML]] = [:]
+  /// The pages that the added strokes stand on, if that is known already.
+  var pages: ListPages?
 
   /// The most added strokes of a page.
   static let length = 50
+  /// The most events of the strokes of a page together.
+  private static let room = 1_500
+  /// So many events of a stroke are counted: pictures of more are no larger.
+  private static let mostCounted = 400
 
-  /// The pages that the added strokes stand on.
+  /// The pages that the added strokes stand on; the samples stand on the first, too.
   static func pages(_ library: TraceLibrary) -> ListPages {
-    ListPages(count: library.added.count, length: length, base: "strokes")
+    func size(_ stroke: Stroke) -> Int { min(stroke.events.count, mostCounted) }
+    return ListPages(
+      sizes: library.added.lazy.map { size($0) }, length: length, room: room,
+      taken: library.strokes.reduce(0) { $0 + size($1) }, base: "strokes")
   }
 
   /// The pages that are made when the strokes on them have their turn, counted from 0.
@@ -30,7 +39,7 @@ struct StrokesPage: Sendable {
 
   /// A page of the table, counted from 0: the first has the samples and the signals, too.
   func page(_ number: Int = 0) -> Page {
-    let pages = Self.pages(library)
+    let pages = pages ?? Self.pages(library)
     let first = words[.strokesTitle]
     var page = Page(
       path: pages.path(of: number), kind: "strokes",

@@ -4,9 +4,10 @@
 // and its time; files that no build made come along the same way. The exchange of the two folders
 // is one step, so a reader, a failure or a kill finds the old site or the new one, whole.
 //
-// Nothing is forced to the platter: a site can be made again by one command, flushing thousands of
-// small files costs more than making them, and because every old page is compared byte for byte, a
-// page that a power cut emptied is written again by the next build.
+// Nothing is forced to the platter: a site can be made again by one command, and flushing thousands of
+// small files costs more than making them. A page that is made is compared with the old one byte for byte,
+// so that one which a power cut spoilt is written again. Pages that are kept unmade are not all read in
+// each build of a large site; after a crash `--no-cache` makes and compares everything.
 
 /// Writes a site into an output folder.
 struct SiteWriter: Sendable {

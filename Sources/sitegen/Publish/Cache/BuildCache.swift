@@ -16,16 +16,18 @@ struct BuildCache: Sendable {
   /// Finds the place of an output's record: in `folder`, or beside the output; touches nothing.
   ///
   /// A folder inside the output or the inputs is refused: it would be published, or change what the
-  /// site is made from.
+  /// site is made from. So is the one that the output is built in, which has to be this program's alone.
   init(
     _ folder: String?, of output: OutputFolder, inputs: [String], _ disk: FileSystem
   ) throws(OutputError) {
     let beside = DiskPath(bytes: output.path.bytes + Array(Self.ending.utf8))
+    let building = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
     let path =
       try folder.map { name throws(OutputError) in
         try OutputFolder.place(name, disk)
       } ?? beside
-    for (name, other) in [(output.name, output.path)] + inputs.compactMap({ Self.named($0, disk) })
+    let places = [(output.name, output.path), (output.name + InterruptedSwap.ending, building)]
+    for (name, other) in places + inputs.compactMap({ Self.named($0, disk) })
     where path.isWithin(other) {
       throw .refusal(
         "the cache '\(path.text)' is inside '\(printable(name))'",
@@ -66,12 +68,19 @@ struct BuildCache: Sendable {
     forgetParts()
   }
 
-  /// Removes what a killed build left of records that never became whole.
+  /// Removes what killed builds left of records that never became whole; the name of a part tells which
+  /// process writes it.
   private func forgetParts() {
     let folder = DiskPath(bytes: Array(file.bytes[..<(file.bytes.lastIndex(of: 47) ?? 0)]))
     let name = file.bytes[folder.bytes.count...].dropFirst()
     for other in (try? disk.names(in: folder)) ?? []
     where other.bytes.starts(with: name) && other.text.hasSuffix(FileSystem.partEnding) {
+      let text = other.text.dropLast(FileSystem.partEnding.count)
+      if let writer = text.split(separator: ".").last.flatMap({ pid_t($0) }), writer > 0,
+        kill(writer, 0) == 0 || errno != ESRCH
+      {
+        continue
+      }
       try? disk.remove(folder / other)
     }
   }

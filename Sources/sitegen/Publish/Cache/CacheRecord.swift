@@ -47,6 +47,10 @@ struct SiteCounts: Equatable, Sendable {
 }
 
 extension CacheRecord {
+  /// Which of `count` things a build looks at: others each time, and all in turn, also where only every second
+  /// or third build looks at these.
+  static func choice(_ turn: Int, among count: Int) -> Int { (turn + turn / count) % count }
+
   /// The text of the record.
   var bytes: [UInt8] {
     var text = "\(Self.format)\nturn \(turn)\n"

@@ -25,6 +25,8 @@ extension Trace {
 
   /// The steps as a table in aligned columns, then the summary, a line per measure and per joint;
   /// `-` marks what a stage does not have.
+  ///
+  /// Speeds at a joint are in points per move of the hand, as everywhere but in the trace file.
   public var plainText: TextBuffer {
     var rows = [Self.columns.map { TextBuffer($0) }]
     rows += steps.map { Self.cells(of: $0).map { $0.isEmpty ? TextBuffer("-") : $0 } }
@@ -88,7 +90,7 @@ extension Trace {
       [
         TextBuffer(index + 1), TextBuffer(joint.at.x), TextBuffer(joint.at.y),
         TextBuffer(joint.turn),
-        TextBuffer(joint.velocityIn.length), TextBuffer(joint.velocityOut.length),
+        TextBuffer(joint.handVelocityIn.length), TextBuffer(joint.handVelocityOut.length),
         TextBuffer(joint.curvatureIn),
         TextBuffer(joint.curvatureOut),
       ]

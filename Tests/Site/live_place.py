@@ -236,12 +236,23 @@ def as_in_figures(room):
             mover.check(found["rest"] == page.evaluate("say('live.refused')"), f"of a place far out: {found['rest']}")
 
 
+def rounded(room):
+    """Coordinates are rounded as the engine rounds numbers: on their digits, halves away from zero."""
+    values = {"0.0005": "0.001", "-0.0005": "\u22120.001", "0.00049": "0", "-1e-7": "0", "1.0005": "1.001",
+              "1.0304999999999997": "1.03", "8.9995": "9", "-12.25": "\u221212.25", "99999.9996": "100000"}
+    with room.opened(LESSON) as page:
+        for value, wanted in values.items():
+            said = page.evaluate("(value) => sayCoordinate(Number(value))", value)
+            room.report.check(said == wanted, f"the coordinate {value} is said as {said}")
+
+
 def check(room):
     dragged(room, Mouse, "mouse")
     dragged(room, Finger, "touch", viewport=PHONE, has_touch=True, is_mobile=True)
     dragged(room, Finger, "touch at 320", **NARROW)
     nearly(room)
     as_in_figures(room)
+    rounded(room)
     by_keys(room)
     by_keys(room, **NARROW)
     narrow(room)

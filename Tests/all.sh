@@ -153,6 +153,7 @@ live_checks() {
   once Tests/Site Tests/setup.sh "$(tools)" Sources Wasm Content Site -- on_site live_self_test.py
 }
 
+documentation() { bash Tests/documentation.sh $built/release/Modules; }
 check() { "$program" check --strict; }
 on_site() { "$python" "Tests/Site/$1" "$site" "${@:2}"; }
 live() {
@@ -198,6 +199,7 @@ part ink 1 site node Tests/Site/ink_test.mjs "$site" "$program"
 part readme 1 site readme
 part module 1 "site copy" same_module
 part check 1 build check
+part documentation 1 build documentation
 
 if [ "${1:-}" = --quick ]; then
   # No site is made: what is recorded stands for it.

@@ -1,9 +1,16 @@
 #!/usr/bin/env bash
 # Makes the documentation of both libraries with docc, whose every warning is a failure: a link to a
-# name that is gone, a parameter that is described and not there. The libraries have to be built.
+# name that is gone, a parameter that is described and not there.
+#
+# Usage: documentation.sh [MODULES]   the folder of the built modules; those of the tests, unless given
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+modules=${1:-.build/tests/release/Modules}
+if [ ! -e "$modules/InkstepLessons.swiftmodule" ]; then
+  echo "No built module is in '$modules'; 'bash Tests/all.sh build' makes them."
+  exit 1
+fi
 bin=$(dirname "$(readlink -f "$(command -v swift)")")
 if ! command -v docc >/dev/null && [ ! -x "$bin/docc" ]; then
   echo "The toolchain has no docc."
@@ -14,7 +21,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for name in Engine Lessons; do
   mkdir -p "$work/$name"
-  "$bin/swift-symbolgraph-extract" -module-name "Inkstep$name" -I .build/debug/Modules \
+  "$bin/swift-symbolgraph-extract" -module-name "Inkstep$name" -I "$modules" \
     -target "$("$bin/swiftc" -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1)" \
     -minimum-access-level public -output-dir "$work/$name"
   "$docc" convert "Sources/$name/Inkstep$name.docc" --warnings-as-errors \

@@ -65,7 +65,7 @@ class NumberReply {
     }
     const other = this.#others.find((one) => Math.abs(number - Number(one)) <= within + slack);
     if (other !== undefined) return { state: "wrong", text: "", reply: other };
-    const shown = Number(number.toPrecision(6));
+    const shown = inThousandths(number);
     if (within > 0 && off <= 3 * within) {
       return { state: "near", text: say("act.nearBy", shown, within) };
     }

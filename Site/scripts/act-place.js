@@ -5,23 +5,43 @@
 
 /** A figure in which one sample moves. */
 class PlaceReply {
-  /** How far an arrow key moves the sample, in points; with Shift, so many times as far. */
-  static step = 1;
-  static leap = 10;
   #section;
   #changed;
   #figure;
   #board = make("div", { class: "act-board" });
   #point = make("button", { type: "button", class: "act-point" });
   #rest = make("p", { class: "rest" });
+  #status = make("p", { class: "unseen", role: "status" });
   #fields = { x: PlaceReply.#field(), y: PlaceReply.#field() };
   /** @type {Stroke | null} */
   #original = null;
   /** @type {Stroke | null} */
   #stroke = null;
+  /**
+   * What a drag that is not kept goes back to.
+   * @type {Stroke | null}
+   */
+  #kept = null;
   /** @type {Frame | null} */
   #frame = null;
   #pending = "";
+  #name = "";
+  /** The pointer that drags, or -1. */
+  #pointer = -1;
+  #mover = new PointMover({
+    stroke: () => this.#stroke,
+    show: (stroke) => this.#show(stroke),
+    keep: () => {
+      this.#kept = this.#stroke;
+      this.#changed();
+    },
+    drop: () => this.#kept && this.#show(this.#kept),
+    say: (text) => {
+      this.#status.textContent = `${text} ${this.#rest.textContent}`;
+    },
+    name: () => this.#name,
+  });
+  #hooks = this.#mover.hooks(null, { turn: () => {}, open: () => {} });
 
   /**
    * @param {HTMLElement} section
@@ -34,7 +54,7 @@ class PlaceReply {
     this.legend = say("act.byPlace");
     const labels = ["x", "y"].map((axis) =>
       make("label", {}, axis, " ", this.#fields[/** @type {"x" | "y"} */ (axis)]));
-    this.element = make("div", { class: "placing" }, make("p", { class: "field" }, ...labels), this.#rest);
+    this.element = make("div", { class: "placing" }, make("p", { class: "field" }, ...labels), this.#rest, this.#status);
     /** @type {Promise<boolean>} */
     this.ready = new Promise((resolve) => {
       const watch = new IntersectionObserver((entries) => {
@@ -67,11 +87,14 @@ class PlaceReply {
     const drawing = /** @type {Element} */ (this.#figure.querySelector(":scope > svg"));
     drawing.before(this.#board);
     this.#board.append(make("div", { class: "drawing" }, drawing), this.#point);
-    for (const field of Object.values(this.#fields)) {
-      field.addEventListener("input", () => this.#typed());
-    }
+    this.#fields.x.addEventListener("input", () => this.#typed("x"));
+    this.#fields.y.addEventListener("input", () => this.#typed("y"));
     this.#point.addEventListener("keydown", (event) => this.#key(event));
     this.#point.addEventListener("pointerdown", (event) => this.#grab(event));
+    this.#point.addEventListener("pointermove", (event) => this.#drag(event));
+    this.#point.addEventListener("pointerup", (event) => this.#release(event, true));
+    this.#point.addEventListener("pointercancel", (event) => this.#release(event, false));
+    this.#point.addEventListener("lostpointercapture", (event) => this.#release(event, false));
     const there = makeButton(say("act.showPlace"), () => {
       this.value = dataset.place ?? "";
       this.#changed();
@@ -99,22 +122,13 @@ class PlaceReply {
     this.#pending = value;
     if (!this.#original) return;
     const [x, y] = value.split(",").map(Number);
-    if (value && Number.isFinite(x) && Number.isFinite(y)) this.#move(x, y);
-    else this.#show(this.#original);
+    const isPlace = value && Number.isFinite(x) && Number.isFinite(y);
+    this.#show(isPlace ? strokeMoving(this.#original, this.#event, x, y) : this.#original);
+    this.#kept = this.#stroke;
   }
 
   focus() {
     if (this.#stroke) this.#point.focus();
-  }
-
-  /** @param {number} x @param {number} y */
-  #move(x, y) {
-    if (!this.#original) return;
-    const { x: oldX, y: oldY } = this.#original.events[this.#event];
-    if (x === oldX && y === oldY) return this.#show(this.#original);
-    const events = this.#original.events.map((event, index) =>
-      index === this.#event ? { ...event, x, y } : event);
-    this.#show({ ...this.#original, events });
   }
 
   /** @param {Stroke} stroke */
@@ -122,7 +136,7 @@ class PlaceReply {
     const { stage = "" } = this.#section.dataset;
     const found = live.figure("stroke", stroke, { stage, id: this.#figure.id, frame: this.#frame });
     this.#frame ??= found.frame;
-    this.#stroke = stroke;
+    this.#stroke = this.#original && isSameStroke(stroke, this.#original) ? this.#original : stroke;
     showDrawing(/** @type {Element} */ (this.#board.firstElementChild), found.svg);
     const drawing = /** @type {SVGSVGElement} */ (this.#board.querySelector("svg"));
     const { width, height } = drawing.viewBox.baseVal;
@@ -133,8 +147,11 @@ class PlaceReply {
       this.#point.style.top = `${(100 * point.y) / height}%`;
     }
     const { x, y } = this.#at;
-    this.#point.setAttribute("aria-label", say("act.point", point?.name ?? "", x, y));
+    this.#name = point?.name ?? "";
+    const [across, down] = [x, y].map(sayCoordinate);
+    this.#point.setAttribute("aria-label", say("act.point", this.#name, across, down));
     for (const [axis, field] of Object.entries(this.#fields)) {
+      field.removeAttribute("aria-invalid");
       if (document.activeElement !== field) field.value = String(axis === "x" ? x : y);
     }
     this.#rest.textContent = this.#measure().text;
@@ -148,55 +165,59 @@ class PlaceReply {
     return { holds, near, text: rest === null ? say("act.rest.none") : say("act.rest." + goal, rest) };
   }
 
-  #typed() {
-    const x = this.#fields.x.valueAsNumber;
-    const y = this.#fields.y.valueAsNumber;
-    if (!this.#isPlace(x, y)) return;
-    this.#move(x, y);
-    this.#changed();
-  }
-
-  /** @param {number} x @param {number} y */
-  #isPlace(x, y) {
-    const { coordinate } = Engine.catalogue.limits;
-    return Math.abs(x) <= coordinate && Math.abs(y) <= coordinate;
+  /** @param {"x" | "y"} axis */
+  #typed(axis) {
+    const field = this.#fields[axis];
+    if (!Number.isFinite(field.valueAsNumber)) return;
+    const reason = this.#mover.enter(this.#event, axis, field.valueAsNumber, "");
+    if (!reason) return;
+    field.setAttribute("aria-invalid", "true");
+    this.#rest.textContent = reason;
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    /** @type {Record<string, [number, number]>} */
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const way = ways[event.key];
-    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (this.#mover.isDragging) {
+      // As with the handles of a figure: Escape lets the point go.
+      if (event.key === "Escape") this.#end(false);
+      if (event.key !== "Tab") event.preventDefault();
+      return;
+    }
+    const way = PointMover.way(event);
+    if (!way) return;
     event.preventDefault();
-    const far = PlaceReply.step * (event.shiftKey ? PlaceReply.leap : 1);
-    const { x, y } = this.#at;
-    if (!this.#isPlace(x + way[0] * far, y + way[1] * far)) return;
-    this.#move(x + way[0] * far, y + way[1] * far);
-    this.#changed();
+    this.#hooks.nudge(this.#event, way[0], way[1], event.repeat);
   }
 
   /** @param {PointerEvent} event */
   #grab(event) {
-    if (event.button !== 0 || !this.#frame) return;
+    if (this.#pointer >= 0 || event.button !== 0 || !this.#frame) return;
     this.#point.focus();
     event.preventDefault();
+    this.#pointer = event.pointerId;
     this.#point.setPointerCapture(event.pointerId);
-    const drag = (/** @type {PointerEvent} */ moved) => {
-      const box = this.#board.getBoundingClientRect();
-      const { width, height } = /** @type {SVGSVGElement} */ (this.#board.querySelector("svg")).viewBox.baseVal;
-      const place = live.locate(
-        /** @type {Stroke} */ (this.#stroke), /** @type {Frame} */ (this.#frame),
-        ((moved.clientX - box.left) / box.width) * width, ((moved.clientY - box.top) / box.height) * height);
-      this.#move(place.x, place.y);
-    };
-    const end = () => {
-      this.#point.removeEventListener("pointermove", drag);
-      this.#point.removeEventListener("lostpointercapture", end);
-      this.#changed();
-    };
-    this.#point.addEventListener("pointermove", drag);
-    this.#point.addEventListener("lostpointercapture", end);
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (event.pointerId !== this.#pointer || !this.#stroke || !this.#frame) return;
+    const box = this.#board.getBoundingClientRect();
+    const { width, height } = /** @type {SVGSVGElement} */ (this.#board.querySelector("svg")).viewBox.baseVal;
+    const place = live.locate(
+      this.#stroke, this.#frame,
+      ((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height);
+    this.#hooks.drag(this.#event, place.x, place.y);
+  }
+
+  /** @param {PointerEvent} event @param {boolean} isKept */
+  #release(event, isKept) {
+    if (event.pointerId === this.#pointer) this.#end(isKept);
+  }
+
+  /** @param {boolean} isKept */
+  #end(isKept) {
+    this.#pointer = -1;
+    this.#hooks.release(isKept);
   }
 
   /** @returns {ActVerdict} */

@@ -200,10 +200,9 @@ class Handles {
    * @returns {boolean} whether it was one
    */
   #nudge(event, found) {
-    const [dx, dy] = Handles.directions[event.key] ?? [0, 0];
-    if ((dx === 0 && dy === 0) || event.ctrlKey || event.metaKey) return false;
-    const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
-    this.#hooks.nudge(found, dx * step, dy * step, event.repeat);
+    const way = PointMover.way(event);
+    if (!way) return false;
+    this.#hooks.nudge(found, way[0], way[1], event.repeat);
     return true;
   }
 
@@ -236,12 +235,4 @@ class Handles {
     this.focus(this.#order[Math.min(Math.max(next, 0), last)]);
     return true;
   }
-
-  /** @type {Record<string, [number, number]>} */
-  static directions = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-  };
 }

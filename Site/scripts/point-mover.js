@@ -1,5 +1,5 @@
 // Moves the samples of a stroke: a drag, an arrow key, a typed number. What a gesture makes is shown while
-// it lasts and kept as one entry; what the engine refuses is said and changes nothing. Lessons and
+// it lasts and kept as one entry; what the engine refuses is said and changes nothing. Lessons, acts and
 // playground move points through this and through nothing else.
 
 "use strict";
@@ -28,6 +28,21 @@ class PointMover {
   /** How often a key was pressed to move a sample; a key held down counts once. */
   #presses = 0;
 
+  /** @type {Record<string, [number, number]>} */
+  static #directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  /**
+   * How far a key moves a sample, in points; nothing if it is not one that does.
+   * @param {KeyboardEvent} event
+   * @returns {[number, number] | null}
+   */
+  static way(event) {
+    const direction = PointMover.#directions[event.key];
+    if (!direction || event.ctrlKey || event.metaKey) return null;
+    const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
+    return [direction[0] * step, direction[1] * step];
+  }
+
   /** @param {MoverOwner} owner */
   constructor(owner) {
     this.#owner = owner;
@@ -39,8 +54,8 @@ class PointMover {
   }
 
   /**
-   * What a figure reports to.
-   * @param {MovableFigure} figure
+   * What a figure reports to; nothing for one that always shows the stroke.
+   * @param {MovableFigure | null} figure
    * @param {{ turn: (isForward: boolean) => void, open: (event: number) => void }} others
    * @returns {FigureHooks}
    */
@@ -71,14 +86,14 @@ class PointMover {
   /**
    * Whether a figure's handles are those of the stroke. For a moment after another was chosen they
    * are not.
-   * @param {MovableFigure} figure
+   * @param {MovableFigure | null} figure
    */
   #isShowing(figure) {
-    return figure.shown?.id === this.#owner.stroke()?.id;
+    return !figure || figure.shown?.id === this.#owner.stroke()?.id;
   }
 
   /**
-   * @param {MovableFigure} figure
+   * @param {MovableFigure | null} figure
    * @param {number} event
    * @param {number} x
    * @param {number} y
@@ -102,7 +117,7 @@ class PointMover {
 
   /**
    * What a key does while it is held down is one entry.
-   * @param {MovableFigure} figure
+   * @param {MovableFigure | null} figure
    * @param {number} event
    * @param {number} dx
    * @param {number} dy

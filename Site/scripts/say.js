@@ -1,5 +1,5 @@
 // The words of the page: phrases of the interface, filled in. The engine gives the numbers, ready for a
-// reader; nothing is computed here.
+// reader; what a reader has moved or typed is rounded as the engine does, and nothing else is computed here.
 
 "use strict";
 
@@ -30,6 +30,21 @@ function sayNumber(value) {
   const [whole, ...decimals] = String(value).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "\u2212");
   return [grouped, ...decimals].join(".");
+}
+
+/**
+ * A number with three decimals at most. Rounded are the digits of the shortest decimal that reads back to
+ * it, halves away from zero.
+ * @param {number} value
+ */
+function inThousandths(value) {
+  const [decimal, power = "0"] = String(Math.abs(value)).split("e");
+  const [whole, part = ""] = decimal.split(".");
+  const digits = whole + part;
+  const kept = whole.length + Number(power) + 3;
+  if (kept >= digits.length) return value;
+  const thousandths = BigInt(digits.slice(0, Math.max(kept, 0))) + BigInt(digits[kept] >= "5" ? 1 : 0);
+  return (Math.sign(value) * Number(thousandths)) / 1000;
 }
 
 /**

@@ -37,7 +37,7 @@ function isSameStroke(a, b) {
  * @param {number} value
  */
 function sayCoordinate(value) {
-  return String(Math.round(value * 1000) / 1000 || 0).replace("-", "\u2212");
+  return String(inThousandths(value) || 0).replace("-", "\u2212");
 }
 
 /**

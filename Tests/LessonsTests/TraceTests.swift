@@ -317,4 +317,15 @@ struct TraceTableTests {
 
         """)
   }
+
+  @Test func `the table's speeds are those of the hand`() throws {
+    let even = (0..<7).map { InkPoint(Double(10 * $0), 0) }
+    #expect(
+      try Trace(.bezier, over: stroke(even)).plainText.string.hasSuffix(
+        """
+        joint  x   y  turn  speedIn  speedOut  curvatureIn  curvatureOut
+        1      30  0  0     10       10        0            0
+
+        """))
+  }
 }

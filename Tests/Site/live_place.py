@@ -14,7 +14,9 @@ WHERE = """(id) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height,
            right: box.right, page: scrollY, fields,
            ink: act.querySelector('.act-board svg').innerHTML,
-           rest: act.querySelector('.rest').textContent };
+           rest: act.querySelector('.rest').textContent,
+           said: act.querySelector('.placing [role=status]').textContent,
+           label: act.querySelector('.act-point').getAttribute('aria-label') };
 }"""
 
 
@@ -178,7 +180,7 @@ def by_keys(room, **options):
 
 
 def narrow(room):
-    """The point is large enough for a finger and stays within a narrow page; a touch taken away leaves it there."""
+    """The point is large enough for a finger and stays within a narrow page; a touch taken away takes it back."""
     with room.opened(LESSON, **NARROW) as page:
         for mover in place_acts(room, page):
             start = mover.ready()
@@ -187,10 +189,12 @@ def narrow(room):
             finger = Finger(page)
             finger.down(start["x"], start["y"])
             finger.move(start["x"] + 15, start["y"])
+            drawn(page)
+            mover.check(mover.where()["fields"] != start["fields"], "the touch does not move the point")
             finger.cancel()
             drawn(page)
             once = mover.where()
-            mover.check(once["fields"] != start["fields"], "the touch does not move the point")
+            mover.check(once["fields"] == start["fields"], "a touch taken away moves the point for good")
             # The point has been let go: another touch elsewhere moves nothing.
             finger.down(start["x"] + 60, start["y"] + 100)
             finger.up()
@@ -198,11 +202,57 @@ def narrow(room):
             mover.check(mover.where()["fields"] == once["fields"], "the point follows another touch")
 
 
+def as_in_figures(room):
+    """A point of an act moves as the samples of a figure do: in tenths, by tenths with Alt, back with Escape; where
+    it is is said; what cannot be drawn is refused and changes nothing."""
+    with room.opened(LESSON) as page:
+        for mover in place_acts(room, page):
+            start = mover.ready()
+            mouse = Mouse(page)
+            mouse.down(start["x"], start["y"])
+            mouse.move(start["x"] + 17, start["y"] + 13)
+            drawn(page)
+            moved = mover.where()["fields"]
+            mover.check(moved != start["fields"], "the mouse does not move the point")
+            mover.check(all(abs(10 * one - round(10 * one)) < 1e-9 for one in moved), f"dragged to {moved}")
+            page.keyboard.press("Escape")
+            mouse.up()
+            drawn(page)
+            mover.check(mover.where()["fields"] == start["fields"], "Escape does not end a drag")
+            mover.find(".act-point").focus()
+            page.keyboard.press("Alt+ArrowRight")
+            after = mover.where()
+            far = after["fields"][0] - start["fields"][0]
+            mover.check(abs(far - 0.1) < 1e-9, f"Alt with an arrow key moves the point by {far}")
+            place = page.evaluate("([x, y]) => [x, y].map(sayCoordinate).join(', ')", after["fields"])
+            mover.check(f"is at ({place})." in after["said"] and after["rest"] in after["said"],
+                        f"after a key is said: {after['said']}")
+            mover.check(f"at ({place})." in after["label"], f"the point is called {after['label']}")
+            page.evaluate("(id) => document.querySelector(`#${id} .placing input`).focus()", mover.id)
+            page.keyboard.press("Control+A")
+            page.keyboard.insert_text("1e9")
+            found = mover.where()
+            mover.check(found["label"] == after["label"], f"far out the point is called {found['label']}")
+            mover.check(found["rest"] == page.evaluate("say('live.refused')"), f"of a place far out: {found['rest']}")
+
+
+def rounded(room):
+    """Coordinates are rounded as the engine rounds numbers: on their digits, halves away from zero."""
+    values = {"0.0005": "0.001", "-0.0005": "\u22120.001", "0.00049": "0", "-1e-7": "0", "1.0005": "1.001",
+              "1.0304999999999997": "1.03", "8.9995": "9", "-12.25": "\u221212.25", "99999.9996": "100000"}
+    with room.opened(LESSON) as page:
+        for value, wanted in values.items():
+            said = page.evaluate("(value) => sayCoordinate(Number(value))", value)
+            room.report.check(said == wanted, f"the coordinate {value} is said as {said}")
+
+
 def check(room):
     dragged(room, Mouse, "mouse")
     dragged(room, Finger, "touch", viewport=PHONE, has_touch=True, is_mobile=True)
     dragged(room, Finger, "touch at 320", **NARROW)
     nearly(room)
+    as_in_figures(room)
+    rounded(room)
     by_keys(room)
     by_keys(room, **NARROW)
     narrow(room)

@@ -19,7 +19,7 @@ FAULTS = [
     ("still", "lessons/bezier.html", ('<path class="grid" d="M12 0', '<path class="grid" d="M13 0'),
      "the page holds"),
     ("drag", "handle-drag.js", ("place.x + drag.dx", "place.x"), "of the sample is"),
-    ("keys", "handles.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
+    ("keys", "point-mover.js", ("event.shiftKey ? 10", "event.shiftKey ? 5"), "after Shift+"),
     ("numbers", "coordinates.js", ("!Number.isFinite(value)", "false"), "is refused with"),
     ("draw", "draw-box.js", ("gathered.length > 0 ? gathered : [event]", "[event]"),
      "a link to a stroke of 14"),

@@ -102,6 +102,12 @@ func `what goes wrong with a stroke is said, and the next is asked`(
   #expect(share([.cubic(p, .zero, .zero), .cubic(p, p, .zero)]) == 2.0 / 3)
 }
 
+@Test func `points are rounded on their digits, halves away from zero`() {
+  for (points, text) in [(12.25, "12.3"), (0.05, "0.1"), (99.949, "99.9"), (100, "100.0")] {
+    #expect(GradeSheet.tenths(points) == text)
+  }
+}
+
 @Test func `grades are never written among the papers, or over something else`() throws {
   let place = try folder(right)
   try place.write("{\"path\": []}", to: "papers/ada/first.json")

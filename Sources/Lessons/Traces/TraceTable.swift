@@ -12,6 +12,8 @@ extension Trace {
 
   /// The steps as a table in aligned columns, then the summary, a line per measure and per joint;
   /// `-` marks what a stage does not have.
+  ///
+  /// Speeds at a joint are in points per move of the hand, as everywhere but in the trace file.
   public var plainText: TextBuffer {
     var text = TextBuffer(stage.slug)
     text.write(" ")
@@ -82,8 +84,8 @@ extension Trace {
       TableColumn("x") { TextBuffer($0.element.at.x) },
       TableColumn("y") { TextBuffer($0.element.at.y) },
       TableColumn("turn") { TextBuffer($0.element.turn) },
-      TableColumn("speedIn") { TextBuffer($0.element.velocityIn.length) },
-      TableColumn("speedOut") { TextBuffer($0.element.velocityOut.length) },
+      TableColumn("speedIn") { TextBuffer($0.element.handVelocityIn.length) },
+      TableColumn("speedOut") { TextBuffer($0.element.handVelocityOut.length) },
       TableColumn("curvatureIn") { TextBuffer($0.element.curvatureIn) },
       TableColumn("curvatureOut") { TextBuffer($0.element.curvatureOut) },
     ]

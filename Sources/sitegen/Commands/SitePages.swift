@@ -99,7 +99,8 @@ struct SitePages: Sendable {
     findings.add(clashes, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
-    let faults = AssetCheck(theme: content.theme, files: shop.names).findings(content.assets)
+    let assets = AssetCheck(theme: content.theme, files: shop.names)
+    let faults = assets.findings(content.assets, content.own, content.template)
     findings.add(faults, under: .style)
     var made = Made(
       held: finished.compactMap(\.held), fileCount: shop.names.count + map.count,

@@ -41,6 +41,11 @@ struct OwnFiles: Sendable {
     }
   }
 
+  /// Where a file was read, if that was in `folder`.
+  func origin(of file: SiteFile, in folder: String) -> String? {
+    origins[file.path].flatMap { $0.hasPrefix(folder) ? $0 : nil }
+  }
+
   private func fault(_ file: String, _ message: String) -> Diagnostic {
     Diagnostic(
       location: SourceLocation(file: file), message: message, suggestion: "rename it", rule: .file)

@@ -1,7 +1,9 @@
 // A script as far as it can be judged without an engine for it: comments, strings, templates, regular
 // expressions and brackets have to end (ECMAScript 2024, chapter 12). A slash begins a regular
 // expression where no value can stand before it; after `)` and `}` that takes a look at what was opened.
-// Whether the words between make sense, `tsc -p Site/scripts` tells.
+// Besides, what no script can hold is refused where it shows at once: an operator without what follows it,
+// two names side by side, a name declared twice. Of the rest `tsc -p Site/scripts` tells whether it makes
+// sense.
 
 /// What is wrong with a script.
 enum ScriptText {
@@ -52,25 +54,51 @@ private struct ScriptReader {
   /// The last thing that was no space; a group is a value in `(…)`.
   enum Last { case operation, value, group, headWord, blockWord, head, block }
 
+  /// A word that nothing has followed yet.
+  struct Word {
+    let text: String
+    let offset: Int
+    /// Whether another one may follow on the same line.
+    var leads: Bool
+    /// Whether the next one is the name of what is declared.
+    let declares: Bool
+  }
+
   let bytes: [UInt8]
   var index = 0
   var brackets = CodeBrackets<Opened>()
-  var last = Last.operation
+  var last = Last.block {
+    didSet { (operation, word) = (nil, nil) }
+  }
   var fault: CodeFault?
   /// Where comments stand.
   var comments: [Range<Int>] = []
+  /// Where the operator stands that nothing has followed yet.
+  private var operation: Int?
+  private var word: Word?
+  /// What is declared outside of all brackets, for once.
+  private var names: Set<String> = []
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
 
   mutating func read() {
     while index < bytes.count, fault == nil { readNext() }
     fault = fault ?? brackets.fault
+    refuseOperation(before: "the end")
   }
 
   private mutating func readNext() {
     let start = index
     switch bytes[index] {
-    case 0x20, 0x09, 0x0A, 0x0D: index += 1
+    case 0x20, 0x09: index += 1
+    case 0x0A, 0x0D:
+      word?.leads = true
+      index += 1
+    case UInt8(ascii: "#") where index == 0 && byte(1) == UInt8(ascii: "!"):
+      // The name of a program that may run it.
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       comments.append(start..<index)
@@ -82,6 +110,7 @@ private struct ScriptReader {
       if index >= bytes.count { tell(start, "the comment is never closed") }
       index += 2
       comments.append(start..<min(index, bytes.count))
+      word?.leads = true
     case UInt8(ascii: "/") where last != .value && last != .group: readExpression()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
     case UInt8(ascii: "`"):
@@ -98,12 +127,24 @@ private struct ScriptReader {
       // After a value it belongs to it, before one to that.
       index += 2
     case UInt8(ascii: ";"):
+      refuseOperation(before: "';'")
       index += 1
       last = .block
     default:
+      if bytes[index] == UInt8(ascii: ",") { refuseOperation(before: "','") }
       index += 1
       last = .operation
+      if Self.binding.contains(bytes[start]) { operation = start }
     }
+  }
+
+  /// Those that want something after them; `:` does not before a case that is empty, nor `.` in `1.`.
+  private static let binding = Set("=+-*/%&|^!~<>?".utf8)
+
+  private mutating func refuseOperation(before next: String) {
+    guard fault == nil, let operation else { return }
+    let sign = String(decoding: [bytes[operation]], as: UTF8.self)
+    tell(operation, "nothing stands between '\(sign)' and \(next)")
   }
 
   private mutating func tell(_ offset: Int, _ message: String) {
@@ -112,7 +153,7 @@ private struct ScriptReader {
 
   private mutating func open() {
     // What follows `)` is a body, of a function or a statement.
-    let isBlock = [.group, .head, .block, .blockWord].contains(last) || index == 0
+    let isBlock = [.group, .head, .block, .blockWord].contains(last)
     let opened: Opened =
       switch bytes[index] {
       case UInt8(ascii: "("): last == .headWord ? .head : .value
@@ -127,8 +168,9 @@ private struct ScriptReader {
   private mutating func close() {
     let (mark, fault) = brackets.pop(bytes[index], at: index)
     let byte = bytes[index]
-    index += 1
     if let fault { return self.fault = fault }
+    refuseOperation(before: "'\(String(decoding: [byte], as: UTF8.self))'")
+    index += 1
     switch mark {
     case .template: return readTemplate(from: index - 1)
     case .head: last = .head
@@ -137,23 +179,47 @@ private struct ScriptReader {
     }
   }
 
-  private static let headWords = ["if", "while", "for", "with", "switch", "catch"]
-  private static let blockWords = ["else", "do", "try", "finally"]
-  private static let operators = [
+  private static let headWords: Set = ["if", "while", "for", "with", "switch", "catch"]
+  private static let blockWords: Set = ["else", "do", "try", "finally"]
+  private static let operators: Set = [
     "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "instanceof", "await",
     "yield", "extends", "default",
   ]
+  private static let declarations: Set = ["const", "let", "class"]
+  /// What else has another word after it on its line.
+  private static let leading = operators.union(declarations).union([
+    "accessor", "as", "async", "break", "continue", "defer", "do", "else", "export", "for", "from",
+    "function", "get", "import", "set", "source", "static", "using", "var",
+  ])
+  /// What stands after another word on its line, whichever that is.
+  private static let joining: Set = ["as", "extends", "from", "in", "instanceof", "of"]
 
   private mutating func readWord() {
     let start = index
-    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    let before = (word: word, last: last)
+    // After `...` anything may stand, after one dot the name of a member.
+    let dots = bytes[..<start].suffix(2).reversed().prefix { $0 == UInt8(ascii: ".") }.count
+    let isMember = dots == 1
     while Self.isWord(byte(0)) || (isDigit(byte(0))) { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
     last = .value
-    if isMember { return }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if Self.headWords.contains(word) { last = .headWord }
-    if Self.blockWords.contains(word) { last = .blockWord }
-    if Self.operators.contains(word) { last = .operation }
+    if !isMember {
+      if Self.headWords.contains(text) { last = .headWord }
+      if Self.blockWords.contains(text) { last = .blockWord }
+      if Self.operators.contains(text) { last = .operation }
+    }
+    // A class may also be a value.
+    let declares =
+      Self.declarations.contains(text) && !isMember && brackets.open.isEmpty
+      && (text != "class" || before.last != .operation)
+    let leads = Self.leading.contains(text) && !isMember
+    word = Word(text: text, offset: start, leads: leads, declares: declares)
+    guard let word = before.word else { return }
+    if !word.leads, !Self.joining.contains(text) {
+      tell(word.offset, "nothing joins '\(word.text.prefix(60))' and '\(text.prefix(60))'")
+    } else if word.declares, !names.insert(text).inserted {
+      tell(start, "'\(text.prefix(60))' is declared twice")
+    }
   }
 
   private mutating func readString() {

@@ -1,12 +1,13 @@
 // A style sheet as far as a gate has to understand it: comments, strings and brackets, which make a
-// browser drop whole rules when they do not end, and the files that it loads. After CSS Syntax Level 3;
-// names and values of properties are the browser's business.
+// browser drop whole rules when they do not end; that what stands between them is a rule or a declaration
+// with its colon; and the files that it loads. After CSS Syntax Level 3; selectors, and the names and
+// values of properties, are the browser's business.
 
 /// What is wrong with a style sheet by itself, and what it loads.
 struct StyleSheet: Sendable {
   /// The first faults, in order; after a bracket that is wrong nothing more is told.
   private(set) var faults: [CodeFault] = []
-  /// The addresses in `url(…)` and after `@import`, each with its place.
+  /// The addresses in `url(…)` and `image-set(…)` and after `@import`, each with its place.
   private(set) var addresses: [(text: String, offset: Int)] = []
 
   init(_ bytes: [UInt8]) {
@@ -36,49 +37,141 @@ struct StyleSheet: Sendable {
   }
 }
 
+/// A rule or declaration as far as it has been read: how it begins says what it is.
+private struct StyleStatement {
+  /// Where it begins; `nil` before that.
+  private(set) var start: Int?
+  private(set) var isAtRule = false
+  private(set) var hasColon = false
+  /// Whether one word stands before its first colon.
+  private(set) var isNamed = false
+  private var isWordOver = false
+  private var isOneWord = true
+
+  mutating func addSpace() { isWordOver = start != nil }
+
+  mutating func add(_ byte: UInt8, at offset: Int) {
+    if hasColon { return }
+    if byte == UInt8(ascii: ":") {
+      hasColon = true
+      isNamed = start != nil && isOneWord
+    } else if isWordOver {
+      isOneWord = false
+    }
+    if start == nil { (start, isAtRule) = (offset, byte == UInt8(ascii: "@")) }
+  }
+}
+
 private struct StyleReader {
+  /// What an open bracket holds.
+  enum Opened {
+    /// Rules and declarations.
+    case block
+    /// Images, some of them named by strings.
+    case images
+    /// Part of a selector or value.
+    case value
+  }
+
   let bytes: [UInt8]
   var index = 0
-  var brackets = CodeBrackets<Void>()
+  var brackets = CodeBrackets<Opened>()
   var faults: [CodeFault] = []
   var addresses: [(text: String, offset: Int)] = []
   /// Where comments stand.
   var comments: [Range<Int>] = []
+  private var statement = StyleStatement()
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
+
+  /// Whether rules or declarations stand here, and no part of one in brackets.
+  private var isBetween: Bool { brackets.open.last.map { $0.mark == .block } ?? true }
 
   mutating func read() {
     var isImport = false
     while index < bytes.count {
       let start = index
       switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
+        statement.addSpace()
+        index += 1
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
         if !skipComment() { return tell(start, "the comment is never closed") }
         comments.append(start..<index)
-      case UInt8(ascii: "\\"): index += 2
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let text = string() else { return tell(start, "the string does not end on its line") }
-        if isImport { addresses.append((text, start)) }
-        isImport = false
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        brackets.push(bytes[index], at: index, ())
+        statement.addSpace()
+      case UInt8(ascii: ";") where isBetween:
+        endStatement(isRule: brackets.open.isEmpty)
         index += 1
+      case UInt8(ascii: "{"):
+        open()
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if let fault = brackets.pop(bytes[index], at: index).fault { return faults.append(fault) }
+        let (mark, fault) = brackets.pop(bytes[index], at: index)
+        if let fault { return faults.append(fault) }
+        if mark == .block { endStatement(isRule: false) }
         index += 1
-      case let letter where isLetter(letter) || letter == UInt8(ascii: "@"):
-        let word = word()
-        isImport = word == "@import"
-        if word == "url", byte(0) == UInt8(ascii: "(") {
-          guard readAddress() else { return tell(start, "'url(' is never closed") }
-        }
-      default: index += 1
+      default:
+        if isBetween { statement.add(bytes[index], at: index) }
+        guard readPart(&isImport) else { return }
       }
     }
-    if let fault = brackets.fault { faults.append(fault) }
+    if let fault = brackets.fault { return faults.append(fault) }
+    if let start = statement.start, !statement.isAtRule { tell(start, "the rule has no '{'") }
+  }
+
+  /// Reads what a rule or declaration is made of; says whether it ends.
+  private mutating func readPart(_ isImport: inout Bool) -> Bool {
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "\\"): index += 2
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let text = string() else {
+        tell(start, "the string does not end on its line")
+        return false
+      }
+      let isImage = brackets.open.last?.mark == .images
+      if isImport || isImage { addresses.append((text, start)) }
+      isImport = false
+    case UInt8(ascii: "("), UInt8(ascii: "["): open()
+    case let letter where isLetter(letter) || letter == UInt8(ascii: "@"):
+      let word = word()
+      isImport = word == "@import"
+      if word == "@", statement.start == start { tell(start, "no name follows '@'") }
+      guard byte(0) == UInt8(ascii: "(") else { break }
+      if word.hasSuffix("image-set") { open(.images) }
+      if word == "url", !readAddress() {
+        tell(start, "'url(' is never closed")
+        return false
+      }
+    default: index += 1
+    }
+    return true
+  }
+
+  private mutating func open(_ mark: Opened = .value) {
+    // What a reader's own property holds may be anything.
+    let isOwn = statement.start.map { bytes[$0...].starts(with: "--".utf8) } ?? false
+    let isBlock = bytes[index] == UInt8(ascii: "{") && isBetween && !(isOwn && statement.hasColon)
+    brackets.push(bytes[index], at: index, isBlock ? .block : mark)
+    if isBlock { statement = StyleStatement() }
+    index += 1
+  }
+
+  /// A rule of the sheet has ended without a block, or a declaration has ended.
+  private mutating func endStatement(isRule: Bool) {
+    let ended = statement
+    statement = StyleStatement()
+    if ended.isAtRule { return }
+    if isRule {
+      tell(ended.start ?? index, "this is no rule, and the next one is lost with it")
+    } else if let start = ended.start, !ended.isNamed {
+      tell(start, "the declaration has no ':' after its name")
+    }
   }
 
   private mutating func tell(_ offset: Int, _ message: String) {
+    if faults.count > [Diagnostic].mostPerFile { return }
     faults.append(CodeFault(offset: offset, message: message))
   }
 

@@ -1,5 +1,7 @@
-// A look at the theme's style sheets and scripts: what begins in them also ends, and what a sheet loads
-// is there. A browser says nothing about either; the page just looks wrong or does not come alive.
+// A look at the sheets and scripts of a theme, those that are published as they are and those in the
+// template too: what begins in them also ends, what shows at once to be no rule or statement is told, and
+// what a sheet loads is there. A browser says nothing about any of it; the page just looks wrong or does
+// not come alive.
 
 /// Checks the theme's sheets and scripts.
 struct AssetCheck: Sendable {
@@ -8,37 +10,61 @@ struct AssetCheck: Sendable {
   /// Every file of the site.
   let files: Set<String>
 
-  /// Everything wrong with the files of the theme, in their order.
-  func findings(_ assets: [SiteFile]) -> [Diagnostic] {
-    assets.flatMap { asset -> [Diagnostic] in
-      if asset.path.hasSuffix(".css") { return sheet(asset) }
-      if asset.path.hasSuffix(".js") { return script(asset) }
-      return []
+  /// Everything wrong with the files of the theme, in their order, and then with its template.
+  func findings(_ assets: [SiteFile], _ own: OwnFiles, _ template: Template) -> [Diagnostic] {
+    let theirs = own.files.compactMap { file in
+      own.origin(of: file, in: "\(theme)/assets/").map { (file, $0) }
     }
+    let read = assets.map { ($0, source(of: $0)) } + theirs
+    return read.flatMap { asset, file -> [Diagnostic] in
+      if asset.path.hasSuffix(".css") {
+        return sheet(asset.path, SourceText(file: file, bytes: asset.bytes))
+      }
+      if asset.path.hasSuffix(".js") { return script(SourceText(file: file, bytes: asset.bytes)) }
+      return []
+    } + parts(of: template.source)
   }
 
-  /// The file of the theme that an asset was read from.
-  private func source(_ asset: SiteFile) -> SourceText {
+  /// The file of the theme that a joined sheet or script was read from.
+  private func source(of asset: SiteFile) -> String {
     let folder = asset.path.hasSuffix(".css") ? "styles" : "scripts"
     let name = asset.path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? asset.path
-    return SourceText(file: "\(theme)/\(folder)/\(name)", bytes: asset.bytes)
+    return "\(theme)/\(folder)/\(name)"
   }
 
-  private func sheet(_ asset: SiteFile) -> [Diagnostic] {
-    let sheet = StyleSheet(asset.bytes)
-    let source = source(asset)
+  private func sheet(_ path: String, _ source: SourceText) -> [Diagnostic] {
+    let sheet = StyleSheet(source.bytes)
     var findings: [Diagnostic] = []
     for fault in sheet.faults { findings.tell(finding(fault, in: source, .style)) }
     for (address, offset) in sheet.addresses where !findings.isFull {
-      guard let message = fault(of: address, in: asset) else { continue }
+      guard let message = fault(of: address, from: path) else { continue }
       findings.tell(finding(CodeFault(offset: offset, message: message), in: source, .style))
     }
     return findings
   }
 
-  private func script(_ asset: SiteFile) -> [Diagnostic] {
-    guard let fault = ScriptText.fault(in: asset.bytes) else { return [] }
-    return [finding(fault, in: source(asset), .script)]
+  private func script(_ source: SourceText) -> [Diagnostic] {
+    guard let fault = ScriptText.fault(in: source.bytes) else { return [] }
+    return [finding(fault, in: source, .script)]
+  }
+
+  /// What is wrong with the sheets and scripts between the tags of a template.
+  ///
+  /// What their addresses lead to differs from page to page.
+  private func parts(of template: SourceText) -> [Diagnostic] {
+    let code = InlineCode(template.bytes)
+    var findings: [Diagnostic] = []
+    for (isScript, place) in code.parts {
+      let bytes = Array(code.bytes[place])
+      let faults =
+        isScript ? [ScriptText.fault(in: bytes)].compactMap(\.self) : StyleSheet(bytes).faults
+      for fault in faults {
+        let moved = CodeFault(offset: place.lowerBound + fault.offset, message: fault.message)
+        findings.tell(finding(moved, in: template, isScript ? .script : .style))
+      }
+    }
+    if let fault = code.fault { findings.tell(finding(fault, in: template, .template)) }
+    return findings
   }
 
   private func finding(_ fault: CodeFault, in source: SourceText, _ rule: Rule) -> Diagnostic {
@@ -46,13 +72,13 @@ struct AssetCheck: Sendable {
   }
 
   /// Why a sheet cannot load what is at an address; `nil` if it can.
-  private func fault(of address: String, in asset: SiteFile) -> String? {
+  private func fault(of address: String, from sheet: String) -> String? {
     if address.hasPrefix("#") { return nil }
     let path = String(address.prefix { $0 != "#" && $0 != "?" })
     if isExternal(address) || address.hasPrefix("//") || address.hasPrefix("data:") {
       return "'\(shortened(address))' is not loaded: pages take only files of the site"
     }
-    guard let target = PageCheck.resolve(path, from: asset.path) else {
+    guard let target = PageCheck.resolve(path, from: sheet) else {
       return "the address '\(shortened(address))' leaves the site"
     }
     return files.contains(target) ? nil : "the site has no file '\(target)'"

@@ -186,7 +186,9 @@ extension ClassSheet {
     case .number(let answer, let within, _):
       let number = Double(verdict.answer) ?? 0
       let tolerance = NumberFormat.shortest.text(within).string
-      let shown = NumberFormat.shortest.text(number).string
+      // As the page says it: three decimals at most.
+      let rounded = Double(NumberFormat.decimals(3).text(number, .plain).string) ?? number
+      let shown = NumberFormat.shortest.text(rounded).string
       if verdict.state == .near {
         return HTML(
           text: within > 0

@@ -1,7 +1,6 @@
 // What a class came to: a grade sheet for a spreadsheet, a page to look at that needs nothing else, and a
 // text of feedback for each paper.
 
-import Foundation
 import InkstepEngine
 import InkstepLessons
 
@@ -16,9 +15,14 @@ struct GradeSheet {
     "paper", "points", "agree", "strokes", "mistakes", "problems", "same as",
   ]
 
+  /// A number as the site rounds it, in tenths.
+  static func tenths(_ number: Double) -> String {
+    NumberFormat.decimals(1).text(number, .plain).string
+  }
+
   private func row(_ paper: GradedPaper) -> [String] {
     [
-      paper.name, String(format: "%.1f", paper.points),
+      paper.name, Self.tenths(paper.points),
       "\(paper.report.verdicts.count { $0.agrees })", "\(strokes)", paper.mistakes,
       paper.problems.map { "\($0.reason) (\($0.count))" }.joined(separator: "; "),
       paper.sameAs.joined(separator: ", "),
@@ -50,9 +54,9 @@ struct GradeSheet {
   /// What is said about one paper.
   func feedback(on paper: GradedPaper) -> String {
     let agree = paper.report.verdicts.count { $0.agrees }
-    var text = "\(paper.name): \(String(format: "%.1f", paper.points)) of 100 points\n"
+    var text = "\(paper.name): \(Self.tenths(paper.points)) of 100 points\n"
     text += "\(agree) of \(strokes) strokes are drawn as '\(stage.slug)' draws them; "
-    text += "\(String(format: "%.1f", paper.right)) of \(paper.possible) elements are right.\n\n"
+    text += "\(Self.tenths(paper.right)) of \(paper.possible) elements are right.\n\n"
     for (reason, count) in paper.problems {
       text += "\(VerifyReport.count(count, "stroke")): \(printable(reason))\n"
     }
@@ -64,7 +68,7 @@ struct GradeSheet {
     let points = papers.map { $0.points }
     let mean = points.reduce(0, +) / Double(max(points.count, 1))
     var text = VerifyReport.count(papers.count, "paper")
-    text += ", \(String(format: "%.1f", mean)) points on average\n"
+    text += ", \(Self.tenths(mean)) points on average\n"
     for (mistake, count) in frequent.prefix(5) {
       text += "  \(VerifyReport.count(count, "paper")): \(mistake)\n"
     }

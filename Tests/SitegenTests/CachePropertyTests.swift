@@ -30,7 +30,8 @@ private enum Edit: CaseIterable {
           "tick", [InkPoint(10, 10), InkPoint(Double(number % 60), 30), InkPoint(32, 12)],
           lift: InkPoint(40, 0)))
       // Accepted, or the build would refuse the new numbers.
-      #expect(try site.run("record").status == 0)
+      let run = try site.run("record")
+      #expect(run.status == 0, "\(run.errors)")
     case .lesson:
       let slug = TinySite.lessons.randomElement(using: &random) ?? "linear"
       try site.append("Sentence \(number).", to: TinySite.lessonPath(slug))
@@ -52,7 +53,7 @@ private enum Edit: CaseIterable {
     case .template: try site.edit("Site/templates/page.html", "</body>", "<p>\(number)</p></body>")
     case .about: try site.append("Sentence \(number).", to: "Content/about/en.md")
     case .ownFile: try site.folder.write("\(number)", to: "Content/root/file\(number % 3).txt")
-    case .siteIdea: try site.edit("Content/site.txt", "idea: What", "idea: \(number) What")
+    case .siteIdea: try site.edit("Content/site.txt", "\nidea: ", "\nidea: \(number) ")
     case .lessonOrder:
       let order = try site.text("Content/site.txt")
       let (one, other) = ("linear, cached", "cached, linear")
@@ -83,7 +84,8 @@ private enum Edit: CaseIterable {
       let values = TinySite.rise.values.map { $0 + Double(number % 9) }
       let signal = Signal(id: "rise", interval: 100, values: values)
       try site.folder.write(SignalFile.write(signal).string, to: "Content/signals/rise.json")
-      #expect(try site.run("record").status == 0)
+      let run = try site.run("record")
+      #expect(run.status == 0, "\(run.errors)")
     case .nothing: break
     }
   }

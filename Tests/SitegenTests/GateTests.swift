@@ -342,7 +342,7 @@ private struct Document: Decodable {
     let site = try TinySite()
     try site.remove(name)
     try site.append("See {{linear/tick/lenght}} and [it](a.html).", to: linear)
-    let run = try site.run("check")
+    let run = try site.run("check", "--theme", "Site", "--sources", "Sources")
     #expect(run.status == 66)
     let told = lines(run.errors)
     #expect(told.contains { $0.hasPrefix("\(linear):7:32: ") }, "\(run.errors)")

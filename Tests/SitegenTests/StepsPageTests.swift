@@ -297,7 +297,7 @@ func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
     let p = InkPoint(random.double(in: 0...320), random.double(in: 0...480))
     let phase: TouchPhase =
       lifting
-      ? [.began, .moved, .moved, .ended][index % 4]
+      ? [.began, .moved, .moved, .moved, .moved, .ended][index % 6]
       : index == 0 ? .began : index == events - 1 ? .ended : .moved
     return TouchEvent(phase, p, time: Double(index))
   }

@@ -47,9 +47,14 @@ struct SiteCounts: Equatable, Sendable {
 }
 
 extension CacheRecord {
-  /// Which of `count` things a build looks at: others each time, and all in turn, also where only every second
-  /// or third build looks at these.
-  static func choice(_ turn: Int, among count: Int) -> Int { (turn + turn / count) % count }
+  /// Which of `count` things a build looks at: all in turn, from another one on in each round, so that all have
+  /// their turn also where only every second or third build looks at these.
+  static func choice(_ turn: Int, among count: Int) -> Int {
+    // The finalizer of SplitMix64: neighbouring rounds begin far apart.
+    var mixed = UInt64(truncatingIfNeeded: turn / count) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 32)) &* 0xBF58_476D_1CE4_E5B9
+    return (turn % count + Int(mixed >> 33) % count) % count
+  }
 
   /// The text of the record.
   var bytes: [UInt8] {

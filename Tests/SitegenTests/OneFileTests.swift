@@ -77,8 +77,7 @@ extension TinySite {
   #expect(page.contains("data-live=\"stroke\"") && page.contains("'wasm-unsafe-eval'"))
   // What leads into a site that is nowhere yet is no link.
   #expect(!page.contains("href=\"..") && page.contains("<a>word</a>"))
-  let packed = try #require(Compressor.system?.packed(TinyModule().bytes, .best))
-  let module = OneFile.text(of: packed)
+  let module = OneFile.packed(TinyModule().bytes)
   #expect(page.contains(String(decoding: module, as: UTF8.self)))
   #expect(try site.text("_site/lessons/sampling.html").contains("data-embed=\"one\""))
 }

@@ -42,7 +42,7 @@ struct Compressor: Sendable {
     packed.count + 12
   }
 
-  /// How hard zlib tries.
+  /// How hard zlib tries: what has a limit, or is measured, is packed as well as can be.
   enum Effort: CInt, Sendable {
     /// What `gzip` does by itself: for text hardly larger than the best, in half of the time.
     case usual = 6

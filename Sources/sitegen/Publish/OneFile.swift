@@ -125,7 +125,7 @@ struct OneFile: Sendable {
 
   /// Bytes as text that unpacks to them.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    text(of: Compressor.system?.packed(bytes) ?? [])
+    text(of: Compressor.system?.packed(bytes, .best) ?? [])
   }
 
   /// What is packed as text.

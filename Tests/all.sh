@@ -183,6 +183,7 @@ part checks 2 setup checks
 part pages-fuzz 2 site on_site fuzz_pages.py
 part kit 1 site kit
 part browser 1 site on_site check_browser.py
+part mirrored 1 site on_site mirrored.py
 part add-stage 1 embedded once Package.swift Sources Wasm Content Site Tests/add_stage.py \
   -- "$python" Tests/add_stage.py
 part identity 1 "site native" identity

@@ -16,7 +16,6 @@ from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
 from formulas import check_formulas
 from labels import check_labels
-from mirrored import check_mirrored
 from paper import check_contact_sheet, check_paper
 
 PHONE = {"width": 360, "height": 740}
@@ -141,7 +140,6 @@ def main(arguments):
     report = Report("in the browser")
     with chromium() as browser:
         walk(browser, site, report)
-        check_mirrored(browser, site, report)
     report.finish()
 
 

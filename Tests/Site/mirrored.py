@@ -4,16 +4,20 @@ The site is the one that `init` makes, with more in its lesson, in two languages
 the direction differs. What an element has on its left in one page, the same element has on its right in the
 other: its distance from the edge of the page, its border and padding, its rows of text. Rules of the sheets are
 then taken away one at a time, which has to be noticed.
+
+Usage: mirrored.py SITE   a site with modules, which the small one takes; SITEGEN names the program
 """
 
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 
-from browser import TOO_WIDE, Watch, served
+from browser import TOO_WIDE, Watch, chromium, served
+from built_site import Report, site_folder
 from live_page import until
 
 ROOT = Path(__file__).parents[2]
@@ -265,3 +269,14 @@ def check_mirrored(browser, site, report):
                 mirror.look(name)
             mirror.context.close()
             report.check(mirror.planted == len(FAULTS), f"{mirror.planted} rules were taken away")
+
+
+def main(arguments):
+    report = Report("mirrored pages")
+    with chromium() as browser:
+        check_mirrored(browser, site_folder(arguments), report)
+    report.finish()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -5,7 +5,7 @@
 /** The place under a lesson where its reader says what is kept. */
 class ActProgress {
   #acts;
-  #told = make("p");
+  #summary = make("p");
   #status = make("p", { role: "status" });
   #keep = makeButton(say("act.keep"), () => this.#kept());
   #forget = makeButton(say("act.forget"), () => this.#forgotten());
@@ -20,7 +20,7 @@ class ActProgress {
     this.#acts = acts;
     const name = make("label", {}, say("act.learner"), " ", this.#learner);
     place.append(make(
-      "fieldset", {}, make("legend", {}, say("act.progress")), this.#told,
+      "fieldset", {}, make("legend", {}, say("act.progress")), this.#summary,
       make("p", { class: "tools" }, this.#keep, this.#forget),
       make("p", { class: "tools" }, name, this.#save), this.#status));
     actShelf.changed = () => this.#show();
@@ -30,7 +30,7 @@ class ActProgress {
   #show() {
     const tried = Object.values(actShelf.all().acts).filter(({ tries }) => tries.length > 0).length;
     const { isKept } = actShelf;
-    this.#told.textContent =
+    this.#summary.textContent =
       `${say("act.tried", tried, this.#acts.length)} ${say(isKept ? "act.keptHere" : "act.keptVisit")}`;
     allow(this.#keep, !isKept);
     allow(this.#forget, isKept || actShelf.everything().length > 0);

@@ -122,7 +122,7 @@ class Act {
       `.replies li[data-is="${CSS.escape(reply)}"]`);
     this.#verdict.replaceChildren(make("p", {}, ...parts));
     this.#showInstead(found);
-    const said = [...(found?.children ?? [])].filter((one) => this.#isNews(one, text));
+    const said = [...(found?.children ?? [])].filter((one) => this.#isNew(one, text));
     this.#verdict.append(...said.map((one) => one.cloneNode(true)));
     this.#section.dataset.state = state;
     if (state === "right") this.#answer.open = true;
@@ -134,12 +134,12 @@ class Act {
   /**
    * Whether a line about an answer says more than which answer it is about.
    * @param {Element} line
-   * @param {string} told what has been said
+   * @param {string} before what has been said
    */
-  #isNews(line, told) {
+  #isNew(line, before) {
     if (!line.matches(".which")) return true;
     const chosen = this.#section.querySelector(".options label:has(:checked)")?.textContent;
-    return told === "" && chosen !== undefined && line.textContent !== chosen;
+    return before === "" && chosen !== undefined && line.textContent !== chosen;
   }
 
   /**

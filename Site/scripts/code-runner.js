@@ -46,8 +46,8 @@ function codePrelude() {
     for (const [index, input] of inputs.entries()) {
       let event = null;
       try {
-        const told = drive(Made, input, (now) => { event = now; });
-        post({ ...told, index });
+        const results = drive(Made, input, (now) => { event = now; });
+        post({ ...results, index });
       } catch (thrown) {
         const error = /** @type {any} */ (thrown);
         const text = String(error?.stack ?? "");

@@ -27,18 +27,18 @@ const inkForeign = {
       ["base64:", "isfText", "save"],
     ];
     const found = beginnings.find(([beginning]) => start.startsWith(beginning));
-    if (found) return inkForeign.told(found[1], found[2]);
+    if (found) return inkForeign.described(found[1], found[2]);
     if (bytes.length > 12 && start.slice(4, 12) === "ftypheic") {
-      return inkForeign.told("heic", "picture");
+      return inkForeign.described("heic", "picture");
     }
     // Ink Serialized Format begins with a version of 0 and a length, which no text does.
     if (/^[\x09-\x0d\x20-\xff]*$/.test(start) || inkText.isWide(bytes)) return null;
     if (bytes[0] !== 0 || bytes.length <= 2) return null;
-    return inkForeign.told("isf", "save");
+    return inkForeign.described("isf", "save");
   },
 
   /** @param {string} kind @param {string} how what it looks like, and what to do with it */
-  told: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
+  described: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
 
   /**
    * The format that a file's name promises, and otherwise the one that its text looks like.

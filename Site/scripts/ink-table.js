@@ -133,13 +133,13 @@ class InkTable {
       return reading.add(
         say("ink.rowCells", String(cells.length), String(columns.count)), offset, say("ink.leaveEmpty"));
     }
-    const told = places.pen ?? places.lift;
-    if (told !== undefined) {
-      const word = this.#text(cells[told]);
-      const state = inkWords.isDown(word, this.#number(cells[told]));
+    const column = places.pen ?? places.lift;
+    if (column !== undefined) {
+      const word = this.#text(cells[column]);
+      const state = inkWords.isDown(word, this.#number(cells[column]));
       if (state === undefined) {
         return reading.add(
-          say("ink.penState", inkText.shortened(word)), cells[told].from, say("ink.penStates"));
+          say("ink.penState", inkText.shortened(word)), cells[column].from, say("ink.penStates"));
       }
       if (state !== (places.pen !== undefined)) {
         this.#air += 1;

@@ -147,8 +147,8 @@ class JudgeModule {
 
   /** @param {Mistake} mistake */
   static #described({ name, ...values }) {
-    const told = Object.entries(values).map(([key, text]) => `${key} ${text}`);
-    return told.length === 0 ? name : `${name} (${told.join(", ")})`;
+    const parts = Object.entries(values).map(([key, text]) => `${key} ${text}`);
+    return parts.length === 0 ? name : `${name} (${parts.join(", ")})`;
   }
 }
 

@@ -4,7 +4,7 @@
 import InkstepEngine
 
 /// What a program of one's own did at one event; `nil` for what it does not tell.
-public struct ToldStep: Sendable {
+public struct GivenStep: Sendable {
   /// The filled slots of its buffer afterwards.
   public var buffer: [InkPoint]?
   /// The index of the last of them.
@@ -27,7 +27,7 @@ public struct ToldStep: Sendable {
 }
 
 /// What a graph of one's own did at one sample or relayout; `nil` for what it does not tell.
-public struct ToldGraphStep: Sendable {
+public struct GivenGraphStep: Sendable {
   /// Samples held, and samples discarded so far.
   public var held: Int?
   /// Samples discarded so far.
@@ -95,7 +95,7 @@ extension Trace {
   ///
   /// Coordinates agree when they are at most `tolerance` points apart.
   public func disagreement(
-    withSteps steps: [ToldStep], tolerance: Double = Disagreement.defaultTolerance
+    withSteps steps: [GivenStep], tolerance: Double = Disagreement.defaultTolerance
   ) -> StepDisagreement? {
     let given = Recording(steps: steps.map { $0.record })
     return StepDisagreement(Comparison(of: given, with: self, tolerance: tolerance), .step) {
@@ -109,7 +109,7 @@ extension GraphTrace {
   ///
   /// `relayout` is the sample after which the view was laid out again.
   public func disagreement(
-    withSteps steps: [ToldGraphStep], relayoutAfter relayout: Int? = nil
+    withSteps steps: [GivenGraphStep], relayoutAfter relayout: Int? = nil
   ) -> StepDisagreement? {
     let given = Recording(steps: steps.map { $0.record })
     return StepDisagreement(Comparison(of: given, with: self, tolerance: 0), .graphStep) {
@@ -118,7 +118,7 @@ extension GraphTrace {
   }
 }
 
-extension ToldStep {
+extension GivenStep {
   /// The step as a record, in the order of the keys.
   fileprivate var record: [RecordedValue?] {
     [
@@ -130,7 +130,7 @@ extension ToldStep {
   }
 }
 
-extension ToldGraphStep {
+extension GivenGraphStep {
   /// The step as a record, in the order of the keys.
   fileprivate var record: [RecordedValue?] {
     [

@@ -18,19 +18,19 @@ public struct TraceCase: Sendable {
   public mutating func add(_ numbers: [Double], to trace: Trace) -> TextBuffer? {
     guard let given = RecordingNumbers.recording(numbers, of: .step) else { return nil }
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
-    let told = comparison.first.map { first in
-      ToldDifference(
+    let reported = comparison.first.map { first in
+      ReportedDifference(
         first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
         buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: tolerance)
     }
     // What agrees bears witness, too, if it says anything of the ink; it says what the engine says.
-    let isWitness = told != nil || given.ink != nil
+    let isWitness = reported != nil || given.ink != nil
     if isWitness {
-      let kept = told == nil ? Recording(path: trace.path) : given
+      let kept = reported == nil ? Recording(path: trace.path) : given
       drawings.append(Exhibit(trace: trace, given: kept))
-      differs.append(told != nil)
+      differs.append(reported != nil)
     }
-    return Self.text(comparison, told, isWitness: isWitness)
+    return Self.text(comparison, reported, isWitness: isWitness)
   }
 
   /// Holds a graph against the engine's over a signal, and keeps it as evidence.
@@ -40,18 +40,18 @@ public struct TraceCase: Sendable {
     guard let given = RecordingNumbers.recording(numbers, of: .graphStep) else { return nil }
     let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
-    let told = comparison.first.map { first in
-      ToldDifference(
+    let reported = comparison.first.map { first in
+      ReportedDifference(
         first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
         tolerance: tolerance)
     }
-    let isWitness = told != nil || given.steps?.isEmpty == false
+    let isWitness = reported != nil || given.steps?.isEmpty == false
     if isWitness {
-      let kept = told == nil ? trace.ownRecording : given
+      let kept = reported == nil ? trace.ownRecording : given
       graphs.append(GraphExhibit(trace: trace, given: kept, relayoutAfter: relayout))
-      differs.append(told != nil)
+      differs.append(reported != nil)
     }
-    return Self.text(comparison, told, isWitness: isWitness)
+    return Self.text(comparison, reported, isWitness: isWitness)
   }
 
   /// What explains all that differs: `isRight`, `explanations`, of each witness `mistakes` (or `null`), which
@@ -89,7 +89,7 @@ public struct TraceCase: Sendable {
   }
 
   private static func text(
-    _ comparison: Comparison, _ told: ToldDifference?, isWitness: Bool
+    _ comparison: Comparison, _ reported: ReportedDifference?, isWitness: Bool
   ) -> TextBuffer {
     var json = JSONLines()
     json.object { json in
@@ -103,9 +103,9 @@ public struct TraceCase: Sendable {
         json.key("largest")
         json.value(largest)
       }
-      if let told {
+      if let reported {
         json.key("difference")
-        json.value(told)
+        json.value(reported)
       }
     }
     json.end()
@@ -121,22 +121,22 @@ extension GraphTrace {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ told: ToldDifference) {
+  fileprivate mutating func value(_ reported: ReportedDifference) {
     object { json in
       json.key("isStep")
-      json.value(told.step != nil)
+      json.value(reported.step != nil)
       json.key("headline")
-      json.value(told.headline)
-      if let before = told.before {
+      json.value(reported.headline)
+      if let before = reported.before {
         json.key("before")
         json.value(before)
       }
       json.key("expected")
-      json.value(told.expectedWords)
+      json.value(reported.expectedWords)
       json.key("found")
-      json.value(told.foundWords)
+      json.value(reported.foundWords)
       json.key("way")
-      json.array(told.way) { json, part in
+      json.array(reported.way) { json, part in
         switch part {
         case .key(let name): json.value(name)
         case .index(let index): json.value(index)

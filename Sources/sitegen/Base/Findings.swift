@@ -26,11 +26,11 @@ struct Findings: Sendable {
       let subject = Subject(file: finding.location?.file, severity: finding.severity)
       let count = counts[subject, default: 0]
       if count > [Diagnostic].mostPerFile { continue }
-      var told = count < [Diagnostic].mostPerFile ? finding : finding.oneTooMany
-      told.rule = told.rule ?? rule
-      guard known.insert(told).inserted else { continue }
+      var kept = count < [Diagnostic].mostPerFile ? finding : finding.oneTooMany
+      kept.rule = kept.rule ?? rule
+      guard known.insert(kept).inserted else { continue }
       counts[subject] = count + 1
-      all.append(told)
+      all.append(kept)
     }
   }
 

@@ -51,7 +51,7 @@ private func summary(
   of product: SiteBuild.Product, _ sizes: [(product: ModuleProduct, size: ModuleSize?)],
   _ report: FindingsReport
 ) -> String {
-  let told = sizes.map { "\n\($0.product.name): \($0.size?.text ?? "not built, size unknown")" }
+  let lines = sizes.map { "\n\($0.product.name): \($0.size?.text ?? "not built, size unknown")" }
     .joined()
   let warnings = report.count(of: .warning)
   let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
@@ -59,7 +59,7 @@ private func summary(
   return """
     \(counted(counts.lessons, "lesson")), \(counted(counts.fixtures, "fixture")), \
     \(counted(counts.files, "file")): \
-    everything agrees\(end)\(told)
+    everything agrees\(end)\(lines)
 
     """
 }

@@ -118,8 +118,8 @@ struct SitePages: Sendable {
   }
 
   /// Files that no disk can hold beside the others, but for those that are told already.
-  private func clashes(of paths: Set<String>, but told: [Diagnostic]) -> [Diagnostic] {
-    let known = Set(told.map(\.location))
+  private func clashes(of paths: Set<String>, but others: [Diagnostic]) -> [Diagnostic] {
+    let known = Set(others.map(\.location))
     return conflicts(of: paths.sorted()) {
       content.own.origin(of: $0) ?? content.images.origin(of: $0)
     }

@@ -20,7 +20,7 @@ extension Claims {
             return finding("'\(claim.name)' does not hold: \(left) and \(right)")
           }
         } catch {
-          return error.isToldElsewhere ? nil : finding(error.message, error.suggestion)
+          return error.isReportedElsewhere ? nil : finding(error.message, error.suggestion)
         }
       }
       if names.contains(claim.name) { return nil }

@@ -73,11 +73,11 @@ extension MistakeWords {
     let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
       InputFile.isSame(file, own) ? nil : Self.read(file)
     }
-    var told: InterfaceText?
+    var written: InterfaceText?
     if InputFile.exists(own) {
-      told = Self.checked(own, within: folders.content, over: first, &findings)
+      written = Self.checked(own, within: folders.content, over: first, &findings)
     }
-    let translated = told.map { $0.over(standard) } ?? standard
+    let translated = written.map { $0.over(standard) } ?? standard
     text = translated.map { $0.over(first.text) } ?? first.text
     if text != nil {
       findings.add(

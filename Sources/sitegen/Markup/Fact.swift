@@ -17,8 +17,8 @@ struct UnknownFact: Error, Equatable {
   /// The nearest name that exists, or what to write instead.
   var suggestion: String?
   /// Whether the reason is told where it arose, as with a stroke whose file cannot be read.
-  var isToldElsewhere = false
+  var isReportedElsewhere = false
 
   /// What is needed could not be read, which is told where it should have been read.
-  static let unread = UnknownFact(message: "it could not be read", isToldElsewhere: true)
+  static let unread = UnknownFact(message: "it could not be read", isReportedElsewhere: true)
 }

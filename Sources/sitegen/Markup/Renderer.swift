@@ -250,7 +250,7 @@ extension Renderer {
   private mutating func value(of reference: Reference, at location: SourceLocation) -> Fact? {
     if findings.isFull { return nil }
     do throws(UnknownFact) { return try reference.evaluate(hooks.fact) } catch {
-      if !error.isToldElsewhere {
+      if !error.isReportedElsewhere {
         note(Diagnostics(error.message, at: location, suggestion: error.suggestion), .number)
       }
       return nil

@@ -4,9 +4,9 @@ import Testing
 @testable import InkstepLessons
 
 /// What a program tells of the steps of a trace: its counter, and what it appended.
-private func told(_ trace: Trace, _ change: (inout ToldStep, Int) -> Void) -> [ToldStep] {
+private func told(_ trace: Trace, _ change: (inout GivenStep, Int) -> Void) -> [GivenStep] {
   trace.steps.enumerated().map { index, step in
-    var told = ToldStep()
+    var told = GivenStep()
     told.counter = step.slots.map { $0.count - 1 }
     told.appended = step.appended
     told.display = step.display
@@ -67,9 +67,9 @@ struct StepDisagreementTests {
   @Test func `steps of a graph are compared, too`() throws {
     let signal = Signal(id: "flat", interval: 100, values: [Double](repeating: 1, count: 700))
     let trace = GraphTrace(.published, over: signal, relayoutAfter: 650)
-    func told(_ shift: Int) -> [ToldGraphStep] {
+    func told(_ shift: Int) -> [GivenGraphStep] {
       trace.steps.map { step in
-        var told = ToldGraphStep()
+        var told = GivenGraphStep()
         told.held = step.held
         told.frames = step.frames.flatMap { [$0.tile, $0.x + shift] }
         return told

@@ -8,37 +8,37 @@ struct FoundDifference: Sendable {
   /// Where in the given file.
   let location: SourceLocation
   /// Where in the trace, and what both have there.
-  let told: ToldDifference
+  let reported: ReportedDifference
   /// What explains the difference, the likeliest first; empty when nothing known does.
   var mistakes: [Explanation] = []
 
-  init(_ told: ToldDifference, in given: GivenTrace) {
-    self.told = told
+  init(_ reported: ReportedDifference, in given: GivenTrace) {
+    self.reported = reported
     var locator = Locator(given.document.bytes, file: given.document.file)
-    location = locator.location(of: given.document.root.value(on: told.way).offset)
+    location = locator.location(of: given.document.root.value(on: reported.way).offset)
   }
 }
 
 extension FoundDifference {
-  var place: Difference.Place { told.place }
-  var step: Int? { told.step }
-  var moment: String? { told.moment }
-  var key: String { told.key }
-  var element: Int? { told.element }
-  var expected: ShownValue { told.expected }
-  var found: ShownValue { told.found }
-  var buffer: [InkPoint]? { told.buffer }
+  var place: Difference.Place { reported.place }
+  var step: Int? { reported.step }
+  var moment: String? { reported.moment }
+  var key: String { reported.key }
+  var element: Int? { reported.element }
+  var expected: ShownValue { reported.expected }
+  var found: ShownValue { reported.found }
+  var buffer: [InkPoint]? { reported.buffer }
   /// Where it is, for people: `event 7, moved to (12, 30): element 1 of appended`.
-  var headline: String { told.headline.string }
+  var headline: String { reported.headline.string }
   /// What the engine has, for people.
-  var expectedWords: String { told.expectedWords.string }
+  var expectedWords: String { reported.expectedWords.string }
   /// What the file has, for people.
-  var foundWords: String { told.foundWords.string }
+  var foundWords: String { reported.foundWords.string }
 }
 
 extension JSONValue {
   /// The value at the end of a way, or the innermost around the place where it is missing.
-  fileprivate func value(on way: [ToldDifference.WayPart]) -> JSONValue {
+  fileprivate func value(on way: [ReportedDifference.WayPart]) -> JSONValue {
     way.reduce(self) { value, part in
       switch part {
       case .key(let name): value.member(name) ?? value

@@ -60,7 +60,7 @@ struct TraceVerification {
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
-        ToldDifference(
+        ReportedDifference(
           first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
           buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance),
         in: given))
@@ -92,7 +92,7 @@ struct TraceVerification {
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
-        ToldDifference(
+        ReportedDifference(
           first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
           tolerance: options.tolerance), in: given))
     verdict.exhibit = .graph(shape, signal, given.recording, relayout: relayout)

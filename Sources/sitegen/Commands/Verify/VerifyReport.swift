@@ -77,7 +77,7 @@ extension VerifyReport {
       text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
     }
     text += "  \(difference.headline)\n"
-    if let before = difference.told.before { text += "    before    \(before.string)\n" }
+    if let before = difference.reported.before { text += "    before    \(before.string)\n" }
     text += "    expected  \(difference.expectedWords)\n"
     text += "    found     \(difference.foundWords)\n"
     if let largest = comparison.largestDifference, largest > 0 {

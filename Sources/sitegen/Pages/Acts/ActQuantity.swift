@@ -75,7 +75,7 @@ struct ActFacts: Sendable {
 
   /// A fact that is not there, told at a place.
   static func diagnostics(_ error: UnknownFact, at place: SourceLocation) -> Diagnostics {
-    error.isToldElsewhere
+    error.isReportedElsewhere
       ? Diagnostics([])
       : Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
   }

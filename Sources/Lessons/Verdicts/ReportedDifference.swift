@@ -4,7 +4,7 @@
 import InkstepEngine
 
 /// The first difference of a recording, ready to be told.
-package struct ToldDifference: Sendable {
+package struct ReportedDifference: Sendable {
   /// One step on the way to a value of a file.
   package enum WayPart: Sendable {
     case key(String)
@@ -69,7 +69,7 @@ extension Difference.Place {
   }
 }
 
-extension ToldDifference {
+extension ReportedDifference {
   /// The way to the value in a file; where something on it is missing, that step is left out.
   package var way: [WayPart] {
     switch place {

@@ -81,7 +81,7 @@ private enum Edit: CaseIterable {
       try site.folder.write(
         "{ \"title\": \"\(number)\" }\n", to: "Content/schema/\(format)\(Kit.schemaEnding)")
     case .signal:
-      let values = TinySite.rise.values.map { $0 + Double(number % 9) }
+      let values = TinySite.rise.values.map { $0 * Double(number % 9) / 9 }
       let signal = Signal(id: "rise", interval: 100, values: values)
       try site.folder.write(SignalFile.write(signal).string, to: "Content/signals/rise.json")
       let run = try site.run("record")

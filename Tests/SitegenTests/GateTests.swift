@@ -342,7 +342,8 @@ private struct Document: Decodable {
     let site = try TinySite()
     try site.remove(name)
     try site.append("See {{linear/tick/lenght}} and [it](a.html).", to: linear)
-    let run = try site.run("check", "--theme", "Site", "--sources", "Sources")
+    let run = try site.run(
+      "check", "--theme", "Site", "--sources", "Sources", "--wasm", "Wasm")
     #expect(run.status == 66)
     let told = lines(run.errors)
     #expect(told.contains { $0.hasPrefix("\(linear):7:32: ") }, "\(run.errors)")

@@ -20,6 +20,9 @@ def wake_all(page):
     for id in page.evaluate("probe.figures()"):
         page.locator(f"#{id}").evaluate("(figure) => figure.scrollIntoView({ block: 'center' })")
         until(page, "(id) => probe.isAwake(id)", f"an awake {id}", id)
+        # A figure without handles does not show that it was seen; a page sees once a frame.
+        if page.evaluate("(id) => probe.isFixed(id)", id):
+            drawn(page)
 
 
 class LessonFigure:

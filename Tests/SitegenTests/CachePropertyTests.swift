@@ -13,7 +13,7 @@ import Testing
 private enum Edit: CaseIterable {
   case newStroke, otherStroke, lessStrokes, longerStroke, sample, lesson, heading, phrase,
     strokeName, sheet, template, about, ownFile, nothing, script, siteIdea, lessonOrder, glossary,
-    claim, image, kit, schema, signal
+    claim, image, kit, schema, signal, module, judge, penPath
 
   func apply(to site: TinySite, _ random: inout SeededRandom) throws {
     let number = Int.random(in: 1...999, using: &random)
@@ -86,12 +86,28 @@ private enum Edit: CaseIterable {
       try site.folder.write(SignalFile.write(signal).string, to: "Content/signals/rise.json")
       let run = try site.run("record")
       #expect(run.status == 0, "\(run.errors)")
+    case .module:
+      var module = TinyModule()
+      module.data = "\(number)"
+      try site.folder.write(Data(module.bytes), to: "tiny.wasm")
+    case .judge:
+      var module = TinyModule()
+      module.data = "judge \(number)"
+      if number % 3 > 0 || !site.exists("Judge.wasm") {
+        try site.folder.write(Data(module.bytes), to: "Judge.wasm")
+      } else {
+        try site.remove("Judge.wasm")
+      }
+    case .penPath:
+      let path = PenPath(
+        id: "hook", ways: [[InkPoint(10, 10), InkPoint(Double(number % 60), 30)]])
+      try site.folder.write(PathFile.write(path).string, to: "Content/paths/hook.json")
     case .nothing: break
     }
   }
 }
 
-/// In a site without a module every page can be kept, in one with it those that do not wait for its name.
+/// In a site with a module, pages that are kept may have new names of it, and of the samples.
 @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
 func `after any edit a build with the cache makes what one without it makes`(
   _ seed: UInt64, isLive: Bool

@@ -49,7 +49,7 @@ func `a wrong record of what is published as it is gets found at once`(_ file: S
     isLive: false, jobs: 2)
   var seen: Set<String> = []
   for turn in 0..<30 {
-    for item in try pages.sample(turn, nil, of: listed, &findings) {
+    for item in try pages.sample(turn, named: nil, of: list, &findings) {
       #expect(listed[item.path] == item)
       seen.insert(item.path)
     }

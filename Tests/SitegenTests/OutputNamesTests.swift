@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -41,6 +42,33 @@ func `a path that could leave the folder or confuse a disk is refused`(
       "'c' is both a page and a folder of pages",
     ])
   #expect(conflicts(of: firstSite.map(\.path)).isEmpty)
+}
+
+/// Of paths that come to a site only those are looked at which may be in conflict, and all conflicts are found.
+@Test(arguments: [1, 2, 3] as [UInt64]) func `what has come may be in conflict with what was there`(
+  _ seed: UInt64
+) {
+  var random = SeededRandom(seed: seed)
+  let names = ["a", "A", "b", "ab", "a.b", "c"]
+  func path() -> String {
+    (0..<Int.random(in: 1...3, using: &random)).map { _ in names.randomElement(using: &random)! }
+      .joined(separator: "/")
+  }
+  var found = 0
+  for _ in 0..<2_000 {
+    // A site that can stand, of which some goes and to which some comes.
+    var before: [String] = []
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      let one = path()
+      if !before.contains(one), conflicts(of: before + [one]).isEmpty { before.append(one) }
+    }
+    let kept = before.filter { _ in Bool.random(using: &random) }
+    let paths = Set(kept + (0..<Int.random(in: 0...2, using: &random)).map { _ in path() })
+    let all = conflicts(of: paths.sorted()).map(\.message)
+    #expect(conflicts(of: doubtful(paths, after: before.sorted())).map(\.message) == all)
+    found += all.isEmpty ? 0 : 1
+  }
+  #expect(found > 200)
 }
 
 @Test func `a hash changes with every single bit, and with the length`() {

@@ -44,12 +44,13 @@ private struct BuildRun {
     do throws(OutputError) {
       memory = try BuildMemory(options, inputs: inputs, &notices)
     } catch { throw Self.failure(error) }
-    guard let memory else { return try made(nil) }
-    let unchanged = try UnchangedSite(options, memory, kept: keptModules, &notices)
+    let kept = options.playground == .none ? nil : keptModules()
+    guard let memory else { return try made(nil, kept) }
+    let unchanged = try UnchangedSite(options, memory, kept, &notices)
     guard let unchanged else {
       // A record that was wrong is wrong about everything.
       let found = notices.isEmpty ? memory.found : CacheRecord()
-      return try made(memory, found)
+      return try made(memory, kept, found)
     }
     var record = memory.found
     record.turn += 1
@@ -61,9 +62,10 @@ private struct BuildRun {
       ", where nothing has changed since the last build")
   }
 
-  /// Makes the site and puts it in its place; notes in `memory` what the next build need not make.
+  /// Makes the site, with modules that are `kept`, and puts it in its place; notes in `memory` what the next
+  /// build need not make.
   private mutating func made(
-    _ memory: BuildMemory?, _ found: CacheRecord = CacheRecord()
+    _ memory: BuildMemory?, _ kept: PageModules?, _ found: CacheRecord = CacheRecord()
   ) throws(Diagnostics) -> String {
     let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
     let writer = SiteWriter(output: options.output, inputs: inputs, jobs: options.jobs)
@@ -74,23 +76,29 @@ private struct BuildRun {
     do throws(Diagnostics) {
       product = try build.prepare(
         baseURL: options.baseURL?.text, isLive: options.playground != .none,
-        keepingBy: memory.map { _ in found }, from: memory?.inputs, &findings
+        modules: kept, keepingBy: memory.map { _ in found }, from: memory?.inputs, &findings
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
         return sink
       }
       if let obstacle = findings.obstacle { throw obstacle }
       // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
-      modules = try self.modules()
+      if let kept {
+        modules = kept
+      } else {
+        modules = try options.playground.modules(progress, console)
+      }
       for (product, size) in modules?.sizes ?? [] {
         guard let finding = size.finding(options.playground.place, product) else { continue }
         findings.add([finding], under: .module)
         if finding.severity == .error { throw Diagnostics([finding]) }
       }
-      let held = product.made.held
-      let waiting = modules.map { LiveFiles.adding($0, to: held) } ?? held
-      findings.add(OneFile.findings(waiting), under: .module)
-      for file in waiting { sink.put(file) }
+      if let modules {
+        let late = LateParts(modules, samples: product.made.samplesHash)
+        let waiting = product.made.held.map(late.filled)
+        findings.add(OneFile.findings(waiting), under: .module)
+        for file in waiting + LiveFiles.files(of: modules, late.names) { sink.put(file) }
+      }
     } catch {
       sink.abandon()
       throw error
@@ -118,16 +126,12 @@ private struct BuildRun {
     return summary(of: product.siteCounts, change, modules)
   }
 
-  private func modules() throws(Diagnostics) -> PageModules? {
-    try options.playground.modules(progress, console)
-  }
-
   /// The modules, if they need not be built.
   private func keptModules() -> PageModules? {
     if case .package(let folder) = options.playground {
       return ModuleBuild(package: folder, progress: progress, console: console).kept()
     }
-    return try? modules()
+    return try? options.playground.modules(progress, console)
   }
 
   private static func failure(_ error: OutputError) -> Diagnostics {

@@ -12,6 +12,8 @@ struct KeptUnits: Sendable {
   private(set) var hashes: [Hash64: Hash64] = [:]
   /// The files that their pages lead to.
   private(set) var links: Set<String> = []
+  /// What their live pages have in their places.
+  private(set) var names: LateNames?
   /// What the record was wrong about.
   private(set) var notice: String?
 
@@ -37,7 +39,7 @@ struct KeptUnits: Sendable {
     let candidates = zip(all, standing).compactMap { unit, found in found.map { (unit, $0.1) } }
     guard !candidates.isEmpty else { return }
     let (unit, before) = candidates[CacheRecord.choice(found.turn, among: candidates.count)]
-    guard try units.make(unit, into: .notes).items == before else {
+    guard try units.named(found.names).make(unit, into: .notes).items == before else {
       notice = Self.notice(units.paths(of: unit)[0])
       return
     }
@@ -45,7 +47,7 @@ struct KeptUnits: Sendable {
       self.items[key] = items
       hashes[key] = found.units[key]
     }
-    links = found.links
+    (links, names) = (found.links, found.names)
   }
 
   /// How it is told that a record was wrong.
@@ -72,7 +74,17 @@ struct UnitNotes: Sendable {
       return
     }
     self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
-    for page in made.pages { links.formUnion(page.checked.targets) }
+    var isListed = { (_: String) in false }
+    // What a list leads to is there whenever its strokes are.
+    if case .page(.moreFixtures, _) = unit {
+      isListed = { $0.hasPrefix("fixtures/") || $0.hasPrefix("strokes/") }
+    }
+    for page in made.pages { links.formUnion(page.checked.targets.filter { !isListed($0) }) }
+  }
+
+  /// Notes what has become of a unit that was kept, but for the names in its pages.
+  mutating func note(renamed unit: SiteUnit, _ made: MadeUnit, _ units: SiteUnits) {
+    self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
   }
 
   /// Leaves out links to files that are there whenever the units are.

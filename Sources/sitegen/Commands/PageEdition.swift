@@ -12,6 +12,8 @@ struct PageEdition: Sendable {
   private let stepsFrame: PageFrame
   /// What makes pages that are one file.
   private let oneFile: OneFile
+  /// What pages are told last, where that is known already.
+  var late: LateParts?
 
   /// Makes ready what all pages of a language need.
   init(
@@ -24,8 +26,9 @@ struct PageEdition: Sendable {
     addresses.step = words.site.step
     self.content = content
     maker = PageMaker(
-      content: content, library: site.library, facts: facts, addresses: addresses,
-      code: code, root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
+      content: content, library: site.library, facts: facts,
+      fixtures: FixtureList(FixturesPage.pages(site.library)), addresses: addresses, code: code,
+      root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
       steps: StepsPage(
         words: words, code: code, lessons: content.lessons, stages: site.library.stages))
     oneFile = OneFile(content, baseURL: site.baseURL)
@@ -36,7 +39,7 @@ struct PageEdition: Sendable {
     stepsFrame = frame.settled(for: StepsPage.blank(path: StepsPage.path(.linear, "any")))
   }
 
-  /// Makes a page, looks at it and hands it to `sink`, unless it waits for the name of the module.
+  /// Makes a page, looks at it and hands it to `sink`, unless it waits for what is not known yet.
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
     var html =
@@ -45,13 +48,15 @@ struct PageEdition: Sendable {
     let made = MadePage(
       file: file, drawings: html.drawings, origins: page.origins,
       isRead: !subject.isUnread(in: content))
-    let waits = page.whole != nil || frame.isLive && page.live != nil
-    let item = waits ? nil : sink.put(file)
+    let hasPlaces = page.whole != nil || frame.isLive && page.live != nil
+    let whole = hasPlaces ? late.map { $0.filled(file) } : file
+    let item = whole.flatMap { sink.put($0) }
     // What is wrong with a borrowed text has been told.
     let isBorrowed = subject.source(in: content)?.isBorrowed(by: content.words) ?? false
     return FinishedPage(
-      held: waits ? file : nil, item: item, checked: check.look(at: made),
-      findings: isBorrowed ? [] : faults)
+      held: whole == nil ? file : nil, item: item, checked: check.look(at: made),
+      findings: isBorrowed ? [] : faults,
+      sizeFindings: page.whole == nil ? [] : OneFile.findings([whole].compactMap(\.self)))
   }
 
   private func frame(of subject: PageSubject) -> PageFrame {
@@ -76,13 +81,15 @@ struct PageEdition: Sendable {
 
 /// What is left of a page that has been made and looked at.
 struct FinishedPage: Sendable {
-  /// The page, if it waits for the name of the module.
+  /// The page, if it waits for the names of the modules.
   let held: SiteFile?
   /// What a list of files says of it, if it went into a site.
   let item: Manifest.Item?
   var checked: CheckedPage
   /// What is wrong with its text.
   let findings: [Diagnostic]
+  /// What is wrong with its size.
+  var sizeFindings: [Diagnostic] = []
 
   /// Whether nothing is wrong with it, whatever other pages hold.
   var isSound: Bool { isPlain && checked.links.isEmpty }
@@ -94,7 +101,8 @@ struct FinishedPage: Sendable {
 
   /// Whether nothing is wrong with it, but perhaps where it leads to places in other pages.
   var isPlain: Bool {
-    held == nil && findings.isEmpty && checked.isRead && checked.findings.isEmpty
+    held == nil && findings.isEmpty && sizeFindings.isEmpty && checked.isRead
+      && checked.findings.isEmpty
   }
 }
 

@@ -11,13 +11,22 @@ struct PageKeys: Sendable {
   private let lessons: Hash64
   /// Over the added strokes that a text names, by the text.
   private let strokes: [String: Hash64]
+  /// Over the modules, which stand in figures by themselves; `nil` where they are not known.
+  private let modules: Hash64?
+  /// Over the added strokes on each page of the list of their fixtures.
+  private let lists: [Hash64]
 
-  /// `added` has the keys of the added strokes by name.
+  /// `lists` has a hash over what each page of the list of fixtures is made from.
   init(
-    _ inputs: SiteInputs, _ editions: [SiteContent], parts: Set<SitePart>, added: [String: Hash64]
+    _ inputs: SiteInputs, _ editions: [SiteContent], _ site: SitePages, lists: [Hash64],
+    modules: Hash64?
   ) {
+    let (parts, added) = (site.parts, site.content.addedKeys)
     self.inputs = inputs
+    self.modules = modules
+    self.lists = lists
     var common = InputKey()
+    if let judge = site.modules.map({ $0.judge != nil }) { common.add(judge ? "judge" : "none") }
     common.add(inputs.shared)
     for part in SitePart.allCases where parts.contains(part) { common.add(part.rawValue) }
     for content in editions {
@@ -48,8 +57,16 @@ struct PageKeys: Sendable {
     case .claims:
       key.add(lessons)
       for slug in inputs.lessons.keys.sorted() { add(namesIn: slug, to: &key) }
-    // Figures by themselves wait for the module, and the others are units or list what these bring.
-    case .embed, .kit, .fixtures, .moreFixtures, .strokes, .moreStrokes, .steps: return nil
+    case .embed(let figure):
+      guard let texts = inputs.lessons[figure.lesson.slug], let modules else { return nil }
+      key.add(texts)
+      add(namesIn: figure.lesson.slug, to: &key)
+      key.add(modules)
+    case .moreFixtures(let number):
+      guard lists.indices.contains(number) else { return nil }
+      key.add(lists[number])
+    // The others are units, or list what these bring.
+    case .kit, .fixtures, .strokes, .moreStrokes, .steps: return nil
     }
     return key.hash
   }

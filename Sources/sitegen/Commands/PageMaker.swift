@@ -40,6 +40,14 @@ extension PageSubject {
     }
   }
 
+  /// Whether it may have names of modules and samples in it.
+  var mayBeLive: Bool {
+    switch self {
+    case .embed, .moreFixtures, .moreStrokes, .steps: false
+    default: true
+    }
+  }
+
   /// The text that the page is made of; `nil` for one that is made without.
   func source(in content: SiteContent) -> LessonSource? {
     switch self {
@@ -66,7 +74,7 @@ struct PageMaker: Sendable {
   let library: TraceLibrary
   /// The numbers that texts refer to, the same in every language.
   let facts: SiteFacts
-  var fixtures: [FixtureEntry] = []
+  var fixtures: FixtureList
   /// The cells of added strokes in the table of strokes.
   var cells: [String: [HTML]] = [:]
   /// The pages of that table, if they are known already.

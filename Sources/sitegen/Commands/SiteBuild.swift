@@ -25,7 +25,8 @@ struct SiteBuild {
   /// What `record` tells that need not be made is kept. Each step works with what the one before could
   /// make of broken content. Throws only where the program itself fails.
   func prepare(
-    baseURL: String?, isLive: Bool, keepingBy record: CacheRecord? = nil,
+    baseURL: String?, isLive: Bool, modules: PageModules? = nil,
+    keepingBy record: CacheRecord? = nil,
     from inputs: SiteInputs? = nil, _ findings: inout Findings,
     into output: (_ isWanted: Bool) -> FileSink
   ) throws(Diagnostics) -> Product {
@@ -50,7 +51,7 @@ struct SiteBuild {
     let pages = SitePages(
       content: content, library: library, fixtures: fixtures,
       baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
-      jobs: jobs)
+      modules: modules, jobs: jobs)
     let made = try pages.make(
       into: output(findings.obstacle == nil), keepingBy: record, from: inputs, &findings, progress)
     return Product(

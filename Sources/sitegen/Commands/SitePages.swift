@@ -13,6 +13,8 @@ struct SitePages: Sendable {
   let baseURL: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   let isLive: Bool
+  /// What pages load, where it is known before they are made.
+  var modules: PageModules?
   let jobs: Int
 
   /// Whether the site tells which samples show which mistakes.
@@ -32,8 +34,10 @@ struct SitePages: Sendable {
 
   /// What is left to be done when all pages are made.
   struct Made: Sendable {
-    /// The pages that wait for the name of the module.
+    /// The pages that wait for the names of the modules.
     let held: [SiteFile]
+    /// The hash in the name of the samples, which they wait for, too.
+    let samplesHash: String
     let fileCount: Int
     let stepPageCount: Int
     /// What the next build is told; `nil` where nothing is kept for it.
@@ -44,7 +48,7 @@ struct SitePages: Sendable {
     var notice: String?
   }
 
-  /// Makes all files and hands them to `sink`, but for pages that wait for the module; what is wrong with
+  /// Makes all files and hands them to `sink`, but for modules and pages that wait for them; what is wrong with
   /// the texts and with the finished pages is added to `findings`.
   ///
   /// Units of which `record` tells that nothing has changed are kept; `inputs` are what the site is made
@@ -59,7 +63,7 @@ struct SitePages: Sendable {
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
     let units = shop.units
-    let samples = try inParallel(units.ofSamples, jobs: jobs) { unit throws(Diagnostics) in
+    let samples = try inParallel(unitsOfSamples, jobs: jobs) { unit throws(Diagnostics) in
       let made = try units.makeOrKeep(unit, keeping: kept, sink)
       progress.advance(by: made.pages.count)
       return made
@@ -72,30 +76,33 @@ struct SitePages: Sendable {
       return turn
     }
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
-    var entries = fixtures.map(\.entry)
-    for index in turns.indices { entries += turns[index].takeFixtures() }
-    shop.set(entries, archiveSizes: samples.flatMap(\.archiveSizes))
+    var added: [FixtureEntry] = []
+    for index in turns.indices { added += turns[index].takeFixtures() }
+    shop.set(
+      FixtureList(
+        samples: fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
+      archiveSizes: samples.flatMap(\.archiveSizes))
+    let lists = shop.units
     var singles: [(SiteUnit, MadeUnit)] = []
     for (number, edition) in shop.editions.enumerated() {
-      singles += inParallel(subjects(of: edition.content), jobs: jobs) { subject in
+      singles += try inParallel(subjects(of: edition.content), jobs: jobs) {
+        subject throws(Diagnostics) in
         let unit = SiteUnit.page(subject, edition: number)
         defer { progress.advance() }
-        if let items = kept[units.key(of: unit)] {
-          sink.keep(items)
-          return (unit, units.kept(unit, items))
-        }
-        return (unit, MadeUnit(page: edition.finished(subject, units.check, sink)))
+        return (unit, try lists.makeOrKeep(unit, keeping: kept, sink))
       }
     }
     finished += singles.flatMap(\.1.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
+    findings.add(finished.flatMap(\.sizeFindings), under: .module)
     let map = siteMap(finished.map(\.checked.path), turns.map(\.settled))
     for file in map { sink.put(file) }
     let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
     findings.add(own, under: .file)
-    let clashes = clashes(of: shop.names.union(map.map(\.path)), but: own)
+    let more = map.map(\.path) + (shop.late.map { LiveFiles.paths(of: $0) } ?? [])
+    let clashes = sink.conflicts(of: shop.names.union(more)) { self.clashes(of: $0, but: own) }
     findings.add(clashes, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
@@ -103,24 +110,28 @@ struct SitePages: Sendable {
     let faults = assets.findings(content.assets, content.own, content.template)
     findings.add(faults, under: .style)
     var made = Made(
-      held: finished.compactMap(\.held), fileCount: shop.names.count + map.count,
+      held: finished.compactMap(\.held), samplesHash: shop.samplesHash,
+      fileCount: shop.names.count + map.count,
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
     made.notice = kept.notice
     var notes = UnitNotes()
-    for (unit, made) in Array(zip(units.ofSamples, samples)) + (lost.isEmpty ? singles : [])
-    where kept[units.key(of: unit)] == nil {
-      notes.note(unit, made, units)
+    for (unit, made) in Array(zip(unitsOfSamples, samples)) + (lost.isEmpty ? singles : []) {
+      guard let before = kept[units.key(of: unit)] else {
+        notes.note(unit, made, units)
+        continue
+      }
+      if made.items != before { notes.note(renamed: unit, made, units) }
     }
     made.pageKeys = units.pages.map { units.key(of: $0) }
-    notes.leaveOut((units.ofSamples + units.pages).flatMap { units.paths(of: $0) })
+    notes.leaveOut((unitsOfSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
     return made
   }
 
   /// Files that no disk can hold beside the others, but for those that are told already.
-  private func clashes(of paths: Set<String>, but others: [Diagnostic]) -> [Diagnostic] {
+  private func clashes(of paths: [String], but others: [Diagnostic]) -> [Diagnostic] {
     let known = Set(others.map(\.location))
-    return conflicts(of: paths.sorted()) {
+    return conflicts(of: paths) {
       content.own.origin(of: $0) ?? content.images.origin(of: $0)
     }
     .filter { $0.location == nil || !known.contains($0.location) }
@@ -132,6 +143,9 @@ struct SitePages: Sendable {
     let pages: [String]
     /// Of what units publish besides pages.
     let unitData: [String]
+
+    /// None.
+    init() { (pages, unitData) = ([], []) }
 
     init(_ site: SitePages) {
       pages = site.pagePaths(of: site.content)
@@ -163,6 +177,18 @@ struct SitePages: Sendable {
       }
     }
     return paths + StrokesPage.turns(library).map { StrokesPage.path(of: $0) }
+  }
+
+  /// The parts of the site that are made or kept as a whole, but for single pages.
+  var units: [SiteUnit] {
+    let tables = library.added.isEmpty ? 0 : StrokesPage.pages(library).pageCount
+    return library.added.map { .stroke($0) } + (0..<tables).map { .table($0) } + unitsOfSamples
+  }
+
+  /// The units that are there without any added stroke.
+  var unitsOfSamples: [SiteUnit] {
+    (content.kit == nil ? [] : [.kit]) + (hasMistakes ? [.mistakes] : [])
+      + library.strokes.map { .sample($0) }
   }
 
   /// The paths of what units publish besides pages.

@@ -43,8 +43,10 @@ extension MadeUnit {
 /// Makes units, and says what they are made from.
 struct SiteUnits: Sendable {
   let library: TraceLibrary
-  let editions: [PageEdition]
+  var editions: [PageEdition]
   let check: PageCheck
+  /// All but the single pages, the strokes in their order.
+  let fixed: [SiteUnit]
   /// The pages of the table of added strokes.
   private let pagesOfTable: ListPages
   /// Of everything that all units depend on.
@@ -52,8 +54,6 @@ struct SiteUnits: Sendable {
   /// Of the samples.
   private let samples: Hash64
   private let strokeKeys: [String: Hash64]
-  /// Whether the site tells which samples show which mistakes.
-  private let hasMistakes: Bool
   private let kit: Kit?
   /// What is published beside the kit.
   private let data: [SiteFile]
@@ -68,11 +68,11 @@ struct SiteUnits: Sendable {
   init(
     _ library: TraceLibrary, _ editions: [PageEdition], _ check: PageCheck,
     code: [DrawingStage: [TouchPhase: BranchExcerpt]], _ site: SitePages, _ data: [SiteFile],
-    program: Hash64?, inputs: SiteInputs?
+    program: Hash64?, inputs: SiteInputs?, modules: Hash64?
   ) {
     self.library = library
+    fixed = site.units
     pagesOfTable = StrokesPage.pages(library)
-    hasMistakes = site.hasMistakes
     kit = site.content.kit
     self.data = data
     self.editions = editions
@@ -101,7 +101,8 @@ struct SiteUnits: Sendable {
     strokeKeys = keys
     let pageKeys = inputs.map { inputs in
       PageKeys(
-        inputs, editions.map(\.content), parts: site.parts, added: site.content.addedKeys)
+        inputs, editions.map(\.content), site,
+        lists: Self.keysOfFixtures(library, keys, editions), modules: modules)
     }
     self.pageKeys = pageKeys
     pages = editions.enumerated().flatMap { number, edition in
@@ -117,19 +118,28 @@ struct SiteUnits: Sendable {
   }
 
   /// All units, the strokes in their order.
-  var all: [SiteUnit] {
-    library.added.map { .stroke($0) } + tables + ofSamples + pages
-  }
+  var all: [SiteUnit] { fixed + pages }
 
   /// The pages of the table of added strokes.
   var tables: [SiteUnit] {
     (0..<(library.added.isEmpty ? 0 : pagesOfTable.pageCount)).map { .table($0) }
   }
 
-  /// The units that are there without any added stroke.
-  var ofSamples: [SiteUnit] {
-    (kit == nil ? [] : [.kit]) + (hasMistakes ? [.mistakes] : [])
-      + library.strokes.map { .sample($0) }
+  /// A hash over the added strokes on each page of the list of their fixtures.
+  private static func keysOfFixtures(
+    _ library: TraceLibrary, _ strokes: [String: Hash64], _ editions: [PageEdition]
+  ) -> [Hash64] {
+    let pages = FixturesPage.pages(library)
+    return (0..<pages.pageCount).map { number in
+      var key = InputKey()
+      key.add("\(pages.pageCount)")
+      for stroke in library.added[library.withFixtures(at: pages.items(of: number))] {
+        key.add(stroke.id)
+        key.add(strokes[stroke.id] ?? Hash64([]))
+        for edition in editions { key.add(edition.name(of: stroke)) }
+      }
+      return key.hash
+    }
   }
 
   /// The added strokes on a page of the table.
@@ -212,8 +222,28 @@ struct SiteUnits: Sendable {
         items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
     case .kit: makeKit(into: sink)
     case .page(let subject, let edition):
-      MadeUnit(page: editions[edition].finished(subject, check, sink))
+      try MadeUnit(page: with(subject, editions[edition]).finished(subject, check, sink))
     }
+  }
+
+  /// An edition with the fixtures that a page lists, if these are not at hand.
+  private func with(
+    _ subject: PageSubject, _ edition: PageEdition
+  ) throws(Diagnostics) -> PageEdition {
+    guard case .moreFixtures(let number) = subject, !edition.maker.fixtures.hasAdded else {
+      return edition
+    }
+    var edition = edition
+    let pages = edition.maker.fixtures.pages
+    let strokes = library.withFixtures(at: pages.items(of: number))
+    var entries: [FixtureEntry] = []
+    for stroke in library.added[strokes] {
+      let traces = try library.turning(to: stroke).traces(of: stroke)
+      entries += traces.map { Fixture($0, isAdded: true).entry }
+    }
+    edition.maker.fixtures = FixtureList(
+      added: entries, from: strokes.lowerBound * library.stages.count, pages)
+    return edition
   }
 
   private func makeKit(into sink: FileSink) -> MadeUnit {
@@ -239,13 +269,38 @@ struct SiteUnits: Sendable {
     return made
   }
 
+  /// The units with what live pages of theirs are told by others: by those of a site before.
+  func named(_ names: LateNames?) -> SiteUnits {
+    guard let names else { return self }
+    var units = self
+    for index in editions.indices {
+      units.editions[index].late = editions[index].late?.named(names)
+    }
+    return units
+  }
+
   /// Keeps a unit if it can be kept, and makes it if not.
   func makeOrKeep(
     _ unit: SiteUnit, keeping kept: KeptUnits, _ sink: FileSink
   ) throws(Diagnostics) -> MadeUnit {
     guard let items = kept[key(of: unit)] else { return try make(unit, into: sink) }
+    if let renamed = renamed(unit, items, kept, sink) { return renamed }
     sink.keep(items)
     return self.kept(unit, items)
+  }
+
+  /// A live page of the site before with the names of this one; `nil` for one that has these, or none.
+  private func renamed(
+    _ unit: SiteUnit, _ items: [Manifest.Item], _ kept: KeptUnits, _ sink: FileSink
+  ) -> MadeUnit? {
+    guard case .page(let subject, let edition) = unit, subject.mayBeLive,
+      let names = editions[edition].late?.names, let before = kept.names, names != before,
+      let path = items.first?.path, let bytes = sink.bytes(ofKept: path)
+    else { return nil }
+    let page = SiteFile(path: path, bytes: bytes)
+    let filled = names.filled(page, replacing: before)
+    guard filled != page, let item = sink.put(filled) else { return nil }
+    return MadeUnit(pages: [FinishedPage(kept: item)], items: [item])
   }
 
   /// Makes a page of the table, which takes the cells of the strokes that have some.

@@ -75,100 +75,118 @@ struct UnchangedSite: Sendable {
   ///
   /// What turns out to be wrong with the record is added to `notices`.
   init?(
-    _ options: BuildOptions, _ memory: BuildMemory, kept: () -> PageModules?,
+    _ options: BuildOptions, _ memory: BuildMemory, _ modules: PageModules?,
     _ notices: inout [String]
   ) throws(Diagnostics) {
-    guard let site = memory.found.site, memory.inputs?.all == site.inputs else { return nil }
-    modules = options.playground == .none ? nil : kept()
-    guard PageModules.hash(of: modules) == site.module,
+    guard let site = memory.found.site, memory.inputs?.all == site.inputs,
+      PageModules.hash(of: modules) == site.module,
       let output = try? OutputFolder(options.output, inputs: [], memory.cache.disk),
       let standing = StandingSite(
         output, manifest: site.manifest, turn: memory.found.turn, jobs: options.jobs,
         memory.cache.disk)
     else { return nil }
+    self.modules = modules
     counts = site.counts
     items = standing.items
-    if let wrong = try wrongFile(options, turn: memory.found.turn) {
+    if let wrong = try wrongFile(options, memory.found) {
       notices.append(KeptUnits.notice(wrong))
       return nil
     }
   }
 
   /// Makes one page or unit again, another in each build; returns its path if it is not what stands.
-  private func wrongFile(_ options: BuildOptions, turn: Int) throws(Diagnostics) -> String? {
+  private func wrongFile(_ options: BuildOptions, _ found: CacheRecord) throws(Diagnostics)
+    -> String?
+  {
     var findings = Findings()
     let content = SiteContent(options.folders, &findings)
     let library = try TraceLibrary(content, jobs: options.jobs)
     let pages = SitePages(
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
-      isLive: options.playground != .none, jobs: options.jobs)
-    let listed = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
-    let made = try pages.sample(turn, modules, of: listed, &findings)
+      isLive: options.playground != .none, modules: modules, jobs: options.jobs)
+    let made = try pages.sample(found.turn, named: found.names, of: items, &findings)
     if !findings.all.isEmpty { return made.first?.path ?? "" }
-    return made.first { listed[$0.path] != $0 }?.path
+    return made.first { items.item(at: $0.path) != $0 }?.path
   }
 }
 
 extension SitePages {
   /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
   ///
-  /// So it does of all files that are published as they are. With what is made of all fixtures come these,
-  /// and the map. `listed` says what stands.
+  /// So it does of all files that are published as they are, but for those that all strokes or the modules are
+  /// in, which have a turn of their own. Live pages have `names` in them; `listed` says what stands.
   func sample(
-    _ turn: Int, _ modules: PageModules?, of listed: [String: Manifest.Item],
-    _ findings: inout Findings
+    _ turn: Int, named names: LateNames?, of listed: [Manifest.Item], _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
-    var shop = Workshop(self, program: nil, .notes, &findings)
-    let pages = shop.editions.enumerated().flatMap { number, edition in
-      subjects(of: edition.content).map { (number, $0) }
+    let units = self.units
+    let pages = content.editions.enumerated().flatMap { number, edition in
+      subjects(of: edition).map { (number, $0) }
     }
-    let units = shop.units.all
-    let index = CacheRecord.choice(turn, among: pages.count + units.count)
-    let unit = index < pages.count ? nil : units[index - pages.count]
-    let needsFixtures = unit?.needsFixtures ?? pages[index].1.needsFixtures
-    if needsFixtures { shop = workshop(of: listed) }
-    var items = shop.published.map { Manifest.Item($0) }
-    if needsFixtures {
+    let choice = CacheRecord.choice(turn, among: units.count + pages.count + 1)
+    func shop(_ reach: Workshop.Reach, _ findings: inout Findings) -> Workshop {
+      Workshop(self, reach, program: nil, named: names, .notes, &findings)
+    }
+    if choice < units.count {
+      let unit = units[choice]
+      let shop = unit.needsFixtures ? workshop(of: listed, names) : shop(.units, &findings)
+      return try shop.published.map { Manifest.Item($0) }
+        + shop.units.make(unit, into: .notes).items
+    }
+    if choice == units.count + pages.count {
       let paths = content.editions.flatMap { edition in
         pagePaths(of: edition).map { edition.words.site.folder + $0 }
       }
-      items += siteMap(paths, []).map { Manifest.Item($0) }
+      var files = shop(.site, &findings).published + siteMap(paths, [])
+      if let names, let modules { files += LiveFiles.files(of: modules, names) }
+      return files.map { Manifest.Item($0) }
     }
-    if let unit { return try items + shop.units.make(unit, into: .notes).items }
-    let (number, subject) = pages[index]
-    let page = shop.editions[number].finished(subject, shop.check, .notes)
-    if let item = page.item { return items + [item] }
-    guard let held = page.held, let modules else { return items }
-    return items + LiveFiles.adding(modules, to: [held]).map { Manifest.Item($0) }
+    let (number, subject) = pages[choice - units.count]
+    let shop = subject.needsFixtures ? workshop(of: listed, names) : shop(.pages, &findings)
+    return try shop.published.map { Manifest.Item($0) }
+      + shop.units.make(.page(subject, edition: number), into: .notes).items
   }
 
   /// What makes the pages, with the fixtures of samples; what lists say of other files they have of `listed`.
-  private func workshop(of listed: [String: Manifest.Item]) -> Workshop {
+  private func workshop(of listed: [Manifest.Item], _ names: LateNames?) -> Workshop {
     let whole = SitePages(
       content: content, library: library, fixtures: library.fixtures(jobs: jobs), baseURL: baseURL,
-      isLive: isLive, jobs: jobs)
-    // What may be wrong was found when the first was made ready.
+      isLive: isLive, modules: modules, jobs: jobs)
+    // What may be wrong is found when others are made ready.
     var found = Findings()
-    var shop = Workshop(whole, program: nil, .notes, &found)
+    var shop = Workshop(whole, .pages, program: nil, named: names, .notes, &found)
+    func size(_ path: String) -> Int { listed.item(at: path)?.size ?? 0 }
     let added = library.added.flatMap { stroke in
       library.stages.map { stage in
         FixtureEntry(
           subject: stroke.id, stage: stage.slug,
-          size: listed["fixtures/\(FixtureEntry.path(stage, stroke))"]?.size ?? 0, isAdded: true)
+          size: size("fixtures/\(FixtureEntry.path(stage, stroke))"), isAdded: true)
       }
     }
     shop.set(
-      whole.fixtures.map(\.entry) + added,
-      archiveSizes: content.kit?.archivePaths.map { listed[$0]?.size ?? 0 } ?? [])
+      FixtureList(
+        samples: whole.fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
+      archiveSizes: content.kit?.archivePaths.map(size) ?? [])
     return shop
+  }
+}
+
+extension [Manifest.Item] {
+  /// What a list, in its order, says of a file.
+  fileprivate func item(at path: String) -> Manifest.Item? {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low].path == path ? self[low] : nil
   }
 }
 
 extension PageSubject {
   fileprivate var needsFixtures: Bool {
     switch self {
-    case .fixtures, .moreFixtures, .kit: true
+    case .fixtures, .kit: true
     default: false
     }
   }

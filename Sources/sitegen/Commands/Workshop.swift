@@ -15,13 +15,28 @@ struct Workshop: Sendable {
   let made: Set<String>
   /// The paths of all files of the site but the site map.
   let names: Set<String>
+  /// The names of what live pages load; `nil` where they are not known yet, or there are none.
+  let late: LateNames?
+  /// The hash in the name of the samples.
+  let samplesHash: String
+
+  /// How much is made ready.
+  enum Reach {
+    /// What the step pages and data of strokes need: no page of theirs has links to check.
+    case units
+    /// What any page needs.
+    case pages
+    /// Everything, with the script of all samples.
+    case site
+  }
 
   /// Makes ready; what is wrong with what pages load is added to `findings`.
   ///
-  /// Units have keys where the `program` is known, and single pages where all `inputs` are.
+  /// Units have keys where the `program` is known, and single pages where all `inputs` are. `names` are those
+  /// of a site before, of which a page is made again.
   init(
-    _ site: SitePages, program: Hash64?, inputs: SiteInputs? = nil, _ sink: FileSink,
-    _ findings: inout Findings
+    _ site: SitePages, _ reach: Reach = .site, program: Hash64?, inputs: SiteInputs? = nil,
+    named names: LateNames? = nil, _ sink: FileSink, _ findings: inout Findings
   ) {
     let (content, library) = (site.content, site.library)
     let shared = site.data
@@ -30,25 +45,36 @@ struct Workshop: Sendable {
     let assets = PageAssets(
       theme: content.theme, content.assets, template: content.template,
       made: site.isLive
-        ? LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
+        ? (reach == .site ? [LiveFiles.samples(library)] : [])
+          + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
       isLive: site.isLive)
     findings.add(assets.findings, under: .unreadable)
-    let known = SitePages.Paths(site)
     published = shared + assets.files + content.own.files
-    made = site.paths(known, shared + assets.files)
-    names = made.union(content.own.files.map(\.path))
-    let addresses = site.addresses(names, known, shared, assets.files)
+    samplesHash = assets.hash(LiveScripts.samples)
+    let known = reach == .units ? SitePages.Paths() : SitePages.Paths(site)
+    made = reach == .units ? [] : site.paths(known, shared + assets.files)
+    let files = made.union(content.own.files.map(\.path))
+    self.names = files
+    let addresses = site.addresses(files, known, shared, assets.files)
     let facts = SiteFacts(library: library)
+    let late = site.modules.map {
+      let parts = LateParts($0, samples: assets.hash(LiveScripts.samples))
+      return names.map(parts.named) ?? parts
+    }
+    self.late = late?.names
     let editions = content.editions.map {
-      PageEdition($0, site, languages, code, assets, addresses, facts)
+      var edition = PageEdition($0, site, languages, code, assets, addresses, facts)
+      edition.late = late
+      return edition
     }
     self.editions = editions
-    var check = PageCheck(files: names, template: content.template, unread: library.unread)
+    var check = PageCheck(files: files, template: content.template, unread: library.unread)
     check.notesTargets = program != nil
     check.kept = { sink.bytes(ofKept: $0) }
     self.check = check
     let units = SiteUnits(
-      library, editions, check, code: code, site, shared, program: program, inputs: inputs)
+      library, editions, check, code: code, site, shared, program: program, inputs: inputs,
+      modules: late?.hash)
     self.units = units
     self.check.settled = { units.ids(ofPage: $0) }
   }
@@ -60,11 +86,12 @@ struct Workshop: Sendable {
   }
 
   /// Tells the pages that list what units bring what there is: fixtures, and the archives of the kit.
-  mutating func set(_ fixtures: [FixtureEntry], archiveSizes: [Int]) {
+  mutating func set(_ fixtures: FixtureList, archiveSizes: [Int]) {
     for index in editions.indices {
       editions[index].maker.fixtures = fixtures
       editions[index].maker.archiveSizes = archiveSizes
     }
+    units.editions = editions
   }
 
   /// What the next build is told of the units, made or kept.
@@ -73,9 +100,9 @@ struct Workshop: Sendable {
   ) -> CacheRecord {
     var all = UnitNotes()
     for turn in notes { all.add(turn) }
-    // Of those that were kept nothing new is known.
+    // Of those that were kept nothing new is known, but for those with new names.
     return CacheRecord(
-      turn: before.turn + 1, links: all.links.union(kept.links),
-      units: all.units.merging(kept.hashes) { $1 })
+      turn: before.turn + 1, names: late, links: all.links.union(kept.links),
+      units: all.units.merging(kept.hashes) { new, _ in new })
   }
 }

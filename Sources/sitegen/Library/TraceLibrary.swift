@@ -93,6 +93,12 @@ struct TraceLibrary: Sendable {
     return try? Trace(stage, over: added)
   }
 
+  /// The added strokes to which some of the fixtures of all belong, both as positions.
+  func withFixtures(at fixtures: Range<Int>) -> Range<Int> {
+    let stages = max(stages.count, 1)
+    return fixtures.lowerBound / stages..<(fixtures.upperBound + stages - 1) / stages
+  }
+
   /// Why there is no trace of a stroke under a stage, and what to do about it.
   func missing(_ stage: DrawingStage, _ stroke: String) -> (message: String, suggestion: String?) {
     if stages.contains(stage) { return ("'\(stroke)' has no trace", nil) }

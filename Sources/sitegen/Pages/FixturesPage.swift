@@ -2,31 +2,48 @@
 
 import InkstepLessons
 
+/// What the pages of fixtures list.
+struct FixtureList: Sendable {
+  let samples: [FixtureEntry]
+  /// The pages that those of added strokes stand on.
+  let pages: ListPages
+  /// Those of added strokes that are at hand: from the position `start` in the list of all.
+  private let added: [FixtureEntry]
+  private let start: Int
+
+  init(
+    samples: [FixtureEntry] = [], added: [FixtureEntry] = [], from start: Int = 0,
+    _ pages: ListPages
+  ) {
+    (self.samples, self.added, self.start, self.pages) = (samples, added, start, pages)
+  }
+
+  var hasAdded: Bool { !added.isEmpty }
+
+  /// Those of added strokes that stand on a page, counted from 0.
+  func added(onPage number: Int) -> [FixtureEntry] {
+    let items = pages.items(of: number)
+    return Array(added.dropFirst(items.lowerBound - start).prefix(items.count))
+  }
+}
+
 /// Makes the page that lists the fixtures.
 struct FixturesPage: Sendable {
   let words: Words
-  /// Those of samples, then those of added strokes.
-  let fixtures: [FixtureEntry]
-
-  private var added: ArraySlice<FixtureEntry> {
-    fixtures[(fixtures.firstIndex(where: \.isAdded) ?? fixtures.endIndex)...]
-  }
+  let fixtures: FixtureList
 
   /// The most fixtures of added strokes on a page.
   static let length = 350
 
   /// The pages that the fixtures of added strokes stand on.
   static func pages(_ library: TraceLibrary) -> ListPages {
-    pages(of: library.added.count * library.stages.count)
-  }
-
-  private static func pages(of count: Int) -> ListPages {
-    ListPages(count: count, length: length, base: "fixtures")
+    ListPages(
+      count: library.added.count * library.stages.count, length: length, base: "fixtures")
   }
 
   /// Where a page is, counted from 0.
   static func path(of number: Int) -> String {
-    pages(of: 0).path(of: number)
+    ListPages(count: 0, length: length, base: "fixtures").path(of: number)
   }
 
   /// The first page: the text of `guide`, then tables of files.
@@ -34,17 +51,17 @@ struct FixturesPage: Sendable {
     var page = guide
     table(
       id: "drawing", caption: words[.fixturesDrawing],
-      fixtures: fixtures.filter { !$0.isGraph && !$0.isAdded }, inputs: "strokes", "", &page.main)
-    if !added.isEmpty { own(0, "", &page.main) }
+      fixtures: fixtures.samples.filter { !$0.isGraph }, inputs: "strokes", "", &page.main)
+    if fixtures.hasAdded { own(0, "", &page.main) }
     table(
-      id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.filter(\.isGraph),
+      id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.samples.filter(\.isGraph),
       inputs: "signals", "", &page.main)
     return page
   }
 
   /// A later page, which goes on with the files of added strokes.
   func page(_ number: Int) -> Page {
-    let pages = Self.pages(of: added.count)
+    let pages = fixtures.pages
     var page = Page(
       path: pages.path(of: number), kind: "text",
       title: words[
@@ -56,13 +73,10 @@ struct FixturesPage: Sendable {
   }
 
   private func own(_ number: Int, _ root: String, _ html: inout HTML) {
-    let added = self.added
-    let pages = Self.pages(of: added.count)
     table(
-      id: "own", caption: words[.fixturesOwn],
-      fixtures: Array(added.dropFirst(pages.items(of: number).lowerBound).prefix(Self.length)),
+      id: "own", caption: words[.fixturesOwn], fixtures: fixtures.added(onPage: number),
       inputs: "strokes", root, &html)
-    pages.links(on: number, words, root, &html)
+    fixtures.pages.links(on: number, words, root, &html)
   }
 
   private func table(

@@ -14,9 +14,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The scripts of pages that show steps.
   static let steps = ["steps.js", "steps-guess.js"]
 
-  /// What stands for the hash of the engine's module until the module is there: compiling takes longer
-  /// than everything else, so it comes last.
-  static let moduleToCome = "00000000"
+  /// The script with all samples.
+  static let samples = "samples.js"
 
   /// The script with the phrases of the originals' language, after what asks for the module early.
   static let words = ["fetch-module.js", "words.js", "catalogue.js"]

@@ -168,9 +168,9 @@ struct PageFrame: Sendable {
       html.raw("\n")
     }
     if isLive, let live = page.live {
-      // The module has no name yet; the engine learns it here, and what begins at once asks for it early.
-      let module = ("data-module", LiveScripts.moduleToCome)
-      let samples = ("data-samples", assets.hash("samples.js"))
+      // These have no names yet; the engine learns them here, and what begins at once asks for them early.
+      let module = ("data-module", LateNames.toCome)
+      let samples = ("data-samples", LateNames.toCome)
       // A late script runs after the first paint: by then the module can be half way here.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
@@ -181,7 +181,7 @@ struct PageFrame: Sendable {
       }
       let judge =
         live == .kit || page.runsCode
-        ? [("data-judge", LiveScripts.moduleToCome), ("data-mistakes", rest("mistakes"))]
+        ? [("data-judge", LateNames.toCome), ("data-mistakes", rest("mistakes"))]
         : []
       let paths =
         live == .playground || page.showsTruth

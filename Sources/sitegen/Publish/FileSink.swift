@@ -58,6 +58,16 @@ final class FileSink: Sendable {
   /// Takes over files of the site before that were found to stand.
   func keep(_ items: [Manifest.Item]) { draft?.keep(items) }
 
+  /// The `conflicts` of all files of the site by their paths, which are told in order; they are not looked at
+  /// again where there are none.
+  func conflicts(
+    of paths: Set<String>, _ conflicts: ([String]) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    let found = conflicts(doubtful(paths, after: draft?.pathsBefore ?? []))
+    if found.isEmpty { draft?.accept(paths) }
+    return found
+  }
+
   /// The bytes of a file of the site before.
   func bytes(ofKept path: String) -> [UInt8]? { try? draft?.bytes(ofKept: path) }
 

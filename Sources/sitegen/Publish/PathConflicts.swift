@@ -61,6 +61,21 @@ func conflicts(
   return found
 }
 
+/// Of the paths of a site those that may be in conflict, in order: what could stand in one folder before can do
+/// so again, so these are new ones, and what begins like one of them.
+func doubtful(_ paths: some Collection<String>, after before: [String]) -> [String] {
+  if before.isEmpty { return paths.sorted() }
+  let known = Set(before)
+  let new = paths.filter { !known.contains($0) }
+  let beginnings = Set(new.map(beginning))
+  return paths.filter { beginnings.contains(beginning(of: $0)) }.sorted()
+}
+
+/// The first name of a path in small letters.
+private func beginning(of path: String) -> String {
+  small(path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? path)
+}
+
 /// A path in small letters, as nearly all are anyway.
 private func small(_ path: String) -> String {
   let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")

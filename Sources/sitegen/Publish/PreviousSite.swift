@@ -76,19 +76,23 @@ extension PreviousSite {
 
 extension PreviousSite {
   /// Splits the files that no page replaces into those an earlier build wrote and those that
-  /// somebody has changed since, which are kept.
+  /// somebody has changed since, which are kept; `pages` are in the order of their paths.
   func leftover(
-    without pages: Set<DiskPath>, _ disk: FileSystem
+    without pages: [String], _ disk: FileSystem
   ) throws(OutputError) -> (removed: Int, edited: [FolderTree.Item]) {
     guard let tree else { return (0, []) }
     var removed = 0
     var edited: [FolderTree.Item] = []
-    for item in tree.items {
-      guard let (known, entry) = file(item.path), !pages.contains(item.path) else { continue }
-      if entry.size == known.size, Hash64(try disk.read(tree.root / item.path)) == known.hash {
+    var rest = pages[...]
+    for path in paths {
+      // Both are in one order.
+      while let page = rest.first, page < path { rest.removeFirst() }
+      if rest.first == path { continue }
+      guard let (known, entry) = file(DiskPath(path)) else { continue }
+      if entry.size == known.size, Hash64(try disk.read(tree.root / path)) == known.hash {
         removed += 1
       } else {
-        edited.append(item)
+        edited.append(FolderTree.Item(path: DiskPath(path), entry: entry))
       }
     }
     return (removed, edited)

@@ -24,6 +24,8 @@ final class SiteDraft: Sendable {
     var folders: Set<DiskPath> = []
     var bytesWritten = 0
     var manifest = Hash64([])
+    /// Paths that can stand in one folder; `nil` where nobody has looked.
+    var accepted: Set<String>?
   }
 
   private var disk: FileSystem { writer.disk }
@@ -87,6 +89,12 @@ extension SiteDraft {
     guard let old = previous.tree?.root else { return nil }
     return try disk.read(old / path)
   }
+
+  /// The files of the site before.
+  var pathsBefore: [String] { previous.paths }
+
+  /// Takes it that these files can stand in one folder.
+  func accept(_ paths: Set<String>) { state.withLock { $0.accepted = paths } }
 
   /// The hash of the list of files, once the site is finished.
   var manifest: Hash64 { state.withLock { $0.manifest } }
@@ -155,15 +163,19 @@ extension SiteDraft {
 extension SiteDraft {
   /// Puts the site in its place; returns what is left of the one before, if it has been listed.
   private func complete() throws(OutputError) -> (SiteChange, FolderOutline?) {
-    let (found, changed, bytesWritten) = state.withLock { state in
-      defer { state.items = [] }
-      return (state.items, state.changed, state.bytesWritten)
+    let (found, changed, bytesWritten, accepted) = state.withLock { state in
+      defer { (state.items, state.accepted) = ([], nil) }
+      return (state.items, state.changed, state.bytesWritten, state.accepted)
     }
     let manifest = Manifest(found)
     let items = manifest.items
     let paths = items.map(\.path)
-    // Paths that could stand in one folder before can do so again.
-    let faults = paths == previous.paths ? [] : conflicts(of: paths)
+    // Of two files of one path, a set has only one.
+    let isAccepted =
+      accepted.map { $0.count == paths.count && paths.allSatisfy($0.contains) } ?? false
+      && zip(paths, paths.dropFirst()).allSatisfy { $0 != $1 }
+    let faults =
+      isAccepted ? [] : conflicts(of: doubtful(paths, after: previous.paths))
     guard faults.isEmpty else {
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
     }

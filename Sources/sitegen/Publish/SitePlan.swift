@@ -12,14 +12,12 @@ struct SitePlan: Sendable {
 }
 
 extension SitePlan {
-  /// Lays files over the previous site; throws if one that is not ours stands in the way.
+  /// Lays files, in the order of their paths, over the previous site; throws if one that is not ours stands in the way.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
-    // A site that is the first in its place, or has the files of the one before, leaves nothing over.
-    let isPlain = previous.tree == nil || previous.paths == paths && previous.foreign.isEmpty
-    let pages = isPlain ? [] : Set(paths.map { DiskPath($0) })
-    let leftover = isPlain ? (removed: 0, edited: []) : try previous.leftover(without: pages, disk)
+    let leftover = try previous.leftover(without: paths, disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
-    try Self.refuseCollisions(carried, pages)
+    // A site as the one before, but for what has changed, brings nothing along.
+    if !carried.isEmpty { try Self.refuseCollisions(carried, Set(paths.map { DiskPath($0) })) }
     removed = leftover.removed
     notices = leftover.edited.map {
       "'\($0.path.text)' is no longer part of the site, but has been edited, and is kept"
@@ -34,7 +32,6 @@ extension SitePlan {
   private static func refuseCollisions(
     _ carried: [FolderTree.Item], _ pages: Set<DiskPath>
   ) throws(OutputError) {
-    if carried.isEmpty { return }
     let folders = Set(pages.flatMap(\.parents))
     var findings: [Diagnostic] = []
     for item in carried {

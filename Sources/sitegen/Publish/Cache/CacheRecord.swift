@@ -2,16 +2,17 @@
 // some files are made from, so a line of the record is true for ever, whoever wrote it and whatever has
 // happened since; if the output holds other files than those it speaks of, they are made anew.
 //
-//     inkstep-cache/1
+//     inkstep-cache/2
 //     turn 17                             how many builds have used it
 //     site INPUTS MODULE MANIFEST 12 20 … a whole site, and what there is of everything
+//     names MODULE JUDGE SAMPLES          what its live pages load
 //     links 40                            the files that kept pages lead to, a line each
 //     units 2040                          parts of a site: key and hash of their files, a line each
 //     end HASH                            of all that is above
 
 /// What builds before found out.
 struct CacheRecord: Equatable, Sendable {
-  static let format = "inkstep-cache/1"
+  static let format = "inkstep-cache/2"
   /// A record of more bytes than this was not written by this program.
   static let largestSize = 64 << 20
 
@@ -29,6 +30,8 @@ struct CacheRecord: Equatable, Sendable {
   /// Grows by one from build to build, so that each looks at other entries.
   var turn = 0
   var site: Site?
+  /// What live pages have in their places; `nil` if nothing is known of any.
+  var names: LateNames?
   /// The files that pages of the units lead to.
   var links: Set<String> = []
   /// The hash of each unit's files, by the unit's key.
@@ -68,6 +71,7 @@ extension CacheRecord {
       ] { text += " \(count)" }
       text += "\n"
     }
+    if let names { text += "names \(names.text)\n" }
     text += "links \(links.count)\n"
     for link in links.sorted() { text += "\(link)\n" }
     text += "units \(units.count)\n"
@@ -92,6 +96,11 @@ extension CacheRecord {
     if let line = lines.first, line.hasPrefix("site ") {
       guard let site = Site(line) else { return nil }
       self.site = site
+      lines.removeFirst()
+    }
+    if let line = lines.first, line.hasPrefix("names ") {
+      guard let names = LateNames(line.dropFirst("names ".count)) else { return nil }
+      self.names = names
       lines.removeFirst()
     }
     guard let links = Self.list("links ", &lines), let units = Self.list("units ", &lines),

@@ -16,14 +16,31 @@ struct StandingSite: Sendable {
       let bytes = try? disk.read(output.path / Manifest.name, limit: Manifest.largestSize),
       let list = try? Manifest(bytes: bytes), list.hash == manifest
     else { return nil }
-    let (items, count) = (list.items, list.items.count)
+    let items = list.items
     // A folder at a time: the way to a file is long, and need not be gone for each.
-    let folders = Dictionary(grouping: items) { DiskPath($0.path).folder }
-    let standing = inParallel(Array(folders), jobs: jobs) { folder, items in
-      Self.stand(items, in: folder, of: output.path, disk) { $0.isDue(turn, among: count) }
+    let folders = Self.byFolder(items)
+    let standing = inParallel(folders, jobs: jobs) { folder in
+      Self.stand(folder.items, in: folder.path, of: output.path, disk) {
+        $0.isDue(turn, among: items.count)
+      }
     }
     guard standing.allSatisfy(\.self) else { return nil }
     self.items = items
+  }
+
+  /// The files of each folder, in the order of the list, in which those of one folder mostly stand together.
+  private static func byFolder(
+    _ items: [Manifest.Item]
+  ) -> [(path: DiskPath, items: [Manifest.Item])] {
+    var folders: [(path: DiskPath, items: [Manifest.Item])] = []
+    for item in items {
+      if let last = folders.indices.last, item.isDirectly(in: folders[last].path) {
+        folders[last].items.append(item)
+      } else {
+        folders.append((DiskPath(item.path).folder, [item]))
+      }
+    }
+    return folders
   }
 
   /// Whether files of one folder stand as they are listed; of some, the bytes are looked at.
@@ -33,14 +50,25 @@ struct StandingSite: Sendable {
   ) -> Bool {
     guard let found = try? disk.listed(root / folder, examining: true) else { return false }
     var sizes: [DiskPath: Int] = [:]
+    sizes.reserveCapacity(found.count)
     for one in found where one.entry?.kind == .file {
-      sizes[folder / DiskPath(bytes: one.name)] = one.entry?.size
+      sizes[DiskPath(bytes: one.name)] = one.entry?.size
     }
+    let nameStart = folder.bytes.isEmpty ? 0 : folder.bytes.count + 1
     return items.allSatisfy { item in
-      let path = DiskPath(item.path)
-      guard sizes[path] == item.size else { return false }
+      let name = DiskPath(bytes: Array(item.path.utf8.dropFirst(nameStart)))
+      guard sizes[name] == item.size else { return false }
       if !areDue(item) { return true }
-      return (try? disk.read(root / path)).map { Hash64($0) == item.hash } ?? false
+      return (try? disk.read(root / item.path)).map { Hash64($0) == item.hash } ?? false
     }
+  }
+}
+
+extension Manifest.Item {
+  /// Whether the file stands in a folder, and in none below it.
+  fileprivate func isDirectly(in folder: DiskPath) -> Bool {
+    let path = path.utf8
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return folder.bytes.isEmpty }
+    return path[..<slash].elementsEqual(folder.bytes)
   }
 }

@@ -1,6 +1,6 @@
 // What the live pages load besides the theme's scripts: the engine's module, as it is and as a
 // script, the samples, the words of the interface, and what the engine has by name. They are made by
-// each build.
+// each build, but samples and modules only where somebody looks at them.
 
 import Foundation
 import InkstepEngine
@@ -8,14 +8,18 @@ import InkstepLessons
 
 /// The files that only a site with the engine's module has.
 enum LiveFiles {
-  /// The samples, what the engine has, and the words of each language.
+  /// All samples: of a large site, by far the most.
+  static func samples(_ library: TraceLibrary) -> SiteFile {
+    SiteFile(
+      path: "assets/\(LiveScripts.samples)",
+      bytes: samples(library.strokes + library.added, library.signals))
+  }
+
+  /// What the engine has, where pens truly were, and the words of each language.
   static func data(
     _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases
   ) -> [SiteFile] {
     [
-      SiteFile(
-        path: "assets/samples.js",
-        bytes: samples(library.strokes + library.added, library.signals)),
       SiteFile(path: "assets/catalogue.js", bytes: catalogue),
       SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
     ]
@@ -34,46 +38,20 @@ enum LiveFiles {
       }
   }
 
-  /// The modules, for whoever can fetch them and for whoever cannot, and the pages with their names in them.
-  static func adding(_ modules: PageModules, to files: [SiteFile]) -> [SiteFile] {
-    let packed = OneFile.text(of: modules.engine.packed ?? [])
-    let engine = Hash64(modules.engine.bytes).short
-    let judge = modules.judge.map { Hash64($0.bytes).short }
-    return files.map { file in
-      guard file.path.hasSuffix(".html") else { return file }
-      return OneFile.filling(packed, into: file)
-        ?? naming(.judge, judge, in: naming(.engine, engine, in: file))
-    } + published(modules.engine, "inkstep-\(engine).wasm", "module-\(engine).js", "inkstepModule")
+  /// The modules, for whoever can fetch them and for whoever cannot.
+  static func files(of modules: PageModules, _ names: LateNames) -> [SiteFile] {
+    let contents =
+      [modules.engine.bytes, ScriptData.assignment("inkstepModule", base64: modules.engine.bytes)]
       + (modules.judge.map {
-        published(
-          $0, "judge-\(judge ?? "").wasm", "judge-\(judge ?? "").js", "inkstepJudge")
+        [$0.bytes, ScriptData.assignment("inkstepJudge", base64: $0.bytes)]
       } ?? [])
+    return zip(paths(of: names), contents).map { SiteFile(path: $0, bytes: $1) }
   }
 
-  private static func published(
-    _ module: WasmModule, _ binary: String, _ script: String, _ variable: String
-  ) -> [SiteFile] {
-    [
-      SiteFile(path: "assets/\(binary)", bytes: module.bytes),
-      SiteFile(
-        path: "assets/\(script)", bytes: ScriptData.assignment(variable, base64: module.bytes)),
-    ]
-  }
-
-  /// A page with a module's name where a place was kept for it; without the place if there is no module.
-  private static func naming(
-    _ product: ModuleProduct, _ hash: String?, in page: SiteFile
-  ) -> SiteFile {
-    let attribute = " data-\(product.name)"
-    let place = Data("\(attribute)=\"\(LiveScripts.moduleToCome)\"".utf8)
-    let name = Data((hash.map { "\(attribute)=\"\($0)\"" } ?? "").utf8)
-    var bytes = Data(page.bytes)
-    var from = bytes.startIndex
-    while let found = bytes.range(of: place, in: from..<bytes.endIndex) {
-      bytes.replaceSubrange(found, with: name)
-      from = found.lowerBound
-    }
-    return from == bytes.startIndex ? page : SiteFile(path: page.path, bytes: [UInt8](bytes))
+  /// The paths of their files.
+  static func paths(of names: LateNames) -> [String] {
+    ["assets/inkstep-\(names.engine).wasm", "assets/module-\(names.engine).js"]
+      + (names.judge.map { ["assets/judge-\($0).wasm", "assets/judge-\($0).js"] } ?? [])
   }
 
   /// `window.inkstepCatalogue`: what the engine has by name.

@@ -85,8 +85,13 @@ struct ModuleBuild {
 
   /// The modules, if none of them need be built.
   func kept() -> PageModules? {
-    guard let keys = try? keys() else { return nil }
     let cache = ModuleCache(package: package)
+    // Where nothing of these sources is kept, no compiler need be asked which it is.
+    let mayBeThere = ModuleProduct.allCases.allSatisfy { product in
+      let key = try? ModuleSources(package: package, product: product).sourcesKey()
+      return key.map(cache.mayHave) ?? false
+    }
+    guard mayBeThere, let keys = try? keys() else { return nil }
     var modules: [ModuleProduct: WasmModule] = [:]
     for (product, key) in keys {
       guard case .module(let module) = cache.find(key) else { return nil }

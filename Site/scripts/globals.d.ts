@@ -274,6 +274,9 @@ interface RecordKey {
   readonly columns?: readonly string[];
 }
 
+/** What is told of a difference: a text, or the key of a phrase with what is filled in. */
+type Told = string | readonly [string, ...Told[]];
+
 /** What the judge says of a trace. */
 interface JudgedTrace {
   /** How many steps there are, and how many agree. */
@@ -283,6 +286,8 @@ interface JudgedTrace {
   readonly isWitness: boolean;
   /** The largest difference of a coordinate. */
   readonly largest?: number;
+  /** The same as reports show it. */
+  readonly largestShown?: string;
   /** Where it first differs, in words and as a way into the file. */
   readonly difference?: {
     readonly isStep: boolean;

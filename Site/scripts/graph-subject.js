@@ -154,8 +154,8 @@ class GraphSubject {
         : say("write.threwAtSample", run.event ?? 0, run.message ?? "");
       return [make("p", {}, text)];
     }
-    const { difference: { expected, found, way }, steps, agreed } = judged;
-    const sentence = say("write.graphDiffers", GraphSubject.#place(way), expected, found);
+    const { difference: { headline, expected, found, way }, steps, agreed } = judged;
+    const sentence = say("write.graphDiffers", headline, expected, found);
     const nodes = [make("p", {}, sentence), make("p", { class: "state" }, say("write.graphSteps", agreed, steps))];
     const step = way[0] === "steps" ? run.steps?.[Number(way[1])] : undefined;
     if (!step) return nodes;
@@ -168,20 +168,6 @@ class GraphSubject {
       make("span", { id: `${id}-title`, hidden: true }, say("write.graphPicture", signal.id, total)),
       make("span", { id: `${id}-text`, hidden: true }, sayFacts(moment.facts)),
       drawing, make("figcaption", {}, say("write.graphLegend", total)))];
-  }
-
-  /**
-   * Where a difference is, in words; the report of `verify` has the same.
-   * @param {readonly (string | number)[]} way
-   */
-  static #place([, step, key, element]) {
-    if (step === undefined) return say("write.stepCount");
-    // Laying out anew is a step of its own after its sample.
-    const { relayout } = Engine.catalogue;
-    const at = Number(step);
-    const moment = at === relayout
-      ? say("write.relayout", String(relayout)) : say("write.sample", String(at < relayout ? at + 1 : at));
-    return say("write.at", moment, element === undefined ? key : say("write.elementOf", String(element), key));
   }
 
   /** @param {number} count */

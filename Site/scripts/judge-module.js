@@ -78,7 +78,7 @@ class JudgeModule {
       this.#call("load", Engine.packed(stroke), stroke.id);
       this.#loaded = stroke;
     }
-    return JSON.parse(this.#call("trace", [Engine.stage(stage), ...recording]));
+    return JudgeModule.#told(this.#call("trace", [Engine.stage(stage), ...recording]));
   }
 
   /**
@@ -92,7 +92,27 @@ class JudgeModule {
   graph(policy, width, signal, recording) {
     const { values, id } = signal;
     const head = [policy, width, values.length];
-    return JSON.parse(this.#call("graph", [...head, ...values, ...recording], id));
+    return JudgeModule.#told(this.#call("graph", [...head, ...values, ...recording], id));
+  }
+
+  /**
+   * What the judge answers, a difference in words: it comes as phrases with their values.
+   * @param {string} answer
+   * @returns {JudgedTrace}
+   */
+  static #told(answer) {
+    /** @param {Told} told @returns {string} */
+    const text = (told) => {
+      if (typeof told === "string") return told;
+      const [key, ...values] = told;
+      return say("difference." + key, ...values.map(text));
+    };
+    const judged = JSON.parse(answer);
+    const { difference } = judged;
+    for (const part of ["headline", "before", "expected", "found"]) {
+      if (difference?.[part]) difference[part] = text(difference[part]);
+    }
+    return judged;
   }
 
   /**

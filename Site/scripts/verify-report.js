@@ -107,25 +107,6 @@ class VerifyReport {
   }
 
   /**
-   * A distance to four digits, as C prints it.
-   * @param {number} number
-   */
-  static #number(number) {
-    if (number === 0) return "0";
-    let [digits, exponent] = number.toExponential(3).split("e");
-    // Halfway between two, C takes the even one, and JavaScript the larger.
-    const [exact, ownExponent] = number.toExponential(100).split("e");
-    const isEven = Number(exact[4]) % 2 === 0;
-    if (isEven && /^50*$/.test(exact.slice(5))) [digits, exponent] = [exact.slice(0, 5), ownExponent];
-    const power = Number(exponent);
-    const short = (/** @type {string} */ text) =>
-      text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-    if (power >= -4 && power < 4) return short(Number(`${digits}e${power}`).toFixed(3 - power));
-    const places = String(Math.abs(power)).padStart(2, "0");
-    return `${short(digits)}e${power < 0 ? "-" : "+"}${places}`;
-  }
-
-  /**
    * What is said about one file; nothing when it could not be read.
    * @param {FileVerdict} verdict
    */
@@ -134,7 +115,7 @@ class VerifyReport {
     const count = VerifyReport.#count;
     const file = VerifyReport.#printable(name);
     const what = `${trace.stage} over ${trace.sample}`;
-    const { difference, steps, agreed, largest = 0 } = judged;
+    const { difference, steps, agreed, largest = 0, largestShown } = judged;
     if (agrees || !difference) return `${file}: agrees with ${what}, ${count(steps, "step")}\n`;
     let text = `${file}:${jsonPlaces.place(trace.text, difference.way).join(":")}: differs from ${what}\n`;
     if (difference.isStep) text += `  ${count(agreed, "step")} of ${steps} agree\n`;
@@ -142,8 +123,7 @@ class VerifyReport {
     if (difference.before) text += `    before    ${difference.before}\n`;
     text += `    expected  ${difference.expected}\n    found     ${difference.found}\n`;
     if (largest > 0) {
-      text += `  largest difference over the path: ${VerifyReport.#number(largest)} ` +
-        `point${largest === 1 ? "" : "s"}\n`;
+      text += `  largest difference over the path: ${largestShown} point${largest === 1 ? "" : "s"}\n`;
     }
     return this.verdicts.length > 1 ? text : text + VerifyReport.#explanation(mistakes, trace.stage);
   }
@@ -194,12 +174,11 @@ class VerifyReport {
       ...this.verdicts.map((verdict) => {
         const { name, trace, judged, agrees, mistakes } = verdict;
         const isBeyond = !judged || (!agrees && !judged.difference?.isStep);
-        const largest = judged?.largest;
-        const isSeen = largest !== undefined && (agrees || largest > 0);
+        const isSeen = judged?.largest !== undefined && (agrees || judged.largest > 0);
         return [
           VerifyReport.#printable(name), trace?.stage ?? "-", trace?.sample ?? "-",
           VerifyReport.#result(verdict), isBeyond ? "-" : `${judged.agreed}/${judged.steps}`,
-          isSeen ? VerifyReport.#number(largest) : "-",
+          isSeen ? judged?.largestShown ?? "-" : "-",
           mistakes[0]?.map((one) => one.name).join(" + ") ?? "-",
         ];
       }),

@@ -8,6 +8,11 @@
 #if !hasFeature(Embedded)
   import InkstepEngine
 
+  /// What an error says beside the way to the value: what there may be, and what there is.
+  private func misread(_ found: String, for expected: [String]) -> String {
+    "expected: \(expected.joined(separator: ", ")); found: \(found)"
+  }
+
   extension Stroke: Decodable {
     private enum Key: String, CodingKey { case format, id, canvas, width, height, events }
 
@@ -34,7 +39,7 @@
       guard let phase = TouchPhase.allCases.first(where: { $0.name == name }) else {
         throw DecodingError.dataCorruptedError(
           forKey: .phase, in: event,
-          debugDescription: "Expected began, moved, ended or cancelled, found '\(name)'.")
+          debugDescription: misread(name, for: TouchPhase.allCases.map { $0.name }))
       }
       let tiltX = try event.decodeIfPresent(Double.self, forKey: .tiltX)
       let tiltY = try event.decodeIfPresent(Double.self, forKey: .tiltY)
@@ -85,12 +90,13 @@
       let points = try (0..<(Self.pointCount(after: code) ?? 0)).map { _ in try list.point() }
       guard let element = PathElement(letter: code, points: points) else {
         throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "Expected M, L, Q or C, found '\(letter)'.")
+          in: list, debugDescription: misread(letter, for: ["M", "L", "Q", "C"]))
       }
       self = element
       guard list.isAtEnd else {
+        let length = list.count.map { "\($0)" } ?? "…"
         throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "Too many coordinates after '\(letter)'.")
+          in: list, debugDescription: misread(length, for: ["\(list.currentIndex)"]))
       }
     }
   }
@@ -106,7 +112,7 @@
       let found = try decode(String.self, forKey: key)
       if found == format { return }
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "Expected '\(format)', found '\(found)'.")
+        forKey: key, in: self, debugDescription: misread(found, for: [format]))
     }
   }
 #endif

@@ -257,7 +257,7 @@ extension TextBuffer {
 
   /// Appends a decimal point and as many `digits` of a number under a million; without zeros at the end
   /// unless `padded`.
-  private mutating func writeFraction(_ number: UInt32, digits: Int, padded: Bool = false) {
+  mutating func writeFraction(_ number: UInt32, digits: Int, padded: Bool = false) {
     var rest = number
     var digits = digits
     if !padded {

@@ -44,9 +44,9 @@ struct DecodingTests {
   @Test func `a file that is no stroke is refused`() throws {
     let event = #""events": [{ "phase": "lifted", "x": 1, "y": 2 }] }"#
     let phase = try complaint(about: Self.start + Self.canvas + event, read: Stroke.self)
-    #expect(phase.contains("found 'lifted'"))
+    #expect(phase.contains("ended, cancelled; found: lifted"))
     let format = try complaint(about: #"{ "format": "inkstep-signal/1" }"#, read: Stroke.self)
-    #expect(format.contains("found 'inkstep-signal/1'"))
+    #expect(format.contains("expected: inkstep-stroke/1; found: inkstep-signal/1"))
     let canvas = try complaint(about: Self.start + #""events": [] }"#, read: Stroke.self)
     #expect(canvas.contains("canvas"))
   }

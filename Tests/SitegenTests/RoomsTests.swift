@@ -94,6 +94,46 @@ private func swiftFiles(in folder: String) throws -> [String] {
   }
 }
 
+@Test func `Foundation touches no file, and only one file asks the system to change any`() throws {
+  for path in try swiftFiles(in: "Sources/sitegen") {
+    let words = try SourceOutline(path).used
+    for name in ["FileManager", "FileHandle", "FileWrapper"] {
+      #expect(!words.contains(name), "\(path) uses \(name)")
+    }
+    let text = try swiftText(path)
+    for call in [
+      "Data(contentsOf", "String(contentsOf", "(contentsOfFile", "write(toFile", "write(to: URL",
+      "resolvingSymlinksInPath", "temporaryDirectory",
+    ] {
+      #expect(!text.contains(call), "\(path) calls \(call)")
+    }
+    if path == "Base/FileSystem.swift" { continue }
+    for call in ["mkdir", "unlink", "rmdir", "rename", "symlink", "chmod", "mmap", "realpath"] {
+      #expect(!words.contains(call), "\(path) calls \(call)")
+    }
+  }
+}
+
+@Test func `no sentence stands in the library`() throws {
+  // What tells a sentence from code, data and the names of styles.
+  let words: Set = [
+    "the", "a", "an", "of", "is", "are", "was", "were", "has", "or", "not", "no", "there",
+    "expected", "probably", "differ", "differs", "should", "nothing", "after",
+  ]
+  for folder in ["Sources/Engine", "Sources/Lessons", "Wasm/Sources/Live", "Wasm/Sources/Judge"] {
+    for path in try swiftFiles(in: folder) {
+      let bytes = try InputFile.read("\(packageRoot)/\(folder)/\(path)")
+      for token in SwiftTokens.of(bytes) where token.kind == .string {
+        let text = String(decoding: bytes[token.range], as: UTF8.self)
+        let parts = text.split { $0 == " " || $0 == "\"" }
+        #expect(
+          parts.count < 2 || words.isDisjoint(with: parts.map { $0.lowercased() }),
+          "\(path): \(text)")
+      }
+    }
+  }
+}
+
 @Test func `folders are listed in one place`() throws {
   for path in try swiftFiles(in: "Sources/sitegen") where path != "Base/FolderNames.swift" {
     let text = try swiftText(path)

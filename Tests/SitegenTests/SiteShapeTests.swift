@@ -181,6 +181,13 @@ func `faults of a description are reported where they stand`(_ text: String, _ e
 
     ::figure kind=tails stroke=hook
     Five.
+
+    :::write {#own} stage=smoothed
+    ```js
+    //? Six?
+    //.
+    ```
+    :::
     """, to: lesson)
   let run = try site.run("check")
   #expect(run.status == 65 || run.status == 1)
@@ -194,6 +201,7 @@ func `faults of a description are reported where they stand`(_ text: String, _ e
     "18:21: error: the site does not show the stage 'finished' \(add) [directive]",
     "21:1: error: no stage that the site shows draws tails of one, two and three samples over 'hook' "
       + "(add 'finished' to 'stages' in site.txt) [directive]",
+    "24:17: \(smoothed) [directive]",
   ]
   #expect(told.map(String.init) == wanted.map { "\(lesson):\($0)" })
 }

@@ -142,7 +142,8 @@ func `a graph that does not say when it was laid out again agrees, too`(
   #expect(difference.key == "path")
   #expect(difference.element == 0)
   #expect(difference.buffer?.count == 4)
-  #expect(difference.moment?.hasPrefix("event 4, moved to (") == true)
+  let headline = difference.headline(in: .standard)
+  #expect(headline.hasPrefix("event 4, moved to (") && headline.hasSuffix("): element 0 of path"))
 }
 
 @Test func `a tolerance lets rounded numbers pass, and without it says so`() throws {

@@ -53,6 +53,36 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   #expect(faults(phrases(without: "stage.smoothed")) == ["'stage.smoothed' is missing"])
 }
 
+@Test func `what a difference is told in is filled in as the judge fills it in`() {
+  #expect(faults(phrases(without: "difference.moved")) == ["'difference.moved' is missing"])
+  let (_, findings) = read(phrases(["difference.moved": "event {event} to {pont}"]))
+  #expect(
+    findings.map(\.message) == [
+      "'difference.moved' has nothing to put into {pont}",
+      "'difference.moved' does not use {point}",
+    ])
+  #expect(findings.first?.suggestion == "did you mean 'point'?")
+  #expect(findings.allSatisfy { $0.location?.line ?? 0 > 1 })
+}
+
+@Test func `differences are told in the phrases of a language, or by keys where there are none`() {
+  let told = TextBuffer(#"["at", ["moved", "7", "({point}, 2)"], ["joint", "1", "turn"]]"#)
+  let text = interface(
+    """
+    difference.at = {place} ({moment})
+    difference.moved = {point}: {event}
+    difference.joint = {value}, {joint}
+    """)
+  #expect(DifferenceWords(text, language: "xx").text(told) == "turn, 1 (({point}, 2): 7)")
+  #expect(
+    DifferenceWords(nil, language: "xx").text(told)
+      == "at (moved (7, ({point}, 2)), joint (1, turn))")
+  #expect(
+    DifferenceWords.standard.text(told)
+      == "event 7, moved to ({point}, 2): joint 1 of the summary, turn")
+  #expect(DifferenceWords.standard.text(TextBuffer(#"["end"]"#)) == "the end of the path")
+}
+
 @Test func `a phrase that only scripts say is filled in as the originals name what goes in`() {
   let english = interface(phrases(["play.place": "Event {event} of {last}, {event}"]))
   var findings = Findings()

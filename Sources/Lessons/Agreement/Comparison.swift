@@ -89,6 +89,17 @@ package struct Comparison: Equatable, Sendable {
   }
 }
 
+extension Comparison {
+  /// The largest difference as reports show it, to four digits: it is a hint and no result.
+  package var largestShown: TextBuffer? {
+    largestDifference.map { largest in
+      var text = TextBuffer()
+      text.write(largest, significant: 4)
+      return text
+    }
+  }
+}
+
 extension Recording {
   fileprivate func firstStepDifference<Computed: RecordedTrace>(
     from trace: Computed, _ tolerance: Double

@@ -107,38 +107,43 @@ extension InkPoint {
 }
 
 extension Disagreement: CustomStringConvertible {
-  /// The disagreement in a few words, as a failed test shows it.
+  /// The disagreement as data, as a failed test shows it: the keys and the notation of trace files.
   public var description: String {
-    var text = TextBuffer("element ")
-    text.write(element)
-    if let event {
-      text.write(", drawn at event ")
-      text.write(event)
-    }
-    text.write(": expected ")
-    text.write(element: expected)
-    text.write(", found ")
-    text.write(element: found)
-    if let buffer {
-      text.write("; the counter was ")
-      text.write(buffer.count - 1)
-      text.write(" and the buffer")
-      for point in buffer {
-        text.write(" ")
-        text.write(point)
+    var json = JSONLines()
+    json.object { json in
+      json.key("element")
+      json.value(element)
+      if let event {
+        json.key("event")
+        json.value(event)
       }
+      json.key("expected")
+      json.optional(expected)
+      json.key("found")
+      json.optional(found)
+      if let buffer {
+        json.key("counter")
+        json.value(buffer.count - 1)
+        json.key("buffer")
+        json.array(buffer) { $0.value($1) }
+      }
+      json.key("largestDifference")
+      json.value(largestDifference)
+      json.likeliest(mistakes)
     }
-    text.write("; coordinates differ by up to ")
-    text.write(largestDifference)
-    text.write(likeliest: mistakes)
-    return text.string
+    return json.text.string
+  }
+}
+
+extension JSONLines {
+  fileprivate mutating func optional(_ element: PathElement?) {
+    if let element { value(element) } else { null() }
   }
 }
 
 extension TextBuffer {
-  /// Appends an element as SVG writes it, `C 1 2, 3 4, 5 6`, or that there is none.
-  public mutating func write(element: PathElement?) {
-    guard let element else { return write("the end of the path") }
+  /// Appends an element as SVG writes it: `C 1 2, 3 4, 5 6`.
+  public mutating func write(element: PathElement) {
     write(element.letter)
     for (index, point) in element.points.enumerated() {
       write(index > 0 ? ", " : " ")

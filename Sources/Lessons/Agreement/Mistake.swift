@@ -105,11 +105,11 @@ extension Explanation: CustomStringConvertible {
   }
 }
 
-extension TextBuffer {
-  /// Writes the likeliest of some explanations, as a failed test shows it; nothing if there is none.
-  mutating func write(likeliest explanations: [Explanation]) {
+extension JSONLines {
+  /// Writes the likeliest of some explanations as a member, as a failed test shows it; nothing if there is none.
+  mutating func likeliest(_ explanations: [Explanation]) {
     guard let first = explanations.first else { return }
-    write("; probably: ")
-    write(first.description)
+    key("mistakes")
+    array(first.mistakes) { $0.value($1.description) }
   }
 }

@@ -51,27 +51,30 @@ public struct StepDisagreement: Equatable, Sendable {
   public let step: Int
   /// What differs: the name that it has in trace files, or `steps` where their number does.
   public let key: String
-  /// What is expected, and what was found.
+  /// What is expected, as trace files write it.
   public let expected: String
-  /// What was found.
+  /// What was found, as trace files write it.
   public let found: String
   /// The known mistakes that explain all that differs, the likeliest first; empty if none does.
   public let mistakes: [Explanation]
 }
 
 extension StepDisagreement: CustomStringConvertible {
-  /// The disagreement in a few words, as a failed test shows it.
+  /// The disagreement as data, as a failed test shows it: the keys and the notation of trace files.
   public var description: String {
-    var text = TextBuffer("step ")
-    text.write(step)
-    text.write(", ")
-    text.write(key)
-    text.write(": expected ")
-    text.write(expected)
-    text.write(", found ")
-    text.write(found)
-    text.write(likeliest: mistakes)
-    return text.string
+    var json = JSONLines()
+    json.object { json in
+      json.key("step")
+      json.value(step)
+      json.key("key")
+      json.value(key)
+      json.key("expected")
+      json.value(written: TextBuffer(expected))
+      json.key("found")
+      json.value(written: TextBuffer(found))
+      json.likeliest(mistakes)
+    }
+    return json.text.string
   }
 
   fileprivate init?(
@@ -79,13 +82,11 @@ extension StepDisagreement: CustomStringConvertible {
   ) {
     guard let first = comparison.first else { return nil }
     step = first.step ?? comparison.steps
-    if case .step(_, let key) = first.place {
-      self.key = kind.keys[key].name
-    } else {
-      key = RecordKey.stepCount.name
-    }
-    expected = first.expected.text
-    found = first.found.text
+    var key = RecordKey.stepCount
+    if case .step(_, let index) = first.place { key = kind.keys[index] }
+    self.key = key.name
+    expected = first.expected.text(as: key.shape)
+    found = first.found.text(as: key.shape)
     self.mistakes = mistakes()
   }
 }
@@ -142,27 +143,10 @@ extension GivenGraphStep {
 }
 
 extension RecordedValue {
-  /// The value in a few words.
-  fileprivate var text: String {
-    var text = TextBuffer()
-    switch self {
-    case .nothing: text.write("nothing")
-    case .number(let number): text.write(number)
-    case .flag(let flag): text.write(flag ? "true" : "false")
-    case .phase(let phase): text.write(phase.name)
-    case .point(let point): text.write(point)
-    case .points(let points): for point in points { text.write(point) }
-    case .path(let path):
-      for (index, element) in path.enumerated() {
-        if index > 0 { text.write("; ") }
-        text.write(element: element)
-      }
-    case .numbers(let numbers):
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { text.write(" ") }
-        text.write(number)
-      }
-    }
-    return text.isEmpty ? "nothing" : text.string
+  /// The value as trace files write it.
+  fileprivate func text(as shape: RecordKey.Shape) -> String {
+    var json = JSONLines()
+    ShownValue(self, of: shape, element: nil).write(to: &json)
+    return json.text.string
   }
 }

@@ -135,6 +135,9 @@ extension JSONLines {
   /// Writes `null`.
   public mutating func null() { text.write("null") }
 
+  /// Writes a value that is JSON already.
+  mutating func value(written json: TextBuffer) { text.write(json) }
+
   /// Writes a point as `[x, y]`.
   @inline(never)
   public mutating func value(_ point: InkPoint) {

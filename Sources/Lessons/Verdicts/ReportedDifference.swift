@@ -1,7 +1,16 @@
-// A difference with all that is said of it, whoever shows it: where it is, in words and as a way into the file,
+// A difference with all that is said of it, whoever shows it: where it is, in phrases (`Telling`) and as a way into the file,
 // and what both sides have there. The command line and the pages tell the same.
 
 import InkstepEngine
+
+/// What a step is about.
+package enum Moment: Sendable {
+  /// An event of a stroke.
+  case event(Int, TouchPhase, InkPoint)
+  /// A sample of a signal, or the relayout after it.
+  case sample(Int)
+  case relayout(after: Int)
+}
 
 /// The first difference of a recording, ready to be told.
 package struct ReportedDifference: Sendable {
@@ -15,8 +24,8 @@ package struct ReportedDifference: Sendable {
   package let place: Difference.Place
   /// The step, as a position; `nil` where it is none.
   package let step: Int?
-  /// What that step is about: `event 7, moved to (12, 30)`.
-  package let moment: String?
+  /// What that step is about.
+  package let moment: Moment?
   /// The key whose value differs: that of a step, `path`, or of the summary.
   package let key: String
   /// Which element of the value differs, when it is a list.
@@ -30,7 +39,7 @@ package struct ReportedDifference: Sendable {
 
   /// Looks closer at a difference between a recording of steps of some kind and a trace.
   package init(
-    _ difference: Difference, of kind: RecordKind, moment: String?, buffer: [InkPoint]?,
+    _ difference: Difference, of kind: RecordKind, moment: Moment?, buffer: [InkPoint]?,
     tolerance: Double
   ) {
     let key = difference.place.key(in: kind)
@@ -83,82 +92,106 @@ extension ReportedDifference {
     }
   }
 
-  /// Where it is, for people: `event 7, moved to (12, 30): element 1 of appended`.
+  /// Where it is, to be told: at event 7, element 1 of `appended`.
   package var headline: TextBuffer {
-    var text = TextBuffer()
-    if let moment {
-      text.write(moment)
-      text.write(": ")
+    var telling = Telling()
+    var isPath = false
+    if case .element = place { isPath = true }
+    let isAt = moment != nil || isPath
+    if isAt {
+      telling.begin(.at)
+      if let moment { moment.tell(&telling) } else { telling.say(.afterLast) }
     }
     switch place {
-    case .step, .summary, .joint:
-      if case .summary = place { text.write("the summary's ") }
-      if case .joint(let joint, _) = place {
-        text.write("joint ")
-        text.write(joint)
-        text.write(" of the summary, ")
-      }
-      if let element {
-        text.write("element ")
-        text.write(element)
-        text.write(" of ")
-      }
-      text.write(key)
-    case .stepCount: text.write("the number of steps")
-    case .element(let index):
-      if moment == nil { text.write("after the last event: ") }
-      text.write("element ")
-      text.write(index)
-      text.write(" of path")
-    case .jointCount: text.write("the number of joints")
+    case .step, .element: tellValue(&telling)
+    case .summary:
+      telling.begin(.summary)
+      tellValue(&telling)
+      telling.end()
+    case .joint(let joint, _):
+      telling.begin(.joint)
+      telling.say(joint)
+      tellValue(&telling)
+      telling.end()
+    case .stepCount: telling.say(.steps)
+    case .jointCount: telling.say(.joints)
     }
-    return text
+    if isAt { telling.end() }
+    return telling.json
   }
 
-  /// Counter and buffer before the step, for people; `nil` where there is none.
+  /// Tells the key, or the element of what stands under it.
+  @inline(never)
+  private func tellValue(_ telling: inout Telling) {
+    if let element {
+      telling.begin(.element)
+      telling.say(element)
+    }
+    telling.say(TextBuffer(key))
+    if element != nil { telling.end() }
+  }
+
+  /// Counter and buffer before the step, to be told; `nil` where there is none.
   package var before: TextBuffer? {
     guard let buffer, let last = buffer.indices.last else { return nil }
-    var text = TextBuffer("counter ")
-    text.write(last)
-    text.write(", buffer ")
-    text.write(ShownValue(.points(buffer), of: .points, element: nil).words)
-    return text
+    var telling = Telling()
+    telling.begin(.before)
+    telling.say(last)
+    ShownValue(.points(buffer), of: .points, element: nil).tell(&telling)
+    telling.end()
+    return telling.json
   }
 
-  /// What the engine has, for people.
-  package var expectedWords: TextBuffer { words(of: expected) }
-  /// What the file has, for people.
-  package var foundWords: TextBuffer { words(of: found) }
+  /// What the engine has, to be told.
+  package var expectedTold: TextBuffer { told(expected) }
+  /// What the file has, to be told.
+  package var foundTold: TextBuffer { told(found) }
 
-  private func words(of shown: ShownValue) -> TextBuffer {
+  private func told(_ shown: ShownValue) -> TextBuffer {
+    var telling = Telling()
     if case .element = place, case .nothing = shown.value {
-      return TextBuffer("the end of the path")
+      telling.say(.end)
+    } else {
+      shown.tell(&telling)
     }
-    return shown.words
+    return telling.json
+  }
+}
+
+extension Moment {
+  fileprivate func tell(_ telling: inout Telling) {
+    switch self {
+    case .event(let index, let phase, let point):
+      telling.begin(DifferencePhrase(phase))
+      telling.say(index)
+      var text = TextBuffer()
+      text.write(point)
+      telling.say(text)
+    case .sample(let sample):
+      telling.begin(.sample)
+      telling.say(sample)
+    case .relayout(let sample):
+      telling.begin(.relayout)
+      telling.say(sample)
+    }
+    telling.end()
   }
 }
 
 extension Trace {
-  /// What a step is about: `event 7, moved to (12, 30)`; `nil` where there is none.
-  package func moment(of step: Int) -> String? {
+  /// What a step is about; `nil` where there is none.
+  package func moment(of step: Int) -> Moment? {
     guard steps.indices.contains(step) else { return nil }
     let touch = steps[step].touch
-    var text = TextBuffer("event ")
-    text.write(step)
-    text.write(", ")
-    text.write(touch.phase.name)
-    text.write(touch.phase == .moved ? " to " : " at ")
-    text.write(touch.point)
-    return text.string
+    return .event(step, touch.phase, touch.point)
   }
 }
 
 extension GraphTrace {
-  /// What a step is about: `sample 33`, or a relayout; `nil` where there is none.
-  package func moment(of step: Int) -> String? {
+  /// What a step is about; `nil` where there is none.
+  package func moment(of step: Int) -> Moment? {
     guard steps.indices.contains(step) else { return nil }
-    var text = TextBuffer(steps[step].isRelayout ? "the relayout after sample " : "sample ")
-    text.write(steps[step].total)
-    return text.string
+    let total = steps[step].total
+    return steps[step].isRelayout ? .relayout(after: total) : .sample(total)
   }
 }

@@ -1,4 +1,4 @@
-// A value of a trace as reports show it: as JSON for programs, and shorter for people. Of a list only
+// A value of a trace as reports show it: as JSON for programs, and shorter to be told. Of a list only
 // the element that differs is shown.
 
 import InkstepEngine
@@ -79,11 +79,17 @@ extension ShownValue {
     }
   }
 
-  /// The value for people.
-  package var words: TextBuffer {
+  /// Tells the value.
+  func tell(_ telling: inout Telling) {
+    let text = text
+    if text.isEmpty { telling.say(.nothing) } else { telling.say(text) }
+  }
+
+  /// The value in the notation of files; nothing where there is none.
+  private var text: TextBuffer {
     var text = TextBuffer()
     switch value {
-    case .nothing: text.write("nothing")
+    case .nothing: break
     case .number(let number): text.write(number)
     case .flag(let flag): text.write(flag ? "true" : "false")
     case .phase(let phase): text.write(phase.name)
@@ -110,7 +116,6 @@ extension TextBuffer {
     list: [Element], separator: String = " ", _ write: (inout TextBuffer, Element) -> Void
   ) {
     let most = 8
-    if list.isEmpty { self.write("nothing") }
     for (index, element) in list.prefix(most).enumerated() {
       if index > 0 { self.write(separator) }
       write(&self, element)

@@ -103,6 +103,10 @@ public struct TraceCase: Sendable {
         json.key("largest")
         json.value(largest)
       }
+      if let shown = comparison.largestShown {
+        json.key("largestShown")
+        json.value(shown)
+      }
       if let reported {
         json.key("difference")
         json.value(reported)
@@ -126,15 +130,15 @@ extension JSONLines {
       json.key("isStep")
       json.value(reported.step != nil)
       json.key("headline")
-      json.value(reported.headline)
+      json.value(written: reported.headline)
       if let before = reported.before {
         json.key("before")
-        json.value(before)
+        json.value(written: before)
       }
       json.key("expected")
-      json.value(reported.expectedWords)
+      json.value(written: reported.expectedTold)
       json.key("found")
-      json.value(reported.foundWords)
+      json.value(written: reported.foundTold)
       json.key("way")
       json.array(reported.way) { json, part in
         switch part {

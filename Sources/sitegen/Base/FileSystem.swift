@@ -49,6 +49,13 @@ extension FileSystem {
     try change(.makeFolder, "make the folder", path) { mkdir(path.terminated, 0o777) }
   }
 
+  /// Makes a folder and those that lead there, as far as they are missing.
+  func makeFolders(_ path: DiskPath) throws(OutputError) {
+    for folder in path.parents + [path] where !folder.bytes.isEmpty {
+      if try entry(folder) == nil { try makeFolder(folder) }
+    }
+  }
+
   func remove(_ path: DiskPath) throws(OutputError) {
     try change(.remove, "remove", path) { unlink(path.terminated) }
   }
@@ -151,9 +158,7 @@ extension FileSystem {
 
   /// Writes a file in the place of one that may stand there, with the folders it needs: whole, or not.
   func replace(_ path: DiskPath, with bytes: [UInt8]) throws(OutputError) {
-    for folder in path.parents where !folder.bytes.isEmpty {
-      if try entry(folder) == nil { try makeFolder(folder) }
-    }
+    try makeFolders(path.folder)
     let part = DiskPath(bytes: path.bytes + Array(".\(getpid())\(Self.partEnding)".utf8))
     if try entry(part) != nil { try remove(part) }
     do {
@@ -220,6 +225,24 @@ extension FileSystem {
     } catch { throw .system(error.code, "read", path) }
   }
 
+  /// Hands on the bytes of a file that is in memory anyway, as a program is that runs.
+  func mapped<Result>(
+    _ path: DiskPath, _ use: (UnsafeRawBufferPointer) -> Result
+  ) throws(OutputError) -> Result {
+    let file = open(path.terminated, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno, "read", path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno, "read", path) }
+    let size = Int(status.st_size)
+    guard size > 0 else { return use(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
+      throw .system(errno, "read", path)
+    }
+    defer { munmap(start, size) }
+    return use(UnsafeRawBufferPointer(start: start, count: size))
+  }
+
   /// What a symbolic link says.
   func target(of path: DiskPath) throws(OutputError) -> DiskPath {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -246,6 +269,23 @@ extension FileSystem {
     guard let result = realpath(path.terminated, nil) else { return nil }
     defer { free(result) }
     return DiskPath(bytes: Array(UnsafeRawBufferPointer(start: result, count: strlen(result))))
+  }
+
+  /// Where something is or will be, absolute and without symbolic links; `nil` where the way there climbs out
+  /// of a folder that does not exist.
+  func place(_ path: DiskPath) -> DiskPath? {
+    if let whole = resolved(path) { return whole }
+    guard let here = resolved(DiskPath(".")) else { return nil }
+    let path = here / path
+    for folder in path.parents.reversed() {
+      let above = folder.bytes.isEmpty ? DiskPath("/") : folder
+      guard let existing = resolved(above) else { continue }
+      let rest = path.bytes[folder.bytes.count...].split(separator: UInt8(ascii: "/"))
+        .filter { $0 != [46] }
+      guard !rest.contains([46, 46]) else { break }
+      return rest.reduce(existing) { $0 / DiskPath(bytes: Array($1)) }
+    }
+    return nil
   }
 }
 

@@ -73,9 +73,7 @@ enum InputFile {
 
   /// The path without symbolic links; `nil` if it leads nowhere.
   private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Everything that standard input brings.

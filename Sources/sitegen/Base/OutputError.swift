@@ -37,6 +37,13 @@ extension OutputError {
       kind: kind, diagnostics: Diagnostics("cannot \(action) '\(path.text)': \(reason)"))
   }
 
+  /// The same for whoever ends the program, with its code.
+  var ending: Diagnostics {
+    var diagnostics = diagnostics
+    diagnostics.exitCode = ExitCode(rawValue: exitCode) ?? .cannotCreate
+    return diagnostics
+  }
+
   /// The same error, followed by what became of the site that was there.
   func adding(_ note: String) -> OutputError {
     var copy = self

@@ -22,9 +22,7 @@ struct ProgramHome: Equatable, Sendable {
   struct Missing: Error, Equatable { var message: String }
 
   /// A file or folder in it, as a person in the folder `current` would name it.
-  func path(_ part: String, from current: String = FileManager.default.currentDirectoryPath)
-    -> String
-  {
+  func path(_ part: String, from current: String = ".") -> String {
     let current = Self.resolved(current) ?? current
     return folder == current ? part : "\(folder)/\(part)"
   }
@@ -55,12 +53,10 @@ struct ProgramHome: Equatable, Sendable {
   }
 
   private static func holds(_ name: String, _ folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+    InputPath.exists("\(folder)/\(name)")
   }
 
   private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
+    FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

@@ -1,21 +1,19 @@
 // A folder of results: a new one, an empty one, or one with earlier results of the same kind, which a file
 // in it tells. It must not lie among what the results are about, where it would be taken for some of that.
 
-import Foundation
-
 /// Where results are written.
 struct ResultFolder {
-  private let folder: String
+  private let folder: DiskPath
+  private let disk = FileSystem()
 
   /// Makes the folder, perhaps with another inside of it, or throws if something else is there.
   init(
     _ folder: String, with inner: String = "", known marker: String, apartFrom subject: String
   ) throws(Diagnostics) {
-    self.folder = folder
-    func real(_ path: String) -> String {
-      URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    }
-    if (real(folder) + "/").hasPrefix(real(subject) + "/") {
+    self.folder = DiskPath(folder)
+    if let place = disk.place(self.folder), let other = disk.place(DiskPath(subject)),
+      place.isWithin(other)
+    {
       throw Diagnostics(
         "lies in '\(printable(subject))', which it is about", at: SourceLocation(file: folder),
         suggestion: "name a folder elsewhere with '--output <folder>'", exitCode: .cannotCreate)
@@ -26,22 +24,19 @@ struct ResultFolder {
         "is not empty, and holds no '\(marker)'", at: SourceLocation(file: folder),
         suggestion: "name another folder with '--output <folder>'", exitCode: .cannotCreate)
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
-    } catch {
+    do throws(OutputError) { try disk.makeFolders(self.folder / inner) } catch {
+      throw error.ending
+    }
+    guard InputPath.isFolder(folder) else {
       throw Diagnostics(
-        "cannot be made", at: SourceLocation(file: folder), exitCode: .cannotCreate)
+        "is not a folder", at: SourceLocation(file: folder),
+        suggestion: "name another with '--output <folder>'", exitCode: .cannotCreate)
     }
   }
 
   func write(_ text: String, to name: String) throws(Diagnostics) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
-    } catch {
-      throw Diagnostics(
-        "cannot be written", at: SourceLocation(file: "\(folder)/\(name)"),
-        exitCode: .cannotCreate)
+    do throws(OutputError) { try disk.replace(folder / name, with: Array(text.utf8)) } catch {
+      throw error.ending
     }
   }
 }

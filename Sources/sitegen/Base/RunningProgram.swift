@@ -5,10 +5,9 @@ import Foundation
 extension Hash64 {
   /// The hash of the bytes of the program that runs; `nil` where they cannot be read.
   init?(ofRunningProgram: Void) {
-    guard let file = Bundle.main.executableURL,
-      // It is in memory already, as it runs from there.
-      let bytes = try? Data(contentsOf: file, options: .alwaysMapped)
+    guard let file = Bundle.main.executablePath,
+      let hash = try? FileSystem().mapped(DiskPath(file), { Hash64($0) })
     else { return nil }
-    self = bytes.withUnsafeBytes { Hash64($0) }
+    self = hash
   }
 }

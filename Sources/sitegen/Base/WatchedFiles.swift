@@ -11,14 +11,9 @@ struct WatchedFiles: Equatable {
     states = paths.flatMap { path -> [String] in
       let files = InputPath.isFolder(path) ? (try? InputPath.files(below: path)) ?? [] : [path]
       return files.map { file in
-        var status = stat()
-        guard stat(file, &status) == 0 else { return "\(file) is not there" }
-        #if canImport(Darwin)
-          let time = status.st_mtimespec
-        #else
-          let time = status.st_mtim
-        #endif
-        return "\(file) \(status.st_size) \(status.st_ino) \(time.tv_sec).\(time.tv_nsec)"
+        guard let entry = FileSystem().entry(ofInput: file) else { return "\(file) is not there" }
+        let time = entry.modified
+        return "\(file) \(entry.size) \(entry.inode) \(time.tv_sec).\(time.tv_nsec)"
       }
     }
   }

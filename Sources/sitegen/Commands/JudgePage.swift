@@ -71,7 +71,6 @@ struct JudgePage {
   private func why(_ verdict: Verdict) -> String {
     if let finding = verdict.diagnostics?.findings.first { return finding.message }
     guard let difference = verdict.difference else { return "" }
-    return "\(verdict.file), \(difference.headline): "
-      + "expected \(difference.expectedWords), found \(difference.foundWords)"
+    return "\(verdict.file), \(report.told(difference))"
   }
 }

@@ -93,10 +93,6 @@ extension ResultFile {
   private func reporting(
     _ work: () throws(OutputError) -> Void
   ) throws(Diagnostics) {
-    do throws(OutputError) { try work() } catch {
-      var diagnostics = error.diagnostics
-      diagnostics.exitCode = ExitCode(rawValue: error.exitCode) ?? .cannotCreate
-      throw diagnostics
-    }
+    do throws(OutputError) { try work() } catch { throw error.ending }
   }
 }

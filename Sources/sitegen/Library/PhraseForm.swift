@@ -27,6 +27,14 @@ extension Phrase {
     })
 }
 
+extension DifferencePhrase {
+  /// What the keys in the text files begin with.
+  static let prefix = "difference."
+
+  /// The phrase as the text files have it.
+  var form: PhraseForm { PhraseForm(key: "\(Self.prefix)\(key)", placeholders: places) }
+}
+
 extension PhraseForm {
   /// The keys that the lessons and the stages name: of facts, of cells, of what a branch does.
   static let namedByLessons: [String] =
@@ -36,7 +44,7 @@ extension PhraseForm {
   /// The phrases of a site whose originals have this text, each once: those that the program needs, then
   /// what else the text has.
   static func all(in text: InterfaceText?) -> [PhraseForm] {
-    var forms = Phrase.allCases.map(\.form)
+    var forms = Phrase.allCases.map(\.form) + DifferencePhrase.allCases.map(\.form)
     var known = Set(forms.map(\.key))
     for key in namedByLessons + (text?.keys ?? [])
     where !key.hasPrefix(StrokeNames.prefix) && known.insert(key).inserted {

@@ -238,7 +238,8 @@ extension LessonPage {
       renderer.html.close("details")
     case "write":
       let hasKit = addresses.has(SitePart.kit.path)
-      try WritingPlace(words: words, hasKit: hasKit).render(directive, lessons, root, &renderer)
+      try WritingPlace(words: words, hasKit: hasKit)
+        .render(directive, lessons, library, root, &renderer)
     case let name where Act.parts.contains(name):
       throw .act(
         "'\(name)' stands only in an act", at: directive.location,

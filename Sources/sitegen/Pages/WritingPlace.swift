@@ -17,7 +17,8 @@ struct WritingPlace: Sendable {
 
   /// Renders the place, whose scripts find what it is in an attribute and the code in the text.
   func render(
-    _ directive: Directive, _ lessons: [Lesson], _ root: String, _ renderer: inout Renderer
+    _ directive: Directive, _ lessons: [Lesson], _ library: TraceLibrary, _ root: String,
+    _ renderer: inout Renderer
   ) throws(Diagnostics) {
     let kit = hasKit ? root + SitePart.kit.path : nil
     let id = directive.id ?? ""
@@ -29,6 +30,11 @@ struct WritingPlace: Sendable {
     try directive.checkKeys(["stage"])
     let names = DrawingStage.allCases.map(\.slug)
     let stage = try directive.choice("stage", from: names) { DrawingStage(rawValue: $0) }
+    if !library.stages.contains(stage) {
+      // Nothing that is written here could be held against the samples.
+      let (message, suggestion) = library.missing(stage, "")
+      throw Diagnostics(message, at: directive.place("stage"), suggestion: suggestion)
+    }
     guard let (text, location) = Self.code(in: directive) else { throw noCode(directive) }
     let written = try WrittenStage(text, at: location)
     render(written, of: stage, id: id, kit: kit, &renderer.html)

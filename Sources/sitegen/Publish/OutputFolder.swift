@@ -104,7 +104,7 @@ extension OutputFolder {
         "the output folder '\(path.text)' is a symbolic link",
         suggestion: "name the folder it points to: '\(target.text)'")
     }
-    guard let found = absolute(path, disk) else {
+    guard let found = disk.place(path) else {
       throw .refusal("the output folder '\(path.text)' cannot be found")
     }
     return found
@@ -112,22 +112,9 @@ extension OutputFolder {
 
   /// Where a folder is or will be that somebody named, absolute and without symbolic links.
   static func place(_ name: String, _ disk: FileSystem) throws(OutputError) -> DiskPath {
-    guard !name.isEmpty, let here = disk.resolved(DiskPath(".")),
-      let path = absolute(here / trimmed(name), disk)
-    else { throw .refusal("the folder '\(printable(name))' cannot be found") }
-    return path
-  }
-
-  private static func absolute(_ path: DiskPath, _ disk: FileSystem) -> DiskPath? {
-    if let whole = disk.resolved(path) { return whole }
-    for folder in path.parents.reversed() {
-      let above = folder.bytes.isEmpty ? DiskPath("/") : folder
-      guard let existing = disk.resolved(above) else { continue }
-      let rest = path.bytes[folder.bytes.count...].split(separator: UInt8(ascii: "/"))
-        .filter { $0 != [46] }
-      guard !rest.contains([46, 46]) else { break }
-      return rest.reduce(existing) { $0 / DiskPath(bytes: Array($1)) }
+    guard !name.isEmpty, let path = disk.place(trimmed(name)) else {
+      throw .refusal("the folder '\(printable(name))' cannot be found")
     }
-    return nil
+    return path
   }
 }

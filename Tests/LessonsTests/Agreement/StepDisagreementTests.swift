@@ -31,7 +31,8 @@ struct StepDisagreementTests {
       withSteps: told(trace) { step, index in
         if index == 2 { step.counter = 7 }
       })
-    #expect(wrong?.description == "step 2, counter: expected 2, found 7")
+    #expect(
+      wrong?.description == #"{ "step": 2, "key": "counter", "expected": 2, "found": 7 }"#)
     let eager = trace.disagreement(
       withSteps: told(trace) { step, index in
         if stroke.events[index].phase == .moved { step.display = true }
@@ -78,6 +79,7 @@ struct StepDisagreementTests {
     #expect(trace.disagreement(withSteps: told(0), relayoutAfter: 650) == nil)
     let wrong = trace.disagreement(withSteps: told(1), relayoutAfter: 650)
     #expect(wrong?.key == "frames")
+    #expect(wrong?.found.hasPrefix(#"[{ "tile": "#) == true, "\(wrong?.found ?? "")")
     #expect(wrong?.mistakes.map { $0.name } == ["edge"])
   }
 }

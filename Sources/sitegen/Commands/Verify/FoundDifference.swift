@@ -22,18 +22,19 @@ struct FoundDifference: Sendable {
 extension FoundDifference {
   var place: Difference.Place { reported.place }
   var step: Int? { reported.step }
-  var moment: String? { reported.moment }
   var key: String { reported.key }
   var element: Int? { reported.element }
   var expected: ShownValue { reported.expected }
   var found: ShownValue { reported.found }
   var buffer: [InkPoint]? { reported.buffer }
   /// Where it is, for people: `event 7, moved to (12, 30): element 1 of appended`.
-  var headline: String { reported.headline.string }
+  func headline(in words: DifferenceWords) -> String { words.text(reported.headline) }
+  /// Counter and buffer of the stage before the step, for people; `nil` where there is none.
+  func before(in words: DifferenceWords) -> String? { reported.before.map { words.text($0) } }
   /// What the engine has, for people.
-  var expectedWords: String { reported.expectedWords.string }
+  func expected(in words: DifferenceWords) -> String { words.text(reported.expectedTold) }
   /// What the file has, for people.
-  var foundWords: String { reported.foundWords.string }
+  func found(in words: DifferenceWords) -> String { words.text(reported.foundTold) }
 }
 
 extension JSONValue {

@@ -1,6 +1,5 @@
 // The result of `verify`, for people: what differs, where and why, and a line for every file.
 
-import Foundation
 import InkstepEngine
 import InkstepLessons
 
@@ -10,6 +9,7 @@ struct VerifyReport {
   let programs: [ProgramVerdict]
   let options: VerifyOptions
   var words = MistakeWords.standard
+  var differenceWords = DifferenceWords.standard
   /// Whether the text is for a terminal that shows colours.
   var isColoured = false
 
@@ -76,12 +76,16 @@ extension VerifyReport {
     if difference.step != nil {
       text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
     }
-    text += "  \(difference.headline)\n"
-    if let before = difference.reported.before { text += "    before    \(before.string)\n" }
-    text += "    expected  \(difference.expectedWords)\n"
-    text += "    found     \(difference.foundWords)\n"
-    if let largest = comparison.largestDifference, largest > 0 {
-      text += "  largest difference over the path: \(Self.points(largest))\n"
+    text += "  \(difference.headline(in: differenceWords))\n"
+    if let before = difference.before(in: differenceWords) {
+      text += "    before    \(before)\n"
+    }
+    text += "    expected  \(difference.expected(in: differenceWords))\n"
+    text += "    found     \(difference.found(in: differenceWords))\n"
+    if let largest = comparison.largestDifference, largest > 0, let shown = comparison.largestShown
+    {
+      let points = "\(shown.string) point\(largest == 1 ? "" : "s")"
+      text += "  largest difference over the path: \(points)\n"
     }
     // Several traces of a program are explained together, further down.
     return verdicts.count > 1 ? text : text + explanation(difference.mistakes, in: subject.stage)
@@ -110,14 +114,6 @@ extension VerifyReport {
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
-
-  /// A number of points in words; short, for it is a hint and no result.
-  private static func points(_ number: Double) -> String {
-    "\(self.number(number)) point\(number == 1 ? "" : "s")"
-  }
-
-  /// A distance to four digits.
-  static func number(_ number: Double) -> String { String(format: "%.4g", number) }
 }
 
 extension VerifyReport {

@@ -40,15 +40,17 @@ extension VerifyReport {
     case .agrees: return "\(start)/>\n"
     case .differs(let difference):
       let place = difference.location
+      let headline = difference.headline(in: differenceWords)
       var lines = [
-        "\(verdict.file):\(place.line):\(place.column): \(difference.headline)",
-        "expected: \(difference.expectedWords)", "found: \(difference.foundWords)",
+        "\(verdict.file):\(place.line):\(place.column): \(headline)",
+        "expected: \(difference.expected(in: differenceWords))",
+        "found: \(difference.found(in: differenceWords))",
       ]
       let sentences = difference.mistakes.map {
         words.sentence($0, in: verdict.subject?.stage ?? "")
       }
       lines += sentences
-      let message = sentences.first ?? difference.headline
+      let message = sentences.first ?? headline
       return """
         \(start)>
               <failure type="difference" message="\(xml(message))">\(xml(lines))</failure>

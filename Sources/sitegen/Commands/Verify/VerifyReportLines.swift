@@ -40,6 +40,13 @@ extension VerifyReport {
     }.joined()
   }
 
+  /// Where a file differs and in what, in a line.
+  func told(_ difference: FoundDifference) -> String {
+    "\(difference.headline(in: differenceWords)): "
+      + "expected \(difference.expected(in: differenceWords)), "
+      + "found \(difference.found(in: differenceWords))"
+  }
+
   /// What is said about a file in a line.
   private func message(_ verdict: Verdict) -> String {
     guard let difference = verdict.difference else {
@@ -48,7 +55,6 @@ extension VerifyReport {
     let known = difference.mistakes.first.map {
       " " + words.sentence($0, in: verdict.subject?.stage ?? "")
     }
-    return "\(difference.headline): expected \(difference.expectedWords), found "
-      + "\(difference.foundWords).\(known ?? "")"
+    return told(difference) + ".\(known ?? "")"
   }
 }

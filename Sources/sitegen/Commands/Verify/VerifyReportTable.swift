@@ -99,9 +99,10 @@ extension VerifyReport {
 
   /// The largest difference; nothing where none is of coordinates.
   private func largest(of verdict: Verdict) -> String {
-    guard let largest = verdict.comparison?.largestDifference, verdict.agrees || largest > 0
+    guard let comparison = verdict.comparison, let shown = comparison.largestShown,
+      verdict.agrees || comparison.largestDifference ?? 0 > 0
     else { return "-" }
-    return Self.number(largest)
+    return shown.string
   }
 
   /// How many steps agree; nothing where they all do and something else does not.

@@ -30,6 +30,7 @@ def check(room):
                 undone_apart(room, page)
     with room.opened("lessons/bezier.html") as page:
         sleeping(room, page)
+        paused(room, page)
 
 
 def open_list(figure):
@@ -196,6 +197,35 @@ def sleeping(room, page):
     figure.choose("wave")
     wake_all(page)
     figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))
+
+
+PAUSES = """([name, left]) => new Promise((tell) => {
+  const { requestIdleCallback } = window;
+  let count = 0, pending;
+  window.requestIdleCallback = (action) => (pending = action, 1);
+  const bar = document.querySelector('.stroke-bar select');
+  bar.value = name;
+  bar.dispatchEvent(new Event('change', { bubbles: true }));
+  // What is near has been drawn by then, and the first pause has been asked for.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    for (; pending && count < 1000; count++) {
+      const action = pending;
+      pending = undefined;
+      action({ didTimeout: left === 0, timeRemaining: () => left });
+    }
+    window.requestIdleCallback = requestIdleCallback;
+    tell(count);
+  }));
+})"""
+
+
+def paused(room, page):
+    """What is far from the view is drawn in one pause that is long enough, and piece by piece in short ones."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    for name, left in (("flick", 50), ("tick", 0)):
+        count = page.evaluate(PAUSES, [name, left])
+        figure.holds(f"after {count} pauses with {left} ms left", sample(page, name))
+        room.report.check(count == 1 if left else count > 4, f"{name} is drawn in {count} pauses with {left} ms left")
 
 
 def undone_apart(room, page):

@@ -113,11 +113,20 @@ class Watch:
     def __init__(self, page, base):
         self.base = base
         self.faults = []
-        page.on("console", self.console)
-        page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
-        page.on("request", self.request)
-        page.on("requestfailed", self.failed)
-        page.on("response", self.response)
+        self.page = page
+        self.listeners = {
+            "console": self.console, "pageerror": self.error, "request": self.request,
+            "requestfailed": self.failed, "response": self.response}
+        for event, listener in self.listeners.items():
+            page.on(event, listener)
+
+    def end(self):
+        """Notes no more."""
+        for event, listener in self.listeners.items():
+            self.page.remove_listener(event, listener)
+
+    def error(self, error):
+        self.faults.append(f"script error: {error}")
 
     def console(self, message):
         if message.type in ("error", "warning"):

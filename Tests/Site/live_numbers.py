@@ -22,15 +22,16 @@ def check(room):
         typed(room, figure)
         hostile(room, figure)
         together(room, figure)
-    for slug in LESSONS:
-        with room.opened(f"lessons/{slug}.html", "file") as page:
-            wake_all(page)
-            strokes(room, page, slug)
-            if slug == "smoothed":
-                undone_apart(room, page)
-    with room.opened("lessons/bezier.html") as page:
-        sleeping(room, page)
-        paused(room, page)
+    with room.tab() as tab:
+        for slug in LESSONS:
+            with room.opened(f"lessons/{slug}.html", "file", tab=tab) as page:
+                wake_all(page)
+                strokes(room, page, slug)
+                if slug == "smoothed":
+                    undone_apart(room, page)
+        with room.opened("lessons/bezier.html", tab=tab) as page:
+            sleeping(room, page)
+            paused(room, page)
 
 
 def open_list(figure):

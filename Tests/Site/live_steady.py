@@ -20,18 +20,22 @@ NOTE = """() => {
 
 
 def check(room):
-    for view in (DESK, PHONE):
-        for name in PAGES:
-            def note(context):
-                context.add_init_script(f"({NOTE})()")
+    def note(context):
+        context.add_init_script(f"({NOTE})()")
 
-            with room.opened(name, viewport=view, before=note) as page:
-                if "steps" not in name and "strokes" not in name:
-                    until(page, "() => typeof engine === 'undefined' || engine.isReady || "
-                          "!document.querySelector('#draw, #play')", "the engine")
-                for _ in range(10):
-                    drawn(page)
-                found = page.evaluate("shifts")
-                room.report.check(
-                    found["sum"] < MOST,
-                    f"{name} at {view['width']} shifts by {found['sum']:.3f}: {found['most'][:3]}")
+    for view in (DESK, PHONE):
+        with room.tab(viewport=view, before=note) as tab:
+            for name in PAGES:
+                with room.opened(name, tab=tab) as page:
+                    stands(room, page, name, view["width"])
+
+
+def stands(room, page, name, width):
+    if "steps" not in name and "strokes" not in name:
+        until(page, "() => typeof engine === 'undefined' || engine.isReady || "
+              "!document.querySelector('#draw, #play')", "the engine")
+    for _ in range(10):
+        drawn(page)
+    found = page.evaluate("shifts")
+    room.report.check(
+        found["sum"] < MOST, f"{name} at {width} shifts by {found['sum']:.3f}: {found['most'][:3]}")

@@ -35,6 +35,7 @@ class Hand:
         self.act = act
         self.id = act["id"]
         self.name = f"{name}#{self.id}"
+        self.typed = set()
 
     def find(self, what):
         return self.page.locator(f"#{self.id} {what}").first
@@ -94,8 +95,16 @@ class Hand:
 
     def write(self, text):
         self.focus(".field input")
+        self.type(text)
+
+    def type(self, text, field=0):
+        """Puts a text in the place of what is in a field: the first time key by key."""
         self.page.keyboard.press("Control+A")
-        self.page.keyboard.type(text)
+        if field in self.typed:
+            self.page.keyboard.insert_text(text)
+        else:
+            self.page.keyboard.type(text)
+        self.typed.add(field)
 
     def choice(self):
         self.told("none", "no choice")
@@ -155,8 +164,7 @@ class Hand:
             self.page.evaluate(
                 "([id, index]) => document.querySelectorAll(`#${id} .placing input`)[index].focus()",
                 [self.id, index])
-            self.page.keyboard.press("Control+A")
-            self.page.keyboard.type(f"{value:g}")
+            self.type(f"{value:g}", index)
 
 
 def acts(room, name, tab):

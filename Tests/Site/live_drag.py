@@ -74,7 +74,7 @@ def every_figure(room, page, slug):
     for id in ids:
         figure = LessonFigure(room, page, id)
         event = figure.clear()
-        figure.drag(device, event, 17, 13)
+        figure.drag(device, event, 17, 13, steps=2)
         figure.holds(f"of {slug} after a drag", moved=event)
         room.report.check(
             not (figure.stroke["events"] == figure.original["events"]),

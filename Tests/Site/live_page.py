@@ -108,6 +108,8 @@ class Tab:
         page = self.context.pages[0]
         page.evaluate(FORGET)
         page.goto("about:blank")
+        if page.viewport_size != self.options["viewport"]:
+            page.set_viewport_size(self.options["viewport"])
 
     def close(self):
         if self.context:

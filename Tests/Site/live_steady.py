@@ -1,5 +1,6 @@
 """Nothing moves by itself: what scripts make has its room from the start, on every kind of page, wide and on
-a phone. The browser's own score of shifts stays under 0.05."""
+a phone. The browser's own score of shifts stays under 0.05. Nor is all of a page styled anew by itself: no rule
+for the whole of it asks what is anywhere in it, which a browser would answer after every change."""
 
 from live_page import DESK, PHONE, drawn, until
 
@@ -18,6 +19,13 @@ NOTE = """() => {
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
 
+# The rules for the whole page that ask for more than what stands in a certain place of it.
+WIDE = """() => {
+  const rules = (list) => [...list].flatMap((one) => one.cssRules?.length ? rules(one.cssRules) : [one]);
+  return [...document.styleSheets].flatMap(({ cssRules }) => rules(cssRules)).map((one) => one.selectorText ?? '')
+    .filter((one) => /(^|[\s,])(html|body|:root)\S*:has\((?!\s*>)/.test(one));
+}"""
+
 
 def check(room):
     def note(context):
@@ -34,6 +42,8 @@ def stands(room, page, name, width):
     if "steps" not in name and "strokes" not in name:
         until(page, "() => typeof engine === 'undefined' || engine.isReady || "
               "!document.querySelector('#draw, #play')", "the engine")
+    wide = page.evaluate(WIDE)
+    room.report.check(not wide, f"{name}: all of it may be styled anew by {wide}")
     for _ in range(10):
         drawn(page)
     found = page.evaluate("shifts")

@@ -149,16 +149,13 @@ def strokes(room, page, slug):
     for name in names if slug == "smoothed" else ODD:
         figure.choose(name)
         figure.holds(f"of {slug} with {name}", sample(page, name))
+        found = dict(agreed(page, EVERYWHERE, [slots, name]))
         for slot in slots:
-            found = agreed(
-                page, "([slot, stroke]) => probe.differences(slot, stroke)", [slot, sample(page, name)])
-            room.report.check(not found, f"{slug} with {name} for {slot}: {found[:2]}")
-        now = figure.element.locator(":scope > svg").bounding_box()["height"]
+            room.report.check(slot not in found, f"{slug} with {name} for {slot}: {found.get(slot, [])[:2]}")
+        now, note, wanted = page.evaluate(SHOWN, figure.id)
         room.report.check(
             abs(now - height) < 0.6, f"{slug} with {name}: the drawing is {now} high, and was {height}")
         changed = name != figure.slot
-        note = figure.controls.query_selector(".panel > .note").text_content()
-        wanted = say(page, "live.otherStroke", name_of(page, figure.slot))
         room.report.check(
             (note == wanted) == changed, f"{slug} with {name}: the note says '{note}'")
         followed(room, page, slug, slots)
@@ -170,6 +167,20 @@ def strokes(room, page, slug):
     room.report.check(not left, f"{slug}: {left} numbers are still marked in the end")
 
 
+# The slots where another stroke is not all that is shown.
+EVERYWHERE = """([slots, id]) => {
+  const stroke = engine.samples.strokes.find((one) => one.id === id);
+  return slots.map((slot) => [slot, probe.differences(slot, stroke)]).filter(([, found]) => found.length > 0);
+}"""
+# How high a drawing is, what is noted under it, and what is to be noted there of another stroke.
+SHOWN = """(id) => {
+  const figure = document.getElementById(id);
+  return [
+    figure.querySelector(':scope > svg').getBoundingClientRect().height,
+    (figure.closest('.pair') ?? figure).querySelector('.live .panel > .note').textContent,
+    say('live.otherStroke', sayStroke(figure.dataset.stroke)),
+  ];
+}"""
 FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]')].map((one) => {
   const { value } = document.querySelector('.stroke-bar select');
   const stroke = engine.samples.strokes.find(({ id }) => id === value);

@@ -197,6 +197,8 @@ window.probe = (() => {
      * frames with those that its figures choose, and what is wrong. */
     async held(id, slot, frames, moved) {
       await this.drawn();
+      // What is far from the view is drawn in the pause after that.
+      await new Promise((go) => requestIdleCallback(go, { timeout: 250 }));
       const shown = strokeOf(id);
       const known = this.seen(slot, [shown], frames);
       const found = this.differences(slot, shown, known, moved);

@@ -190,7 +190,7 @@ def sort(page, fieldset, number):
     """Puts lines in their order with the buttons that move them, by keys."""
     for place in range(fieldset.locator("li").count()):
         while True:
-            order = [int(line.get_attribute("data-line")) for line in fieldset.locator("li").all()]
+            order = fieldset.locator("li").evaluate_all("(all) => all.map((one) => Number(one.dataset.line))")
             at = order.index(place)
             if at <= place:
                 break
@@ -276,7 +276,7 @@ def fuzz(room, page, seed=1):
         at = source.randrange(len(code) + 1)
         end = min(len(code), at + source.choice([0, 0, 1, 3, 20]))
         code = code[:at] + source.choice(PIECES) + code[end:]
-        desk.field.fill(code)
+        desk.write(code)
         page.wait_for_timeout(source.choice([0, 30, 300]))
         slowest = max(slowest, page.evaluate(
             "() => new Promise((go) => { const start = performance.now(); "

@@ -75,8 +75,10 @@ class Room:
         """A tab for several pages: each finds nothing of the one before, but a program that is warm, which
         saves half of what it takes to open a page."""
         tab = Tab(self.browser, **options)
-        yield tab
-        tab.close()
+        try:
+            yield tab
+        finally:
+            tab.close()
 
 
 class Tab:

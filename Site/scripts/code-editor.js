@@ -61,11 +61,17 @@ class CodeEditor {
   #count() {
     const lines = this.code.split("\n").length;
     this.field.rows = Math.min(Math.max(lines + 1, 12), 40);
-    this.#numbers.replaceChildren();
-    for (let line = 1; line <= lines; line += 1) {
-      const number = make("span", line === this.#wrongLine ? { class: "wrong" } : {}, String(line));
-      this.#numbers.append(number, "\n");
+    const numbers = this.#numbers;
+    // Most edits change no number, and what has changed is laid out anew.
+    while (numbers.childElementCount > lines) {
+      numbers.lastElementChild?.remove();
+      numbers.lastChild?.remove();
     }
+    for (let line = numbers.childElementCount + 1; line <= lines; line += 1) {
+      numbers.append(make("span", {}, String(line)), "\n");
+    }
+    numbers.querySelector(".wrong")?.removeAttribute("class");
+    numbers.children[this.#wrongLine - 1]?.setAttribute("class", "wrong");
   }
 
   /**

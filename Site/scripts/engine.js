@@ -135,6 +135,7 @@ class Engine {
     line.setAttribute("role", "status");
     line.textContent = say("engine.failed");
     place.after(line);
+    document.body.classList.add("failed");
   }
 
   /** The sample strokes and signals. */

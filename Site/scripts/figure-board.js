@@ -83,17 +83,28 @@ class FigureBoard {
     for (const piece of this.#pieces.values()) if (piece.isNear) this.#draw(piece, true);
   }
 
-  /** Draws the rest piece by piece, in pauses; on a page that is always busy, before long all the same. */
+  /**
+   * Draws the rest in pauses, as many pieces in each as there is time for; on a page that is always busy, one by one
+   * before long all the same.
+   */
   #drawLater() {
-    if (this.#idle || this.isHeld) return;
-    const stale = [...this.#pieces.values()].find((piece) => this.#isStale(piece));
-    if (!stale) return;
-    const next = () => {
+    if (this.#idle || this.isHeld || !this.#stale) return;
+    /** @param {IdleDeadline} [pause] */
+    const next = (pause) => {
       this.#idle = 0;
-      if (!this.isHeld) this.#draw(stale, false);
+      do {
+        const stale = this.#stale;
+        if (this.isHeld || !stale) return;
+        this.#draw(stale, false);
+      } while (pause && pause.timeRemaining() > 0);
       this.#drawLater();
     };
     this.#idle = window.requestIdleCallback?.(next, { timeout: 250 }) ?? window.setTimeout(next, 50);
+  }
+
+  /** A piece that shows something else than it should. */
+  get #stale() {
+    return [...this.#pieces.values()].find((piece) => this.#isStale(piece));
   }
 
   /** Paper shows everything, near or not. */

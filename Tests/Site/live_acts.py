@@ -35,6 +35,7 @@ class Hand:
         self.act = act
         self.id = act["id"]
         self.name = f"{name}#{self.id}"
+        self.typed = set()
 
     def find(self, what):
         return self.page.locator(f"#{self.id} {what}").first
@@ -94,8 +95,16 @@ class Hand:
 
     def write(self, text):
         self.focus(".field input")
+        self.type(text)
+
+    def type(self, text, field=0):
+        """Puts a text in the place of what is in a field: the first time key by key."""
         self.page.keyboard.press("Control+A")
-        self.page.keyboard.type(text)
+        if field in self.typed:
+            self.page.keyboard.insert_text(text)
+        else:
+            self.page.keyboard.type(text)
+        self.typed.add(field)
 
     def choice(self):
         self.told("none", "no choice")
@@ -155,12 +164,11 @@ class Hand:
             self.page.evaluate(
                 "([id, index]) => document.querySelectorAll(`#${id} .placing input`)[index].focus()",
                 [self.id, index])
-            self.page.keyboard.press("Control+A")
-            self.page.keyboard.type(f"{value:g}")
+            self.type(f"{value:g}", index)
 
 
-def acts(room, name):
-    with room.opened(name) as page:
+def acts(room, name, tab):
+    with room.opened(name, tab=tab) as page:
         found = page.evaluate(ACTS)
         for act in found:
             for at in act["drawn"]:
@@ -257,21 +265,24 @@ def broken(room):
         context.route("**/*.wasm", lambda route: route.fulfill(status=200, body=b"no module"))
 
     names = ("lessons/bezier.html", "lessons/tiles.html", "lessons/smoothed.html")
-    for name in names:
-        with room.opened(name, before=block, expected=("wasm", "WebAssembly", "magic")) as page:
-            for act in page.evaluate(ACTS):
-                hand = Hand(room, page, act, name + " without module")
-                if act["form"] != "place":
-                    getattr(hand, act["form"])()
-                    continue
-                hand.find(".act-form").scroll_into_view_if_needed()
-                words = page.evaluate("say('act.noEngine')")
-                until(page, "([id, words]) => document.getElementById(id).textContent.includes(words)",
-                      "a word that points cannot be moved", [act["id"], words])
+    with room.tab(before=block) as tab:
+        for name in names:
+            with room.opened(name, tab=tab, expected=("wasm", "WebAssembly", "magic")) as page:
+                for act in page.evaluate(ACTS):
+                    unmoved(Hand(room, page, act, name + " without module"))
 
 
-def looks(room, name, **options):
-    with room.opened(name, **options) as page:
+def unmoved(hand):
+    if hand.act["form"] != "place":
+        return getattr(hand, hand.act["form"])()
+    hand.find(".act-form").scroll_into_view_if_needed()
+    words = hand.page.evaluate("say('act.noEngine')")
+    until(hand.page, "([id, words]) => document.getElementById(id).textContent.includes(words)",
+          "a word that points cannot be moved", [hand.id, words])
+
+
+def looks(room, name, tab):
+    with room.opened(name, tab=tab) as page:
         for act in page.evaluate(ACTS):
             if act["form"] == "number":
                 Hand(room, page, act, name).write("1")
@@ -284,8 +295,9 @@ def looks(room, name, **options):
 def check(room):
     lessons = sorted(
         path.relative_to(room.site).as_posix() for path in room.site.glob("lessons/*.html"))
-    for name in lessons:
-        acts(room, name)
+    with room.tab() as tab:
+        for name in lessons:
+            acts(room, name, tab)
     for how in ("file", "http"):
         kept(room, "lessons/linear.html", how)
     foreseen(room)
@@ -294,5 +306,6 @@ def check(room):
     for options in (
             {"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"},
             {"viewport": PHONE, "has_touch": True, "is_mobile": True}, {"forced_colors": "active"}):
-        for name in ("lessons/smoothed.html", "lessons/cached.html"):
-            looks(room, name, **options)
+        with room.tab(**options) as tab:
+            for name in ("lessons/smoothed.html", "lessons/cached.html"):
+                looks(room, name, tab)

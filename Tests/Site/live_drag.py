@@ -8,14 +8,16 @@ from live_pointers import DEVICES, Finger, Mouse, draw
 
 def check(room):
     for device in DEVICES:
-        for how in room.bases:
-            with room.opened("lessons/smoothed.html", how, **device.options) as page:
+        with room.tab(**device.options) as tab:
+            for how in room.bases:
+                with room.opened("lessons/smoothed.html", how, tab=tab) as page:
+                    wake_all(page)
+                    drags(room, LessonFigure(room, page, "figure-1"), device(page))
+    with room.tab() as tab:
+        for slug in LESSONS:
+            with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                 wake_all(page)
-                drags(room, LessonFigure(room, page, "figure-1"), device(page))
-    for slug in LESSONS:
-        with room.opened(f"lessons/{slug}.html") as page:
-            wake_all(page)
-            every_figure(room, page, slug)
+                every_figure(room, page, slug)
     with room.opened("lessons/smoothed.html", has_touch=True) as page:
         wake_all(page)
         touch_scrolls(room, page)
@@ -72,7 +74,7 @@ def every_figure(room, page, slug):
     for id in ids:
         figure = LessonFigure(room, page, id)
         event = figure.clear()
-        figure.drag(device, event, 17, 13)
+        figure.drag(device, event, 17, 13, steps=2)
         figure.holds(f"of {slug} after a drag", moved=event)
         room.report.check(
             not (figure.stroke["events"] == figure.original["events"]),

@@ -15,21 +15,21 @@ MOST = 5000
 
 def check(room):
     for device in DEVICES:
-        for how in room.bases if device is Mouse else ("http",):
-            for name in PAGES:
-                with room.opened(name, how, **device.options) as page:
-                    drawing(room, page, device)
-    for name in PAGES:
-        with room.opened(name, **Finger.options) as page:
-            taken_away(Sheets(room, page), Finger(page))
-        with room.opened(name) as page:
-            gathered(Sheets(room, page))
-        with room.opened(name) as page:
-            full(Sheets(room, page))
-        with room.opened(name) as page:
-            handed(Sheets(room, page))
-    with room.opened("index.html") as page:
-        asked(room, page)
+        with room.tab(**device.options) as tab:
+            for how in room.bases if device is Mouse else ("http",):
+                for name in PAGES:
+                    with room.opened(name, how, tab=tab) as page:
+                        drawing(room, page, device)
+            for name in PAGES if device is Finger else ():
+                with room.opened(name, tab=tab) as page:
+                    taken_away(Sheets(room, page), Finger(page))
+    with room.tab() as tab:
+        for name in PAGES:
+            for use in (gathered, full, handed):
+                with room.opened(name, tab=tab) as page:
+                    use(Sheets(room, page))
+        with room.opened("index.html", tab=tab) as page:
+            asked(room, page)
 
 
 def drawing(room, page, make):

@@ -46,22 +46,23 @@ WHOLE = """() => ({
 
 def check(room):
     stills = {}
-    for name in PAGES:
-        with room.opened(name, java_script_enabled=False) as page:
-            stills[name] = plain(room, page, name)
+    with room.tab(java_script_enabled=False) as tab:
+        for name in PAGES:
+            with room.opened(name, tab=tab) as page:
+                stills[name] = plain(room, page, name)
     for what, script in NO_ENGINE.items():
-        for how in room.bases:
-            # How the engine fails to come makes no difference to most pages.
-            for name in PAGES if what == "deleted" else PAGES[1:3] if how == "http" else ():
-                before = lambda context, script=script: context.add_init_script(script)
-                with room.opened(name, how, before=before) as page:
-                    quiet(room, page, name, what, stills.get(name))
+        with room.tab(before=lambda context, script=script: context.add_init_script(script)) as tab:
+            for how in room.bases:
+                # How the engine fails to come makes no difference to most pages.
+                for name in PAGES if what == "deleted" else PAGES[1:3] if how == "http" else ():
+                    with room.opened(name, how, tab=tab) as page:
+                        quiet(room, page, name, what, stills.get(name))
     for what, (change, expected) in BROKEN.items():
-        with copied(room, change) as other:
+        with copied(room, change) as other, room.tab() as tab:
             for name in PAGES if what == "garbled" else PAGES[1:3]:
-                with other.opened(name, expected=expected) as page:
+                with other.opened(name, tab=tab, expected=expected) as page:
                     quiet(room, page, name, what, stills.get(name))
-            with other.opened(PAGES[2], "file", expected=(*expected, "ERR_FILE_NOT_FOUND")) as page:
+            with other.opened(PAGES[2], "file", tab=tab, expected=(*expected, "ERR_FILE_NOT_FOUND")) as page:
                 quiet(room, page, PAGES[2], f"{what}, file", stills.get(PAGES[2]))
     with slow(room) as (other, gate):
         patient(other, gate)

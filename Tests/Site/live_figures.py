@@ -66,23 +66,25 @@ FOLLOWED = """(wanted) => {
 def check(room):
     lessons = sorted(path.stem for path in room.site.glob("lessons/*.html"))
     for view in (DESK, PHONE):
-        for slug in lessons:
-            with room.opened(f"lessons/{slug}.html", viewport=view) as page:
-                chrome(room, page, slug, view["width"])
-    for slug in ("bezier", "smoothed", "sampling"):
-        with room.opened(f"lessons/{slug}.html") as page:
+        with room.tab(viewport=view) as tab:
+            for slug in lessons:
+                with room.opened(f"lessons/{slug}.html", tab=tab) as page:
+                    chrome(room, page, slug, view["width"])
+    with room.tab() as tab:
+        for slug in ("bezier", "smoothed", "sampling"):
+            with room.opened(f"lessons/{slug}.html", tab=tab) as page:
+                wake_all(page)
+                scrubbed(room, page, slug)
+        for how in room.bases:
+            for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost")):
+                with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
+                    plain(room, page, slug, kind)
+        with room.opened("lessons/which-spline.html", tab=tab) as page:
             wake_all(page)
-            scrubbed(room, page, slug)
-    for how in room.bases:
-        for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost")):
-            with room.opened(f"lessons/{slug}.html", how) as page:
-                plain(room, page, slug, kind)
-    with room.opened("lessons/which-spline.html") as page:
-        wake_all(page)
-        chosen(room, page)
-    with room.opened("lessons/finished.html") as page:
-        wake_all(page)
-        tails(room, page)
+            chosen(room, page)
+        with room.opened("lessons/finished.html", tab=tab) as page:
+            wake_all(page)
+            tails(room, page)
     for how in room.bases:
         with room.opened("lessons/bezier.html", how) as page:
             wake_all(page)

@@ -53,8 +53,7 @@ def stepped(graph):
         graph.holds(f"step {step}", total=state["total"] + step)
     graph.press("run.back")
     graph.holds("back to start", total=0)
-    for step in range(1, 36):
-        graph.press("run.step")
+    graph.press("run.step", 35)
     graph.holds("35 steps", total=35)
 
 

@@ -7,7 +7,7 @@ the way to the playground say the same stroke, and say of it what the module say
 import re
 from math import dist
 
-from live_page import agreed, drawn, exactly, moved, same_events, sample, until
+from live_page import PATIENCE, NotSo, agreed, drawn, exactly, moved, same_events, sample, until
 
 CONTROLS = """(id) => {
   const figure = document.getElementById(id);
@@ -17,12 +17,9 @@ CONTROLS = """(id) => {
 
 def wake_all(page):
     """Brings every figure of a page into view once: from then on all follow every change."""
-    for id in page.evaluate("probe.figures()"):
-        page.locator(f"#{id}").evaluate("(figure) => figure.scrollIntoView({ block: 'center' })")
-        until(page, "(id) => probe.isAwake(id)", f"an awake {id}", id)
-        # A figure without handles does not show that it was seen; a page sees once a frame.
-        if page.evaluate("(id) => probe.isFixed(id)", id):
-            drawn(page)
+    asleep = page.evaluate("(most) => probe.wake(most)", 1000 * PATIENCE)
+    if asleep:
+        raise NotSo(f"never came: an awake {asleep}")
 
 
 class LessonFigure:

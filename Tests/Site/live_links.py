@@ -37,10 +37,11 @@ def check(room):
             page, "() => location.hash.includes('ink=') && location.hash", "an address with a stroke")
         seen(sheets, good)
         fragments = list(hostile(good[1:]))
-    for fragment in fragments[::16]:
-        with room.opened("404.html") as page:
-            page.goto(address + "#" + fragment)
-            opened_badly(Sheets(room, page), fragment)
+    with room.tab() as tab:
+        for fragment in fragments[::16]:
+            with room.opened("404.html", tab=tab) as page:
+                page.goto(address + "#" + fragment)
+                opened_badly(Sheets(room, page), fragment)
     with room.opened("playground.html") as page:
         sheets = Sheets(room, page)
         for fragment in fragments:

@@ -78,27 +78,33 @@ STATES = {"lessons/smoothed.html": lesson, "lessons/store.html": graph, "playgro
 
 
 def check(room):
-    for name, use in STATES.items():
-        for scheme, view in (("light", DESK), ("dark", DESK), ("dark", PHONE)):
-            with room.opened(name, color_scheme=scheme, viewport=view) as page:
-                use(room, page)
-                accessible(room, page, f"{name} ({scheme}, {view['width']} wide)")
-        for how in room.bases:
-            with room.opened(name, how, viewport=NARROW) as page:
-                use(room, page)
-                fits(room, page, f"{name} ({how})")
-        with room.opened(name, forced_colors="active", reduced_motion="reduce") as page:
-            use(room, page)
-            # The colours are the reader's own; how they contrast is not for the page to say.
-            accessible(room, page, f"{name} (forced colours)", rules={"color-contrast": {"enabled": False}})
-    for slug in LESSONS[2:]:
-        with room.opened(f"lessons/{slug}.html") as page:
-            printed(room, page, slug)
+    for scheme, view in (("light", DESK), ("dark", DESK), ("dark", PHONE)):
+        used(room, lambda page, name: accessible(room, page, f"{name} ({scheme}, {view['width']} wide)"),
+             color_scheme=scheme, viewport=view)
+    for how in room.bases:
+        used(room, lambda page, name: fits(room, page, f"{name} ({how})"), how, viewport=NARROW)
+    # The colours are the reader's own; how they contrast is not for the page to say.
+    used(room, lambda page, name: accessible(
+        room, page, f"{name} (forced colours)", rules={"color-contrast": {"enabled": False}}),
+        forced_colors="active", reduced_motion="reduce")
+    with room.tab() as tab:
+        for slug in LESSONS[2:]:
+            with room.opened(f"lessons/{slug}.html", tab=tab) as page:
+                printed(room, page, slug)
     with room.opened("playground.html") as page:
         playground(room, page)
         page.emulate_media(media="print")
         shown = page.evaluate(ON_PAPER)
         room.report.check(not shown, f"the playground prints {shown}")
+
+
+def used(room, look, how="http", **options):
+    """Looks at every kind of page in use."""
+    with room.tab(**options) as tab:
+        for name, use in STATES.items():
+            with room.opened(name, how, tab=tab) as page:
+                use(room, page)
+                look(page, name)
 
 
 def accessible(room, page, where, **options):
@@ -131,3 +137,4 @@ def printed(room, page, slug):
     page.emulate_media(media="print")
     shown = page.evaluate(ON_PAPER)
     room.report.check(not shown, f"{slug} prints {shown}")
+    page.emulate_media(media="null")

@@ -22,14 +22,16 @@ def check(room):
         typed(room, figure)
         hostile(room, figure)
         together(room, figure)
-    for slug in LESSONS:
-        with room.opened(f"lessons/{slug}.html", "file") as page:
-            wake_all(page)
-            strokes(room, page, slug)
-            if slug == "smoothed":
-                undone_apart(room, page)
-    with room.opened("lessons/bezier.html") as page:
-        sleeping(room, page)
+    with room.tab() as tab:
+        for slug in LESSONS:
+            with room.opened(f"lessons/{slug}.html", "file", tab=tab) as page:
+                wake_all(page)
+                strokes(room, page, slug)
+                if slug == "smoothed":
+                    undone_apart(room, page)
+        with room.opened("lessons/bezier.html", tab=tab) as page:
+            sleeping(room, page)
+            paused(room, page)
 
 
 def open_list(figure):
@@ -147,16 +149,13 @@ def strokes(room, page, slug):
     for name in names if slug == "smoothed" else ODD:
         figure.choose(name)
         figure.holds(f"of {slug} with {name}", sample(page, name))
+        found = dict(agreed(page, EVERYWHERE, [slots, name]))
         for slot in slots:
-            found = agreed(
-                page, "([slot, stroke]) => probe.differences(slot, stroke)", [slot, sample(page, name)])
-            room.report.check(not found, f"{slug} with {name} for {slot}: {found[:2]}")
-        now = figure.element.locator(":scope > svg").bounding_box()["height"]
+            room.report.check(slot not in found, f"{slug} with {name} for {slot}: {found.get(slot, [])[:2]}")
+        now, note, wanted = page.evaluate(SHOWN, figure.id)
         room.report.check(
             abs(now - height) < 0.6, f"{slug} with {name}: the drawing is {now} high, and was {height}")
         changed = name != figure.slot
-        note = figure.controls.query_selector(".panel > .note").text_content()
-        wanted = say(page, "live.otherStroke", name_of(page, figure.slot))
         room.report.check(
             (note == wanted) == changed, f"{slug} with {name}: the note says '{note}'")
         followed(room, page, slug, slots)
@@ -168,6 +167,20 @@ def strokes(room, page, slug):
     room.report.check(not left, f"{slug}: {left} numbers are still marked in the end")
 
 
+# The slots where another stroke is not all that is shown.
+EVERYWHERE = """([slots, id]) => {
+  const stroke = engine.samples.strokes.find((one) => one.id === id);
+  return slots.map((slot) => [slot, probe.differences(slot, stroke)]).filter(([, found]) => found.length > 0);
+}"""
+# How high a drawing is, what is noted under it, and what is to be noted there of another stroke.
+SHOWN = """(id) => {
+  const figure = document.getElementById(id);
+  return [
+    figure.querySelector(':scope > svg').getBoundingClientRect().height,
+    (figure.closest('.pair') ?? figure).querySelector('.live .panel > .note').textContent,
+    say('live.otherStroke', sayStroke(figure.dataset.stroke)),
+  ];
+}"""
 FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]')].map((one) => {
   const { value } = document.querySelector('.stroke-bar select');
   const stroke = engine.samples.strokes.find(({ id }) => id === value);
@@ -196,6 +209,35 @@ def sleeping(room, page):
     figure.choose("wave")
     wake_all(page)
     figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))
+
+
+PAUSES = """([name, left]) => new Promise((tell) => {
+  const { requestIdleCallback } = window;
+  let count = 0, pending;
+  window.requestIdleCallback = (action) => (pending = action, 1);
+  const bar = document.querySelector('.stroke-bar select');
+  bar.value = name;
+  bar.dispatchEvent(new Event('change', { bubbles: true }));
+  // What is near has been drawn by then, and the first pause has been asked for.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    for (; pending && count < 1000; count++) {
+      const action = pending;
+      pending = undefined;
+      action({ didTimeout: left === 0, timeRemaining: () => left });
+    }
+    window.requestIdleCallback = requestIdleCallback;
+    tell(count);
+  }));
+})"""
+
+
+def paused(room, page):
+    """What is far from the view is drawn in one pause that is long enough, and piece by piece in short ones."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
+    for name, left in (("flick", 50), ("tick", 0)):
+        count = page.evaluate(PAUSES, [name, left])
+        figure.holds(f"after {count} pauses with {left} ms left", sample(page, name))
+        room.report.check(count == 1 if left else count > 4, f"{name} is drawn in {count} pauses with {left} ms left")
 
 
 def undone_apart(room, page):

@@ -172,12 +172,33 @@ window.probe = (() => {
     /** Waits for two frames: whatever was to be drawn has been. */
     drawn: () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
 
+    /** Brings every figure into view that was not in it beside another; the id of one that stays asleep. */
+    async wake(most) {
+      const seen = new Set();
+      const ids = this.figures();
+      for (const id of ids) {
+        if (seen.has(id) && isAwake(id) && id !== ids.at(-1)) continue;
+        document.getElementById(id).scrollIntoView({ block: "center" });
+        const start = performance.now();
+        // A figure without handles does not show that it was seen; a page sees once a frame.
+        do await this.drawn(); while (!isAwake(id) && performance.now() - start < most);
+        if (!isAwake(id)) return id;
+        for (const other of ids) {
+          const { top, bottom } = document.getElementById(other).getBoundingClientRect();
+          if (bottom > 0 && top < innerHeight) seen.add(other);
+        }
+      }
+      return "";
+    },
+
     counted: (id, stroke) => counted(document.getElementById(id), stroke),
 
     /** All that is asked of a page after a change, once it has been drawn: the stroke that a figure shows,
      * frames with those that its figures choose, and what is wrong. */
     async held(id, slot, frames, moved) {
       await this.drawn();
+      // What is far from the view is drawn in the pause after that.
+      await new Promise((go) => requestIdleCallback(go, { timeout: 250 }));
       const shown = strokeOf(id);
       const known = this.seen(slot, [shown], frames);
       const found = this.differences(slot, shown, known, moved);

@@ -70,8 +70,8 @@ class Graph:
         return self.element.locator(".run").get_by_role(
             "button", name=self.words(key), exact=key != "run.turn")
 
-    def press(self, key):
-        self.button(key).click()
+    def press(self, key, times=1):
+        self.button(key).click(click_count=times)
 
     @property
     def is_changed(self):

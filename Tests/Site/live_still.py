@@ -22,15 +22,16 @@ WAKE = """(id) => {
 
 
 def check(room):
-    for how in room.bases:
-        for slug in holding(room, FOLLOWING):
-            with room.opened(f"lessons/{slug}.html", how) as page:
-                lesson(room, page, slug, how)
-        for slug in holding(room, RUNNING):
-            with room.opened(f"lessons/{slug}.html", how) as page:
-                graphs(room, page, slug)
-    with room.opened("lessons/smoothed.html") as page:
-        interface(room, page)
+    with room.tab() as tab:
+        for how in room.bases:
+            for slug in holding(room, FOLLOWING):
+                with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
+                    lesson(room, page, slug, how)
+            for slug in holding(room, RUNNING):
+                with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
+                    graphs(room, page, slug)
+        with room.opened("lessons/smoothed.html", tab=tab) as page:
+            interface(room, page)
 
 
 def holding(room, figure):

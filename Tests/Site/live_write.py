@@ -7,6 +7,7 @@ from pathlib import Path
 
 from browser import TOO_WIDE, inaccessible
 from live_page import PHONE, say, until
+from live_ways import control, ways_out
 
 PAGE = "lessons/smoothed.html"
 ANSWERS = Path(__file__).parent.parent / "Kit" / "answers.md"
@@ -21,31 +22,12 @@ FRAME = """class Stage {
 # A place in a page where a stage can be written.
 WRITTEN = re.compile(r'<div class="write" id="([^"]+)" data-stage="([^"]+)"')
 
-# Each way out, as an expression that is true where it is open.
-WAYS = {
-    "fetch": "typeof fetch === 'function'",
-    "XMLHttpRequest": "typeof XMLHttpRequest === 'function'",
-    "WebSocket": "typeof WebSocket === 'function'",
-    "EventSource": "typeof EventSource === 'function'",
-    "importScripts": "typeof importScripts === 'function'",
-    "Worker": "typeof Worker === 'function'",
-    "indexedDB": "typeof indexedDB === 'object' && indexedDB !== null",
-    "BroadcastChannel": "typeof BroadcastChannel === 'function'",
-    "caches": "typeof caches === 'object' && caches !== null",
-    "navigator": "typeof navigator === 'object' && navigator !== null",
-    "postMessage": "typeof postMessage === 'function'",
-    "eval": "(() => { try { return (0, eval)('1') === 1; } catch { return false; } })()",
-    "Function": "(() => { try { return new Function('return 1')() === 1; } catch { return false; } })()",
-    "nested worker": "(() => { try { new Worker('data:text/javascript,0'); return true; } "
-                     "catch { return false; } })()",
-    "inherited": "(() => { for (let one = self; one; one = Object.getPrototypeOf(one)) "
-                 "{ if (Object.getOwnPropertyNames(one).includes('indexedDB')) return true; } "
-                 "return false; })()",
-}
-CONTROL = """(code) => new Promise((resolve) => {
-  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-  worker.addEventListener('message', ({ data }) => resolve(data));
-})"""
+PASTE = """(field, code) => {
+  field.focus();
+  field.select();
+  field.setRangeText(code, 0, field.value.length, "end");
+  field.dispatchEvent(new InputEvent("input", { inputType: "insertFromPaste", bubbles: true }));
+}"""
 
 
 def right_code():
@@ -76,9 +58,13 @@ class Desk:
             ".textContent; return text.includes(words) && text; }", f"a verdict with '{words}'",
             [self.place, words])
 
+    def write(self, code):
+        """Puts code in the place of what is there, at once, as a paste does."""
+        self.field.evaluate(PASTE, code)
+
     def verdict(self, code, words):
         """The verdict on code once it says so."""
-        self.field.fill(code)
+        self.write(code)
         return self.says(words)
 
 
@@ -134,10 +120,10 @@ def places(room, pattern):
     return found
 
 
-def holes(room):
+def holes(room, tab):
     """The place of every lesson leaves something to be written, and what its source has there is right."""
     for stage, lesson, place in places(room, "lessons/*.html"):
-        with room.opened(lesson) as page:
+        with room.opened(lesson, tab=tab) as page:
             desk = Desk(page, place)
             code = desk.field.input_value()
             agree = all_agree(page)
@@ -204,7 +190,7 @@ def sort(page, fieldset, number):
     """Puts lines in their order with the buttons that move them, by keys."""
     for place in range(fieldset.locator("li").count()):
         while True:
-            order = [int(line.get_attribute("data-line")) for line in fieldset.locator("li").all()]
+            order = fieldset.locator("li").evaluate_all("(all) => all.map((one) => Number(one.dataset.line))")
             at = order.index(place)
             if at <= place:
                 break
@@ -220,14 +206,15 @@ def unhelped(room):
         until(page, "() => document.querySelectorAll('.quiet.failed').length === 1",
               "that the engine is not there")
         room.report.check(desk.field.input_value() == right_code(), "the code is lost without a module")
-    for name in (PAGE, "kit.html"):
-        with room.opened(name, java_script_enabled=False) as page:
-            for place in page.locator(".write[data-stage]").all():
-                shown = place.locator("pre").first.text_content()
-                room.report.check(
-                    "class Stage {" in shown and "//?" not in shown, f"{name}: without scripts {shown[:80]}")
-                room.report.check(
-                    not place.locator(".whole").is_visible(), f"{name}: the answer is seen without scripts")
+    with room.tab(java_script_enabled=False) as tab:
+        for name in (PAGE, "kit.html"):
+            with room.opened(name, tab=tab) as page:
+                for place in page.locator(".write[data-stage]").all():
+                    shown = place.locator("pre").first.text_content()
+                    room.report.check(
+                        "class Stage {" in shown and "//?" not in shown, f"{name}: without scripts {shown[:80]}")
+                    room.report.check(
+                        not place.locator(".whole").is_visible(), f"{name}: the answer is seen without scripts")
 
 
 # Runs a program over the sample strokes: how long it takes, for how long the page was silent meanwhile at
@@ -276,7 +263,7 @@ PIECES = (
     "Object.prototype.x = 3;", "Array.prototype.flat = () => [];", "get moved() { return 5; }")
 
 
-def fuzz(room, page, seed):
+def fuzz(room, page, seed=1):
     """Random edits: nothing of ours fails, the page answers, and afterwards right code is right."""
     desk = Desk(page)
     source = random.Random(seed)
@@ -289,7 +276,7 @@ def fuzz(room, page, seed):
         at = source.randrange(len(code) + 1)
         end = min(len(code), at + source.choice([0, 0, 1, 3, 20]))
         code = code[:at] + source.choice(PIECES) + code[end:]
-        desk.field.fill(code)
+        desk.write(code)
         page.wait_for_timeout(source.choice([0, 30, 300]))
         slowest = max(slowest, page.evaluate(
             "() => new Promise((go) => { const start = performance.now(); "
@@ -307,6 +294,12 @@ def keys(room, page):
     page.keyboard.type("class Stage {\nx() {\n1")
     room.report.check(
         desk.field.input_value() == "class Stage {\n  x() {\n    1", "the indentation is not kept")
+    numbers = "[...document.querySelectorAll('.numbers span')]"
+    page.evaluate(f"window.kept = {numbers}")
+    page.keyboard.type("2\n3")
+    room.report.check(
+        page.evaluate(f"[kept.every((one, at) => one === {numbers}[at]), {numbers}.length]") == [True, 4],
+        "an edit numbers all lines anew")
     page.keyboard.press("Tab")
     room.report.check(
         page.evaluate("document.activeElement.textContent") == say(page, "write.reset"),
@@ -335,55 +328,23 @@ def looks(room, page):
     desk.says(say(page, "write.noProgram", "").split("(")[0])
 
 
-def ways_out(room, page):
-    desk = Desk(page)
-    tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
-    code = (f"const open = [{tries}];\nclass Stage {{\n  began(p, path) {{ for (const way of open) "
-            "path.move({ x: way, y: 0 }); }\n  moved() {}\n  ended() {}\n  cancelled() {}\n}")
-    numbers = page.evaluate(
-        "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
-        "[engine.samples.strokes[0]], stageTask); return runs[0].numbers ?? runs[0].message; }", code)
-    closed = isinstance(numbers, list) and numbers == [0] * (3 * len(WAYS))
-    room.report.check(closed, f"ways out of the worker: {numbers}")
-    desk.field.focus()
-
-
-def control(room):
-    """Where neither the policy nor the prelude holds it, the same code does get out."""
-    with room.opened("404.html", expected=("robots-of-the-control",)) as page:
-        page.goto("about:blank")
-        tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
-        address = room.bases["http"] + "robots-of-the-control.txt"
-        open_ways = page.evaluate(
-            CONTROL, f"const open = [{tries}]; fetch('{address}', {{ mode: 'no-cors' }})"
-            ".then(() => open.push(1), () => open.push(0))"
-            ".then(() => import('data:text/javascript,export default 1'))"
-            ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")
-        shut = [name for name, way in zip([*WAYS, "an answer", "import()"], open_ways) if not way]
-        # A page without an address has no storage of its own, and may not hear an answer.
-        room.report.check(
-            set(shut) <= {"indexedDB", "caches", "an answer"}, f"the control does not leak: {shut}")
-
-
 def check(room):
-    for how in ("file", "http"):
-        with room.opened(PAGE, how) as page:
-            verdicts(room, page)
-        with room.opened(PAGE, how, expected=("unsafe-eval", "Content Security Policy")) as page:
-            ways_out(room, page)
-    holes(room)
-    with room.opened(PAGE) as page:
-        keys(room, page)
+    with room.tab() as tab:
+        for how in ("file", "http"):
+            with room.opened(PAGE, how, tab=tab) as page:
+                verdicts(room, page)
+            with room.opened(PAGE, how, tab=tab, expected=("unsafe-eval", "Content Security Policy")) as page:
+                ways_out(room, page)
+        holes(room, tab)
+        for use in (keys, endless, fuzz):
+            with room.opened(PAGE, tab=tab) as page:
+                use(room, page)
+        with room.opened("kit.html", tab=tab) as page:
+            for _, _, place in places(room, "kit.html"):
+                page.locator(place).locator("xpath=..").locator("summary").click()
+                desk = Desk(page, place)
+                desk.verdict(page.evaluate(WHOLE, f"{place} .whole"), all_agree(page))
     unhelped(room)
-    with room.opened(PAGE) as page:
-        endless(room, page)
-    with room.opened(PAGE) as page:
-        fuzz(room, page, 1)
-    with room.opened("kit.html") as page:
-        for _, _, place in places(room, "kit.html"):
-            page.locator(place).locator("xpath=..").locator("summary").click()
-            desk = Desk(page, place)
-            desk.verdict(page.evaluate(WHOLE, f"{place} .whole"), all_agree(page))
     for options in ({"viewport": {"width": 320, "height": 640}}, {"color_scheme": "dark"},
                     {"forced_colors": "active"}, PHONE_TOUCH):
         with room.opened(PAGE, **options) as page:

@@ -6,11 +6,13 @@ import os
 import re
 import subprocess
 import tempfile
+from itertools import product
 from pathlib import Path
 
 from browser import TOO_WIDE, inaccessible
 from live_page import say, until
-from live_write import PHONE_TOUCH, WAYS, WHOLE, Desk, sort
+from live_ways import WAYS
+from live_write import PHONE_TOUCH, WHOLE, Desk, sort
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SITEGEN = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
@@ -169,7 +171,7 @@ def broken(room, page, desk, code):
     for odd in ("", "class Graph {}", "const Number = 1;\n" + code, "Array.prototype.push = () => 1;\n" + code,
                 code.replace("this.total - KEPT", "null"), code.replace("discarded = 0", "discarded = {}"),
                 "class Graph { layOut() {} added() {} }"):
-        desk.field.fill(odd)
+        desk.write(odd)
         until(page, "(place) => document.querySelector(place + ' .verdict').dataset.state === 'wrong'",
               "that odd code is wrong", desk.place)
         desk.verdict(code, agree)
@@ -212,26 +214,31 @@ def ladder(room, page, desk, name):
 
 def lessons(room):
     """Each lesson leaves its own parts; what its source has there is right."""
-    holes = []
-    for name in PLACES:
-        for how in ("file", "http"):
-            with room.opened(name, how) as page:
-                desk = Desk(page)
-                hole = desk.field.input_value()
-                room.report.check("//?" not in hole and "//." not in hole, f"{name}: marks are shown")
-                desk.verdict(hole + " ", none_agree(page))
-                code = page.evaluate(WHOLE)
-                desk.verdict(code, all_agree(page))
-                for what in FEW:
-                    slip(room, page, desk, code, what)
-                drawn = desk.section.locator(".agreement svg")
-                room.report.check(drawn.count() == 1, f"{name}: no picture of what the graph does")
-                if how == "file":
-                    ladder(room, page, desk, name)
-                else:
-                    broken(room, page, desk, code)
-        holes.append(hole)
-    room.report.check(len(set(holes)) == len(holes), "lessons leave the same parts")
+    holes = set()
+    with room.tab() as tab:
+        for name, how in product(PLACES, ("file", "http")):
+            with room.opened(name, how, tab=tab) as page:
+                holes.add(lesson(room, page, name, how))
+    room.report.check(len(holes) == len(PLACES), "lessons leave the same parts")
+
+
+def lesson(room, page, name, how):
+    """One lesson; the hole that it leaves."""
+    desk = Desk(page)
+    hole = desk.field.input_value()
+    room.report.check("//?" not in hole and "//." not in hole, f"{name}: marks are shown")
+    desk.verdict(hole + " ", none_agree(page))
+    code = page.evaluate(WHOLE)
+    desk.verdict(code, all_agree(page))
+    for what in FEW:
+        slip(room, page, desk, code, what)
+    drawn = desk.section.locator(".agreement svg")
+    room.report.check(drawn.count() == 1, f"{name}: no picture of what the graph does")
+    if how == "file":
+        ladder(room, page, desk, name)
+    else:
+        broken(room, page, desk, code)
+    return hole
 
 
 def keys(room, page):
@@ -255,23 +262,26 @@ def unhelped(room):
         context.route("**/*.html", lambda route: route.fulfill(
             response=(answer := route.fetch()), body=re.sub(r' data-judge="\w+"', "", answer.text())))
 
-    ways = [{"java_script_enabled": False}, {"before": judgeless}]
-    for name in (*PLACES, "kit.html"):
-        for options in ways:
-            with room.opened(name, **options) as page:
-                place = page.locator(".write[data-graph]")
-                shown = place.locator("pre").first.text_content()
-                room.report.check(
-                    "class Graph {" in shown and "//?" not in shown, f"{name}: {options}: {shown[:80]}")
-                room.report.check(
-                    not place.locator(".whole").is_visible() and place.locator("textarea").count() == 0,
-                    f"{name}: {options}: more than the hole is there")
+    for options in ({"java_script_enabled": False}, {"before": judgeless}):
+        with room.tab(**options) as tab:
+            for name in (*PLACES, "kit.html"):
+                with room.opened(name, tab=tab) as page:
+                    hole(room, page, f"{name}: {options}")
     with room.opened(PAGE, before=lambda context: context.add_init_script("delete WebAssembly")) as page:
         desk = Desk(page)
         desk.field.fill("class Graph {}")
         until(page, "() => document.querySelectorAll('.quiet.failed').length === 1",
               "that the engine is not there")
         room.report.check(desk.field.input_value() == "class Graph {}", "the code is lost without a module")
+
+
+def hole(room, page, where):
+    place = page.locator(".write[data-graph]")
+    shown = place.locator("pre").first.text_content()
+    room.report.check("class Graph {" in shown and "//?" not in shown, f"{where}: {shown[:80]}")
+    room.report.check(
+        not place.locator(".whole").is_visible() and place.locator("textarea").count() == 0,
+        f"{where}: more than the hole is there")
 
 
 def ways_out(room, page):

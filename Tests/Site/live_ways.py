@@ -1,0 +1,56 @@
+"""Ways out of the worker that runs a reader's code: none is open, but where nothing holds it."""
+
+# Each way out, as an expression that is true where it is open.
+WAYS = {
+    "fetch": "typeof fetch === 'function'",
+    "XMLHttpRequest": "typeof XMLHttpRequest === 'function'",
+    "WebSocket": "typeof WebSocket === 'function'",
+    "EventSource": "typeof EventSource === 'function'",
+    "importScripts": "typeof importScripts === 'function'",
+    "Worker": "typeof Worker === 'function'",
+    "indexedDB": "typeof indexedDB === 'object' && indexedDB !== null",
+    "BroadcastChannel": "typeof BroadcastChannel === 'function'",
+    "caches": "typeof caches === 'object' && caches !== null",
+    "navigator": "typeof navigator === 'object' && navigator !== null",
+    "postMessage": "typeof postMessage === 'function'",
+    "eval": "(() => { try { return (0, eval)('1') === 1; } catch { return false; } })()",
+    "Function": "(() => { try { return new Function('return 1')() === 1; } catch { return false; } })()",
+    "nested worker": "(() => { try { new Worker('data:text/javascript,0'); return true; } "
+                     "catch { return false; } })()",
+    "inherited": "(() => { for (let one = self; one; one = Object.getPrototypeOf(one)) "
+                 "{ if (Object.getOwnPropertyNames(one).includes('indexedDB')) return true; } "
+                 "return false; })()",
+}
+CONTROL = """(code) => new Promise((resolve) => {
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  worker.addEventListener('message', ({ data }) => resolve(data));
+})"""
+
+
+def ways_out(room, page):
+    """The worker of a stage is shut."""
+    tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
+    code = (f"const open = [{tries}];\nclass Stage {{\n  began(p, path) {{ for (const way of open) "
+            "path.move({ x: way, y: 0 }); }\n  moved() {}\n  ended() {}\n  cancelled() {}\n}")
+    numbers = page.evaluate(
+        "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
+        "[engine.samples.strokes[0]], stageTask); return runs[0].numbers ?? runs[0].message; }", code)
+    closed = isinstance(numbers, list) and numbers == [0] * (3 * len(WAYS))
+    room.report.check(closed, f"ways out of the worker: {numbers}")
+
+
+def control(room):
+    """Where neither the policy nor the prelude holds it, the same code does get out."""
+    with room.opened("404.html", expected=("robots-of-the-control",)) as page:
+        page.goto("about:blank")
+        tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
+        address = room.bases["http"] + "robots-of-the-control.txt"
+        open_ways = page.evaluate(
+            CONTROL, f"const open = [{tries}]; fetch('{address}', {{ mode: 'no-cors' }})"
+            ".then(() => open.push(1), () => open.push(0))"
+            ".then(() => import('data:text/javascript,export default 1'))"
+            ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")
+        shut = [name for name, way in zip([*WAYS, "an answer", "import()"], open_ways) if not way]
+        # A page without an address has no storage of its own, and may not hear an answer.
+        room.report.check(
+            set(shut) <= {"indexedDB", "caches", "an answer"}, f"the control does not leak: {shut}")

@@ -38,9 +38,16 @@ def place_tools(folder):
             write_program(
                 folder / name, f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(Path(__file__).parent)!r})\n"
                 f"import compilers\nsys.exit(compilers.once({name!r}, {known!r}, sys.argv[1:]))\n")
-    # Where a script looks for the right Python, it takes longer than most programs that it starts.
-    (folder / "python3").symlink_to(Path(sys.executable).resolve())
+    # Where a script stands for Python and looks for the right one, it takes longer than most programs that it starts.
+    places = [Path(place) / "python3" for place in os.environ["PATH"].split(os.pathsep)]
+    (folder / "python3").symlink_to(next(
+        place for place in (*places, Path(sys.executable)) if place.is_file() and not is_script(place)))
     os.environ["PATH"] = f"{folder}{os.pathsep}{os.environ['PATH']}"
+
+
+def is_script(path):
+    with path.open("rb") as file:
+        return file.read(2) == b"#!"
 
 
 def write_program(path, text):

@@ -17,13 +17,14 @@ from commands import complaints
 KEPT = Path(__file__).resolve().parents[2] / ".build/kit"
 # As many results as stay, those that were used last.
 MOST = 60
-# Programs run for a moment: to compile them well takes longer than they gain.
+# Programs run for a moment: to compile them well takes longer than they gain, or, but for the busiest parts, at all.
 SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
+MOMENTARY = [*SHORT_LIVED, "-XX:-UsePerfData", "-XX:CompileThresholdScaling=10"]
 # Compilers that take seconds: the endings of their sources, what they run with, and more for a short life.
 COMPILERS = {
     "swiftc": (".swift", [], []),
     "javac": (".java", [], [f"-J{option}" for option in SHORT_LIVED]),
-    "kotlinc": (".kt", ["java"], [f"-J{option}" for option in ["-Xmx512M", *SHORT_LIVED]]),
+    "kotlinc": (".kt", ["java"], ["-J-Xmx512M", "-J-XX:CompileThresholdScaling=1"]),
 }
 
 
@@ -31,7 +32,7 @@ def place_tools(folder):
     """Fills a folder with what is to be found instead of the tools themselves, and puts it into the search path."""
     found = {name: shutil.which(name) for name in ("java", *COMPILERS)}
     if found["java"]:
-        write_program(folder / "java", f'#!/bin/sh\nexec {found["java"]} {" ".join(SHORT_LIVED)} "$@"\n')
+        write_program(folder / "java", f'#!/bin/sh\nexec {found["java"]} {" ".join(MOMENTARY)} "$@"\n')
     for name, (_, needs, _) in COMPILERS.items():
         if found[name]:
             known = [found[name], *(key for tool in (name, *needs) for key in tool_key(found[tool]))]

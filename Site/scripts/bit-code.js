@@ -30,6 +30,12 @@ const bitCode = {
   mostOnes: 20,
   /** Bits of a whole number. */
   whole: 53,
+  /** Two to each power up to that: to look one up is many times faster than to raise. */
+  powers: Array.from({ length: 54 }, (_, power) => 2 ** power),
+  /** As many bits as are written at once: with the seven that may wait for them they are no more than are shifted. */
+  mostAtOnce: 24,
+  /** The bytes of one double. */
+  view: new DataView(new ArrayBuffer(8)),
 
   /**
    * How many bits a number takes, which is noted.
@@ -38,7 +44,7 @@ const bitCode = {
    */
   length(value, low) {
     const count = low.next;
-    const ones = Math.floor(value / 2 ** count);
+    const ones = Math.floor(value / bitCode.powers[count]);
     low.note(value);
     return ones > bitCode.mostOnes ? bitCode.mostOnes + 1 + bitCode.whole : ones + 1 + count;
   },
@@ -94,46 +100,45 @@ class BitWriter {
 
   /** The bytes so far; what is left of the last is zero. */
   get bytes() {
-    return Uint8Array.from(this.#free < 8 ? [...this.#bytes, this.#last * 2 ** this.#free] : this.#bytes);
+    const bytes = new Uint8Array(this.#bytes.length + (this.#free < 8 ? 1 : 0));
+    bytes.set(this.#bytes);
+    if (this.#free < 8) bytes[this.#bytes.length] = this.#last << this.#free;
+    return bytes;
   }
 
   /** @param {number} value below two to the number of bits @param {number} count */
   bits(value, count) {
-    let rest = value;
-    let left = count;
-    while (left > 0) {
-      const taken = Math.min(left, this.#free);
-      left -= taken;
-      const unit = 2 ** left;
-      const first = Math.floor(rest / unit);
-      rest -= first * unit;
-      this.#last = this.#last * 2 ** taken + first;
-      this.#free -= taken;
-      if (this.#free > 0) return;
-      this.#bytes.push(this.#last);
-      this.#last = 0;
-      this.#free = 8;
+    const { mostAtOnce, powers } = bitCode;
+    if (count > mostAtOnce) {
+      this.bits(Math.floor(value / powers[mostAtOnce]), count - mostAtOnce);
+      this.bits(value % powers[mostAtOnce], mostAtOnce);
+      return;
     }
+    let waiting = 8 - this.#free + count;
+    const all = (this.#last << count) | value;
+    for (; waiting >= 8; waiting -= 8) this.#bytes.push((all >> (waiting - 8)) & 255);
+    this.#last = all & ((1 << waiting) - 1);
+    this.#free = 8 - waiting;
   }
 
   /** @param {number} value @param {LowBits} low */
   rice(value, low) {
     const count = low.next;
-    const ones = Math.floor(value / 2 ** count);
+    const ones = Math.floor(value / bitCode.powers[count]);
     const most = bitCode.mostOnes + 1;
     if (ones >= most) {
-      this.bits(2 ** most - 1, most);
+      this.bits(bitCode.powers[most] - 1, most);
       this.bits(value, bitCode.whole);
     } else {
-      this.bits(2 ** (ones + 1) - 2, ones + 1);
-      this.bits(value % 2 ** count, count);
+      this.bits(bitCode.powers[ones + 1] - 2, ones + 1);
+      this.bits(value % bitCode.powers[count], count);
     }
     low.note(value);
   }
 
   /** @param {number} value any double */
   double(value) {
-    const view = new DataView(new ArrayBuffer(8));
+    const { view } = bitCode;
     view.setFloat64(0, value);
     for (let at = 0; at < 8; at++) this.bits(view.getUint8(at), 8);
   }
@@ -161,7 +166,7 @@ class BitReader {
       if (byte === undefined) throw new RangeError("too short");
       const free = 8 - (this.#place & 7);
       const taken = Math.min(left, free);
-      value = value * 2 ** taken + ((byte >> (free - taken)) & (2 ** taken - 1));
+      value = value * bitCode.powers[taken] + ((byte >> (free - taken)) & (bitCode.powers[taken] - 1));
       this.#place += taken;
       left -= taken;
     }
@@ -174,13 +179,13 @@ class BitReader {
     let ones = 0;
     while (ones <= bitCode.mostOnes && this.read(1) === 1) ones++;
     const value =
-      ones > bitCode.mostOnes ? this.read(bitCode.whole) : ones * 2 ** count + this.read(count);
+      ones > bitCode.mostOnes ? this.read(bitCode.whole) : ones * bitCode.powers[count] + this.read(count);
     low.note(value);
     return value;
   }
 
   double() {
-    const view = new DataView(new ArrayBuffer(8));
+    const { view } = bitCode;
     for (let at = 0; at < 8; at++) view.setUint8(at, this.read(8));
     return view.getFloat64(0);
   }

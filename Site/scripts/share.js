@@ -19,16 +19,16 @@ const share = (() => {
   /** @param {Uint8Array} bytes */
   function base64url(bytes) {
     let text = "";
-    for (let at = 0; at < bytes.length; at += 4096) {
-      text += String.fromCharCode(...bytes.subarray(at, at + 4096));
-    }
+    for (let at = 0; at < bytes.length; at++) text += String.fromCharCode(bytes[at]);
     return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   }
 
   /** @param {string} text @returns {Uint8Array} */
   function bytes(text) {
     const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+    const code = new Uint8Array(plain.length);
+    for (let at = 0; at < plain.length; at++) code[at] = plain.charCodeAt(at);
+    return code;
   }
 
   /**

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from commands import filled, in_shell, run, under
 from comparers import check_comparer, check_same_answers
+from compilers import place_tools
 from graphs import check_graph, check_no_graph, check_wrong_graph, write_graph, write_wrong_graph
 from marking import check_marking
 from readers import COMMANDS, check_readers
@@ -203,7 +204,8 @@ def main(arguments):
     site = site_folder(arguments[1:2])
     report = Report("kit")
     schemas = Schemas(site)
-    with tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory() as tools, tempfile.TemporaryDirectory() as scratch:
+        place_tools(Path(tools))
         for language in arguments[2:] or LANGUAGES:
             compiler = {"kotlin": "kotlinc", "java": "javac"}.get(language)
             if compiler and shutil.which(compiler) is None:
@@ -228,6 +230,4 @@ def main(arguments):
 
 
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-# Kotlin's compiler runs for seconds: to compile itself twice takes as long as it runs.
-os.environ.setdefault("JAVA_OPTS", "-Xmx512M -XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
 main(sys.argv[1:])

@@ -6,6 +6,7 @@ four for a cubic.
 """
 
 import math
+from functools import lru_cache
 
 
 def segments_of(ink):
@@ -39,10 +40,25 @@ WEIGHTS = {  # Bernstein's polynomials, by how many there are
 }
 
 
+def weighted(weights, points):
+    x = y = 0.0
+    for k, p in zip(weights, points):
+        x += k * p[0]
+        y += k * p[1]
+    return (x, y)
+
+
 def place(c, t):
-    s = 1 - t
-    w = WEIGHTS[len(c)](s, t)
-    return tuple(sum(k * p[axis] for k, p in zip(w, c)) for axis in (0, 1))
+    return weighted(WEIGHTS[len(c)](1 - t, t), c)
+
+
+COUNT = 64
+
+
+@lru_cache(maxsize=1000)
+def places(c):
+    """Places on a segment, which all samples of a stroke are held against."""
+    return [place(c, i / COUNT) for i in range(COUNT + 1)]
 
 
 def velocity(c, t):
@@ -50,8 +66,7 @@ def velocity(c, t):
         return minus(c[1], c[0])
     degree = len(c) - 1
     w = [degree * k for k in WEIGHTS[degree](1 - t, t)]
-    legs = [minus(b, a) for a, b in zip(c, c[1:])]
-    return tuple(sum(k * leg[axis] for k, leg in zip(w, legs)) for axis in (0, 1))
+    return weighted(w, [minus(b, a) for a, b in zip(c, c[1:])])
 
 
 def bend(c, t):
@@ -62,7 +77,7 @@ def bend(c, t):
     turns = [minus(b, a) for a, b in zip(legs, legs[1:])]
     degree = len(c) - 1
     w = [degree * (degree - 1) * k for k in WEIGHTS[degree - 1](1 - t, t)]
-    return tuple(sum(k * turn[axis] for k, turn in zip(w, turns)) for axis in (0, 1))
+    return weighted(w, turns)
 
 
 def curvature(c, t):
@@ -104,13 +119,12 @@ def distance_to(c, p, best):
     def slope(t):
         return dot(minus(place(c, t), p), velocity(c, t))
 
-    count = 64
-    found = [math.dist(place(c, i / count), p) for i in range(count + 1)]
+    found = [math.dist(place, p) for place in places(tuple(c))]
     best = min(best, *found)
-    for i in range(count + 1):
+    for i in range(COUNT + 1):
         if found[i] > min(found[max(i - 1, 0) : i + 2]):
             continue
-        low, high = max(i - 1, 0) / count, min(i + 1, count) / count
+        low, high = max(i - 1, 0) / COUNT, min(i + 1, COUNT) / COUNT
         if slope(low) > 0 or slope(high) < 0:
             continue
         for _ in range(60):

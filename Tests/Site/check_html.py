@@ -33,7 +33,7 @@ def known_words(site, folder):
 def messages_about(site):
     """What the checker says of the pages."""
     # It runs for seconds: to compile it twice takes as long as it runs.
-    java = ["java", "-XX:TieredStopAtLevel=1", "-Xss1m", "-jar", str(checker())]
+    java = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss1m", "-jar", str(checker())]
     run = subprocess.run(
         [*java, "--format", "json", "--no-langdetect", "--skip-non-html", "--exit-zero-always", str(site)],
         capture_output=True, text=True)

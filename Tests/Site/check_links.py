@@ -5,6 +5,7 @@ Usage: check_links.py SITE [--base URL]
 With --base the site was built for that address: canonical links and a sitemap must say so.
 """
 
+import gc
 import posixpath
 import re
 import sys
@@ -224,6 +225,8 @@ def main(arguments):
         arguments = arguments[:at] + arguments[at + 2:]
     site = site_folder(arguments)
     report = Report("links and names")
+    # All pages stay to the end: looking for what nobody needs any more takes a fifth of the time and finds nothing.
+    gc.disable()
     every_page = pages(site)
     all_pages = [page for page in every_page if not is_embed(page.name)]
     by_name = {page.name: page for page in all_pages}

@@ -11,6 +11,7 @@ import sys
 from jsonschema import Draft202012Validator
 
 from built_site import Report, site_folder
+from remembering import remembering
 
 # schema, where its files are
 FILES = [
@@ -167,7 +168,7 @@ def main(arguments):
         Draft202012Validator.check_schema(schema)
         name = path.name.removesuffix(".schema.json")
         report.check(schema.get("$id") == f"urn:inkstep:{name}:1", f"{path.name}: $id")
-        validators[name] = Draft202012Validator(schema)
+        validators[name] = remembering(schema)
     report.check(
         validators.keys() == {name for name, _ in FILES} | UNUSED, f"schemas: {sorted(validators)}")
     for name, pattern in FILES:

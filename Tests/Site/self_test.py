@@ -84,9 +84,10 @@ FAULTS = [
             <p role="math">a = b</p><div><math class="formula"><mtext>%s</mtext></math></div>
             """ % ("wide" * 99)).replace("img-src 'self'", "img-src *"),
         "assets/site.css": "body { background: url(http://127.0.0.1:9/a.png) } "
-        "@media (prefers-color-scheme: dark) { p { color: #222; background: #111 } }",
+        "@media (prefers-color-scheme: dark) { p { color: #222; background: #111; order: 1 } }",
         "assets/steps.js": ("(() => {", "(() => { console.error('oh');")},
      ["Content Security Policy", "status 404: ", "axe label", "(dark): axe color-contrast",
+      "the colours a reader prefers decide ['order']",
       "request to elsewhere", "index.html: wider than a phone", "console error: oh",
       "a formula is plain text: a = b", "a formula is wider than its column"]),
     ("modes turns", {

@@ -1,0 +1,23 @@
+"""Validators that judge no value twice: traces hold the same points and elements many times over."""
+
+from jsonschema import Draft202012Validator
+from jsonschema.validators import extend
+
+
+def remembering(schema):
+    """A validator that remembers which values are right by a part of its schema that is referred to by name."""
+    judge = Draft202012Validator.VALIDATORS["$ref"]
+    right = set()
+
+    def referred(validator, name, value, within):
+        key = (name, repr(value))
+        if key in right:
+            return
+        is_right = True
+        for error in judge(validator, name, value, within):
+            is_right = False
+            yield error
+        if is_right:
+            right.add(key)
+
+    return extend(Draft202012Validator, {"$ref": referred})(schema)

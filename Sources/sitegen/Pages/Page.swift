@@ -169,8 +169,8 @@ struct PageFrame: Sendable {
     }
     if isLive, let live = page.live {
       // These have no names yet; the engine learns them here, and what begins at once asks for them early.
-      let module = ("data-module", LateNames.toCome)
-      let samples = ("data-samples", LateNames.toCome)
+      let module = ("data-module", LiveScripts.toCome)
+      let samples = ("data-samples", LiveScripts.toCome)
       // A late script runs after the first paint: by then the module can be half way here.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
@@ -181,7 +181,7 @@ struct PageFrame: Sendable {
       }
       let judge =
         live == .kit || page.runsCode
-        ? [("data-judge", LateNames.toCome), ("data-mistakes", rest("mistakes"))]
+        ? [("data-judge", LiveScripts.toCome), ("data-mistakes", rest("mistakes"))]
         : []
       let paths =
         live == .playground || page.showsTruth

@@ -11,9 +11,6 @@ struct LateNames: Equatable, Sendable {
   let judge: String?
   let samples: String
 
-  /// What stands in a page for a hash that is to come.
-  static let toCome = "00000000"
-
   /// The names of modules and samples.
   init(_ modules: PageModules, samples: String) {
     engine = Hash64(modules.engine.bytes).short
@@ -32,7 +29,7 @@ struct LateNames: Equatable, Sendable {
     ]
     var isChanged = false
     for (name, old, new) in names where before == nil || old != new {
-      let place = Data(Self.attribute(name, old ?? Self.toCome).utf8)
+      let place = Data(Self.attribute(name, old ?? LiveScripts.toCome).utf8)
       let text = Data((new.map { Self.attribute(name, $0) } ?? "").utf8)
       var from = bytes.startIndex
       while let found = bytes.range(of: place, in: from..<bytes.endIndex) {

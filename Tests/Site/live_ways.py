@@ -21,6 +21,8 @@ WAYS = {
                  "{ if (Object.getOwnPropertyNames(one).includes('indexedDB')) return true; } "
                  "return false; })()",
 }
+# All of them, as numbers in a row: 1 for each that is open.
+TRIES = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
 CONTROL = """(code) => new Promise((resolve) => {
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
   worker.addEventListener('message', ({ data }) => resolve(data));
@@ -29,24 +31,25 @@ CONTROL = """(code) => new Promise((resolve) => {
 
 def ways_out(room, page):
     """The worker of a stage is shut."""
-    tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
-    code = (f"const open = [{tries}];\nclass Stage {{\n  began(p, path) {{ for (const way of open) "
-            "path.move({ x: way, y: 0 }); }\n  moved() {}\n  ended() {}\n  cancelled() {}\n}")
-    numbers = page.evaluate(
-        "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
-        "[engine.samples.strokes[0]], stageTask); return runs[0].numbers ?? runs[0].message; }", code)
-    closed = isinstance(numbers, list) and numbers == [0] * (3 * len(WAYS))
-    room.report.check(closed, f"ways out of the worker: {numbers}")
+    shut(room, page, "class Stage {\n  began(p, path) { for (const way of open) path.move({ x: way, y: 0 }); }\n"
+         "  moved() {}\n  ended() {}\n  cancelled() {}\n}", 3,
+         "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
+         "[engine.samples.strokes[0]], stageTask); return runs[0].numbers ?? runs[0].message; }")
+
+
+def shut(room, page, code, numbers, run):
+    """A class that is run in a worker says of each way out that it is shut, in so many numbers for each."""
+    said = page.evaluate(run, f"const open = [{TRIES}];\n{code}")
+    room.report.check(said == [0] * (numbers * len(WAYS)), f"ways out of the worker: {said}")
 
 
 def control(room):
     """Where neither the policy nor the prelude holds it, the same code does get out."""
     with room.opened("404.html", expected=("robots-of-the-control",)) as page:
         page.goto("about:blank")
-        tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
         address = room.bases["http"] + "robots-of-the-control.txt"
         open_ways = page.evaluate(
-            CONTROL, f"const open = [{tries}]; fetch('{address}', {{ mode: 'no-cors' }})"
+            CONTROL, f"const open = [{TRIES}]; fetch('{address}', {{ mode: 'no-cors' }})"
             ".then(() => open.push(1), () => open.push(0))"
             ".then(() => import('data:text/javascript,export default 1'))"
             ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from browser import TOO_WIDE, inaccessible
 from live_page import say, until
-from live_ways import WAYS
+from live_ways import shut
 from live_write import PHONE_TOUCH, WHOLE, Desk, sort
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -286,15 +286,11 @@ def hole(room, page, where):
 
 def ways_out(room, page):
     """The worker of a graph is as shut as that of a stage."""
-    tries = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
-    code = (f"const open = [{tries}];\nclass Graph {{\n  total = 0;\n  discarded = 0;\n  layOut() {{}}\n"
-            "  added(view) { for (const way of open) view.place(way, 0); }\n}")
-    frames = page.evaluate(
-        "async (code) => { await Promise.all([engine.start(), judge.start()]); "
-        "const [run] = await new CodeRunner().run(code, [engine.samples.signals[0]], GraphSubject.task); "
-        "return run.steps?.[0].frames ?? run.message; }", code)
-    closed = isinstance(frames, list) and frames == [0] * (2 * len(WAYS))
-    room.report.check(closed, f"ways out of the worker: {frames}")
+    shut(room, page, "class Graph {\n  total = 0;\n  discarded = 0;\n  layOut() {}\n"
+         "  added(view) { for (const way of open) view.place(way, 0); }\n}", 2,
+         "async (code) => { await Promise.all([engine.start(), judge.start()]); "
+         "const [run] = await new CodeRunner().run(code, [engine.samples.signals[0]], GraphSubject.task); "
+         "return run.steps?.[0].frames ?? run.message; }")
 
 
 def looks(room, page):

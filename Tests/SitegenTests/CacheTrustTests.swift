@@ -31,11 +31,18 @@ func `a wrong record of what is published as it is gets found at once`(_ file: S
   #expect(try site.picture() == before)
 }
 
-@Test func `everything in a site that has not changed is looked at in turn`() throws {
+@Test(arguments: [false, true])
+func `everything in a site that has not changed is looked at in turn`(isLive: Bool) throws {
   let site = try builtSite()
+  // Here and there the words for mistakes are the same.
+  let mistakes = "Content/mistakes/en.txt"
+  let words = try String(contentsOfFile: "\(packageRoot)/\(mistakes)", encoding: .utf8)
+  try site.folder.write(words, to: mistakes)
   let address = "https://example.org/"
-  let run = try site.run(
-    "build", "--strokes", "own", "--no-playground", "--base-url", address)
+  let run =
+    try isLive
+    ? site.buildOwn("--base-url", address)
+    : site.run("build", "--strokes", "own", "--no-playground", "--base-url", address)
   try #require(run.status == 0, "\(run.errors)")
   let list = try site.manifest()
   let listed = Dictionary(uniqueKeysWithValues: list.map { ($0.path, $0) })
@@ -46,10 +53,13 @@ func `a wrong record of what is published as it is gets found at once`(_ file: S
       sources: "\(site.path)/Sources", strokes: "\(site.path)/own"), &findings)
   let pages = SitePages(
     content: content, library: try TraceLibrary(content, jobs: 2), fixtures: [], baseURL: address,
-    isLive: false, jobs: 2)
+    isLive: isLive, modules: isLive ? try PageModules(file: "\(site.path)/tiny.wasm") : nil, jobs: 2
+  )
+  let names = try site.record().names
+  #expect((names != nil) == isLive)
   var seen: Set<String> = []
-  for turn in 0..<30 {
-    for item in try pages.sample(turn, named: nil, of: list, &findings) {
+  for turn in 0..<40 {
+    for item in try pages.sample(turn, named: names, of: list, &findings) {
       #expect(listed[item.path] == item)
       seen.insert(item.path)
     }

@@ -73,6 +73,7 @@ private struct BuildRun {
     var sink = FileSink(nil)
     let product: SiteBuild.Product
     let modules: PageModules?
+    var names: LateNames?
     do throws(Diagnostics) {
       product = try build.prepare(
         baseURL: options.baseURL?.text, isLive: options.playground != .none,
@@ -95,6 +96,7 @@ private struct BuildRun {
       }
       if let modules {
         let late = LateParts(modules, samples: product.made.samplesHash)
+        names = late.names
         let waiting = product.made.held.map(late.filled)
         findings.add(OneFile.findings(waiting), under: .module)
         for file in waiting + LiveFiles.files(of: modules, late.names) { sink.put(file) }
@@ -111,6 +113,7 @@ private struct BuildRun {
     console.report(Diagnostics(findings.all))
     let change = finished?.change ?? SiteChange()
     if let memory, var record = product.made.record {
+      record.names = names
       // What changed while the site was made is in some of its pages and not in others.
       let inputs = memory.inputs?.all
       if inputs == nil || inputs != BuildMemory.inputs(options)?.all {

@@ -82,14 +82,14 @@ struct SitePages: Sendable {
       FixtureList(
         samples: fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
       archiveSizes: samples.flatMap(\.archiveSizes))
-    let lists = shop.units
+    let unitsWithLists = shop.units
     var singles: [(SiteUnit, MadeUnit)] = []
     for (number, edition) in shop.editions.enumerated() {
       singles += try inParallel(subjects(of: edition.content), jobs: jobs) {
         subject throws(Diagnostics) in
         let unit = SiteUnit.page(subject, edition: number)
         defer { progress.advance() }
-        return (unit, try lists.makeOrKeep(unit, keeping: kept, sink))
+        return (unit, try unitsWithLists.makeOrKeep(unit, keeping: kept, sink))
       }
     }
     finished += singles.flatMap(\.1.pages)

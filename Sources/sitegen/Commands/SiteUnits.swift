@@ -167,13 +167,14 @@ struct SiteUnits: Sendable {
         items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
     case .kit: makeKit(into: sink)
     case .page(let subject, let edition):
-      try MadeUnit(page: with(subject, editions[edition]).finished(subject, check, sink))
+      try MadeUnit(
+        page: listing(subject, in: editions[edition]).finished(subject, check, sink))
     }
   }
 
   /// An edition with the fixtures that a page lists, if these are not at hand.
-  private func with(
-    _ subject: PageSubject, _ edition: PageEdition
+  private func listing(
+    _ subject: PageSubject, in edition: PageEdition
   ) throws(Diagnostics) -> PageEdition {
     guard case .moreFixtures(let number) = subject, !edition.maker.fixtures.hasAdded else {
       return edition

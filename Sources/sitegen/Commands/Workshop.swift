@@ -102,7 +102,7 @@ struct Workshop: Sendable {
     for turn in notes { all.add(turn) }
     // Of those that were kept nothing new is known, but for those with new names.
     return CacheRecord(
-      turn: before.turn + 1, names: late, links: all.links.union(kept.links),
+      turn: before.turn + 1, links: all.links.union(kept.links),
       units: all.units.merging(kept.hashes) { new, _ in new })
   }
 }

@@ -61,7 +61,7 @@ extension LateNames {
   private static let none = "-"
 
   private static func isHash(_ text: String) -> Bool {
-    text.utf8.count == 8 && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "f") ~= $0 }
+    Hash64(text: Substring(text + text)) != nil
   }
 
   /// All names in a line.

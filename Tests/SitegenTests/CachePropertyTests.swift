@@ -174,7 +174,8 @@ func `after any edit a build with the cache makes what one without it makes`(
   }
   #expect(early > 0, "each build was done before it was killed")
   let left = try FileManager.default.contentsOfDirectory(atPath: "\(site.path)/_site.cache")
-  #expect(left.count == 1)
+  // The record, and the site before.
+  #expect(left.count <= 2 && left.allSatisfy { $0.hasSuffix(".txt") || $0.hasSuffix(".site") })
 }
 
 @Test func `builds at the same time do not spoil each other's cache`() throws {

@@ -49,6 +49,7 @@ extension TinySite {
   var recordFile: String {
     get throws {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(path)/_site.cache")
+        .filter { !$0.hasSuffix(".site") }
       try #require(names.count == 1, "\(names)")
       return "_site.cache/\(names[0])"
     }

@@ -316,7 +316,8 @@ func `a cache inside the output or what the site is made from is refused`(_ plac
     CacheRecord.Site(
       inputs: Hash64(value: 1), module: Hash64(value: 2), manifest: Hash64(value: .max),
       counts: SiteCounts(
-        lessons: 1, strokes: 2, addedStrokes: 3, signals: 4, stepPages: 5, fixtures: 6)),
+        lessons: 1, strokes: 2, addedStrokes: 3, signals: 4, stepPages: 5, fixtures: 6,
+        turns: 7)),
   ] {
     record.site = site
     let bytes = record.bytes

@@ -58,8 +58,8 @@ func `everything in a site that has not changed is looked at in turn`(isLive: Bo
   let names = try site.record().names
   #expect((names != nil) == isLive)
   var seen: Set<String> = []
-  for turn in 0..<40 {
-    for item in try pages.sample(turn, named: names, of: list, &findings) {
+  for choice in 0..<pages.turns {
+    for item in try pages.sample(choice, named: names, of: list, &findings) {
       #expect(listed[item.path] == item)
       seen.insert(item.path)
     }

@@ -23,6 +23,8 @@ struct FileSystem: Sendable {
     let size: Int
     let device: UInt64
     let inode: UInt64
+    /// How many names it has.
+    let links: Int
     let mode: UInt32
     let modified: timespec
 
@@ -301,6 +303,7 @@ extension FileSystem.Entry {
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
+    links = Int(status.st_nlink)
     mode = UInt32(status.st_mode)
     #if canImport(Darwin)
       modified = status.st_mtimespec

@@ -16,6 +16,8 @@ struct ListedName {
   let name: [UInt8]
   /// Whether it is a folder, where the disk tells that along with the name.
   var isFolder: Bool?
+  /// The number that the disk knows a file by.
+  var inode: UInt64
   /// What it is, if that was asked for and it was still there.
   var entry: FileSystem.Entry?
 }
@@ -33,7 +35,9 @@ func listed(_ folder: DiskPath, examining: Bool) -> Result<[ListedName], SystemE
     let name = UnsafeRawBufferPointer(
       start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
     if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) {
-      var one = ListedName(name: Array(name), isFolder: isFolder(item.pointee.d_type))
+      var one = ListedName(
+        name: Array(name), isFolder: isFolder(item.pointee.d_type),
+        inode: UInt64(item.pointee.d_ino))
       if examining {
         // Below the open folder: the way to it is long, and need not be gone for each name.
         var status = stat()

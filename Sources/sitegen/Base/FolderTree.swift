@@ -27,30 +27,53 @@ extension FolderTree {
 
 /// The paths below a folder, each folder before what is in it: as much as removing them asks for.
 struct FolderOutline: Sendable {
+  struct Item: Sendable {
+    let path: DiskPath
+    /// What it is, if it is a folder.
+    let folder: FileSystem.Entry?
+    /// The number that the disk knows it by.
+    let inode: UInt64
+
+    var isFolder: Bool { folder != nil }
+  }
+
   let root: DiskPath
-  let items: [(path: DiskPath, isFolder: Bool)]
+  let items: [Item]
 
   /// Lists `root` as a tree is listed, but looks at folders only.
   init(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
-    var items: [(path: DiskPath, isFolder: Bool)] = []
-    try disk.walk(root, examining: false) { path, isFolder, _ in items.append((path, isFolder)) }
+    var items: [Item] = []
+    try disk.walk(root, examining: false) { path, one, entry in
+      items.append(
+        Item(path: path, folder: entry?.kind == .folder ? entry : nil, inode: one.inode))
+    }
     self.root = root
     self.items = items
   }
 
-  /// Removes what was listed and nothing else; folders that hold something newer stay.
-  func remove(_ disk: FileSystem) throws(OutputError) {
+  /// Removes the files that are not to be kept, and all folders that are left empty.
+  func strip(keeping isKept: (Item) -> Bool, _ disk: FileSystem) throws(OutputError) {
     // The contents of a folder stand together in the list.
+    var filled: Set<DiskPath> = []
     var rest = items[...]
     while let first = rest.first {
       let folder = first.path.folder
       let next = rest.firstIndex { !$0.path.isDirectly(in: folder) } ?? rest.endIndex
-      let names = rest[..<next].filter { !$0.isFolder }.map(\.path.name)
-      try disk.remove(names, in: root / folder)
+      let files = rest[..<next].filter { !$0.isFolder }
+      let gone = files.filter { !isKept($0) }
+      try disk.remove(gone.map(\.path.name), in: root / folder)
+      if gone.count < files.count { filled.formUnion([folder] + folder.parents) }
       rest = rest[next...]
     }
     // Within the list a folder comes before its contents, so backwards it is empty when reached.
-    for item in items.reversed() where item.isFolder { try disk.removeFolder(root / item.path) }
+    for item in items.reversed() where item.isFolder && !filled.contains(item.path) {
+      try disk.removeFolder(root / item.path)
+    }
+  }
+
+  /// Removes what was listed and nothing else; folders that hold something newer stay.
+  func remove(_ disk: FileSystem) throws(OutputError) {
+    try strip(keeping: { _ in false }, disk)
     try disk.removeFolder(root)
   }
 }
@@ -59,7 +82,7 @@ extension FileSystem {
   /// Goes to everything below a folder; what is gone by then is left out.
   fileprivate func walk(
     _ root: DiskPath, examining: Bool,
-    _ visit: (DiskPath, _ isFolder: Bool, Entry?) throws(OutputError) -> Void
+    _ visit: (DiskPath, ListedName, Entry?) throws(OutputError) -> Void
   ) throws(OutputError) {
     var waiting = [DiskPath(bytes: [])]
     let device = try entry(root)?.device
@@ -78,7 +101,7 @@ extension FileSystem {
           }
           waiting.append(path)
         }
-        try visit(path, isFolder, found)
+        try visit(path, one, found)
       }
     }
   }

@@ -51,10 +51,13 @@ extension Hash64 {
   var short: String { String(text.prefix(8)) }
 
   /// Reads sixteen lower-case hexadecimal digits; `nil` for anything else.
-  init?(text: Substring) {
-    guard text.utf8.count == 16 else { return nil }
+  init?(text: Substring) { self.init(digits: text.utf8) }
+
+  /// Reads the digits of a text.
+  init?(digits: some Collection<UInt8>) {
+    guard digits.count == 16 else { return nil }
     var value: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in digits {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte - 48)
       case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - 87)

@@ -68,7 +68,8 @@ private struct BuildRun {
     _ memory: BuildMemory?, _ kept: PageModules?, _ found: CacheRecord = CacheRecord()
   ) throws(Diagnostics) -> String {
     let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
-    let writer = SiteWriter(output: options.output, inputs: inputs, jobs: options.jobs)
+    let writer = SiteWriter(
+      output: options.output, inputs: inputs, spare: memory?.cache.spare, jobs: options.jobs)
     var findings = Findings()
     var sink = FileSink(nil)
     let product: SiteBuild.Product
@@ -173,7 +174,7 @@ extension SiteBuild.Product {
     SiteCounts(
       lessons: content.lessons.count, strokes: content.strokes.count,
       addedStrokes: content.added.count, signals: content.signals.count,
-      stepPages: made.stepPageCount, fixtures: recordedCount)
+      stepPages: made.stepPageCount, fixtures: recordedCount, turns: made.turns)
   }
 }
 

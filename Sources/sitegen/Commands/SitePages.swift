@@ -40,6 +40,8 @@ struct SitePages: Sendable {
     let samplesHash: String
     let fileCount: Int
     let stepPageCount: Int
+    /// What may be sampled by builds that find nothing changed.
+    let turns: Int
     /// What the next build is told; `nil` where nothing is kept for it.
     var record: CacheRecord?
     /// The keys in it that hold only if what the site is made from has not changed meanwhile.
@@ -112,7 +114,7 @@ struct SitePages: Sendable {
     var made = Made(
       held: finished.compactMap(\.held), samplesHash: shop.samplesHash,
       fileCount: shop.names.count + map.count,
-      stepPageCount: shop.names.count { $0.hasPrefix("steps/") })
+      stepPageCount: shop.names.count { $0.hasPrefix("steps/") }, turns: self.turns)
     made.notice = kept.notice
     var notes = UnitNotes()
     for (unit, made) in Array(zip(unitsOfSamples, samples)) + (lost.isEmpty ? singles : []) {

@@ -88,42 +88,52 @@ struct UnchangedSite: Sendable {
     self.modules = modules
     counts = site.counts
     items = standing.items
-    if let wrong = try wrongFile(options, memory.found) {
+    if let wrong = try wrongFile(options, memory.found, site.counts) {
       notices.append(KeptUnits.notice(wrong))
       return nil
     }
   }
 
   /// Makes one page or unit again, another in each build; returns its path if it is not what stands.
-  private func wrongFile(_ options: BuildOptions, _ found: CacheRecord) throws(Diagnostics)
-    -> String?
-  {
+  private func wrongFile(
+    _ options: BuildOptions, _ found: CacheRecord, _ counts: SiteCounts
+  ) throws(Diagnostics) -> String? {
     var findings = Findings()
-    let content = SiteContent(options.folders, &findings)
+    let choice = CacheRecord.choice(found.turn, among: max(counts.turns, 1))
+    // Added strokes come first. There may be thousands, and what one brings depends on no other.
+    let isStroke = choice < counts.addedStrokes
+    var folders = options.folders
+    if isStroke { folders.strokeChoice = choice }
+    let content = SiteContent(folders, &findings)
     let library = try TraceLibrary(content, jobs: options.jobs)
     let pages = SitePages(
       content: content, library: library, fixtures: [],
       baseURL: options.baseURL?.text ?? content.shape.address?.text,
       isLive: options.playground != .none, modules: modules, jobs: options.jobs)
-    let made = try pages.sample(found.turn, named: found.names, of: items, &findings)
+    let made = try pages.sample(
+      isStroke ? 0 : choice, named: found.names, of: items, &findings)
     if !findings.all.isEmpty { return made.first?.path ?? "" }
     return made.first { items.item(at: $0.path) != $0 }?.path
   }
 }
 
 extension SitePages {
-  /// Makes a page or a unit into nothing, another at each turn; returns what a list says of its files.
+  /// What can be sampled: all units, pages, and the files that go along with every one.
+  var turns: Int {
+    units.count + content.editions.reduce(1) { $0 + subjects(of: $1).count }
+  }
+
+  /// Makes one of the `turns` into nothing; returns what a list says of its files.
   ///
   /// So it does of all files that are published as they are, but for those that all strokes or the modules are
   /// in, which have a turn of their own. Live pages have `names` in them; `listed` says what stands.
   func sample(
-    _ turn: Int, named names: LateNames?, of listed: [Manifest.Item], _ findings: inout Findings
+    _ choice: Int, named names: LateNames?, of listed: [Manifest.Item], _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
     let units = self.units
     let pages = content.editions.enumerated().flatMap { number, edition in
       subjects(of: edition).map { (number, $0) }
     }
-    let choice = CacheRecord.choice(turn, among: units.count + pages.count + 1)
     func shop(_ reach: Workshop.Reach, _ findings: inout Findings) -> Workshop {
       Workshop(self, reach, program: nil, named: names, .notes, &findings)
     }

@@ -35,20 +35,24 @@ enum DataFolder {
 
   /// Reads every file of a folder; hidden ones are skipped, anything else is an error.
   ///
-  /// A `mixed` folder may hold other things beside, which are passed over. Throws only when the folder
-  /// itself cannot be read.
+  /// A `mixed` folder may hold other things beside, which are passed over. With `choice` only the file of
+  /// this place in the order is read. Throws only when the folder itself cannot be read.
   static func contents<Value>(
-    of folder: String, within tree: String? = nil, mixed: Bool = false, _ kind: String,
+    of folder: String, within tree: String? = nil, mixed: Bool = false, only choice: Int? = nil,
+    _ kind: String,
     _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,
     id: (Value) -> String
   ) throws(Diagnostics) -> FolderContents<Value> {
     var contents = FolderContents<Value>()
+    var place = -1
     for name in try InputPath.names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if mixed, !name.hasSuffix(".json") {
         contents.others.append(path)
         continue
       }
+      place += 1
+      if let choice, choice != place { continue }
       var promised: String?
       do throws(Diagnostics) {
         let expected = try self.id(of: name, kind, path)

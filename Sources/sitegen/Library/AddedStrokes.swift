@@ -22,12 +22,14 @@ enum AddedStrokes {
 
   /// The strokes of a folder that can be read, ordered by id; what is wrong is added to `findings`.
   ///
-  /// `taken` are the ids of the samples.
+  /// `taken` are the ids of the samples. With `choice` only one is read, by the order of the files.
   static func read(
-    _ folder: String, taken: Set<String>, _ findings: inout Findings
+    _ folder: String, only choice: Int? = nil, taken: Set<String>, _ findings: inout Findings
   ) -> [AddedStroke] {
     let contents = findings.reading(.stroke) { () throws(Diagnostics) in
-      try DataFolder.contents(of: folder, mixed: true, "stroke", Self.stroke) { $0.stroke.id }
+      try DataFolder.contents(
+        of: folder, mixed: true, only: choice, "stroke", Self.stroke
+      ) { $0.stroke.id }
     }
     guard let contents else { return [] }
     findings.add(contents.findings, under: .stroke)

@@ -15,6 +15,8 @@ struct SiteFolders: Equatable, Sendable {
   var mistakes: String?
   /// Strokes that are added to the samples, if any are.
   var strokes: String?
+  /// Which of these to read, by the order of their files; all if `nil`.
+  var strokeChoice: Int?
 }
 
 extension SiteFolders {
@@ -102,7 +104,10 @@ struct SiteContent: Sendable {
     }
     paths = Self.paths("\(content)/paths", content, &findings)
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
-    let read = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
+    let read =
+      folders.strokes.map {
+        AddedStrokes.read($0, only: folders.strokeChoice, taken: taken, &findings)
+      } ?? []
     added = read.map(\.stroke)
     addedKeys = Dictionary(uniqueKeysWithValues: read.map { ($0.stroke.id, $0.key) })
     self.unread = unread
@@ -117,7 +122,7 @@ struct SiteContent: Sendable {
     }
     self.translations = translations
     let named = taken.union(added.map(\.id)).sorted()
-    if !unread.strokes.isWhole {
+    if !unread.strokes.isWhole, folders.strokeChoice == nil {
       for texts in [texts] + translations {
         findings.add(texts.interface?.strangers(in: content, among: named) ?? [], under: .phrase)
       }

@@ -3,6 +3,7 @@
 //     _site.building/.inkstep-building    says that this program made the folder
 //     _site.building/new                  the next site; after an exchange, the one before
 //     _site.building/old                  the one before, where an exchange is not possible
+//     _site.building/spare                the one kept from the build before, while it is looked at
 //
 // A lock on the folder keeps two builds apart and ends with the process, so what a killed build
 // leaves is recognised by the marker and replaced; a folder without it is somebody else's.
@@ -20,6 +21,8 @@ struct BuildingFolder: Sendable {
 
   var new: DiskPath { path / "new" }
   var old: DiskPath { path / "old" }
+  var spare: DiskPath { path / "spare" }
+  private var parts: [DiskPath] { [new, old, spare] }
 }
 
 extension BuildingFolder {
@@ -83,15 +86,15 @@ extension BuildingFolder {
       }
       return
     }
-    let ours = [DiskPath(Self.marker), DiskPath("new"), DiskPath("old")]
+    let ours = [DiskPath(Self.marker)] + parts.map(\.name)
     guard names.contains(ours[0]), names.allSatisfy({ ours.contains($0) }),
       try disk.entry(path / Self.marker)?.kind == .file,
       Self.markerText.starts(with: try disk.read(path / Self.marker, limit: 1000))
     else { throw Self.foreign(path, "no build of this program made what it holds") }
-    if try disk.entry(output.path) == nil, names.contains(ours[2]) {
+    if try disk.entry(output.path) == nil, names.contains(old.name) {
       try disk.rename(old, to: output.path)
     }
-    for rest in [new, old] where try disk.entry(rest) != nil {
+    for rest in parts where try disk.entry(rest) != nil {
       try FolderOutline(rest, disk).remove(disk)
     }
   }
@@ -103,7 +106,7 @@ extension BuildingFolder {
     _ output: OutputFolder, knowing outline: FolderOutline? = nil, _ disk: FileSystem
   ) throws(OutputError) {
     defer { lock.release() }
-    for rest in [new, old] where try disk.entry(rest) != nil {
+    for rest in parts where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
       if let outline, outline.root == rest {
         try outline.remove(disk)

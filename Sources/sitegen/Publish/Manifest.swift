@@ -21,9 +21,11 @@ struct Manifest: Equatable, Sendable {
 
   /// The files in the order of their paths' bytes.
   let items: [Item]
-
   /// A hash of all that it says.
-  var hash: Hash64 { Self.hash(of: items) }
+  let hash: Hash64
+
+  /// Takes files in the order of their paths, and what `hash(of:)` says of them.
+  init(ordered items: consuming [Item], _ hash: Hash64) { (self.items, self.hash) = (items, hash) }
 }
 
 extension Manifest.Item {
@@ -47,7 +49,7 @@ extension Manifest {
   init(_ items: consuming [Item]) {
     // Paths are of ASCII: the order of strings is that of their bytes, and is found sooner.
     items.sort { $0.path < $1.path }
-    self.items = items
+    self.init(ordered: items, Self.hash(of: items))
   }
 
   /// A hash of what a list says of some files.
@@ -70,7 +72,7 @@ extension Manifest {
     }
   }
 
-  private static let partLength = 1_000
+  static let partLength = 1_000
 
   private static func lines(of items: ArraySlice<Item>, after text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
@@ -85,69 +87,5 @@ extension Manifest {
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
-  }
-
-  /// Reads a manifest; throws the line and the reason of the first fault.
-  init(bytes: [UInt8]) throws(Diagnostic) {
-    guard let text = sitegen.text(validating: bytes) else {
-      throw Self.fault(0, "is not text")
-    }
-    // By bytes: a site may have tens of thousands of files, and letters take ten times as long.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.popLast()?.isEmpty == true else {
-      throw Self.fault(0, "does not end with a line end")
-    }
-    guard let first = lines.first, first.elementsEqual(Self.format.utf8) else {
-      throw Self.fault(1, "does not begin with '\(Self.format)'")
-    }
-    guard lines.count >= 2, lines[1].elementsEqual("files \(lines.count - 2)".utf8) else {
-      throw Self.fault(2, "does not list the number of files it says")
-    }
-    var items: [Item] = []
-    items.reserveCapacity(lines.count)
-    for (index, line) in lines.enumerated().dropFirst(2) {
-      let item = try Self.item(line, at: index + 1)
-      if let last = items.last, last.path >= item.path {
-        throw Self.fault(index + 1, "is not in order")
-      }
-      items.append(item)
-    }
-    self.items = items
-  }
-
-  private static func item(_ line: Substring.UTF8View, at number: Int) throws(Diagnostic) -> Item {
-    // Each part is read where it stands: a text for each would take longer than all the rest.
-    let space = UInt8(ascii: " ")
-    guard let first = line.firstIndex(of: space),
-      let second = line[line.index(after: first)...].firstIndex(of: space),
-      let hash = Hash64(text: Substring(line[..<first])),
-      let size = Self.size(line[line.index(after: first)..<second])
-    else { throw fault(number, "is not a hash, a size and a path") }
-    let path = String(Substring(line[line.index(after: second)...]))
-    do {
-      try SiteFile.check(path: path)
-    } catch {
-      throw fault(number, "names '\(printable(path))', which \(error.message)")
-    }
-    return Item(path: path, size: size, hash: hash)
-  }
-
-  /// A number as it is written: of digits, the first of which is 0 only where it is the last.
-  private static func size(_ digits: Substring.UTF8View) -> Int? {
-    guard 1...18 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else {
-      return nil
-    }
-    var size = 0
-    for digit in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      size = size * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return size
-  }
-
-  private static func fault(_ line: Int, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      location: SourceLocation(file: name, line: line), message: "the manifest \(reason)",
-      suggestion: "if the folder holds nothing else of value, remove it and build again")
   }
 }

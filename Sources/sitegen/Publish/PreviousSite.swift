@@ -10,6 +10,8 @@ struct PreviousSite: Sendable {
   private let listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)]
   /// Everything else, but folders that only a page made necessary.
   let foreign: [FolderTree.Item]
+  /// The manifest.
+  private(set) var list: FileSystem.Entry?
 }
 
 extension PreviousSite {
@@ -65,6 +67,16 @@ extension PreviousSite {
     }
     self.init(
       tree: tree, paths: manifest.items.map(\.path), listed: listed, foreign: foreign)
+    list = tree.items.first { $0.path == DiskPath(Manifest.name) }?.entry
+  }
+
+  /// Whether the manifest has a path.
+  func lists(_ path: DiskPath) -> Bool { listed[path] != nil }
+
+  /// Whether something in another folder is a file of the manifest under a second name.
+  func isSame(_ other: FolderOutline.Item) -> Bool {
+    guard let entry = listed[other.path]?.entry else { return false }
+    return entry.inode == other.inode && entry.links > 1
   }
 
   /// A file of the manifest that is still a file.
@@ -75,13 +87,13 @@ extension PreviousSite {
 }
 
 extension PreviousSite {
-  /// Splits the files that no page replaces into those an earlier build wrote and those that
+  /// Splits the files that no page replaces into those an earlier build wrote, which go, and those that
   /// somebody has changed since, which are kept; `pages` are in the order of their paths.
   func leftover(
     without pages: [String], _ disk: FileSystem
-  ) throws(OutputError) -> (removed: Int, edited: [FolderTree.Item]) {
-    guard let tree else { return (0, []) }
-    var removed = 0
+  ) throws(OutputError) -> (gone: [DiskPath], edited: [FolderTree.Item]) {
+    guard let tree else { return ([], []) }
+    var gone: [DiskPath] = []
     var edited: [FolderTree.Item] = []
     var rest = pages[...]
     for path in paths {
@@ -90,12 +102,12 @@ extension PreviousSite {
       if rest.first == path { continue }
       guard let (known, entry) = file(DiskPath(path)) else { continue }
       if entry.size == known.size, Hash64(try disk.read(tree.root / path)) == known.hash {
-        removed += 1
+        gone.append(DiskPath(path))
       } else {
         edited.append(FolderTree.Item(path: DiskPath(path), entry: entry))
       }
     }
-    return (removed, edited)
+    return (gone, edited)
   }
 
   /// A folder of the site, if it was there.

@@ -183,12 +183,25 @@ extension SiteDraft {
     let plan = try SitePlan(paths, over: previous, disk)
     state.withLock { $0.manifest = manifest.hash }
     var change = SiteChange(
-      built: changed.count, unchanged: items.count - changed.count, removed: plan.removed,
+      built: changed.count, unchanged: items.count - changed.count, removed: plan.gone.count,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
     // Files that stand as they were listed, and no others: the list is the same.
     if change.built == 0, previous.paths == paths { return (change, nil) }
 
-    if change.unchanged > 0 { try keep(paths, but: Set(changed)) }
+    let changedPaths = changed.map { DiskPath($0) }
+    let replaced = Set(changedPaths + plan.gone + plan.edited)
+    let spare = try writer.spare.flatMap { place throws(OutputError) in
+      try SpareSite(
+        at: place, movedTo: building.spare, for: previous, keeping: change.unchanged,
+        replacing: replaced, disk)
+    }
+    // Where most is new, one made of it would not be had for less.
+    let isMostlyKept = change.unchanged > change.built
+    if let spare, spare.isWhole, isMostlyKept {
+      try spare.become(FolderOutline(building.new, disk), after: previous, disk)
+    } else if change.unchanged > 0 {
+      try keep(paths, but: Set(changed))
+    }
     if let old = previous.tree?.root {
       try carry(plan.carried, from: old, to: building.new, replacing: true, disk)
     }
@@ -197,7 +210,14 @@ extension SiteDraft {
     do {
       let outline = try FolderOutline(before, disk)
       try bringLatecomers(outline, unknownTo: tree)
-      return (change, outline)
+      try carry(
+        spare?.strangers ?? [], from: building.spare, to: folder.path, replacing: false, disk)
+      guard let place = writer.spare, isMostlyKept else { return (change, outline) }
+      // Where that does not succeed, it is removed as it would have been.
+      try? SpareSite.leave(
+        outline, at: place, after: previous, replaced: replaced, changed: changedPaths,
+        of: folder.path, disk)
+      return (change, nil)
     } catch {
       change.notices.append(error.text)
       return (change, nil)

@@ -6,19 +6,23 @@ struct SitePlan: Sendable {
   /// What belongs to somebody else and comes along.
   let carried: [FolderTree.Item]
   /// Files of an earlier build that no page replaces.
-  let removed: Int
+  let gone: [DiskPath]
+  /// Files that no page replaces either, but somebody has changed since.
+  let edited: [DiskPath]
   /// What the user should know about files that come along.
   let notices: [String]
 }
 
 extension SitePlan {
-  /// Lays files, in the order of their paths, over the previous site; throws if one that is not ours stands in the way.
+  /// Lays files, in the order of their paths, over the previous site; throws if one that is not ours stands in
+  /// the way.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
     let leftover = try previous.leftover(without: paths, disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     // A site as the one before, but for what has changed, brings nothing along.
     if !carried.isEmpty { try Self.refuseCollisions(carried, Set(paths.map { DiskPath($0) })) }
-    removed = leftover.removed
+    gone = leftover.gone
+    edited = leftover.edited.map(\.path)
     notices = leftover.edited.map {
       "'\($0.path.text)' is no longer part of the site, but has been edited, and is kept"
     }
@@ -88,8 +92,8 @@ func carry(
   for folder in folders.reversed() { try disk.setAttributes(new / folder.path, of: folder.entry) }
 }
 
-/// Makes folders that only files of somebody else need now that the pages in them are gone.
-private func makeMissing(
+/// Makes the folders that lead to a file, as far as they are missing, with the permissions that they have elsewhere.
+func makeMissing(
   _ parents: [DiskPath], from old: DiskPath, to new: DiskPath, _ disk: FileSystem
 ) throws(OutputError) {
   for parent in parents where try disk.entry(new / parent) == nil {

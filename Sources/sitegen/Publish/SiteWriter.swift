@@ -1,5 +1,7 @@
 // Writes the whole site beside the one before and puts it in its place when it is complete.
 //
+// The site before may stay as a spare one, for the next to be made of.
+//
 // A page whose bytes have not changed is the same file under a second name, so it keeps its inode
 // and its time; files that no build made come along the same way. The exchange of the two folders
 // is one step, so a reader, a failure or a kill finds the old site or the new one, whole.
@@ -15,6 +17,8 @@ struct SiteWriter: Sendable {
   var output: String
   /// Files and folders the site is made from, which the output may neither hold nor lie in.
   var inputs: [String] = []
+  /// Where the site before is kept for the next; nowhere if `nil`.
+  var spare: DiskPath?
   /// How many threads compare and write files.
   var jobs = 1
   var disk = FileSystem()

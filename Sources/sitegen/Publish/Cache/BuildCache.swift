@@ -1,7 +1,7 @@
-// Where the record of a build is kept: in a folder beside the output, `_site.cache`, or in one of the user's
-// choice, which may serve several sites. The folder may be removed at any moment, and losing it costs one
-// whole build. A record is written under another name and renamed when it is whole, so that neither a kill
-// nor a second build at the same time leaves half of one.
+// Where the record of a build is kept, and the site before: in a folder beside the output, `_site.cache`, or
+// in one of the user's choice, which may serve several sites. The folder may be removed at any moment, and
+// losing it costs one whole build. A record is written under another name and renamed when it is whole, so
+// that neither a kill nor a second build at the same time leaves half of one.
 
 import Foundation
 
@@ -11,6 +11,8 @@ struct BuildCache: Sendable {
   static let ending = ".cache"
 
   let file: DiskPath
+  /// The place of the spare site.
+  let spare: DiskPath
   let disk: FileSystem
 
   /// Finds the place of an output's record: in `folder`, or beside the output; touches nothing.
@@ -34,7 +36,9 @@ struct BuildCache: Sendable {
         suggestion: "name another folder by --cache, or go without by --no-cache")
     }
     // A folder may serve several sites, and a site is known by where it is.
-    file = path / "\(Self.start)\(Hash64(output.path.bytes).text).txt"
+    let name = "\(Self.start)\(Hash64(output.path.bytes).text)"
+    file = path / "\(name).txt"
+    spare = path / "\(name).site"
     self.disk = disk
   }
 

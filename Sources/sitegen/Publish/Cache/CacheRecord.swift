@@ -2,7 +2,7 @@
 // some files are made from, so a line of the record is true for ever, whoever wrote it and whatever has
 // happened since; if the output holds other files than those it speaks of, they are made anew.
 //
-//     inkstep-cache/2
+//     inkstep-cache/3
 //     turn 17                             how many builds have used it
 //     site INPUTS MODULE MANIFEST 12 20 … a whole site, and what there is of everything
 //     names MODULE JUDGE SAMPLES          what its live pages load
@@ -12,7 +12,7 @@
 
 /// What builds before found out.
 struct CacheRecord: Equatable, Sendable {
-  static let format = "inkstep-cache/2"
+  static let format = "inkstep-cache/3"
   /// A record of more bytes than this was not written by this program.
   static let largestSize = 64 << 20
 
@@ -47,6 +47,8 @@ struct SiteCounts: Equatable, Sendable {
   var stepPages: Int
   /// Fixtures that were held against what is recorded.
   var fixtures: Int
+  /// Pages and units that have their turn in builds where nothing has changed.
+  var turns: Int
 }
 
 extension CacheRecord {
@@ -67,7 +69,7 @@ extension CacheRecord {
       text += "site \(site.inputs.text) \(site.module.text) \(site.manifest.text)"
       for count in [
         counts.lessons, counts.strokes, counts.addedStrokes, counts.signals, counts.stepPages,
-        counts.fixtures,
+        counts.fixtures, counts.turns,
       ] { text += " \(count)" }
       text += "\n"
     }
@@ -136,14 +138,14 @@ extension CacheRecord {
 extension CacheRecord.Site {
   fileprivate init?(_ line: Substring) {
     let parts = line.split(separator: " ")
-    guard parts.count == 10 else { return nil }
+    guard parts.count == 11 else { return nil }
     let hashes = parts[1...3].compactMap { Hash64(text: $0) }
     let counts = parts[4...].compactMap { Int($0) }
-    guard hashes.count == 3, counts.count == 6 else { return nil }
+    guard hashes.count == 3, counts.count == 7 else { return nil }
     self.init(
       inputs: hashes[0], module: hashes[1], manifest: hashes[2],
       counts: SiteCounts(
         lessons: counts[0], strokes: counts[1], addedStrokes: counts[2], signals: counts[3],
-        stepPages: counts[4], fixtures: counts[5]))
+        stepPages: counts[4], fixtures: counts[5], turns: counts[6]))
   }
 }

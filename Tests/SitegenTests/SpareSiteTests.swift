@@ -54,6 +54,17 @@ private func model(_ numbers: ClosedRange<Int>, _ more: [String: String] = [:]) 
     }
     #expect(!scratch.exists("_site.building"))
   }
+  // A site of which files only go, and one that is as it was.
+  for gone in 1...2 {
+    let before = try scratch.number("cache/x.site")
+    try scratch.write(Array(version(5).dropFirst(gone)))
+    #expect(try scratch.number("_site") == before)
+    #expect(!scratch.exists("_site/p/\(gone - 1)") && scratch.exists("_site/p/\(gone)"))
+    #expect(!scratch.exists("_site.building"))
+  }
+  let number = try scratch.number("_site")
+  try scratch.write(Array(version(5).dropFirst(2)))
+  #expect(try scratch.number("_site") == number)
   // Where most is new, none is kept.
   try scratch.write(firstSite)
   #expect(!scratch.exists("cache/x.site"))

@@ -44,15 +44,14 @@ enum DataFolder {
     id: (Value) -> String
   ) throws(Diagnostics) -> FolderContents<Value> {
     var contents = FolderContents<Value>()
-    var place = -1
-    for name in try InputPath.names(in: folder) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if mixed, !name.hasSuffix(".json") {
-        contents.others.append(path)
-        continue
-      }
-      place += 1
-      if let choice, choice != place { continue }
+    func path(_ name: String) -> String {
+      folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+    let all = try InputPath.names(in: folder).filter { !$0.hasPrefix(".") }
+    let names = mixed ? all.filter { $0.hasSuffix(".json") } : all
+    if mixed { contents.others = all.filter { !$0.hasSuffix(".json") }.map(path) }
+    for name in choice.map({ names.dropFirst($0).prefix(1) }) ?? names[...] {
+      let path = path(name)
       var promised: String?
       do throws(Diagnostics) {
         let expected = try self.id(of: name, kind, path)

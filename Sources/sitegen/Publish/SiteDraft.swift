@@ -188,17 +188,12 @@ extension SiteDraft {
     // Files that stand as they were listed, and no others: the list is the same.
     if change.built == 0, previous.paths == paths { return (change, nil) }
 
-    let changedPaths = changed.map { DiskPath($0) }
-    let replaced = Set(changedPaths + plan.gone + plan.edited)
+    let next = SiteSuccession(previous, changed: changed, plan, kept: change.unchanged)
     let spare = try writer.spare.flatMap { place throws(OutputError) in
-      try SpareSite(
-        at: place, movedTo: building.spare, for: previous, keeping: change.unchanged,
-        replacing: replaced, disk)
+      try SpareSite(at: place, movedTo: building.spare, for: next, disk)
     }
-    // Where most is new, one made of it would not be had for less.
-    let isMostlyKept = change.unchanged > change.built
-    if let spare, spare.isWhole, isMostlyKept {
-      try spare.become(FolderOutline(building.new, disk), after: previous, disk)
+    if let spare, spare.isWhole, next.isMostlyKept {
+      try spare.become(building.new, for: next, disk)
     } else if change.unchanged > 0 {
       try keep(paths, but: Set(changed))
     }
@@ -212,11 +207,9 @@ extension SiteDraft {
       try bringLatecomers(outline, unknownTo: tree)
       try carry(
         spare?.strangers ?? [], from: building.spare, to: folder.path, replacing: false, disk)
-      guard let place = writer.spare, isMostlyKept else { return (change, outline) }
+      guard let place = writer.spare, next.isMostlyKept else { return (change, outline) }
       // Where that does not succeed, it is removed as it would have been.
-      try? SpareSite.leave(
-        outline, at: place, after: previous, replaced: replaced, changed: changedPaths,
-        of: folder.path, disk)
+      try? SpareSite.leave(outline, at: place, for: next, of: folder.path, disk)
       return (change, nil)
     } catch {
       change.notices.append(error.text)

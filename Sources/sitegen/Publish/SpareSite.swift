@@ -7,6 +7,30 @@
 // Nothing is believed of it: a file counts as that of the site only if the disk knows both by one number, and
 // if one of all is missing, the next site is put together anew.
 
+/// What becomes of the files of a site when the next takes its place.
+struct SiteSuccession: Sendable {
+  let previous: PreviousSite
+  /// Files that are new, or others than before.
+  let changed: [DiskPath]
+  /// How many files stay.
+  let keptCount: Int
+  /// Files of the site before that do not stay.
+  private let replaced: Set<DiskPath>
+
+  init(_ previous: PreviousSite, changed: [String], _ plan: SitePlan, kept: Int) {
+    self.previous = previous
+    self.changed = changed.map { DiskPath($0) }
+    keptCount = kept
+    replaced = Set(self.changed + plan.gone + plan.edited)
+  }
+
+  /// Whether a site made of the one before is had for less than one made anew.
+  var isMostlyKept: Bool { keptCount > changed.count }
+
+  /// Whether a path is that of a file that stays.
+  func keeps(_ path: DiskPath) -> Bool { previous.lists(path) && !replaced.contains(path) }
+}
+
 /// What a spare site was found to be.
 struct SpareSite: Sendable {
   private let outline: FolderOutline
@@ -14,38 +38,30 @@ struct SpareSite: Sendable {
   let isWhole: Bool
   /// What somebody has put into it: who had gone to the folder of a site when it was replaced is here now.
   let strangers: [FolderTree.Item]
-  /// What does not stay.
-  private let gone: Set<DiskPath>
 
   /// Moves the spare site at `place` to `path`, where it is looked at; `nil` if there is none, or none that a
   /// build has left.
-  ///
-  /// Of the site before, `count` files stay and those that are `replaced` do not.
   init?(
-    at place: DiskPath, movedTo path: DiskPath, for previous: PreviousSite, keeping count: Int,
-    replacing replaced: Set<DiskPath>, _ disk: FileSystem
+    at place: DiskPath, movedTo path: DiskPath, for next: SiteSuccession, _ disk: FileSystem
   ) throws(OutputError) {
     let list = try disk.entry(place / Manifest.name)
     guard let list, list.kind == .file, list.size <= Manifest.largestSize else { return nil }
     // Another disk, or no right to move it.
     guard (try? disk.rename(place, to: path)) != nil else { return nil }
     outline = try FolderOutline(path, disk)
-    let isListed = try Self.listed(list, in: path, previous, disk)
-    var (kept, gone, strangers): (Int, Set<DiskPath>, [FolderTree.Item]) = (0, [], [])
+    let isListed = try Self.listed(list, in: path, next.previous, disk)
+    var (kept, strangers): (Int, [FolderTree.Item]) = (0, [])
     for item in outline.items where !item.isFolder {
-      if previous.isSame(item), !replaced.contains(item.path) {
+      if next.previous.isSame(item), next.keeps(item.path) {
         kept += 1
-        continue
-      }
-      gone.insert(item.path)
-      if item.path != DiskPath(Manifest.name), !isListed(item.path),
+      } else if item.path != DiskPath(Manifest.name), !isListed(item.path),
         let entry = try disk.entry(path / item.path)
       {
         strangers.append(FolderTree.Item(path: item.path, entry: entry))
       }
     }
-    (self.gone, self.strangers) = (gone, strangers)
-    isWhole = strangers.isEmpty && kept == count
+    self.strangers = strangers
+    isWhole = strangers.isEmpty && kept == next.keptCount
   }
 
   /// Whether a list of files, that of a spare site or that of the site before, has a path.
@@ -61,36 +77,37 @@ struct SpareSite: Sendable {
 }
 
 extension SpareSite {
-  /// Makes it the next site: what does not stay goes, and the files of `new` come; `new` goes.
+  /// Makes a whole one the next site, in the place of `new`, where only what has changed is so far: what does
+  /// not stay goes, and that comes.
   func become(
-    _ new: FolderOutline, after previous: PreviousSite, _ disk: FileSystem
+    _ new: DiskPath, for next: SiteSuccession, _ disk: FileSystem
   ) throws(OutputError) {
-    try outline.strip(keeping: { !gone.contains($0.path) }, disk)
-    let old = previous.tree?.root ?? new.root
-    try outline.setModes(as: previous, disk)
-    for item in new.items where !item.isFolder {
-      try makeMissing(item.path.parents, from: old, to: outline.root, disk)
-      try disk.rename(new.root / item.path, to: outline.root / item.path)
+    try outline.strip(keeping: { next.keeps($0.path) }, disk)
+    try outline.setModes(as: next.previous, disk)
+    let old = next.previous.tree?.root ?? new
+    for path in next.changed {
+      try makeMissing(path.parents, from: old, to: outline.root, disk)
+      try disk.rename(new / path, to: outline.root / path)
     }
-    try FolderOutline(new.root, disk).remove(disk)
-    try disk.rename(outline.root, to: new.root)
+    // Where nothing has changed, files have only gone.
+    if try disk.entry(new) != nil { try FolderOutline(new, disk).remove(disk) }
+    try disk.rename(outline.root, to: new)
   }
 
-  /// Leaves the site before at `place`, made the same as the one that has taken its place: `replaced` are
-  /// files that it does not have or has others of, `changed` those that have come.
+  /// Leaves the site before at `place`, made the same as the next, which stands at `site` by now.
   ///
   /// Leaves none where the disk does not allow it.
   static func leave(
-    _ before: FolderOutline, at place: DiskPath, after previous: PreviousSite,
-    replaced: Set<DiskPath>, changed: [DiskPath], of site: DiskPath, _ disk: FileSystem
+    _ before: FolderOutline, at place: DiskPath, for next: SiteSuccession, of site: DiskPath,
+    _ disk: FileSystem
   ) throws(OutputError) {
-    try before.strip(
-      keeping: { previous.lists($0.path) && !replaced.contains($0.path) }, disk)
-    for path in changed + [DiskPath(Manifest.name)] {
+    try disk.makeFolders(place.folder)
+    guard try disk.entry(place.folder)?.device == disk.entry(site)?.device else { return }
+    try before.strip(keeping: { next.keeps($0.path) }, disk)
+    for path in next.changed + [DiskPath(Manifest.name)] {
       try makeMissing(path.parents, from: site, to: before.root, disk)
       guard try disk.link(site / path, to: before.root / path) else { return }
     }
-    try disk.makeFolders(place.folder)
     try disk.rename(before.root, to: place)
   }
 }

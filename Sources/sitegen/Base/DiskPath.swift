@@ -1,6 +1,8 @@
 // A path as the disk knows it: bytes. Files of other people in the output folder may have names
 // that are not UTF-8, and those must be carried over as they are.
 
+import Foundation
+
 /// A path on the disk, absolute or below some folder.
 struct DiskPath: Hashable, Sendable {
   let bytes: [UInt8]
@@ -27,6 +29,21 @@ struct DiskPath: Hashable, Sendable {
 }
 
 extension DiskPath {
+  /// Whether bytes come before others.
+  static func areInOrder(_ bytes: [UInt8], _ others: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { one in others.withUnsafeBytes { order(of: one, $0) < 0 } }
+  }
+
+  /// Less than 0 where bytes come before others, more where they come after them.
+  static func order(of bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Int {
+    let shared = min(bytes.count, others.count)
+    if shared > 0, let one = bytes.baseAddress, let other = others.baseAddress {
+      let order = memcmp(one, other, shared)
+      if order != 0 { return Int(order) }
+    }
+    return bytes.count - others.count
+  }
+
   static func / (folder: DiskPath, name: DiskPath) -> DiskPath {
     if name.bytes.first == UInt8(ascii: "/") { return name }
     if folder.bytes.isEmpty { return name }

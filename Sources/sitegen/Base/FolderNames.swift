@@ -53,7 +53,7 @@ func listed(_ folder: DiskPath, examining: Bool) -> Result<[ListedName], SystemE
     errno = 0
   }
   if errno != 0 { return .failure(SystemError(code: errno)) }
-  return .success(found.sorted { $0.name.lexicographicallyPrecedes($1.name) })
+  return .success(found.sorted { DiskPath.areInOrder($0.name, $1.name) })
 }
 
 private func isFolder(_ type: UInt8) -> Bool? {

@@ -41,9 +41,12 @@ extension Hash64 {
 
   /// The digits of its text.
   var digits: [UInt8] {
-    stride(from: 60, through: 0, by: -4).map { shift in
-      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift) & 15)
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    [UInt8](unsafeUninitializedCapacity: 16) { digits, count in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index) & 15)
+        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      count = 16
     }
   }
 

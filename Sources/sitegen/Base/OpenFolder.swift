@@ -15,6 +15,25 @@ private struct OpenFolder: ~Copyable {
   deinit { _ = close(descriptor) }
 }
 
+/// Files that stand together in one folder.
+struct FolderRun: Sendable {
+  let folder: DiskPath
+  private(set) var names: [DiskPath]
+
+  /// The runs of paths that stand together in a list.
+  static func all(of paths: some Sequence<DiskPath>) -> [FolderRun] {
+    var runs: [FolderRun] = []
+    for path in paths {
+      if let last = runs.indices.last, path.isDirectly(in: runs[last].folder) {
+        runs[last].names.append(path.name)
+      } else {
+        runs.append(FolderRun(folder: path.folder, names: [path.name]))
+      }
+    }
+    return runs
+  }
+}
+
 extension FileSystem {
   /// Gives files of one folder second names in another; tells `refused` of those for which the disk does not
   /// allow it.

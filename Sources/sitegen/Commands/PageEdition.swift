@@ -63,9 +63,6 @@ struct PageEdition: Sendable {
     if case .steps(_, part: 0) = subject { stepsFrame } else { frame }
   }
 
-  /// What a stroke is called in this language.
-  func name(of stroke: Stroke) -> String { content.words.strokes[stroke.id] }
-
   /// Adds what step pages and tables of strokes depend on in this language, but for the strokes and their names.
   func add(to key: inout InputKey) {
     let words = content.words

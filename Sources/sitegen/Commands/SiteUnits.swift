@@ -94,15 +94,14 @@ struct SiteUnits: Sendable {
       for signal in library.signals { samples.add(SignalFile.write(signal).bytes) }
     }
     (self.common, self.samples) = (common.hash, samples.hash)
-    var keys = site.content.addedKeys
-    if haveKeys {
-      for stroke in library.strokes { keys[stroke.id] = Hash64(stroke.text.bytes) }
-    }
+    let keys =
+      haveKeys
+      ? Self.keysOfStrokes(library, added: site.content.addedKeys, editions) : [:]
     strokeKeys = keys
     let pageKeys = inputs.map { inputs in
       PageKeys(
         inputs, editions.map(\.content), site,
-        lists: Self.keysOfFixtures(library, keys, editions), modules: modules)
+        lists: Self.keysOfFixtures(library, keys), modules: modules)
     }
     self.pageKeys = pageKeys
     pages = editions.enumerated().flatMap { number, edition in

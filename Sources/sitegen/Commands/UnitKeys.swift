@@ -40,13 +40,27 @@ extension SiteUnits {
   /// Adds a stroke, and what it is called in each language.
   private func add(_ stroke: Stroke, to key: inout InputKey) {
     key.add(strokeKeys[stroke.id] ?? Hash64([]))
-    for edition in editions { key.add(edition.name(of: stroke)) }
+  }
+
+  /// A hash over each stroke and what it is called in each language, by its id; of the strokes that are added,
+  /// `added` has one over their files.
+  static func keysOfStrokes(
+    _ library: TraceLibrary, added: [String: Hash64], _ editions: [PageEdition]
+  ) -> [String: Hash64] {
+    let names = editions.map(\.content.words.strokes)
+    var keys = added
+    for stroke in library.strokes { keys[stroke.id] = Hash64(stroke.text.bytes) }
+    for (id, hash) in keys {
+      var key = InputKey()
+      key.add(hash)
+      for names in names { key.add(names[id]) }
+      keys[id] = key.hash
+    }
+    return keys
   }
 
   /// A hash over the added strokes on each page of the list of their fixtures.
-  static func keysOfFixtures(
-    _ library: TraceLibrary, _ strokes: [String: Hash64], _ editions: [PageEdition]
-  ) -> [Hash64] {
+  static func keysOfFixtures(_ library: TraceLibrary, _ strokes: [String: Hash64]) -> [Hash64] {
     let pages = FixturesPage.pages(library)
     return (0..<pages.pageCount).map { number in
       var key = InputKey()
@@ -54,7 +68,6 @@ extension SiteUnits {
       for stroke in library.added[library.withFixtures(at: pages.items(of: number))] {
         key.add(stroke.id)
         key.add(strokes[stroke.id] ?? Hash64([]))
-        for edition in editions { key.add(edition.name(of: stroke)) }
       }
       return key.hash
     }

@@ -63,7 +63,10 @@ final class FileSink: Sendable {
   func conflicts(
     of paths: Set<String>, _ conflicts: ([String]) -> [Diagnostic]
   ) -> [Diagnostic] {
-    let found = conflicts(doubtful(paths, after: draft?.pathsBefore ?? []))
+    let before = draft?.pathsBefore ?? []
+    // As a rule none is new.
+    let areKnown = before.count(where: paths.contains) == paths.count
+    let found = areKnown ? [] : conflicts(doubtful(paths, after: before))
     if found.isEmpty { draft?.accept(paths) }
     return found
   }

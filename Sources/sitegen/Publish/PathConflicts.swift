@@ -68,7 +68,11 @@ func doubtful(_ paths: some Collection<String>, after before: [String]) -> [Stri
   let known = Set(before)
   let new = paths.filter { !known.contains($0) }
   let beginnings = Set(new.map(beginning))
-  return paths.filter { beginnings.contains(beginning(of: $0)) }.sorted()
+  let initials = Set(beginnings.map { $0.utf8.first })
+  // Most begin with another letter already.
+  return paths.filter {
+    initials.contains($0.utf8.first.map(small)) && beginnings.contains(beginning(of: $0))
+  }.sorted()
 }
 
 /// The first name of a path in small letters.
@@ -78,8 +82,12 @@ private func beginning(of path: String) -> String {
 
 /// A path in small letters, as nearly all are anyway.
 private func small(_ path: String) -> String {
-  let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-  return path.utf8.contains(where: capitals.contains) ? path.lowercased() : path
+  path.utf8.contains { small($0) != $0 } ? path.lowercased() : path
+}
+
+/// A small letter for a capital, and any other byte as it is.
+private func small(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
 /// The folders above a path, outermost first.

@@ -6,24 +6,27 @@ struct PreviousSite: Sendable {
   let tree: FolderTree?
   /// The paths of the manifest, in its order.
   let paths: [String]
-  /// Files of the manifest by path, with what stands there if that is still a file.
-  private let listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)]
+  /// What the manifest says of these.
+  private let items: [Manifest.Item]
+  /// What stands there, if that is still a file.
+  private let entries: [FileSystem.Entry?]
+  /// Where in the manifest a path is.
+  private let places: [String: Int]
   /// Everything else, but folders that only a page made necessary.
   let foreign: [FolderTree.Item]
-  /// The manifest.
-  private(set) var list: FileSystem.Entry?
+  /// What stands where the manifest is.
+  let list: FileSystem.Entry?
 }
 
 extension PreviousSite {
   /// Reads the folder; one that holds anything but has no sound manifest is refused.
   init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     guard try disk.entry(output.path) != nil else {
-      self.init(tree: nil, paths: [], listed: [:], foreign: [])
+      self.init(nil, [])
       return
     }
     if try disk.names(in: output.path).isEmpty {
-      let tree = try FolderTree(output.path, disk)
-      self.init(tree: tree, paths: [], listed: [:], foreign: [])
+      self.init(try FolderTree(output.path, disk), [])
       return
     }
     guard let entry = try disk.entry(output.path / Manifest.name) else {
@@ -43,46 +46,47 @@ extension PreviousSite {
       finding.location?.file = "\(output.name)/\(Manifest.name)"
       throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics([finding]))
     }
-    let tree = try FolderTree(output.path, disk)
-    self.init(tree, manifest)
+    self.init(try FolderTree(output.path, disk), manifest.items)
   }
 
-  private init(_ tree: FolderTree, _ manifest: Manifest) {
-    var listed: [DiskPath: (item: Manifest.Item, entry: FileSystem.Entry?)] = [:]
-    listed.reserveCapacity(manifest.items.count)
-    var folders: Set<DiskPath> = []
-    for item in manifest.items {
-      let path = DiskPath(item.path)
-      listed[path] = (item, nil)
-      var folder = path.folder
-      while !folder.bytes.isEmpty, folders.insert(folder).inserted { folder = folder.folder }
-    }
-    var foreign: [FolderTree.Item] = []
-    for item in tree.items where item.path != DiskPath(Manifest.name) {
-      if item.entry.kind == .file, let index = listed.index(forKey: item.path) {
-        listed.values[index].entry = item.entry
-      } else if item.entry.kind != .folder || !folders.contains(item.path) {
-        foreign.append(item)
+  private init(_ tree: FolderTree?, _ items: [Manifest.Item]) {
+    (self.tree, self.items) = (tree, items)
+    paths = items.map(\.path)
+    var places: [String: Int] = [:]
+    places.reserveCapacity(items.count)
+    for (place, path) in paths.enumerated() { places[path] = place }
+    self.places = places
+    var entries = [FileSystem.Entry?](repeating: nil, count: items.count)
+    var (foreign, list): ([FolderTree.Item], FileSystem.Entry?) = ([], nil)
+    var (cursor, manifest) = (PathCursor(paths), DiskPath(Manifest.name))
+    for item in tree?.items ?? [] {
+      switch item.entry.kind {
+      case .folder: if cursor.hasAny(below: item.path) { continue }
+      case .file:
+        if let place = cursor.place(of: item.path) {
+          entries[place] = item.entry
+          continue
+        }
+      case .link, .other: break
       }
+      if item.path == manifest { list = item.entry } else { foreign.append(item) }
     }
-    self.init(
-      tree: tree, paths: manifest.items.map(\.path), listed: listed, foreign: foreign)
-    list = tree.items.first { $0.path == DiskPath(Manifest.name) }?.entry
+    (self.entries, self.foreign, self.list) = (entries, foreign, list)
   }
 
-  /// Whether the manifest has a path.
-  func lists(_ path: DiskPath) -> Bool { listed[path] != nil }
+  /// Where in the manifest a path is; `nil` for one that it does not have.
+  func place(of path: DiskPath) -> Int? { places[String(decoding: path.bytes, as: UTF8.self)] }
 
   /// Whether something in another folder is a file of the manifest under a second name.
-  func isSame(_ other: FolderOutline.Item) -> Bool {
-    guard let entry = listed[other.path]?.entry else { return false }
+  func isSame(_ other: FolderOutline.Item, as place: Int) -> Bool {
+    guard let entry = entries[place] else { return false }
     return entry.inode == other.inode && entry.links > 1
   }
 
   /// A file of the manifest that is still a file.
-  func file(_ path: DiskPath) -> (item: Manifest.Item, entry: FileSystem.Entry)? {
-    guard let (item, entry) = listed[path], let entry else { return nil }
-    return (item, entry)
+  func file(_ path: String) -> (item: Manifest.Item, entry: FileSystem.Entry)? {
+    guard let place = places[path], let entry = entries[place] else { return nil }
+    return (items[place], entry)
   }
 }
 
@@ -96,11 +100,10 @@ extension PreviousSite {
     var gone: [DiskPath] = []
     var edited: [FolderTree.Item] = []
     var rest = pages[...]
-    for path in paths {
+    for (path, (known, entry)) in zip(paths, zip(items, entries)) {
       // Both are in one order.
       while let page = rest.first, page < path { rest.removeFirst() }
-      if rest.first == path { continue }
-      guard let (known, entry) = file(DiskPath(path)) else { continue }
+      guard rest.first != path, let entry else { continue }
       if entry.size == known.size, Hash64(try disk.read(tree.root / path)) == known.hash {
         gone.append(DiskPath(path))
       } else {
@@ -123,7 +126,7 @@ extension PreviousSite {
   func standing(
     _ path: String, turn: Int, _ disk: FileSystem
   ) throws(OutputError) -> Manifest.Item? {
-    guard let tree, let (known, entry) = file(DiskPath(path)), entry.size == known.size else {
+    guard let tree, let (known, entry) = file(path), entry.size == known.size else {
       return nil
     }
     if known.isDue(turn, among: paths.count) {
@@ -134,7 +137,7 @@ extension PreviousSite {
 
   /// Whether the page is there already, byte for byte.
   func holds(_ file: SiteFile, _ hash: Hash64, _ disk: FileSystem) throws(OutputError) -> Bool {
-    guard let tree, let (known, entry) = self.file(DiskPath(file.path)), known.hash == hash,
+    guard let tree, let (known, entry) = self.file(file.path), known.hash == hash,
       known.size == file.bytes.count, entry.size == known.size
     else { return false }
     // The manifest says what was written, not what the disk kept: a power cut may have emptied it.

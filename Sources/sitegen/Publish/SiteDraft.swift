@@ -186,7 +186,10 @@ extension SiteDraft {
       built: changed.count, unchanged: items.count - changed.count, removed: plan.gone.count,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
     // Files that stand as they were listed, and no others: the list is the same.
-    if change.built == 0, previous.paths == paths { return (change, nil) }
+    if change.built == 0, previous.paths == paths {
+      makeSpare(paths)
+      return (change, nil)
+    }
 
     let next = SiteSuccession(previous, changed: changed, plan, kept: change.unchanged)
     let spare = try writer.spare.flatMap { place throws(OutputError) in
@@ -201,39 +204,54 @@ extension SiteDraft {
       try carry(plan.carried, from: old, to: building.new, replacing: true, disk)
     }
     try disk.create(building.new / Manifest.name, parts: manifest.parts)
-    guard let before = try swap(), let tree = previous.tree else { return (change, nil) }
-    do {
-      let outline = try FolderOutline(before, disk)
-      try bringLatecomers(outline, unknownTo: tree)
-      try carry(
-        spare?.strangers ?? [], from: building.spare, to: folder.path, replacing: false, disk)
-      guard let place = writer.spare, next.isMostlyKept else { return (change, outline) }
-      // Where that does not succeed, it is removed as it would have been.
-      try? SpareSite.leave(outline, at: place, for: next, of: folder.path, disk)
-      return (change, nil)
-    } catch {
+    let before = try swap()
+    do { return (change, try settle(before, spare, next, paths)) } catch {
       change.notices.append(error.text)
       return (change, nil)
     }
+  }
+
+  /// Takes care of the folder of the site before, now that the next stands in its place.
+  ///
+  /// What somebody has put there is brought over, and a spare site is left for the next build. Returns what is
+  /// in the folder, if it is still there.
+  private func settle(
+    _ before: DiskPath?, _ spare: SpareSite?, _ next: SiteSuccession, _ paths: [String]
+  ) throws(OutputError) -> FolderOutline? {
+    var outline: FolderOutline?
+    if let before, let tree = previous.tree {
+      let found = try FolderOutline(before, disk)
+      try bringLatecomers(found, unknownTo: tree)
+      outline = found
+    }
+    let strangers = spare?.strangers ?? []
+    try carry(strangers, from: building.spare, to: folder.path, replacing: false, disk)
+    guard let place = writer.spare else { return outline }
+    // Where that does not succeed, it is removed as it would have been.
+    if let outline, next.isMostlyKept {
+      try? SpareSite.leave(outline, at: place, for: next, of: folder.path, disk)
+      return nil
+    }
+    makeSpare(paths)
+    return outline
+  }
+
+  /// Makes a spare site of the one that stands, unless there is one.
+  private func makeSpare(_ paths: [String]) {
+    guard let place = writer.spare else { return }
+    try? SpareSite.make(
+      at: place, by: building.spare, of: folder.path, paths, jobs: writer.jobs, disk)
   }
 
   /// Gives the files of the previous site that have not changed a second name in the new one.
   private func keep(_ paths: [String], but changed: Set<String>) throws(OutputError) {
     guard let old = previous.tree?.root else { return }
     // In the order of paths, so that those of one folder stand together.
-    var runs: [(folder: DiskPath, paths: [DiskPath])] = []
-    for path in paths where !changed.contains(path) {
-      let path = DiskPath(path)
-      if let last = runs.indices.last, path.isDirectly(in: runs[last].folder) {
-        runs[last].paths.append(path)
-      } else {
-        runs.append((path.folder, [path]))
-      }
-    }
-    _ = try inParallel(runs, jobs: writer.jobs) { run throws(OutputError) in
-      try makeFolders(of: run.paths[0])
+    let kept = paths.lazy.filter { !changed.contains($0) }.map { DiskPath($0) }
+    _ = try inParallel(FolderRun.all(of: kept), jobs: writer.jobs) { run throws(OutputError) in
       let (from, to) = (old / run.folder, building.new / run.folder)
-      try disk.link(run.paths.map(\.name), from: from, to: to) { name throws(OutputError) in
+      try makeFolders(of: run.folder / run.names[0])
+      try disk.link(run.names, from: from, to: to) { name throws(OutputError) in
         try copy(run.folder / name, from: old)
       }
     }
@@ -242,7 +260,7 @@ extension SiteDraft {
   /// Copies a file of the previous site where it cannot have a second name.
   private func copy(_ path: DiskPath, from old: DiskPath) throws(OutputError) {
     try disk.create(building.new / path, disk.read(old / path))
-    if let (_, entry) = previous.file(path) {
+    if let entry = try disk.entry(old / path) {
       try disk.setAttributes(building.new / path, of: entry)
     }
   }

@@ -30,7 +30,7 @@ extension SitePlan {
 
   /// Folders before what is in them.
   private static func inTreeOrder(_ items: [FolderTree.Item]) -> [FolderTree.Item] {
-    items.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+    items.sorted { DiskPath.areInOrder($0.path.bytes, $1.path.bytes) }
   }
 
   private static func refuseCollisions(

@@ -41,16 +41,18 @@ struct InputKey: Sendable {
     guard let root = disk.resolved(DiskPath(folder)) else { return false }
     var waiting = [DiskPath(bytes: [])]
     while let folder = waiting.popLast() {
-      for one in try disk.listed(root / folder, examining: true) {
+      for one in try disk.listed(root / folder, examining: false) {
         let name = DiskPath(bytes: one.name)
         if name == DiskPath(".git") { continue }
         let path = folder / name
-        switch one.entry?.kind {
-        case .folder:
+        var isFolder = one.isFolder
+        if isFolder == nil { isFolder = try disk.entry(root / path)?.kind == .folder }
+        if isFolder == true {
           visitor(path, nil)
           waiting.append(path)
-        case .file: visitor(path, try disk.read(root / path))
-        default: throw .refusal("'\((root / path).text)' is neither a file nor a folder")
+        } else {
+          // What is neither a file nor a folder is refused here.
+          visitor(path, try disk.read(root / path))
         }
       }
     }

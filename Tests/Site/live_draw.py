@@ -14,6 +14,13 @@ MOST = 5000
 
 
 def check(room):
+    with room.tab() as tab:
+        for name in PAGES:
+            for use in (gathered, full, handed):
+                with room.opened(name, tab=tab) as page:
+                    use(Sheets(room, page))
+        with room.opened("index.html", tab=tab) as page:
+            asked(room, page)
     for device in DEVICES:
         with room.tab(**device.options) as tab:
             for how in room.bases if device is Mouse else ("http",):
@@ -23,13 +30,6 @@ def check(room):
             for name in PAGES if device is Finger else ():
                 with room.opened(name, tab=tab) as page:
                     taken_away(Sheets(room, page), Finger(page))
-    with room.tab() as tab:
-        for name in PAGES:
-            for use in (gathered, full, handed):
-                with room.opened(name, tab=tab) as page:
-                    use(Sheets(room, page))
-        with room.opened("index.html", tab=tab) as page:
-            asked(room, page)
 
 
 def drawing(room, page, make):

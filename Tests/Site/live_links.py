@@ -25,8 +25,6 @@ STATE = """() => {
 
 
 def check(room):
-    for how in room.bases:
-        shared(room, how)
     fragments = []
     with room.opened("playground.html") as page:
         sheets = Sheets(room, page)
@@ -47,6 +45,8 @@ def check(room):
         for fragment in fragments:
             page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
             opened_badly(sheets, fragment)
+    for how in room.bases:
+        shared(room, how)
     from_elsewhere(room)
 
 

@@ -78,11 +78,11 @@ STATES = {"lessons/smoothed.html": lesson, "lessons/store.html": graph, "playgro
 
 
 def check(room):
+    for how in room.bases:
+        used(room, lambda page, name: fits(room, page, f"{name} ({how})"), how, viewport=NARROW)
     for scheme, view in (("light", DESK), ("dark", DESK), ("dark", PHONE)):
         used(room, lambda page, name: accessible(room, page, f"{name} ({scheme}, {view['width']} wide)"),
              color_scheme=scheme, viewport=view)
-    for how in room.bases:
-        used(room, lambda page, name: fits(room, page, f"{name} ({how})"), how, viewport=NARROW)
     # The colours are the reader's own; how they contrast is not for the page to say.
     used(room, lambda page, name: accessible(
         room, page, f"{name} (forced colours)", rules={"color-contrast": {"enabled": False}}),

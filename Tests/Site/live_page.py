@@ -4,6 +4,7 @@ Nothing here waits for a time: `until` asks until something is so, and says what
 """
 
 import json
+import os
 import re
 import time
 from contextlib import contextmanager
@@ -16,7 +17,8 @@ from browser import Watch
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
-PATIENCE = 30
+# How many seconds something may take that is to come: a crowded machine is no fault of a page.
+PATIENCE = float(os.environ.get("PATIENCE", 30))
 # Some lessons by choice, for topics that take hold of everything in a page, which takes a minute each: those of the
 # drawing tutorial that differ. Topics that only look at pages find all lessons in the site.
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")

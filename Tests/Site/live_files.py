@@ -89,12 +89,14 @@ DOWNLOADS = (("play.file.svg", "svg", "{id}-{stage}.svg"), ("play.file.csv", "cs
 
 
 def check(room):
-    for how in ("http", "file"):
+    with room.opened("playground.html") as page:
+        sheets = Sheets(room, page)
+        opened(sheets)
+        refused(sheets)
+    for how in room.bases:
         with room.opened("playground.html", how) as page:
             sheets = Sheets(room, page)
             opened(sheets)
-            if how == "http":
-                refused(sheets)
             ink(sheets)
     with room.opened("playground.html", expected=["ERR_FAILED", "/ink-"]) as page:
         unreachable(Sheets(room, page))

@@ -149,7 +149,8 @@ private struct Package {
   }
 
   func key(_ compiler: String = "Swift 6", _ wasm: String = "Wasm") throws -> String {
-    try ModuleSources(package: "\(folder.path)/\(wasm)").key(compiler: compiler)
+    ModuleSources.key(
+      try ModuleSources(package: "\(folder.path)/\(wasm)").sourcesKey(), compiler: compiler)
   }
 
   func remove(_ name: String) throws {

@@ -23,7 +23,8 @@ extension TinySite {
     ] {
       try folder.write("// \(name)", to: name)
     }
-    let key = try ModuleSources(package: "\(path)/Wasm").key(compiler: "6")
+    let sources = try ModuleSources(package: "\(path)/Wasm").sourcesKey()
+    let key = ModuleSources.key(sources, compiler: "6")
     let bytes = TinyModule(data: noise(kilobytesOfGzip * 1000 * 4 / 3)).bytes
     try ModuleCache(package: "\(path)/Wasm").keep(WasmModule(bytes, file: "tiny"), key)
   }

@@ -16,7 +16,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
 }
 
 /// One build.
-private struct BuildRun {
+private struct BuildRun: Sendable {
   let options: BuildOptions
   let progress: Progress
   let console: Console
@@ -40,12 +40,23 @@ private struct BuildRun {
   /// Puts the site in its place and says what there is.
   mutating func site() throws(Diagnostics) -> String {
     progress.begin("Looking for what has changed")
-    let memory: BuildMemory?
+    let beginnings: [Beginning]
     do throws(OutputError) {
-      memory = try BuildMemory(options, inputs: inputs, &notices)
+      // To read what there is and to ask the compiler which it is take as long.
+      beginnings = try inParallel([true, false], jobs: options.jobs) {
+        [self] isMemory throws(OutputError) in
+        var beginning = Beginning()
+        if isMemory {
+          beginning.memory = try BuildMemory(options, inputs: inputs, &beginning.notices)
+        } else if options.playground != .none {
+          beginning.modules = keptModules()
+        }
+        return beginning
+      }
     } catch { throw Self.failure(error) }
-    let kept = options.playground == .none ? nil : keptModules()
-    guard let memory else { return try made(nil, kept) }
+    notices += beginnings.flatMap(\.notices)
+    let kept = beginnings.compactMap(\.modules).first
+    guard let memory = beginnings.compactMap(\.memory).first else { return try made(nil, kept) }
     let unchanged = try UnchangedSite(options, memory, kept, &notices)
     guard let unchanged else {
       // A record that was wrong is wrong about everything.
@@ -60,6 +71,14 @@ private struct BuildRun {
       of: unchanged.counts, SiteChange(unchanged: unchanged.items.count, bytes: bytes),
       unchanged.modules,
       ", where nothing has changed since the last build")
+  }
+
+  /// What a build begins with.
+  private struct Beginning: Sendable {
+    var memory: BuildMemory?
+    /// The modules, if they need not be built.
+    var modules: PageModules?
+    var notices: [String] = []
   }
 
   /// Makes the site, with modules that are `kept`, and puts it in its place; notes in `memory` what the next

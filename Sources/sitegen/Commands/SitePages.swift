@@ -64,12 +64,17 @@ struct SitePages: Sendable {
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
-    let units = shop.units
-    let samples = try inParallel(unitsOfSamples, jobs: jobs) { unit throws(Diagnostics) in
-      let made = try units.makeOrKeep(unit, keeping: kept, sink)
-      progress.advance(by: made.pages.count)
-      return made
+    func made(
+      _ list: [SiteUnit], by units: SiteUnits
+    ) throws(Diagnostics) -> [(unit: SiteUnit, made: MadeUnit)] {
+      try inParallel(list, jobs: jobs) { unit throws(Diagnostics) in
+        let made = try units.makeOrKeep(unit, keeping: kept, sink)
+        progress.advance(by: made.pages.count)
+        return (unit, made)
+      }
     }
+    let units = shop.units
+    let samples = try made(unitsBeforeLists, by: units)
     // Thousands of added strokes take most of the time, and the lists need what they bring.
     var turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
@@ -77,24 +82,15 @@ struct SitePages: Sendable {
       progress.advance(by: turn.pages.count + turn.settled.count)
       return turn
     }
-    var finished = turns.flatMap(\.pages) + samples.flatMap(\.pages)
+    var finished = turns.flatMap(\.pages) + samples.flatMap(\.made.pages)
     var added: [FixtureEntry] = []
     for index in turns.indices { added += turns[index].takeFixtures() }
     shop.set(
       FixtureList(
         samples: fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
-      archiveSizes: samples.flatMap(\.archiveSizes))
-    let unitsWithLists = shop.units
-    var singles: [(SiteUnit, MadeUnit)] = []
-    for (number, edition) in shop.editions.enumerated() {
-      singles += try inParallel(subjects(of: edition.content), jobs: jobs) {
-        subject throws(Diagnostics) in
-        let unit = SiteUnit.page(subject, edition: number)
-        defer { progress.advance() }
-        return (unit, try unitsWithLists.makeOrKeep(unit, keeping: kept, sink))
-      }
-    }
-    finished += singles.flatMap(\.1.pages)
+      archiveSizes: samples.flatMap(\.made.archiveSizes))
+    let singles = try made(unitsWithLists(shop.editions), by: shop.units)
+    finished += singles.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
@@ -117,7 +113,7 @@ struct SitePages: Sendable {
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") }, turns: self.turns)
     made.notice = kept.notice
     var notes = UnitNotes()
-    for (unit, made) in Array(zip(unitsOfSamples, samples)) + (lost.isEmpty ? singles : []) {
+    for (unit, made) in samples + singles.filter({ lost.isEmpty || !$0.unit.isPage }) {
       guard let before = kept[units.key(of: unit)] else {
         notes.note(unit, made, units)
         continue

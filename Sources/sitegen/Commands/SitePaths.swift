@@ -76,9 +76,21 @@ extension SitePages {
   }
 
   /// The units that are there without any added stroke.
-  var unitsOfSamples: [SiteUnit] {
-    (content.kit == nil ? [] : [.kit]) + (hasMistakes ? [.mistakes] : [])
-      + library.strokes.map { .sample($0) }
+  var unitsOfSamples: [SiteUnit] { unitsBeforeLists + tableOfMistakes }
+
+  /// Those of them of which pages with lists speak.
+  var unitsBeforeLists: [SiteUnit] {
+    (content.kit == nil ? [] : [.kit]) + library.strokes.map { .sample($0) }
+  }
+
+  private var tableOfMistakes: [SiteUnit] { hasMistakes ? [.mistakes] : [] }
+
+  /// The table of mistakes, which takes longest, and the single pages in each language.
+  func unitsWithLists(_ editions: [PageEdition]) -> [SiteUnit] {
+    tableOfMistakes
+      + editions.enumerated().flatMap { number, edition in
+        subjects(of: edition.content).map { .page($0, edition: number) }
+      }
   }
 
   /// The paths of what units publish besides pages.

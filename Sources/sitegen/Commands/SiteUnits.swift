@@ -23,6 +23,11 @@ enum SiteUnit: Sendable {
   case page(PageSubject, edition: Int)
 }
 
+extension SiteUnit {
+  /// Whether it is a single page.
+  var isPage: Bool { if case .page = self { true } else { false } }
+}
+
 /// A unit that was made.
 struct MadeUnit: Sendable {
   var pages: [FinishedPage] = []

@@ -132,19 +132,27 @@ extension SpareSite {
     if try disk.entry(path) != nil { try FolderOutline(path, disk).remove(disk) }
     try disk.makeFolder(path)
     if let entry = try disk.entry(site) { try disk.setMode(path, of: entry) }
-    let runs = FolderRun.all(of: (list + [Manifest.name]).lazy.map { DiskPath($0) })
-    for run in runs {
-      try makeMissing(run.folder.parents + [run.folder], from: site, to: path, disk)
-    }
-    let areLinked = try inParallel(runs, jobs: jobs) { run throws(OutputError) in
-      var isLinked = true
-      try disk.link(run.names, from: site / run.folder, to: path / run.folder) { _ in
-        isLinked = false
+    guard try disk.link(site / Manifest.name, to: path / Manifest.name) else { return }
+    // Some at a time: of a large site the list of all takes room.
+    for start in stride(from: 0, to: list.count, by: linkedAtOnce) {
+      let part = list[start..<min(start + linkedAtOnce, list.count)]
+      let runs = FolderRun.all(of: part.lazy.map { DiskPath($0) })
+      for run in runs {
+        try makeMissing(run.folder.parents + [run.folder], from: site, to: path, disk)
       }
-      return isLinked
+      let areLinked = try inParallel(runs, jobs: jobs) { run throws(OutputError) in
+        var isLinked = true
+        try disk.link(run.names, from: site / run.folder, to: path / run.folder) { _ in
+          isLinked = false
+        }
+        return isLinked
+      }
+      guard areLinked.allSatisfy(\.self) else { return }
     }
-    if areLinked.allSatisfy(\.self) { try disk.rename(path, to: place) }
+    try disk.rename(path, to: place)
   }
+
+  private static let linkedAtOnce = 4_000
 
   /// Whether files of a site can have second names at a place where nothing is.
   private static func canStand(

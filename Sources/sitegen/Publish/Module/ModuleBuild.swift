@@ -86,15 +86,18 @@ struct ModuleBuild {
   /// The modules, if none of them need be built.
   func kept() -> PageModules? {
     let cache = ModuleCache(package: package)
-    // Where nothing of these sources is kept, no compiler need be asked which it is.
-    let mayBeThere = ModuleProduct.allCases.allSatisfy { product in
-      let key = try? ModuleSources(package: package, product: product).sourcesKey()
-      return key.map(cache.mayHave) ?? false
+    var keys: [ModuleProduct: String] = [:]
+    for product in ModuleProduct.allCases {
+      let sources = ModuleSources(package: package, product: product)
+      // Where nothing of these sources is kept, no compiler need be asked which it is.
+      guard let key = try? sources.sourcesKey(), cache.mayHave(key) else { return nil }
+      keys[product] = key
     }
-    guard mayBeThere, let keys = try? keys() else { return nil }
+    guard let version = try? compilerVersion() else { return nil }
     var modules: [ModuleProduct: WasmModule] = [:]
     for (product, key) in keys {
-      guard case .module(let module) = cache.find(key) else { return nil }
+      guard case .module(let module) = cache.find(ModuleSources.key(key, compiler: version))
+      else { return nil }
       modules[product] = module
     }
     return modules[.engine].map { PageModules(engine: $0, judge: modules[.judge]) }
@@ -102,14 +105,12 @@ struct ModuleBuild {
 
   /// The cache's names for the modules of the sources as they are now.
   private func keys() throws(Diagnostics) -> [(product: ModuleProduct, key: String)] {
-    let compiler = try run(["--version"]) { _ in }
-    guard compiler.status == 0 else { throw failed(["--version"], compiler) }
-    let version = compiler.lines.joined(separator: "\n")
+    let version = try compilerVersion()
     do throws(Diagnostics) {
       var keys: [(product: ModuleProduct, key: String)] = []
       for product in ModuleProduct.allCases {
         let sources = ModuleSources(package: package, product: product)
-        keys.append((product, try sources.key(compiler: version)))
+        keys.append((product, ModuleSources.key(try sources.sourcesKey(), compiler: version)))
       }
       return keys
     } catch {
@@ -117,6 +118,13 @@ struct ModuleBuild {
       error.findings += failure("the sources of the WebAssembly module cannot be read").findings
       throw error
     }
+  }
+
+  /// What the compiler calls itself.
+  private func compilerVersion() throws(Diagnostics) -> String {
+    let compiler = try run(["--version"]) { _ in }
+    guard compiler.status == 0 else { throw failed(["--version"], compiler) }
+    return compiler.lines.joined(separator: "\n")
   }
 
   private func build(_ product: ModuleProduct) throws(Diagnostics) -> WasmModule {

@@ -33,9 +33,9 @@ struct ModuleSources {
   /// The file that those words make.
   var file: String { "\(package)/.build/\(Self.triple)/release/\(product.rawValue).wasm" }
 
-  /// A name for the module that these sources and this compiler make; it begins with `sourcesKey`.
-  func key(compiler: String) throws(Diagnostics) -> String {
-    try sourcesKey() + Hash64(Array(compiler.utf8)).text
+  /// A name for the module that a compiler makes of the sources of a `sourcesKey`, with which it begins.
+  static func key(_ sourcesKey: String, compiler: String) -> String {
+    sourcesKey + Hash64(Array(compiler.utf8)).text
   }
 
   /// A name for what the module is made from, whoever compiles it.

@@ -9,7 +9,8 @@ struct AddedTurn: Sendable {
   private(set) var pages: [FinishedPage] = []
   /// The paths of all other pages: of thousands, nothing else is kept in mind.
   private(set) var settled: [String] = []
-  private var fixtures: [FixtureEntry] = []
+  /// The sizes of its fixtures.
+  private(set) var fixtureSizes: [Int] = []
   private(set) var notes = UnitNotes()
 
   /// Makes the units of a page of the table, counted from 0, or keeps them.
@@ -43,14 +44,8 @@ struct AddedTurn: Sendable {
     notes.leaveOut((units.tables + strokes).flatMap { units.paths(of: $0) })
   }
 
-  /// Hands on what is to be said of its traces, once.
-  mutating func takeFixtures() -> [FixtureEntry] {
-    defer { fixtures = [] }
-    return fixtures
-  }
-
   private mutating func add(_ made: MadeUnit, _ unit: SiteUnit) {
-    fixtures += made.fixtures
+    fixtureSizes += made.fixtureSizes
     for var page in made.pages {
       if case .stroke = unit, page.isSound {
         settled.append(page.checked.path)

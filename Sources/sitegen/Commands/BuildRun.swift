@@ -40,23 +40,16 @@ private struct BuildRun: Sendable {
   /// Puts the site in its place and says what there is.
   mutating func site() throws(Diagnostics) -> String {
     progress.begin("Looking for what has changed")
-    let beginnings: [Beginning]
+    // To read what there is takes as long as to ask the compiler which it is.
+    let found: [Found]
     do throws(OutputError) {
-      // To read what there is and to ask the compiler which it is take as long.
-      beginnings = try inParallel([true, false], jobs: options.jobs) {
-        [self] isMemory throws(OutputError) in
-        var beginning = Beginning()
-        if isMemory {
-          beginning.memory = try BuildMemory(options, inputs: inputs, &beginning.notices)
-        } else if options.playground != .none {
-          beginning.modules = keptModules()
-        }
-        return beginning
+      found = try inParallel(Found.Part.allCases, jobs: options.jobs) {
+        [self] part throws(OutputError) in try find(part)
       }
     } catch { throw Self.failure(error) }
-    notices += beginnings.flatMap(\.notices)
-    let kept = beginnings.compactMap(\.modules).first
-    guard let memory = beginnings.compactMap(\.memory).first else { return try made(nil, kept) }
+    notices += found.flatMap(\.notices)
+    let kept = found.compactMap(\.modules).first
+    guard let memory = found.compactMap(\.memory).first else { return try made(nil, kept) }
     let unchanged = try UnchangedSite(options, memory, kept, &notices)
     guard let unchanged else {
       // A record that was wrong is wrong about everything.
@@ -73,12 +66,23 @@ private struct BuildRun: Sendable {
       ", where nothing has changed since the last build")
   }
 
-  /// What a build begins with.
-  private struct Beginning: Sendable {
+  /// What there is when a build begins, a part of it.
+  private struct Found: Sendable {
+    enum Part: CaseIterable { case memory, modules }
+
     var memory: BuildMemory?
     /// The modules, if they need not be built.
     var modules: PageModules?
     var notices: [String] = []
+  }
+
+  private func find(_ part: Found.Part) throws(OutputError) -> Found {
+    var found = Found()
+    switch part {
+    case .memory: found.memory = try BuildMemory(options, inputs: inputs, &found.notices)
+    case .modules: found.modules = keptModules()
+    }
+    return found
   }
 
   /// Makes the site, with modules that are `kept`, and puts it in its place; notes in `memory` what the next

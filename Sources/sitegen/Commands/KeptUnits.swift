@@ -74,12 +74,7 @@ struct UnitNotes: Sendable {
       return
     }
     self.units[units.key(of: unit)] = Manifest.hash(of: made.items)
-    var isListed = { (_: String) in false }
-    // What a list leads to is there whenever its strokes are.
-    if case .page(.moreFixtures, _) = unit {
-      isListed = { $0.hasPrefix("fixtures/") || $0.hasPrefix("strokes/") }
-    }
-    for page in made.pages { links.formUnion(page.checked.targets.filter { !isListed($0) }) }
+    for page in made.pages { links.formUnion(page.checked.targets) }
   }
 
   /// Notes what has become of a unit that was kept, but for the names in its pages.
@@ -89,7 +84,8 @@ struct UnitNotes: Sendable {
 
   /// Leaves out links to files that are there whenever the units are.
   mutating func leaveOut(_ paths: @autoclosure () -> [String]) {
-    if !links.isEmpty { for path in paths() + [""] { links.remove(path) } }
+    // A new set, for one from which most is removed keeps its room.
+    if !links.isEmpty { links = links.subtracting(paths() + [""]) }
   }
 
   /// Adds what was noted of other units.

@@ -27,7 +27,7 @@ struct PageEdition: Sendable {
     self.content = content
     maker = PageMaker(
       content: content, library: site.library, facts: facts,
-      fixtures: FixtureList(FixturesPage.pages(site.library)), addresses: addresses, code: code,
+      fixtures: FixtureList(of: site.library), addresses: addresses, code: code,
       root: site.baseURL ?? "", originalWords: languages[0], parts: site.parts,
       steps: StepsPage(
         words: words, code: code, lessons: content.lessons, stages: site.library.stages))

@@ -62,6 +62,7 @@ struct SitePages: Sendable {
     let program = record == nil ? nil : InputKey.program
     var shop = Workshop(self, program: program, inputs: inputs, sink, &findings)
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
+    sink.expect(shop.names.count)
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
     func made(
@@ -76,20 +77,18 @@ struct SitePages: Sendable {
     let units = shop.units
     let samples = try made(unitsBeforeLists, by: units)
     // Thousands of added strokes take most of the time, and the lists need what they bring.
-    var turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
+    let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
       let turn = try AddedTurn(number, units, keeping: kept, sink)
       progress.advance(by: turn.pages.count + turn.settled.count)
       return turn
     }
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.made.pages)
-    var added: [FixtureEntry] = []
-    for index in turns.indices { added += turns[index].takeFixtures() }
     shop.set(
       FixtureList(
-        samples: fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
+        samples: fixtures.map(\.entry), addedSizes: turns.flatMap(\.fixtureSizes), of: library),
       archiveSizes: samples.flatMap(\.made.archiveSizes))
-    let singles = try made(unitsWithLists(shop.editions), by: shop.units)
+    let singles = try made(tableOfMistakes + singlePages, by: shop.units)
     finished += singles.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)

@@ -45,7 +45,11 @@ extension SitePages {
 
   /// The paths of all files that the program makes, but for the site map.
   func paths(_ known: Paths, _ published: [SiteFile]) -> Set<String> {
-    var paths = Set(known.unitData)
+    let translated = content.editions.count { !$0.words.site.folder.isEmpty }
+    var paths = Set<String>(
+      minimumCapacity: known.unitData.count + published.count
+        + known.pages.count * (translated + 1))
+    paths.formUnion(known.unitData)
     for file in published { paths.insert(file.path) }
     for content in content.editions {
       let folder = content.words.site.folder
@@ -63,34 +67,48 @@ extension SitePages {
     var paths = subjects(of: content).map(\.path)
     for stroke in library.strokes + library.added {
       for part in 0..<StepsPage.partCount(of: stroke) {
-        paths += library.stages.map { StepsPage.path($0, stroke.id, part: part) }
+        for stage in library.stages { paths.append(StepsPage.path(stage, stroke.id, part: part)) }
       }
     }
-    return paths + StrokesPage.turns(library).map { StrokesPage.path(of: $0) }
+    paths += StrokesPage.turns(library).map { StrokesPage.path(of: $0) }
+    return paths
   }
 
   /// The parts of the site that are made or kept as a whole, but for single pages.
   var units: [SiteUnit] {
-    let tables = library.added.isEmpty ? 0 : StrokesPage.pages(library).pageCount
-    return library.added.map { .stroke($0) } + (0..<tables).map { .table($0) } + unitsOfSamples
+    var units: [SiteUnit] = []
+    units.reserveCapacity(unitCount)
+    for stroke in library.added { units.append(.stroke(stroke)) }
+    for table in 0..<tableCount { units.append(.table(table)) }
+    units += unitsOfSamples
+    return units
+  }
+
+  /// How many units there are.
+  var unitCount: Int { library.added.count + tableCount + unitsOfSamples.count }
+
+  private var tableCount: Int {
+    library.added.isEmpty ? 0 : StrokesPage.pages(library).pageCount
   }
 
   /// The units that are there without any added stroke.
-  var unitsOfSamples: [SiteUnit] { unitsBeforeLists + tableOfMistakes }
+  var unitsOfSamples: [SiteUnit] { kitAsUnit + tableOfMistakes + samples }
 
   /// Those of them of which pages with lists speak.
-  var unitsBeforeLists: [SiteUnit] {
-    (content.kit == nil ? [] : [.kit]) + library.strokes.map { .sample($0) }
-  }
+  var unitsBeforeLists: [SiteUnit] { kitAsUnit + samples }
 
-  private var tableOfMistakes: [SiteUnit] { hasMistakes ? [.mistakes] : [] }
+  private var kitAsUnit: [SiteUnit] { content.kit == nil ? [] : [.kit] }
 
-  /// The table of mistakes, which takes longest, and the single pages in each language.
-  func unitsWithLists(_ editions: [PageEdition]) -> [SiteUnit] {
-    tableOfMistakes
-      + editions.enumerated().flatMap { number, edition in
-        subjects(of: edition.content).map { .page($0, edition: number) }
-      }
+  private var samples: [SiteUnit] { library.strokes.map { .sample($0) } }
+
+  /// Made beside the single pages: it takes longest, and no page waits for it.
+  var tableOfMistakes: [SiteUnit] { hasMistakes ? [.mistakes] : [] }
+
+  /// The pages of which there is one in each language.
+  var singlePages: [SiteUnit] {
+    content.editions.enumerated().flatMap { number, edition in
+      subjects(of: edition).map { .page($0, edition: number) }
+    }
   }
 
   /// The paths of what units publish besides pages.

@@ -20,7 +20,9 @@ enum SiteUnit: Sendable {
   /// What is published for people who check another implementation.
   case kit
   /// A page of which there is one in each language; editions are counted from 0.
-  case page(PageSubject, edition: Int)
+  ///
+  /// There may be thousands of strokes, and none is to take the room of a lesson.
+  indirect case page(PageSubject, edition: Int)
 }
 
 extension SiteUnit {
@@ -33,7 +35,8 @@ struct MadeUnit: Sendable {
   var pages: [FinishedPage] = []
   /// What went into the site; empty if nothing did.
   var items: [Manifest.Item] = []
-  var fixtures: [FixtureEntry] = []
+  /// The sizes of the fixtures of an added stroke, in the order of stages.
+  var fixtureSizes: [Int] = []
   /// The sizes of the archives of the kit.
   var archiveSizes: [Int] = []
   /// The cells of a stroke in the table, for each language.
@@ -109,16 +112,18 @@ struct SiteUnits: Sendable {
         lists: Self.keysOfFixtures(library, keys), modules: modules)
     }
     self.pageKeys = pageKeys
-    pages = editions.enumerated().flatMap { number, edition in
-      site.subjects(of: edition.content)
-        .filter { pageKeys?.key(of: $0, in: number) != nil }.map { .page($0, edition: number) }
-    }
+    pages = site.singlePages.filter { Self.key(of: $0, pageKeys) != nil }
   }
 
   /// Whether a unit has a key that says what it is made from.
   func hasKey(_ unit: SiteUnit) -> Bool {
-    guard case .page(let subject, let edition) = unit else { return haveKeys }
-    return pageKeys?.key(of: subject, in: edition) != nil
+    unit.isPage ? Self.key(of: unit, pageKeys) != nil : haveKeys
+  }
+
+  /// The key of a single page; `nil` for one that has none.
+  private static func key(of unit: SiteUnit, _ keys: PageKeys?) -> Hash64? {
+    guard case .page(let subject, let edition) = unit else { return nil }
+    return keys?.key(of: subject, in: edition)
   }
 
   /// All units, the strokes in their order.
@@ -170,10 +175,21 @@ struct SiteUnits: Sendable {
       MadeUnit(
         items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
     case .kit: makeKit(into: sink)
-    case .page(let subject, let edition):
-      try MadeUnit(
-        page: listing(subject, in: editions[edition]).finished(subject, check, sink))
+    case .page(let subject, let edition): try makePage(subject, in: editions[edition], into: sink)
     }
+  }
+
+  private func makePage(
+    _ subject: PageSubject, in edition: PageEdition, into sink: FileSink
+  ) throws(Diagnostics) -> MadeUnit {
+    var page = try listing(subject, in: edition).finished(subject, check, sink)
+    if case .moreFixtures = subject {
+      // What a list leads to is there whenever its strokes are.
+      page.checked.targets = page.checked.targets.filter {
+        !$0.hasPrefix("fixtures/") && !$0.hasPrefix("strokes/")
+      }
+    }
+    return MadeUnit(page: page)
   }
 
   /// An edition with the fixtures that a page lists, if these are not at hand.
@@ -184,15 +200,14 @@ struct SiteUnits: Sendable {
       return edition
     }
     var edition = edition
-    let pages = edition.maker.fixtures.pages
-    let strokes = library.withFixtures(at: pages.items(of: number))
-    var entries: [FixtureEntry] = []
+    let strokes = library.withFixtures(at: edition.maker.fixtures.pages.items(of: number))
+    var sizes: [Int] = []
     for stroke in library.added[strokes] {
       let traces = try library.turning(to: stroke).traces(of: stroke)
-      entries += traces.map { Fixture($0, isAdded: true).entry }
+      sizes += traces.map { Fixture($0, isAdded: true).entry.size }
     }
     edition.maker.fixtures = FixtureList(
-      added: entries, from: strokes.lowerBound * library.stages.count, pages)
+      addedSizes: sizes, from: strokes.lowerBound * library.stages.count, of: library)
     return edition
   }
 
@@ -281,7 +296,7 @@ struct SiteUnits: Sendable {
     for trace in traces {
       let fixture = Fixture(trace, isAdded: true)
       put(fixture.file)
-      made.fixtures.append(fixture.entry)
+      made.fixtureSizes.append(fixture.entry.size)
     }
     let steps = makeSteps(of: stroke, traces, into: sink)
     made.pages = steps.pages
@@ -314,10 +329,9 @@ struct SiteUnits: Sendable {
       let archives = kit?.archivePaths ?? []
       made.archiveSizes = items.filter { archives.contains($0.path) }.map(\.size)
     }
-    guard case .stroke(let stroke) = unit else { return made }
-    made.fixtures = zip(library.stages, items.dropFirst()).map { stage, item in
-      FixtureEntry(
-        subject: stroke.id, stage: stage.slug, size: item.size, isAdded: true)
+    if case .stroke = unit {
+      // The first is the stroke itself.
+      made.fixtureSizes = items.dropFirst().prefix(library.stages.count).map(\.size)
     }
     return made
   }

@@ -120,7 +120,7 @@ struct UnchangedSite: Sendable {
 extension SitePages {
   /// What can be sampled: all units, pages, and the files that go along with every one.
   var turns: Int {
-    units.count + content.editions.reduce(1) { $0 + subjects(of: $1).count }
+    unitCount + singlePages.count + 1
   }
 
   /// Makes one of the `turns` into nothing; returns what a list says of its files.
@@ -130,31 +130,24 @@ extension SitePages {
   func sample(
     _ choice: Int, named names: LateNames?, of listed: [Manifest.Item], _ findings: inout Findings
   ) throws(Diagnostics) -> [Manifest.Item] {
-    let units = self.units
-    let pages = content.editions.enumerated().flatMap { number, edition in
-      subjects(of: edition).map { (number, $0) }
-    }
     func shop(_ reach: Workshop.Reach, _ findings: inout Findings) -> Workshop {
       Workshop(self, reach, program: nil, named: names, .notes, &findings)
     }
-    if choice < units.count {
-      let unit = units[choice]
-      let shop = unit.needsFixtures ? workshop(of: listed, names) : shop(.units, &findings)
+    let all = units + singlePages
+    if choice < all.count {
+      let unit = all[choice]
+      let shop =
+        unit.needsFixtures
+        ? workshop(of: listed, names) : shop(unit.isPage ? .pages : .units, &findings)
       return try shop.published.map { Manifest.Item($0) }
         + shop.units.make(unit, into: .notes).items
     }
-    if choice == units.count + pages.count {
-      let paths = content.editions.flatMap { edition in
-        pagePaths(of: edition).map { edition.words.site.folder + $0 }
-      }
-      var files = shop(.site, &findings).published + siteMap(paths, [])
-      if let names, let modules { files += LiveFiles.files(of: modules, names) }
-      return files.map { Manifest.Item($0) }
+    let paths = content.editions.flatMap { edition in
+      pagePaths(of: edition).map { edition.words.site.folder + $0 }
     }
-    let (number, subject) = pages[choice - units.count]
-    let shop = subject.needsFixtures ? workshop(of: listed, names) : shop(.pages, &findings)
-    return try shop.published.map { Manifest.Item($0) }
-      + shop.units.make(.page(subject, edition: number), into: .notes).items
+    var files = shop(.site, &findings).published + siteMap(paths, [])
+    if let names, let modules { files += LiveFiles.files(of: modules, names) }
+    return files.map { Manifest.Item($0) }
   }
 
   /// What makes the pages, with the fixtures of samples; what lists say of other files they have of `listed`.
@@ -167,15 +160,10 @@ extension SitePages {
     var shop = Workshop(whole, .pages, program: nil, named: names, .notes, &found)
     func size(_ path: String) -> Int { listed.item(at: path)?.size ?? 0 }
     let added = library.added.flatMap { stroke in
-      library.stages.map { stage in
-        FixtureEntry(
-          subject: stroke.id, stage: stage.slug,
-          size: size("fixtures/\(FixtureEntry.path(stage, stroke))"), isAdded: true)
-      }
+      library.stages.map { size("fixtures/\(FixtureEntry.path($0, stroke))") }
     }
     shop.set(
-      FixtureList(
-        samples: whole.fixtures.map(\.entry), added: added, FixturesPage.pages(library)),
+      FixtureList(samples: whole.fixtures.map(\.entry), addedSizes: added, of: library),
       archiveSizes: content.kit?.archivePaths.map(size) ?? [])
     return shop
   }
@@ -193,15 +181,11 @@ extension [Manifest.Item] {
   }
 }
 
-extension PageSubject {
+extension SiteUnit {
   fileprivate var needsFixtures: Bool {
     switch self {
-    case .fixtures, .kit: true
+    case .kit, .page(.fixtures, _), .page(.kit, _): true
     default: false
     }
   }
-}
-
-extension SiteUnit {
-  fileprivate var needsFixtures: Bool { if case .kit = self { true } else { false } }
 }

@@ -120,6 +120,9 @@ struct JSONElements: Sequence, IteratorProtocol {
   let document: JSONDocument
   fileprivate var range: Range<Int>
 
+  /// How many there are from here on.
+  var count: Int { reduce(0) { count, _ in count + 1 } }
+
   mutating func next() -> JSONValue? {
     guard !range.isEmpty else { return nil }
     let value = JSONValue(document: document, index: range.lowerBound)

@@ -73,6 +73,8 @@ private struct StrokeReading {
       return nil
     }
     var events: [TouchEvent] = []
+    // A site may have thousands of strokes, which stay in memory: none takes more room than it fills.
+    events.reserveCapacity(min(elements.count, StrokeFile.mostEvents))
     for element in elements {
       if fields.isHopeless { return nil }
       if events.count == StrokeFile.mostEvents {

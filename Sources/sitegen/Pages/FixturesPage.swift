@@ -1,5 +1,6 @@
 // Every trace as a file to test against, with the text that says how.
 
+import InkstepEngine
 import InkstepLessons
 
 /// What the pages of fixtures list.
@@ -7,23 +8,32 @@ struct FixtureList: Sendable {
   let samples: [FixtureEntry]
   /// The pages that those of added strokes stand on.
   let pages: ListPages
-  /// Those of added strokes that are at hand: from the position `start` in the list of all.
-  private let added: [FixtureEntry]
+  private let strokes: [Stroke]
+  private let stages: [DrawingStage]
+  /// The sizes of those of added strokes that are at hand: from the position `start` in the list of all, which
+  /// has every stage of the first stroke, then of the next.
+  private let sizes: [Int]
   private let start: Int
 
   init(
-    samples: [FixtureEntry] = [], added: [FixtureEntry] = [], from start: Int = 0,
-    _ pages: ListPages
+    samples: [FixtureEntry] = [], addedSizes sizes: [Int] = [], from start: Int = 0,
+    of library: TraceLibrary
   ) {
-    (self.samples, self.added, self.start, self.pages) = (samples, added, start, pages)
+    (self.samples, self.sizes, self.start) = (samples, sizes, start)
+    (strokes, stages) = (library.added, library.stages)
+    pages = FixturesPage.pages(library)
   }
 
-  var hasAdded: Bool { !added.isEmpty }
+  var hasAdded: Bool { !sizes.isEmpty }
 
   /// Those of added strokes that stand on a page, counted from 0.
   func added(onPage number: Int) -> [FixtureEntry] {
-    let items = pages.items(of: number)
-    return Array(added.dropFirst(items.lowerBound - start).prefix(items.count))
+    pages.items(of: number).filter { sizes.indices.contains($0 - start) }.map { place in
+      let (stroke, stage) = place.quotientAndRemainder(dividingBy: stages.count)
+      return FixtureEntry(
+        subject: strokes[stroke].id, stage: stages[stage].slug, size: sizes[place - start],
+        isAdded: true)
+    }
   }
 }
 

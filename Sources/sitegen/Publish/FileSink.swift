@@ -37,6 +37,9 @@ final class FileSink: Sendable {
   /// Whether files go into a site.
   var isWriting: Bool { draft != nil && failure.withLock { $0 == nil } }
 
+  /// Makes room for about so many files.
+  func expect(_ count: Int) { draft?.expect(count) }
+
   /// Takes a file; one after a failure is lost.
   ///
   /// Returns what a list of files says of it, unless it went into nothing.

@@ -56,7 +56,10 @@ struct PageCheck: Sendable {
   }
 
   /// A path as the list of all files has it, so that thousands of paths are kept in memory once.
-  func shared(_ path: String) -> String { files.firstIndex(of: path).map { files[$0] } ?? path }
+  func shared(_ path: String) -> String { known(path) ?? path }
+
+  /// The path as the list has it; `nil` for one that it does not have.
+  private func known(_ path: String) -> String? { files.firstIndex(of: path).map { files[$0] } }
 
   /// Looks at one page.
   func look(at page: MadePage) -> CheckedPage {
@@ -112,8 +115,7 @@ struct PageCheck: Sendable {
       }
       last = byte
     }
-    let target = String(decoding: path, as: UTF8.self)
-    return files.contains(target) ? target : nil
+    return known(String(decoding: path, as: UTF8.self))
   }
 
   /// Everything wrong, pages in order.

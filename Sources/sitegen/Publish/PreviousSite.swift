@@ -75,7 +75,9 @@ extension PreviousSite {
   }
 
   /// Where in the manifest a path is; `nil` for one that it does not have.
-  func place(of path: DiskPath) -> Int? { places[String(decoding: path.bytes, as: UTF8.self)] }
+  func place(of path: DiskPath) -> Int? { place(of: String(decoding: path.bytes, as: UTF8.self)) }
+
+  func place(of path: String) -> Int? { places[path] }
 
   /// Whether something in another folder is a file of the manifest under a second name.
   func isSame(_ other: FolderOutline.Item, as place: Int) -> Bool {

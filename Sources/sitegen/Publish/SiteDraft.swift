@@ -18,8 +18,9 @@ final class SiteDraft: Sendable {
 
   private struct State {
     var items: [Manifest.Item] = []
-    /// The files that the previous site does not have, and were written.
+    /// The files that the previous site does not have, and were written; none are noted where there was none.
     var changed: [String] = []
+    var changedCount = 0
     /// The folders of the new site so far.
     var folders: Set<DiskPath> = []
     var bytesWritten = 0
@@ -51,6 +52,9 @@ final class SiteDraft: Sendable {
 }
 
 extension SiteDraft {
+  /// Makes room for about so many files.
+  func expect(_ count: Int) { state.withLock { $0.items.reserveCapacity(count) } }
+
   /// Adds a file; its path must be that of no other.
   @discardableResult
   func add(_ file: SiteFile) throws(OutputError) -> Manifest.Item {
@@ -64,7 +68,8 @@ extension SiteDraft {
     state.withLock { state in
       state.items.append(item)
       if !isUnchanged {
-        state.changed.append(file.path)
+        if !previous.paths.isEmpty { state.changed.append(file.path) }
+        state.changedCount += 1
         state.bytesWritten += file.bytes.count
       }
     }
@@ -163,27 +168,19 @@ extension SiteDraft {
 extension SiteDraft {
   /// Puts the site in its place; returns what is left of the one before, if it has been listed.
   private func complete() throws(OutputError) -> (SiteChange, FolderOutline?) {
-    let (found, changed, bytesWritten, accepted) = state.withLock { state in
-      defer { (state.items, state.accepted) = ([], nil) }
-      return (state.items, state.changed, state.bytesWritten, state.accepted)
+    let (found, changed, count, bytesWritten) = state.withLock { state in
+      defer { state.items = [] }
+      return (state.items, state.changed, state.changedCount, state.bytesWritten)
     }
     let manifest = Manifest(found)
     let items = manifest.items
     let paths = items.map(\.path)
-    // Of two files of one path, a set has only one.
-    let isAccepted =
-      accepted.map { $0.count == paths.count && paths.allSatisfy($0.contains) } ?? false
-      && zip(paths, paths.dropFirst()).allSatisfy { $0 != $1 }
-    let faults =
-      isAccepted ? [] : conflicts(of: doubtful(paths, after: previous.paths))
-    guard faults.isEmpty else {
-      throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
-    }
+    try refuseConflicts(of: paths)
     guard !items.isEmpty else { throw .refusal("the site has no pages") }
     let plan = try SitePlan(paths, over: previous, disk)
     state.withLock { $0.manifest = manifest.hash }
     var change = SiteChange(
-      built: changed.count, unchanged: items.count - changed.count, removed: plan.gone.count,
+      built: count, unchanged: items.count - count, removed: plan.gone.count,
       bytes: items.reduce(0) { $0 + $1.size }, bytesWritten: bytesWritten, notices: plan.notices)
     // Files that stand as they were listed, and no others: the list is the same.
     if change.built == 0, previous.paths == paths {
@@ -208,6 +205,24 @@ extension SiteDraft {
     do { return (change, try settle(before, spare, next, paths)) } catch {
       change.notices.append(error.text)
       return (change, nil)
+    }
+  }
+
+  /// Refuses files that cannot stand in one folder, unless they have been accepted; `paths` are in order.
+  private func refuseConflicts(of paths: [String]) throws(OutputError) {
+    let accepted = state.withLock { state in
+      defer { state.accepted = nil }
+      return state.accepted
+    }
+    // Of two files of one path, a set has only one.
+    if let accepted, accepted.count == paths.count, paths.allSatisfy(accepted.contains),
+      zip(paths, paths.dropFirst()).allSatisfy({ $0 != $1 })
+    {
+      return
+    }
+    let faults = conflicts(of: doubtful(paths, after: previous.paths))
+    guard faults.isEmpty else {
+      throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
     }
   }
 

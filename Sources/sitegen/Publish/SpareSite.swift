@@ -10,8 +10,7 @@
 /// What becomes of the files of a site when the next takes its place.
 struct SiteSuccession: Sendable {
   let previous: PreviousSite
-  /// Files that are new, or others than before.
-  let changed: [DiskPath]
+  private let changedPaths: [String]
   /// How many files stay.
   let keptCount: Int
   /// Where in the list of the site before the files are that do not stay.
@@ -19,13 +18,18 @@ struct SiteSuccession: Sendable {
 
   init(_ previous: PreviousSite, changed: [String], _ plan: SitePlan, kept: Int) {
     self.previous = previous
-    self.changed = changed.map { DiskPath($0) }
+    changedPaths = changed
     keptCount = kept
-    replaced = Set((self.changed + plan.gone + plan.edited).compactMap(previous.place(of:)))
+    replaced = Set(
+      changed.compactMap(previous.place(of:))
+        + (plan.gone + plan.edited).compactMap(previous.place(of:)))
   }
 
+  /// Files that are new, or others than before.
+  var changed: [DiskPath] { changedPaths.map { DiskPath($0) } }
+
   /// Whether a site made of the one before is had for less than one made anew.
-  var isMostlyKept: Bool { keptCount > changed.count }
+  var isMostlyKept: Bool { keptCount > changedPaths.count }
 
   /// For each item of an outline where in the list of the site before it is, if it is a file that stays.
   func stays(in outline: FolderOutline) -> [Int?] {

@@ -13,6 +13,8 @@ python=.venv/bin/python
 built=.build/tests
 program=$built/release/sitegen
 export SITEGEN=$PWD/$program
+# What the program needs is beside it here, whatever somebody's shell says of another place.
+unset INKSTEP_HOME
 source Tests/parts.sh
 site=$work/_site
 based=$work/based

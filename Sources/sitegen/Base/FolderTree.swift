@@ -85,18 +85,20 @@ extension FileSystem {
     _ root: DiskPath, examining: Bool, _ visit: (DiskPath, ListedName, Entry?) -> Void
   ) throws(OutputError) {
     let device = try entry(root)?.device
-    var waiting = try found(in: root, below: DiskPath(bytes: []), examining: examining)
+    // What comes next last.
+    var waiting: [(path: DiskPath, name: ListedName, entry: Entry?)] = []
+    waiting += try found(in: root, below: DiskPath(bytes: []), examining: examining).reversed()
     while let (path, one, entry) = waiting.popLast() {
       visit(path, one, entry)
       guard let entry, entry.kind == .folder else { continue }
       guard entry.device == device else {
         throw .refusal("'\((root / path).text)' is another disk mounted inside the output folder")
       }
-      waiting += try found(in: root, below: path, examining: examining)
+      waiting += try found(in: root, below: path, examining: examining).reversed()
     }
   }
 
-  /// What is directly in a folder below `root`, what comes first last.
+  /// What is directly in a folder below `root`, in the order of paths.
   ///
   /// What is below a folder in it follows the folder, and the name of the folder and a slash begin each path
   /// there: it takes its place by these.
@@ -123,6 +125,6 @@ extension FileSystem {
         DiskPath.areInOrder(place($0.name, $0.entry), place($1.name, $1.entry))
       }
     }
-    return found.reversed()
+    return found
   }
 }

@@ -41,12 +41,16 @@ extension Hash64 {
 
   /// The digits of its text.
   var digits: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 16) { digits, count in
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index) & 15)
-        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      }
-      count = 16
+    var digits: [UInt8] = []
+    append(to: &digits)
+    return digits
+  }
+
+  /// Appends the digits of its text: a site has tens of thousands of hashes, and each is written.
+  func append(to bytes: inout [UInt8]) {
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift) & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
   }
 

@@ -7,8 +7,8 @@ import InkstepLessons
 struct AddedTurn: Sendable {
   /// The pages that something is to be said of, or that lead to places in others.
   private(set) var pages: [FinishedPage] = []
-  /// The paths of all other pages: of thousands, nothing else is kept in mind.
-  private(set) var settled: [String] = []
+  /// How many other pages there are: of thousands, nothing else is kept in mind.
+  private(set) var settledCount = 0
   /// The sizes of its fixtures.
   private(set) var fixtureSizes: [Int] = []
   private(set) var notes = UnitNotes()
@@ -48,7 +48,7 @@ struct AddedTurn: Sendable {
     fixtureSizes += made.fixtureSizes
     for var page in made.pages {
       if case .stroke = unit, page.isSound {
-        settled.append(page.checked.path)
+        settledCount += 1
       } else {
         page.checked.targets = []
         pages.append(page)

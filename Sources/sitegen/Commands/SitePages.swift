@@ -80,7 +80,7 @@ struct SitePages: Sendable {
     let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
       let turn = try AddedTurn(number, units, keeping: kept, sink)
-      progress.advance(by: turn.pages.count + turn.settled.count)
+      progress.advance(by: turn.pages.count + turn.settledCount)
       return turn
     }
     var finished = turns.flatMap(\.pages) + samples.flatMap(\.made.pages)
@@ -94,7 +94,7 @@ struct SitePages: Sendable {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
     findings.add(finished.flatMap(\.sizeFindings), under: .module)
-    let map = siteMap(finished.map(\.checked.path), turns.map(\.settled))
+    let map = siteMap
     for file in map { sink.put(file) }
     let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
     findings.add(own, under: .file)
@@ -203,9 +203,11 @@ struct SitePages: Sendable {
   }
 
   /// The map for search engines, which needs to know where the site will be.
-  func siteMap(_ pages: [String], _ more: [[String]]) -> [SiteFile] {
+  var siteMap: [SiteFile] {
     guard let baseURL else { return [] }
-    let pages = pages + more.joined()
+    let pages = content.editions.flatMap { edition in
+      pagePaths(of: edition).map { edition.words.site.folder + $0 }
+    }
     var xml = HTML()
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")

@@ -142,10 +142,7 @@ extension SitePages {
       return try shop.published.map { Manifest.Item($0) }
         + shop.units.make(unit, into: .notes).items
     }
-    let paths = content.editions.flatMap { edition in
-      pagePaths(of: edition).map { edition.words.site.folder + $0 }
-    }
-    var files = shop(.site, &findings).published + siteMap(paths, [])
+    var files = shop(.site, &findings).published + siteMap
     if let names, let modules { files += LiveFiles.files(of: modules, names) }
     return files.map { Manifest.Item($0) }
   }

@@ -79,9 +79,9 @@ extension Manifest {
     // Room for hash, size and spaces is counted generously.
     bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 40 })
     for item in items {
-      bytes += item.hash.digits
+      item.hash.append(to: &bytes)
       bytes.append(UInt8(ascii: " "))
-      bytes += "\(item.size)".utf8
+      bytes += String(item.size).utf8
       bytes.append(UInt8(ascii: " "))
       bytes += item.path.utf8
       bytes.append(UInt8(ascii: "\n"))

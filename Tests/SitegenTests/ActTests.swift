@@ -10,7 +10,7 @@ private enum ActRoom {
   static let maker = Result { () throws(Diagnostics) -> ActMaker in
     let site = try RealContent.site.get()
     let library = try TraceLibrary(
-      strokes: site.strokes, signals: site.signals, paths: site.paths, jobs: 4)
+      strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
     return ActMaker(
       words: site.words, library: library, excerpts: site.excerpts,
       facts: ActFacts(facts: SiteFacts(library: library)))

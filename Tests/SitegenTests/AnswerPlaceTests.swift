@@ -9,7 +9,7 @@ import Testing
 private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: String, key: String) {
   let site = try RealContent.site.get()
   let library = try TraceLibrary(
-    strokes: site.strokes, signals: site.signals, paths: site.paths, jobs: 4)
+    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
   let maker = LessonPage(
     words: site.words, original: site.words, library: library, excerpts: site.excerpts,
     facts: SiteFacts(library: library), lessons: site.lessons,

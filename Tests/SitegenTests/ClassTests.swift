@@ -11,7 +11,7 @@ import Testing
 private let lessons = Result { () throws(Diagnostics) -> [ActsOfLesson] in
   let site = try RealContent.site.get()
   let library = try TraceLibrary(
-    strokes: site.strokes, signals: site.signals, paths: site.paths, jobs: 4)
+    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
   return try ActsOfLesson.all(of: site, library)
 }
 

@@ -9,10 +9,17 @@ package struct CataloguedMistake: Sendable {
   package let mistake: Mistake
   /// A run over a stroke, with steps or without.
   private let run: @Sendable (Stroke, Bool) -> VariantRun
+  /// Whether it shows in a stroke, beside what is right there.
+  private let shows: @Sendable (Stroke, VariantRun) -> Bool
 
-  fileprivate init(_ mistake: Mistake, _ run: @escaping @Sendable (Stroke, Bool) -> VariantRun) {
+  /// A program that makes the mistake, and what reaches it of a stroke.
+  fileprivate init(
+    _ mistake: Mistake, _ stage: @escaping @Sendable () -> some Stage,
+    over events: @escaping @Sendable (Stroke) -> [TouchEvent]
+  ) {
     self.mistake = mistake
-    self.run = run
+    run = { VariantRun(stage(), over: events($0), tellsSteps: $1) }
+    shows = { $1.differs(from: stage(), over: events($0)) }
   }
 
   /// What a program that makes the mistake draws.
@@ -20,11 +27,17 @@ package struct CataloguedMistake: Sendable {
 
   /// All that such a program writes down.
   package func result(over stroke: Stroke) -> RunResult { RunResult(run(stroke, true)) }
+
+  /// Whether that is anything else than the right result: most mistakes show soon, and the rest of the
+  /// stroke is not run then.
+  package func shows(in stroke: Stroke, beside right: RunResult) -> Bool {
+    shows(stroke, right.run)
+  }
 }
 
 /// All that a program writes down of a run: two mistakes that have one result cannot be told apart by it.
 package struct RunResult: Equatable, Sendable {
-  private let run: VariantRun
+  fileprivate let run: VariantRun
 
   init(_ run: VariantRun) { self.run = run }
 
@@ -32,6 +45,40 @@ package struct RunResult: Equatable, Sendable {
     // What was drawn tells most mistakes apart, and soonest.
     guard a.run.path == b.run.path, a.run.steps.count == b.run.steps.count else { return false }
     return zip(a.run.steps, b.run.steps).allSatisfy { $0.isWritten(as: $1) }
+  }
+}
+
+extension VariantRun {
+  /// Whether a stage writes down anything else.
+  fileprivate func differs(from stage: some Stage, over events: [TouchEvent]) -> Bool {
+    var session = Session(stage)
+    for event in events {
+      let (index, drawn) = (session.eventCount, session.canvas.path.count)
+      guard (try? session.feed(event)) != nil else { break }
+      guard index < steps.count, steps[index].isWritten(by: session, event, after: drawn)
+      else { return true }
+    }
+    return session.eventCount != steps.count || session.canvas.path != path
+  }
+}
+
+extension Step {
+  /// Whether its record is the same as that of an event that a session took when it had drawn so many elements:
+  /// without making the step, of which junction and drawn elements follow from the others.
+  fileprivate func isWritten<Drawing: Stage>(
+    by session: Session<Drawing>, _ touch: TouchEvent, after drawn: Int
+  ) -> Bool {
+    let canvas = session.canvas
+    return stroked == (canvas.needsDisplay ? canvas.liveCount : 0)
+      && committed == canvas.elementsCommitted && lag == session.lag
+      && display == canvas.needsDisplay && self.touch.phase == touch.phase
+      && self.touch.point == touch.point && tail == canvas.tail
+      && holds(session.stage.slots) && appended.elementsEqual(canvas.path.dropFirst(drawn))
+  }
+
+  private func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
+    guard let slots, let other else { return slots == nil && other == nil }
+    return slots.elementsEqual(other)
   }
 }
 
@@ -56,14 +103,9 @@ extension DrawingStage {
   }
 
   /// What a program without a mistake writes down.
-  package func result(over stroke: Stroke) -> RunResult { RunResult(run(over: stroke)) }
-
-  /// What a program without a mistake draws.
-  func path(over stroke: Stroke) -> [PathElement] { run(over: stroke, tellsSteps: false).path }
-
-  private func run(over stroke: Stroke, tellsSteps: Bool = true) -> VariantRun {
-    func result(_ design: some StageDesign) -> VariantRun {
-      VariantRun(design.drawing, over: stroke.events, tellsSteps: tellsSteps)
+  package func result(over stroke: Stroke) -> RunResult {
+    func result(_ design: some StageDesign) -> RunResult {
+      RunResult(VariantRun(design.drawing, over: stroke.events))
     }
     if let design = CurveDesign(self) { return result(design) }
     if let design = LineDesign(self) { return result(design) }
@@ -73,16 +115,11 @@ extension DrawingStage {
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
     let ofDesign = Design.slips(of: self).map { slip in
-      CataloguedMistake(slip.mistake) { stroke, tellsSteps in
-        VariantRun(
-          right.with(slip.change).drawing, over: stroke.events, tellsSteps: tellsSteps)
-      }
+      CataloguedMistake(slip.mistake, { right.with(slip.change).drawing }, over: { $0.events })
     }
     let ofSamples = InputFault.all(for: self).map { fault in
-      CataloguedMistake(fault.mistake) { stroke, tellsSteps in
-        VariantRun(
-          right.drawing, over: fault.applied(to: stroke.events, of: stroke), tellsSteps: tellsSteps)
-      }
+      CataloguedMistake(
+        fault.mistake, { right.drawing }, over: { fault.applied(to: $0.events, of: $0) })
     }
     return ofDesign + ofSamples
   }

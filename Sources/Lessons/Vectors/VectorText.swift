@@ -30,12 +30,22 @@ extension VectorFeature {
             }
           }
           json.key("path")
-          // The strokes are made so that no stage refuses an event.
-          json.array((try? Trace(stage, over: stroke))?.path ?? []) { $0.value($1) }
+          json.array(stage.path(over: stroke)) { $0.value($1) }
         }
       }
     }
     json.end()
     return json.text
+  }
+}
+
+extension DrawingStage {
+  /// What the stage draws of a stroke, which is made so that no stage refuses an event.
+  fileprivate func path(over stroke: Stroke) -> [PathElement] {
+    let session = begin()
+    do {
+      for event in stroke.events { try session.feed(event) }
+    } catch { return [] }
+    return session.path
   }
 }

@@ -38,3 +38,20 @@ func inParallel<Elements: RandomAccessCollection & Sendable, Value: Sendable, Fa
   if let failure = failure.withLock({ $0 }) { throw failure.error }
   return values.withLock { $0.compactMap { $0 } }
 }
+
+/// What two pieces of work come to, at once if `jobs` are two or more.
+///
+/// Throws the error of the first, if that failed.
+func both<First: Sendable, Second: Sendable, Failure: Error>(
+  jobs: Int, _ first: @Sendable () throws(Failure) -> First,
+  _ second: @Sendable () throws(Failure) -> Second
+) throws(Failure) -> (First, Second) {
+  let made = try inParallel([true, false], jobs: jobs) {
+    isFirst throws(Failure) -> (first: First?, second: Second?) in
+    isFirst ? (try first(), nil) : (nil, try second())
+  }
+  guard let first = made[0].first, let second = made[1].second else {
+    preconditionFailure("each piece of work has a value")
+  }
+  return (first, second)
+}

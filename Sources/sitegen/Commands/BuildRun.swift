@@ -40,21 +40,18 @@ private struct BuildRun: Sendable {
   /// Puts the site in its place and says what there is.
   mutating func site() throws(Diagnostics) -> String {
     progress.begin("Looking for what has changed")
-    // To read what there is takes as long as to ask the compiler which it is.
-    let found: [Found]
+    // The compiler takes long to say which it is, so it is asked while the content is read.
+    let modules = Later { [self] in keptModules() }
+    let memory: BuildMemory?
     do throws(OutputError) {
-      found = try inParallel(Found.Part.allCases, jobs: options.jobs) {
-        [self] part throws(OutputError) in try find(part)
-      }
+      memory = try BuildMemory(options, inputs: inputs, &notices)
     } catch { throw Self.failure(error) }
-    notices += found.flatMap(\.notices)
-    let kept = found.compactMap(\.modules).first
-    guard let memory = found.compactMap(\.memory).first else { return try made(nil, kept) }
-    let unchanged = try UnchangedSite(options, memory, kept, &notices)
+    guard let memory else { return try made(nil, modules) }
+    let unchanged = try UnchangedSite(options, memory, modules, &notices)
     guard let unchanged else {
       // A record that was wrong is wrong about everything.
       let found = notices.isEmpty ? memory.found : CacheRecord()
-      return try made(memory, kept, found)
+      return try made(memory, modules, found)
     }
     var record = memory.found
     record.turn += 1
@@ -66,29 +63,10 @@ private struct BuildRun: Sendable {
       ", where nothing has changed since the last build")
   }
 
-  /// What there is when a build begins, a part of it.
-  private struct Found: Sendable {
-    enum Part: CaseIterable { case memory, modules }
-
-    var memory: BuildMemory?
-    /// The modules, if they need not be built.
-    var modules: PageModules?
-    var notices: [String] = []
-  }
-
-  private func find(_ part: Found.Part) throws(OutputError) -> Found {
-    var found = Found()
-    switch part {
-    case .memory: found.memory = try BuildMemory(options, inputs: inputs, &found.notices)
-    case .modules: found.modules = keptModules()
-    }
-    return found
-  }
-
   /// Makes the site, with modules that are `kept`, and puts it in its place; notes in `memory` what the next
   /// build need not make.
   private mutating func made(
-    _ memory: BuildMemory?, _ kept: PageModules?, _ found: CacheRecord = CacheRecord()
+    _ memory: BuildMemory?, _ kept: Later<PageModules?>, _ found: CacheRecord = CacheRecord()
   ) throws(Diagnostics) -> String {
     let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
     let writer = SiteWriter(
@@ -101,14 +79,15 @@ private struct BuildRun: Sendable {
     do throws(Diagnostics) {
       product = try build.prepare(
         baseURL: options.baseURL?.text, isLive: options.playground != .none,
-        modules: kept, keepingBy: memory.map { _ in found }, from: memory?.inputs, &findings
+        modules: { kept.value }, keepingBy: memory.map { _ in found }, from: memory?.inputs,
+        &findings
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
         return sink
       }
       if let obstacle = findings.obstacle { throw obstacle }
       // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
-      if let kept {
+      if let kept = kept.value {
         modules = kept
       } else {
         modules = try options.playground.modules(progress, console)
@@ -121,9 +100,13 @@ private struct BuildRun: Sendable {
       if let modules {
         let late = LateParts(modules, samples: product.made.samplesHash)
         names = late.names
-        let waiting = product.made.held.map(late.filled)
+        let (waiting, files) = both(jobs: options.jobs) {
+          product.made.held.map(late.filled)
+        } _: {
+          LiveFiles.files(of: modules, late.names)
+        }
         findings.add(OneFile.findings(waiting), under: .module)
-        for file in waiting + LiveFiles.files(of: modules, late.names) { sink.put(file) }
+        _ = inParallel(waiting + files, jobs: options.jobs) { [sink] in sink.put($0) }
       }
     } catch {
       sink.abandon()
@@ -132,15 +115,23 @@ private struct BuildRun: Sendable {
 
     progress.begin("Putting the site in place")
     let finished: FileSink.Finished?
-    do throws(OutputError) { finished = try sink.finish() } catch { throw Self.failure(error) }
+    // All has been read, so what changes from now on is not in the site.
+    let inputs: Hash64?
+    do throws(OutputError) {
+      (finished, inputs) = try both(jobs: options.jobs) {
+        [sink] () throws(OutputError) -> FileSink.Finished? in
+        try sink.finish()
+      } _: { [options] () throws(OutputError) -> Hash64? in
+        memory.flatMap { _ in BuildMemory.inputs(options)?.all }
+      }
+    } catch { throw Self.failure(error) }
     progress.end()
     console.report(Diagnostics(findings.all))
     let change = finished?.change ?? SiteChange()
     if let memory, var record = product.made.record {
       record.names = names
       // What changed while the site was made is in some of its pages and not in others.
-      let inputs = memory.inputs?.all
-      if inputs == nil || inputs != BuildMemory.inputs(options)?.all {
+      if inputs == nil || inputs != memory.inputs?.all {
         for key in product.made.pageKeys { record.units[key] = nil }
       } else if let inputs, let finished, findings.all.isEmpty, change.notices.isEmpty {
         record.site = CacheRecord.Site(

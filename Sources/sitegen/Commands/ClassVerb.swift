@@ -52,10 +52,7 @@ private func acts(
   var findings = Findings()
   let content = SiteContent(folders, &findings)
   if let obstacle = findings.obstacle { throw obstacle }
-  let library = try TraceLibrary(
-    strokes: content.strokes, added: content.added, signals: content.signals,
-    paths: content.paths, stages: content.shape.stages,
-    standardSignal: content.shape.signal?.text, unread: content.unread, jobs: 1)
+  let library = try TraceLibrary(content, jobs: 1)
   return (try ActsOfLesson.all(of: content, library), content.words)
 }
 

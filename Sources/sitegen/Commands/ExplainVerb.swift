@@ -76,7 +76,7 @@ struct ExplainedMistake {
       guard let first = ways.first else { return nil }
       let showing = strokes.filter { stroke in
         let right = stage.result(over: stroke)
-        return ways.contains { $0.result(over: stroke) != right }
+        return ways.contains { $0.shows(in: stroke, beside: right) }
       }
       return Place(stage: stage, mistake: first.mistake, ways: ways, strokes: showing)
     }

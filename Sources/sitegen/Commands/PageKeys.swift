@@ -21,7 +21,7 @@ struct PageKeys: Sendable {
     _ inputs: SiteInputs, _ editions: [SiteContent], _ site: SitePages, lists: [Hash64],
     modules: Hash64?
   ) {
-    let (parts, added) = (site.parts, site.content.addedKeys)
+    let (parts, added) = (site.parts, site.content.samples.addedKeys)
     self.inputs = inputs
     self.modules = modules
     self.lists = lists

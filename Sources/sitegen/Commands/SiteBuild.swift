@@ -22,26 +22,36 @@ struct SiteBuild {
   /// Every step but the last; what is wrong with the content is added to `findings`.
   ///
   /// Files go to what `output` opens, once there is nothing that forbids to publish them.
+  /// The `modules` are asked for as late as possible.
   /// What `record` tells that need not be made is kept. Each step works with what the one before could
   /// make of broken content. Throws only where the program itself fails.
   func prepare(
-    baseURL: String?, isLive: Bool, modules: PageModules? = nil,
+    baseURL: String?, isLive: Bool, modules: () -> PageModules? = { nil },
     keepingBy record: CacheRecord? = nil,
     from inputs: SiteInputs? = nil, _ findings: inout Findings,
     into output: (_ isWanted: Bool) -> FileSink
   ) throws(Diagnostics) -> Product {
     try folders.requireContent()
     progress.begin("Reading the content")
-    let content = SiteContent(folders, &findings)
+    let shape = SiteShape.read(folders.content, &findings)
+    let samples = SiteSamples(folders, &findings)
 
     progress.begin("Running every stage over every sample")
-    let library = try TraceLibrary(content, jobs: jobs)
+    let (read, (library, fixtures)) = try both(jobs: jobs) {
+      [findings] () throws(Diagnostics) -> (content: SiteContent, findings: Findings) in
+      var findings = findings
+      return (SiteContent(folders, shape, samples, &findings), findings)
+    } _: { () throws(Diagnostics) -> (TraceLibrary, [Fixture]) in
+      let library = try TraceLibrary(shape, samples, jobs: jobs)
+      return (library, library.fixtures(jobs: jobs))
+    }
+    let content = read.content
+    findings = read.findings
 
     progress.begin("Checking the fixtures")
-    let fixtures = library.fixtures(jobs: jobs)
     if content.isRecorded {
       let changed = findings.reading(.file) { () throws(Diagnostics) in
-        try differences(fixtures, content.unread)
+        try differences(fixtures, samples.unread)
       }
       findings.add(changed ?? [], under: .fixture)
     }
@@ -51,7 +61,7 @@ struct SiteBuild {
     let pages = SitePages(
       content: content, library: library, fixtures: fixtures,
       baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
-      modules: modules, jobs: jobs)
+      modules: modules(), jobs: jobs)
     let made = try pages.make(
       into: output(findings.obstacle == nil), keepingBy: record, from: inputs, &findings, progress)
     return Product(
@@ -64,7 +74,7 @@ struct SiteBuild {
     _ fixtures: [Fixture], _ unread: UnreadSamples
   ) throws(Diagnostics) -> [Diagnostic] {
     let folder = FixtureFolder(folder: "\(folders.content)/fixtures")
-    return try folder.differences(from: fixtures, unread: unread).map { difference in
+    return try folder.differences(from: fixtures, unread: unread, jobs: jobs).map { difference in
       Diagnostic(
         location: SourceLocation(
           file: "\(folder.folder)/\(difference.path)", line: difference.line,
@@ -78,9 +88,13 @@ struct SiteBuild {
 extension TraceLibrary {
   /// Runs every stage over the samples of a site.
   init(_ content: SiteContent, jobs: Int) throws(Diagnostics) {
+    try self.init(content.shape, content.samples, jobs: jobs)
+  }
+
+  init(_ shape: SiteShape, _ samples: SiteSamples, jobs: Int) throws(Diagnostics) {
     try self.init(
-      strokes: content.strokes, added: content.added, signals: content.signals,
-      paths: content.paths, stages: content.shape.stages,
-      standardSignal: content.shape.signal?.text, unread: content.unread, jobs: jobs)
+      strokes: samples.strokes, added: samples.added, signals: samples.signals,
+      paths: samples.paths, stages: shape.stages, standardSignal: shape.signal?.text,
+      unread: samples.unread, jobs: jobs)
   }
 }

@@ -75,17 +75,17 @@ struct UnchangedSite: Sendable {
   ///
   /// What turns out to be wrong with the record is added to `notices`.
   init?(
-    _ options: BuildOptions, _ memory: BuildMemory, _ modules: PageModules?,
+    _ options: BuildOptions, _ memory: BuildMemory, _ found: Later<PageModules?>,
     _ notices: inout [String]
   ) throws(Diagnostics) {
-    guard let site = memory.found.site, memory.inputs?.all == site.inputs,
-      PageModules.hash(of: modules) == site.module,
+    guard let site = memory.found.site, memory.inputs?.all == site.inputs else { return nil }
+    modules = found.value
+    guard PageModules.hash(of: modules) == site.module,
       let output = try? OutputFolder(options.output, inputs: [], memory.cache.disk),
       let standing = StandingSite(
         output, manifest: site.manifest, turn: memory.found.turn, jobs: options.jobs,
         memory.cache.disk)
     else { return nil }
-    self.modules = modules
     counts = site.counts
     items = standing.items
     if let wrong = try wrongFile(options, memory.found, site.counts) {

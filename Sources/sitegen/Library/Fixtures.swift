@@ -110,24 +110,10 @@ struct FixtureFolder: Sendable {
   /// What is recorded of samples that could not be read is left alone. Throws where a symbolic link
   /// stands for a folder: recording would write beyond it.
   func differences(
-    from computed: [Fixture], unread: UnreadSamples = UnreadSamples()
+    from computed: [Fixture], unread: UnreadSamples = UnreadSamples(), jobs: Int = 1
   ) throws(Diagnostics) -> [FixtureDifference] {
     try refuseLinks()
-    var differences: [FixtureDifference] = []
-    for fixture in computed {
-      guard let recorded = read(fixture.path) else {
-        differences.append(
-          FixtureDifference(path: fixture.path, message: "\(fixture.entry.place): not recorded yet")
-        )
-        continue
-      }
-      if recorded == fixture.bytes { continue }
-      let difference = TextDifference(was: recorded, now: fixture.bytes)
-      differences.append(
-        FixtureDifference(
-          path: fixture.path, message: "\(fixture.entry.place), \(difference.description)",
-          line: difference.line, column: difference.column))
-    }
+    var differences = inParallel(computed, jobs: jobs) { difference(of: $0) }.compactMap(\.self)
     let expected = Set(computed.map(\.path))
     for path in recordedPaths()
     where !expected.contains(path) && !unread.explain("fixtures/\(path)") {
@@ -135,6 +121,19 @@ struct FixtureFolder: Sendable {
         FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
     }
     return differences
+  }
+
+  /// How a fixture differs from what is recorded, if it does.
+  private func difference(of fixture: Fixture) -> FixtureDifference? {
+    guard let recorded = read(fixture.path) else {
+      return FixtureDifference(
+        path: fixture.path, message: "\(fixture.entry.place): not recorded yet")
+    }
+    if recorded == fixture.bytes { return nil }
+    let difference = TextDifference(was: recorded, now: fixture.bytes)
+    return FixtureDifference(
+      path: fixture.path, message: "\(fixture.entry.place), \(difference.description)",
+      line: difference.line, column: difference.column)
   }
 }
 

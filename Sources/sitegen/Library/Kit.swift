@@ -155,8 +155,7 @@ struct Kit: Sendable {
     }
     var isOpen = false
     for file in starter {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      let marks = hole.map { text.ranges(of: $0).count }
+      let marks = hole.map { file.bytes.count(of: Array($0.utf8)) }
       isOpen = isOpen || marks[0] > 0
       if marks.allSatisfy({ $0 == 0 }) || marks.allSatisfy({ $0 == 1 }) { continue }
       throw Diagnostics(

@@ -8,18 +8,29 @@ import InkstepLessons
 enum SchemaLists {
   /// A schema with its lists; throws if one is asked for that there is not.
   static func filled(_ schema: SiteFile, file: String) throws(Diagnostics) -> SiteFile {
-    var text = String(decoding: schema.bytes, as: UTF8.self)
-    for (name, list) in lists { text = text.replacing("\"{{\(name)}}\"", with: list) }
-    if let start = text.firstRange(of: "\"{{") {
-      let name = text[start.upperBound...].prefix { $0 != "}" }
-      throw Diagnostics(
-        "there is no list '\(shortened(String(name)))'", at: SourceLocation(file: file),
-        suggestion: "one of \(lists.map(\.name).joined(separator: ", "))")
+    var text: [UInt8] = []
+    var rest = schema.bytes[...]
+    while let start = schema.bytes.place(of: opening, from: rest.startIndex) {
+      text += rest[..<start]
+      let name = schema.bytes[(start + opening.count)...].prefix { $0 != UInt8(ascii: "}") }
+      guard let list = lists.first(where: { $0.name.utf8.elementsEqual(name) }),
+        schema.bytes[name.endIndex...].starts(with: closing)
+      else {
+        throw Diagnostics(
+          "there is no list '\(shortened(String(decoding: name, as: UTF8.self)))'",
+          at: SourceLocation(file: file),
+          suggestion: "one of \(lists.map(\.name).joined(separator: ", "))")
+      }
+      text += list.text.utf8
+      rest = schema.bytes[(name.endIndex + closing.count)...]
     }
-    let filled = SiteFile(path: schema.path, bytes: Array(text.utf8))
+    let filled = SiteFile(path: schema.path, bytes: text + rest)
     try checkKeys(filled, file: file)
     return filled
   }
+
+  private static let opening = Array("\"{{".utf8)
+  private static let closing = Array("}}\"".utf8)
 
   /// A record of trace files and where their schemas describe it.
   private typealias Record = (format: String, place: [String], name: String, keys: [RecordKey])
@@ -63,7 +74,7 @@ enum SchemaLists {
       suggestion: "describe \(wanted.joined(separator: ", ")), in this order")
   }
 
-  private static var lists: [(name: String, text: String)] {
+  private static let lists: [(name: String, text: String)] = {
     let stages = DrawingStage.allCases
     let slots = stages.map(\.description.slots.count).max() ?? 0
     // A letter and two coordinates for each point.
@@ -80,7 +91,7 @@ enum SchemaLists {
       ("hints.most", "\(LearnerResult.mostHints)"), ("tries.most", "\(LearnerResult.mostTries)"),
       ("text.most", "\(LearnerResult.longestText)"),
     ]
-  }
+  }()
 
   private static var limits: [(name: String, text: String)] {
     let coordinate = Session<Linear>.largestCoordinate

@@ -54,16 +54,7 @@ struct SiteContent: Sendable {
   /// The folder of the theme, as the user named it.
   let theme: String
   let shape: SiteShape
-  let strokes: [Stroke]
-  let signals: [Signal]
-  /// Where the pen was that drew a sample stroke, for those of which it is known.
-  let paths: [PenPath]
-  /// Strokes that are no samples: whoever makes the site added them.
-  let added: [Stroke]
-  /// Over the bytes of their files, by their names.
-  let addedKeys: [String: Hash64]
-  /// Samples that are there but could not be read.
-  let unread: UnreadSamples
+  let samples: SiteSamples
   /// The texts in the language at hand; at first that of the originals.
   private(set) var texts: SiteTexts
   /// The texts in the other languages, in their order.
@@ -89,28 +80,19 @@ struct SiteContent: Sendable {
   ///
   /// What a text says wrongly waits for its page to be made.
   init(_ folders: SiteFolders, _ findings: inout Findings) {
+    let shape = SiteShape.read(folders.content, &findings)
+    self.init(folders, shape, SiteSamples(folders, &findings), &findings)
+  }
+
+  /// Reads all but shape and samples, which have been read.
+  init(
+    _ folders: SiteFolders, _ shape: SiteShape, _ samples: SiteSamples, _ findings: inout Findings
+  ) {
     let content = folders.content
     folder = content
     theme = folders.theme
-    shape = SiteShape.read(content, &findings)
-    var unread = UnreadSamples()
-    strokes = Self.samples("\(content)/strokes", .stroke, &unread.strokes, &findings) {
-      (folder) throws(Diagnostics) in
-      try DataFolder.contents(of: folder, within: content, "stroke", StrokeFile.read) { $0.id }
-    }
-    signals = Self.samples("\(content)/signals", .signal, &unread.signals, &findings) {
-      (folder) throws(Diagnostics) in
-      try DataFolder.contents(of: folder, within: content, "signal", SignalFile.read) { $0.id }
-    }
-    paths = Self.paths("\(content)/paths", content, &findings)
-    let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
-    let read =
-      folders.strokes.map {
-        AddedStrokes.read($0, only: folders.strokeChoice, taken: taken, &findings)
-      } ?? []
-    added = read.map(\.stroke)
-    addedKeys = Dictionary(uniqueKeysWithValues: read.map { ($0.stroke.id, $0.key) })
-    self.unread = unread
+    self.shape = shape
+    self.samples = samples
     assets = Self.assets(folders.theme, &findings)
     scripts = ScriptPhrases(Self.scripts(among: assets, of: folders.theme))
     let texts = SiteTexts(folders, shape, saidBy: scripts, &findings)
@@ -121,8 +103,8 @@ struct SiteContent: Sendable {
         SiteTexts(folders, shape, language, borrowing: texts, &findings))
     }
     self.translations = translations
-    let named = taken.union(added.map(\.id)).sorted()
-    if !unread.strokes.isWhole, folders.strokeChoice == nil {
+    let named = samples.strokeNames.sorted()
+    if !samples.unread.strokes.isWhole, folders.strokeChoice == nil {
       for texts in [texts] + translations {
         findings.add(texts.interface?.strangers(in: content, among: named) ?? [], under: .phrase)
       }
@@ -141,7 +123,8 @@ struct SiteContent: Sendable {
     self.own = own
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     let shown = (
-      stages: shape.kitStages ?? shape.stages, signal: shape.signal?.text ?? signals.first?.id
+      stages: shape.kitStages ?? shape.stages,
+      signal: shape.signal?.text ?? samples.signals.first?.id
     )
     kit =
       texts[.kit] == nil
@@ -164,36 +147,11 @@ struct SiteContent: Sendable {
 
   /// Whether what the engine computes is held against recorded fixtures.
   var isRecorded: Bool { shape.isRecorded ?? InputFile.exists("\(folder)/fixtures") }
+  var strokes: [Stroke] { samples.strokes }
+  var signals: [Signal] { samples.signals }
+  var added: [Stroke] { samples.added }
   var words: Words { texts.words }
   var lessons: [Lesson] { texts.lessons }
-
-  /// The samples of a folder that can be read; the names of the others are added to `unread`.
-  ///
-  /// A site need not have the folder.
-  private static func samples<Value>(
-    _ folder: String, _ rule: Rule, _ unread: inout UnreadNames, _ findings: inout Findings,
-    _ read: (String) throws(Diagnostics) -> FolderContents<Value>
-  ) -> [Value] {
-    if !InputFile.exists(folder) { return [] }
-    let found = findings.reading(rule) { () throws(Diagnostics) in try read(folder) }
-    guard let contents = found else {
-      unread.isWhole = true
-      return []
-    }
-    findings.add(contents.findings, under: rule)
-    unread.names = contents.unread
-    return contents.values
-  }
-
-  /// The ways of the pen; a site may have none.
-  private static func paths(
-    _ folder: String, _ tree: String, _ findings: inout Findings
-  ) -> [PenPath] {
-    guard InputFile.exists(folder) else { return [] }
-    return findings.reading(.stroke) { () throws(Diagnostics) in
-      try DataFolder.load(folder, within: tree, "path", PathFile.read) { $0.id }
-    } ?? []
-  }
 
   /// The register of claims; a site may go without.
   private static func claims(

@@ -2,7 +2,6 @@
 
 import InkstepEngine
 import InkstepLessons
-import Synchronization
 
 /// Resolves the references of all texts.
 ///
@@ -10,16 +9,15 @@ import Synchronization
 /// is found once.
 final class SiteFacts: Sendable {
   let library: TraceLibrary
-  private let known = Mutex<[String: Result<Fact, UnknownFact>]>([:])
+  private let known = Memo<String, Result<Fact, UnknownFact>>()
+  /// How far stages are from pens: mean and largest are found together.
+  private let errors = Memo<String, PenError?>()
 
   init(library: TraceLibrary) { self.library = library }
 
   /// The fact that a key names.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
-    if let found = known.withLock({ $0[key] }) { return try found.get() }
-    let found = Result { () throws(UnknownFact) in try find(key) }
-    known.withLock { $0[key] = found }
-    return try found.get()
+    try known.value(key) { Result { () throws(UnknownFact) in try find(key) } }.get()
   }
 
   private func find(_ key: String) throws(UnknownFact) -> Fact {
@@ -44,8 +42,10 @@ final class SiteFacts: Sendable {
         let (message, suggestion) = library.missing(stage, stroke.id)
         throw UnknownFact(message: message, suggestion: suggestion)
       }
+      let pen = library.paths.first { $0.id == stroke.id }
       return try drawingFact(
-        Array(path.dropFirst(2)), in: trace, library.paths.first { $0.id == stroke.id })
+        Array(path.dropFirst(2)), in: trace,
+        pen.map { pen in { self.errors.value("\(first)/\(pen.id)") { trace.error(to: pen) } } })
     }
   }
 

@@ -15,6 +15,8 @@ struct OneFile: Sendable {
   private let theme: [String: [UInt8]]
   /// The images beside the texts, by their places in the site.
   private let images: [String: [UInt8]]
+  private let plainScripts = Memo<String, [UInt8]>()
+  private let luggage = Memo<Luggage.Names, Luggage>()
 
   init(_ content: SiteContent, baseURL: String?) {
     words = content.words
@@ -27,8 +29,14 @@ struct OneFile: Sendable {
   /// Whether such pages can be made: they need the zlib of the system.
   static var isPossible: Bool { Compressor.system != nil }
 
-  /// What stands in a page for the module, until that is there.
-  static let moduleToCome = Array("inkstep-module-to-come".utf8)
+  /// What stands in a page for the module, until that is there; no text can hold it.
+  private static let moduleToCome: [UInt8] = module(packed: Array("to-come".utf8))
+
+  private static func module(packed text: [UInt8]) -> [UInt8] {
+    var html = HTML()
+    html.packed("inkstep-module", text)
+    return html.bytes
+  }
 
   /// An icon that is nothing.
   static let noIcon = "data:,"
@@ -38,25 +46,22 @@ struct OneFile: Sendable {
 
   /// The whole of a page but the module, and how many links into the site it had to leave out.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
-    let style = whole.sheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
-    let liveStyle = whole.liveSheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
-    let scripts = self.scripts(of: whole, liveStyle)
-    let start = ScriptText.withoutComments(theme[LiveScripts.unpacking] ?? [])
+    let luggage = self.luggage.value(Luggage.Names(whole)) { pack(whole) }
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
     var html = HTML()
     html.raw("<!DOCTYPE html>\n")
     html.open("html", ["lang": words.language, "dir": words[.languageDirection]])
     html.raw("\n<head>\n<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    let policy = self.policy(page, styles: [style, liveStyle], scripts: [start, scripts])
-    html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+    html.open(
+      "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, luggage)])
     html.raw("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.description])
     html.raw("\n")
     html.element("title", text: Borrowed.plain(page.title))
     // A browser that finds no icon asks for one.
     html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n<style>")
-    html.raw(style)
+    html.raw(luggage.style)
     html.raw("</style>\n</head>\n")
     html.open(
       "body",
@@ -64,23 +69,40 @@ struct OneFile: Sendable {
     html.raw("\n<main id=\"main\">\n")
     html.append(main)
     html.raw("\n</main>\n")
-    html.packed("inkstep-scripts", Self.packed(scripts))
-    html.packed("inkstep-module", Self.moduleToCome)
+    html.packed("inkstep-scripts", luggage.scripts)
+    html.raw(Self.moduleToCome)
     html.raw("<script>")
-    html.raw(start)
+    html.raw(luggage.start)
     html.raw("</script>\n</body>\n</html>\n")
     return (html, lostLinks)
   }
 
-  private func policy(_ page: Page, styles: [[UInt8]], scripts: [[UInt8]]) -> String {
+  private func policy(_ page: Page, _ luggage: Luggage) -> String {
+    """
+    default-src 'none'; script-src\(luggage.scriptHashes) 'wasm-unsafe-eval'; \
+    style-src\(luggage.styleHashes); img-src data:;\
+    \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
+    """
+  }
+
+  /// What pages bring along that have the same names of it.
+  private func pack(_ whole: WholePage) -> Luggage {
     func known(_ texts: [[UInt8]]) -> String {
       texts.filter { !$0.isEmpty }.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
     }
-    return """
-      default-src 'none'; script-src\(known(scripts)) 'wasm-unsafe-eval'; \
-      style-src\(known(styles)); img-src data:;\
-      \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
-      """
+    let style = whole.sheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
+    let liveStyle = whole.liveSheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
+    let start = plain(LiveScripts.unpacking)
+    let scripts = self.scripts(of: whole, liveStyle)
+    return Luggage(
+      style: style, start: start, scripts: Self.packed(scripts),
+      styleHashes: known([style, liveStyle]), scriptHashes: known([start, scripts]))
+  }
+
+  private func plain(_ script: String) -> [UInt8] {
+    plainScripts.value(script) {
+      ScriptText.withoutComments(SourceText(file: script, bytes: theme[script] ?? []).bytes)
+    }
   }
 
   /// Everything that runs, in one text.
@@ -98,17 +120,17 @@ struct OneFile: Sendable {
       text += "{ textContent: ".utf8 + json.text.bytes + " }));\n".utf8
     }
     for source in sources {
-      text += ScriptText.withoutComments(source.bytes) + ";\n".utf8
+      text += plain(source.file) + ";\n".utf8
     }
     return text
   }
 
   /// A page of one file with the packed module where a place was kept for it; `nil` for any other page.
   static func filling(_ module: [UInt8], into page: SiteFile) -> SiteFile? {
-    let bytes = Data(page.bytes)
-    guard let place = bytes.range(of: Data(moduleToCome), options: .backwards) else { return nil }
+    guard let start = page.bytes.place(of: moduleToCome) else { return nil }
+    let rest = page.bytes[(start + moduleToCome.count)...]
     return SiteFile(
-      path: page.path, bytes: bytes[..<place.lowerBound] + module + bytes[place.upperBound...])
+      path: page.path, bytes: page.bytes[..<start] + self.module(packed: module) + rest)
   }
 
   /// Figures by themselves that are more than other people's pages should be asked to show.
@@ -132,6 +154,32 @@ struct OneFile: Sendable {
   static func text(of packed: [UInt8]) -> [UInt8] {
     Array(Data(packed).base64EncodedString().utf8)
   }
+}
+
+/// What pages of one file bring along, which is the same for many of them.
+private struct Luggage: Sendable {
+  /// What it is made from, by names.
+  struct Names: Hashable {
+    let sheets: [String]
+    let liveSheets: [String]
+    let scripts: [String]
+    let strokes: [String]
+    let signals: [String]
+
+    init(_ whole: WholePage) {
+      (sheets, liveSheets, scripts) = (whole.sheets, whole.liveSheets, whole.scripts)
+      (strokes, signals) = (whole.strokes.map(\.id), whole.signals.map(\.id))
+    }
+  }
+
+  let style: [UInt8]
+  /// The script that unpacks.
+  let start: [UInt8]
+  /// The other scripts, packed.
+  let scripts: [UInt8]
+  /// What a policy allows of it.
+  let styleHashes: String
+  let scriptHashes: String
 }
 
 extension OneFile {

@@ -18,16 +18,31 @@ private let samples: [Stroke] = {
   }
 }()
 
+private let others = randomSessions(seed: 61, count: 16)
+
 /// Every stage over the samples, and over other strokes.
 private let ofSamples = DrawingStage.allCases.map { KillMatrix($0, samples) }
-private let ofOthers = DrawingStage.allCases.map {
-  KillMatrix($0, randomSessions(seed: 61, count: 16))
-}
+private let ofOthers = DrawingStage.allCases.map { KillMatrix($0, others) }
 
 /// The matrices of a stage.
 private func matrices(_ stage: DrawingStage) throws -> (samples: KillMatrix, others: KillMatrix) {
   let place = try #require(DrawingStage.allCases.firstIndex(of: stage))
   return (ofSamples[place], ofOthers[place])
+}
+
+/// For each stroke and each mistake with a stage, which of the results that the stroke has it gives there.
+///
+/// 0 is the right one. Every run is whole, and compared with each that is different.
+private func places(_ stage: DrawingStage, _ strokes: [Stroke]) -> [[Int]] {
+  strokes.map { stroke in
+    var distinct = [stage.result(over: stroke)]
+    return stage.cataloguedMistakes.map { mistake in
+      let result = mistake.result(over: stroke)
+      if let place = distinct.firstIndex(of: result) { return place }
+      distinct.append(result)
+      return distinct.count - 1
+    }
+  }
 }
 
 struct KillMatrixTests {
@@ -43,13 +58,29 @@ struct KillMatrixTests {
   @Test(arguments: DrawingStage.allCases)
   func `two mistakes that any stroke tells apart are told apart by a sample`(
     _ stage: DrawingStage
-  ) throws {
-    let (matrix, random) = try matrices(stage)
-    for a in matrix.mistakes.indices {
-      for b in matrix.mistakes.indices where a < b && matrix.mistakes[a] != matrix.mistakes[b] {
-        if random.separates(a, b), !matrix.separates(a, b) {
-          Issue.record("\(stage.slug): \(matrix.mistakes[a]) (\(a)), \(matrix.mistakes[b]) (\(b))")
+  ) {
+    let mistakes = stage.cataloguedMistakes.map { $0.mistake }
+    let (here, there) = (places(stage, samples), places(stage, others))
+    for a in mistakes.indices {
+      for b in mistakes.indices where a < b && mistakes[a] != mistakes[b] {
+        let isTold = here.contains { $0[a] != $0[b] }
+        if !isTold, there.contains(where: { $0[a] != $0[b] }) {
+          Issue.record("\(stage.slug): \(mistakes[a]) (\(a)), \(mistakes[b]) (\(b))")
         }
+      }
+    }
+  }
+
+  @Test(arguments: DrawingStage.allCases)
+  func `a mistake shows in the strokes over which a whole run has another result`(
+    _ stage: DrawingStage
+  ) throws {
+    for (matrix, strokes) in [
+      (try matrices(stage).samples, samples), (try matrices(stage).others, others),
+    ] {
+      let places = places(stage, strokes)
+      for (row, seen) in matrix.seenBy.enumerated() {
+        #expect(seen == Set(strokes.indices.filter { places[$0][row] != 0 }))
       }
     }
   }

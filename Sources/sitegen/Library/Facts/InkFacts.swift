@@ -13,17 +13,20 @@
 import InkstepEngine
 import InkstepLessons
 
+/// How far ink is from the true way of the pen, in points.
+typealias PenError = (mean: Double, largest: Double)
+
 /// The fact that the rest of a key after STAGE/STROKE names.
 ///
-/// `penPath` is the true way of the pen that drew the stroke, if it is known.
+/// `error` is how far the ink is from the true way of the pen, if that is known.
 func drawingFact(
-  _ path: [Substring], in trace: Trace, _ penPath: PenPath? = nil
+  _ path: [Substring], in trace: Trace, _ error: (() -> PenError?)? = nil
 ) throws(UnknownFact) -> Fact {
   var key = KeyReader(path)
   let fact =
     switch try key.choose("number of a stage", from: drawingFields) {
     case .measure(let measure): try measure.fact(for: trace)
-    case .error(let measure): try errorFact(measure, of: trace, to: penPath)
+    case .error(let measure): try errorFact(measure, of: trace, error)
     case .joint: try jointFact(&key, in: trace)
     case .step: try stepFact(&key, in: trace)
     }
@@ -34,14 +37,14 @@ func drawingFact(
 /// What follows STAGE/STROKE in a key.
 private enum DrawingField {
   case measure(Measure)
-  case error((_ mean: Double, _ largest: Double) -> Double)
+  case error((PenError) -> Double)
   case joint
   case step
 }
 
 private var drawingFields: [(key: String, value: DrawingField)] {
   Measure.all.map { ("\($0.name)", .measure($0)) } + [
-    ("meanError", .error { mean, _ in mean }), ("maxError", .error { _, largest in largest }),
+    ("meanError", .error { $0.mean }), ("maxError", .error { $0.largest }),
     ("joint", .joint), ("step", .step),
   ]
 }
@@ -64,16 +67,16 @@ extension Measure {
 
 /// A distance between the true way of the pen and the ink.
 private func errorFact(
-  _ measure: (Double, Double) -> Double, of trace: Trace, to path: PenPath?
+  _ measure: (PenError) -> Double, of trace: Trace, _ error: (() -> PenError?)?
 ) throws(UnknownFact) -> Fact {
-  guard let path else {
+  guard let error else {
     throw UnknownFact(message: "nobody knows the true way of the pen in '\(trace.stroke.id)'")
   }
-  guard let error = trace.error(to: path) else {
+  guard let error = error() else {
     throw UnknownFact(
       message: "\(trace.stage.slug) over '\(trace.stroke.id)' leaves no ink to measure")
   }
-  return .number(measure(error.mean, error.largest))
+  return .number(measure(error))
 }
 
 /// A number or vector of joint K; K and its name come next in the key.

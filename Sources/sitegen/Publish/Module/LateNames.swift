@@ -2,8 +2,6 @@
 // places for them. So no page waits for a compiler, and none has to be made anew because a stroke was added that
 // it does not show: its places are filled again.
 
-import Foundation
-
 /// The names of what live pages load, as far as other things than their own content decide them.
 struct LateNames: Equatable, Sendable {
   /// The hashes in the names of the engine's module, of the judge's where there is one, and of the samples.
@@ -22,23 +20,23 @@ struct LateNames: Equatable, Sendable {
   ///
   /// Without a judge, its place goes; where it went nothing can be filled again.
   func filled(_ page: SiteFile, replacing before: LateNames? = nil) -> SiteFile {
-    var bytes = Data(page.bytes)
+    var bytes = page.bytes
     let names = [
       ("module", before?.engine, engine), ("judge", before?.judge, judge),
       ("samples", before?.samples, samples),
     ]
     var isChanged = false
     for (name, old, new) in names where before == nil || old != new {
-      let place = Data(Self.attribute(name, old ?? LiveScripts.toCome).utf8)
-      let text = Data((new.map { Self.attribute(name, $0) } ?? "").utf8)
-      var from = bytes.startIndex
-      while let found = bytes.range(of: place, in: from..<bytes.endIndex) {
-        bytes.replaceSubrange(found, with: text)
-        from = found.lowerBound
+      let place = Array(Self.attribute(name, old ?? LiveScripts.toCome).utf8)
+      let text = Array((new.map { Self.attribute(name, $0) } ?? "").utf8)
+      var from = 0
+      while let found = bytes.place(of: place, from: from) {
+        bytes.replaceSubrange(found..<found + place.count, with: text)
+        from = found
         isChanged = true
       }
     }
-    return isChanged ? SiteFile(path: page.path, bytes: [UInt8](bytes)) : page
+    return isChanged ? SiteFile(path: page.path, bytes: bytes) : page
   }
 
   private static func attribute(_ name: String, _ hash: String) -> String {

@@ -32,6 +32,7 @@ struct ModuleBuild {
   let package: String
   let progress: Progress
   let console: Console
+  private let compiler = SwiftCompiler()
 
   /// How to do without.
   static let withoutModule =
@@ -122,19 +123,21 @@ struct ModuleBuild {
 
   /// What the compiler calls itself.
   private func compilerVersion() throws(Diagnostics) -> String {
-    let compiler = try run(["--version"]) { _ in }
-    guard compiler.status == 0 else { throw failed(["--version"], compiler) }
-    return compiler.lines.joined(separator: "\n")
+    let answer = try started { () throws(ChildProcess.CannotStart) in try compiler.version() }
+    guard answer.status == 0 else { throw failed([SwiftCompiler.question], answer) }
+    return answer.lines.joined(separator: "\n")
   }
 
   private func build(_ product: ModuleProduct) throws(Diagnostics) -> WasmModule {
     let sources = ModuleSources(package: package, product: product)
     progress.begin("Building the WebAssembly module")
-    let compiler = try run(sources.buildWords) { line in
-      if console.isVerbose { console.note("  \(printable(line))\n") }
-      if let (count, total) = Self.steps(line) { progress.reach(count, of: total) }
+    let build = try started { () throws(ChildProcess.CannotStart) in
+      try ChildProcess.run([compiler.command] + sources.buildWords) { line in
+        if console.isVerbose { console.note("  \(printable(line))\n") }
+        if let (count, total) = Self.steps(line) { progress.reach(count, of: total) }
+      }
     }
-    guard compiler.status == 0 else { throw failed(sources.buildWords, compiler) }
+    guard build.status == 0 else { throw failed(sources.buildWords, build) }
     return try WasmModule(InputFile.read(sources.file), file: sources.file)
   }
 
@@ -146,35 +149,29 @@ struct ModuleBuild {
     return (count, total)
   }
 
-  /// The compiler as `SWIFT` names it.
-  private var swift: String {
-    let name = ProcessInfo.processInfo.environment["SWIFT"] ?? ""
-    return name.isEmpty ? "swift" : name
-  }
-
-  private func run(
-    _ words: [String], eachLine: (String) -> Void
+  /// What is left of the compiler, once it ran.
+  private func started(
+    _ run: () throws(ChildProcess.CannotStart) -> ChildProcess
   ) throws(Diagnostics) -> ChildProcess {
-    do throws(ChildProcess.CannotStart) {
-      return try ChildProcess.run([swift] + words, eachLine: eachLine)
-    } catch {
+    do throws(ChildProcess.CannotStart) { return try run() } catch {
       throw failure(
-        "the WebAssembly module cannot be built: '\(swift)' cannot be started, \(error.reason)")
+        "the WebAssembly module cannot be built: '\(compiler.command)' cannot be started, "
+          + error.reason)
     }
   }
 
   /// The error of a compiler that ran and failed, after the end of what it said.
-  private func failed(_ words: [String], _ compiler: ChildProcess) -> Diagnostics {
+  private func failed(_ words: [String], _ process: ChildProcess) -> Diagnostics {
     progress.end()
     if !console.isVerbose {
-      if compiler.lines.count > Self.shownLines { console.note("  …\n") }
-      for line in compiler.lines.suffix(Self.shownLines) {
+      if process.lines.count > Self.shownLines { console.note("  …\n") }
+      for line in process.lines.suffix(Self.shownLines) {
         console.note("  \(printable(line))\n")
       }
     }
     return failure(
-      "the WebAssembly module cannot be built: '\(swift) \(words[0])' ended with "
-        + "status \(compiler.status)")
+      "the WebAssembly module cannot be built: '\(compiler.command) \(words[0])' ended with "
+        + "status \(process.status)")
   }
 
   private func failure(_ message: String) -> Diagnostics {

@@ -58,7 +58,7 @@ struct WasmModule: Equatable, Sendable {
 
   private static func faults(_ bytes: [UInt8]) -> [String] {
     var faults: [String] = []
-    if Data(bytes).range(of: Data(apology.utf8)) != nil {
+    if bytes.place(of: Array(apology.utf8)) != nil {
       faults.append("holds the text '\(apology)': something in it prints a value that it cannot")
     }
     return faults

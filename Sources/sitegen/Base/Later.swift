@@ -1,0 +1,28 @@
+// Work that goes on beside what follows it.
+
+import Dispatch
+import Synchronization
+
+/// A value that another thread works out from now on.
+final class Later<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let done = DispatchSemaphore(value: 0)
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    DispatchQueue.global().async { [self] in
+      let value = work()
+      known.withLock { $0 = value }
+      done.signal()
+    }
+  }
+
+  /// The value, once it is there.
+  var value: Value {
+    while true {
+      if let value = known.withLock({ $0 }) { return value }
+      done.wait()
+      // Whoever else waits is next.
+      done.signal()
+    }
+  }
+}

@@ -65,7 +65,7 @@ struct SitePages: Sendable {
     sink.expect(shop.names.count)
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
-    @Sendable func made(
+    func made(
       _ list: [SiteUnit], by units: SiteUnits
     ) throws(Diagnostics) -> [(unit: SiteUnit, made: MadeUnit)] {
       try inParallel(list, jobs: jobs) { unit throws(Diagnostics) in
@@ -88,14 +88,12 @@ struct SitePages: Sendable {
       FixtureList(
         samples: fixtures.map(\.entry), addedSizes: turns.flatMap(\.fixtureSizes), of: library),
       archiveSizes: samples.flatMap(\.made.archiveSizes))
-    let (names, last) = (shop.names, shop.units)
-    let (singles, faults) = try both(jobs: jobs) {
-      () throws(Diagnostics) -> [(unit: SiteUnit, made: MadeUnit)] in
-      try made(tableOfMistakes + singlePages, by: last)
-    } _: { () throws(Diagnostics) -> [Diagnostic] in
+    let checkOfAssets = { @Sendable [content, names = shop.names] in
       AssetCheck(theme: content.theme, files: names)
         .findings(content.assets, content.own, content.template)
     }
+    let checking = jobs > 1 ? Later(checkOfAssets) : nil
+    let singles = try made(tableOfMistakes + singlePages, by: shop.units)
     finished += singles.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
@@ -110,7 +108,7 @@ struct SitePages: Sendable {
     findings.add(clashes, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
-    findings.add(faults, under: .style)
+    findings.add(checking?.value ?? checkOfAssets(), under: .style)
     var made = Made(
       held: finished.compactMap(\.held), samplesHash: shop.samplesHash,
       fileCount: shop.names.count + map.count,

@@ -12,14 +12,19 @@ package struct CataloguedMistake: Sendable {
   /// Whether it shows in a stroke, beside what is right there.
   private let shows: @Sendable (Stroke, VariantRun) -> Bool
 
-  /// A program that makes the mistake, and what reaches it of a stroke.
+  /// A program that makes the mistake, or one without any that `events` of a stroke reach.
   fileprivate init(
     _ mistake: Mistake, _ stage: @escaping @Sendable () -> some Stage,
-    over events: @escaping @Sendable (Stroke) -> [TouchEvent]
+    over events: (@Sendable (Stroke) -> [TouchEvent])? = nil
   ) {
     self.mistake = mistake
-    run = { VariantRun(stage(), over: events($0), tellsSteps: $1) }
-    shows = { $1.differs(from: stage(), over: events($0)) }
+    run = { VariantRun(stage(), over: events?($0) ?? $0.events, tellsSteps: $1) }
+    shows = { stroke, right in
+      guard let events else { return right.differs(from: stage(), over: stroke.events) }
+      let changed = events(stroke)
+      // What is right does nothing else with the same events.
+      return changed != stroke.events && right.differs(from: stage(), over: changed)
+    }
   }
 
   /// What a program that makes the mistake draws.
@@ -115,7 +120,7 @@ extension DrawingStage {
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
     let ofDesign = Design.slips(of: self).map { slip in
-      CataloguedMistake(slip.mistake, { right.with(slip.change).drawing }, over: { $0.events })
+      CataloguedMistake(slip.mistake, { right.with(slip.change).drawing })
     }
     let ofSamples = InputFault.all(for: self).map { fault in
       CataloguedMistake(

@@ -46,6 +46,8 @@ struct Compressor: Sendable {
   enum Effort: CInt, Sendable {
     /// What `gzip` does by itself: for text hardly larger than the best, in half of the time.
     case usual = 6
+    /// For scripts a thousandth larger than the best, in three fifths of the time.
+    case good = 7
     case best = 9
   }
 

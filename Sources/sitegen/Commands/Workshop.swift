@@ -41,13 +41,20 @@ struct Workshop: Sendable {
     let (content, library) = (site.content, site.library)
     let shared = site.data
     let languages = content.editions.map(\.words)
-    let code = site.stageCode(&findings)
-    let assets = PageAssets(
-      theme: content.theme, content.assets, template: content.template,
-      made: site.isLive
-        ? (reach == .site ? [LiveFiles.samples(library)] : [])
-          + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
-      isLive: site.isLive)
+    let (read, assets) = both(jobs: site.jobs) {
+      [findings] () -> (code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings) in
+      var findings = findings
+      return (site.stageCode(&findings), findings)
+    } _: {
+      PageAssets(
+        theme: content.theme, content.assets, template: content.template,
+        made: site.isLive
+          ? (reach == .site ? [LiveFiles.samples(library)] : [])
+            + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
+        isLive: site.isLive)
+    }
+    let code = read.code
+    findings = read.findings
     findings.add(assets.findings, under: .unreadable)
     published = shared + assets.files + content.own.files
     samplesHash = assets.hash(LiveScripts.samples)

@@ -147,7 +147,7 @@ struct OneFile: Sendable {
 
   /// Bytes as text that unpacks to them.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    text(of: Compressor.system?.packed(bytes, .best) ?? [])
+    text(of: Compressor.system?.packed(bytes, .good) ?? [])
   }
 
   /// What is packed as text.

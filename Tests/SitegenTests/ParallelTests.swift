@@ -43,12 +43,13 @@ struct ParallelTests {
   }
 
   @Test func `whoever asks gets a value that comes later`() {
-    let later = Later {
+    let future = Future {
       Thread.sleep(forTimeInterval: 0.02)
       return 7
     }
-    #expect(inParallel(Array(0..<8), jobs: 4) { _ in later.value } == Array(repeating: 7, count: 8))
-    #expect(later.value == 7)
+    #expect(
+      inParallel(Array(0..<8), jobs: 4) { _ in future.value } == Array(repeating: 7, count: 8))
+    #expect(future.value == 7)
   }
 
   @Test func `a value is worked out once, and what failed is tried again`() throws {

@@ -41,7 +41,7 @@ private struct BuildRun: Sendable {
   mutating func site() throws(Diagnostics) -> String {
     progress.begin("Looking for what has changed")
     // The compiler takes long to say which it is, so it is asked while the content is read.
-    let modules = Later { [self] in keptModules() }
+    let modules = Future { [self] in keptModules() }
     let memory: BuildMemory?
     do throws(OutputError) {
       memory = try BuildMemory(options, inputs: inputs, &notices)
@@ -66,7 +66,7 @@ private struct BuildRun: Sendable {
   /// Makes the site, with modules that are `kept`, and puts it in its place; notes in `memory` what the next
   /// build need not make.
   private mutating func made(
-    _ memory: BuildMemory?, _ kept: Later<PageModules?>, _ found: CacheRecord = CacheRecord()
+    _ memory: BuildMemory?, _ kept: Future<PageModules?>, _ found: CacheRecord = CacheRecord()
   ) throws(Diagnostics) -> String {
     let build = SiteBuild(folders: options.folders, jobs: options.jobs, progress: progress)
     let writer = SiteWriter(

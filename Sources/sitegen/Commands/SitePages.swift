@@ -92,7 +92,7 @@ struct SitePages: Sendable {
       AssetCheck(theme: content.theme, files: names)
         .findings(content.assets, content.own, content.template)
     }
-    let checking = jobs > 1 ? Later(checkOfAssets) : nil
+    let checking = jobs > 1 ? Future(checkOfAssets) : nil
     let singles = try made(tableOfMistakes + singlePages, by: shop.units)
     finished += singles.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {

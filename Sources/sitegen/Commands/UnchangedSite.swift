@@ -38,22 +38,25 @@ struct BuildMemory: Sendable {
 
   /// What the site is made from but for the module.
   static func inputs(_ options: BuildOptions, _ disk: FileSystem = FileSystem()) -> SiteInputs? {
-    guard let program = InputKey.program else { return nil }
-    let settings =
-      [
-        program.text, options.baseURL?.text ?? "",
-        options.playground == .none ? "still" : "live",
-        // Pages of one file have the module packed.
-        Compressor.system?.version ?? "no zlib",
-      ]
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
-    return try? SiteInputs(
-      SiteInputs.Folders(
-        content: folders.content, strokes: folders.strokes,
-        others: [folders.theme] + sources
-          + [folders.interface, folders.mistakes].compactMap(\.self)),
-      settings: settings, disk)
+    let others =
+      [folders.theme] + sources + [folders.interface, folders.mistakes].compactMap(\.self)
+    // The program has as many bytes as all the rest.
+    let read = try? both(jobs: options.jobs) { () throws(OutputError) -> SiteInputs in
+      try SiteInputs(
+        SiteInputs.Folders(content: folders.content, strokes: folders.strokes, others: others),
+        disk)
+    } _: { () throws(OutputError) -> Hash64? in
+      InputKey.program
+    }
+    guard var (inputs, program) = read, let program else { return nil }
+    inputs.add([
+      program.text, options.baseURL?.text ?? "", options.playground == .none ? "still" : "live",
+      // Pages of one file have the module packed.
+      Compressor.system?.version ?? "no zlib",
+    ])
+    return inputs
   }
 
   /// Notes what the next build is told; what goes wrong with that is told and stops nothing.
@@ -75,7 +78,7 @@ struct UnchangedSite: Sendable {
   ///
   /// What turns out to be wrong with the record is added to `notices`.
   init?(
-    _ options: BuildOptions, _ memory: BuildMemory, _ found: Later<PageModules?>,
+    _ options: BuildOptions, _ memory: BuildMemory, _ found: Future<PageModules?>,
     _ notices: inout [String]
   ) throws(Diagnostics) {
     guard let site = memory.found.site, memory.inputs?.all == site.inputs else { return nil }

@@ -16,7 +16,7 @@ struct OneFile: Sendable {
   /// The images beside the texts, by their places in the site.
   private let images: [String: [UInt8]]
   private let plainScripts = Memo<String, [UInt8]>()
-  private let luggage = Memo<Luggage.Names, Luggage>()
+  private let bundles = Memo<PageBundle.Names, PageBundle>()
 
   init(_ content: SiteContent, baseURL: String?) {
     words = content.words
@@ -46,7 +46,7 @@ struct OneFile: Sendable {
 
   /// The whole of a page but the module, and how many links into the site it had to leave out.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
-    let luggage = self.luggage.value(Luggage.Names(whole)) { pack(whole) }
+    let bundle = bundles.value(PageBundle.Names(whole)) { pack(whole) }
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
     var html = HTML()
     html.raw("<!DOCTYPE html>\n")
@@ -54,14 +54,14 @@ struct OneFile: Sendable {
     html.raw("\n<head>\n<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     html.open(
-      "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, luggage)])
+      "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, bundle)])
     html.raw("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.description])
     html.raw("\n")
     html.element("title", text: Borrowed.plain(page.title))
     // A browser that finds no icon asks for one.
     html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n<style>")
-    html.raw(luggage.style)
+    html.raw(bundle.style)
     html.raw("</style>\n</head>\n")
     html.open(
       "body",
@@ -69,24 +69,24 @@ struct OneFile: Sendable {
     html.raw("\n<main id=\"main\">\n")
     html.append(main)
     html.raw("\n</main>\n")
-    html.packed("inkstep-scripts", luggage.scripts)
+    html.packed("inkstep-scripts", bundle.scripts)
     html.raw(Self.moduleToCome)
     html.raw("<script>")
-    html.raw(luggage.start)
+    html.raw(bundle.start)
     html.raw("</script>\n</body>\n</html>\n")
     return (html, lostLinks)
   }
 
-  private func policy(_ page: Page, _ luggage: Luggage) -> String {
+  private func policy(_ page: Page, _ bundle: PageBundle) -> String {
     """
-    default-src 'none'; script-src\(luggage.scriptHashes) 'wasm-unsafe-eval'; \
-    style-src\(luggage.styleHashes); img-src data:;\
+    default-src 'none'; script-src\(bundle.scriptHashes) 'wasm-unsafe-eval'; \
+    style-src\(bundle.styleHashes); img-src data:;\
     \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
     """
   }
 
   /// What pages bring along that have the same names of it.
-  private func pack(_ whole: WholePage) -> Luggage {
+  private func pack(_ whole: WholePage) -> PageBundle {
     func known(_ texts: [[UInt8]]) -> String {
       texts.filter { !$0.isEmpty }.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
     }
@@ -94,7 +94,7 @@ struct OneFile: Sendable {
     let liveStyle = whole.liveSheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
     let start = plain(LiveScripts.unpacking)
     let scripts = self.scripts(of: whole, liveStyle)
-    return Luggage(
+    return PageBundle(
       style: style, start: start, scripts: Self.packed(scripts),
       styleHashes: known([style, liveStyle]), scriptHashes: known([start, scripts]))
   }
@@ -157,7 +157,7 @@ struct OneFile: Sendable {
 }
 
 /// What pages of one file bring along, which is the same for many of them.
-private struct Luggage: Sendable {
+private struct PageBundle: Sendable {
   /// What it is made from, by names.
   struct Names: Hashable {
     let sheets: [String]

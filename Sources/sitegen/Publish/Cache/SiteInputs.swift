@@ -13,28 +13,26 @@ struct SiteInputs: Sendable {
   }
 
   /// Over everything.
-  let all: Hash64
+  private(set) var all: Hash64
   /// Over everything but the texts of lessons and the strokes that are added.
-  let shared: Hash64
+  private(set) var shared: Hash64
   /// Over the texts of a lesson in every language, by its slug.
   let lessons: [String: Hash64]
   /// Texts that may name a stroke: of each lesson, and under an empty name all others but the interface's.
   let texts: [String: [UInt8]]
 
-  /// Reads the folders; `settings` are what else the site depends on, the program among it.
+  /// Reads the folders.
   ///
   /// Throws where what is in a folder cannot be known.
-  init(_ folders: Folders, settings: [String], _ disk: FileSystem) throws(OutputError) {
+  init(_ folders: Folders, _ disk: FileSystem) throws(OutputError) {
     var (all, shared) = (InputKey(), InputKey())
     var lessons: [String: InputKey] = [:]
     var texts: [String: [UInt8]] = [:]
-    for setting in settings {
-      all.add(setting)
-      shared.add(setting)
-    }
     for folder in folders.others {
-      try all.add(folder: folder, disk)
-      try shared.add(folder: folder, disk)
+      var key = InputKey()
+      try key.add(folder: folder, disk)
+      all.add(key.hash)
+      shared.add(key.hash)
     }
     if let strokes = folders.strokes { try all.add(folder: strokes, disk) }
     try InputKey.visit(folders.content, disk) { path, bytes in
@@ -51,6 +49,17 @@ struct SiteInputs: Sendable {
     (self.all, self.shared) = (all.hash, shared.hash)
     self.lessons = lessons.mapValues { $0.hash }
     self.texts = texts
+  }
+
+  /// Adds what else the site depends on, the program among it.
+  mutating func add(_ settings: [String]) {
+    func with(_ hash: Hash64) -> Hash64 {
+      var key = InputKey()
+      key.add(hash)
+      for setting in settings { key.add(setting) }
+      return key.hash
+    }
+    (all, shared) = (with(all), with(shared))
   }
 
   /// The slug of the lesson of which a file of the content is a text: `lessons/SLUG/LANGUAGE.md`.

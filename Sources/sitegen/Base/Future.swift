@@ -4,7 +4,7 @@ import Dispatch
 import Synchronization
 
 /// A value that another thread works out from now on.
-final class Later<Value: Sendable>: Sendable {
+final class Future<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
   private let done = DispatchSemaphore(value: 0)
 

@@ -12,6 +12,7 @@ private struct Toolchain {
   init(frontend: String?) throws {
     scratch = try Scratch()
     try put("toolchain/swift-driver", "echo the driver says $1")
+    try put("toolchain/my-swift", "echo mine says $1")
     if let frontend { try put("toolchain/\(SwiftCompiler.frontend)", frontend) }
     try scratch.put("empty/README", "nothing")
     try FileManager.default.createDirectory(
@@ -26,10 +27,10 @@ private struct Toolchain {
       [.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/\(name)")
   }
 
-  /// What its compiler says of itself.
-  func version() throws -> ChildProcess {
+  /// What a compiler says of itself.
+  func version(of compiler: String = "bin/swift") throws -> ChildProcess {
     try withExtendedLifetime(scratch) {
-      try SwiftCompiler(environment: ["SWIFT": "\(scratch.path)/bin/swift"]).version()
+      try SwiftCompiler(environment: ["SWIFT": "\(scratch.path)/\(compiler)"]).version()
     }
   }
 }
@@ -38,6 +39,11 @@ struct SwiftCompilerTests {
   @Test func `the program that compiles answers where it lies beside the compiler`() throws {
     let version = try Toolchain(frontend: "echo the frontend says $1").version()
     #expect(version.lines == ["the frontend says --version"])
+  }
+
+  @Test func `a program of another name answers itself`() throws {
+    let version = try Toolchain(frontend: "echo the frontend").version(of: "toolchain/my-swift")
+    #expect(version.lines == ["mine says --version"])
   }
 
   @Test(arguments: [nil, "exit 1", "echo half an answer; kill -9 $$"])

@@ -8,7 +8,7 @@ package struct CataloguedMistake: Sendable {
   /// Its name and its values.
   package let mistake: Mistake
   /// A run over a stroke, with steps or without.
-  private let run: @Sendable (Stroke, Bool) -> VariantRun
+  let run: @Sendable (Stroke, Bool) -> VariantRun
   /// Whether it shows in a stroke, beside what is right there.
   private let shows: @Sendable (Stroke, VariantRun) -> Bool
 
@@ -30,27 +30,16 @@ package struct CataloguedMistake: Sendable {
   /// What a program that makes the mistake draws.
   package func path(over stroke: Stroke) -> [PathElement] { run(stroke, false).path }
 
-  /// All that such a program writes down.
-  package func result(over stroke: Stroke) -> RunResult { RunResult(run(stroke, true)) }
-
-  /// Whether that is anything else than the right result: most mistakes show soon, and the rest of the
-  /// stroke is not run then.
-  package func shows(in stroke: Stroke, beside right: RunResult) -> Bool {
+  /// Whether such a program writes down anything else than is right: most mistakes show soon, and the rest
+  /// of the stroke is not run then.
+  package func shows(in stroke: Stroke, beside right: RightRun) -> Bool {
     shows(stroke, right.run)
   }
 }
 
-/// All that a program writes down of a run: two mistakes that have one result cannot be told apart by it.
-package struct RunResult: Equatable, Sendable {
-  fileprivate let run: VariantRun
-
-  init(_ run: VariantRun) { self.run = run }
-
-  package static func == (a: RunResult, b: RunResult) -> Bool {
-    // What was drawn tells most mistakes apart, and soonest.
-    guard a.run.path == b.run.path, a.run.steps.count == b.run.steps.count else { return false }
-    return zip(a.run.steps, b.run.steps).allSatisfy { $0.isWritten(as: $1) }
-  }
+/// What a program without a mistake writes down over a stroke.
+package struct RightRun: Sendable {
+  let run: VariantRun
 }
 
 extension VariantRun {
@@ -87,16 +76,6 @@ extension Step {
   }
 }
 
-extension Step {
-  /// Whether its record is the same as that of another step, without making the two.
-  fileprivate func isWritten(as other: Step) -> Bool {
-    event == other.event && stroked == other.stroked && committed == other.committed
-      && lag == other.lag && display == other.display && touch.phase == other.touch.phase
-      && touch.point == other.touch.point && junction == other.junction && tail == other.tail
-      && slots == other.slots && appended == other.appended
-  }
-}
-
 extension DrawingStage {
   /// The known mistakes with the stage that have no value to be measured, the likeliest first: those of its
   /// design, then those with the samples that reach it.
@@ -108,14 +87,14 @@ extension DrawingStage {
   }
 
   /// What a program without a mistake writes down.
-  package func result(over stroke: Stroke) -> RunResult {
-    func result(_ design: some StageDesign) -> RunResult {
-      RunResult(VariantRun(design.drawing, over: stroke.events))
+  package func rightRun(over stroke: Stroke) -> RightRun {
+    func run(_ design: some StageDesign) -> RightRun {
+      RightRun(run: VariantRun(design.drawing, over: stroke.events))
     }
-    if let design = CurveDesign(self) { return result(design) }
-    if let design = LineDesign(self) { return result(design) }
-    if let design = SplineDesign(self) { return result(design) }
-    return result(PlainDesign(of: self))
+    if let design = CurveDesign(self) { return run(design) }
+    if let design = LineDesign(self) { return run(design) }
+    if let design = SplineDesign(self) { return run(design) }
+    return run(PlainDesign(of: self))
   }
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {

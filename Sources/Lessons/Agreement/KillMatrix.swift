@@ -16,7 +16,7 @@ package struct KillMatrix: Sendable {
     mistakes = catalogue.map { $0.mistake }
     seenBy = catalogue.map { _ in [] }
     for (position, stroke) in strokes.enumerated() {
-      let right = stage.result(over: stroke)
+      let right = stage.rightRun(over: stroke)
       for (row, one) in catalogue.enumerated() where one.shows(in: stroke, beside: right) {
         seenBy[row].insert(position)
       }

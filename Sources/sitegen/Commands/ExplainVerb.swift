@@ -75,7 +75,7 @@ struct ExplainedMistake {
       let ways = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
       guard let first = ways.first else { return nil }
       let showing = strokes.filter { stroke in
-        let right = stage.result(over: stroke)
+        let right = stage.rightRun(over: stroke)
         return ways.contains { $0.shows(in: stroke, beside: right) }
       }
       return Place(stage: stage, mistake: first.mistake, ways: ways, strokes: showing)

@@ -50,7 +50,8 @@ struct BuildMemory: Sendable {
     } _: { () throws(OutputError) -> Hash64? in
       InputKey.program
     }
-    guard var (inputs, program) = read, let program else { return nil }
+    guard let read, let program = read.1 else { return nil }
+    var inputs = read.0
     inputs.add([
       program.text, options.baseURL?.text ?? "", options.playground == .none ? "still" : "live",
       // Pages of one file have the module packed.

@@ -30,16 +30,24 @@ private func matrices(_ stage: DrawingStage) throws -> (samples: KillMatrix, oth
   return (ofSamples[place], ofOthers[place])
 }
 
+/// All that a program writes down of a run, and what it draws.
+private struct Written: Equatable {
+  let records: [[RecordedValue]]
+  let path: [PathElement]
+
+  init(_ run: VariantRun) { (records, path) = (run.steps.map { $0.record }, run.path) }
+}
+
 /// For each stroke and each mistake with a stage, which of the results that the stroke has it gives there.
 ///
 /// 0 is the right one. Every run is whole, and compared with each that is different.
 private func places(_ stage: DrawingStage, _ strokes: [Stroke]) -> [[Int]] {
   strokes.map { stroke in
-    var distinct = [stage.result(over: stroke)]
+    var distinct = [Written(stage.rightRun(over: stroke).run)]
     return stage.cataloguedMistakes.map { mistake in
-      let result = mistake.result(over: stroke)
-      if let place = distinct.firstIndex(of: result) { return place }
-      distinct.append(result)
+      let written = Written(mistake.run(stroke, true))
+      if let place = distinct.firstIndex(of: written) { return place }
+      distinct.append(written)
       return distinct.count - 1
     }
   }

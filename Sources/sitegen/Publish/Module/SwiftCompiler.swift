@@ -18,13 +18,16 @@ struct SwiftCompiler {
   static let frontend = "swift-frontend"
 
   /// The program that compiles, where it lies beside the compiler itself; `nil` elsewhere.
+  ///
+  /// A program of another name may call whichever compiler it likes.
   var frontend: String? {
     let places = command.contains("/") ? [command] : folders.map { "\($0)/\(command)" }
     // The first is the one that is started.
     guard let place = places.first(where: InputPath.exists),
-      let file = FileSystem().resolved(DiskPath(place)), let end = file.text.lastIndex(of: "/")
+      let file = FileSystem().resolved(DiskPath(place))?.text, let end = file.lastIndex(of: "/"),
+      ["swift", "swift-driver", Self.frontend].contains(String(file[file.index(after: end)...]))
     else { return nil }
-    let frontend = "\(file.text[..<end])/\(Self.frontend)"
+    let frontend = "\(file[..<end])/\(Self.frontend)"
     return InputPath.exists(frontend) ? frontend : nil
   }
 

@@ -30,7 +30,9 @@ def main(arguments):
         site = Path(work) / "_site"
         fresh, again, plain, memory = [], [], [], 0
         for _ in range(ROUNDS):
-            shutil.rmtree(site, ignore_errors=True)
+            # Neither a site nor what a build before it has kept.
+            for there in Path(work).iterdir():
+                shutil.rmtree(there)
             seconds, peak = build(program, site, jobs)
             fresh.append(seconds)
             memory = max(memory, peak)

@@ -4,12 +4,16 @@
 "use strict";
 
 (() => {
-  /** @param {string} id of the element that holds it */
-  const unpacked = async (id) => {
-    const letters = atob(document.getElementById(id)?.textContent ?? "");
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  /** @param {string} letters that stand for packed bytes */
+  const unpack = (letters) => {
+    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return new Response(stream).arrayBuffer();
+    return new Response(stream).blob();
+  };
+  /** @param {string} id of the element that holds packed texts, with a space between two of them */
+  const unpacked = async (id) => {
+    const texts = document.getElementById(id)?.textContent?.split(" ") ?? [];
+    return new Blob(await Promise.all(texts.map(unpack))).arrayBuffer();
   };
   if (typeof DecompressionStream !== "function" || typeof WebAssembly !== "object") return;
   window.inkstepWhole = () => unpacked("inkstep-module");

@@ -42,9 +42,14 @@ public struct TextBuffer: Sendable {
   private mutating func grow(by more: Int) {
     // Twice as much each time, so that every byte is moved about once.
     let wanted = max(count + more, 2 * room.count, 32)
-    var wider = [UInt8](repeating: 0, count: wanted)
-    wider.withUnsafeMutableBytes { new in room.withUnsafeBytes { new.copyMemory(from: $0) } }
-    room = wider
+    // What no text has been written to yet is not touched: much of it never will be.
+    room = [UInt8](unsafeUninitializedCapacity: wanted) { new, size in
+      room.withUnsafeBytes { old in
+        UnsafeMutableRawBufferPointer(new).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: old[..<count]))
+      }
+      size = wanted
+    }
   }
 
   /// Appends bytes from elsewhere.
@@ -127,6 +132,28 @@ extension TextBuffer {
   @inline(never)
   public mutating func write(byte: UInt8) {
     append(UInt64(byte), 1)
+  }
+
+  /// Appends two bytes of UTF-8; the caller completes the last character.
+  @inline(never)
+  mutating func write(_ first: UInt8, _ second: UInt8) {
+    append(UInt64(first) | UInt64(second) << 8, 2)
+  }
+
+  /// Appends words in quotes, with the colon and the space behind a key.
+  @inline(never)
+  mutating func write(key words: StaticString) {
+    let length = words.utf8CodeUnitCount
+    if room.count - count < length + 8 { grow(by: length + 8) }
+    let end = count
+    // `": ` and a byte that is written over by the next piece.
+    let signs = UInt32(0x0020_3A22).littleEndian
+    room.withUnsafeMutableBytes { raw in
+      raw[end] = UInt8(ascii: "\"")
+      raw.baseAddress?.advanced(by: end + 1).copyMemory(from: words.utf8Start, byteCount: length)
+      raw.storeBytes(of: signs, toByteOffset: end + 1 + length, as: UInt32.self)
+    }
+    count = end + length + 4
   }
 
   /// Appends a whole number.

@@ -21,7 +21,7 @@ def named(text):
 
 
 def unpacked(text):
-    return zlib.decompress(base64.b64decode(text))
+    return b"".join(zlib.decompress(base64.b64decode(part)) for part in text.split(" "))
 
 
 def check_one_file(report, page, limit=LIMIT):

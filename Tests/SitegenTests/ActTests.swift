@@ -1,6 +1,7 @@
 // Acts: what is refused of them, and that the engine answers every one of the package's own lessons.
 
 import InkstepLessons
+import Seeds
 import Testing
 
 @testable import sitegen
@@ -190,6 +191,22 @@ func `the engine answers every act, and says something to every kind of wrong an
     case .number, .choice: #expect(!task.replies.isEmpty)
     case .order, .place: #expect(!task.tolerance.isEmpty)
     }
+  }
+}
+
+@Test func `lines are never shuffled into their order, wherever free ones stand`() {
+  var random = SeededRandom(seed: 311)
+  for round in 0..<2000 {
+    let fixed = ["a", "b", "c"] + (0..<Int.random(in: 0...2, using: &random)).map { "d\($0)" }
+    let free = (0..<Int.random(in: 0...3, using: &random)).map { "free \($0)" }
+    var lines = fixed.map { (text: $0, isFree: false) }
+    for text in free {
+      lines.insert((text, true), at: Int.random(in: 0...lines.count, using: &random))
+    }
+    let order = ActMaker.shuffled(lines, salt: "act \(round)")
+    #expect(order.sorted() == Array(lines.indices))
+    #expect(order.filter { !lines[$0].isFree }.map { lines[$0].text } != fixed)
+    #expect(ActMaker.shuffled(lines, salt: "act \(round)") == order)
   }
 }
 

@@ -23,7 +23,7 @@ extension TinySite {
     ] {
       try folder.write("// \(name)", to: name)
     }
-    let sources = try ModuleSources(package: "\(path)/Wasm").sourcesKey()
+    let sources = try ModuleSources.keys(of: "\(path)/Wasm")[0].key
     let key = ModuleSources.key(sources, compiler: "6")
     let bytes = TinyModule(data: noise(kilobytesOfGzip * 1000 * 4 / 3)).bytes
     try ModuleCache(package: "\(path)/Wasm").keep(WasmModule(bytes, file: "tiny"), key)

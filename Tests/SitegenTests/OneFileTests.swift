@@ -32,16 +32,19 @@ import Testing
   }
 }
 
-@Test func `a script without comments runs as before`() {
-  func without(_ text: String) -> String {
-    String(decoding: ScriptText.withoutComments(Array(text.utf8)), as: UTF8.self)
+@Test func `a compact script runs as before`() {
+  func compact(_ text: String) -> String {
+    String(decoding: ScriptText.compact(Array(text.utf8)), as: UTF8.self)
   }
-  #expect(without("// one\nlet a = 1; // two\n  /* three\n */\nb();\n") == "let a = 1; \nb();\n")
-  #expect(without("let a = \"// no\";\n") == "let a = \"// no\";\n")
-  #expect(without("let a = `/* ${b /* c */} */`;\n") == "let a = `/* ${b } */`;\n")
-  #expect(without("let a = /[/*]/.test(b); // c") == "let a = /[/*]/.test(b); ")
-  #expect(without("let a = (;") == "let a = (;")
-  #expect(without("") == "")
+  #expect(compact("// one\nlet a = 1; // two\n  /* three\n */\nb();\n") == "let a = 1; \nb();\n")
+  #expect(compact("if (a) {\n  b();\n\n  \n\tc();\n}\n") == "if (a) {\nb();\nc();\n}\n")
+  #expect(compact("\n\n// one\n\na();\n") == "\na();\n")
+  #expect(compact("let a = \"// no\";\n") == "let a = \"// no\";\n")
+  #expect(compact("let a = `\n\n  /* ${b /* c */} */`;\n") == "let a = `\n\n  /* ${b } */`;\n")
+  #expect(compact("let a = `${\n  b}\n  c`;") == "let a = `${\nb}\n  c`;")
+  #expect(compact("let a = /[/*]/.test(b); // c") == "let a = /[/*]/.test(b); ")
+  #expect(compact("let a = (;\n  b") == "let a = (;\n  b")
+  #expect(compact("") == "")
 }
 
 @Test func `a compact sheet has the same rules`() {

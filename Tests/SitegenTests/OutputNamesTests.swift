@@ -71,17 +71,44 @@ func `a path that could leave the folder or confuse a disk is refused`(
   #expect(found > 200)
 }
 
-@Test func `a hash changes with every single bit, and with the length`() {
+/// Both hashes.
+private let hashes: [@Sendable ([UInt8]) -> UInt64] = [
+  { Hash64($0).value }, { Hash64(wide: $0).value },
+]
+
+@Test(arguments: 0..<2)
+func `a hash changes with every single bit, and with the length`(_ kind: Int) {
   var seen: Set<UInt64> = []
-  for length in 0..<40 {
+  for length in Array(0..<40) + [63, 64, 65, 96, 129] {
     let bytes = [UInt8](repeating: 0, count: length)
-    #expect(seen.insert(Hash64(bytes).value).inserted)
+    #expect(seen.insert(hashes[kind](bytes)).inserted)
     for bit in 0..<(8 * length) {
       var changed = bytes
       changed[bit / 8] ^= 1 << (bit % 8)
-      #expect(seen.insert(Hash64(changed).value).inserted)
+      #expect(seen.insert(hashes[kind](changed)).inserted)
     }
   }
+}
+
+@Test(arguments: 0..<2)
+func `a hash changes where words change places`(_ kind: Int) {
+  let words = (0..<17).map { UInt64($0) &* 0xD129_0D41_9BC7_2C55 }
+  func hash(_ words: [UInt64]) -> UInt64 { words.withUnsafeBytes { hashes[kind](Array($0)) } }
+  var seen: Set<UInt64> = [hash(words)]
+  for first in words.indices {
+    for second in words.indices where second > first {
+      var changed = words
+      changed.swapAt(first, second)
+      #expect(seen.insert(hash(changed)).inserted, "\(first) and \(second)")
+    }
+  }
+}
+
+@Test func `a hash is that of every version`() {
+  // Manifests of sites, marks of translations and readers' answers hold them.
+  #expect(Hash64([]).text == "71567049987660d0")
+  #expect(Hash64(Array("Inkstep".utf8)).text == "1f4343bc020b6956")
+  #expect(Hash64((0..<100).map { UInt8($0) }).text == "9d7714b6aa167cd6")
 }
 
 @Test func `a hash reads back from its sixteen digits`() {

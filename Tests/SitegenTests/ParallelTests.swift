@@ -10,6 +10,32 @@ private struct Failure: Error, Equatable { var name: String }
 
 struct ParallelTests {
   @Test(arguments: [1, 2, 8])
+  func `what is largest is begun first, and values keep the order asked for`(_ jobs: Int) {
+    let sizes = [3, 9, 9, 0, 7, 1]
+    let begun = Mutex<[Int]>([])
+    let values = inParallel(Array(sizes.indices), jobs: jobs, bySize: { sizes[$0] }) { index in
+      begun.withLock { $0.append(index) }
+      return 10 * index
+    }
+    #expect(values == [0, 10, 20, 30, 40, 50])
+    #expect(begun.withLock { jobs == 1 ? $0 == [1, 2, 4, 0, 5, 3] : $0.count == 6 })
+  }
+
+  @Test func `of errors that of the largest is thrown`() {
+    for jobs in [1, 2] {
+      let error: Failure?
+      do throws(Failure) {
+        _ = try inParallel([1, 2, 3, 4], jobs: jobs, bySize: { $0 }) { (size) throws(Failure) in
+          if size < 4 { throw Failure(name: "\(size)") }
+          return size
+        }
+        error = nil
+      } catch let thrown { error = thrown }
+      #expect(error == Failure(name: "3"))
+    }
+  }
+
+  @Test(arguments: [1, 2, 8])
   func `two pieces of work both have their value`(_ jobs: Int) {
     for count in 0..<200 {
       let (first, second) = both(jobs: jobs) {

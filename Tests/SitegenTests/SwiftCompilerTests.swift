@@ -1,4 +1,4 @@
-// Which compiler is asked for its version: the one that compiles, where it lies beside the one that is called.
+// Which compiler makes the modules: known by the library beside it, or asked.
 
 import Foundation
 import Testing
@@ -9,16 +9,21 @@ import Testing
 private struct Toolchain {
   let scratch: Scratch
 
-  init(frontend: String?) throws {
+  init(library: String? = "made by 6.3.1") throws {
     scratch = try Scratch()
-    try put("toolchain/swift-driver", "echo the driver says $1")
-    try put("toolchain/my-swift", "echo mine says $1")
-    if let frontend { try put("toolchain/\(SwiftCompiler.frontend)", frontend) }
+    try put("toolchain/bin/swift-driver", "echo the driver says $1")
+    try put("toolchain/bin/my-swift", "echo mine says $1")
+    if let library { try keep(library) }
     try scratch.put("empty/README", "nothing")
     try FileManager.default.createDirectory(
       atPath: scratch.path + "/bin", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.path + "/bin/swift", withDestinationPath: "../toolchain/swift-driver")
+      atPath: scratch.path + "/bin/swift", withDestinationPath: "../toolchain/bin/swift-driver")
+  }
+
+  /// Puts a standard library where the toolchain has it.
+  func keep(_ library: String) throws {
+    try scratch.put("toolchain/bin/\(SwiftCompiler.library)", library)
   }
 
   private func put(_ name: String, _ script: String) throws {
@@ -27,46 +32,58 @@ private struct Toolchain {
       [.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/\(name)")
   }
 
-  /// What a compiler says of itself.
-  func version(of compiler: String = "bin/swift") throws -> ChildProcess {
-    try withExtendedLifetime(scratch) {
-      try SwiftCompiler(environment: ["SWIFT": "\(scratch.path)/\(compiler)"]).version()
-    }
+  func compiler(_ name: String = "bin/swift") -> SwiftCompiler {
+    SwiftCompiler(environment: ["SWIFT": "\(scratch.path)/\(name)"])
   }
 }
 
 struct SwiftCompilerTests {
-  @Test func `the program that compiles answers where it lies beside the compiler`() throws {
-    let version = try Toolchain(frontend: "echo the frontend says $1").version()
-    #expect(version.lines == ["the frontend says --version"])
+  @Test func `a compiler is known by the head and the size of its library`() throws {
+    let tools = try Toolchain()
+    let one = try #require(tools.compiler().fingerprint)
+    #expect(tools.compiler().fingerprint == one)
+    let same = try Toolchain()
+    #expect(same.compiler().fingerprint == one)
+    for other in ["made by 6.3.2", "made by 6.3.1, of another size"] {
+      try tools.keep(other)
+      let fingerprint = try #require(tools.compiler().fingerprint)
+      #expect(fingerprint != one)
+    }
+    let long = String(repeating: "x", count: SwiftCompiler.headSize)
+    try tools.keep(long + "1")
+    let first = try #require(tools.compiler().fingerprint)
+    try tools.keep(long + "2")
+    #expect(tools.compiler().fingerprint == first)
   }
 
-  @Test func `a program of another name answers itself`() throws {
-    let version = try Toolchain(frontend: "echo the frontend").version(of: "toolchain/my-swift")
-    #expect(version.lines == ["mine says --version"])
-  }
-
-  @Test(arguments: [nil, "exit 1", "echo half an answer; kill -9 $$"])
-  func `the compiler itself answers where that gives no answer`(_ frontend: String?) throws {
-    let version = try Toolchain(frontend: frontend).version()
-    #expect(version.lines == ["the driver says --version"])
-    #expect(version.status == 0)
+  @Test func `a program of another name, and one without a library, are asked`() throws {
+    let tools = try Toolchain()
+    #expect(tools.compiler("toolchain/bin/my-swift").fingerprint == nil)
+    #expect(
+      try tools.compiler("toolchain/bin/my-swift").version().lines == ["mine says --version"])
+    for library in [nil, ""] {
+      let tools = try Toolchain(library: library)
+      #expect(tools.compiler().fingerprint == nil)
+      let version = try tools.compiler().version()
+      #expect(version.lines == ["the driver says --version"])
+      #expect(version.status == 0)
+    }
   }
 
   @Test func `a compiler without a path is the first of its name in PATH`() throws {
-    let tools = try Toolchain(frontend: "")
+    let tools = try Toolchain()
     let folder = tools.scratch.path
     defer { withExtendedLifetime(tools) {} }
     let compiler = SwiftCompiler(
       environment: ["PATH": "/nowhere:\(folder)/empty:\(folder)/bin", "SWIFT": ""])
     #expect(compiler.command == "swift")
-    let frontend = try #require(compiler.frontend)
-    #expect(frontend.hasSuffix("/toolchain/\(SwiftCompiler.frontend)"))
-    #expect(SwiftCompiler(environment: ["PATH": "\(folder)/empty"]).frontend == nil)
+    #expect(compiler.fingerprint != nil && compiler.fingerprint == tools.compiler().fingerprint)
+    #expect(SwiftCompiler(environment: ["PATH": "\(folder)/empty"]).fingerprint == nil)
   }
 
   @Test func `a compiler that cannot be started is an error`() throws {
     let compiler = SwiftCompiler(environment: ["SWIFT": "/nowhere/swift"])
+    #expect(compiler.fingerprint == nil)
     #expect(throws: ChildProcess.CannotStart.self) { try compiler.version() }
   }
 }

@@ -81,8 +81,9 @@ struct NearestSegment {
   /// The square of its distance.
   var square: Double
 
-  /// Looks at one segment.
+  /// Looks at one segment, unless it is the one found.
   mutating func look(at segment: Int, of segments: [Segment], from point: InkPoint) {
+    if segment == self.segment, square < .infinity { return }
     let square = segments[segment].squaredDistance(to: point, below: self.square)
     if square < self.square { self = NearestSegment(segment: segment, square: square) }
   }

@@ -1,9 +1,11 @@
 // What a tile leaves out at its right edge: the ink left of the seam that the whole line has and the
 // line that the tile draws has not.
 //
-// Counted on a fine raster in the columns that a missing segment or a missing round join can reach: half
-// the line's width. Both are lost there: the join at the last sample drawn, and the sliver by which the
-// next segment, with its square start, sticks out to the left of that sample.
+// Both the missing segment and the missing round join reach as far as half the line's width: the join at
+// the last sample drawn, and the sliver by which the next segment, with its square start, sticks out to
+// the left of that sample. That strip is cut into narrow columns. In the middle of each, every piece of a
+// line covers one interval, and what is missing is the length of their union with all pieces less the
+// length of their union with those that the tile draws.
 
 /// Ink missing left of a seam, in square points.
 ///
@@ -13,45 +15,64 @@ public func missingInk(
   leftOf seam: Int, padding: Int, lineWidth: Double, step: Int, heights: [Double]
 ) -> Double {
   let half = lineWidth / 2
-  let fine = 64.0
   let reach = Int((half / Double(step)).rounded(.up)) + 2
   let near = max(0, seam - reach)..<min(heights.count, seam + reach + 1)
   let drawn = near.lowerBound..<min(near.upperBound, seam + padding)
   if near.count < 2 { return 0 }
-  let values = heights[near]
-  let top = (values.min() ?? 0) - half
-  let bottom = (values.max() ?? 0) + half
-  let edge = Double(seam * step)
-  var count = 0
+  let fine = 256.0
+  var missing = 0.0
   for column in 0..<Int((half * fine).rounded(.up)) {
-    let x = edge - (Double(column) + 0.5) / fine
-    for row in 0..<Int(((bottom - top) * fine).rounded(.up)) {
-      let spot = InkPoint(x, top + (Double(row) + 0.5) / fine)
-      func covers(_ samples: Range<Int>) -> Bool {
-        isInked(spot, samples, half: half, step: Double(step), heights: heights)
-      }
-      if covers(near), !covers(drawn) { count += 1 }
+    let x = Double(seam * step) - (Double(column) + 0.5) / fine
+    func ink(_ samples: Range<Int>) -> Double {
+      lengthOfUnion(pieces(of: samples, at: x, half: half, step: Double(step), heights: heights))
     }
+    missing += ink(near) - ink(drawn)
   }
-  return Double(count) / (fine * fine)
+  return missing / fine
 }
 
-/// Whether a line through some samples, with flat ends and round joins, covers a spot.
-private func isInked(
-  _ spot: InkPoint, _ samples: Range<Int>, half: Double, step: Double, heights: [Double]
-) -> Bool {
-  func point(_ sample: Int) -> InkPoint { InkPoint(Double(sample) * step, heights[sample]) }
+/// What the pieces of a line through some samples, with flat ends and round joins, cover of the vertical
+/// line at `x`.
+private func pieces(
+  of samples: Range<Int>, at x: Double, half: Double, step: Double, heights: [Double]
+) -> [(top: Double, bottom: Double)] {
+  var pieces: [(top: Double, bottom: Double)] = []
   for sample in samples.dropLast() {
-    let a = point(sample)
-    let along = point(sample + 1) - a
-    let to = spot - a
-    let length = along.dot(along)
-    let dot = to.dot(along)
-    let cross = to.cross(along)
-    if dot >= 0, dot <= length, cross * cross <= half * half * length { return true }
+    // With `across` from the sample and `rise` to the next, y below it is inside where both hold:
+    //   |across · rise − y · step| ≤ half · length and 0 ≤ across · step + y · rise ≤ length²
+    let across = x - Double(sample) * step
+    let rise = heights[sample + 1] - heights[sample]
+    let square = step * step + rise * rise
+    let slack = half * square.squareRoot()
+    var top = (across * rise - slack) / step
+    var bottom = (across * rise + slack) / step
+    if rise == 0 {
+      if across < 0 || across > step { continue }
+    } else {
+      let start = -across * step / rise
+      let end = (square - across * step) / rise
+      top = max(top, min(start, end))
+      bottom = min(bottom, max(start, end))
+    }
+    if top < bottom { pieces.append((heights[sample] + top, heights[sample] + bottom)) }
   }
-  for sample in samples.dropFirst().dropLast() where spot.distance(to: point(sample)) <= half {
-    return true
+  for sample in samples.dropFirst().dropLast() {
+    let across = x - Double(sample) * step
+    let square = half * half - across * across
+    if square <= 0 { continue }
+    let reach = square.squareRoot()
+    pieces.append((heights[sample] - reach, heights[sample] + reach))
   }
-  return false
+  return pieces
+}
+
+/// How much of a line some intervals cover together.
+private func lengthOfUnion(_ intervals: [(top: Double, bottom: Double)]) -> Double {
+  var length = 0.0
+  var reached = -Double.infinity
+  for interval in intervals.sorted(by: { $0.top < $1.top }) where interval.bottom > reached {
+    length += interval.bottom - max(interval.top, reached)
+    reached = interval.bottom
+  }
+  return length
 }

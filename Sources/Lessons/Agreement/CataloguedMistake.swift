@@ -9,22 +9,23 @@ package struct CataloguedMistake: Sendable {
   package let mistake: Mistake
   /// A run over a stroke, with steps or without.
   let run: @Sendable (Stroke, Bool) -> VariantRun
-  /// Whether it shows in a stroke, beside what is right there.
-  private let shows: @Sendable (Stroke, VariantRun) -> Bool
+  /// What is wrong with the samples, if that is the mistake.
+  private let fault: InputFault?
+  /// Whether a program that makes the mistake does anything else with some events than is right.
+  private let differs: @Sendable (RightRun, [TouchEvent]) -> Bool
 
-  /// A program that makes the mistake, or one without any that `events` of a stroke reach.
+  /// A program that makes the mistake, or one without any that faulty samples reach.
   fileprivate init(
-    _ mistake: Mistake, _ stage: @escaping @Sendable () -> some Stage,
-    over events: (@Sendable (Stroke) -> [TouchEvent])? = nil
+    _ mistake: Mistake, over fault: InputFault? = nil,
+    _ stage: @escaping @Sendable () -> some Stage
   ) {
     self.mistake = mistake
-    run = { VariantRun(stage(), over: events?($0) ?? $0.events, tellsSteps: $1) }
-    shows = { stroke, right in
-      guard let events else { return right.differs(from: stage(), over: stroke.events) }
-      let changed = events(stroke)
-      // What is right does nothing else with the same events.
-      return changed != stroke.events && right.differs(from: stage(), over: changed)
+    self.fault = fault
+    run = { stroke, tellsSteps in
+      let events = fault?.applied(to: stroke.events, of: stroke) ?? stroke.events
+      return VariantRun(stage(), over: events, tellsSteps: tellsSteps)
     }
+    differs = { right, events in right.run.differs(from: stage(), over: events) }
   }
 
   /// What a program that makes the mistake draws.
@@ -32,14 +33,44 @@ package struct CataloguedMistake: Sendable {
 
   /// Whether such a program writes down anything else than is right: most mistakes show soon, and the rest
   /// of the stroke is not run then.
-  package func shows(in stroke: Stroke, beside right: RightRun) -> Bool {
-    shows(stroke, right.run)
+  package func shows(in samples: FaultySamples, beside right: RightRun) -> Bool {
+    guard let fault else { return differs(right, samples.stroke.events) }
+    let change = samples.change(by: fault)
+    // A record tells the phase and the place of its event, so that the first other one shows, or is missing.
+    if change.first < right.run.steps.count { return true }
+    // What is right does nothing else with the same events.
+    return change.isAny
+      && differs(right, fault.applied(to: samples.stroke.events, of: samples.stroke))
+  }
+}
+
+/// A stroke with what faulty samples make of it, which is the same for every stage.
+package final class FaultySamples {
+  let stroke: Stroke
+  private var known: [InputFault: (first: Int, isAny: Bool)] = [:]
+
+  package init(of stroke: Stroke) { self.stroke = stroke }
+
+  /// The first event that has another phase or place, or is missing or one more, and whether any differs in
+  /// anything.
+  fileprivate func change(by fault: InputFault) -> (first: Int, isAny: Bool) {
+    if let change = known[fault] { return change }
+    let changed = fault.applied(to: stroke.events, of: stroke)
+    let same = zip(changed, stroke.events).prefix { $0.phase == $1.phase && $0.point == $1.point }
+    let change = (same.count, changed != stroke.events)
+    known[fault] = change
+    return change
   }
 }
 
 /// What a program without a mistake writes down over a stroke.
 package struct RightRun: Sendable {
   let run: VariantRun
+}
+
+extension RightRun {
+  /// What a trace says.
+  package init(_ trace: Trace) { run = VariantRun(steps: trace.steps, path: trace.path) }
 }
 
 extension VariantRun {
@@ -59,6 +90,7 @@ extension VariantRun {
 extension Step {
   /// Whether its record is the same as that of an event that a session took when it had drawn so many elements:
   /// without making the step, of which junction and drawn elements follow from the others.
+  @inline(__always)
   fileprivate func isWritten<Drawing: Stage>(
     by session: Session<Drawing>, _ touch: TouchEvent, after drawn: Int
   ) -> Bool {
@@ -99,11 +131,10 @@ extension DrawingStage {
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
     let ofDesign = Design.slips(of: self).map { slip in
-      CataloguedMistake(slip.mistake, { right.with(slip.change).drawing })
+      CataloguedMistake(slip.mistake) { right.with(slip.change).drawing }
     }
     let ofSamples = InputFault.all(for: self).map { fault in
-      CataloguedMistake(
-        fault.mistake, { right.drawing }, over: { fault.applied(to: $0.events, of: $0) })
+      CataloguedMistake(fault.mistake, over: fault) { right.drawing }
     }
     return ofDesign + ofSamples
   }

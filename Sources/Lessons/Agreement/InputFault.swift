@@ -4,7 +4,7 @@
 import InkstepEngine
 
 /// A mistake with the touch events of a session.
-enum InputFault: Equatable, Sendable {
+enum InputFault: Hashable, Sendable {
   /// Places as whole numbers, or in so many binary digits.
   case rounded(FloatingPointRoundingRule)
   case shortened(bits: Int)

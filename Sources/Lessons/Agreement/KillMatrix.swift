@@ -8,19 +8,20 @@ package struct KillMatrix: Sendable {
   /// The mistakes, each way of making them on its own.
   package let mistakes: [Mistake]
   /// For each of them the strokes in which it shows, as positions.
-  package private(set) var seenBy: [Set<Int>]
+  package let seenBy: [Set<Int>]
 
   /// Runs everything over all strokes, of which one at a time is held.
   package init(_ stage: DrawingStage, _ strokes: [Stroke]) {
-    let catalogue = stage.cataloguedMistakes
-    mistakes = catalogue.map { $0.mistake }
-    seenBy = catalogue.map { _ in [] }
-    for (position, stroke) in strokes.enumerated() {
-      let right = stage.rightRun(over: stroke)
-      for (row, one) in catalogue.enumerated() where one.shows(in: stroke, beside: right) {
-        seenBy[row].insert(position)
-      }
-    }
+    let catalogue = StageCatalogue(stage)
+    self.init(
+      catalogue,
+      strokes.map { catalogue.shown(in: FaultySamples(of: $0), beside: stage.rightRun(over: $0)) })
+  }
+
+  /// Puts together what each stroke shows of a catalogue.
+  package init(_ catalogue: StageCatalogue, _ shown: [[Bool]]) {
+    mistakes = catalogue.mistakes.map { $0.mistake }
+    seenBy = mistakes.indices.map { row in Set(shown.indices.filter { shown[$0][row] }) }
   }
 
   /// Strokes of which none can be left out, in which every mistake shows that shows at all; those that come
@@ -32,5 +33,17 @@ package struct KillMatrix: Sendable {
       if seenBy.allSatisfy({ $0.isEmpty || !$0.isDisjoint(with: fewer) }) { chosen = fewer }
     }
     return chosen.sorted()
+  }
+}
+
+/// The mistakes known of a stage.
+package struct StageCatalogue: Sendable {
+  let mistakes: [CataloguedMistake]
+
+  package init(_ stage: DrawingStage) { mistakes = stage.cataloguedMistakes }
+
+  /// Which of the mistakes show in a stroke, beside what is right there.
+  package func shown(in samples: FaultySamples, beside right: RightRun) -> [Bool] {
+    mistakes.map { $0.shows(in: samples, beside: right) }
   }
 }

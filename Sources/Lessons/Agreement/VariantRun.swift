@@ -24,6 +24,9 @@ struct VariantRun: RecordedTrace {
     path = session.canvas.path
   }
 
+  /// What a run is known to have done.
+  init(steps: [Step], path: [PathElement]) { (self.steps, self.path) = (steps, path) }
+
   static var stepKind: RecordKind { .step }
   var stepCount: Int { steps.count }
   func record(ofStep index: Int) -> [RecordedValue] { steps[index].record }

@@ -16,11 +16,6 @@ extension Trace {
     return facts
   }
 
-  /// The fact of ink that was shown and moved.
-  public var withdrawnFacts: FactRow {
-    FactRow(nil, [FigureFact(.withdrawn, withdrawn, decimals: 1)])
-  }
-
   /// The facts of some samples from close by: how many there are, and how many of them the ink touches.
   public func closeUpFacts(_ range: ClosedRange<Int>) -> FactRow {
     var touched = 0

@@ -28,8 +28,10 @@ extension Trace {
   /// Every tail that was shown and did not stay where it was.
   var movedTails: [[PathElement]] {
     var tails: [[PathElement]] = []
-    forEachMovedTail { _, shown, way in
-      if way.distance > 0.05 { tails.append(shown) }
+    forEachChangedTail { _, shown, after in
+      let way = InkstepEngine.withdrawal(
+        of: InkstepEngine.segments(of: shown), by: after, above: 0.05)
+      if way != nil { tails.append(shown) }
     }
     return tails
   }

@@ -3,8 +3,11 @@
 import InkstepEngine
 
 extension Figure {
-  /// Draws the event of a trace whose ink moved farthest, or nothing where no ink moved.
-  public static func withdrawn(_ trace: Trace, in given: FigureFrame? = nil) -> Figure? {
+  /// Draws the event of a trace whose ink moved farthest, with the facts of it, or nothing where no ink
+  /// moved.
+  public static func withdrawn(
+    _ trace: Trace, in given: FigureFrame? = nil
+  ) -> (figure: Figure, facts: FactRow)? {
     guard let (event, way) = trace.withdrawal, event > 0, let tail = trace.steps[event - 1].tail
     else { return nil }
     let step = trace.steps[event]
@@ -35,6 +38,9 @@ extension Figure {
     for step in trace.steps[first...event] where !step.touch.phase.endsStroke {
       marks.label(symbol("p", step.sample), beside: frame.place(step.touch.point), by: &placer)
     }
-    return Figure(marks, in: frame)
+    return (
+      Figure(marks, in: frame),
+      FactRow(nil, [FigureFact(.withdrawn, way.distance, decimals: 1)])
+    )
   }
 }

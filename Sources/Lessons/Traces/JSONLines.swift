@@ -29,7 +29,7 @@ public struct JSONLines: Sendable {
 extension JSONLines {
   /// Writes `{ … }` with the members that `members` gives by `key` and `value`.
   public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
-    nested(layout, "{", "}", spaced: true, members)
+    nested(layout, UInt8(ascii: "{"), UInt8(ascii: "}"), spaced: true, members)
   }
 
   /// Writes `[…]`, each of `items` by a call of `write`.
@@ -37,7 +37,7 @@ extension JSONLines {
     _ items: Items, _ layout: Layout = .oneLine,
     _ write: (inout JSONLines, Items.Element) -> Void
   ) {
-    nested(layout, "[", "]", spaced: false) { json in
+    nested(layout, UInt8(ascii: "["), UInt8(ascii: "]"), spaced: false) { json in
       for item in items {
         json.separate(spaced: false)
         write(&json, item)
@@ -51,9 +51,7 @@ extension JSONLines {
   @inline(never)
   public mutating func key(_ name: StaticString) {
     separate(spaced: true)
-    text.write(byte: UInt8(ascii: "\""))
-    text.write(name)
-    text.write("\": ")
+    text.write(key: name)
   }
 
   /// Writes the key of an object's next member; its value must follow.
@@ -75,11 +73,11 @@ extension JSONLines {
   public mutating func end() { text.write("\n") }
 
   private mutating func nested(
-    _ inner: Layout, _ opening: StaticString, _ closing: StaticString, spaced: Bool,
+    _ inner: Layout, _ opening: UInt8, _ closing: UInt8, spaced: Bool,
     _ content: (inout JSONLines) -> Void
   ) {
     let outer = layout
-    text.write(opening)
+    text.write(byte: opening)
     layout = inner
     depth += 1
     isEmpty = true
@@ -87,11 +85,11 @@ extension JSONLines {
     depth -= 1
     if !isEmpty {
       switch inner {
-      case .oneLine: if spaced { text.write(" ") }
+      case .oneLine: if spaced { text.write(byte: UInt8(ascii: " ")) }
       case .lines: newLine()
       }
     }
-    text.write(closing)
+    text.write(byte: closing)
     layout = outer
     isEmpty = false
   }
@@ -99,9 +97,14 @@ extension JSONLines {
   @inline(never)
   private mutating func separate(spaced: Bool) {
     switch layout {
-    case .oneLine: if !isEmpty { text.write(", ") } else if spaced { text.write(" ") }
+    case .oneLine:
+      if !isEmpty {
+        text.write(UInt8(ascii: ","), UInt8(ascii: " "))
+      } else if spaced {
+        text.write(byte: UInt8(ascii: " "))
+      }
     case .lines:
-      if !isEmpty { text.write(",") }
+      if !isEmpty { text.write(byte: UInt8(ascii: ",")) }
       newLine()
     }
     isEmpty = false
@@ -141,11 +144,11 @@ extension JSONLines {
   /// Writes a point as `[x, y]`.
   @inline(never)
   public mutating func value(_ point: InkPoint) {
-    text.write("[")
+    text.write(byte: UInt8(ascii: "["))
     text.write(point.x)
-    text.write(", ")
+    text.write(UInt8(ascii: ","), UInt8(ascii: " "))
     text.write(point.y)
-    text.write("]")
+    text.write(byte: UInt8(ascii: "]"))
   }
 
   /// Writes words known when the program is built, which hold nothing that JSON forbids in a string.
@@ -186,11 +189,11 @@ extension JSONLines {
     text.write(element.letter)
     text.write("\"")
     element.forEachPoint { point in
-      text.write(", ")
+      text.write(UInt8(ascii: ","), UInt8(ascii: " "))
       text.write(point.x)
-      text.write(", ")
+      text.write(UInt8(ascii: ","), UInt8(ascii: " "))
       text.write(point.y)
     }
-    text.write("]")
+    text.write(byte: UInt8(ascii: "]"))
   }
 }

@@ -8,15 +8,17 @@ extension Trace {
   /// Only a tail moves. A cancelled touch takes back what it drew, which is no moving.
   public var withdrawal: (event: Int, way: Withdrawal)? {
     var longest: (event: Int, way: Withdrawal)?
-    forEachMovedTail { event, _, way in
-      if way.distance > longest?.way.distance ?? 0 { longest = (event, way) }
+    forEachChangedTail { event, shown, after in
+      let way = InkstepEngine.withdrawal(
+        of: InkstepEngine.segments(of: shown), by: after, above: longest?.way.distance ?? 0)
+      if let way { longest = (event, way) }
     }
     return longest
   }
 
-  /// Tells of each tail that the next event drew otherwise: that event, the tail as it was shown, and how far
-  /// it moved.
-  func forEachMovedTail(_ visit: (Int, [PathElement], Withdrawal) -> Void) {
+  /// Tells of each tail that the next event may have drawn otherwise: that event, the tail as it was shown, and
+  /// what stands there now.
+  func forEachChangedTail(_ visit: (Int, [PathElement], [Segment]) -> Void) {
     for part in parts {
       var pen: InkPoint?
       var tail: PathElement?
@@ -24,9 +26,7 @@ extension Trace {
         if let pen, let tail, step.touch.phase != .cancelled {
           let shown = [.move(pen), tail]
           let after = [.move(pen)] + step.appended + (step.tail.map { [$0] } ?? [])
-          let way = InkstepEngine.withdrawal(
-            of: InkstepEngine.segments(of: shown), by: InkstepEngine.segments(of: after))
-          if let way { visit(step.event, shown, way) }
+          visit(step.event, shown, InkstepEngine.segments(of: after))
         }
         pen = step.appended.last?.end ?? pen
         tail = step.tail

@@ -28,6 +28,16 @@ struct DiskPath: Hashable, Sendable {
   }
 }
 
+extension [UInt8] {
+  /// Whether they are the same bytes as others; many at a time, as `==` does not do.
+  func isSame(as others: [UInt8]) -> Bool {
+    count == others.count
+      && withUnsafeBytes { one in
+        others.withUnsafeBytes { DiskPath.order(of: one, $0) == 0 }
+      }
+  }
+}
+
 extension DiskPath {
   /// Whether bytes come before others.
   static func areInOrder(_ bytes: [UInt8], _ others: [UInt8]) -> Bool {

@@ -8,7 +8,15 @@ final class Future<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ work: @escaping @Sendable () -> Value) {
+  convenience init(_ work: @escaping @Sendable () -> Value) { self.init(jobs: 2, work) }
+
+  /// The same; with fewer than two jobs the value is worked out at once.
+  init(jobs: Int, _ work: @escaping @Sendable () -> Value) {
+    guard jobs > 1 else {
+      let value = work()
+      known.withLock { $0 = value }
+      return
+    }
     DispatchQueue.global().async { [self] in
       let value = work()
       known.withLock { $0 = value }

@@ -38,13 +38,7 @@ enum InputFile {
 
   /// The content of the file at `path`, which no symbolic link may lead out of the folder `tree`.
   static func read(_ path: String, within tree: String) throws(Diagnostics) -> [UInt8] {
-    // What stands in the folder itself and is no link leads nowhere else.
-    if path.hasPrefix(tree + "/"),
-      !path.utf8.dropFirst(tree.utf8.count + 1).contains(UInt8(ascii: "/")),
-      !InputPath.isLink(path)
-    {
-      return try read(path)
-    }
+    if isPlain(path, within: tree) { return try read(path) }
     guard let target = realPath(path) else {
       if InputPath.isLink(path) { throw missing("is a symbolic link that leads nowhere", path) }
       return try read(path)
@@ -57,6 +51,17 @@ enum InputFile {
       ).under(.file)
     }
     return try read(path)
+  }
+
+  /// Whether no name on the way from a folder to what stands in it is a link, or leads up again.
+  private static func isPlain(_ path: String, within tree: String) -> Bool {
+    guard path.hasPrefix(tree + "/") else { return false }
+    var way = tree
+    return path.utf8.dropFirst(tree.utf8.count + 1).split(separator: UInt8(ascii: "/")).allSatisfy {
+      let name = Substring($0)
+      way += "/" + name
+      return name != ".." && !InputPath.isLink(way)
+    }
   }
 
   /// Whether anything stands at a path, even a link that leads nowhere.

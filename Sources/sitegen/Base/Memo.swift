@@ -18,3 +18,9 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 }
+
+/// Keeps a large value until the program ends: the system takes its memory back at once, and letting go of it
+/// piece by piece takes longer than putting a site in its place.
+func keepUntilTheEnd(_ value: some Sendable) { kept.withLock { $0.append(value) } }
+
+private let kept = Mutex<[any Sendable]>([])

@@ -39,6 +39,20 @@ func inParallel<Elements: RandomAccessCollection & Sendable, Value: Sendable, Fa
   return values.withLock { $0.compactMap { $0 } }
 }
 
+/// The same for work of different sizes: what is largest is begun first, so that no thread is left alone with it
+/// when the others are done.
+func inParallel<Element: Sendable, Value: Sendable, Failure: Error>(
+  _ elements: [Element], jobs: Int, bySize size: (Element) -> Int,
+  _ work: @Sendable (Element) throws(Failure) -> Value
+) throws(Failure) -> [Value] {
+  let sizes = elements.map(size)
+  let order = elements.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
+  let values = try inParallel(order, jobs: jobs) { index throws(Failure) in
+    (index: index, value: try work(elements[index]))
+  }
+  return values.sorted { $0.index < $1.index }.map(\.value)
+}
+
 /// What two pieces of work come to, at once if `jobs` are two or more.
 ///
 /// Throws the error of the first, if that failed.

@@ -18,26 +18,32 @@ enum SHA256 {
     message += [UInt8](repeating: 0, count: (64 + 56 - message.count % 64) % 64)
     message += bigEndian(UInt64(bytes.count) * 8, 8)
     var words = [UInt32](repeating: 0, count: 64)
-    message.withUnsafeBufferPointer { message in
-      for start in stride(from: 0, to: message.count, by: 64) {
-        for index in 0..<16 {
-          let at = start + 4 * index
-          words[index] =
-            UInt32(message[at]) << 24 | UInt32(message[at + 1]) << 16
-            | UInt32(message[at + 2]) << 8 | UInt32(message[at + 3])
+    words.withUnsafeMutableBufferPointer { words in
+      constants.withUnsafeBufferPointer { constants in
+        message.withUnsafeBytes { message in
+          for start in stride(from: 0, to: message.count, by: 64) {
+            for index in 0..<16 {
+              words[index] = UInt32(
+                bigEndian: message.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+              )
+            }
+            stir(words, constants, into: &state)
+          }
         }
-        stir(&words, into: &state)
       }
     }
     return state.flatMap { bigEndian(UInt64($0), 4) }
   }
 
   /// One block of sixteen words.
-  private static func stir(_ words: inout [UInt32], into state: inout [UInt32]) {
+  private static func stir(
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    into state: inout [UInt32]
+  ) {
     for index in 16..<64 {
       let (near, far) = (words[index - 2], words[index - 15])
-      let low = turned(far, 7) ^ turned(far, 18) ^ far >> 3
-      let high = turned(near, 17) ^ turned(near, 19) ^ near >> 10
+      let low = turned(far, 7) ^ turned(far, 18) ^ far &>> 3
+      let high = turned(near, 17) ^ turned(near, 19) ^ near &>> 10
       words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -53,7 +59,7 @@ enum SHA256 {
   }
 
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 
   private static func bigEndian(_ value: UInt64, _ count: Int) -> [UInt8] {

@@ -73,6 +73,7 @@ private struct BuildRun: Sendable {
       output: options.output, inputs: inputs, spare: memory?.cache.spare, jobs: options.jobs)
     var findings = Findings()
     var sink = FileSink(nil)
+    var reread: Future<Hash64?>?
     let product: SiteBuild.Product
     let modules: PageModules?
     var names: LateNames?
@@ -83,6 +84,10 @@ private struct BuildRun: Sendable {
         &findings
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
+        // All has been read, so what changes from now on is not in the site.
+        if memory != nil, options.jobs > 1 {
+          reread = Future { [options] in BuildMemory.inputs(options)?.all }
+        }
         return sink
       }
       if let obstacle = findings.obstacle { throw obstacle }
@@ -103,7 +108,7 @@ private struct BuildRun: Sendable {
         let (waiting, files) = both(jobs: options.jobs) {
           product.made.held.map(late.filled)
         } _: {
-          LiveFiles.files(of: modules, late.names)
+          product.made.hasModules ? [] : LiveFiles.files(of: modules, late.names)
         }
         findings.add(OneFile.findings(waiting), under: .module)
         _ = inParallel(waiting + files, jobs: options.jobs) { [sink] in sink.put($0) }
@@ -115,16 +120,8 @@ private struct BuildRun: Sendable {
 
     progress.begin("Putting the site in place")
     let finished: FileSink.Finished?
-    // All has been read, so what changes from now on is not in the site.
-    let inputs: Hash64?
-    do throws(OutputError) {
-      (finished, inputs) = try both(jobs: options.jobs) {
-        [sink] () throws(OutputError) -> FileSink.Finished? in
-        try sink.finish()
-      } _: { [options] () throws(OutputError) -> Hash64? in
-        memory.flatMap { _ in BuildMemory.inputs(options)?.all }
-      }
-    } catch { throw Self.failure(error) }
+    do throws(OutputError) { finished = try sink.finish() } catch { throw Self.failure(error) }
+    let inputs = memory.flatMap { _ in reread?.value ?? BuildMemory.inputs(options)?.all }
     progress.end()
     console.report(Diagnostics(findings.all))
     let change = finished?.change ?? SiteChange()
@@ -141,6 +138,7 @@ private struct BuildRun: Sendable {
       memory.note(record, &notices)
     }
     notices += [product.made.notice].compactMap(\.self) + change.notices
+    keepUntilTheEnd(product)
     return summary(of: product.siteCounts, change, modules)
   }
 

@@ -76,7 +76,8 @@ struct ExplainedMistake {
       guard let first = ways.first else { return nil }
       let showing = strokes.filter { stroke in
         let right = stage.rightRun(over: stroke)
-        return ways.contains { $0.shows(in: stroke, beside: right) }
+        let samples = FaultySamples(of: stroke)
+        return ways.contains { $0.shows(in: samples, beside: right) }
       }
       return Place(stage: stage, mistake: first.mistake, ways: ways, strokes: showing)
     }

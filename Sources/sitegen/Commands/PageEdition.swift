@@ -59,6 +59,12 @@ struct PageEdition: Sendable {
       sizeFindings: page.whole == nil ? [] : OneFile.findings([whole].compactMap(\.self)))
   }
 
+  /// Makes ready what pages of figures bring along.
+  func packScripts(isGraph: Bool) {
+    oneFile.pack(
+      LiveScripts.figureScripts(isGraph: isGraph), LiveScripts.liveSheets(isGraph: isGraph))
+  }
+
   private func frame(of subject: PageSubject) -> PageFrame {
     if case .steps(_, part: 0) = subject { stepsFrame } else { frame }
   }

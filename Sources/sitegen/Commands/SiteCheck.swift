@@ -20,8 +20,12 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   progress.begin("Comparing translations")
   Translations(product.content).check(&findings)
   progress.begin("Measuring the WebAssembly module")
+  // Modules of the sources as they are now, if a build has left them; nothing is compiled.
+  let keys = try? ModuleSources.keys(of: options.wasm)
   let sizes = ModuleProduct.allCases.map { product in
-    (product: product, size: moduleAtHand(options.wasm, product).map { ModuleSize($0) })
+    let key = keys?.first { $0.product == product }?.key
+    let module = key.flatMap { ModuleCache(package: options.wasm).newest(ofSources: $0) }
+    return (product: product, size: module.map { ModuleSize($0) })
   }
   findings.add(sizes.compactMap { $0.size?.finding(options.wasm, $0.product) }, under: .module)
   progress.end()
@@ -38,13 +42,6 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
     if exitCode == .success { try console.write(summary(of: product, sizes, report)) }
   }
   if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
-}
-
-/// A module of the sources as they are now, if a build has left one; nothing is compiled.
-private func moduleAtHand(_ package: String, _ product: ModuleProduct) -> WasmModule? {
-  let sources = ModuleSources(package: package, product: product)
-  guard let key = try? sources.sourcesKey() else { return nil }
-  return ModuleCache(package: package).newest(ofSources: key)
 }
 
 private func summary(

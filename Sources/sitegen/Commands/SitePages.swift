@@ -48,6 +48,8 @@ struct SitePages: Sendable {
     var pageKeys: [Hash64] = []
     /// What was wrong with what the build before told.
     var notice: String?
+    /// Whether the modules have been published.
+    var hasModules = false
   }
 
   /// Makes all files and hands them to `sink`, but for modules and pages that wait for them; what is wrong with
@@ -63,12 +65,24 @@ struct SitePages: Sendable {
     var shop = Workshop(self, program: program, inputs: inputs, sink, &findings)
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
     sink.expect(shop.names.count)
+    let singleUnits = singlePages
+    let figures = singleUnits.filter { $0.figure != nil && kept[shop.units.key(of: $0)] == nil }
+    // What no page waits for goes on beside the pages.
+    let beside = Future(jobs: jobs) { [self, shop] in
+      shop.units.packScripts(of: figures)
+      if let modules, let names = shop.late {
+        for file in LiveFiles.files(of: modules, names) { sink.put(file) }
+      }
+      return AssetCheck(theme: content.theme, files: shop.names)
+        .findings(content.assets, content.own, content.template)
+    }
+    defer { _ = beside.value }
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
     func made(
       _ list: [SiteUnit], by units: SiteUnits
     ) throws(Diagnostics) -> [(unit: SiteUnit, made: MadeUnit)] {
-      try inParallel(list, jobs: jobs) { unit throws(Diagnostics) in
+      try inParallel(list, jobs: jobs, bySize: \.size) { unit throws(Diagnostics) in
         let made = try units.makeOrKeep(unit, keeping: kept, sink)
         progress.advance(by: made.pages.count)
         return (unit, made)
@@ -88,12 +102,7 @@ struct SitePages: Sendable {
       FixtureList(
         samples: fixtures.map(\.entry), addedSizes: turns.flatMap(\.fixtureSizes), of: library),
       archiveSizes: samples.flatMap(\.made.archiveSizes))
-    let checkOfAssets = { @Sendable [content, names = shop.names] in
-      AssetCheck(theme: content.theme, files: names)
-        .findings(content.assets, content.own, content.template)
-    }
-    let checking = jobs > 1 ? Future(checkOfAssets) : nil
-    let singles = try made(tableOfMistakes + singlePages, by: shop.units)
+    let singles = try made(tableOfMistakes + singleUnits, by: shop.units)
     finished += singles.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
@@ -108,7 +117,7 @@ struct SitePages: Sendable {
     findings.add(clashes, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
-    findings.add(checking?.value ?? checkOfAssets(), under: .style)
+    findings.add(beside.value, under: .style)
     var made = Made(
       held: finished.compactMap(\.held), samplesHash: shop.samplesHash,
       fileCount: shop.names.count + map.count,
@@ -125,6 +134,8 @@ struct SitePages: Sendable {
     made.pageKeys = units.pages.map { units.key(of: $0) }
     notes.leaveOut((unitsOfSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
+    made.hasModules = modules != nil && shop.late != nil
+    keepUntilTheEnd(shop)
     return made
   }
 

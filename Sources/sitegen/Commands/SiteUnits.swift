@@ -28,6 +28,20 @@ enum SiteUnit: Sendable {
 extension SiteUnit {
   /// Whether it is a single page.
   var isPage: Bool { if case .page = self { true } else { false } }
+
+  /// The figure whose page it is.
+  var figure: EmbeddedFigure? {
+    if case .page(.embed(let figure), _) = self { figure } else { nil }
+  }
+
+  /// About how long it takes to make it, in events of a stroke; pages take about the same.
+  var size: Int {
+    switch self {
+    case .kit, .mistakes: .max
+    case .stroke(let stroke), .sample(let stroke): stroke.events.count
+    case .table, .page: 0
+    }
+  }
 }
 
 /// A unit that was made.
@@ -98,8 +112,10 @@ struct SiteUnits: Sendable {
         }
       }
       for edition in editions { edition.add(to: &common) }
-      for stroke in library.strokes { samples.add(stroke.text.bytes) }
-      for signal in library.signals { samples.add(SignalFile.write(signal).bytes) }
+      for file in data where file.path.hasPrefix("strokes/") || file.path.hasPrefix("signals/") {
+        samples.add(file.path)
+        samples.add(Hash64(wide: file.bytes))
+      }
     }
     (self.common, self.samples) = (common.hash, samples.hash)
     let keys =
@@ -171,11 +187,21 @@ struct SiteUnits: Sendable {
     case .table(let number): makeTable(number, [:], into: sink)
     case .stroke(let stroke): try make(stroke, forTable: nil, into: sink)
     case .sample(let stroke): makeSteps(of: stroke, library.traces(of: stroke), into: sink)
-    case .mistakes:
-      MadeUnit(
-        items: [sink.put(MistakeTable(library.stages, library.strokes).file)].compactMap(\.self))
+    case .mistakes: MadeUnit(items: [sink.put(tableOfMistakes.file)].compactMap(\.self))
     case .kit: makeKit(into: sink)
     case .page(let subject, let edition): try makePage(subject, in: editions[edition], into: sink)
+    }
+  }
+
+  /// Makes ready what pages of figures bring along, each text once.
+  func packScripts(of pages: [SiteUnit]) {
+    for (number, edition) in editions.enumerated() {
+      let kinds = pages.compactMap { page in
+        if case .page(.embed(let figure), number) = page { figure.isGraph } else { nil as Bool? }
+      }
+      for isGraph in [false, true] where kinds.contains(isGraph) {
+        edition.packScripts(isGraph: isGraph)
+      }
     }
   }
 
@@ -209,6 +235,12 @@ struct SiteUnits: Sendable {
     edition.maker.fixtures = FixtureList(
       addedSizes: sizes, from: strokes.lowerBound * library.stages.count, of: library)
     return edition
+  }
+
+  private var tableOfMistakes: MistakeTable {
+    MistakeTable(library.stages, library.strokes) { stage, stroke in
+      library.trace(stage, stroke.id).map { RightRun($0) } ?? stage.rightRun(over: stroke)
+    }
   }
 
   private func makeKit(into sink: FileSink) -> MadeUnit {

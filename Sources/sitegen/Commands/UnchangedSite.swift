@@ -42,16 +42,10 @@ struct BuildMemory: Sendable {
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
     let others =
       [folders.theme] + sources + [folders.interface, folders.mistakes].compactMap(\.self)
-    // The program has as many bytes as all the rest.
-    let read = try? both(jobs: options.jobs) { () throws(OutputError) -> SiteInputs in
-      try SiteInputs(
-        SiteInputs.Folders(content: folders.content, strokes: folders.strokes, others: others),
-        disk)
-    } _: { () throws(OutputError) -> Hash64? in
-      InputKey.program
-    }
-    guard let read, let program = read.1 else { return nil }
-    var inputs = read.0
+    let read = try? SiteInputs(
+      SiteInputs.Folders(content: folders.content, strokes: folders.strokes, others: others), disk,
+      jobs: options.jobs)
+    guard var inputs = read, let program = InputKey.program else { return nil }
     inputs.add([
       program.text, options.baseURL?.text ?? "", options.playground == .none ? "still" : "live",
       // Pages of one file have the module packed.

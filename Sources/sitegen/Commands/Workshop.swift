@@ -39,12 +39,13 @@ struct Workshop: Sendable {
     named names: LateNames? = nil, _ sink: FileSink, _ findings: inout Findings
   ) {
     let (content, library) = (site.content, site.library)
-    let shared = site.data
     let languages = content.editions.map(\.words)
     let (read, assets) = both(jobs: site.jobs) {
-      [findings] () -> (code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings) in
+      [findings] () -> (
+        data: [SiteFile], code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings
+      ) in
       var findings = findings
-      return (site.stageCode(&findings), findings)
+      return (site.data, site.stageCode(&findings), findings)
     } _: {
       PageAssets(
         theme: content.theme, content.assets, template: content.template,
@@ -53,7 +54,7 @@ struct Workshop: Sendable {
             + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
         isLive: site.isLive)
     }
-    let code = read.code
+    let (shared, code) = (read.data, read.code)
     findings = read.findings
     findings.add(assets.findings, under: .unreadable)
     published = shared + assets.files + content.own.files

@@ -26,13 +26,15 @@ struct FixtureEntry: Sendable {
 
 extension Fixture {
   init(_ trace: Trace, isAdded: Bool = false) {
-    bytes = trace.text.bytes
+    var text = trace.text
+    bytes = text.takeBytes()
     entry = FixtureEntry(
       subject: trace.stroke.id, stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
   }
 
   init(_ graph: GraphTrace) {
-    bytes = graph.text.bytes
+    var text = graph.text
+    bytes = text.takeBytes()
     entry = FixtureEntry(
       subject: graph.signal.id, stage: FixtureEntry.graph + graph.shape.policy.rawValue,
       size: bytes.count)
@@ -125,10 +127,12 @@ struct FixtureFolder: Sendable {
 
   /// How a fixture differs from what is recorded, if it does.
   private func difference(of fixture: Fixture) -> FixtureDifference? {
-    guard let recorded = read(fixture.path) else {
+    guard let written = try? InputFile.read("\(folder)/\(fixture.path)") else {
       return FixtureDifference(
         path: fixture.path, message: "\(fixture.entry.place): not recorded yet")
     }
+    if written.isSame(as: fixture.bytes) { return nil }
+    let recorded = SourceText.plain(written)
     if recorded == fixture.bytes { return nil }
     let difference = TextDifference(was: recorded, now: fixture.bytes)
     return FixtureDifference(
@@ -149,11 +153,6 @@ extension FixtureFolder {
           location: SourceLocation(file: $0), message: "is a symbolic link",
           suggestion: "put the file or folder itself here", rule: .file)
       })
-  }
-
-  /// The recorded text of a fixture; `nil` when there is none.
-  private func read(_ path: String) -> [UInt8]? {
-    (try? InputFile.read("\(folder)/\(path)")).map { SourceText.plain($0) }
   }
 
   /// The files recorded, in order.

@@ -14,10 +14,23 @@ struct MistakeTable {
   private let strokes: [Stroke]
   private let matrices: [KillMatrix]
 
-  init(_ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int = 1) {
+  /// Runs all mistakes; what is right is told by `right`.
+  init(
+    _ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int = 1,
+    right: @Sendable (DrawingStage, Stroke) -> RightRun = { $0.rightRun(over: $1) }
+  ) {
     self.stages = stages
     self.strokes = strokes
-    matrices = inParallel(stages, jobs: jobs) { KillMatrix($0, strokes) }
+    let catalogues = stages.map { StageCatalogue($0) }
+    let shown = inParallel(strokes, jobs: jobs) { stroke in
+      let samples = FaultySamples(of: stroke)
+      return zip(stages, catalogues).map { stage, catalogue in
+        catalogue.shown(in: samples, beside: right(stage, stroke))
+      }
+    }
+    matrices = catalogues.enumerated().map { index, catalogue in
+      KillMatrix(catalogue, shown.map { $0[index] })
+    }
   }
 
   /// The table as it is published, a line for each mistake.

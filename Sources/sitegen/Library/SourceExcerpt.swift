@@ -22,10 +22,19 @@ struct ExcerptFailure: Error, Equatable {
 /// The Swift files that lessons may quote.
 struct SourceLibrary: Sendable {
   private let files: [(source: SourceText, declarations: [SwiftDeclaration])]
+  /// The declarations that can be asked for by their paths, in the order of the files.
+  private let places: [String: [(file: Int, declaration: Int)]]
 
   /// Takes the files in an order that does not depend on the machine.
   init(_ sources: [SourceText]) {
     files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
+    var places: [String: [(file: Int, declaration: Int)]] = [:]
+    for (file, (_, declarations)) in files.enumerated() {
+      for (index, declaration) in declarations.enumerated() where !declaration.isExtension {
+        places[declaration.path, default: []].append((file, index))
+      }
+    }
+    self.places = places
   }
 }
 
@@ -57,13 +66,10 @@ extension SourceLibrary {
     let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
     let wanted = parts.first ?? ""
     let hasLabels = wanted.contains("(")
-    var matches: [(source: SourceText, declaration: SwiftDeclaration)] = []
-    for file in files {
-      for declaration in file.declarations where !declaration.isExtension {
-        let path = hasLabels ? declaration.path + declaration.labels : declaration.path
-        if path == wanted { matches.append((file.source, declaration)) }
-      }
-    }
+    let path = String(wanted.prefix { $0 != "(" })
+    let matches = (places[path] ?? []).map { file, index in
+      (source: files[file].source, declaration: files[file].declarations[index])
+    }.filter { !hasLabels || $0.declaration.path + $0.declaration.labels == wanted }
     if matches.isEmpty {
       let known = hasLabels ? names : files.flatMap { $0.declarations.map(\.path) }
       throw ExcerptFailure(

@@ -3,7 +3,9 @@
 
 /// A lesson's text, read.
 struct Document: Equatable, Sendable {
-  var blocks: [Block]
+  let blocks: [Block]
+  /// Every block, those inside others too.
+  let allBlocks: [Block]
   /// The headings in order, for a table of contents.
   var headings: [Heading]
   /// What is translated by itself, in the order of the text.

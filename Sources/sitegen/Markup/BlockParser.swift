@@ -56,6 +56,8 @@ extension Document {
     var parser = BlockParser(source: source, start: start, forms: forms)
     parser.parse()
     blocks = parser.stack[0].children.map(\.block)
+    // Many look through all of them, for whatever they look for.
+    allBlocks = blocks.flatMap(\.all)
     headings = parser.headings
     parts = parser.parts
     steps = parser.steps

@@ -41,9 +41,6 @@ extension Inline {
 }
 
 extension Document {
-  /// Every block, those inside others too.
-  var allBlocks: [Block] { blocks.flatMap(\.all) }
-
   /// Every run of text.
   var runs: [[Inline]] { allBlocks.flatMap(\.runs) }
 

@@ -133,33 +133,33 @@ extension HTML {
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    raw("<")
+    source.write(byte: UInt8(ascii: "<"))
     raw(name)
     for (key, value) in attributes { attribute(key, value) }
-    raw(">")
+    source.write(byte: UInt8(ascii: ">"))
   }
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
-    raw("<")
+    source.write(byte: UInt8(ascii: "<"))
     raw(name)
     for (key, value) in attributes { attribute(key, value) }
-    raw(">")
+    source.write(byte: UInt8(ascii: ">"))
   }
 
   private mutating func attribute(_ key: String, _ value: String) {
-    raw(" ")
+    source.write(byte: UInt8(ascii: " "))
     raw(key)
-    raw("=\"")
+    markup("=\"")
     escaped(Borrowed.plain(value))
-    raw("\"")
+    source.write(byte: UInt8(ascii: "\""))
   }
 
   /// Appends a closing tag.
   mutating func close(_ name: String) {
-    raw("</")
+    markup("</")
     raw(name)
-    raw(">")
+    source.write(byte: UInt8(ascii: ">"))
   }
 
   /// Appends an element with what `content` puts into it.

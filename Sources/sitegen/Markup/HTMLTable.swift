@@ -48,23 +48,38 @@ struct HTMLTable {
 
 /// The rows of a table, one after the other.
 struct HTMLRows {
-  fileprivate let table: HTMLTable
   fileprivate var html = HTML()
+  /// What each cell of a row begins and ends with.
+  private let cells: [(start: HTML, end: HTML)]
 
-  /// Appends a row; each cell is what `cells` appends for its column.
-  mutating func row(id: String? = nil, _ cells: [HTML]) {
-    if let id { html.open("tr", ["id": id]) } else { html.open("tr") }
-    html.raw("\n")
-    for (index, cell) in cells.enumerated() {
+  fileprivate init(_ table: HTMLTable) {
+    cells = table.columns.enumerated().map { index, column in
       let isHead = index == 0 && table.hasRowHeads
       let name = isHead ? "th" : "td"
-      let style = table.columns[index].style.map { [(key: "class", value: $0)] } ?? []
-      html.open(name, (isHead ? [(key: "scope", value: "row")] : []) + style)
-      html.append(cell)
-      html.close(name)
-      html.raw("\n")
+      let style = column.style.map { [(key: "class", value: $0)] } ?? []
+      return (
+        HTML { $0.open(name, (isHead ? [(key: "scope", value: "row")] : []) + style) },
+        HTML { $0.close(name) }
+      )
     }
-    html.raw("</tr>\n")
+  }
+
+  /// Appends a row; `write` appends what stands in the cell of each column.
+  mutating func row(id: String? = nil, _ write: (Int, inout HTML) -> Void) {
+    if let id { html.open("tr", ["id": id]) } else { html.markup("<tr>") }
+    html.markup("\n")
+    for (column, cell) in cells.enumerated() {
+      html.append(cell.start)
+      write(column, &html)
+      html.append(cell.end)
+      html.markup("\n")
+    }
+    html.markup("</tr>\n")
+  }
+
+  /// Appends a row of cells, one for each column.
+  mutating func row(id: String? = nil, _ cells: [HTML]) {
+    row(id: id) { column, html in if column < cells.count { html.append(cells[column]) } }
   }
 
   /// Appends a row of texts.
@@ -91,11 +106,12 @@ extension HTML {
       close("th")
       raw("\n")
     }
-    raw("</tr>\n</thead>\n")
-    var made = HTMLRows(table: table)
+    raw("</tr>\n</thead>\n<tbody>\n")
+    // Rows are many: they are written where they stay.
+    var made = HTMLRows(table)
+    swap(&self, &made.html)
     rows(&made)
-    raw("<tbody>\n")
-    append(made.html)
+    swap(&self, &made.html)
     raw("</tbody>\n</table>\n</div>")
   }
 }

@@ -14,25 +14,22 @@ enum ScriptText {
     return reader.fault
   }
 
-  /// A script for a file that has to be small: without comments.
+  /// A script for a file that has to be small: without comments, and without the space that lines begin with.
   ///
   /// One with a fault stays as it is.
-  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+  static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = ScriptReader(bytes: bytes)
     reader.read()
     guard reader.fault == nil else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var start = 0
-    for comment in reader.comments {
-      result += bytes[start..<comment.lowerBound]
-      start = comment.upperBound
-      let before = result.lastIndex { $0 != 0x20 }
-      let isAlone = before.map { result[$0] == UInt8(ascii: "\n") } ?? true
-      guard isAlone, start < bytes.count, bytes[start] == UInt8(ascii: "\n") else { continue }
-      // The whole line goes.
-      result.removeSubrange((before.map { $0 + 1 } ?? 0)...)
-      start += 1
+    for range in reader.unneeded {
+      result += bytes[start..<range.lowerBound]
+      start = range.upperBound
+      // A line that nothing is left of goes, too.
+      let isAlone = result.last.map { $0 == UInt8(ascii: "\n") } ?? true
+      if isAlone, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { start += 1 }
     }
     return result + bytes[start...]
   }
@@ -56,8 +53,7 @@ private struct ScriptReader {
 
   /// A word that nothing has followed yet.
   struct Word {
-    let text: String
-    let offset: Int
+    let range: Range<Int>
     /// Whether another one may follow on the same line.
     var leads: Bool
     /// Whether the next one is the name of what is declared.
@@ -71,8 +67,8 @@ private struct ScriptReader {
     didSet { (operation, word) = (nil, nil) }
   }
   var fault: CodeFault?
-  /// Where comments stand.
-  var comments: [Range<Int>] = []
+  /// Comments and the space that lines begin with, in their order.
+  var unneeded: [Range<Int>] = []
   /// Where the operator stands that nothing has followed yet.
   private var operation: Int?
   private var word: Word?
@@ -96,12 +92,14 @@ private struct ScriptReader {
     case 0x0A, 0x0D:
       word?.leads = true
       index += 1
+      while byte(0) == 0x20 || byte(0) == 0x09 { index += 1 }
+      unneeded.append(start + 1..<index)
     case UInt8(ascii: "#") where index == 0 && byte(1) == UInt8(ascii: "!"):
       // The name of a program that may run it.
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      comments.append(start..<index)
+      unneeded.append(start..<index)
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
       index += 2
       while index < bytes.count, !(byte(0) == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
@@ -109,7 +107,7 @@ private struct ScriptReader {
       }
       if index >= bytes.count { tell(start, "the comment is never closed") }
       index += 2
-      comments.append(start..<min(index, bytes.count))
+      unneeded.append(start..<min(index, bytes.count))
       word?.leads = true
     case UInt8(ascii: "/") where last != .value && last != .group: readExpression()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
@@ -139,12 +137,12 @@ private struct ScriptReader {
   }
 
   /// Those that want something after them; `:` does not before a case that is empty, nor `.` in `1.`.
-  private static let binding = Set("=+-*/%&|^!~<>?".utf8)
+  private static let binding = Array("=+-*/%&|^!~<>?".utf8)
 
-  private mutating func refuseOperation(before next: String) {
+  private mutating func refuseOperation(before next: @autoclosure () -> String) {
     guard fault == nil, let operation else { return }
-    let sign = String(decoding: [bytes[operation]], as: UTF8.self)
-    tell(operation, "nothing stands between '\(sign)' and \(next)")
+    let sign = text(operation..<operation + 1)
+    tell(operation, "nothing stands between '\(sign)' and \(next())")
   }
 
   private mutating func tell(_ offset: Int, _ message: String) {
@@ -179,20 +177,43 @@ private struct ScriptReader {
     }
   }
 
-  private static let headWords: Set = ["if", "while", "for", "with", "switch", "catch"]
-  private static let blockWords: Set = ["else", "do", "try", "finally"]
-  private static let operators: Set = [
-    "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "instanceof", "await",
-    "yield", "extends", "default",
-  ]
-  private static let declarations: Set = ["const", "let", "class"]
-  /// What else has another word after it on its line.
-  private static let leading = operators.union(declarations).union([
-    "accessor", "as", "async", "break", "continue", "defer", "do", "else", "export", "for", "from",
-    "function", "get", "import", "set", "source", "static", "using", "var",
-  ])
-  /// What stands after another word on its line, whichever that is.
-  private static let joining: Set = ["as", "extends", "from", "in", "instanceof", "of"]
+  /// What a word means for what may follow or precede it.
+  private struct Role: OptionSet {
+    let rawValue: Int
+    static let head = Role(rawValue: 1)
+    static let block = Role(rawValue: 2)
+    static let operation = Role(rawValue: 4)
+    static let declares = Role(rawValue: 8)
+    /// Another word may follow on its line.
+    static let leads = Role(rawValue: 16)
+    /// It stands after another word on its line, whichever that is.
+    static let joins = Role(rawValue: 32)
+    /// What it begins may also be a value.
+    static let value = Role(rawValue: 64)
+  }
+
+  private static let roles: [String: Role] = {
+    var roles: [String: Role] = [:]
+    func add(_ role: Role, _ words: String) {
+      for word in words.split(separator: " ") { roles[String(word), default: []].formUnion(role) }
+    }
+    add(.head, "if while for with switch catch")
+    add(.block, "else do try finally")
+    add(
+      [.operation, .leads],
+      "return typeof case in of delete void throw new instanceof await yield extends default")
+    add([.declares, .leads], "const let class")
+    add(.value, "class")
+    add(
+      .leads,
+      """
+      accessor as async break continue defer do else export for from function get import set source static \
+      using var
+      """)
+    add(.joins, "as extends from in instanceof of")
+    return roles
+  }()
+  private static let longestRole = roles.keys.map(\.utf8.count).max() ?? 0
 
   private mutating func readWord() {
     let start = index
@@ -201,26 +222,42 @@ private struct ScriptReader {
     let dots = bytes[..<start].suffix(2).reversed().prefix { $0 == UInt8(ascii: ".") }.count
     let isMember = dots == 1
     while Self.isWord(byte(0)) || (isDigit(byte(0))) { index += 1 }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let role = role(of: start..<index)
     last = .value
     if !isMember {
-      if Self.headWords.contains(text) { last = .headWord }
-      if Self.blockWords.contains(text) { last = .blockWord }
-      if Self.operators.contains(text) { last = .operation }
+      if role.contains(.head) { last = .headWord }
+      if role.contains(.block) { last = .blockWord }
+      if role.contains(.operation) { last = .operation }
     }
     // A class may also be a value.
     let declares =
-      Self.declarations.contains(text) && !isMember && brackets.open.isEmpty
-      && (text != "class" || before.last != .operation)
-    let leads = Self.leading.contains(text) && !isMember
-    word = Word(text: text, offset: start, leads: leads, declares: declares)
-    guard let word = before.word else { return }
-    if !word.leads, !Self.joining.contains(text) {
-      tell(word.offset, "nothing joins '\(word.text.prefix(60))' and '\(text.prefix(60))'")
-    } else if word.declares, !names.insert(text).inserted {
-      tell(start, "'\(text.prefix(60))' is declared twice")
+      role.contains(.declares) && !isMember && brackets.open.isEmpty
+      && (!role.contains(.value) || before.last != .operation)
+    let word = Word(
+      range: start..<index, leads: role.contains(.leads) && !isMember, declares: declares)
+    self.word = word
+    guard let before = before.word else { return }
+    if !before.leads, !role.contains(.joins) {
+      tell(before.range.lowerBound, "nothing joins '\(shown(before))' and '\(shown(word))'")
+    } else if before.declares, !names.insert(text(word.range)).inserted {
+      tell(start, "'\(shown(word))' is declared twice")
     }
   }
+
+  /// What a word means; nothing for most, which are names.
+  private func role(of word: Range<Int>) -> Role {
+    // Words that mean something have few letters, all of them small.
+    guard word.count <= Self.longestRole,
+      bytes[word].allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+    else { return [] }
+    return Self.roles[text(word)] ?? []
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private func shown(_ word: Word) -> Substring { text(word.range).prefix(60) }
 
   private mutating func readString() {
     let start = index
@@ -280,6 +317,6 @@ private struct ScriptReader {
   /// Letters, digits, `_`, `$`, `#` and everything beyond ASCII.
   private static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte >= 0x80
-      || [UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "#")].contains(byte)
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "#")
   }
 }

@@ -1,5 +1,5 @@
 // A text file that people wrote, with the place of every byte in it. Columns are counted in Unicode
-// scalars; a checkpoint every 256 bytes keeps a look-up cheap however long a line is, so that
+// scalars; a checkpoint every 64 bytes keeps a look-up cheap however long a line is, so that
 // locations can be made for every node of a document without making the whole quadratic.
 
 /// The bytes of a file, able to say at which line and column each of them stands.
@@ -16,7 +16,7 @@ struct SourceText: Sendable {
   let lineStarts: [Int]
   /// The bytes as they stand in the file; columns are counted in these.
   private let written: [UInt8]
-  /// How many continuation bytes stand before every 256th byte as written.
+  /// How many continuation bytes stand before every 64th byte as written.
   private let checkpoints: [Int]
 
   init(file: String, bytes: [UInt8]) {
@@ -29,7 +29,7 @@ struct SourceText: Sendable {
     var marks: [Int] = []
     var continuations = 0
     for (offset, byte) in bytes.enumerated() {
-      if offset % 256 == 0 { marks.append(continuations) }
+      if offset % 64 == 0 { marks.append(continuations) }
       if isContinuation(byte) { continuations += 1 }
       if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
@@ -101,9 +101,9 @@ extension SourceText {
 
   private func continuations(before offset: Int) -> Int {
     guard !checkpoints.isEmpty else { return 0 }
-    let mark = min(offset / 256, checkpoints.count - 1)
+    let mark = min(offset / 64, checkpoints.count - 1)
     var count = checkpoints[mark]
-    for byte in written[(mark * 256)..<offset] where isContinuation(byte) { count += 1 }
+    for byte in written[(mark * 64)..<offset] where isContinuation(byte) { count += 1 }
     return count
   }
 }

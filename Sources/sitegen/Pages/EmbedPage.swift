@@ -26,6 +26,9 @@ struct EmbeddedFigure: Sendable {
   /// What asks for it, without its name.
   let directive: Directive
 
+  /// Whether it is a graph that runs, and no stroke.
+  var isGraph: Bool { directive.value("kind") == LiveMark.graphKind }
+
   /// Where its page is, in the folder of its language.
   var path: String { Self.path(of: name) }
 

@@ -111,13 +111,6 @@ struct GraphStepsPage: Sendable {
     numbers.map { words.number($0) }.joined(separator: ", ")
   }
 
-  /// The first and the last of a run of samples, or the only one.
-  private func span(_ samples: Range<Int>) -> String {
-    samples.count < 2
-      ? samples.isEmpty ? "" : words.number(samples.lowerBound)
-      : "\(words.number(samples.lowerBound))–\(words.number(samples.upperBound - 1))"
-  }
-
   private func table(_ trace: GraphTrace, _ html: inout HTML) {
     let columns: [Phrase] = [
       .graphColumnTotal, .graphColumnHeld, .graphColumnDiscarded, .graphColumnReused,
@@ -126,18 +119,44 @@ struct GraphStepsPage: Sendable {
     let table = HTMLTable(
       name: .id("all"), columns: columns.map { HTMLTable.Column(words[$0]) }, hasRowHeads: false)
     html.table(table) { made in
-      for step in trace.steps where !step.isRelayout { made.row(texts: cells(step)) }
+      for step in trace.steps where !step.isRelayout {
+        made.row { column, html in cell(columns[column], of: step, &html) }
+      }
     }
   }
 
-  private func cells(_ step: GraphStep) -> [String] {
-    let reused = step.reused.map { "\(words.number($0.from)) → \(words.number($0.to))" }
-    let draws = step.draws.map { "\(words.number($0.tile)): \(span($0.samples))" }
-    return [
-      "\(step.total)", "\(step.held)", "\(step.discarded)", reused.joined(separator: ", "),
-      list(step.queued), draws.joined(separator: ", "),
-      step.missing.isEmpty ? "" : "\(step.missing.count)",
-    ]
+  private func cell(_ column: Phrase, of step: GraphStep, _ html: inout HTML) {
+    func list<Item>(_ items: [Item], _ write: (Item) -> Void) {
+      for (index, item) in items.enumerated() {
+        if index > 0 { html.markup(", ") }
+        write(item)
+      }
+    }
+    switch column {
+    case .graphColumnTotal: html.raw(step.total)
+    case .graphColumnHeld: html.raw(step.held)
+    case .graphColumnDiscarded: html.raw(step.discarded)
+    case .graphColumnReused:
+      list(step.reused) { reuse in
+        html.number(reuse.from)
+        html.markup(" → ")
+        html.number(reuse.to)
+      }
+    case .graphColumnQueued: list(step.queued) { html.number($0) }
+    case .graphColumnDraws:
+      list(step.draws) { draw in
+        html.number(draw.tile)
+        html.markup(": ")
+        // The first and the last sample of the run, or the only one.
+        guard let first = draw.samples.first, let last = draw.samples.last else { return }
+        html.number(first)
+        if last > first {
+          html.markup("–")
+          html.number(last)
+        }
+      }
+    default: if !step.missing.isEmpty { html.raw(step.missing.count) }
+    }
   }
 }
 

@@ -167,7 +167,7 @@ extension LessonPage {
   /// Counts what is numbered in a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0
-    /// Whether figures are only counted: what they show stands in another page.
+    /// Whether what is shown is only counted, for it stands in another page.
     var isCounting = false
     var tables = 0
     var exercises = 0
@@ -202,6 +202,8 @@ extension LessonPage {
     _ directive: Directive, of lesson: Lesson, _ counter: DirectiveCounter,
     _ recorder: OriginRecorder, _ renderer: inout Renderer
   ) throws(Diagnostics) {
+    // What has neither a number nor an answer is not counted.
+    if counter.isCounting, ["code", "steps", "write"].contains(directive.name) { return }
     let root = Page.root(of: lesson.path)
     let figures = LessonFigures(words: words, library: library)
     switch directive.name {
@@ -210,11 +212,13 @@ extension LessonPage {
     case "joints":
       try directive.checkKeys(["stage", "stroke"])
       counter.tables += 1
+      if counter.isCounting { return }
       let trace = try figures.trace(directive, stage: "stage")
       renderer.html.append(LessonTables(words: words).joints(trace, id: "table-\(counter.tables)"))
     case "changes":
       try directive.checkKeys(["from", "to", "stroke"])
       counter.tables += 1
+      if counter.isCounting { return }
       let earlier = try figures.trace(directive, stage: "from")
       let later = try figures.trace(directive, stage: "to")
       renderer.html.append(

@@ -48,13 +48,13 @@ extension LessonFigures {
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "stage", "stroke"])
     let trace = try trace(directive, stage: "stage")
-    guard let figure = Figure.withdrawn(trace) else {
+    guard let (figure, facts) = Figure.withdrawn(trace) else {
       throw Diagnostics(
         "no ink of '\(trace.stage.slug)' over '\(trace.stroke.id)' moves", at: directive.location,
         suggestion: "a stage with a live tail")
     }
     return FigureBlock(
-      figure: figure, id: id, caption: caption, facts: words.description(trace.withdrawnFacts),
+      figure: figure, id: id, caption: caption, facts: words.description(facts),
       legend: [.sample, .shown, .new, .way], live: .withdrawn(trace))
   }
 }

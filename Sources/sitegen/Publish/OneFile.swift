@@ -15,8 +15,10 @@ struct OneFile: Sendable {
   private let theme: [String: [UInt8]]
   /// The images beside the texts, by their places in the site.
   private let images: [String: [UInt8]]
-  private let plainScripts = Memo<String, [UInt8]>()
+  /// Sheets and scripts without what is for people only, by their names.
+  private let plainTexts = Memo<String, [UInt8]>()
   private let bundles = Memo<PageBundle.Names, PageBundle>()
+  private let shared = Memo<[String], (text: [UInt8], packed: [UInt8])>()
 
   init(_ content: SiteContent, baseURL: String?) {
     words = content.words
@@ -37,6 +39,9 @@ struct OneFile: Sendable {
     html.packed("inkstep-module", text)
     return html.bytes
   }
+
+  /// What stands between packed texts that are joined when they are unpacked.
+  private static let separator = UInt8(ascii: " ")
 
   /// An icon that is nothing.
   static let noIcon = "data:,"
@@ -90,29 +95,47 @@ struct OneFile: Sendable {
     func known(_ texts: [[UInt8]]) -> String {
       texts.filter { !$0.isEmpty }.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
     }
-    let style = whole.sheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
-    let liveStyle = whole.liveSheets.flatMap { StyleSheet.compact(theme[$0] ?? []) }
+    let style = whole.sheets.flatMap(plainSheet)
+    let liveStyle = liveStyle(whole.liveSheets)
     let start = plain(LiveScripts.unpacking)
-    let scripts = self.scripts(of: whole, liveStyle)
+    let samples =
+      Array("\"use strict\";\n".utf8) + LiveFiles.samples(whole.strokes, whole.signals)
+    // Pages differ in their samples; the scripts, which are long, are packed once for all that run the same.
+    let scripts = pack(whole.scripts, whole.liveSheets)
     return PageBundle(
-      style: style, start: start, scripts: Self.packed(scripts),
-      styleHashes: known([style, liveStyle]), scriptHashes: known([start, scripts]))
+      style: style, start: start,
+      scripts: Self.packed(samples) + [Self.separator] + scripts.packed,
+      styleHashes: known([style, liveStyle]),
+      scriptHashes: known([start, samples + scripts.text]))
+  }
+
+  /// Packs scripts, with the sheets of what they make.
+  @discardableResult
+  func pack(_ scripts: [String], _ liveSheets: [String]) -> (text: [UInt8], packed: [UInt8]) {
+    shared.value(scripts + liveSheets) {
+      let text = self.scripts(scripts, liveStyle(liveSheets))
+      return (text, Self.packed(text))
+    }
+  }
+
+  private func liveStyle(_ sheets: [String]) -> [UInt8] { sheets.flatMap(plainSheet) }
+
+  private func plainSheet(_ sheet: String) -> [UInt8] {
+    plainTexts.value(sheet) { StyleSheet.compact(theme[sheet] ?? []) }
   }
 
   private func plain(_ script: String) -> [UInt8] {
-    plainScripts.value(script) {
-      ScriptText.withoutComments(SourceText(file: script, bytes: theme[script] ?? []).bytes)
+    plainTexts.value(script) {
+      ScriptText.compact(SourceText(file: script, bytes: theme[script] ?? []).bytes)
     }
   }
 
-  /// Everything that runs, in one text.
-  private func scripts(of whole: WholePage, _ style: [UInt8]) -> [UInt8] {
-    let sources = whole.scripts.compactMap { name in
+  /// Everything that runs, in one text, but for the samples that it runs over.
+  private func scripts(_ scripts: [String], _ style: [UInt8]) -> [UInt8] {
+    let sources = scripts.compactMap { name in
       theme[name].map { SourceText(file: name, bytes: $0) }
     }
-    var text = Array("\"use strict\";\n".utf8)
-    text += LiveFiles.catalogue + LiveFiles.phrases(words, ScriptPhrases(sources))
-    text += LiveFiles.samples(whole.strokes, whole.signals)
+    var text = LiveFiles.catalogue + LiveFiles.phrases(words, ScriptPhrases(sources))
     if !style.isEmpty {
       var json = JSONLines()
       json.value(String(decoding: style, as: UTF8.self))
@@ -175,7 +198,7 @@ private struct PageBundle: Sendable {
   let style: [UInt8]
   /// The script that unpacks.
   let start: [UInt8]
-  /// The other scripts, packed.
+  /// The samples and the other scripts, packed.
   let scripts: [UInt8]
   /// What a policy allows of it.
   let styleHashes: String

@@ -55,6 +55,14 @@ private func places(_ stage: DrawingStage, _ strokes: [Stroke]) -> [[Int]] {
 
 struct KillMatrixTests {
   @Test(arguments: DrawingStage.allCases)
+  func `a trace says what is right`(_ stage: DrawingStage) throws {
+    for stroke in samples + others {
+      let trace = try Trace(stage, over: stroke)
+      #expect(Written(RightRun(trace).run) == Written(stage.rightRun(over: stroke).run))
+    }
+  }
+
+  @Test(arguments: DrawingStage.allCases)
   func `a mistake that any stroke shows is shown by a sample`(_ stage: DrawingStage) throws {
     #expect(samples.count >= 16)
     let (matrix, random) = try matrices(stage)

@@ -61,10 +61,11 @@ extension LiveEngine {
       else { return nil }
       return (.rate(view, in: frame), [view.facts])
     case .withdrawn:
-      guard let trace = trace(packet, 1), let figure = Figure.withdrawn(trace, in: frame) else {
+      guard let trace = trace(packet, 1), let (figure, facts) = Figure.withdrawn(trace, in: frame)
+      else {
         return nil
       }
-      return (figure, [trace.withdrawnFacts])
+      return (figure, [facts])
     case .seam: return seam(packet)
     case .timeline: return timeline(packet)
     case .tails: return tail(packet)

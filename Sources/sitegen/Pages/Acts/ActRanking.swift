@@ -129,7 +129,7 @@ extension ActMaker {
     task.lines = items.map { $0.label }
     task.basis = isCode ? items.map { $0.text } : []
     task.data = [("data-code", isCode ? "yes" : "no")]
-    let shuffled = Self.shuffled(items.map(\.text), salt: act.id)
+    let shuffled = Self.shuffled(items.map { ($0.text, $0.isFree) }, salt: act.id)
     task.body = list(shuffled.map { ($0, items[$0]) }, all: items, isCode: isCode, "items")
     task.tolerance = words[items.contains(where: \.isFree) ? .actOrderFree : .actOrderAll]
     task.solution = HTML { html in
@@ -238,11 +238,16 @@ extension ActMaker {
       "\(key)=\(text) are no rising numbers from \(first) to \(last)", at: directive.place(key))
   }
 
-  /// The places of some texts in an order that is not theirs, the same at every build.
-  private static func shuffled(_ texts: [String], salt: String) -> [Int] {
-    func key(_ index: Int) -> UInt64 { Hash64(Array("\(salt) \(texts[index])".utf8)).value }
-    let order = texts.indices.sorted { (key($0), $0) < (key($1), $1) }
-    let isSame = order.map { texts[$0] } == texts
-    return isSame ? Array(order.dropFirst() + order.prefix(1)) : order
+  /// The places of some lines in an order that is not theirs, whatever stands where those do that are free; the
+  /// same at every build.
+  static func shuffled(_ lines: [(text: String, isFree: Bool)], salt: String) -> [Int] {
+    func key(_ index: Int) -> UInt64 { Hash64(Array("\(salt) \(lines[index].text)".utf8)).value }
+    func fixed(_ order: [Int]) -> [String] {
+      order.filter { !lines[$0].isFree }.map { lines[$0].text }
+    }
+    let order = lines.indices.sorted { (key($0), $0) < (key($1), $1) }
+    // Of the ways to begin the same round, most are wrong where three lines differ.
+    let rounds = order.indices.map { Array(order[$0...] + order[..<$0]) }
+    return rounds.first { fixed($0) != fixed(Array(lines.indices)) } ?? order
   }
 }

@@ -16,6 +16,8 @@ extension LessonPage {
     let maker = ActMaker(
       words: words, library: library, excerpts: excerpts, facts: ActFacts(facts: facts))
     var task = try maker.task(act, &renderer)
+    counter.answers.append((name, task.solution, act.reason))
+    if counter.isCounting { return }
     var (before, after): (FigureBlock?, FigureBlock?)
     if act.kind == .predict {
       let figures = try ActFigures.directives(directive)
@@ -36,7 +38,6 @@ extension LessonPage {
       task.replies[index].text.append(HTML { $0.figure(block, words) })
     }
     renderer.act(act, task, name: name, figures: (before, after), words)
-    counter.answers.append((name, task.solution, act.reason))
   }
 
   private func figure(

@@ -25,7 +25,7 @@ struct InputKey: Sendable {
   /// Adds every file of a folder, or that there is none; throws where that cannot be known.
   mutating func add(folder: String, _ disk: FileSystem) throws(OutputError) {
     let isThere = try Self.visit(folder, disk) { path, bytes in
-      add(path, bytes.map { Hash64($0) } ?? Hash64([]))
+      add(path, bytes.map { Hash64(wide: $0) } ?? Hash64([]))
     }
     add(isThere ? "end" : "none")
   }

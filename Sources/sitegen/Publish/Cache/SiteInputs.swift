@@ -24,31 +24,48 @@ struct SiteInputs: Sendable {
   /// Reads the folders.
   ///
   /// Throws where what is in a folder cannot be known.
-  init(_ folders: Folders, _ disk: FileSystem) throws(OutputError) {
+  init(_ folders: Folders, _ disk: FileSystem, jobs: Int = 1) throws(OutputError) {
+    let (content, others) = try both(jobs: jobs) { () throws(OutputError) -> Content in
+      try Content(folders.content, disk)
+    } _: { () throws(OutputError) -> (strokes: InputKey, all: InputKey) in
+      // The program has as many bytes as all the rest, and is asked for next.
+      _ = InputKey.program
+      var (strokes, all) = (InputKey(), InputKey())
+      for folder in folders.others { try all.add(folder: folder, disk) }
+      if let folder = folders.strokes { try strokes.add(folder: folder, disk) }
+      return (strokes, all)
+    }
     var (all, shared) = (InputKey(), InputKey())
+    all.add(others.all.hash)
+    all.add(others.strokes.hash)
+    all.add(content.all.hash)
+    shared.add(others.all.hash)
+    shared.add(content.shared.hash)
+    (self.all, self.shared) = (all.hash, shared.hash)
+    lessons = content.lessons.mapValues { $0.hash }
+    texts = content.texts
+  }
+
+  /// What is in the folder of the content.
+  private struct Content: Sendable {
+    var all = InputKey()
+    var shared = InputKey()
     var lessons: [String: InputKey] = [:]
     var texts: [String: [UInt8]] = [:]
-    for folder in folders.others {
-      var key = InputKey()
-      try key.add(folder: folder, disk)
-      all.add(key.hash)
-      shared.add(key.hash)
-    }
-    if let strokes = folders.strokes { try all.add(folder: strokes, disk) }
-    try InputKey.visit(folders.content, disk) { path, bytes in
-      let slug = bytes.flatMap { _ in Self.lesson(path) }
-      let hash = bytes.map { Hash64($0) } ?? Hash64([])
-      all.add(path, hash)
-      if let slug {
-        lessons[slug, default: InputKey()].add(path, hash)
-      } else {
-        shared.add(path, hash)
+
+    init(_ folder: String, _ disk: FileSystem) throws(OutputError) {
+      try InputKey.visit(folder, disk) { path, bytes in
+        let slug = bytes.flatMap { _ in SiteInputs.lesson(path) }
+        let hash = bytes.map { Hash64(wide: $0) } ?? Hash64([])
+        all.add(path, hash)
+        if let slug {
+          lessons[slug, default: InputKey()].add(path, hash)
+        } else {
+          shared.add(path, hash)
+        }
+        if let bytes, SiteInputs.isText(path) { texts[slug ?? "", default: []] += bytes + [0] }
       }
-      if let bytes, Self.isText(path) { texts[slug ?? "", default: []] += bytes + [0] }
     }
-    (self.all, self.shared) = (all.hash, shared.hash)
-    self.lessons = lessons.mapValues { $0.hash }
-    self.texts = texts
   }
 
   /// Adds what else the site depends on, the program among it.
@@ -63,7 +80,7 @@ struct SiteInputs: Sendable {
   }
 
   /// The slug of the lesson of which a file of the content is a text: `lessons/SLUG/LANGUAGE.md`.
-  private static func lesson(_ path: DiskPath) -> String? {
+  fileprivate static func lesson(_ path: DiskPath) -> String? {
     let names = path.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard names.count == 3, names[0].elementsEqual("lessons".utf8),
       names[2].suffix(3).elementsEqual(".md".utf8)
@@ -71,7 +88,7 @@ struct SiteInputs: Sendable {
     return String(decoding: names[1], as: UTF8.self)
   }
 
-  private static func isText(_ path: DiskPath) -> Bool {
+  fileprivate static func isText(_ path: DiskPath) -> Bool {
     let bytes = path.bytes
     return !bytes.starts(with: "interface/".utf8)
       && (bytes.suffix(3).elementsEqual(".md".utf8) || bytes.suffix(4).elementsEqual(".txt".utf8))

@@ -87,17 +87,14 @@ struct ModuleBuild {
   /// The modules, if none of them need be built.
   func kept() -> PageModules? {
     let cache = ModuleCache(package: package)
-    var keys: [ModuleProduct: String] = [:]
-    for product in ModuleProduct.allCases {
-      let sources = ModuleSources(package: package, product: product)
-      // Where nothing of these sources is kept, no compiler need be asked which it is.
-      guard let key = try? sources.sourcesKey(), cache.mayHave(key) else { return nil }
-      keys[product] = key
-    }
-    guard let version = try? compilerVersion() else { return nil }
+    // Where nothing of these sources is kept, no compiler need be asked which it is.
+    guard let keys = try? ModuleSources.keys(of: package),
+      keys.allSatisfy({ cache.mayHave($0.key) }),
+      let compiler = try? compilerName()
+    else { return nil }
     var modules: [ModuleProduct: WasmModule] = [:]
     for (product, key) in keys {
-      guard case .module(let module) = cache.find(ModuleSources.key(key, compiler: version))
+      guard case .module(let module) = cache.find(ModuleSources.key(key, compiler: compiler))
       else { return nil }
       modules[product] = module
     }
@@ -106,14 +103,11 @@ struct ModuleBuild {
 
   /// The cache's names for the modules of the sources as they are now.
   private func keys() throws(Diagnostics) -> [(product: ModuleProduct, key: String)] {
-    let version = try compilerVersion()
+    let compiler = try compilerName()
     do throws(Diagnostics) {
-      var keys: [(product: ModuleProduct, key: String)] = []
-      for product in ModuleProduct.allCases {
-        let sources = ModuleSources(package: package, product: product)
-        keys.append((product, ModuleSources.key(try sources.sourcesKey(), compiler: version)))
+      return try ModuleSources.keys(of: package).map { product, key in
+        (product, ModuleSources.key(key, compiler: compiler))
       }
-      return keys
     } catch {
       var error = error
       error.findings += failure("the sources of the WebAssembly module cannot be read").findings
@@ -121,8 +115,9 @@ struct ModuleBuild {
     }
   }
 
-  /// What the compiler calls itself.
-  private func compilerVersion() throws(Diagnostics) -> String {
+  /// A name for the compiler: that of its library, or what it calls itself.
+  private func compilerName() throws(Diagnostics) -> String {
+    if let fingerprint = compiler.fingerprint { return fingerprint.text }
     let answer = try started { () throws(ChildProcess.CannotStart) in try compiler.version() }
     guard answer.status == 0 else { throw failed([SwiftCompiler.question], answer) }
     return answer.lines.joined(separator: "\n")

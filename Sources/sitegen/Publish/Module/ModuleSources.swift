@@ -28,7 +28,7 @@ struct ModuleSources {
     ]
   }
 
-  private static let triple = "wasm32-unknown-none-wasm"
+  static let triple = "wasm32-unknown-none-wasm"
 
   /// The file that those words make.
   var file: String { "\(package)/.build/\(Self.triple)/release/\(product.rawValue).wasm" }
@@ -38,27 +38,32 @@ struct ModuleSources {
     sourcesKey + Hash64(Array(compiler.utf8)).text
   }
 
-  /// A name for what the module is made from, whoever compiles it.
+  /// Names for what the modules of a package are made from, whoever compiles them.
   ///
   /// Names and contents both count, and where the folders lie does not.
-  func sourcesKey() throws(Diagnostics) -> String {
-    var text: [UInt8] = []
-    func add(_ part: [UInt8]) {
-      text += "\(part.count) ".utf8
-      text += part
-    }
-    add(Array(ModuleSources(package: "", product: product).buildWords.joined(separator: " ").utf8))
+  static func keys(of package: String) throws(Diagnostics) -> [(
+    product: ModuleProduct, key: String
+  )] {
+    var text = InputKey()
     // Read first, so that the error of a folder that is no package names what it lacks.
-    add(try InputFile.read("\(package)/Package.swift"))
-    for file in try files() {
-      add(Array(file.name.utf8))
-      add(try InputFile.read(file.path))
+    text.add(try InputFile.read("\(package)/Package.swift"))
+    for file in try files(of: package) {
+      text.add(file.name)
+      text.add(Hash64(wide: try InputFile.read(file.path)))
     }
-    return Hash64(text).text
+    let sources = text.hash
+    return ModuleProduct.allCases.map { product in
+      var key = InputKey()
+      key.add(ModuleSources(package: "", product: product).buildWords.joined(separator: " "))
+      key.add(sources)
+      return (product, key.hash.text)
+    }
   }
 
   /// Every file, with a name that does not depend on where the packages lie.
-  private func files() throws(Diagnostics) -> [(name: String, path: String)] {
+  private static func files(
+    of package: String
+  ) throws(Diagnostics) -> [(name: String, path: String)] {
     // The package above is meant as the manifest means it: beside the real folder.
     let real = FileSystem().resolved(DiskPath(package))
     let above = (real.map { String(decoding: $0.bytes, as: UTF8.self) } ?? package) + "/.."
@@ -74,7 +79,7 @@ struct ModuleSources {
   }
 
   /// Adds the files of a folder in the order of their names; hidden ones belong to editors.
-  private func list(
+  private static func list(
     _ name: String, _ path: String, _ files: inout [(name: String, path: String)]
   ) throws(Diagnostics) {
     for entry in try InputPath.names(in: path) where !entry.hasPrefix(".") {

@@ -16,7 +16,9 @@ struct PageModules: Equatable, Sendable {
 
   /// A hash of both, and of nothing where there is none.
   static func hash(of modules: PageModules?) -> Hash64 {
-    Hash64((modules?.engine.bytes ?? []) + (modules?.judge?.bytes ?? []))
+    var key = InputKey()
+    for module in [modules?.engine, modules?.judge] { key.add(Hash64(wide: module?.bytes ?? [])) }
+    return key.hash
   }
 }
 

@@ -1,4 +1,4 @@
-// The compiler of the modules: which it is, and what it calls itself.
+// The compiler of the modules, and which it is.
 
 import Foundation
 
@@ -14,33 +14,33 @@ struct SwiftCompiler {
     folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
   }
 
-  /// What a toolchain calls the program that compiles; `swift` only calls it.
-  static let frontend = "swift-frontend"
+  /// Where a toolchain has the standard library for modules, seen from the folder of its programs.
+  static let library = "../lib/swift/embedded/Swift.swiftmodule/\(ModuleSources.triple).swiftmodule"
+  /// How much of it is read: its head says by which compiler it was made, and no other takes it.
+  static let headSize = 1 << 16
 
-  /// The program that compiles, where it lies beside the compiler itself; `nil` elsewhere.
+  /// A name for the compiler, made from the standard library that it would build into a module; `nil` where
+  /// that does not lie where a toolchain has it.
   ///
-  /// A program of another name may call whichever compiler it likes.
-  var frontend: String? {
+  /// To start a compiler takes as long as a fifth of a site. A program of another name than those of a
+  /// toolchain may call whichever compiler it likes.
+  var fingerprint: Hash64? {
     let places = command.contains("/") ? [command] : folders.map { "\($0)/\(command)" }
     // The first is the one that is started.
     guard let place = places.first(where: InputPath.exists),
-      let file = FileSystem().resolved(DiskPath(place))?.text, let end = file.lastIndex(of: "/"),
-      ["swift", "swift-driver", Self.frontend].contains(String(file[file.index(after: end)...]))
+      let program = FileSystem().resolved(DiskPath(place)),
+      ["swift", "swift-driver", "swift-frontend"].contains(program.name.text)
     else { return nil }
-    let frontend = "\(file[..<end])/\(Self.frontend)"
-    return InputPath.exists(frontend) ? frontend : nil
+    return try? FileSystem().mapped(program.folder / DiskPath(Self.library)) { library in
+      library.isEmpty
+        ? nil
+        : Hash64(Array("\(library.count) ".utf8) + library.prefix(Self.headSize))
+    }
   }
 
-  /// Asks for its version: the program that compiles gives the same answer in half of the time.
-  ///
-  /// Where that gives none, the compiler itself is asked.
+  /// Asks for its version.
   func version() throws(ChildProcess.CannotStart) -> ChildProcess {
-    if let frontend, let answer = try? ChildProcess.run([frontend, Self.question]),
-      answer.status == 0
-    {
-      return answer
-    }
-    return try ChildProcess.run([command, Self.question])
+    try ChildProcess.run([command, Self.question])
   }
 
   /// How a compiler is asked what it calls itself.

@@ -111,6 +111,34 @@ func `a hash changes where words change places`(_ kind: Int) {
   #expect(Hash64((0..<100).map { UInt8($0) }).text == "9d7714b6aa167cd6")
 }
 
+@Test func `of a program counts what is loaded`() {
+  func number(_ value: Int, _ bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+  /// A program with two segments of which the first is loaded: 32 bytes from 200.
+  func program(table: Int = 64, offset: Int = 200, entries: Int = 2) -> [UInt8] {
+    var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1] + [UInt8](repeating: 0, count: 26)
+    bytes += number(table, 8) + [UInt8](repeating: 0, count: 14) + number(56, 2)
+    bytes += number(entries, 2) + [UInt8](repeating: 0, count: 6)
+    for (type, place) in [(1, offset), (4, 250)] {
+      bytes += number(type, 4) + number(5, 4) + number(place, 8) + [UInt8](repeating: 0, count: 16)
+      bytes += number(32, 8) + [UInt8](repeating: 0, count: 16)
+    }
+    return bytes + [UInt8](repeating: 7, count: 300 - bytes.count)
+  }
+  func loaded(_ bytes: [UInt8]) -> Int { bytes.withUnsafeBytes { $0.loaded.count } }
+  #expect(loaded(program()) == 232)
+  // What is no such program, or a broken one, counts as a whole.
+  #expect(loaded(Array("#!/bin/sh\n".utf8)) == 10)
+  #expect(loaded([]) == 0)
+  #expect(loaded(program(table: 299)) == 300)
+  #expect(loaded(program(table: Int.max)) == 300)
+  #expect(loaded(program(offset: 290)) == 300)
+  #expect(loaded(program(offset: Int.max)) == 300)
+  #expect(loaded(program(entries: 0)) == 300)
+  #expect(loaded(program(entries: 60000)) == 300)
+}
+
 @Test func `a hash reads back from its sixteen digits`() {
   for value in [0, 1, 0xFEDC_BA98_7654_3210, UInt64.max] {
     let hash = Hash64(value: value)

@@ -214,7 +214,14 @@ extension FileSystem {
 
   /// The bytes of a regular file of at most `limit` bytes.
   func read(_ path: DiskPath, limit: Int = .max) throws(OutputError) -> [UInt8] {
-    let file = open(path.terminated, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    try content(of: open(path.terminated, Self.reading), path, limit: limit)
+  }
+
+  /// How a file is opened to be read.
+  static let reading = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+
+  /// The bytes of a file that was just opened, or could not be.
+  func content(of file: Int32, _ path: DiskPath, limit: Int) throws(OutputError) -> [UInt8] {
     guard file >= 0 else { throw .system(errno, "read", path) }
     defer { close(file) }
     var status = stat()

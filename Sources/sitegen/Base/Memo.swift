@@ -19,6 +19,22 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
+/// A value that is worked out when somebody first asks for it; whoever asks meanwhile waits.
+final class Lazy<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    known.withLock { known in
+      let value = known ?? make()
+      known = value
+      return value
+    }
+  }
+}
+
 /// Keeps a large value until the program ends: the system takes its memory back at once, and letting go of it
 /// piece by piece takes longer than putting a site in its place.
 func keepUntilTheEnd(_ value: some Sendable) { kept.withLock { $0.append(value) } }

@@ -4,8 +4,8 @@
 import Foundation
 
 /// A folder that stays open for as long as there is use for it.
-private struct OpenFolder: ~Copyable {
-  let descriptor: Int32
+struct OpenFolder: ~Copyable {
+  fileprivate let descriptor: Int32
 
   init(_ path: DiskPath) throws(OutputError) {
     descriptor = open(path.terminated, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -35,6 +35,13 @@ struct FolderRun: Sendable {
 }
 
 extension FileSystem {
+  /// The bytes of a regular file of an open folder; errors name it by its whole path.
+  func read(
+    _ name: DiskPath, in folder: borrowing OpenFolder, at path: DiskPath
+  ) throws(OutputError) -> [UInt8] {
+    try content(of: openat(folder.descriptor, name.terminated, Self.reading), path, limit: .max)
+  }
+
   /// Gives files of one folder second names in another; tells `refused` of those for which the disk does not
   /// allow it.
   func link(

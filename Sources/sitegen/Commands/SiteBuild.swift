@@ -37,24 +37,27 @@ struct SiteBuild {
     let samples = SiteSamples(folders, &findings)
 
     progress.begin("Running every stage over every sample")
-    let (read, (library, fixtures)) = try both(jobs: jobs) {
+    let isRecorded = shape.hasRecord(in: folders.content)
+    let (read, (library, fixtures, changes)) = try both(jobs: jobs) {
       [findings] () throws(Diagnostics) -> (content: SiteContent, findings: Findings) in
       var findings = findings
       return (SiteContent(folders, shape, samples, &findings), findings)
-    } _: { () throws(Diagnostics) -> (TraceLibrary, [Fixture]) in
+    } _: {
+      () throws(Diagnostics) -> (TraceLibrary, [Fixture], Result<[Diagnostic], Diagnostics>) in
       let library = try TraceLibrary(shape, samples, jobs: jobs)
-      return (library, library.fixtures(jobs: jobs))
+      let fixtures = library.fixtures(jobs: jobs)
+      // Held against what is recorded at once, while texts are still being read.
+      let changes = Result { () throws(Diagnostics) in
+        isRecorded ? try differences(fixtures, samples.unread) : []
+      }
+      return (library, fixtures, changes)
     }
     let content = read.content
     findings = read.findings
 
     progress.begin("Checking the fixtures")
-    if content.isRecorded {
-      let changed = findings.reading(.file) { () throws(Diagnostics) in
-        try differences(fixtures, samples.unread)
-      }
-      findings.add(changed ?? [], under: .fixture)
-    }
+    let changed = findings.reading(.file) { () throws(Diagnostics) in try changes.get() }
+    findings.add(changed ?? [], under: .fixture)
     findings.add(content.shape.strangers(to: library), under: .site)
 
     progress.begin("Making the pages")
@@ -66,7 +69,7 @@ struct SiteBuild {
       into: output(findings.obstacle == nil), keepingBy: record, from: inputs, &findings, progress)
     return Product(
       content: content, library: library,
-      recordedCount: content.isRecorded ? fixtures.count : 0, made: made)
+      recordedCount: isRecorded ? fixtures.count : 0, made: made)
   }
 
   /// What is to be said about fixtures that differ from the recorded ones.

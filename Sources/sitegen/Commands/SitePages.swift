@@ -67,7 +67,7 @@ struct SitePages: Sendable {
     sink.expect(shop.names.count)
     let singleUnits = singlePages
     let figures = singleUnits.filter { $0.figure != nil && kept[shop.units.key(of: $0)] == nil }
-    // What no page waits for goes on beside the pages.
+    // Beside the pages goes on what none of them waits for, and what figures will ask for later.
     let beside = Future(jobs: jobs) { [self, shop] in
       shop.units.packScripts(of: figures)
       if let modules, let names = shop.late {

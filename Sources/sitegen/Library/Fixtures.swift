@@ -114,10 +114,11 @@ struct FixtureFolder: Sendable {
   func differences(
     from computed: [Fixture], unread: UnreadSamples = UnreadSamples(), jobs: Int = 1
   ) throws(Diagnostics) -> [FixtureDifference] {
-    try refuseLinks()
+    let items = items
+    try refuseLinks(among: items)
     var differences = inParallel(computed, jobs: jobs) { difference(of: $0) }.compactMap(\.self)
     let expected = Set(computed.map(\.path))
-    for path in recordedPaths()
+    for path in items.map(\.path.text).filter({ $0.hasSuffix(".json") }).sorted()
     where !expected.contains(path) && !unread.explain("fixtures/\(path)") {
       differences.append(
         FixtureDifference(path: path, message: "recorded, but nothing computes it any more"))
@@ -143,7 +144,7 @@ struct FixtureFolder: Sendable {
 
 extension FixtureFolder {
   /// Refuses symbolic links: what is recorded must lie in the folder itself.
-  private func refuseLinks() throws(Diagnostics) {
+  private func refuseLinks(among items: [FolderTree.Item]) throws(Diagnostics) {
     var links = InputPath.isLink(folder) ? [folder] : []
     links += items.filter { $0.entry.kind == .link }.map { "\(folder)/\($0.path.text)" }.sorted()
     if links.isEmpty { return }
@@ -153,11 +154,6 @@ extension FixtureFolder {
           location: SourceLocation(file: $0), message: "is a symbolic link",
           suggestion: "put the file or folder itself here", rule: .file)
       })
-  }
-
-  /// The files recorded, in order.
-  private func recordedPaths() -> [String] {
-    items.map(\.path.text).filter { $0.hasSuffix(".json") }.sorted()
   }
 
   /// Everything below the folder; nothing while there is none.

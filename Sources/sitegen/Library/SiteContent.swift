@@ -145,8 +145,6 @@ struct SiteContent: Sendable {
       }
   }
 
-  /// Whether what the engine computes is held against recorded fixtures.
-  var isRecorded: Bool { shape.isRecorded ?? InputFile.exists("\(folder)/fixtures") }
   var strokes: [Stroke] { samples.strokes }
   var signals: [Signal] { samples.signals }
   var added: [Stroke] { samples.added }

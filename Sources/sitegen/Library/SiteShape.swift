@@ -135,3 +135,11 @@ extension SiteShape {
       suggestion: didYouMean(name.text, known), rule: .site)
   }
 }
+
+extension SiteShape {
+  /// Whether what the engine computes is held against recorded fixtures: where the site does not say, if there
+  /// are any.
+  func hasRecord(in content: String) -> Bool {
+    isRecorded ?? InputFile.exists("\(content)/fixtures")
+  }
+}

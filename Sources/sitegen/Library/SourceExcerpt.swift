@@ -21,21 +21,29 @@ struct ExcerptFailure: Error, Equatable {
 
 /// The Swift files that lessons may quote.
 struct SourceLibrary: Sendable {
-  private let files: [(source: SourceText, declarations: [SwiftDeclaration])]
-  /// The declarations that can be asked for by their paths, in the order of the files.
-  private let places: [String: [(file: Int, declaration: Int)]]
+  /// Read for what they declare when the first piece is cut out, which is long after they were read.
+  private let table: Lazy<Table>
 
-  /// Takes the files in an order that does not depend on the machine.
-  init(_ sources: [SourceText]) {
-    files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
+  /// What the files declare.
+  private struct Table: Sendable {
+    let files: [(source: SourceText, declarations: [SwiftDeclaration])]
+    /// The declarations that can be asked for by their paths, in the order of the files.
     var places: [String: [(file: Int, declaration: Int)]] = [:]
-    for (file, (_, declarations)) in files.enumerated() {
-      for (index, declaration) in declarations.enumerated() where !declaration.isExtension {
-        places[declaration.path, default: []].append((file, index))
+
+    init(_ sources: [SourceText]) {
+      files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
+      for (file, (_, declarations)) in files.enumerated() {
+        for (index, declaration) in declarations.enumerated() where !declaration.isExtension {
+          places[declaration.path, default: []].append((file, index))
+        }
       }
     }
-    self.places = places
   }
+
+  private var files: [(source: SourceText, declarations: [SwiftDeclaration])] { table.value.files }
+
+  /// Takes the files in an order that does not depend on the machine.
+  init(_ sources: [SourceText]) { table = Lazy { Table(sources) } }
 }
 
 extension SourceLibrary {
@@ -67,6 +75,7 @@ extension SourceLibrary {
     let wanted = parts.first ?? ""
     let hasLabels = wanted.contains("(")
     let path = String(wanted.prefix { $0 != "(" })
+    let (files, places) = (table.value.files, table.value.places)
     let matches = (places[path] ?? []).map { file, index in
       (source: files[file].source, declaration: files[file].declarations[index])
     }.filter { !hasLabels || $0.declaration.path + $0.declaration.labels == wanted }

@@ -28,10 +28,13 @@ struct SourceText: Sendable {
     var starts = [0]
     var marks: [Int] = []
     var continuations = 0
-    for (offset, byte) in bytes.enumerated() {
-      if offset % 64 == 0 { marks.append(continuations) }
-      if isContinuation(byte) { continuations += 1 }
-      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      marks.append(continuations)
+      let piece = bytes[start..<min(start + 64, bytes.count)]
+      continuations += piece.count(where: isContinuation)
+      for (index, byte) in zip(piece.indices, piece) where byte == UInt8(ascii: "\n") {
+        starts.append(index + 1)
+      }
     }
     lineStarts = starts
     checkpoints = marks

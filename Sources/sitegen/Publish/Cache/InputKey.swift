@@ -41,7 +41,9 @@ struct InputKey: Sendable {
     guard let root = disk.resolved(DiskPath(folder)) else { return false }
     var waiting = [DiskPath(bytes: [])]
     while let folder = waiting.popLast() {
-      for one in try disk.listed(root / folder, examining: false) {
+      let whole = root / folder
+      let open = try OpenFolder(whole)
+      for one in try disk.listed(whole, examining: false) {
         let name = DiskPath(bytes: one.name)
         if name == DiskPath(".git") { continue }
         let path = folder / name
@@ -52,7 +54,7 @@ struct InputKey: Sendable {
           waiting.append(path)
         } else {
           // What is neither a file nor a folder is refused here.
-          visitor(path, try disk.read(root / path))
+          visitor(path, try disk.read(name, in: open, at: whole / name))
         }
       }
     }

@@ -1,0 +1,51 @@
+import Seeds
+import Testing
+
+@testable import InkstepEngine
+
+/// Ink missing at a seam, against counting on a raster.
+struct SeamInkTests {
+  /// Whether a line through some samples, with flat ends and round joins, covers a spot.
+  private func isInked(
+    _ spot: InkPoint, _ samples: Range<Int>, _ half: Double, _ step: Double, _ heights: [Double]
+  ) -> Bool {
+    func point(_ sample: Int) -> InkPoint { InkPoint(Double(sample) * step, heights[sample]) }
+    for sample in samples.dropLast() {
+      let line = LineSegment(point(sample), point(sample + 1))
+      let nearest = line.nearest(to: spot)
+      // The foot lies inside, so that the end is flat.
+      let foot = (spot - line.start).dot(line.velocity) / line.velocity.dot(line.velocity)
+      if foot >= 0, foot <= 1, nearest.distance <= half { return true }
+    }
+    return samples.dropFirst().dropLast().contains { spot.distance(to: point($0)) <= half }
+  }
+
+  @Test func `a raster counts as much`() {
+    var random = SeededRandom(seed: 403)
+    for _ in 0..<30 {
+      let heights = (0..<24).map { _ in random.double(in: 20...40) }
+      let step = Int.random(in: 1...3, using: &random)
+      let width = [0.5, 1, 2, 3.5][Int.random(in: 0...3, using: &random)]
+      let padding = Int.random(in: 0...3, using: &random)
+      let seam = 12
+      let found = missingInk(
+        leftOf: seam, padding: padding, lineWidth: width, step: step, heights: heights)
+      let half = width / 2
+      let fine = 20.0
+      let edge = Double(seam * step)
+      var count = 0
+      for column in 0..<Int(half * fine) {
+        let x = edge - (Double(column) + 0.5) / fine
+        for row in 0..<Int(26 * fine) {
+          let spot = InkPoint(x, 17 + (Double(row) + 0.5) / fine)
+          if isInked(spot, 5..<heights.count - 4, half, Double(step), heights),
+            !isInked(spot, 5..<(seam + padding), half, Double(step), heights)
+          {
+            count += 1
+          }
+        }
+      }
+      #expect(abs(found - Double(count) / (fine * fine)) < 0.03 * max(1, width * width))
+    }
+  }
+}

@@ -126,6 +126,9 @@ MEASURE = r"""() => {
 # The link to the page's own language is bold, and that is another one in each.
 EQUAL_LINKS = """() => document.styleSheets[0].insertRule(
   ".languages a[aria-current] { font-weight: inherit !important }", 0)"""
+# By the next frame but one, the rules for that width hold.
+LAID_OUT = """(width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches
+  && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
 # page, width, selector, property, what stands in its place: what a sheet must not lose
 FAULTS = (
     (LESSON, 1280, '[dir="rtl"] .rail svg', "transform", ""),
@@ -235,6 +238,8 @@ class Mirror:
         for width in WIDTHS:
             for page, _, where in pages:
                 page.set_viewport_size({"width": width, "height": HEIGHT})
+                # A window has its new width a little before its sheets do.
+                until(page, LAID_OUT, f"{where} as wide as {width}", width)
                 wide = page.evaluate(TOO_WIDE)
                 self.report.check(not wide, f"{where} at {width}: wider than the window: {wide}")
             one, other = (page.evaluate(MEASURE) for page, _, _ in pages)

@@ -147,7 +147,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of what the scripts of one figure make.
   static func liveSheets(isGraph: Bool) -> [String] {
-    ["controls.css"] + (isGraph ? ["running-graph.css"] : ["live.css", "lesson.css"])
+    ["controls.css"]
+      + (isGraph ? ["more.css", "running-graph.css"] : ["live.css", "more.css", "lesson.css"])
   }
 
   /// The sheet of a frame with one figure.
@@ -156,7 +157,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The style sheets of what the scripts make.
   var sheets: [String] {
     switch self {
-    case .lesson: ["live.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
+    case .lesson:
+      ["live.css", "more.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
     case .home: ["sheets.css"]
     case .playground: ["live.css", "sheets.css", "playground.css", "overlays.css"]
     case .kit: ["write.css", "acts.css", "verify.css"]

@@ -1,4 +1,4 @@
-// What takes long and is asked for more than once.
+// What takes long: worked out once, or not before somebody asks.
 
 import Synchronization
 
@@ -34,9 +34,3 @@ final class Lazy<Value: Sendable>: Sendable {
     }
   }
 }
-
-/// Keeps a large value until the program ends: the system takes its memory back at once, and letting go of it
-/// piece by piece takes longer than putting a site in its place.
-func keepUntilTheEnd(_ value: some Sendable) { kept.withLock { $0.append(value) } }
-
-private let kept = Mutex<[any Sendable]>([])

@@ -85,8 +85,8 @@ private struct BuildRun: Sendable {
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
         // All has been read, so what changes from now on is not in the site.
-        if memory != nil, options.jobs > 1 {
-          reread = Future { [options] in BuildMemory.inputs(options)?.all }
+        if memory != nil {
+          reread = Future(jobs: options.jobs) { [options] in BuildMemory.inputs(options)?.all }
         }
         return sink
       }
@@ -121,7 +121,7 @@ private struct BuildRun: Sendable {
     progress.begin("Putting the site in place")
     let finished: FileSink.Finished?
     do throws(OutputError) { finished = try sink.finish() } catch { throw Self.failure(error) }
-    let inputs = memory.flatMap { _ in reread?.value ?? BuildMemory.inputs(options)?.all }
+    let inputs = reread?.value
     progress.end()
     console.report(Diagnostics(findings.all))
     let change = finished?.change ?? SiteChange()

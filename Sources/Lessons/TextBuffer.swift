@@ -40,8 +40,8 @@ public struct TextBuffer: Sendable {
   /// Makes room for so many bytes more.
   @inline(never)
   private mutating func grow(by more: Int) {
-    // Twice as much each time, so that every byte is moved about once.
-    let wanted = max(count + more, 2 * room.count, 32)
+    // Twice as much each time, so that every byte is moved about once; more than that while it costs little.
+    let wanted = max(count + more, (room.count < 1 << 12 ? 4 : 2) * room.count, 64)
     // What no text has been written to yet is not touched: much of it never will be.
     room = [UInt8](unsafeUninitializedCapacity: wanted) { new, size in
       room.withUnsafeBytes { old in

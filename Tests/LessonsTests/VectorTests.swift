@@ -62,7 +62,7 @@ struct VectorTests {
 
   @Test func `a file of vectors says what the engine draws`() throws {
     for stage in DrawingStage.allCases {
-      let text = VectorFeature.touches.text(stage)
+      let text = VectorFeature.touches.texts([stage])[0]
       let file = try #require(
         try JSONSerialization.jsonObject(with: Data(text.bytes)) as? [String: Any])
       #expect(file["stage"] as? String == stage.slug)

@@ -2,8 +2,8 @@
 //
 // The nearest ink may be anywhere: the last sample of a closed circle is close to where the ink
 // began. So every sample is looked up among all segments, through a tree of boxes. Because a stroke
-// moves along its own ink, a good first guess is the segment as far along the ink as the sample is
-// along the samples, or the one after the segment found for the sample before.
+// moves along its own ink, a good first guess is the segment found for the sample before, or the one after
+// it, or the one as far along the ink as the sample is along the samples.
 
 /// The distance of each sample from the nearest point of the ink, in points.
 ///
@@ -20,7 +20,7 @@ public func deviations(of samples: [InkPoint], from elements: [PathElement]) -> 
   for (index, sample) in samples.enumerated() {
     let share = Int(Double(index) / Double(samples.count) * Double(last + 1))
     var found = NearestSegment(segment: before, square: .infinity)
-    for guess in [share, share + 1, share - 1, before, before + 1] {
+    for guess in [before, before + 1, share, share + 1, share - 1] {
       guard guess >= 0, guess <= last, found.square > 0 else { continue }
       tree.look(at: guess, from: sample, &found)
     }

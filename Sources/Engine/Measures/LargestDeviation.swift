@@ -17,7 +17,7 @@ public func largestDeviation(of samples: [InkPoint], from elements: [PathElement
   for (index, sample) in samples.enumerated() {
     let share = Int(Double(index) / Double(samples.count) * Double(last + 1))
     var found = NearestSegment(segment: before, square: .infinity)
-    for guess in [share, share + 1, share - 1, before, before + 1] {
+    for guess in [before, before + 1, share, share + 1, share - 1] {
       guard guess >= 0, guess <= last, found.square > worst else { continue }
       found.look(at: guess, of: segments, from: sample)
     }

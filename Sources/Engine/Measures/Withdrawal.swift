@@ -26,16 +26,18 @@ public func withdrawal(
   if replacement.isEmpty { return nil }
   var longest = (from: InkPoint.zero, to: 0, square: bound * bound.magnitude)
   var isAbove = false
+  // What is nearest to a place is as a rule nearest to the next one, too, and the others are left out sooner.
+  var nearest = 0
   /// How far the place at `t` is from the replacement, squared.
   @inline(never) func square(_ segment: Segment, _ t: Double) -> Double {
     let from = segment.value(at: t)
-    var (to, least) = (0, Double.infinity)
-    for index in replacement.indices {
+    var least = replacement[nearest].squaredDistance(to: from, below: .infinity)
+    for index in replacement.indices where index != nearest {
       let found = replacement[index].squaredDistance(to: from, below: least)
-      if found < least { (to, least) = (index, found) }
+      if found < least { (nearest, least) = (index, found) }
     }
     if least > longest.square {
-      longest = (from, to, least)
+      longest = (from, nearest, least)
       isAbove = true
     }
     return least
@@ -44,14 +46,26 @@ public func withdrawal(
   /// The shorter part of an interval that is cut at the golden section.
   let short = 0.381_966_011_250_105
   for segment in shown {
+    let speed = segment.greatestSpeed
     var (best, most) = (0, -1.0)
-    for index in 0...raster {
+    func look(at index: Int) -> Double {
       let found = square(segment, Double(index) / Double(raster))
       if found > most { (best, most) = (index, found) }
+      return found.squareRoot()
     }
-    // Between two places of the raster the way is longer by no more than half of the way between them.
-    let step = segment.greatestSpeed / Double(2 * raster)
-    if most.squareRoot() + step <= longest.square.squareRoot() { continue }
+    /// Looks at the places of the raster between two whose ways are known.
+    func look(between first: (index: Int, way: Double), _ last: (index: Int, way: Double)) {
+      let count = last.index - first.index
+      // From one place to the next the way grows no more than the ink is long between them.
+      let bound = (first.way + last.way + speed * Double(count) / Double(raster)) / 2
+      guard count > 1, bound > longest.square.squareRoot() else { return }
+      let middle = (first.index + last.index) / 2
+      let way = look(at: middle)
+      look(between: first, (middle, way))
+      look(between: (middle, way), last)
+    }
+    look(between: (0, look(at: 0)), (raster, look(at: raster)))
+    if most.squareRoot() + speed / Double(2 * raster) <= longest.square.squareRoot() { continue }
     // The peak lies between the neighbours of the best place. Of two places inside that interval, one is
     // always known from the step before.
     var low = Double(max(best - 1, 0)) / Double(raster)
@@ -59,6 +73,9 @@ public func withdrawal(
     var known = low + short * (high - low)
     var there = square(segment, known)
     for _ in 0..<30 {
+      // As above: no place of the interval is farther from the known one than the ink is long between them.
+      let bound = there.squareRoot() + speed * (high - low)
+      if bound <= longest.square.squareRoot() { break }
       let other = low + (high - known)
       let found = square(segment, other)
       // Whichever of the two is nearer ends the interval on its side.

@@ -77,6 +77,8 @@ extension VariantRun {
   /// Whether a stage writes down anything else.
   fileprivate func differs(from stage: some Stage, over events: [TouchEvent]) -> Bool {
     var session = Session(stage)
+    // Steps are compared where they stand: to copy one takes longer.
+    let steps = steps.span
     for event in events {
       let (index, drawn) = (session.eventCount, session.canvas.path.count)
       guard (try? session.feed(event)) != nil else { break }
@@ -94,17 +96,26 @@ extension Step {
   fileprivate func isWritten<Drawing: Stage>(
     by session: Session<Drawing>, _ touch: TouchEvent, after drawn: Int
   ) -> Bool {
-    let canvas = session.canvas
-    return stroked == (canvas.needsDisplay ? canvas.liveCount : 0)
-      && committed == canvas.elementsCommitted && lag == session.lag
-      && display == canvas.needsDisplay && self.touch.phase == touch.phase
-      && self.touch.point == touch.point && tail == canvas.tail
-      && holds(session.stage.slots) && appended.elementsEqual(canvas.path.dropFirst(drawn))
+    stroked == (session.canvas.needsDisplay ? session.canvas.liveCount : 0)
+      && committed == session.canvas.elementsCommitted && lag == session.lag
+      && display == session.canvas.needsDisplay && self.touch.phase == touch.phase
+      && self.touch.point == touch.point && tail == session.canvas.tail
+      && holds(session.stage.slots) && appended.isEnd(of: session.canvas.path, after: drawn)
   }
 
+  @inline(__always)
   private func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
     guard let slots, let other else { return slots == nil && other == nil }
     return slots.elementsEqual(other)
+  }
+}
+
+extension [PathElement] {
+  /// Whether they are what a path has behind so many elements, or nothing where it has become shorter.
+  @inline(__always)
+  fileprivate func isEnd(of path: [PathElement], after count: Int) -> Bool {
+    self.count == Swift.max(path.count - count, 0)
+      && indices.allSatisfy { self[$0] == path[count + $0] }
   }
 }
 

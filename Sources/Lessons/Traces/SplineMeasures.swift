@@ -111,7 +111,7 @@ extension Trace {
           for index in 0..<8 { places.append(segment.value(at: Double(index) / 8)) }
         }
       }
-      for distance in deviations(of: places, from: path) { farthest = max(farthest, distance) }
+      farthest = max(farthest, largestDeviation(of: places, from: path) ?? 0)
     }
     return farthest
   }

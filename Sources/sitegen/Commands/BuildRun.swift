@@ -102,13 +102,15 @@ private struct BuildRun: Sendable {
         findings.add([finding], under: .module)
         if finding.severity == .error { throw Diagnostics([finding]) }
       }
-      if let modules {
+      if let known = product.made.names {
+        names = known
+      } else if let modules {
         let late = LateParts(modules, samples: product.made.samplesHash)
         names = late.names
         let (waiting, files) = both(jobs: options.jobs) {
           product.made.held.map(late.filled)
         } _: {
-          product.made.hasModules ? [] : LiveFiles.files(of: modules, late.names)
+          LiveFiles.files(of: modules, late.names)
         }
         findings.add(OneFile.findings(waiting), under: .module)
         _ = inParallel(waiting + files, jobs: options.jobs) { [sink] in sink.put($0) }

@@ -48,8 +48,8 @@ struct SitePages: Sendable {
     var pageKeys: [Hash64] = []
     /// What was wrong with what the build before told.
     var notice: String?
-    /// Whether the modules have been published.
-    var hasModules = false
+    /// The names of the modules and samples, where the modules have been published and no page waits for them.
+    var names: LateNames?
   }
 
   /// Makes all files and hands them to `sink`, but for modules and pages that wait for them; what is wrong with
@@ -67,14 +67,19 @@ struct SitePages: Sendable {
     sink.expect(shop.names.count)
     let singleUnits = singlePages
     let figures = singleUnits.filter { $0.figure != nil && kept[shop.units.key(of: $0)] == nil }
+    let map = siteMap
     // Beside the pages goes on what none of them waits for, and what figures will ask for later.
     let beside = Future(jobs: jobs) { [self, shop] in
       shop.units.packScripts(of: figures)
       if let modules, let names = shop.late {
         for file in LiveFiles.files(of: modules, names) { sink.put(file) }
       }
-      return AssetCheck(theme: content.theme, files: shop.names)
+      let assets = AssetCheck(theme: content.theme, files: shop.names)
         .findings(content.assets, content.own, content.template)
+      let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
+      let more = map.map(\.path) + (shop.late.map { LiveFiles.paths(of: $0) } ?? [])
+      let clashes = sink.conflicts(of: shop.names.union(more)) { self.clashes(of: $0, but: own) }
+      return (assets: assets, paths: own + clashes)
     }
     defer { _ = beside.value }
     _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
@@ -108,16 +113,11 @@ struct SitePages: Sendable {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
     findings.add(finished.flatMap(\.sizeFindings), under: .module)
-    let map = siteMap
     for file in map { sink.put(file) }
-    let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
-    findings.add(own, under: .file)
-    let more = map.map(\.path) + (shop.late.map { LiveFiles.paths(of: $0) } ?? [])
-    let clashes = sink.conflicts(of: shop.names.union(more)) { self.clashes(of: $0, but: own) }
-    findings.add(clashes, under: .file)
+    findings.add(beside.value.paths, under: .file)
     let lost = shop.check.findings(finished.map(\.checked))
     findings.add(unexplained(lost, by: findings), under: .link)
-    findings.add(beside.value, under: .style)
+    findings.add(beside.value.assets, under: .style)
     var made = Made(
       held: finished.compactMap(\.held), samplesHash: shop.samplesHash,
       fileCount: shop.names.count + map.count,
@@ -134,7 +134,7 @@ struct SitePages: Sendable {
     made.pageKeys = units.pages.map { units.key(of: $0) }
     notes.leaveOut((unitsOfSamples + units.pages).flatMap { units.paths(of: $0) })
     made.record = record.map { shop.record(after: $0, turns.map(\.notes) + [notes], kept) }
-    made.hasModules = modules != nil && shop.late != nil
+    made.names = shop.late
     keepUntilTheEnd(shop)
     return made
   }

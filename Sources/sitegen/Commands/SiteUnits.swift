@@ -120,7 +120,7 @@ struct SiteUnits: Sendable {
     (self.common, self.samples) = (common.hash, samples.hash)
     let keys =
       haveKeys
-      ? Self.keysOfStrokes(library, added: site.content.samples.addedKeys, editions) : [:]
+      ? Self.keysOfStrokes(library, data, added: site.content.samples.addedKeys, editions) : [:]
     strokeKeys = keys
     let pageKeys = inputs.map { inputs in
       PageKeys(

@@ -45,11 +45,14 @@ extension SiteUnits {
   /// A hash over each stroke and what it is called in each language, by its id; of the strokes that are added,
   /// `added` has one over their files.
   static func keysOfStrokes(
-    _ library: TraceLibrary, added: [String: Hash64], _ editions: [PageEdition]
+    _ library: TraceLibrary, _ data: [SiteFile], added: [String: Hash64], _ editions: [PageEdition]
   ) -> [String: Hash64] {
     let names = editions.map(\.content.words.strokes)
+    let published = Dictionary(data.map { ($0.path, $0.bytes) }) { first, _ in first }
     var keys = added
-    for stroke in library.strokes { keys[stroke.id] = Hash64(stroke.text.bytes) }
+    for stroke in library.strokes {
+      keys[stroke.id] = Hash64(published["strokes/\(stroke.id).json"] ?? [])
+    }
     for (id, hash) in keys {
       var key = InputKey()
       key.add(hash)

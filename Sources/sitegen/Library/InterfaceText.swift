@@ -74,8 +74,8 @@ struct InterfaceText: Sendable {
   /// The names in braces, in order; `nil` when braces do not match or hold no name.
   private static func placeholders(of text: String) -> [String]? {
     var names: [String] = []
-    for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
-      let pieces = part.split(separator: "}", omittingEmptySubsequences: false)
+    for (index, part) in text.parts(at: "{").enumerated() {
+      let pieces = part.parts(at: "}")
       if index == 0 {
         if pieces.count > 1 { return nil }
       } else {

@@ -91,15 +91,10 @@ struct Kit: Sendable {
   /// Every file that is published.
   ///
   /// `data` is what the site publishes beside the kit; archives take from it what they need.
-  func files(beside data: [SiteFile]) -> [SiteFile] {
-    written + archives(of: data)
-      + vectors.map { path, stage, feature in
-        SiteFile(path: path, bytes: feature.text(stage).bytes)
-      }
-  }
+  func files(beside data: [SiteFile]) -> [SiteFile] { written + archives(of: data) + vectors }
 
   /// The paths of all these files, in their order.
-  var paths: [String] { written.map(\.path) + archivePaths + vectors.map(\.path) }
+  var paths: [String] { written.map(\.path) + archivePaths + vectorPaths }
 
   /// The paths of the archives, in the order of the starting points.
   var archivePaths: [String] { starters.map { "kit/\(Self.archiveName(of: $0.language)).zip" } }
@@ -109,10 +104,23 @@ struct Kit: Sendable {
   }
 
   /// What each stage draws of the strokes that test a feature, under `vectors`.
-  private var vectors: [(path: String, stage: DrawingStage, feature: VectorFeature)] {
-    DrawingStage.allCases.flatMap { stage in
-      VectorFeature.allCases.map { ("vectors/\(stage.slug)/\($0.slug).json", stage, $0) }
+  private var vectors: [SiteFile] {
+    VectorFeature.allCases.flatMap { feature in
+      zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
+        SiteFile(path: Self.path(stage, feature), bytes: text.bytes)
+      }
     }
+  }
+
+  /// Their paths, in their order.
+  private var vectorPaths: [String] {
+    VectorFeature.allCases.flatMap { feature in
+      DrawingStage.allCases.map { Self.path($0, feature) }
+    }
+  }
+
+  private static func path(_ stage: DrawingStage, _ feature: VectorFeature) -> String {
+    "vectors/\(stage.slug)/\(feature.slug).json"
   }
 
   /// An archive for each language, in their order: the starting point, samples to run it over, and what

@@ -22,7 +22,7 @@ extension Phrase {
   /// All of them, cut once: pages say phrases by the thousand.
   private static let forms = Dictionary(
     uniqueKeysWithValues: allCases.map { phrase in
-      let words = phrase.rawValue.split(separator: " ").map(String.init)
+      let words = phrase.rawValue.words(at: " ").map(String.init)
       return (phrase, PhraseForm(key: words[0], placeholders: Array(words.dropFirst())))
     })
 }

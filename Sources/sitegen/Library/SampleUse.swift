@@ -36,7 +36,7 @@ struct SampleUse: Sendable {
 
   /// Notes the sample in a number's name: `stroke/ID/…`, `STAGE/ID/…` or `tiles/ID/…`.
   private mutating func note(_ key: String) {
-    let parts = key.split(separator: "/")
+    let parts = key.words(at: "/")
     guard parts.count > 1 else { return }
     if parts[0] == "tiles" {
       signals.insert(String(parts[1]))

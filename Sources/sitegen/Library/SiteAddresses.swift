@@ -31,7 +31,7 @@ struct SiteAddresses: Sendable {
     _ address: String, from page: String, at location: SourceLocation
   ) throws(Diagnostics) -> String {
     if isExternal(address) { return address }
-    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = address.parts(at: "#", most: 1)
     let path = parts[0].isEmpty ? page : String(parts[0])
     guard has(path) || unread.explain(path) else {
       throw Diagnostics(

@@ -21,7 +21,7 @@ final class SiteFacts: Sendable {
   }
 
   private func find(_ key: String) throws(UnknownFact) -> Fact {
-    let path = key.split(separator: "/", omittingEmptySubsequences: false)
+    let path = key.parts(at: "/")
     let first = String(path[0])
     switch first {
     case "tiles" where library.unread.signals.contains(path.count > 1 ? String(path[1]) : ""):

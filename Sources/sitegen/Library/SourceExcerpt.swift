@@ -118,12 +118,12 @@ extension SourceLibrary {
     let lineStart = source.lineStarts[source.lineIndex(at: start)]
     let isIndented = source.bytes[lineStart..<start].allSatisfy { $0 == 0x20 }
     let indent = isIndented ? start - lineStart : 0
-    let lines = source.string(start..<declaration.range.upperBound)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.string(start..<declaration.range.upperBound).parts(at: "\n")
     var code = ""
     for (index, line) in lines.enumerated() {
-      let spaces = line.prefix { $0 == " " }.count
-      code += line.dropFirst(index == 0 ? 0 : min(indent, spaces)) + "\n"
+      let spaces = index == 0 ? 0 : min(indent, line.indent)
+      code += Substring(line.utf8.dropFirst(spaces))
+      code += "\n"
     }
     return SourceExcerpt(
       code: code, file: source.file, line: source.location(at: start).line)

@@ -151,8 +151,8 @@ struct Words: Sendable {
 
   private static func cut(_ text: String, _ names: [String]) -> [Piece] {
     var pieces: [Piece] = []
-    for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
-      let halves = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+    for (index, part) in text.parts(at: "{").enumerated() {
+      let halves = part.parts(at: "}", most: 1)
       if index > 0, let value = names.firstIndex(of: String(halves[0])) {
         pieces.append(.value(value))
       }

@@ -49,12 +49,14 @@ private struct MeasureKey {
   let question: String?
 
   init?(_ key: String) {
-    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = key.parts(at: "/").map(String.init)
     let isStroke = parts[0] == "stroke"
     guard parts.count > 2, isStroke || DrawingStage(rawValue: parts[0]) != nil else { return nil }
     stroke = parts[1]
-    let names =
-      isStroke ? StrokeMeasure.all.map { "\($0.name)" } : Measure.all.map { "\($0.name)" }
+    let names = isStroke ? Self.ofStrokes : Self.ofStages
     question = parts.count == 3 && names.contains(parts[2]) ? "\(parts[0])/\(parts[2])" : nil
   }
+
+  private static let ofStrokes = Set(StrokeMeasure.all.map { "\($0.name)" })
+  private static let ofStages = Set(Measure.all.map { "\($0.name)" })
 }

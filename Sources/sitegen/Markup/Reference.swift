@@ -31,17 +31,17 @@ struct Reference: Equatable, Sendable {
 extension Reference {
   /// Reads `KEY`, `KEY|FORMAT`, `KEY + KEY` or `KEY + KEY|FORMAT`.
   init(_ text: String) throws(Malformed) {
-    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+    let parts = text.parts(at: "|")
     if parts.count > 2 { throw Malformed(message: "a reference has at most one format") }
     if parts.count == 2 {
-      let name = parts[1].drop { $0 == " " }
+      let name = parts[1].indented
       guard let format = NumberFormat(String(name)) else {
         throw Malformed(
           message: "'\(name)' is no number format", suggestion: "use .0 to .4 or %0 to %2")
       }
       self.format = format
     }
-    let words = (parts.first ?? "").split { $0 == " " || $0 == "\n" }
+    let words = parts[0].words(at: " ").flatMap { $0.words(at: "\n") }
     switch words.count {
     case 0: throw Malformed(message: "the reference names nothing", suggestion: nil)
     case 1: key = String(words[0])

@@ -195,7 +195,7 @@ private struct ScriptReader {
   private static let roles: [String: Role] = {
     var roles: [String: Role] = [:]
     func add(_ role: Role, _ words: String) {
-      for word in words.split(separator: " ") { roles[String(word), default: []].formUnion(role) }
+      for word in words.words(at: " ") { roles[String(word), default: []].formUnion(role) }
     }
     add(.head, "if while for with switch catch")
     add(.block, "else do try finally")

@@ -23,9 +23,8 @@ struct BranchExcerpt: Sendable {
   ) throws(Diagnostics) {
     var open: (branch: StageBranch, indent: Int)?
     // The first line declares the method and the last closes it; the body between is what runs.
-    for line in source.split(separator: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
-      let code = line.drop { $0 == " " }
-      let indent = line.count - code.count
+    for line in source.words(at: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
+      let (code, indent) = (line.indented, line.indent)
       var branch = open?.branch
       var leaves = open != nil && code.hasPrefix("return")
       if code.hasPrefix("if ") {

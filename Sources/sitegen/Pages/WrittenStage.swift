@@ -28,13 +28,13 @@ struct WrittenStage: Equatable, Sendable {
     // The comments under the question belong to it.
     var isAsking = false
     var parts = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == " " }
+    for line in text.parts(at: "\n") {
+      let words = line.indented
       if words.hasPrefix("//?") {
         if isInside { throw fail("a part to be written begins inside another") }
         (isInside, isAsking) = (true, true)
         parts += 1
-        left.append(line.prefix(line.count - words.count) + "//" + words.dropFirst(3))
+        left.append(line[..<words.startIndex] + "//" + words.dropFirst(3))
       } else if words == "//." {
         guard isInside else { throw fail("a part to be written ends that did not begin") }
         isInside = false
@@ -56,7 +56,7 @@ struct WrittenStage: Equatable, Sendable {
 extension WrittenStage {
   /// The names of the parts, where they have any.
   static func names(in text: String) -> [String] {
-    text.split(separator: "\n").compactMap { name(in: $0.drop { $0 == " " })?.name }
+    text.words(at: "\n").compactMap { name(in: $0.indented)?.name }
   }
 
   /// Reads code whose parts have names, and leaves some of them to be written; the others are given.
@@ -72,8 +72,8 @@ extension WrittenStage {
     // Of a part that is given, its question goes with its marks.
     var isGiven = false
     var isAsking = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == " " }
+    for line in text.parts(at: "\n") {
+      let words = line.indented
       if words.hasPrefix("//?") {
         guard let (name, question) = Self.name(in: words) else {
           throw Diagnostics(
@@ -82,7 +82,7 @@ extension WrittenStage {
         }
         isGiven = !parts.contains(name)
         isAsking = true
-        if !isGiven { left.append(line.prefix(line.count - words.count) + "//?" + question) }
+        if !isGiven { left.append(line[..<words.startIndex] + "//?" + question) }
       } else if isGiven, words == "//." {
         isGiven = false
       } else if !isGiven || !isAsking || !words.hasPrefix("//") {
@@ -96,7 +96,7 @@ extension WrittenStage {
   /// The name of a part and its question, of the line that begins it.
   private static func name(in words: Substring) -> (name: String, question: Substring)? {
     guard words.hasPrefix("//?"), let colon = words.firstIndex(of: ":") else { return nil }
-    let name = words[..<colon].dropFirst(3).drop { $0 == " " }
+    let name = words[..<colon].dropFirst(3).indented
     guard !name.isEmpty, name.utf8.allSatisfy({ isLetter($0) }) else { return nil }
     return (String(name), words[words.index(after: colon)...])
   }

@@ -233,7 +233,7 @@ extension OneFile {
   /// An address as it holds elsewhere; `nil` for a place in a site that is nowhere yet.
   private func travelling(_ address: String, from path: String) -> String? {
     if address.hasPrefix("#") || isExternal(address) { return address }
-    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = address.parts(at: "#", most: 1)
     guard let target = PageCheck.resolve(String(parts[0]), from: path) else { return nil }
     if let image = images[target] {
       return

@@ -150,7 +150,7 @@ struct PageCheck: Sendable {
         message, suggestion, rule, at: page.origins.links[target],
         source: isInTemplate() ? "{{root}}\(local)\"" : "\"\(target)\"")
     }
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = target.parts(at: "#", most: 1)
     guard let path = Self.resolve(String(parts[0]), from: page.path) else {
       return faults("The link '\(target)' leaves the site")
     }
@@ -260,8 +260,8 @@ struct PageCheck: Sendable {
   static func resolve(_ address: String, from page: String) -> String? {
     if address.isEmpty { return page }
     if address.hasPrefix("/") { return nil }
-    var folders = page.split(separator: "/").dropLast().map(String.init)
-    for part in address.split(separator: "/") {
+    var folders = page.words(at: "/").dropLast().map(String.init)
+    for part in address.words(at: "/") {
       if part == ".." {
         if folders.popLast() == nil { return nil }
       } else {

@@ -66,9 +66,12 @@ func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
 
 /// The first sample that the float division puts into the wrong tile.
 ///
-/// Rounding up reaches the last sample of a tile first, so only those are tried.
+/// Up to 2²⁴ whole numbers are floats, and a division by a power of two leaves all their digits. Beyond it,
+/// rounding up reaches the last sample of a tile first, so only those are tried.
 private let firstIndexMisplacedByFloat: Int =
-  (0..<1 << 24).lazy.map { $0 * 32 + 31 }.first { floatFloorDivision($0, by: 32) != $0 / 32 } ?? 0
+  ((1 << 24) / 32..<1 << 24).lazy.map { $0 * 32 + 31 }.first {
+    floatFloorDivision($0, by: 32) != $0 / 32
+  } ?? 0
 
 /// The total at which the published graph looks for a layer that is not there, run from a little
 /// before 2²⁹ samples.

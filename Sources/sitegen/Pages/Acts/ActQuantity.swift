@@ -46,8 +46,7 @@ struct ActFacts: Sendable {
   func quantity(_ key: String, of directive: Directive) throws(Diagnostics) -> ActQuantity {
     let text = try directive.required(key)
     let place = directive.place(key)
-    let plain = text.filter { !"+-−*/%|() ".contains($0) }
-    if plain.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }) {
+    if text.allSatisfy({ $0.isNumber || ".,+-−*/%|() ".contains($0) }) {
       throw .act(
         "\(key)=\(text) is typed in, not computed", at: place,
         suggestion: "name a number of the engine, such as bezier/tick/undrawn")

@@ -20,8 +20,9 @@ extension ActMaker {
   private func entrants(_ act: Act) throws(Diagnostics) -> (list: [Entrant], tolerance: Double) {
     let directive = act.directive
     let pattern = try directive.required("of")
-    let names = try directive.required("among").split(separator: ",").map(String.init)
-    if pattern.split(separator: "*", omittingEmptySubsequences: false).count != 2 {
+    let key = pattern.parts(at: "*")
+    let names = try directive.required("among").words(at: ",").map(String.init)
+    if key.count != 2 {
       throw .act(
         "of=\(pattern) does not say what is compared", at: directive.place("of"),
         suggestion: "write * once, where each of 'among' is put: linear/*/meanTurn")
@@ -35,7 +36,6 @@ extension ActMaker {
     var tolerance = 0.0
     for name in names {
       var one = directive
-      let key = pattern.split(separator: "*", omittingEmptySubsequences: false)
       one.arguments = one.arguments.map { argument in
         var argument = argument
         if argument.key == "of" { argument.value = "\(key[0])\(name)\(key[1])" }
@@ -186,7 +186,7 @@ extension ActMaker {
         error.message, at: directive.place("code"), suggestion: error.suggestion
       ).under(.code)
     }
-    let body = excerpt.code.split(separator: "\n").dropFirst().dropLast()
+    let body = excerpt.code.words(at: "\n").dropFirst().dropLast()
       .map { String($0.drop { $0 == " " }) }
     let wanted = try numbers("lines", of: directive, upTo: body.count)
     let free =

@@ -21,9 +21,17 @@ public struct JSONLines: Sendable {
   private var layout = Layout.oneLine
   private var depth = 0
   private var isEmpty = true
+  /// How large a piece is when it is taken.
+  private var pieceSize = 1 << 16
 
   /// Makes an empty document.
   public init() {}
+
+  /// Makes an empty document of about so many bytes, of which no piece is taken before its end.
+  init(room: Int) {
+    text.reserve(room)
+    pieceSize = .max
+  }
 }
 
 extension JSONLines {
@@ -64,7 +72,7 @@ extension JSONLines {
 
   /// The text written since it was last taken, once that is a large piece; empty before.
   mutating func takePiece() -> TextBuffer {
-    guard text.count >= 1 << 16 else { return TextBuffer() }
+    guard text.count >= pieceSize else { return TextBuffer() }
     defer { text = TextBuffer() }
     return text
   }

@@ -6,16 +6,20 @@ import InkstepEngine
 extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
   public var text: TextBuffer {
-    var text = TextBuffer()
-    // Most traces come in one piece.
-    writeText { if text.isEmpty { text = $0 } else { text.write($0) } }
-    return text
+    var json = JSONLines(room: 400 * steps.count)
+    write(to: &json) { _ in }
+    return json.text
   }
 
   /// Writes the trace as an `inkstep-trace/1` file, piece by piece, so that a long one need not be in
   /// memory as a whole.
   public func writeText(_ take: (TextBuffer) -> Void) {
     var json = JSONLines()
+    write(to: &json, take)
+    take(json.text)
+  }
+
+  private func write(to json: inout JSONLines, _ take: (TextBuffer) -> Void) {
     json.object(.lines) { json in
       json.begin(stage, stroke)
       json.key("steps")
@@ -29,7 +33,6 @@ extension Trace {
       json.summary(of: self)
     }
     json.end()
-    take(json.text)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import InkstepLessons
+import Synchronization
 
 /// Makes the site.
 func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
@@ -73,7 +74,7 @@ private struct BuildRun: Sendable {
       output: options.output, inputs: inputs, spare: memory?.cache.spare, jobs: options.jobs)
     var findings = Findings()
     var sink = FileSink(nil)
-    var reread: Future<Hash64?>?
+    let reread = Mutex<Hash64?>(nil)
     let product: SiteBuild.Product
     let modules: PageModules?
     var names: LateNames?
@@ -84,11 +85,12 @@ private struct BuildRun: Sendable {
         &findings
       ) { isWanted in
         sink = FileSink(isWanted ? writer : nil)
-        // All has been read, so what changes from now on is not in the site.
-        if memory != nil {
-          reread = Future(jobs: options.jobs) { [options] in BuildMemory.inputs(options)?.all }
-        }
         return sink
+      } beside: { [options] in
+        // What changes from now on is not in the site.
+        guard memory != nil else { return }
+        let now = BuildMemory.inputs(options, jobs: 1)?.all
+        reread.withLock { $0 = now }
       }
       if let obstacle = findings.obstacle { throw obstacle }
       // Compiling takes longer than all the rest, so it waits until nothing else is wrong.
@@ -123,7 +125,7 @@ private struct BuildRun: Sendable {
     progress.begin("Putting the site in place")
     let finished: FileSink.Finished?
     do throws(OutputError) { finished = try sink.finish() } catch { throw Self.failure(error) }
-    let inputs = reread?.value
+    let inputs = reread.withLock { $0 }
     progress.end()
     console.report(Diagnostics(findings.all))
     let change = finished?.change ?? SiteChange()

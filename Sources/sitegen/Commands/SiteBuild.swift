@@ -21,7 +21,8 @@ struct SiteBuild {
 
   /// Every step but the last; what is wrong with the content is added to `findings`.
   ///
-  /// Files go to what `output` opens, once there is nothing that forbids to publish them.
+  /// Files go to what `output` opens, once there is nothing that forbids to publish them. All has been read
+  /// then; `beside` is done while the pages are made.
   /// The `modules` are asked for as late as possible.
   /// What `record` tells that need not be made is kept. Each step works with what the one before could
   /// make of broken content. Throws only where the program itself fails.
@@ -29,7 +30,7 @@ struct SiteBuild {
     baseURL: String?, isLive: Bool, modules: () -> PageModules? = { nil },
     keepingBy record: CacheRecord? = nil,
     from inputs: SiteInputs? = nil, _ findings: inout Findings,
-    into output: (_ isWanted: Bool) -> FileSink
+    into output: (_ isWanted: Bool) -> FileSink, beside: @escaping @Sendable () -> Void = {}
   ) throws(Diagnostics) -> Product {
     try folders.requireContent()
     progress.begin("Reading the content")
@@ -66,7 +67,8 @@ struct SiteBuild {
       baseURL: baseURL ?? content.shape.address?.text, isLive: isLive,
       modules: modules(), jobs: jobs)
     let made = try pages.make(
-      into: output(findings.obstacle == nil), keepingBy: record, from: inputs, &findings, progress)
+      into: output(findings.obstacle == nil), keepingBy: record, from: inputs, beside: beside,
+      &findings, progress)
     return Product(
       content: content, library: library,
       recordedCount: isRecorded ? fixtures.count : 0, made: made)

@@ -56,9 +56,10 @@ struct SitePages: Sendable {
   /// the texts and with the finished pages is added to `findings`.
   ///
   /// Units of which `record` tells that nothing has changed are kept; `inputs` are what the site is made
-  /// from, where that is known.
+  /// from, where that is known. When `work` is done, too, the site is.
   func make(
     into sink: FileSink, keepingBy record: CacheRecord? = nil, from inputs: SiteInputs? = nil,
+    beside work: @escaping @Sendable () -> Void = {},
     _ findings: inout Findings, _ progress: Progress
   ) throws(Diagnostics) -> Made {
     let program = record == nil ? nil : InputKey.program
@@ -79,6 +80,7 @@ struct SitePages: Sendable {
       let own = content.own.collisions(with: shop.made.union(map.map(\.path)))
       let more = map.map(\.path) + (shop.late.map { LiveFiles.paths(of: $0) } ?? [])
       let clashes = sink.conflicts(of: shop.names.union(more)) { self.clashes(of: $0, but: own) }
+      work()
       return (assets: assets, paths: own + clashes)
     }
     defer { _ = beside.value }
@@ -94,7 +96,8 @@ struct SitePages: Sendable {
       }
     }
     let units = shop.units
-    let samples = try made(unitsBeforeLists, by: units)
+    let early = try made(
+      unitsOfSamples + singleUnits.filter { !$0.listsOthers }, by: units)
     // Thousands of added strokes take most of the time, and the lists need what they bring.
     let turns = try inParallel(StrokesPage.turns(library), jobs: jobs) {
       number throws(Diagnostics) in
@@ -102,13 +105,12 @@ struct SitePages: Sendable {
       progress.advance(by: turn.pages.count + turn.settledCount)
       return turn
     }
-    var finished = turns.flatMap(\.pages) + samples.flatMap(\.made.pages)
     shop.set(
       FixtureList(
         samples: fixtures.map(\.entry), addedSizes: turns.flatMap(\.fixtureSizes), of: library),
-      archiveSizes: samples.flatMap(\.made.archiveSizes))
-    let singles = try made(tableOfMistakes + singleUnits, by: shop.units)
-    finished += singles.flatMap(\.made.pages)
+      archiveSizes: early.flatMap(\.made.archiveSizes))
+    let all = try early + made(singleUnits.filter(\.listsOthers), by: shop.units)
+    let finished = turns.flatMap(\.pages) + all.flatMap(\.made.pages)
     for page in finished where !page.findings.isEmpty {
       findings.add(unexplained(page.findings, by: findings), under: .markdown)
     }
@@ -124,7 +126,7 @@ struct SitePages: Sendable {
       stepPageCount: shop.names.count { $0.hasPrefix("steps/") }, turns: self.turns)
     made.notice = kept.notice
     var notes = UnitNotes()
-    for (unit, made) in samples + singles.filter({ lost.isEmpty || !$0.unit.isPage }) {
+    for (unit, made) in all where lost.isEmpty || !unit.isPage {
       guard let before = kept[units.key(of: unit)] else {
         notes.note(unit, made, units)
         continue

@@ -94,15 +94,11 @@ extension SitePages {
   /// The units that are there without any added stroke.
   var unitsOfSamples: [SiteUnit] { kitAsUnit + tableOfMistakes + samples }
 
-  /// Those of them of which pages with lists speak.
-  var unitsBeforeLists: [SiteUnit] { kitAsUnit + samples }
-
   private var kitAsUnit: [SiteUnit] { content.kit == nil ? [] : [.kit] }
 
   private var samples: [SiteUnit] { library.strokes.map { .sample($0) } }
 
-  /// Made beside the single pages: it takes longest, and no page waits for it.
-  var tableOfMistakes: [SiteUnit] { hasMistakes ? [.mistakes] : [] }
+  private var tableOfMistakes: [SiteUnit] { hasMistakes ? [.mistakes] : [] }
 
   /// The pages of which there is one in each language.
   var singlePages: [SiteUnit] {

@@ -29,6 +29,14 @@ extension SiteUnit {
   /// Whether it is a single page.
   var isPage: Bool { if case .page = self { true } else { false } }
 
+  /// Whether it is a page that says what other units have come to.
+  var listsOthers: Bool {
+    switch self {
+    case .page(.fixtures, _), .page(.moreFixtures, _), .page(.kit, _): true
+    default: false
+    }
+  }
+
   /// The figure whose page it is.
   var figure: EmbeddedFigure? {
     if case .page(.embed(let figure), _) = self { figure } else { nil }

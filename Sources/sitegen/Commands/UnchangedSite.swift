@@ -33,18 +33,20 @@ struct BuildMemory: Sendable {
       found = CacheRecord()
       notices.append("'\(cache.file.text)' is damaged or not of this program, and is made anew")
     }
-    inputs = Self.inputs(options, disk)
+    inputs = Self.inputs(options, disk, jobs: options.jobs)
   }
 
   /// What the site is made from but for the module.
-  static func inputs(_ options: BuildOptions, _ disk: FileSystem = FileSystem()) -> SiteInputs? {
+  static func inputs(
+    _ options: BuildOptions, _ disk: FileSystem = FileSystem(), jobs: Int
+  ) -> SiteInputs? {
     let folders = options.folders
     let sources = ["Engine", "Lessons"].map { "\(folders.sources)/\($0)" }
     let others =
       [folders.theme] + sources + [folders.interface, folders.mistakes].compactMap(\.self)
     let read = try? SiteInputs(
       SiteInputs.Folders(content: folders.content, strokes: folders.strokes, others: others), disk,
-      jobs: options.jobs)
+      jobs: jobs)
     guard var inputs = read, let program = InputKey.program else { return nil }
     inputs.add([
       program.text, options.baseURL?.text ?? "", options.playground == .none ? "still" : "live",

@@ -42,10 +42,15 @@ struct Workshop: Sendable {
     let languages = content.editions.map(\.words)
     let (read, assets) = both(jobs: site.jobs) {
       [findings] () -> (
-        data: [SiteFile], code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings
+        data: [SiteFile], code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings,
+        known: SitePages.Paths, modules: LateParts?
       ) in
       var findings = findings
-      return (site.data, site.stageCode(&findings), findings)
+      return (
+        site.data, site.stageCode(&findings), findings,
+        reach == .units ? SitePages.Paths() : SitePages.Paths(site),
+        site.modules.map { LateParts($0) }
+      )
     } _: {
       PageAssets(
         theme: content.theme, content.assets, template: content.template,
@@ -54,20 +59,18 @@ struct Workshop: Sendable {
             + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
         isLive: site.isLive)
     }
-    let (shared, code) = (read.data, read.code)
+    let (shared, code, known) = (read.data, read.code, read.known)
     findings = read.findings
     findings.add(assets.findings, under: .unreadable)
     published = shared + assets.files + content.own.files
     samplesHash = assets.hash(LiveScripts.samples)
-    let known = reach == .units ? SitePages.Paths() : SitePages.Paths(site)
     made = reach == .units ? [] : site.paths(known, shared + assets.files)
     let files = made.union(content.own.files.map(\.path))
     self.names = files
     let addresses = site.addresses(files, known, shared, assets.files)
     let facts = SiteFacts(library: library)
-    let late = site.modules.map {
-      let parts = LateParts($0, samples: assets.hash(LiveScripts.samples))
-      return names.map(parts.named) ?? parts
+    let late = read.modules.map { [samplesHash] in
+      $0.named(names ?? $0.names.with(samples: samplesHash))
     }
     self.late = late?.names
     let editions = content.editions.map {

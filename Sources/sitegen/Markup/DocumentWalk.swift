@@ -25,6 +25,11 @@ extension Block {
 
   /// The block and all blocks in it.
   var all: [Block] { [self] + inner.flatMap(\.all) }
+
+  /// Whether it is a directive, or has one in it.
+  var holdsDirective: Bool {
+    if case .directive = kind { true } else { inner.contains(where: \.holdsDirective) }
+  }
 }
 
 extension Inline {

@@ -8,9 +8,9 @@ extension HTML {
     var attributes: [(key: String, value: String)] = [
       ("class", "number"), ("value", NumberFormat.exact(fact)),
     ]
-    if let stroke = reference.stroke {
+    if let (stroke, question) = reference.subject {
       attributes.append(("data-stroke", stroke))
-      if let question = reference.question { attributes.append(("data-fact", question)) }
+      if let question { attributes.append(("data-fact", question)) }
     }
     open("data", attributes)
     text(reference.format.text(fact, signs))
@@ -19,26 +19,21 @@ extension HTML {
 }
 
 extension Reference {
-  /// The sample stroke that the number is about; `nil` where it is about none, or about two.
-  fileprivate var stroke: String? {
+  /// The sample stroke that the number is about, and the reference without it where it can be computed of any,
+  /// `linear/elements|.1`; `nil` where it is about no stroke, or about two.
+  fileprivate var subject: (stroke: String, question: String?)? {
     guard let first = MeasureKey(key) else { return nil }
-    if operation == nil { return first.stroke }
-    guard let second = MeasureKey(secondKey), second.stroke == first.stroke else { return nil }
-    return first.stroke
-  }
-
-  /// The reference without its stroke, for a number that can be computed of any: `linear/elements|.1`.
-  fileprivate var question: String? {
-    guard let first = MeasureKey(key)?.question else { return nil }
-    var text = first
+    var text = first.question
     if let operation {
-      guard let second = MeasureKey(secondKey)?.question else { return nil }
-      text += " \(operation.rawValue) \(second)"
+      guard let second = MeasureKey(secondKey), second.stroke == first.stroke else { return nil }
+      text = text.flatMap { text in
+        second.question.map { "\(text) \(operation.rawValue) \($0)" }
+      }
     }
     if let name = NumberFormat.named.first(where: { $0.format == format })?.name {
-      text += "|\(name)"
+      text = text.map { "\($0)|\(name)" }
     }
-    return text
+    return (first.stroke, text)
   }
 }
 

@@ -16,7 +16,8 @@ extension LessonPage {
     let recorder = OriginRecorder(lesson.source)
     // What comes before an answer counts its exercises and figures.
     counter.isCounting = true
-    _ = lesson.document.render(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
+    var count = Renderer(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
+    count.blocks(lesson.document.blocks.filter(\.holdsDirective))
     counter.isCounting = false
     var hooks = maker.hooks(of: lesson, at: page.path, counter, recorder)
     let link = hooks.link

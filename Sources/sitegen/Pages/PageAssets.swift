@@ -99,6 +99,7 @@ struct PageAssets: Sendable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     // The first word of a script says it for all of them.
     var text = Array((isScript ? "\"use strict\";\n" : "").utf8)
+    text.reserveCapacity(parts.reduce(1000) { $0 + $1.bytes.count + 100 })
     for part in parts {
       text += (isScript ? "// \(part.source)\n" : "/* \(part.source) */\n").utf8
       text += part.bytes.starts(with: mark) ? part.bytes.dropFirst(mark.count) : part.bytes[...]

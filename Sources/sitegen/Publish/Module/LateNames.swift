@@ -16,6 +16,15 @@ struct LateNames: Equatable, Sendable {
     self.samples = samples
   }
 
+  /// The names of the same modules and other samples.
+  func with(samples: String) -> LateNames {
+    LateNames(engine: engine, judge: judge, samples: samples)
+  }
+
+  private init(engine: String, judge: String?, samples: String) {
+    (self.engine, self.judge, self.samples) = (engine, judge, samples)
+  }
+
   /// A page with these names where it has places for some, or has the names `before`.
   ///
   /// Without a judge, its place goes; where it went nothing can be filled again.
@@ -73,7 +82,7 @@ struct LateParts: Sendable {
   let hash: Hash64
   private let packed: [UInt8]
 
-  init(_ modules: PageModules, samples: String) {
+  init(_ modules: PageModules, samples: String = "") {
     names = LateNames(modules, samples: samples)
     hash = PageModules.hash(of: modules)
     packed = OneFile.text(of: modules.engine.packed ?? [])

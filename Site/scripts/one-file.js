@@ -1,5 +1,5 @@
 // A page that is one file holds its scripts and the engine's module packed, as texts that are no scripts.
-// This unpacks the scripts, which the page's policy knows by their hash, and leaves the module until the
+// This unpacks the scripts, which the page's policy knows by their hashes, and leaves the module until the
 // engine is started. A browser that cannot unpack shows the page as it stands.
 "use strict";
 
@@ -8,18 +8,17 @@
   const unpack = (letters) => {
     const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return new Response(stream).blob();
+    return new Response(stream);
   };
   /** @param {string} id of the element that holds packed texts, with a space between two of them */
-  const unpacked = async (id) => {
-    const texts = document.getElementById(id)?.textContent?.split(" ") ?? [];
-    return new Blob(await Promise.all(texts.map(unpack))).arrayBuffer();
-  };
+  const packed = (id) => document.getElementById(id)?.textContent?.split(" ") ?? [];
   if (typeof DecompressionStream !== "function" || typeof WebAssembly !== "object") return;
-  window.inkstepWhole = () => unpacked("inkstep-module");
-  void unpacked("inkstep-scripts").then((bytes) => {
-    const script = document.createElement("script");
-    script.textContent = new TextDecoder().decode(bytes);
-    document.body.append(script);
+  window.inkstepWhole = () => unpack(packed("inkstep-module")[0] ?? "").arrayBuffer();
+  void Promise.all(packed("inkstep-scripts").map((text) => unpack(text).text())).then((texts) => {
+    for (const text of texts) {
+      const script = document.createElement("script");
+      script.textContent = text;
+      document.body.append(script);
+    }
   });
 })();

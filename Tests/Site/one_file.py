@@ -21,7 +21,7 @@ def named(text):
 
 
 def unpacked(text):
-    return b"".join(zlib.decompress(base64.b64decode(part)) for part in text.split(" "))
+    return [zlib.decompress(base64.b64decode(part)) for part in text.split(" ")]
 
 
 def check_one_file(report, page, limit=LIMIT):
@@ -39,9 +39,9 @@ def check_one_file(report, page, limit=LIMIT):
             scripts.append(part["script"])
     report.check(
         sorted(packed) == ["inkstep-module", "inkstep-scripts"], f"{name} holds {sorted(packed)}")
-    module = unpacked(packed.get("inkstep-module", ""))
+    [module] = unpacked(packed.get("inkstep-module", ""))
     report.check(module[:4] == b"\0asm", f"{name}: what it brings along is no module")
-    scripts.append(unpacked(packed.get("inkstep-scripts", "")).decode())
+    scripts += [text.decode() for text in unpacked(packed.get("inkstep-scripts", ""))]
     made = re.search(r'{ textContent: ("(?:[^"\\]|\\.)*") }', scripts[-1])
     styles += [json.loads(made[1])] if made else []
     policies = [e.get("content") for e in page.all("meta") if e.get("http-equiv")]

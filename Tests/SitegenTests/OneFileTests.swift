@@ -51,9 +51,11 @@ import Testing
   func compact(_ text: String) -> String {
     String(decoding: StyleSheet.compact(Array(text.utf8)), as: UTF8.self)
   }
-  #expect(compact("/* a */\n\np {\n  color: red; /* b\n c */\n}\n") == "p {\ncolor: red; \n}\n")
+  #expect(compact("/* a */\n\np {\n  color: red; /* b\n c */\n}\n") == "p{\ncolor:red; \n}\n")
   #expect(
-    compact("a::after {\n  content: \"/* no */\";\n}") == "a::after {\ncontent: \"/* no */\";\n}\n")
+    compact("a::after {\n  content: \"/* no */\";\n}") == "a::after{\ncontent:\"/* no */\";\n}\n")
+  #expect(
+    compact("a:hover,\nb { c: d;\n  --e:  f: g;\n}") == "a:hover,\nb { c: d;\n--e:f: g;\n}\n")
   #expect(compact("p {") == "p {")
   #expect(compact("") == "")
 }

@@ -77,35 +77,43 @@ extension VariantRun {
   /// Whether a stage writes down anything else.
   fileprivate func differs(from stage: some Stage, over events: [TouchEvent]) -> Bool {
     var session = Session(stage)
-    // Steps are compared where they stand: to copy one takes longer.
-    let steps = steps.span
-    for event in events {
-      let (index, drawn) = (session.eventCount, session.canvas.path.count)
-      guard (try? session.feed(event)) != nil else { break }
-      guard index < steps.count, steps[index].isWritten(by: session, event, after: drawn)
-      else { return true }
+    let isOther = steps.withUnsafeBufferPointer { steps in
+      for event in events {
+        let (index, drawn) = (session.eventCount, session.canvas.path.count)
+        guard (try? session.feed(event)) != nil else { break }
+        guard index < steps.count, let first = steps.baseAddress,
+          session.hasWritten(first + index, event, after: drawn)
+        else { return true }
+      }
+      return false
     }
-    return session.eventCount != steps.count || session.canvas.path != path
+    return isOther || session.eventCount != steps.count || session.canvas.path != path
   }
 }
 
-extension Step {
-  /// Whether its record is the same as that of an event that a session took when it had drawn so many elements:
-  /// without making the step, of which junction and drawn elements follow from the others.
-  @inline(__always)
-  fileprivate func isWritten<Drawing: Stage>(
-    by session: Session<Drawing>, _ touch: TouchEvent, after drawn: Int
+extension Session {
+  /// Whether a step tells the same of an event as the session would that took it when it had drawn so many
+  /// elements: without making the step, of which junction and drawn elements follow from the others.
+  ///
+  /// It changes nothing. Both are looked at where they stand, for to copy them takes longer than to compare them.
+  fileprivate mutating func hasWritten(
+    _ step: UnsafePointer<Step>, _ touch: TouchEvent, after drawn: Int
   ) -> Bool {
-    stroked == (session.canvas.needsDisplay ? session.canvas.liveCount : 0)
-      && committed == session.canvas.elementsCommitted && lag == session.lag
-      && display == session.canvas.needsDisplay && self.touch.phase == touch.phase
-      && self.touch.point == touch.point && tail == session.canvas.tail
-      && holds(session.stage.slots) && appended.isEnd(of: session.canvas.path, after: drawn)
+    step.pointee.stroked == (canvas.needsDisplay ? canvas.liveCount : 0)
+      && step.pointee.committed == canvas.elementsCommitted && step.pointee.lag == lag
+      && step.pointee.display == canvas.needsDisplay
+      && step.pointee.touch.phase == touch.phase && step.pointee.touch.point == touch.point
+      && step.pointee.tail == canvas.tail && step.holds(stage.slots)
+      && step.pointee.appended.isEnd(of: canvas.path, after: drawn)
   }
+}
 
+extension UnsafePointer<Step> {
   @inline(__always)
-  private func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
-    guard let slots, let other else { return slots == nil && other == nil }
+  fileprivate func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
+    guard let slots = pointee.slots, let other else {
+      return pointee.slots == nil && other == nil
+    }
     return slots.elementsEqual(other)
   }
 }

@@ -27,10 +27,18 @@ struct ProgramHome: Equatable, Sendable {
     return folder == current ? part : "\(folder)/\(part)"
   }
 
+  /// The program's own files, found by the rule once: neither the program nor its environment changes.
+  static func find() throws(Missing) -> ProgramHome { try found.get() }
+
+  private static let found = Result { () throws(Missing) in
+    try find(
+      environment: ProcessInfo.processInfo.environment, program: RunningProgram.path,
+      source: #filePath)
+  }
+
   /// The program's own files, found by the rule.
   static func find(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    program: String? = Bundle.main.executablePath, source: String = #filePath
+    environment: [String: String], program: String?, source: String
   ) throws(Missing) -> ProgramHome {
     if let named = environment[variable], !named.isEmpty {
       guard let folder = resolved(named), holds(mark, folder) else {

@@ -2,10 +2,25 @@
 
 import Foundation
 
+/// The program that runs.
+enum RunningProgram {
+  /// Where it is; `nil` where nobody knows.
+  static let path: String? = {
+    #if os(Linux)
+      // A bundle looks through folders to find out.
+      if let target = try? FileSystem().target(of: DiskPath("/proc/self/exe")) {
+        let path = String(decoding: target.bytes, as: UTF8.self)
+        if InputFile.exists(path) { return path }
+      }
+    #endif
+    return Bundle.main.executablePath
+  }()
+}
+
 extension Hash64 {
   /// The hash of the bytes of the program that runs, as far as they are loaded; `nil` where they cannot be read.
   init?(ofRunningProgram: Void) {
-    guard let file = Bundle.main.executablePath,
+    guard let file = RunningProgram.path,
       let hash = try? FileSystem().mapped(DiskPath(file), { Hash64(wide: $0.loaded) })
     else { return nil }
     self = hash

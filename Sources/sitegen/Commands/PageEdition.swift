@@ -61,7 +61,7 @@ struct PageEdition: Sendable {
 
   /// Makes ready what pages of figures bring along.
   func packScripts(isGraph: Bool) {
-    oneFile.pack(
+    oneFile.prepare(
       LiveScripts.figureScripts(isGraph: isGraph), LiveScripts.liveSheets(isGraph: isGraph))
   }
 

@@ -39,25 +39,24 @@ struct SiteBuild {
 
     progress.begin("Running every stage over every sample")
     let isRecorded = shape.hasRecord(in: folders.content)
-    let (read, (library, fixtures, changes)) = try both(jobs: jobs) {
+    // Both take about as long.
+    let (read, (library, fixtures)) = try both(jobs: jobs) {
       [findings] () throws(Diagnostics) -> (content: SiteContent, findings: Findings) in
       var findings = findings
-      return (SiteContent(folders, shape, samples, &findings), findings)
-    } _: {
-      () throws(Diagnostics) -> (TraceLibrary, [Fixture], Result<[Diagnostic], Diagnostics>) in
+      let content = SiteContent(folders, shape, samples, &findings)
+      content.excerpts?.prepare()
+      return (content, findings)
+    } _: { () throws(Diagnostics) -> (TraceLibrary, [Fixture]) in
       let library = try TraceLibrary(shape, samples, jobs: jobs)
-      let fixtures = library.fixtures(jobs: jobs)
-      // Held against what is recorded at once, while texts are still being read.
-      let changes = Result { () throws(Diagnostics) in
-        isRecorded ? try differences(fixtures, samples.unread) : []
-      }
-      return (library, fixtures, changes)
+      return (library, library.fixtures(jobs: jobs))
     }
     let content = read.content
     findings = read.findings
 
     progress.begin("Checking the fixtures")
-    let changed = findings.reading(.file) { () throws(Diagnostics) in try changes.get() }
+    let changed = findings.reading(.file) { () throws(Diagnostics) in
+      isRecorded ? try differences(fixtures, samples.unread) : []
+    }
     findings.add(changed ?? [], under: .fixture)
     findings.add(content.shape.strangers(to: library), under: .site)
 

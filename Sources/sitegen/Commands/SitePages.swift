@@ -63,7 +63,9 @@ struct SitePages: Sendable {
     _ findings: inout Findings, _ progress: Progress
   ) throws(Diagnostics) -> Made {
     let program = record == nil ? nil : InputKey.program
-    var shop = Workshop(self, program: program, inputs: inputs, sink, &findings)
+    var shop = Workshop(
+      self, program: program, inputs: inputs, sink, isPublishing: true, &findings)
+    defer { shop.publishing.value }
     let kept = try shop.kept(by: sink.isWriting ? record : nil, sink, jobs: jobs)
     sink.expect(shop.names.count)
     let singleUnits = singlePages
@@ -84,7 +86,6 @@ struct SitePages: Sendable {
       return (assets: assets, paths: own + clashes)
     }
     defer { _ = beside.value }
-    _ = inParallel(shop.published, jobs: jobs) { sink.put($0) }
 
     func made(
       _ list: [SiteUnit], by units: SiteUnits

@@ -11,6 +11,8 @@ struct Workshop: Sendable {
   private(set) var units: SiteUnits
   /// Files that are published as they are.
   let published: [SiteFile]
+  /// Done when these have gone to the sink, if they are to go.
+  let publishing: Future<Void>
   /// The paths of what the program makes.
   let made: Set<String>
   /// The paths of all files of the site but the site map.
@@ -30,13 +32,15 @@ struct Workshop: Sendable {
     case site
   }
 
-  /// Makes ready; what is wrong with what pages load is added to `findings`.
+  /// Makes ready; what is wrong with what pages load is added to `findings`, and what is published as it is goes
+  /// to the sink if it `isPublishing`.
   ///
   /// Units have keys where the `program` is known, and single pages where all `inputs` are. `names` are those
   /// of a site before, of which a page is made again.
   init(
     _ site: SitePages, _ reach: Reach = .site, program: Hash64?, inputs: SiteInputs? = nil,
-    named names: LateNames? = nil, _ sink: FileSink, _ findings: inout Findings
+    named names: LateNames? = nil, _ sink: FileSink, isPublishing: Bool = false,
+    _ findings: inout Findings
   ) {
     let (content, library) = (site.content, site.library)
     let languages = content.editions.map(\.words)
@@ -62,7 +66,11 @@ struct Workshop: Sendable {
     let (shared, code, known) = (read.data, read.code, read.known)
     findings = read.findings
     findings.add(assets.findings, under: .unreadable)
-    published = shared + assets.files + content.own.files
+    let published = shared + assets.files + content.own.files
+    self.published = published
+    publishing = Future(jobs: site.jobs) {
+      for file in published where isPublishing { sink.put(file) }
+    }
     samplesHash = assets.hash(LiveScripts.samples)
     made = reach == .units ? [] : site.paths(known, shared + assets.files)
     let files = made.union(content.own.files.map(\.path))

@@ -13,6 +13,9 @@ struct ZipContent: Sendable {
   fileprivate let method: UInt16
   fileprivate let bytes: [UInt8]
 
+  /// The number of bytes that it takes in an archive.
+  var packedSize: Int { bytes.count }
+
   /// Compresses a file, if that can be done here and makes it smaller.
   init(_ file: [UInt8], compressor: Compressor? = .system) {
     size = file.count
@@ -68,8 +71,11 @@ struct ZipArchive: Sendable {
     count += 1
   }
 
+  /// Makes an archive; the less it has to be moved the larger `room` is, up to its size.
+  init(room: Int = 0) { members.reserveCapacity(room) }
+
   /// The archive as a file.
-  var bytes: [UInt8] {
+  consuming func bytes() -> [UInt8] {
     var end: [UInt8] = []
     end.little(UInt32(0x0605_4B50))
     end.little(UInt32(0))  // One disk.
@@ -78,7 +84,9 @@ struct ZipArchive: Sendable {
     end.little(UInt32(truncatingIfNeeded: directory.count))
     end.little(UInt32(truncatingIfNeeded: members.count))
     end.little(UInt16(0))  // No comment.
-    return members + directory + end
+    members += directory
+    members += end
+    return members
   }
 }
 

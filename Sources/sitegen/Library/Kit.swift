@@ -107,7 +107,8 @@ struct Kit: Sendable {
   private var vectors: [SiteFile] {
     VectorFeature.allCases.flatMap { feature in
       zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
-        SiteFile(path: Self.path(stage, feature), bytes: text.bytes)
+        var text = text
+        return SiteFile(path: Self.path(stage, feature), bytes: text.takeBytes())
       }
     }
   }
@@ -129,15 +130,17 @@ struct Kit: Sendable {
     let shared =
       data.filter { file in archived.contains { file.path.hasPrefix($0) } }
       .map { (path: $0.path, content: ZipContent($0.bytes)) }
+    // A name stands twice, with a hundred bytes; what there is to begin with is small.
+    let room = shared.reduce(1 << 15) { $0 + $1.content.packedSize + 2 * $1.path.utf8.count + 150 }
     return zip(archivePaths, starters).map { path, starter in
       let (language, files) = starter
       let name = Self.archiveName(of: language)
-      var archive = ZipArchive()
+      var archive = ZipArchive(room: room)
       for file in files {
         archive.add(name + file.path.dropFirst("kit/\(language.rawValue)".count), file.bytes)
       }
       for one in shared { archive.add("\(name)/\(one.path)", one.content) }
-      return SiteFile(path: path, bytes: archive.bytes)
+      return SiteFile(path: path, bytes: archive.bytes())
     }
   }
 

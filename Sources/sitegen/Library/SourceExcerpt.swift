@@ -21,7 +21,7 @@ struct ExcerptFailure: Error, Equatable {
 
 /// The Swift files that lessons may quote.
 struct SourceLibrary: Sendable {
-  /// Read for what they declare when the first piece is cut out, which is long after they were read.
+  /// Read for what they declare when that is asked for: not every build cuts out a piece.
   private let table: Lazy<Table>
 
   /// What the files declare.
@@ -44,6 +44,9 @@ struct SourceLibrary: Sendable {
 
   /// Takes the files in an order that does not depend on the machine.
   init(_ sources: [SourceText]) { table = Lazy { Table(sources) } }
+
+  /// Reads what the files declare, before a piece is cut out.
+  func prepare() { _ = table.value }
 }
 
 extension SourceLibrary {

@@ -17,7 +17,8 @@ struct StyleSheet: Sendable {
     addresses = reader.addresses
   }
 
-  /// A sheet for a file that has to be small: without comments, empty lines and indentation.
+  /// A sheet for a file that has to be small: without comments, empty lines, indentation, and spaces before a
+  /// block and behind the name of a property.
   ///
   /// One with a fault stays as it is.
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
@@ -33,7 +34,15 @@ struct StyleSheet: Sendable {
     }
     kept += bytes[start...]
     let lines = kept.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0 == 0x20 } }
-    return lines.filter { !$0.isEmpty }.flatMap { $0 + "\n".utf8 }
+    return lines.filter { !$0.isEmpty }.flatMap { tight($0) + "\n".utf8 }
+  }
+
+  /// A line as `name:value;` or `selector{`, if it is one of these.
+  private static func tight(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if line.suffix(2).elementsEqual(" {".utf8) { return line.dropLast(2) + "{".utf8 }
+    let name = line.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    guard line[name.endIndex...].starts(with: ": ".utf8) else { return line }
+    return name + ":".utf8 + line[(name.endIndex + 1)...].drop { $0 == 0x20 }
   }
 }
 

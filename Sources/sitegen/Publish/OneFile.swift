@@ -18,7 +18,7 @@ struct OneFile: Sendable {
   /// Sheets and scripts without what is for people only, by their names.
   private let plainTexts = Memo<String, [UInt8]>()
   private let bundles = Memo<PageBundle.Names, PageBundle>()
-  private let shared = Memo<[String], (text: [UInt8], packed: [UInt8])>()
+  private let shared = Memo<[String], PackedScript>()
 
   init(_ content: SiteContent, baseURL: String?) {
     words = content.words
@@ -40,7 +40,7 @@ struct OneFile: Sendable {
     return html.bytes
   }
 
-  /// What stands between packed texts that are joined when they are unpacked.
+  /// What stands between packed scripts.
   private static let separator = UInt8(ascii: " ")
 
   /// An icon that is nothing.
@@ -92,30 +92,31 @@ struct OneFile: Sendable {
 
   /// What pages bring along that have the same names of it.
   private func pack(_ whole: WholePage) -> PageBundle {
-    func known(_ texts: [[UInt8]]) -> String {
-      texts.filter { !$0.isEmpty }.map { " 'sha256-\(SHA256.base64(of: $0))'" }.joined()
-    }
     let style = whole.sheets.flatMap(plainSheet)
     let liveStyle = liveStyle(whole.liveSheets)
     let start = plain(LiveScripts.unpacking)
-    let samples =
-      Array("\"use strict\";\n".utf8) + LiveFiles.samples(whole.strokes, whole.signals)
     // Pages differ in their samples; the scripts, which are long, are packed once for all that run the same.
+    let samples = PackedScript(LiveFiles.samples(whole.strokes, whole.signals))
     let scripts = pack(whole.scripts, whole.liveSheets)
     return PageBundle(
       style: style, start: start,
-      scripts: Self.packed(samples) + [Self.separator] + scripts.packed,
-      styleHashes: known([style, liveStyle]),
-      scriptHashes: known([start, samples + scripts.text]))
+      scripts: samples.packed + [Self.separator] + scripts.packed,
+      styleHashes: [style, liveStyle].filter { !$0.isEmpty }.map(Self.hash).joined(),
+      scriptHashes: Self.hash(start) + samples.hash + scripts.hash)
   }
 
-  /// Packs scripts, with the sheets of what they make.
-  @discardableResult
-  func pack(_ scripts: [String], _ liveSheets: [String]) -> (text: [UInt8], packed: [UInt8]) {
+  /// Packs scripts, with the sheets of what they make, for the pages that will ask for them.
+  func prepare(_ scripts: [String], _ liveSheets: [String]) { _ = pack(scripts, liveSheets) }
+
+  private func pack(_ scripts: [String], _ liveSheets: [String]) -> PackedScript {
     shared.value(scripts + liveSheets) {
-      let text = self.scripts(scripts, liveStyle(liveSheets))
-      return (text, Self.packed(text))
+      PackedScript(self.scripts(scripts, liveStyle(liveSheets)))
     }
+  }
+
+  /// What a policy allows a text by.
+  fileprivate static func hash(_ text: [UInt8]) -> String {
+    " 'sha256-\(SHA256.base64(of: text))'"
   }
 
   private func liveStyle(_ sheets: [String]) -> [UInt8] { sheets.flatMap(plainSheet) }
@@ -152,8 +153,13 @@ struct OneFile: Sendable {
   static func filling(_ module: [UInt8], into page: SiteFile) -> SiteFile? {
     guard let start = page.bytes.place(of: moduleToCome) else { return nil }
     let rest = page.bytes[(start + moduleToCome.count)...]
-    return SiteFile(
-      path: page.path, bytes: page.bytes[..<start] + self.module(packed: module) + rest)
+    let filled = self.module(packed: module)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(start + filled.count + rest.count)
+    bytes += page.bytes[..<start]
+    bytes += filled
+    bytes += rest
+    return SiteFile(path: page.path, bytes: bytes)
   }
 
   /// Figures by themselves that are more than other people's pages should be asked to show.
@@ -176,6 +182,18 @@ struct OneFile: Sendable {
   /// What is packed as text.
   static func text(of packed: [UInt8]) -> [UInt8] {
     Array(Data(packed).base64EncodedString().utf8)
+  }
+}
+
+/// A script that is unpacked by another.
+private struct PackedScript: Sendable {
+  let packed: [UInt8]
+  /// What a policy allows it by.
+  let hash: String
+
+  init(_ script: [UInt8]) {
+    let text = Array("\"use strict\";\n".utf8) + script
+    (packed, hash) = (OneFile.packed(text), OneFile.hash(text))
   }
 }
 

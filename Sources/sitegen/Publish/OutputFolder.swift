@@ -79,14 +79,15 @@ extension OutputFolder {
 }
 
 extension OutputFolder {
-  private static var homes: [DiskPath] {
+  /// The home folders, which a system may have to ask a server for.
+  private static let homes: [DiskPath] = {
     var homes: [DiskPath] = []
     if let home = getenv("HOME") { homes.append(DiskPath(String(cString: home))) }
     if let user = getpwuid(getuid()), let home = user.pointee.pw_dir {
       homes.append(DiskPath(String(cString: home)))
     }
     return homes.filter { !$0.bytes.isEmpty }
-  }
+  }()
 
   /// Without slashes at the end, so that a link is seen as the link it is.
   private static func trimmed(_ name: String) -> DiskPath {

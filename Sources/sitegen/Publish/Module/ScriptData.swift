@@ -8,7 +8,9 @@ import Foundation
 enum ScriptData {
   /// `window.NAME = …;`, the value being JSON, of which only the spaces outside strings are lost.
   static func assignment(_ name: String, json: [UInt8]) -> [UInt8] {
-    Array("window.\(name) = ".utf8) + compact(json) + Array(";\n".utf8)
+    var script = compact(json, after: "window.\(name) = ")
+    script += ";\n".utf8
+    return script
   }
 
   /// `window.NAME = "…";`, the value being bytes in Base64.
@@ -19,9 +21,10 @@ enum ScriptData {
   /// JSON without spaces and line ends between its parts, and safe inside a script.
   ///
   /// Outside of strings JSON has no `<` and nothing beyond ASCII.
-  static func compact(_ json: [UInt8]) -> [UInt8] {
+  static func compact(_ json: [UInt8], after beginning: String = "") -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(json.count)
+    result.reserveCapacity(beginning.utf8.count + json.count)
+    result += beginning.utf8
     var isInString = false
     var index = 0
     while index < json.count {

@@ -57,6 +57,8 @@ import Testing
   #expect(
     compact("a:hover,\nb { c: d;\n  --e:  f: g;\n}") == "a:hover,\nb { c: d;\n--e:f: g;\n}\n")
   #expect(compact("p {") == "p {")
+  let continued = "a::after {\n  content: \"b: \\\n  c: d\";\n}\n"
+  #expect(compact(continued) == continued)
   #expect(compact("") == "")
 }
 

@@ -44,17 +44,8 @@ struct Workshop: Sendable {
   ) {
     let (content, library) = (site.content, site.library)
     let languages = content.editions.map(\.words)
-    let (read, assets) = both(jobs: site.jobs) {
-      [findings] () -> (
-        data: [SiteFile], code: [DrawingStage: [TouchPhase: BranchExcerpt]], findings: Findings,
-        known: SitePages.Paths, modules: LateParts?
-      ) in
-      var findings = findings
-      return (
-        site.data, site.stageCode(&findings), findings,
-        reach == .units ? SitePages.Paths() : SitePages.Paths(site),
-        site.modules.map { LateParts($0) }
-      )
+    let (base, assets) = both(jobs: site.jobs) { [findings] in
+      Base(site, reach, findings)
     } _: {
       PageAssets(
         theme: content.theme, content.assets, template: content.template,
@@ -63,8 +54,8 @@ struct Workshop: Sendable {
             + LiveFiles.data(library, content.editions.map(\.texts), content.scripts) : [],
         isLive: site.isLive)
     }
-    let (shared, code, known) = (read.data, read.code, read.known)
-    findings = read.findings
+    let (shared, code, known) = (base.data, base.code, base.known)
+    findings = base.findings
     findings.add(assets.findings, under: .unreadable)
     let published = shared + assets.files + content.own.files
     self.published = published
@@ -77,7 +68,7 @@ struct Workshop: Sendable {
     self.names = files
     let addresses = site.addresses(files, known, shared, assets.files)
     let facts = SiteFacts(library: library)
-    let late = read.modules.map { [samplesHash] in
+    let late = base.modules.map { [samplesHash] in
       $0.named(names ?? $0.names.with(samples: samplesHash))
     }
     self.late = late?.names
@@ -96,6 +87,26 @@ struct Workshop: Sendable {
       modules: late?.hash)
     self.units = units
     self.check.settled = { units.ids(ofPage: $0) }
+  }
+
+  /// What does not depend on what pages load.
+  private struct Base: Sendable {
+    let data: [SiteFile]
+    let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+    let known: SitePages.Paths
+    /// The modules, with a name for the samples to come.
+    let modules: LateParts?
+    /// Those that were there, and what is wrong with the code.
+    let findings: Findings
+
+    init(_ site: SitePages, _ reach: Reach, _ before: Findings) {
+      var findings = before
+      data = site.data
+      code = site.stageCode(&findings)
+      known = reach == .units ? SitePages.Paths() : SitePages.Paths(site)
+      modules = site.modules.map { LateParts($0, samples: "") }
+      self.findings = findings
+    }
   }
 
   /// What can be kept of the site before.

@@ -20,11 +20,12 @@ struct StyleSheet: Sendable {
   /// A sheet for a file that has to be small: without comments, empty lines, indentation, and spaces before a
   /// block and behind the name of a property.
   ///
-  /// One with a fault stays as it is.
+  /// One with a fault stays as it is, and so does one with a string that goes on in the next line.
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = StyleReader(bytes: bytes)
     reader.read()
-    guard reader.faults.isEmpty else { return bytes }
+    guard reader.faults.isEmpty, bytes.place(of: Array("\\\n".utf8)) == nil
+    else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var start = 0

@@ -82,7 +82,7 @@ struct LateParts: Sendable {
   let hash: Hash64
   private let packed: [UInt8]
 
-  init(_ modules: PageModules, samples: String = "") {
+  init(_ modules: PageModules, samples: String) {
     names = LateNames(modules, samples: samples)
     hash = PageModules.hash(of: modules)
     packed = OneFile.text(of: modules.engine.packed ?? [])

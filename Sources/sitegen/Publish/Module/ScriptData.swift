@@ -18,7 +18,7 @@ enum ScriptData {
     Array("window.\(name) = \"\(Data(bytes).base64EncodedString())\";\n".utf8)
   }
 
-  /// JSON without spaces and line ends between its parts, and safe inside a script.
+  /// JSON without spaces and line ends between its parts, and safe inside a script; it follows `beginning`.
   ///
   /// Outside of strings JSON has no `<` and nothing beyond ASCII.
   static func compact(_ json: [UInt8], after beginning: String = "") -> [UInt8] {

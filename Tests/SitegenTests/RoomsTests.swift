@@ -7,7 +7,7 @@ import Testing
 @testable import sitegen
 
 /// The folders of the program, lowest first.
-private let rooms = ["Base", "Markup", "Formats", "Library", "Pages", "Publish", "Commands"]
+private let rooms = ["Base", "Markup", "Formats", "Content", "Pages", "Build", "Commands"]
 
 /// A Swift file as far as the order of folders depends on it.
 private struct SourceOutline {

@@ -110,7 +110,7 @@ def main(folder):
     copied(folder)
     # 1. The stage. 2. Its case and its type.
     (folder / "Sources/Engine/Stages/Halfway.swift").write_text(STAGE, encoding="utf-8")
-    catalog = folder / "Sources/Lessons/Catalog.swift"
+    catalog = folder / "Sources/Lessons/Stages/Catalog.swift"
     change(catalog, r"^(  case linear,.*)$", r"\1\n  case halfway")
     change(catalog, r"^(    case \.linear: .*)$", r"\1\n    case .halfway: StageEntry(Halfway.self)")
     run(folder, SWIFT, "build", "--product", "sitegen")

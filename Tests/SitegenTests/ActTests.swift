@@ -55,7 +55,8 @@ private func choices(_ conditions: String...) -> String {
   return ":::predict {#a} after=\"kind=samples stroke=tick\"\nWhat?\n\n\(parts)\(reason):::\n"
 }
 
-@Test(arguments: [
+/// Acts that cannot be marked, and the first thing that is wrong with each.
+let actRefusals: [(text: String, fault: String)] = [
   (number("answer=bezier/short/undrawn", wrong), "1:1 the act has no explanation"),
   (number("answer=bezier/short/undrawn", wrong + reason + reason), "10:1 the act has two explan"),
   (
@@ -131,7 +132,9 @@ private func choices(_ conditions: String...) -> String {
     ":::place {#a} stage=smoothed stroke=wave sample=3 goal=turn joint=1 at=stroke/wave/point/0\nMove.\n\n\(reason):::\n",
     "1:1 there is nothing to do: the turn is 0.00"
   ),
-])
+]
+
+@Test(arguments: actRefusals)
 func `an act that cannot be marked is told with its place`(_ text: String, _ message: String) throws
 {
   let fault = try ActRoom.fault(text)

@@ -174,7 +174,10 @@ private let links: [Spoiling] = [
   }
 }
 
-@Test(arguments: texts + files + links)
+/// Every way to spoil the content that a build must refuse.
+let spoilings = texts + files + links
+
+@Test(arguments: spoilings)
 func `a build that fails leaves the site before it, and says why`(_ spoiling: Spoiling) throws {
   let site = try TinySite()
   let before = try site.picture()

@@ -30,7 +30,7 @@ struct Breach: Sendable, CustomTestStringConvertible {
 private let linear = TinySite.lessonPath("linear")
 private let template = "Site/templates/page.html"
 
-private let breaches: [Breach] = [
+let breaches: [Breach] = [
   Breach(.unreadable, "Content/about/en.md:1:1: error: cannot be opened: no such file or folder") {
     try $0.remove("Content/about/en.md")
   },

@@ -2,7 +2,8 @@ import Testing
 
 @testable import sitegen
 
-@Test(arguments: [
+/// Texts outside the subset of Markdown, and what is wrong with each.
+let markdownRefusals: [(text: String, faults: String)] = [
   // Blocks.
   ("# a {#b}", "1:1 headings are of level 2 or 3"),
   ("#### a {#b}", "1:1 headings are of level 2 or 3"),
@@ -108,7 +109,9 @@ import Testing
   (":::", "1:1 ::: closes nothing here"),
   (":::answer\n- a\n  :::\n:::", "3:3 ::: closes nothing here"),
   ("> :::answer\n> a\n\nb", "1:3 the container 'answer' is not closed"),
-])
+]
+
+@Test(arguments: markdownRefusals)
 func `what is outside the subset is refused where it stands`(_ text: String, _ expected: String) {
   #expect(markdownFaults(text).joined(separator: "|") == expected)
 }

@@ -137,7 +137,7 @@ func `a script that ends is not told to be broken`(_ text: String) {
 }
 
 /// What is spoilt where, and the line that is told of it.
-private let broken: [(file: String, text: String, line: String)] = [
+let brokenThemes: [(file: String, text: String, line: String)] = [
   (
     "Site/styles/page.css", "p { background: image-set(\"nope.png\" 1x) }",
     "Site/styles/page.css:1:27: error: the site has no file 'assets/nope.png'"
@@ -155,7 +155,7 @@ private let broken: [(file: String, text: String, line: String)] = [
   ),
 ]
 
-@Test(arguments: broken)
+@Test(arguments: brokenThemes)
 func `every sheet and script of a theme is read`(
   _ file: String, _ text: String, _ line: String
 ) throws {

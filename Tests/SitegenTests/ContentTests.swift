@@ -131,14 +131,35 @@ func `no formula is left as plain text`(_ slug: String) throws {
 }
 
 @Test(arguments: slugs)
-func `a lesson says what one will be able to do, what to take along and where to read on`(
+func `a lesson opens with its goals and ends with its key points and where to read on`(
   _ slug: String
 ) throws {
   let document = try lesson(slug).document
-  let prose = document.prose
-  #expect(prose.contains("After this lesson you can"))
-  #expect(prose.lowercased().contains("to take along"))
   #expect(document.headings.last?.id == "reading")
+  if let goals = document.blocks.firstIndex(where: { $0.isGoals }) {
+    #expect((3...5).contains(document.items(at: goals + 1)))
+    #expect(document.blocks[goals + 2].prose.contains("Before this"))
+    let summary = try #require(
+      document.blocks.firstIndex {
+        if case .heading(let heading) = $0.kind { heading.id == "summary" } else { false }
+      })
+    #expect(document.blocks[summary].prose == "Key points")
+    #expect((3...5).contains(document.items(at: summary + 1)))
+  } else {
+    #expect(document.prose.contains("After this lesson you can"))
+    #expect(document.prose.lowercased().contains("to take along"))
+  }
+}
+
+extension Block {
+  fileprivate var isGoals: Bool { prose.hasPrefix("By the end you will be able to") }
+}
+
+extension Document {
+  /// How many items the list at a position has; 0 where there is no list.
+  fileprivate func items(at index: Int) -> Int {
+    if case .list(let list) = blocks[index].kind { list.items.count } else { 0 }
+  }
 }
 
 @Test(arguments: slugs)

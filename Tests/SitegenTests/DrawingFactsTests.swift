@@ -44,7 +44,9 @@ struct DrawingFactsTests {
     ("elements", 6), ("moves", 1), ("joints", 4), ("largestTurn", 90), ("undefinedTurns", 2),
     ("longestJump", 10), ("meanTurn", 90), ("step/3/stroked", 4), ("step/0/appended", 1),
     ("step/4/committed", 0), ("step/2/lag", 0), ("joint/3/turn", -90), ("joint/4/turn", 90),
-    ("joint/1/speedIn", 5), ("joint/1/speedOut", 0), ("joint/4/curvatureOut", 0),
+    ("points", 6), ("joint/1/jump", 5), ("joint/3/jump", 10), ("joint/1/movesIn", 1),
+    ("joint/1/movesOut", 1), ("joint/1/speedIn", 5), ("joint/1/speedOut", 0),
+    ("joint/4/curvatureOut", 0),
   ])
   func `the numbers of linear over a hook`(_ key: String, _ value: Double) throws {
     #expect(try fact(key, .linear) == .number(value))
@@ -131,7 +133,8 @@ struct StrokeFactsTests {
   @Test(arguments: [
     ("events", 6), ("moved", 4), ("samples", 5), ("strokes", 1), ("duration", 50), ("length", 19),
     ("longestStep", 8), ("shortestStep", 0), ("meanStep", 4.75), ("fastest", 800), ("slowest", 0),
-    ("repeats", 1), ("lift", 5),
+    ("repeats", 1), ("lift", 5), ("bendStep", 7), ("width", 320), ("height", 480),
+    ("bitmap/1", 614400), ("bitmap/2", 2_457_600),
   ])
   func `the numbers of a hook`(_ key: String, _ value: Double) throws {
     #expect(try fact(of: hook, key) == .number(value))
@@ -174,5 +177,33 @@ struct StrokeFactsTests {
 
   @Test func `an unknown name is answered with the nearest`() {
     #expect(refusal { try fact(of: hook, "lenght") }?.suggestion == "did you mean 'length'?")
+  }
+}
+
+struct PlotFactsTests {
+  private func plot(_ key: String) throws -> Fact {
+    let ramp = Signal(id: "ramp", interval: 100, values: [0, 0, 9, 9])
+    let path = key.split(separator: "/", omittingEmptySubsequences: false)
+    return path[0] == "plot" ? try plotFact(path, signals: [ramp]) : try flushFact(path)
+  }
+
+  @Test(arguments: [
+    ("plot/20,20,25,25/monotone/highest", 25), ("plot/20,20,25,25/monotone/lowest", 20),
+    ("plot/ramp/monotone/overshoot", 0), ("flush/200/best", 20), ("flush/200/cost/20", 220.5),
+    ("flush/800/best", 40), ("flush/800/cost/40", 840.5),
+  ])
+  func `the numbers of plots and flushing`(_ key: String, _ value: Double) throws {
+    #expect(try plot(key) == .number(value))
+  }
+
+  @Test(arguments: [
+    ("plot/romp/monotone/highest", "neither a signal"), ("plot/1,x/monotone/highest", "neither"),
+    ("plot/1/monotone/highest", "neither"), ("plot/ramp/natural/highest", "no curve"),
+    ("plot/ramp/monotone/highest/x", "one part too many"), ("flush/0/best", "no elements 0"),
+    ("flush/9/worst", "no number of flushing"), ("flush/9/best/1", "one part too many"),
+  ])
+  func `a name that is none of theirs is refused`(_ key: String, _ words: String) {
+    let message = refusal { try plot(key) }?.message ?? ""
+    #expect(message.contains(words), "\(message)")
   }
 }

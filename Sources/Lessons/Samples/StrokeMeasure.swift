@@ -28,11 +28,14 @@ public struct StrokeMeasure: Sendable {
       StrokeMeasure("length") { $0.length },
       StrokeMeasure("longestStep") { $0.longest },
       StrokeMeasure("shortestStep") { $0.shortest },
+      StrokeMeasure("bendStep") { $0.bend },
       StrokeMeasure("meanStep") { $0.steps == 0 ? nil : $0.length / Double($0.steps) },
       StrokeMeasure("fastest") { $0.fastest },
       StrokeMeasure("slowest") { $0.slowest },
       StrokeMeasure("repeats") { Double($0.repeats) },
       StrokeMeasure("lift") { $0.lift },
+      StrokeMeasure("width") { $0.width },
+      StrokeMeasure("height") { $0.height },
     ]
   }
 }
@@ -47,6 +50,8 @@ private struct StrokeSums {
   var length = 0.0
   var longest: Double?
   var shortest: Double?
+  /// The mean of the two steps at the sample where the pen turns most.
+  var bend: Double?
   /// Points per second from sample to sample, where time went on.
   var fastest: Double?
   var slowest: Double?
@@ -55,8 +60,13 @@ private struct StrokeSums {
   var duration = 0.0
   /// Distance from the last sample to where the pen was last lifted, in points.
   var lift: Double?
+  /// The canvas, in points.
+  var width: Double
+  var height: Double
 
   init(_ stroke: Stroke) {
+    (width, height) = (stroke.width, stroke.height)
+    bend = stroke.bendStep
     for step in stroke.sampleIntervals {
       steps += 1
       length += step.length
@@ -80,5 +90,25 @@ private struct StrokeSums {
     events = stroke.events.count
     let times = stroke.times
     if let first = times.first, let end = times.last { duration = end - first }
+  }
+}
+
+extension Stroke {
+  /// The mean length of the two steps at the sample where the pen turns most, in points; `nil` for a
+  /// stroke that never turns.
+  fileprivate var bendStep: Double? {
+    var sharpest = 0.0
+    var mean: Double?
+    for run in sampleRuns where run.count > 2 {
+      for index in 1..<run.count - 1 {
+        let (before, after) = (run[index] - run[index - 1], run[index + 1] - run[index])
+        guard let angle = turn(from: before, to: after), angle.magnitude > sharpest else {
+          continue
+        }
+        sharpest = angle.magnitude
+        mean = (before.length + after.length) / 2
+      }
+    }
+    return mean
   }
 }

@@ -97,6 +97,7 @@ extension Measure {
       Measure("samples", isRecorded: true, isEcho: true) { .count($0.summary.samples) },
       Measure("segments", isRecorded: true, phrase: .segments) { .count($0.summary.segments) },
       Measure("elements") { .count($0.path.count) },
+      Measure("points") { .count($0.path.reduce(0) { $0 + $1.points.count }) },
       Measure("moves", phrase: .moves) { .count($0.path.count(where: { !$0.isSegment })) },
       Measure("joints") { .count($0.summary.joints.count) },
       Measure("largestTurn", .angle, phrase: .largestTurn, absence: .noTurn) {

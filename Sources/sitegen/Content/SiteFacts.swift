@@ -27,12 +27,15 @@ final class SiteFacts: Sendable {
     case "tiles" where library.unread.signals.contains(path.count > 1 ? String(path[1]) : ""):
       throw .unread
     case "tiles", "model": return try graphFact(path, signals: library.signals)
+    case "plot": return try plotFact(path, signals: library.signals)
+    case "flush": return try flushFact(path)
     case "stroke":
       let stroke = try stroke(path)
       return try strokeFact(Array(path.dropFirst(2)), of: stroke)
     default:
       guard let stage = DrawingStage(rawValue: first) else {
-        let names = DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model"]
+        let names =
+          DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush"]
         throw UnknownFact(
           message: "no number's name begins with '\(first)'",
           suggestion: didYouMean(first, names) ?? "one of \(names.joined(separator: ", "))")

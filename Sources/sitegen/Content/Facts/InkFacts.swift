@@ -6,7 +6,8 @@
 //   STAGE/STROKE/joint/K/G    joint K, counted from 1
 //   STAGE/STROKE/step/E/G     what event E did, counted from 0
 //
-// F and G are the names in the tables below. Velocities are in points per move of the hand. Of a joint
+// F and G are the names in the tables below. Velocities are in points per move of the hand; `jump` is the
+// length of their difference, and movesIn and movesOut are the moves that the two segments span. Of a joint
 // at a midpoint, `evenShare` is the place between the two samples at which the curvatures would agree,
 // and `evenCurvature` what they would be.
 
@@ -110,6 +111,9 @@ private var jointFields: KeyValuePairs<String, JointField> {
     "velocityOut": .joint { .point($0.handVelocityOut) },
     "speedIn": .joint { .number($0.handVelocityIn.length) },
     "speedOut": .joint { .number($0.handVelocityOut.length) },
+    "jump": .joint { .number(($0.handVelocityOut - $0.handVelocityIn).length) },
+    "movesIn": .joint { .number($0.movesIn) },
+    "movesOut": .joint { .number($0.movesOut) },
     "curvatureIn": .joint { $0.curvatureIn.map { .number($0) } },
     "curvatureOut": .joint { $0.curvatureOut.map { .number($0) } },
     "evenShare": .even { .number($0.share) },

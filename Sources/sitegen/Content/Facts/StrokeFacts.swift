@@ -2,6 +2,7 @@
 //
 //   stroke/STROKE/F           F is the name of one of `StrokeMeasure.all`
 //   stroke/STROKE/point/K     sample K, counted from 0 over the whole session
+//   stroke/STROKE/bitmap/K    bytes of a bitmap of its canvas, with K pixels to a point
 
 import InkstepEngine
 import InkstepLessons
@@ -14,6 +15,10 @@ func strokeFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> F
   case .point:
     let samples = stroke.events.filter { !$0.phase.endsStroke }
     fact = .point(samples[try key.index("sample", in: 0..<samples.count)].point)
+  case .bitmap:
+    let scale = Double(try key.index("pixels", in: 1..<9))
+    // Red, green, blue and coverage, a byte each.
+    fact = .number(4 * scale * stroke.width * scale * stroke.height)
   case .measure(let measure):
     guard let number = measure.value(for: stroke) else {
       throw UnknownFact(message: "'\(stroke.id)' is too short to have this number")
@@ -28,8 +33,9 @@ func strokeFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> F
 private enum StrokeField {
   case measure(StrokeMeasure)
   case point
+  case bitmap
 }
 
 private var strokeFields: [(key: String, value: StrokeField)] {
-  StrokeMeasure.all.map { ("\($0.name)", .measure($0)) } + [("point", .point)]
+  StrokeMeasure.all.map { ("\($0.name)", .measure($0)) } + [("point", .point), ("bitmap", .bitmap)]
 }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import InkstepEngine
+
+/// Elements of a long stroke, counted: a copy for every redraw, what the redraw strokes, a copy for
+/// every flush.
+private func counted(blit: Int, every flush: Int, moves: Int) -> Int {
+  var live = 1
+  var cost = 0
+  for move in 1...moves {
+    live += 1
+    if move % flush == 0 {
+      cost += blit
+      live = 1
+    }
+    cost += blit + live
+  }
+  return cost
+}
+
+struct FlushCostTests {
+  @Test func `the price of flushing is what counting finds`() {
+    for blit in [10, 200, 800] {
+      for flush in [1, 2, 16, 20, 40] {
+        let moves = 50 * flush
+        let price = FlushCost(blit: Double(blit)).perMove(flushEvery: Double(flush))
+        let found = Double(counted(blit: blit, every: flush, moves: moves)) / Double(moves)
+        // The redraw right after a flush strokes the move alone.
+        #expect(abs(price - found) <= 1e-9, "\(blit) \(flush)")
+      }
+    }
+  }
+
+  @Test func `no other whole number of moves costs less than those next to the root of two copies`()
+  {
+    for blit in [10, 200, 800, 1000] {
+      let cost = FlushCost(blit: Double(blit))
+      let near = [cost.best.rounded(.down), cost.best.rounded(.up)].map {
+        cost.perMove(flushEvery: $0)
+      }
+      for flush in 1...200 {
+        #expect(cost.perMove(flushEvery: Double(flush)) >= (near.min() ?? 0) - 1e-12)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Sentences of the drawing lessons that are about all sample strokes, held against the samples.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+private let course = [
+  "sampling", "linear", "cached", "bezier", "smoothed", "finished", "which-spline",
+]
+
+private func lessonText(_ slug: String) throws -> String {
+  try String(contentsOfFile: "\(packageRoot)/Content/lessons/\(slug)/en.md", encoding: .utf8)
+}
+
+/// The names of the samples whose function does not call the program that moves like a hand.
+private func namesSetByHand() throws -> [String] {
+  var names: [String] = []
+  for file in ["strokes", "biting"] {
+    let source = try String(
+      contentsOfFile: "\(packageRoot)/Content/samples/\(file).py", encoding: .utf8)
+    for function in source.components(separatedBy: "\ndef ").dropFirst() {
+      let name = String(function.prefix { $0 != "(" })
+      if name != "fine", !function.contains("written(") {
+        names.append(name.replacingOccurrences(of: "_", with: "-"))
+      }
+    }
+  }
+  return names
+}
+
+@Test func `the strokes that are said to be set by hand are those that no program drew`() throws {
+  let ids = try namesSetByHand()
+  #expect(ids.count == 9)
+  let text = try lessonText("sampling")
+  let list = try #require(
+    text.firstMatch(of: /samples of nine strokes were set one by one: (.+?)\./)
+  ).output.1
+  let named = list.matches(of: /\*(.+?)\*/).map { String($0.output.1) }
+  let names = try RealContent.site.get().words.strokes
+  #expect(named.count == 9 && Set(named) == Set(ids.map { names[$0] }))
+}
+
+@Test func `a choice about the samples alone could be false of other samples`() throws {
+  let site = try RealContent.site.get()
+  let library = try TraceLibrary(
+    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
+  let facts = SiteFacts(library: library)
+  var tried = 0
+  for slug in course {
+    for match in try lessonText(slug).matches(of: /:::choice when="(stroke\/[^"]+)"/) {
+      let text = String(match.output.1)
+      let subject = text.split(separator: "/")[1]
+      if text.contains("linear/") || text.contains("smoothed/") { continue }
+      var outcomes: Set<Bool> = []
+      for stroke in site.strokes {
+        let other = text.replacingOccurrences(of: "/\(subject)/", with: "/\(stroke.id)/")
+        let comparison = try #require(FactComparison(other))
+        guard
+          let (left, right) = try? comparison.numbers({ (key) throws(UnknownFact) in
+            try facts.fact(key)
+          })
+        else { continue }
+        outcomes.insert(comparison.holds(left, right))
+      }
+      tried += 1
+      #expect(outcomes.count == 2, "\(text) is the same of every stroke")
+    }
+  }
+  #expect(tried > 0)
+}
+
+@Test func `on every sample stroke with a curve the tail moves by more than a point`() throws {
+  var least = Double.infinity
+  for stroke in try RealContent.site.get().strokes where stroke.id != "tap" {
+    least = min(least, try Trace(.finished, over: stroke).withdrawn)
+  }
+  #expect(least > 1 && least < 1.5)
+}
+
+@Test(arguments: course)
+func `no lesson claims what an eye notices`(_ slug: String) throws {
+  let text = try lessonText(slug).lowercased()
+  for phrase in ["the eye forgives", "the eye prefers", "people notice", "nobody sees"] {
+    #expect(!text.contains(phrase), "\(phrase)")
+  }
+}

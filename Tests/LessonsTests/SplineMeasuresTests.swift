@@ -35,6 +35,38 @@ struct SplineMeasuresTests {
     for trace in try traces(stage, seed: 901) { #expect(trace.touched == trace.summary.samples) }
   }
 
+  @Test
+  func
+    `of the curves only Catmull–Rom reaches the newest sample, touches all and ends at the last`()
+    throws
+  {
+    for stage in DrawingStage.allCases {
+      for trace in try traces(stage, seed: 910) {
+        let hasAll =
+          trace.touched == trace.summary.samples && trace.meanLag == 0
+          && trace.summary.endGap == 0
+        #expect(hasAll == [.linear, .cached, .catmull].contains(stage), "\(stage)")
+      }
+    }
+  }
+
+  @Test func `the step at the sharpest turn may be shorter or longer than the mean`() throws {
+    let measure = { (name: String, stroke: Stroke) in
+      StrokeMeasure.all.first { "\($0.name)" == name }?.value(for: stroke)
+    }
+    let slow = stroke([
+      InkPoint(0, 0), InkPoint(9, 0), InkPoint(10, 0), InkPoint(10, 1), InkPoint(10, 20),
+    ])
+    #expect(measure("bendStep", slow) == 1)
+    #expect(try #require(measure("meanStep", slow)) == 7.5)
+    let fast = stroke([
+      InkPoint(0, 0), InkPoint(1, 0), InkPoint(20, 0), InkPoint(20, 30), InkPoint(20, 31),
+    ])
+    #expect(measure("bendStep", fast) == 24.5)
+    #expect(try #require(measure("meanStep", fast)) == 12.75)
+    #expect(measure("bendStep", stroke([InkPoint(0, 0), InkPoint(5, 0), InkPoint(9, 0)])) == nil)
+  }
+
   @Test func `four-point curves touch every third sample, and the others hardly any`() throws {
     for trace in try traces(.bezier, seed: 902) {
       #expect(trace.touched >= 1 + (trace.summary.samples - 1) / 3)

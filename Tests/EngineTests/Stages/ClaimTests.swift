@@ -1,3 +1,4 @@
+import Foundation
 import Seeds
 import Testing
 
@@ -149,12 +150,15 @@ struct ClaimTests {
     }
   }
 
-  @Test func `a zero vector turns by 0 in the formula, and the engine says that there is no turn`()
-  {
-    // atan2(0, 0) is 0, which would pass for no corner.
-    #expect(arctangent(y: 0, x: 0) == 0)
-    #expect(turn(from: .zero, to: Vector(1, 0)) == nil)
-    #expect(turn(from: Vector(1, 0), to: .zero) == nil)
+  @Test func `the formula gives 0° or 180° at a zero vector, and the engine reports no turn`() {
+    for a in [Vector(3, 4), Vector(-3, 4), Vector(3, -4), Vector(-3, -4)] {
+      let angle = atan2(a.cross(.zero), a.dot(.zero)).magnitude
+      // Two negative components make the dot product −0.
+      #expect(angle == (a.x < 0 && a.y < 0 ? Double.pi : 0))
+      #expect(turn(from: a, to: .zero) == nil)
+      #expect(turn(from: .zero, to: a) == nil)
+    }
+    #expect(turn(from: .zero, to: .zero) == nil)
   }
 }
 

@@ -127,7 +127,8 @@ extension Session {
       of: slots?.count ?? 0, by: description, atEnd: touch.phase.endsStroke)
     return Step(
       event: eventCount - 1, touch: touch, sample: sample,
-      branch: description.branch(touch.phase, repeats: repeats, settles: junction != nil),
+      branch: description.branch(
+        touch.phase, repeats: repeats, settles: junction != nil || canvas.commits > 0),
       slots: slots, held: names, appended: appended,
       junction: junction, tail: canvas.tail, display: canvas.needsDisplay,
       stroked: canvas.needsDisplay ? canvas.liveCount : 0, committed: canvas.elementsCommitted,

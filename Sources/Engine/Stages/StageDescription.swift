@@ -28,6 +28,8 @@ public struct StageDescription: Sendable {
   public var joinsHalfway = false
   /// Whether a curve gives up the sample before the newest for that middle.
   public var givesUpSamples = false
+  /// Whether it strokes full blocks of lines into the bitmap while the pen is down.
+  public var flushes = false
   /// Whether ends and joins are round, so that a line of length zero is a dot.
   public var isRound = false
   /// The `if` conditions of its code, each with the branch in which it holds.
@@ -71,6 +73,8 @@ public enum StageBranch: UInt8, CaseIterable, Sendable {
   case began
   /// A line was drawn to the sample.
   case line
+  /// A line was drawn to the sample, and the live path stroked into the bitmap.
+  case flushed
   /// The sample waits in the buffer.
   case stored
   /// The sample settled a curve.
@@ -91,6 +95,7 @@ public enum StageBranch: UInt8, CaseIterable, Sendable {
     switch self {
     case .began: "began"
     case .line: "line"
+    case .flushed: "flushed"
     case .stored: "stored"
     case .curve: "curve"
     case .repeated: "repeated"
@@ -111,7 +116,7 @@ extension StageDescription {
   /// The branch that an event of a phase takes.
   ///
   /// `repeats` says whether its sample is where the last one was, `settles` whether a curve was
-  /// drawn.
+  /// drawn or a block flushed.
   func branch(_ phase: TouchPhase, repeats: Bool, settles: Bool) -> StageBranch {
     switch phase {
     case .began: .began
@@ -119,7 +124,7 @@ extension StageDescription {
       if repeats && skipsRepeats {
         .repeated
       } else if !hasBuffer {
-        .line
+        settles && flushes ? .flushed : .line
       } else {
         settles ? .curve : .stored
       }

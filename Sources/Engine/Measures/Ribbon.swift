@@ -1,0 +1,121 @@
+// A stroke of varying width: the outline that a pen leaves whose width follows its speed or its force.
+//
+// The width at a sample comes from the filtered speed of arriving there, or from the force. The
+// outline runs half a width to the left and right of each sample, along the normal of the chord
+// between its neighbours. Where half the width exceeds the radius of the bend, a side of the outline
+// runs backwards: it folds.
+
+/// Where the width of a ribbon comes from.
+public enum RibbonWidth: Equatable, Sendable {
+  /// Faster is thinner: `most` divided by one plus the speed in points per millisecond.
+  case speed
+  /// Harder is wider: from `least` at force 0 to `most` at force 1.
+  case force
+}
+
+/// The outline of a stroke with a width at each sample.
+public struct Ribbon: Equatable, Sendable {
+  /// The samples that it passes through, without repeated positions.
+  public private(set) var samples: [InkPoint] = []
+  /// The full width at each sample, in points.
+  public private(set) var widths: [Double] = []
+  /// The points half a width along the normal (−d_y, d_x) of the direction d: the left side where y
+  /// points up, the right side on a screen.
+  public private(set) var left: [InkPoint] = []
+  /// The points half a width against that normal.
+  public private(set) var right: [InkPoint] = []
+
+  /// Makes the ribbon of a stroke's touches, in order.
+  ///
+  /// Consecutive touches at the same position count once, with the later time and force. Without a
+  /// time, or where two times are equal, the previous speed is kept. A touch without force takes the
+  /// last known one, at the start the first known one, else 1. `range` is the smallest and the
+  /// largest width, in points. `filter` is the share of a new speed that is taken over, above 0 and
+  /// at most 1.
+  public init(
+    _ touches: [TouchEvent], by source: RibbonWidth, in range: ClosedRange<Double> = 1...6,
+    filter: Double = 0.5
+  ) {
+    var merged: [TouchEvent] = []
+    for touch in touches {
+      guard let last = merged.last, last.point == touch.point else {
+        merged.append(touch)
+        continue
+      }
+      merged[merged.count - 1].time = touch.time ?? last.time
+      merged[merged.count - 1].force = touch.force ?? last.force
+    }
+    samples = merged.map(\.point)
+    switch source {
+    case .speed:
+      widths = Self.speeds(of: merged, filter: filter).map {
+        max(range.lowerBound, range.upperBound / (1 + $0))
+      }
+    case .force:
+      widths = Self.forces(of: merged).map {
+        range.lowerBound + (range.upperBound - range.lowerBound) * $0
+      }
+    }
+    // Without a direction there is no outline: a dot has its round cap alone.
+    guard samples.count > 1 else { return }
+    for (index, normal) in normals.enumerated() {
+      let offset = widths[index] / 2 * normal
+      left.append(samples[index] + offset)
+      right.append(samples[index] - offset)
+    }
+  }
+
+  /// How often the left side runs against the stroke.
+  public var leftFolds: Int { folds(of: left) }
+  /// How often the right side runs against the stroke.
+  public var rightFolds: Int { folds(of: right) }
+}
+
+extension Ribbon {
+  /// The filtered speed of arriving at each sample, in points per millisecond.
+  private static func speeds(of touches: [TouchEvent], filter: Double) -> [Double] {
+    var speeds: [Double] = []
+    var raw = 0.0
+    for (before, touch) in zip(touches, touches.dropFirst()) {
+      if let from = before.time, let to = touch.time, to > from {
+        raw = before.point.distance(to: touch.point) / (to - from)
+      }
+      guard let last = speeds.last else {
+        speeds = [raw]
+        continue
+      }
+      speeds.append(last + (raw - last) * filter)
+    }
+    return [speeds.first ?? 0] + speeds
+  }
+
+  /// The force at each sample, with gaps filled from the last known one.
+  private static func forces(of touches: [TouchEvent]) -> [Double] {
+    var known = touches.lazy.compactMap(\.force).first ?? 1
+    return touches.map { touch in
+      known = touch.force ?? known
+      return known
+    }
+  }
+
+  /// The unit normal at each sample; where the pen turned back on itself, that of the previous side.
+  private var normals: [Vector] {
+    var previous = Vector(0, 1)
+    return samples.indices.map { index in
+      let next = samples[min(index + 1, samples.count - 1)]
+      let chord = next - samples[max(index - 1, 0)]
+      let length = chord.length
+      if length > 0 { previous = Vector(-chord.y / length, chord.x / length) }
+      return previous
+    }
+  }
+
+  private func folds(of side: [InkPoint]) -> Int {
+    var count = 0
+    for index in side.indices.dropFirst() {
+      let step = side[index] - side[index - 1]
+      if step.dot(samples[index] - samples[index - 1]) < 0 { count += 1 }
+    }
+    return count
+  }
+}

@@ -40,6 +40,8 @@ struct CatalogTests {
         case .stored: #expect(step.appended.isEmpty && step.junction == nil)
         case .curve: #expect(step.junction != nil && step.appended.contains { $0.isSegment })
         case .line: #expect(step.appended == [.line(step.touch.point)])
+        case .flushed:
+          #expect(step.appended == [.line(step.touch.point), .move(step.touch.point)])
         case .lift: #expect(step.appended.last?.end == step.touch.point)
         case .liftIgnored: #expect(step.appended.isEmpty)
         case .takenBack: #expect(step.appended.isEmpty && step.commits == 0)

@@ -15,16 +15,24 @@ public class RunningStage {
 
   /// Takes one event without a word, as `Session.feed` does.
   public func feed(_ touch: TouchEvent) throws(TouchError) {}
+
+  /// Another session, with the same events behind it.
+  func copy() -> RunningStage { RunningStage() }
 }
 
 final class Running<Drawing: Stage>: RunningStage {
-  private var session = Session<Drawing>()
+  private var session: Session<Drawing>
 
-  override init() { super.init() }
+  init(_ session: Session<Drawing> = Session<Drawing>()) {
+    self.session = session
+    super.init()
+  }
 
   override var path: [PathElement] { session.canvas.path }
 
   override func step(_ touch: TouchEvent) throws(TouchError) -> Step { try session.step(touch) }
 
   override func feed(_ touch: TouchEvent) throws(TouchError) { try session.feed(touch) }
+
+  override func copy() -> RunningStage { Running(session) }
 }

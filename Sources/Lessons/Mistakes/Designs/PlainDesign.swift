@@ -15,15 +15,18 @@ struct PlainDesign: StageDesign {
   static func slips(of stage: DrawingStage) -> [Slip<PlainDesign>] { [] }
 }
 
-/// A stage of the catalogue, whichever it is; it is run by its session, and its ink copied.
+/// Any stage of the catalogue, run by a session of its own whose ink is copied.
+///
+/// A value: the session is copied before a copy of the variant changes it. That makes it safe to send, which
+/// the compiler cannot see because a session of unknown type is an object.
 struct PlainVariant: Stage, @unchecked Sendable {
-  // Made for one run and used by nobody else.
-  private let running: RunningStage
+  private var running: RunningStage
 
   init() { self.init(.linear) }
   init(_ stage: DrawingStage) { running = stage.begin() }
 
-  private func take(_ phase: TouchPhase, _ p: InkPoint, on canvas: inout InkCanvas) {
+  private mutating func take(_ phase: TouchPhase, _ p: InkPoint, on canvas: inout InkCanvas) {
+    if !isKnownUniquelyReferenced(&running) { running = running.copy() }
     let before = running.path.count
     guard let step = try? running.step(TouchEvent(phase, p)) else { return }
     if running.path.count == before + step.appended.count {

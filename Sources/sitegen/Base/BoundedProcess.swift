@@ -1,11 +1,11 @@
-// A program that nobody trusts, run under bounds: so much time for each answer, so much output. It gets a
-// process group of its own, and what is left of the group is killed at the end, children and all.
+// Runs an untrusted program with limits on its time and output. It has a process group of its own, which is
+// killed when the program ends, together with everything that it has started.
 
 import Foundation
 
-/// Another program under bounds, asked line by line or run to its end.
+/// A program with limits that is asked line by line or run to its end.
 final class BoundedProcess {
-  /// Why there is no more to come of a program.
+  /// Why a program has ended.
   enum End: Equatable, Sendable {
     case exited(Int32)
     /// Ended by a signal of this number.
@@ -14,48 +14,52 @@ final class BoundedProcess {
     case hung, tooMuch
   }
 
-  private var child: pid_t = 0
-  private var input: Int32 = -1
-  private var output: Int32 = -1
-  private var errors: Int32 = -1
+  private var child: pid_t
+  private var input: Int32
+  private var output: Int32
+  private var errors: Int32
   private var pending: [UInt8] = []
   private var complaints: [UInt8] = []
   /// Why it ended; `nil` while it runs.
   private(set) var end: End?
+  /// How long to wait for the exit of a program that has closed its streams, in milliseconds.
+  private var pause = 1.0
 
   /// The most bytes of one answer.
   let limit: Int
 
-  /// Starts a program in a folder, found in PATH unless it has a slash.
+  /// Starts a program in a folder, found in PATH unless its name has a slash.
+  ///
+  /// `home` becomes its home folder and the folder of its temporary files.
   init(_ words: [String], in folder: String, limit: Int = 16 << 20, home: String? = nil)
     throws(Diagnostics)
   {
-    self.limit = limit
-    var pipes = [[Int32]](repeating: [0, 0], count: 3)
-    for index in pipes.indices {
-      guard pipe(&pipes[index]) == 0 else { throw Self.cannotStart(words) }
-      for end in pipes[index] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-    defer { for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) } }
-    (input, output, errors) = (pipes[0][1], pipes[1][0], pipes[2][0])
-    for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    // The shell goes into the folder and bounds what is written to files; then it is the program.
+    guard let pipes = PipeEnds.open(3) else { throw Self.cannotStart(words) }
+    let streams = ProcessStart.Streams(
+      input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
+    // The shell enters the folder and limits the size of files, then it becomes the program.
     let start = ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && exec \"$@\"", folder]
-    let child = ProcessStart.spawn(
-      start + words, input: pipes[0][0], output: pipes[1][1], errors: pipes[2][1], ownGroup: true,
-      changes: home.map { ["HOME": $0, "TMPDIR": $0] } ?? [:])
-    guard let child else {
-      for end in [input, output, errors] { close(end) }
-      throw Self.cannotStart(words)
+    let changes = home.map { ["HOME": $0, "TMPDIR": $0] } ?? [:]
+    guard
+      let child = ProcessStart.spawn(
+        start + words, streams: streams, ownGroup: true, changes: changes)
+    else {
+      let error = Self.cannotStart(words)
+      for pipe in pipes { pipe.close() }
+      throw error
     }
+    for end in [pipes[0].reading, streams.output, streams.errors] { close(end) }
+    (input, output, errors) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
+    for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     self.child = child
+    self.limit = limit
   }
 
   deinit { finish() }
 
-  /// The end of what it said on standard error.
+  /// The last line of its standard error that is not blank.
   var complaint: String {
-    drain(errors, into: &complaints)
+    drain(&errors, into: &complaints)
     if complaints.count > 1 << 16 { complaints.removeFirst(complaints.count - 1 << 16) }
     let lines = String(decoding: complaints, as: UTF8.self).split(separator: "\n")
     return String((lines.last { !$0.allSatisfy(\.isWhitespace) } ?? "").prefix(300))
@@ -67,28 +71,32 @@ final class BoundedProcess {
 }
 
 extension BoundedProcess {
-  /// Sends a line and waits for a line; `nil` if none comes, and `end` says why.
+  /// Sends a line and waits for a line; returns `nil` if none comes, and `end` is the reason.
   func answer(to line: [UInt8], within seconds: Double) -> [UInt8]? {
     var unsent = (line + [UInt8(ascii: "\n")])[...]
     let deadline = Self.now + seconds
     while end == nil {
-      if let newline = pending.firstIndex(of: UInt8(ascii: "\n")), unsent.isEmpty {
-        let answer = Array(pending[..<newline])
-        pending.removeFirst(newline + 1)
-        return answer
-      }
+      if unsent.isEmpty, let answer = takeLine() { return answer }
       if !unsent.isEmpty {
         let count = unsent.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
         if count > 0 { unsent = unsent.dropFirst(count) }
-        // Whoever does not read any more may still have answered.
+        // A program that has closed its input may still have answered.
         if count < 0, errno != EAGAIN, errno != EINTR { unsent = [] }
       }
       wait(until: deadline, wantsToWrite: !unsent.isEmpty)
     }
+    if case .exited = end { return takeLine() }
     return nil
   }
 
-  /// Everything it writes until it ends, and why it ended.
+  /// Removes the first whole line from the output that is not yet used.
+  private func takeLine() -> [UInt8]? {
+    guard let newline = pending.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { pending.removeFirst(newline + 1) }
+    return Array(pending[..<newline])
+  }
+
+  /// Returns everything that it writes until it ends, and why it ended.
   func run(within seconds: Double) -> (output: [UInt8], end: End) {
     close(input)
     input = -1
@@ -98,44 +106,54 @@ extension BoundedProcess {
     return (pending, end ?? .hung)
   }
 
-  /// Waits for something to happen, and takes note of it.
+  /// Waits until the program has written something, can be written to, or has ended.
   private func wait(until deadline: Double, wantsToWrite: Bool) {
+    let left = deadline - Self.now
+    if left <= 0 { return stop(.hung) }
+    // `poll` skips the streams that are closed, whose number is negative.
     var polls = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wantsToWrite ? input : -1, events: Int16(POLLOUT), revents: 0),
     ]
-    if wantsToWrite { polls.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
-    let left = deadline - Self.now
-    if left <= 0 { return stop(.hung) }
-    // The end of a program shows only by asking, when children hold its streams.
-    _ = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000, 50).rounded(.up)))
-    let isOver = drain(output, into: &pending)
-    drain(errors, into: &complaints)
+    // The exit of a program closes its streams, unless it has closed them before, or its children hold them
+    // open: so look for the exit from time to time.
+    let isSilent = output < 0 && errors < 0
+    if isSilent { pause = min(2 * pause, 50) }
+    let milliseconds = Int32(min(left * 1000, isSilent ? pause : 50).rounded(.up))
+    _ = poll(&polls, nfds_t(polls.count), milliseconds)
+    let hasExited = ProcessStart.hasExited(child)
+    drain(&output, into: &pending)
+    drain(&errors, into: &complaints)
     if complaints.count > 1 << 20 { complaints.removeFirst(complaints.count - 1 << 16) }
     if pending.count > limit { return stop(.tooMuch) }
-    var status: Int32 = 0
-    if waitpid(child, &status, WNOHANG) == child {
-      drain(output, into: &pending)
-      drain(errors, into: &complaints)
-      child = -child
-      let signal = status & 0x7F
-      end = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
-    } else if isOver {
-      usleep(2_000)
+    if hasExited {
+      let (status, signal) = killGroup()
+      end = signal.map { .signalled($0) } ?? .exited(status)
     }
   }
 
-  /// Reads what is there; whether the stream is at its end.
-  @discardableResult
-  private func drain(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+  /// Reads what is available, and closes a stream that is at its end.
+  private func drain(_ descriptor: inout Int32, into bytes: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while descriptor >= 0, bytes.count <= limit + 1 << 16 {
       let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { return true }
-      if count < 0 { return false }
+      if count < 0 { return }
+      if count == 0 {
+        close(descriptor)
+        descriptor = -1
+      }
       bytes += buffer[..<count]
     }
-    return false
+  }
+
+  /// Kills the program with everything that it has started, before its process number becomes free.
+  @discardableResult
+  private func killGroup() -> (status: Int32, signal: Int32?) {
+    kill(-child, SIGKILL)
+    kill(child, SIGKILL)
+    defer { child = 0 }
+    return ProcessStart.collect(child)
   }
 
   private func stop(_ reason: End) {
@@ -143,21 +161,11 @@ extension BoundedProcess {
     end = reason
   }
 
-  /// Ends the program and all that it started.
+  /// Ends the program and everything that it has started.
   func finish() {
-    if child > 0 {
-      kill(-child, SIGKILL)
-      kill(child, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    } else if child < 0 {
-      kill(child, SIGKILL)
-    }
-    child = 0
-    for descriptor in [input, output, errors] where descriptor >= 0 {
-      if descriptor == errors { drain(errors, into: &complaints) }
-      close(descriptor)
-    }
+    if child > 0 { killGroup() }
+    drain(&errors, into: &complaints)
+    for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
     (input, output, errors) = (-1, -1, -1)
   }
 
@@ -169,7 +177,7 @@ extension BoundedProcess {
 }
 
 extension BoundedProcess.End {
-  /// What happened, for people.
+  /// A description for users; `seconds` is the time that the program had.
   func words(_ seconds: Double) -> String {
     switch self {
     case .exited(let status): "ended with status \(status)"
@@ -181,7 +189,7 @@ extension BoundedProcess.End {
 }
 
 extension Double {
-  /// The number without a fraction that says nothing.
+  /// The number, without its fraction if that is 0.
   fileprivate var formatted: String {
     self == rounded() && magnitude < 1e9 ? "\(Int(self))" : "\(self)"
   }

@@ -1,47 +1,48 @@
-// Another program, run to its end. Its two streams are read as one, line by line. It belongs to the
-// same terminal, so Ctrl-C reaches it too; a signal sent to this program alone is passed on, lest
-// the other goes on by itself.
+// Runs another program to its end. Its standard output and errors are read as one stream, line by line. It
+// belongs to the same terminal, so Ctrl-C reaches it too; a signal sent to this program alone is passed
+// on, because the other program would go on without it.
 
 import Foundation
 
-/// What is left of a program that ran.
+/// A program that has ended.
 struct ChildProcess {
-  /// Its exit status; 128 more than the signal that ended it, as shells count.
+  /// Its exit status; as in a shell, 128 plus the number of the signal that ended it.
   let status: Int32
-  /// The end of what it said, a line each.
+  /// The last lines of its output.
   let lines: [String]
 
-  /// How many lines are kept.
+  /// The largest number of lines that are kept.
   static let keptLines = 200
 
   /// The program cannot be started, for this reason of the system.
   struct CannotStart: Error { var reason: String }
 
-  /// Runs a program, found in PATH unless it has a slash; each line it says is handed to `eachLine`.
+  /// Runs a program, found in PATH unless its name has a slash, and passes each line of output to `eachLine`.
+  ///
+  /// `onExit` is called when the program has ended and its process number is still reserved.
   static func run(
-    _ words: [String], eachLine: (String) -> Void = { _ in }
+    _ words: [String], eachLine: (String) -> Void = { _ in }, onExit: (pid_t) -> Void = { _ in }
   ) throws(CannotStart) -> ChildProcess {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw CannotStart(reason: systemMessage()) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    guard let child = ProcessStart.spawn(words, input: nil, output: ends[1], errors: ends[1]) else {
+    guard let pipe = PipeEnds.open(1)?.first else { throw CannotStart(reason: systemMessage()) }
+    let streams = ProcessStart.Streams(output: pipe.writing, errors: pipe.writing)
+    guard let child = ProcessStart.spawn(words, streams: streams) else {
       let reason = systemMessage()
-      close(ends[0])
-      close(ends[1])
+      pipe.close()
       throw CannotStart(reason: reason)
     }
-    close(ends[1])
+    close(pipe.writing)
     let signals = PassedSignals(to: child)
-    defer { signals.end() }
-    let lines = read(ends[0], eachLine)
-    close(ends[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
-    return ChildProcess(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, lines: lines)
+    let lines = read(pipe.reading, eachLine)
+    close(pipe.reading)
+    // Collecting the status frees the process number; nothing may be sent to it after that.
+    _ = ProcessStart.hasExited(child, waiting: true)
+    signals.end()
+    onExit(child)
+    let (status, signal) = ProcessStart.collect(child)
+    return ChildProcess(status: signal.map { 128 + $0 } ?? status, lines: lines)
   }
 
-  /// Reads until the last writer is gone.
+  /// Reads until every process that can write to the pipe has closed it.
   private static func read(_ descriptor: Int32, _ eachLine: (String) -> Void) -> [String] {
     var lines: [String] = []
     var open: [UInt8] = []
@@ -66,23 +67,26 @@ struct ChildProcess {
   }
 }
 
-/// The program that a signal is passed on to; 0 when there is none.
-private nonisolated(unsafe) var receiver: pid_t = 0
+/// The process that signals are passed on to; 0 when there is none.
+private nonisolated(unsafe) var signalReceiver: pid_t = 0
 
-/// While it lives, what ends this program ends the other one too.
-private struct PassedSignals {
-  private var before: [(number: Int32, action: sigaction)] = []
+/// Passes signals that end this program on to a child process, from `init` to `end`.
+struct PassedSignals {
+  private var previous: [(number: Int32, action: sigaction)] = []
+
+  /// The process that signals are passed on to; 0 when there is none.
+  static var receiver: pid_t { signalReceiver }
 
   init(to child: pid_t) {
-    receiver = child
+    signalReceiver = child
     for number in endingSignals {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0 else { continue }
-      before.append((number, action))
-      // What somebody chose to ignore, as `nohup` does, stays ignored.
+      previous.append((number, action))
+      // A signal that this program was told to ignore, as `nohup` does, stays ignored.
       if isIgnored(number) { continue }
       Foundation.signal(number) { number in
-        if receiver > 0 { kill(receiver, number) }
+        if signalReceiver > 0 { kill(signalReceiver, number) }
         Foundation.signal(number, SIG_DFL)
         raise(number)
       }
@@ -90,21 +94,21 @@ private struct PassedSignals {
   }
 
   func end() {
-    receiver = 0
-    for (number, action) in before {
+    signalReceiver = 0
+    for (number, action) in previous {
       var action = action
       sigaction(number, &action, nil)
     }
   }
 
   private func isIgnored(_ number: Int32) -> Bool {
-    // The handler is a union behind different names on different systems; asking by setting and
-    // setting back works on all of them.
+    // `sigaction` has its handler in a union that each system names differently. Setting a handler
+    // returns the previous one on all of them.
     let handler = Foundation.signal(number, SIG_IGN)
     Foundation.signal(number, handler)
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
-/// The signals by which a person, a terminal or a system ends a program.
+/// The signals by which a user, a terminal or the system ends a program.
 let endingSignals = [SIGINT, SIGTERM, SIGHUP]

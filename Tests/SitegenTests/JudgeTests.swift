@@ -155,3 +155,21 @@ func `what goes wrong with a stroke is said, and the next is asked`(
     #expect(guide.contains("(vectors/smoothed/\(feature.slug).json)"))
   }
 }
+
+@Test func `large papers are graded in little memory, and copies found`() throws {
+  let place = try folder(right)
+  for (paper, letter) in [("ada", "a"), ("bob", "b"), ("eve", "a")] {
+    let bytes = Data(repeating: UInt8(ascii: Unicode.Scalar(letter)!), count: 12_000_000)
+    try place.write(bytes, to: "papers/\(paper)/data.txt")
+  }
+  let run = try Program.shell(
+    "cd \"$PLACE\" && ulimit -d 24000 && exec \"$@\"",
+    [
+      "grade", "papers", "--strokes", "strokes", "--stage", "linear", "--run", "true",
+      "--output", "out",
+    ], environment: ["PLACE": place.path])
+  #expect(run.status == 0, "\(run.errors)")
+  let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
+  let same = sheet.split(separator: "\r\n").map { $0.split(separator: ",").last }
+  #expect(same == ["same as", "eve", "printed nothing (2)", "ada"])
+}

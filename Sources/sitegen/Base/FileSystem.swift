@@ -146,6 +146,25 @@ extension FileSystem {
     }
   }
 
+  /// Copies the content of a regular file to a new file, a megabyte at a time.
+  func copy(_ old: DiskPath, to new: DiskPath) throws(OutputError) {
+    let source = open(old.terminated, Self.reading)
+    guard source >= 0 else { throw .system(errno, "read", old) }
+    defer { close(source) }
+    var failure: Int32 = 0
+    let parts = AnyIterator<[UInt8]> {
+      do throws(SystemError) {
+        let part = try readBytes(of: source, atMost: 1 << 20)
+        return part.isEmpty ? nil : part
+      } catch {
+        failure = error.code
+        return nil
+      }
+    }
+    try create(new, parts: parts)
+    if failure != 0 { throw .system(failure, "read", old) }
+  }
+
   /// Writes to a device or a pipe.
   func append(_ bytes: [UInt8], to path: DiskPath) throws(OutputError) {
     let file = open(path.terminated, O_WRONLY | O_CLOEXEC)

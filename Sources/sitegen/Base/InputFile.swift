@@ -16,12 +16,42 @@ enum InputFile {
 
   /// The content of the regular file at `path`; errors name it `name`.
   static func read(_ path: String, named name: String? = nil) throws(Diagnostics) -> [UInt8] {
-    let name = name ?? path
+    let (descriptor, size) = try opened(path, named: name ?? path)
+    defer { _ = close(descriptor) }
+    return try read(descriptor, expecting: size, named: name ?? path)
+  }
+
+  /// Passes on the content of the regular file at `path`, a megabyte at a time.
+  static func readParts(
+    _ path: String, _ use: ([UInt8]) -> Void
+  ) throws(Diagnostics) {
+    let (descriptor, _) = try opened(path, named: path)
+    defer { _ = close(descriptor) }
+    while true {
+      let part: [UInt8]
+      do throws(SystemError) { part = try readBytes(of: descriptor, atMost: 1 << 20) } catch {
+        throw missing("cannot be read: \(systemMessage(error.code))", path)
+      }
+      if part.isEmpty { return }
+      use(part)
+    }
+  }
+
+  /// Opens a regular file of bounded size, and returns its descriptor and size.
+  private static func opened(
+    _ path: String, named name: String
+  ) throws(Diagnostics) -> (descriptor: Int32, size: Int) {
     if path.utf8.contains(0) { throw missing("the name holds a null character", name) }
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { throw missing("cannot be opened: \(systemMessage())", name) }
-    defer { _ = close(descriptor) }
+    do throws(Diagnostics) { return (descriptor, try size(of: descriptor, named: name)) } catch {
+      _ = close(descriptor)
+      throw error
+    }
+  }
+
+  private static func size(of descriptor: Int32, named name: String) throws(Diagnostics) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw missing("cannot be read: \(systemMessage())", name)
@@ -33,7 +63,7 @@ enum InputFile {
       throw missing("is not a regular file", name, "to read from a pipe, give '-' as the file")
     }
     if status.st_size > largestSize { throw tooLarge(name) }
-    return try read(descriptor, expecting: Int(status.st_size), named: name)
+    return Int(status.st_size)
   }
 
   /// The content of the file at `path`, which no symbolic link may lead out of the folder `tree`.

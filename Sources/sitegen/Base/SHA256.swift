@@ -3,36 +3,61 @@
 
 import Foundation
 
-/// The SHA-256 of bytes.
-enum SHA256 {
-  /// The hash as a policy says it: in Base64.
+/// The SHA-256 of bytes that are given whole or in parts.
+struct SHA256 {
+  private var state = initial
+  /// The bytes that do not fill a block yet.
+  private var pending: [UInt8] = []
+  private var count = 0
+
+  /// The hash in Base64, as a policy contains it.
   static func base64(of bytes: [UInt8]) -> String {
     Data(hash(of: bytes)).base64EncodedString()
   }
 
   /// The 32 bytes of the hash.
   static func hash(of bytes: [UInt8]) -> [UInt8] {
-    var state = initial
-    var message = bytes
-    message.append(0x80)
-    message += [UInt8](repeating: 0, count: (64 + 56 - message.count % 64) % 64)
-    message += bigEndian(UInt64(bytes.count) * 8, 8)
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finish()
+  }
+
+  /// Adds the next bytes.
+  mutating func update(_ bytes: [UInt8]) {
+    count += bytes.count
+    pending = pending.isEmpty ? bytes : pending + bytes
+    let whole = pending.count - pending.count % 64
+    stir(upTo: whole)
+    pending.removeFirst(whole)
+  }
+
+  /// The 32 bytes of the hash of everything that was added.
+  consuming func finish() -> [UInt8] {
+    let size = Self.bigEndian(UInt64(count) * 8, 8)
+    pending.append(0x80)
+    pending += [UInt8](repeating: 0, count: (64 + 56 - pending.count % 64) % 64)
+    pending += size
+    stir(upTo: pending.count)
+    return state.flatMap { Self.bigEndian(UInt64($0), 4) }
+  }
+
+  /// Takes the whole blocks of the pending bytes.
+  private mutating func stir(upTo end: Int) {
     var words = [UInt32](repeating: 0, count: 64)
     words.withUnsafeMutableBufferPointer { words in
-      constants.withUnsafeBufferPointer { constants in
-        message.withUnsafeBytes { message in
-          for start in stride(from: 0, to: message.count, by: 64) {
+      Self.constants.withUnsafeBufferPointer { constants in
+        pending.withUnsafeBytes { message in
+          for start in stride(from: 0, to: end, by: 64) {
             for index in 0..<16 {
               words[index] = UInt32(
                 bigEndian: message.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
               )
             }
-            stir(words, constants, into: &state)
+            Self.stir(words, constants, into: &state)
           }
         }
       }
     }
-    return state.flatMap { bigEndian(UInt64($0), 4) }
   }
 
   /// One block of sixteen words.

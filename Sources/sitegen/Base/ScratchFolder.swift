@@ -36,7 +36,7 @@ struct ScratchFolder {
       case .folder: try disk.makeFolder(to)
       case .link: try disk.createLink(to, to: disk.target(of: from))
       case .file:
-        try disk.create(to, disk.read(from))
+        try disk.copy(from, to: to)
         try disk.setAttributes(to, of: item.entry)
       case .other: throw .refusal("'\(from.text)' is neither a file nor a folder")
       }

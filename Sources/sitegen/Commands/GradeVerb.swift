@@ -50,16 +50,14 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   }
   var papers: [GradedPaper] = []
   for name in try InputPath.names(in: options.papers) where !name.hasPrefix(".") {
-    let paper = "\(options.papers)/\(name)"
-    guard InputPath.isFolder(paper) else { continue }
+    let folder = "\(options.papers)/\(name)"
+    guard InputPath.isFolder(folder) else { continue }
     if console.isTalkative { console.note("\(name)\n") }
-    var answers: [String: PaperAnswer] = [:]
-    if let command = options.run {
-      answers = try PaperRun(paper, command, options).answers(over: strokes)
-    } else {
-      answers = PaperRun.traces(in: paper)
-    }
-    papers.append(GradedPaper(name, of: paper, answers, strokes, &shelf, options))
+    let answers =
+      options.run.map { .program(PaperRun(folder, $0, options)) }
+      ?? PaperAnswers.traces(PaperRun.traces(in: folder))
+    let paper = Paper(name: name, folder: folder, answers: answers)
+    papers.append(try GradedPaper(paper, over: strokes, options, verification: &shelf))
   }
   if papers.isEmpty {
     throw Diagnostics(

@@ -17,15 +17,17 @@ struct GradedPaper: Sendable {
   let possible: Int
   /// Why strokes gave no answer, and how many each.
   let problems: [(reason: String, count: Int)]
-  /// What its files hold, without space, to find copies.
-  let digest: [UInt8]
+  /// A hash of its files without white space, to find copies; `nil` if it has none.
+  let digest: [UInt8]?
   /// The papers that are the same.
   var sameAs: [String] = []
 
+  /// Grades the answers of a paper over strokes, one after the other.
   init(
-    _ name: String, of folder: String, _ answers: [String: PaperAnswer], _ strokes: [Stroke],
-    _ verification: inout TraceVerification, _ options: GradeOptions
-  ) {
+    _ paper: Paper, over strokes: [Stroke], _ options: GradeOptions,
+    verification: inout TraceVerification
+  ) throws(Diagnostics) {
+    var answers = paper.answers
     var verdicts: [Verdict] = []
     var (right, possible) = (0.0, 0)
     var problems: [(reason: String, count: Int)] = []
@@ -33,7 +35,8 @@ struct GradedPaper: Sendable {
       let expected = (try? Trace(options.stage, over: stroke).path) ?? []
       var drawn: [PathElement] = []
       var reason: String?
-      switch answers[stroke.id] {
+      let answer = try answers.answer(to: stroke)
+      switch answer {
       case .trace(let bytes, let file):
         verification.ask(for: stroke.id)
         let verdict = verification.verdict(of: bytes, named: file)
@@ -47,15 +50,15 @@ struct GradedPaper: Sendable {
       case nil: reason = "there is no trace"
       }
       if let reason {
-        if case .trace? = answers[stroke.id] {
+        if case .trace? = answer {
         } else {
           verdicts.append(
             Verdict(
               file: stroke.id, subject: .drawing(options.stage, stroke: stroke.id),
               outcome: .unreadable(Diagnostics(reason))))
         }
-        if let place = problems.firstIndex(where: { $0.reason == reason }) {
-          problems[place].count += 1
+        if let known = problems.firstIndex(where: { $0.reason == reason }) {
+          problems[known].count += 1
         } else {
           problems.append((reason, 1))
         }
@@ -63,12 +66,12 @@ struct GradedPaper: Sendable {
       right += Self.shared(expected, drawn, options.verify.tolerance)
       possible += max(expected.count, drawn.count)
     }
-    self.name = name
-    report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in name }
+    name = paper.name
+    report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in paper.name }
     self.right = right
     self.possible = possible
     self.problems = problems
-    digest = Self.digest(of: folder)
+    digest = Self.digest(of: paper.folder)
   }
 
   /// From 0 to 100.
@@ -124,19 +127,25 @@ struct GradedPaper: Sendable {
     return ends + (above.last ?? 0)
   }
 
-  /// The files of a paper one after the other, without what a copy might have changed.
-  private static func digest(of folder: String) -> [UInt8] {
-    ((try? InputPath.files(below: folder)) ?? []).flatMap { name -> [UInt8] in
-      guard let bytes = try? InputFile.read(name) else { return [] }
-      return bytes.filter { $0 > UInt8(ascii: " ") } + [0]
+  /// A hash of the files in a folder without white space, which copying may have changed.
+  private static func digest(of folder: String) -> [UInt8]? {
+    var hash = SHA256()
+    var isEmpty = true
+    for name in (try? InputPath.files(below: folder)) ?? [] {
+      let isRead: Void? = try? InputFile.readParts(name) { part in
+        hash.update(part.filter { $0 > UInt8(ascii: " ") })
+      }
+      if isRead != nil { isEmpty = false }
+      hash.update([0])
     }
+    return isEmpty ? nil : hash.finish()
   }
 }
 
 extension [GradedPaper] {
   /// Notes for each paper which others are the same.
   mutating func markIdentical() {
-    for index in indices where !self[index].digest.isEmpty {
+    for index in indices where self[index].digest != nil {
       self[index].sameAs = filter { $0.name != self[index].name && $0.digest == self[index].digest }
         .map { $0.name }
     }

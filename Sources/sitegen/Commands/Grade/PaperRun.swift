@@ -4,11 +4,41 @@
 import InkstepEngine
 import InkstepLessons
 
-/// What a paper says to one stroke.
+/// The answer of a paper to one stroke.
 enum PaperAnswer: Sendable {
   case trace([UInt8], file: String)
   /// Nothing, for this reason.
   case none(String)
+}
+
+/// A submission to be graded.
+struct Paper {
+  let name: String
+  let folder: String
+  var answers: PaperAnswers
+}
+
+/// Where the answers of a paper come from.
+///
+/// They are read one at a time, because each may be large.
+enum PaperAnswers {
+  /// A program that is run once for each stroke.
+  case program(PaperRun)
+  /// Files of traces, by the name of the stroke.
+  case traces([String: String])
+
+  /// The answer to a stroke; `nil` if there is none.
+  mutating func answer(to stroke: Stroke) throws(Diagnostics) -> PaperAnswer? {
+    switch self {
+    case .program(var run):
+      let answer = try run.answer(to: stroke)
+      self = .program(run)
+      return answer
+    case .traces(let files):
+      guard let file = files[stroke.id], let bytes = try? InputFile.read(file) else { return nil }
+      return .trace(bytes, file: file)
+    }
+  }
 }
 
 /// A paper being run.
@@ -16,6 +46,8 @@ struct PaperRun {
   private let paper: String
   private let command: String
   private let options: GradeOptions
+  /// For how many strokes it gave no answer in time.
+  private var hangs = 0
 
   init(_ paper: String, _ command: String, _ options: GradeOptions) {
     self.paper = paper
@@ -23,27 +55,14 @@ struct PaperRun {
     self.options = options
   }
 
-  /// What it says to every stroke, by the stroke's name.
-  func answers(over strokes: [Stroke]) throws(Diagnostics) -> [String: PaperAnswer] {
-    var answers: [String: PaperAnswer] = [:]
-    var hangs = 0
-    for stroke in strokes {
-      // Who hangs at three strokes hangs at all of them, and sixty papers have to be graded.
-      if hangs == 3 {
-        answers[stroke.id] = PaperAnswer.none("not run, after three that gave no answer in time")
-        continue
-      }
-      let (answer, isHung) = try answer(to: stroke)
-      answers[stroke.id] = answer
-      if isHung { hangs += 1 }
-    }
-    return answers
-  }
-
-  /// What it says to a stroke.
+  /// Runs the paper over a stroke.
   ///
-  /// Everything is copied anew, for the one before may have changed it.
-  private func answer(to stroke: Stroke) throws(Diagnostics) -> (PaperAnswer, isHung: Bool) {
+  /// It gets a new copy of everything each time, because the previous run may have changed it.
+  mutating func answer(to stroke: Stroke) throws(Diagnostics) -> PaperAnswer {
+    // A program that hangs three times usually hangs always, and there may be sixty papers.
+    if hangs == 3 {
+      return PaperAnswer.none("not run, after three that gave no answer in time")
+    }
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let folder = "\(scratch.path)/paper"
@@ -56,11 +75,12 @@ struct PaperRun {
     let said = process.complaint.replacing(scratch.path, with: "")
     switch end {
     case .exited(0) where !output.allSatisfy({ $0 <= UInt8(ascii: " ") }):
-      return (.trace(output, file: stroke.id), false)
-    case .exited(0): return (PaperAnswer.none("printed nothing"), false)
+      return .trace(output, file: stroke.id)
+    case .exited(0): return PaperAnswer.none("printed nothing")
     default:
       let reason = end.words(options.timeout) + (said.isEmpty ? "" : ": \(said)")
-      return (PaperAnswer.none(reason), end == .hung)
+      if end == .hung { hangs += 1 }
+      return PaperAnswer.none(reason)
     }
   }
 
@@ -75,9 +95,9 @@ struct PaperRun {
       .replacing("{folder}", with: quoted(folder))
   }
 
-  /// The traces that a paper consists of, by the stroke that each names, or by its file.
-  static func traces(in paper: String) -> [String: PaperAnswer] {
-    var answers: [String: PaperAnswer] = [:]
+  /// The files of a paper that consists of traces, by the stroke that each names, or by its own name.
+  static func traces(in paper: String) -> [String: String] {
+    var files: [String: String] = [:]
     for input in VerifyInput.all([paper]) {
       guard let bytes = try? InputFile.read(input.name) else { continue }
       var stroke = String(input.name.split(separator: "/").last?.dropLast(5) ?? "")
@@ -86,8 +106,8 @@ struct PaperRun {
       {
         stroke = named
       }
-      answers[stroke] = .trace(bytes, file: input.name)
+      files[stroke] = input.name
     }
-    return answers
+    return files
   }
 }

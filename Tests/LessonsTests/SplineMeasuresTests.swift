@@ -114,7 +114,9 @@ struct SplineMeasuresTests {
     }
   }
 
-  @Test func `settled ink is behind by no sample, half of one, one, or up to three`() throws {
+  @Test func `settled ink is behind by no sample, half of one, one, up to two or up to three`()
+    throws
+  {
     let expected: [(DrawingStage, InkDelay)] = [
       (.linear, InkDelay()), (.cached, InkDelay()),
       // Nothing but the first sample is settled after one move.
@@ -130,6 +132,21 @@ struct SplineMeasuresTests {
       #expect((found.mean - delay.mean).magnitude < 1e-9, "\(stage)")
       #expect((found.longest - delay.longest).magnitude < 1e-9, "\(stage)")
       #expect((found.time - delay.time).magnitude < 1e-9, "\(stage)")
+    }
+  }
+
+  @Test
+  func
+    `by the clock of the hand quadratics jump at the first joint only, by a third of the second move`()
+    throws
+  {
+    for trace in try traces(.quadratic, seed: 911) {
+      let samples = trace.parts[0].samples
+      for (index, joint) in trace.summary.joints.enumerated() {
+        let jump = (joint.handVelocityOut - joint.handVelocityIn).length
+        let expected = index == 0 ? (samples[2] - samples[1]).length / 3 : 0
+        #expect(abs(jump - expected) <= 1e-9 * 400)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Seeds
 import Testing
 
@@ -28,6 +29,37 @@ struct QuadraticTests {
       #expect(path.last == .line(samples[samples.count - 1]))
       #expect(path.flatMap { $0.points.dropLast() } == Array(samples.dropFirst().dropLast()))
     }
+  }
+
+  @Test func `n moves make n segments, a line and a curve for each sample between the ends`() throws
+  {
+    for stroke in randomStrokes(seed: 54) {
+      let path = try Run(Quadratic.self, stroke.events()).path
+      let moves = stroke.distinct.count - 1
+      #expect(path.count(where: { $0.isSegment }) == max(1, moves))
+      #expect(path.count(where: { $0.kind == .quad }) == max(0, moves - 1))
+    }
+  }
+
+  @Test func `between 0.866 and 0.875 of a swing of six samples is left`() throws {
+    /// The ink over samples of a sine, begun at an angle.
+    func ink(from angle: Double) throws -> [Segment] {
+      let samples = (0..<20).map { index in
+        InkPoint(Double(index), 100 * sin(Double(index) * .pi / 3 + angle))
+      }
+      return segments(of: try Run(Quadratic.self, SampledStroke(samples).events()).path)
+    }
+    var gains: [Double] = []
+    for (one, other) in zip(try ink(from: 0), try ink(from: .pi / 2)).dropFirst().dropLast() {
+      for step in 0...20 {
+        let t = Double(step) / 20
+        let (a, b) = (one.value(at: t), other.value(at: t))
+        #expect(abs(a.x - b.x) <= 1e-9)
+        gains.append((a.y * a.y + b.y * b.y).squareRoot() / 100)
+      }
+    }
+    #expect(abs((gains.min() ?? 0) - 0.75.squareRoot()) <= 1e-9)
+    #expect(abs((gains.max() ?? 0) - 0.875) <= 1e-9)
   }
 
   @Test func `velocity is the move between the samples on both sides of a junction`() throws {

@@ -87,3 +87,13 @@ func `no lesson claims what an eye notices`(_ slug: String) throws {
     #expect(!text.contains(phrase), "\(phrase)")
   }
 }
+
+@Test func `every sample stroke is sampled sixty times a second`() throws {
+  for stroke in try RealContent.site.get().strokes {
+    for (before, after) in zip(stroke.events, stroke.events.dropFirst())
+    where after.phase == .moved {
+      let interval = try #require(after.time) - (try #require(before.time))
+      #expect(abs(interval - 1000.0 / 60) <= 0.001, "\(stroke.id)")
+    }
+  }
+}

@@ -1,9 +1,8 @@
-// Ink in any of the formats that pages read: the same stroke, notes and faults as `sitegen import` without options.
-// In JSON what a file is shows by what it holds: Excalidraw and tldraw say so themselves, Quick, Draw! has a key
-// `drawing` and comes as one text a line, and whatever else is lists of points is read as such.
+// Reads tables and lists of points, with the stroke, notes and faults of `sitegen import` without options. Ink of every
+// other kind is recognised and left to that command.
 "use strict";
 
-/** Ink in a format that takes the command line. */
+/** Ink that the command reads and pages do not: its kind names the phrase for it. */
 class InkElsewhere extends Error {}
 
 const inkFile = {
@@ -20,72 +19,59 @@ const inkFile = {
       throw new InkFault([{ line: 0, column: 0, message, suggestion: foreign.suggestion }]);
     }
     const format = inkForeign.format(name, bytes);
-    if (format === "svg" || format === "inkml") throw new InkElsewhere(format === "svg" ? "SVG" : "InkML");
+    if (format !== "json" && format !== "csv") throw new InkElsewhere(format);
     const reading = new InkReading(bytes, name);
-    const stroke =
-      format === "json" ? inkFile.json(reading)
-      : format === "csv" ? new InkTable(reading).read()
-      : new InkUnipen(reading).read();
+    const stroke = format === "csv" ? new InkTable(reading).read() : inkFile.json(reading);
     const { warning } = new InkTimes(stroke.events);
     return { stroke, notes: warning ? [...reading.notes, warning] : reading.notes };
   },
 
   /** @param {InkReading} reading */
   json(reading) {
-    const line = inkFile.line(reading);
-    const root = line?.root ?? InkJSON.read(reading.bytes);
-    if (!line && root.member("format")?.string?.startsWith("inkstep")) {
-      return strokeCheck.file(inkText.string(reading.bytes, inkText.start(reading.bytes), reading.bytes.length));
+    const { bytes } = reading;
+    if (inkFile.startsWithDrawing(bytes)) throw new InkElsewhere("drawings");
+    const root = InkJSON.read(bytes);
+    if (root.member("format")?.string?.startsWith("inkstep")) {
+      return strokeCheck.file(inkText.string(bytes, inkText.start(bytes), bytes.length));
     }
-    const ink = new InkLists(reading, line?.from ?? 0);
-    const drawing = root.member("drawing");
-    if (inkExcalidraw.isOne(root)) inkExcalidraw.read(root, ink);
-    else if (inkTldraw.isOne(root)) inkTldraw.read(root, ink);
-    else if (drawing?.elements) ink.readColumns(drawing);
-    else ink.readPoints(root);
+    const kind = inkFile.program(root);
+    if (kind) throw new InkElsewhere(kind);
+    const ink = new InkLists(reading);
+    ink.readPoints(root);
     return ink.finish();
   },
 
   /**
-   * The first drawing of a text of which each line is one; nothing for a text that is one JSON text, or none: the
-   * first line alone must be one, and more must follow.
-   * @param {InkReading} reading
+   * The kind of a text that another program wrote, by the keys that only it uses.
+   * @param {InkValue} root
    */
-  line(reading) {
-    const { bytes } = reading;
-    const lines = inkFile.lines(bytes);
-    if (lines.length < 2) return null;
-    const [{ from, to }] = lines;
-    // It ends as it begins; the end of a pretty-printed text is soon reached.
-    const text = inkText.string(bytes, from, to);
-    if (!/^[\0-\x20]*(\{[^]*\}|\[[^]*\])[\0-\x20]*$/.test(text)) return null;
-    try {
-      const root = InkJSON.read(bytes.subarray(from, to));
-      reading.note(say("ink.drawings", String(lines.length)));
-      return { root, from };
-    } catch (error) {
-      if (error instanceof InkFault) return null;
-      throw error;
-    }
+  program(root) {
+    const isList = (/** @type {string} */ key) => root.member(key)?.elements !== undefined;
+    const isObject = (/** @type {string} */ key) => root.member(key)?.members !== undefined;
+    if (root.member("tldrawFileFormatVersion") || isList("records") || isList("shapes")) return "tldraw";
+    if (isObject("store") || isObject("document")) return "tldraw";
+    if (isList("elements") || root.member("type")?.string?.startsWith("excalidraw")) return "excalidraw";
+    if (isList("drawing")) return "quickDraw";
+    const isSignature = ["penColor", "dotSize", "drawMode"].some((key) => root.first?.member(key) !== undefined);
+    return isSignature ? "signature" : null;
   },
 
   /**
-   * The lines that are not blank.
+   * Whether the first line is a JSON text on its own, and others follow: a file with a drawing in each line.
    * @param {Uint8Array} bytes
    */
-  lines(bytes) {
-    /** @type {InkCell[]} */
-    const lines = [];
-    let isBlank = true;
-    let from = 0;
-    for (let at = 0; at <= bytes.length; at += 1) {
-      if (at < bytes.length && bytes[at] !== 0x0a) {
-        if (bytes[at] > 0x20) isBlank = false;
-        continue;
-      }
-      if (!isBlank) lines.push({ from, to: at });
-      [from, isBlank] = [at + 1, true];
+  startsWithDrawing(bytes) {
+    const start = bytes.findIndex((byte) => byte > 0x20);
+    const end = bytes.indexOf(0x0a, start);
+    if (start < 0 || end < 0 || !bytes.subarray(end).some((byte) => byte > 0x20)) return false;
+    // It ends as it begins; the end of a pretty-printed text is soon reached.
+    if (!/^(\{[^]*\}|\[[^]*\])[\0-\x20]*$/.test(inkText.string(bytes, start, end))) return false;
+    try {
+      InkJSON.read(bytes.subarray(0, end));
+      return true;
+    } catch (error) {
+      if (error instanceof InkFault) return false;
+      throw error;
     }
-    return lines;
   },
 };

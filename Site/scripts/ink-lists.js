@@ -1,5 +1,5 @@
-// Lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x and y, a
-// list of points is a stroke, and whatever is around strokes is looked through.
+// Reads lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x and y, and
+// a list of points is a stroke. Lists of all x and all y are left to the command.
 "use strict";
 
 /** Lists of points being read from a JSON text. */
@@ -21,7 +21,7 @@ class InkLists extends InkStrokes {
     if (root.first?.number !== undefined) {
       return this.add(say("ink.ungrouped"), root, say("ink.group", InkLists.#example));
     }
-    if (InkLists.#areColumns(root)) return this.readColumns(root);
+    if (InkLists.#areColumns(root)) throw new InkElsewhere("columns");
     this.#read(root);
     if (!this.reading.isClean || this.strokes.length > 0) return;
     this.add(say("ink.unknown"), root, say("ink.known"));
@@ -37,11 +37,8 @@ class InkLists extends InkStrokes {
       return;
     }
     if (!value.members) return;
-    if (value.member("drawMode")?.value === false) return this.reading.note(say("ink.eraser"));
     const [x, y] = [InkLists.#key("x", value), InkLists.#key("y", value)];
-    if (x?.elements && y?.elements) {
-      return this.append(this.#stroke(x, y, InkLists.#key("time", value), InkLists.#key("force", value)));
-    }
+    if (x?.elements && y?.elements) throw new InkElsewhere("columns");
     const lists = InkLists.#names.map((name) => value.member(name));
     const list = lists.find((one) => one?.elements || one?.members);
     if (list) this.#read(list);
@@ -72,7 +69,7 @@ class InkLists extends InkStrokes {
    * @returns {InkPoint | null}
    */
   point(value) {
-    const offset = value.offset + this.shift;
+    const offset = value.offset;
     const key = (/** @type {InkRole} */ role) => InkLists.#key(role, value);
     if (value.elements) {
       const [x, y, third, fourth] = value.elements.map(({ number }) => number);
@@ -101,19 +98,6 @@ class InkLists extends InkStrokes {
   }
 
   /**
-   * Reads strokes that are lists of all x, all y and perhaps all times.
-   * @param {InkValue} list
-   */
-  readColumns(list) {
-    for (const element of list.elements ?? []) {
-      if (this.reading.isHopeless) return;
-      const [x, y, time] = element.elements ?? [];
-      if (y) this.append(this.#stroke(x, y, time, undefined));
-      else this.add(say("ink.columns"), element);
-    }
-  }
-
-  /**
    * Whether strokes are lists of columns: two or three lists each, of one length, that are no points.
    * @param {InkValue} root
    */
@@ -127,31 +111,5 @@ class InkLists extends InkStrokes {
       if (length > 4 || length === 1) hasLong = true;
     }
     return hasLong;
-  }
-
-  /**
-   * @param {InkValue} x
-   * @param {InkValue} y
-   * @param {InkValue | undefined} time
-   * @param {InkValue | undefined} force
-   */
-  #stroke(x, y, time, force) {
-    /** @type {InkPoint[]} */
-    const stroke = [];
-    const lists = [x, y, time, force].map((list) => list?.elements);
-    const [xs, ys] = lists;
-    if (!xs || !ys || lists.some((list) => list && list.length !== xs.length)) {
-      this.add(say("ink.lengths"), x, say("ink.oneEach"));
-      return stroke;
-    }
-    for (const [at, value] of xs.entries()) {
-      const [x, y, t, force] = lists.map((list) => list?.[at].number);
-      if (x === undefined || y === undefined) {
-        this.add(say("ink.number", value.kind), value);
-        return stroke;
-      }
-      stroke.push({ x, y, t, force, offset: value.offset + this.shift });
-    }
-    return stroke;
   }
 }

@@ -19,8 +19,6 @@ class InkReading {
   /** The largest coordinate and drawing area, in points, and the latest time. */
   static #largest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.coordinate;
   static #latest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.time;
-  /** How far from the corner ink is put that is moved there. */
-  static #margin = 20;
 
   /** @type {InkEvent[]} */
   events = [];
@@ -189,25 +187,11 @@ class InkReading {
       : say("ink.tooSlow", say("ink.unit." + unit.name)));
   }
 
-  /** Moves ink from a plane without a corner, by whole points, to where a drawing area begins. */
-  moveIntoView() {
-    let [x, y] = [0, 0];
-    for (const event of this.events) [x, y] = [Math.min(x, event.x), Math.min(y, event.y)];
-    if (!this.isClean || (x === 0 && y === 0)) return;
-    const [right, down] = [x, y].map((low) => (low < 0 ? InkReading.#margin - Math.floor(low) : 0));
-    for (const event of this.events) [event.x, event.y] = [event.x + right, event.y + down];
-    this.note(say("ink.moved", inkText.shortest(right), inkText.shortest(down)));
-  }
-
   /**
    * The stroke, or an `InkFault` with everything that is wrong.
    * @returns {Stroke}
    */
   stroke() {
-    // Moving it into view may have brought it there.
-    if (this.isClean && this.events.some(({ x, y }) => Math.max(x, y) > InkReading.#largest)) {
-      this.add(say("ink.reaches", String(InkReading.#largest)), 0, say("ink.scaleOrCut"));
-    }
     if (this.isClean) this.#startInRange();
     if (!this.isClean) throw new InkFault(this.#findings);
     const id = inkForeign.identifier(this.name);

@@ -12,17 +12,11 @@
 class InkStrokes {
   /** @type {InkPoint[][]} */
   strokes = [];
-  /** Whether the plane has no corner, so that negative places mean nothing special. */
-  isEndless = false;
   #count = 0;
 
-  /**
-   * @param {InkReading} reading
-   * @param {number} shift where the JSON text begins in the file
-   */
-  constructor(reading, shift) {
+  /** @param {InkReading} reading */
+  constructor(reading) {
     this.reading = reading;
-    this.shift = shift;
   }
 
   /**
@@ -32,7 +26,7 @@ class InkStrokes {
    * @param {string} [suggestion]
    */
   add(message, value, suggestion) {
-    this.reading.add(message, value.offset + this.shift, suggestion);
+    this.reading.add(message, value.offset, suggestion);
   }
 
   /**
@@ -60,9 +54,8 @@ class InkStrokes {
       if (hasPhases) for (const point of stroke) reading.take(point.phase ?? "moved", point);
       else reading.takeStroke(stroke);
     }
-    reading.checkInk(this.shift, say("ink.lists"));
+    reading.checkInk(0, say("ink.lists"));
     reading.guessUnit();
-    if (this.isEndless) reading.moveIntoView();
     return reading.stroke();
   }
 

@@ -7,7 +7,7 @@ const largestFile = 2_000_000;
 
 const openInk = {
   /** What files of ink are called, for the dialogue that chooses one. */
-  endings: ".json,application/json,.excalidraw,.tldr,.ndjson,.jsonl,.csv,.tsv,.txt,text/csv,.unipen,.upn",
+  endings: ".json,application/json,.csv,.tsv,.txt,text/csv",
   /** @type {Promise<void> | null} */
   loading: null,
 
@@ -30,7 +30,7 @@ const openInk = {
       }
       return { stroke, notes: notes.length > 0 ? say("play.ink.notes", notes.join("; ")) : "" };
     } catch (error) {
-      if (error instanceof InkElsewhere) throw new strokeCheck.StrokeFault("play.ink.command", error.message);
+      if (error instanceof InkElsewhere) throw openInk.elsewhere(error, file.name);
       throw error instanceof InkFault ? openInk.fault(error) : error;
     }
   },
@@ -54,6 +54,16 @@ const openInk = {
       openInk.loading = null;
       throw new strokeCheck.StrokeFault("play.ink.gone");
     });
+  },
+
+  /**
+   * What to do with ink that only the command reads.
+   * @param {InkElsewhere} ink
+   * @param {string} name
+   */
+  elsewhere(ink, name) {
+    const file = /^[\w.-]+$/.test(name) ? name : `'${name}'`;
+    return new strokeCheck.StrokeFault("play.ink.command", say("ink.kind." + ink.message), file);
   },
 
   /**

@@ -5,10 +5,10 @@ import { readFileSync, readdirSync } from "node:fs";
 
 const inkTests = new URL("../SitegenTests/Ink/", import.meta.url);
 
-/** The texts between quotes in the Swift tests of readers of JSON, CSV and UNIPEN. */
+/** The texts between quotes in the Swift tests of readers of JSON and CSV. */
 export function swiftTexts() {
   const texts = new Set();
-  for (const name of readdirSync(inkTests).filter((one) => !/ML|SVG|Verb/.test(one))) {
+  for (const name of readdirSync(inkTests).filter((one) => !/ML|SVG|Verb|Unipen/.test(one))) {
     const source = readFileSync(new URL(name, inkTests), "utf8");
     const blocks = source.matchAll(/"""\n([^]*?)\n( *)"""/g);
     for (const [, block, indent] of blocks) {
@@ -37,51 +37,13 @@ function anyStrokes({ unit, below, pick }) {
     }));
 }
 
-const half = (number) => {
-  const sign = number < 0 ? 0x8000 : 0;
-  const size = Math.abs(number);
-  if (size < 2 ** -14) return sign | Math.round(size * 2 ** 24);
-  const exponent = Math.floor(Math.log2(size));
-  return sign | ((exponent + 15) << 10) | Math.floor((size / 2 ** exponent - 1) * 1024);
-};
-
 /** What writes ink as some program would. */
 const forms = {
-  "signature.json": (strokes) => JSON.stringify(strokes.map((points) => ({
-    penColor: "black", points: points.map(({ x, y, t, force }) => ({ time: t, x, y, pressure: force })) }))),
   "pairs.json": (strokes, { pick }) => JSON.stringify(pick([strokes[0].map(({ x, y }) => [x, y]),
     strokes.map((points) => points.map(({ x, y, t }) => [x, y, t])), { strokes: strokes.map((points) => (
       { points: points.map(({ x, y, t, force }) => [x, y, t, force]) })) }])),
-  "lists.json": (strokes) => JSON.stringify(strokes.map((points) => (
-    { x: points.map(({ x }) => x), y: points.map(({ y }) => y), t: points.map(({ t }) => t) }))),
-  "quick draw.ndjson": (strokes, { below }) => Array.from({ length: 1 + below(3) }, (_, at) => JSON.stringify({
-    word: "cat", drawing: strokes.slice(at % strokes.length).map((points) => (
-      [points.map(({ x }) => x), points.map(({ y }) => y), points.map(({ t }) => t)])) })).join("\n"),
-  "drawing.excalidraw": (strokes, { unit, pick }) => JSON.stringify({ type: "excalidraw", elements: strokes.map(
-    (points) => ({
-      type: pick(["freedraw", "freedraw", "freedraw", "text"]), x: (unit() - 0.5) * 900, y: unit() * 700,
-      angle: pick([0, unit() * 7 - 3.5, Math.PI, unit() * 1e9]), isDeleted: unit() < 0.1,
-      simulatePressure: unit() < 0.5,
-      points: points.map(({ x, y }) => [x, y]), pressures: points.map(({ force }) => force),
-    })) }),
-  "page.tldr": (strokes, { unit, below, pick }) => JSON.stringify({ tldrawFileFormatVersion: 1, records: [
-    { typeName: "page", id: "page:a", index: "a1" }, ...(unit() < 0.3 ? [{ typeName: "page", id: "page:b" }] : []),
-    { typeName: "shape", id: "shape:f", type: "frame", parentId: "page:a", index: "a3", x: unit() * 90, y: 5,
-      rotation: pick([0, unit() * 6]) },
-    ...strokes.map((points, at) => {
-      const width = pick([2, 3]);
-      const bytes = Buffer.alloc(width * 4 + (points.length - 1) * width * 2);
-      points.forEach(({ x, y, force }, index) => [x, y, force].slice(0, width).forEach((number, place) =>
-        index === 0 ? bytes.writeFloatLE(number, place * 4)
-          : bytes.writeUInt16LE(half(Math.max(-6e4, Math.min(6e4, number))), width * 2 * (index + 1) + place * 2)));
-      const packed = { type: "free", dim: width, path: bytes.toString("base64").replace(/=*$/, pick(["", "$&"])) };
-      const plain = { type: "free", points: points.map(({ x, y, force }) => ({ x, y, z: force })) };
-      return {
-        typeName: "shape", id: `shape:${at}`, type: pick(["draw", "draw", "highlight", "geo"]), x: unit() * 300, y: 7,
-        parentId: pick(["page:a", "shape:f", "page:b"]), index: `a${below(9)}`, rotation: pick([0, unit() * 6.3 - 3]),
-        props: { segments: [pick([packed, plain])], isPen: unit() < 0.5, scaleX: pick([1, 2.5]) },
-      };
-    })] }),
+  "objects.json": (strokes, { pick }) => JSON.stringify(strokes.map((points) => ({
+    points: points.map(({ x, y, t, force }) => pick([{ x, y, time: t, pressure: force }, { x, y, time: t }])) }))),
   "table.csv": (strokes, { unit, pick }) => {
     const [mark, end] = [pick([",", ";", "\t", " "]), pick(["\n", "\r\n", "\r"])];
     const hasPhase = unit() < 0.3;
@@ -100,10 +62,6 @@ const forms = {
     return strokes.map((points) => points.map(({ x, y, t, force }) =>
       [x, y, t, force].slice(0, count).join(mark)).join("\n")).join("\n\n");
   },
-  "ink.upn": (strokes, { pick }) => [
-    ".COORD X Y T", pick([".X_POINTS_PER_INCH 100", ".POINTS_PER_SECOND 90", ".DT 5"]),
-    ...strokes.map((points) => `.PEN_DOWN\n${points.map(({ x, y, t }) => `${x} ${y} ${t}`).join("\n")}\n.PEN_UP`),
-  ].join("\n"),
 };
 
 /** Random files of each form. */
@@ -130,6 +88,22 @@ export function damaged({ name, bytes }, { below, pick }) {
   return { name, bytes: Buffer.concat(changed) };
 }
 
+/** Files that pages leave to the command, and the kind that they say each is. */
+export const elsewhere = {
+  "page.svg": ["<svg/>", "svg"], "way": ["M 1 2 L 3 4", "svg"], "page.inkml": ["<ink/>", "inkml"],
+  "markup": ["<?xml version='1.0'?><ink/>", "inkml"], "ink.upn": [".PEN_DOWN\n1 2\n.PEN_UP", "unipen"],
+  "text": [".COORD X Y\n.PEN_DOWN\n1 2\n3 4", "unipen"],
+  "drawing.excalidraw": ['{"type":"excalidraw","elements":[]}', "excalidraw"],
+  "clipboard.json": ['{"type":"excalidraw/clipboard"}', "excalidraw"], "old.json": ['{"elements":[]}', "excalidraw"],
+  "page.tldr": ['{"tldrawFileFormatVersion":1,"records":[]}', "tldraw"], "store.json": ['{"store":{}}', "tldraw"],
+  "shapes.json": ['{"shapes":[{"type":"draw"}]}', "tldraw"], "first.json": ['{"document":{"pages":{}}}', "tldraw"],
+  "signature.json": ['[{"penColor":"black","points":[{"x":1,"y":2,"time":3}]}]', "signature"],
+  "sketch.json": ['[{"drawMode":false,"paths":[{"x":1,"y":2}]}]', "signature"],
+  "cat.json": ['{"word":"cat","drawing":[[[1,2],[3,4]]]}', "quickDraw"],
+  "cats.ndjson": ['{"drawing":[[[1,2],[3,4]]]}\n{"drawing":[[[1,2],[3,4]]]}', "drawings"],
+  "columns.json": ['[[[1,2,3,4,5],[3,4,5,6,7]]]', "columns"], "lists.json": ['{"x":[1,2],"y":[3,4]}', "columns"],
+};
+
 /** Files made to break readers. */
 export function hostileFiles() {
   const texts = {
@@ -142,12 +116,10 @@ export function hostileFiles() {
     "key.json": "{\"points\":[[1,2]],}", "plus.json": "[[+1,2]]", "zero.json": "[[01,2]]", "after.json": "[[1,2]] x",
     "numbers.json": "[1,2,3,4]", "nothing.json": "null", "object.json": "{}", "proto.json": "{\"__proto__\":[[1,2]]}",
     "far.json": "[[1e16,9007199254740993],[1e-5,-1e300],[0.0001,123456789012345678]]",
-    "wide.excalidraw": "{\"elements\":[{\"type\":\"draw\",\"x\":-9e5,\"y\":0,\"points\":[[0,0],[18e5,9]]}]}",
     "slow.csv": "x,y,t\n1,2,0\n3,4,1e9\n5,6,2e9",
     "pause.csv": "x,y,t_ms\n1,2,0\n3,4,8\n5,6,16\n7,8,60000", "still.csv": "x,y,t\n" + "1,2,0\n".repeat(30),
     "late.csv": "x,y,t_ms\n1,2,-1e13\n2,3,1e13", "wide.csv": "1,".repeat(1001), "quote.csv": "x,y\n\"1,2\n3,4",
     "index.csv": "1,2\n3,4", "con.csv": "1,2\n3,4", "no ending": "1,2\n3,4", "a.b/c/Some File (2).csv": "1 2\n3 4",
-    "page.svg": "<svg/>", "page.inkml": "<ink/>", "markup": "<?xml version='1.0'?><ink/>", "way": "M 1 2 L 3 4",
     "many.csv": "x,y\n" + "a,b\n".repeat(120), "same.csv": "x,X,y\n1,2,3", "mixed.csv": "x,y,t\n1,2,3\n1,2,\n",
     "back.csv": "x,y,t\n1,2,9\n1,2,3\n", "up.csv": "phase,x,y\nmoved,1,2\nbegan,1,2\nbegan,3,4\n", "tilt.csv":
       "x,y,tilt x,tilt y\n1,2,99,0\n3,4,5,6\n", "three.csv": "3\n1,2\n3,4\n5,6\n", "one.csv": "3\n4\n",

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import vm from "node:vm";
-import { damaged, hostileFiles, randomFiles, swiftTexts } from "./ink_corpus.mjs";
+import { damaged, elsewhere, hostileFiles, randomFiles, swiftTexts } from "./ink_corpus.mjs";
 import { random } from "./splitmix.mjs";
 
 const scripts = new URL("../../Site/scripts/", import.meta.url);
@@ -88,7 +88,7 @@ async function compare(folder, file) {
 }
 
 const chance = random(20_240_915);
-const names = (text) => ["no ending", ...(/^\s*[{[]/.test(text) ? ["a.json"] : ["b.csv", "c.upn"])];
+const names = (text) => ["no ending", /^\s*[{[]/.test(text) ? "a.json" : "b.csv"];
 const known = swiftTexts().flatMap((text) => names(text).map((name) => ({ name, bytes: Buffer.from(text) })));
 const longer = known.filter(({ bytes }) => bytes.length > 30);
 const made = randomFiles(chance, Number(process.argv[4] ?? 400));
@@ -96,6 +96,11 @@ const broken = Array.from({ length: Number(process.argv[5] ?? 900) }, () => {
   const file = damaged(chance.pick(chance.unit() < 0.7 ? made : longer), chance);
   return chance.unit() < 0.5 ? file : damaged(file, chance);
 });
+
+for (const [name, [text, kind]] of Object.entries(elsewhere)) {
+  assert.equal(readHere({ name, bytes: Buffer.from(text) }).elsewhere, kind, name);
+  assert.notEqual(say(`ink.kind.${kind}`), `ink.kind.${kind}`);
+}
 
 // Several at a time: most of it is the start of programs.
 const folder = mkdtempSync(join(tmpdir(), "inkstep-ink-"));

@@ -73,15 +73,10 @@ GARBAGE = {
 }
 # Ink of other programs, by the name of its file; events that come of it.
 INK = {
-    "My signature.json": (4, json.dumps([
-        {"penColor": "black", "points": [
-            {"time": 1700000000000, "x": 60.5, "y": 90, "pressure": 0.5},
-            {"time": 1700000000016, "x": 120, "y": 41.25, "pressure": 0.625}]},
-        {"penColor": "black", "points": [{"time": 1700000000500, "x": 30, "y": 40, "pressure": 0.5}]}])),
-    "drawing.excalidraw": (6, json.dumps({"type": "excalidraw", "elements": [
-        {"type": "rectangle", "x": 0, "y": 0},
-        {"type": "freedraw", "x": -40.5, "y": 20, "angle": 0.7, "points": [[0, 0], [80, 41], [170, 12], [230, 99],
-         [260, 30], [265, 0]], "pressures": [0.25, 0.5, 0.75, 1, 0.5, 0], "simulatePressure": False}]})),
+    "My points.json": (4, json.dumps([
+        [{"time": 1700000000000, "x": 60.5, "y": 90, "pressure": 0.5},
+         {"time": 1700000000016, "x": 120, "y": 41.25, "pressure": 0.625}],
+        [{"time": 1700000000500, "x": 30, "y": 40, "pressure": 0.5}]])),
     "Pen 2.csv": (5, "\ufeffx;y;t\r\n10,5;20;0\r\n40;80,25;0,016\r\n90;60;0,032\r\n120;5;0,05\r\n160;44;0,066\r\n"),
 }
 DOWNLOADS = (("play.file.svg", "svg", "{id}-{stage}.svg"), ("play.file.csv", "csv", "{id}-{stage}.csv"),
@@ -162,7 +157,9 @@ def ink(sheets):
             ("Pen 3.csv", "x,y\n1,2\n3,b\n4,c\n", [
                 "play.ink.more", "3", "3", "expected a number for y, found 'b' (numbers have a decimal point; a "
                 "decimal comma needs ';' or tabs between columns)", 1]),
-            ("way.svg", "<svg/>", ["play.ink.command", "SVG"])):
+            ("way.svg", "<svg/>", ["play.ink.command", "SVG", "way.svg"]),
+            ("My page.tldr", '{"tldrawFileFormatVersion": 1}',
+             ["play.ink.command", "a drawing of tldraw", "'My page.tldr'"])):
         give(page, text, name)
         until(page, "(text) => document.querySelector('#play > .status').textContent === text",
               f"the refusal of {name}", say(page, "play.fault", name, say(page, *phrase)))

@@ -121,9 +121,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The readers of ink that other programs wrote: one script, loaded when somebody opens such a file.
   static let ink = [
     "ink-numbers.js", "ink-foreign.js", "ink-json.js", "ink-values.js", "ink-reading.js",
-    "ink-times.js", "ink-turn.js", "ink-strokes.js", "ink-lists.js", "ink-excalidraw.js",
-    "ink-tldraw.js", "ink-columns.js", "ink-rows.js", "ink-table.js", "ink-unipen.js",
-    "ink-file.js",
+    "ink-times.js", "ink-strokes.js", "ink-lists.js", "ink-columns.js", "ink-rows.js",
+    "ink-table.js", "ink-file.js",
   ]
 
   /// Whether the page opens ink.

@@ -1,13 +1,25 @@
-// The folders of the program lie one upon the other: what is in one uses what lies below it, and never
-// what lies above. And what is done in one place only stays there.
+// The order of the folders: a file uses its own folder and those before it, never a later one. Other tests
+// here keep tasks such as reading files in one place.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
-/// The folders of the program, lowest first.
-private let rooms = ["Base", "Markup", "Formats", "Content", "Pages", "Build", "Commands"]
+/// Folders in which each file uses only its own folder and those before it.
+private struct FolderOrder {
+  let root: String
+  let folders: [String]
+
+  static let program = FolderOrder(
+    root: "Sources/sitegen",
+    folders: ["Base", "Markup", "Formats", "Content", "Pages", "Build", "Commands"])
+  static let lessons = FolderOrder(
+    root: "Sources/Lessons",
+    folders: [
+      "Text", "Stages", "Samples", "Traces", "Recordings", "Figures", "Facts", "Mistakes", "Protocol",
+    ])
+}
 
 /// A Swift file as far as the order of folders depends on it.
 private struct SourceOutline {
@@ -18,11 +30,11 @@ private struct SourceOutline {
   /// Types named, and functions called that are no methods of something.
   var used: Set<String> = []
 
-  init(_ path: String) throws {
+  init(_ path: String, in root: String = "Sources/sitegen") throws {
     let parts = path.split(separator: "/").map(String.init)
     room = parts[0]
     name = path
-    let bytes = try InputFile.read("\(packageRoot)/Sources/sitegen/\(path)")
+    let bytes = try InputFile.read("\(packageRoot)/\(root)/\(path)")
     let tokens = SwiftTokens.of(bytes).filter { ![.comment, .documentation].contains($0.kind) }
     let texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     var depth = 0
@@ -56,14 +68,15 @@ private func swiftFiles(in folder: String) throws -> [String] {
     .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
 }
 
-@Test func `no folder of the program uses what lies in one above it`() throws {
-  let outlines = try swiftFiles(in: "Sources/sitegen").filter { $0.contains("/") }
-    .map(SourceOutline.init)
-  #expect(Set(outlines.map(\.room)) == Set(rooms))
+@Test(arguments: [FolderOrder.program, .lessons])
+private func `no file uses what is declared in a later folder`(_ order: FolderOrder) throws {
+  let outlines = try swiftFiles(in: order.root).filter { $0.contains("/") }
+    .map { try SourceOutline($0, in: order.root) }
+  #expect(Set(outlines.map(\.room)) == Set(order.folders))
   var breaches: [String] = []
   for file in outlines {
-    let own = rooms.firstIndex(of: file.room) ?? 0
-    for other in outlines where rooms.firstIndex(of: other.room) ?? 0 > own {
+    let own = order.folders.firstIndex(of: file.room) ?? 0
+    for other in outlines where order.folders.firstIndex(of: other.room) ?? 0 > own {
       let names = file.used.intersection(other.declared).sorted()
       breaches += names.map { "\(file.name) uses \($0) of \(other.name)" }
     }

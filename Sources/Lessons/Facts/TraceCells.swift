@@ -11,25 +11,6 @@ public enum TableCell: Sendable {
   case phrase(CellPhrase)
 }
 
-/// The phrases that stand in cells; each is the key of a phrase in the interface texts.
-public enum CellPhrase: String, CaseIterable, Sendable {
-  case undefined = "joints.undefined"
-  case noInk = "changes.none"
-  case segments = "changes.segments"
-  case moves = "changes.moves"
-  case largestTurn = "changes.largestTurn"
-  case meanTurn = "changes.meanTurn"
-  case undefinedTurns = "changes.undefinedTurns"
-  case withdrawn = "changes.withdrawn"
-  case velocityJump = "changes.velocityJump"
-  case endGap = "changes.endGap"
-  case deviation = "changes.deviation"
-  case unused = "changes.unused"
-  case undrawn = "changes.undrawn"
-  case stroked = "changes.stroked"
-  case committed = "changes.committed"
-}
-
 extension Trace {
   /// One row per joint: its symbol, place, turn, velocities and curvatures in and out.
   public var jointCells: [[TableCell]] {

@@ -75,13 +75,6 @@ extension Figure {
   }
 }
 
-extension Trace {
-  /// The fact of a construction at the parameter `t`.
-  public static func casteljauFacts(at t: Double) -> FactRow {
-    FactRow(nil, [FigureFact(.parameter, t, decimals: 2)])
-  }
-}
-
 extension Marks {
   /// A bar for the weight of each point, with the number at its end.
   fileprivate mutating func drawWeights(_ weights: [Double], top: Double, height: Double) {

@@ -77,31 +77,6 @@ public struct GraphTimeline: Sendable {
     }
     return longest
   }
-
-  /// The facts of a moment: what has come in, what waits, what is on the screen.
-  public func facts(at time: Double) -> FactRow {
-    let received = shown.indices.count(where: { Double($0) <= time })
-    let waiting = blocks.last { $0.time <= time }?.count ?? 0
-    let seen = shown.count(where: { $0.map { $0 <= time } ?? false })
-    return FactRow(
-      nil,
-      [
-        FigureFact(.received, received),
-        FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
-        FigureFact(.seen, seen),
-      ])
-  }
-
-  /// The facts of the stretch.
-  public var facts: FactRow {
-    FactRow(
-      nil,
-      [
-        FigureFact(.received, samples),
-        FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
-        FigureFact(.late, longestWay, decimals: 1),
-      ])
-  }
 }
 
 extension Figure {

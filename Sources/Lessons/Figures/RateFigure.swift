@@ -32,13 +32,6 @@ public struct SeenStroke: Sendable {
     }
     miss = worst
   }
-
-  /// How many samples there are, and how far the lines are from the way at most.
-  public var facts: FactRow {
-    var facts = [FigureFact(.rate, rate, decimals: 0), FigureFact(.samples, seen.sampleCount)]
-    if let miss { facts.append(FigureFact(.miss, miss.from.distance(to: miss.to), decimals: 1)) }
-    return FactRow(nil, facts)
-  }
 }
 
 extension Figure {

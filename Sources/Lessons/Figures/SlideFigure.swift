@@ -43,23 +43,6 @@ public struct SlidJoint: Sendable {
       CubicSegment(joint, after.control1, after.control2, after.end)
     )
   }
-
-  /// Speed and curvature on both sides, with the joint at a fraction of the way.
-  ///
-  /// Each curve stands for three moves of the hand, so a third of its derivative is points per move.
-  public func facts(at share: Double) -> FactRow {
-    let (a, b) = curves(share)
-    var facts = [
-      FigureFact(.share, share, decimals: 2),
-      FigureFact(.speedIn, a.endVelocity.length / 3, decimals: 1),
-      FigureFact(.speedOut, b.startVelocity.length / 3, decimals: 1),
-    ]
-    if let inward = a.curvature(at: 1), let outward = b.curvature(at: 0) {
-      facts.append(FigureFact(.curvatureIn, inward, decimals: 4))
-      facts.append(FigureFact(.curvatureOut, outward, decimals: 4))
-    }
-    return FactRow(nil, facts)
-  }
 }
 
 extension Figure {

@@ -55,16 +55,6 @@ public struct WaitingTail: Sendable {
   public var arriving: Vector { 1.0 / 3 * settled.endVelocity }
   /// Points per move with which the drawn tail leaves; it stands for as many moves as samples wait.
   public var leaving: Vector { 1 / Double(waiting.count) * drawn.startVelocity }
-
-  /// How fast the ink arrives and leaves.
-  public var facts: FactRow {
-    FactRow(
-      nil,
-      [
-        FigureFact(.speedIn, arriving.length, decimals: 1),
-        FigureFact(.speedOut, leaving.length, decimals: 1),
-      ])
-  }
 }
 
 extension Figure {

@@ -3,11 +3,8 @@
 import InkstepEngine
 
 extension Figure {
-  /// Draws the event of a trace whose ink moved farthest, with the facts of it, or nothing where no ink
-  /// moved.
-  public static func withdrawn(
-    _ trace: Trace, in given: FigureFrame? = nil
-  ) -> (figure: Figure, facts: FactRow)? {
+  /// Draws the event of a trace whose ink moved farthest; `nil` where no ink moved.
+  public static func withdrawn(_ trace: Trace, in given: FigureFrame? = nil) -> Figure? {
     guard let (event, way) = trace.withdrawal, event > 0, let tail = trace.steps[event - 1].tail
     else { return nil }
     let step = trace.steps[event]
@@ -38,9 +35,6 @@ extension Figure {
     for step in trace.steps[first...event] where !step.touch.phase.endsStroke {
       marks.label(symbol("p", step.sample), beside: frame.place(step.touch.point), by: &placer)
     }
-    return (
-      Figure(marks, in: frame),
-      FactRow(nil, [FigureFact(.withdrawn, way.distance, decimals: 1)])
-    )
+    return Figure(marks, in: frame)
   }
 }

@@ -73,3 +73,27 @@ private func upperHalf(of number: Double) -> Double {
   let shifted = 0x8000001p0 * number
   return shifted - (shifted - number)
 }
+
+/// Ten to a power of at least 0.
+func powerOfTen(_ exponent: Int) -> Double {
+  var power = 1.0
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}
+
+/// The digits of the shortest decimal of a number, from the first to the last that is not zero.
+func significantDigits(of number: Double) -> Int {
+  var count = 0
+  var zeros = 0
+  for byte in number.description.utf8 {
+    switch byte {
+    case UInt8(ascii: "0"): zeros += 1
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      count += count == 0 ? 1 : zeros + 1
+      zeros = 0
+    case UInt8(ascii: "e"): return count
+    default: break
+    }
+  }
+  return count
+}

@@ -48,7 +48,7 @@ extension LessonFigures {
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "stage", "stroke"])
     let trace = try trace(directive, stage: "stage")
-    guard let (figure, facts) = Figure.withdrawn(trace) else {
+    guard let figure = Figure.withdrawn(trace), let facts = trace.withdrawnFacts else {
       throw Diagnostics(
         "no ink of '\(trace.stage.slug)' over '\(trace.stroke.id)' moves", at: directive.location,
         suggestion: "a stage with a live tail")

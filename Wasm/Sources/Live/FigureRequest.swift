@@ -61,10 +61,9 @@ extension LiveEngine {
       else { return nil }
       return (.rate(view, in: frame), [view.facts])
     case .withdrawn:
-      guard let trace = trace(packet, 1), let (figure, facts) = Figure.withdrawn(trace, in: frame)
-      else {
-        return nil
-      }
+      guard let trace = trace(packet, 1), let figure = Figure.withdrawn(trace, in: frame),
+        let facts = trace.withdrawnFacts
+      else { return nil }
       return (figure, [facts])
     case .seam: return seam(packet)
     case .timeline: return timeline(packet)

@@ -17,7 +17,8 @@ private struct FolderOrder {
   static let lessons = FolderOrder(
     root: "Sources/Lessons",
     folders: [
-      "Text", "Stages", "Samples", "Traces", "Recordings", "Figures", "Facts", "Mistakes", "Protocol",
+      "Text", "Stages", "Samples", "Traces", "Recordings", "Figures", "Facts", "Mistakes",
+      "Protocol",
     ])
 }
 

@@ -1,16 +1,22 @@
-// How the program behind a trace is told from the name of its file: by the folder, or by a pattern in
-// which `{program}` stands for its name, `*` for anything within a name, and `**` for any folders.
+// How the program behind a trace is read from the name of its file: by the folder, or by a pattern in which
+// `{program}` stands for its name, `*` for any text within a name, and `**` for any folders.
+//
+// Every wildcard takes as little as it can, and `{program}` as much as it can. Text between wildcards is
+// placed at the first position where it fits, and never moved again: a later one leaves less room for the
+// rest. So a name is matched in time proportional to its length times that of the pattern.
 
-/// A pattern for the names of files, held against their ends.
+/// A pattern for the names of files, matched against their ends.
 struct ProgramPattern: Equatable, Sendable {
   /// The place of the program's name in a pattern.
   static let place = "{program}"
-  private let parts: [String]
+  /// Patterns for names in a row; any folders may lie between two groups.
+  private let groups: [[NamePattern]]
 
   /// A pattern; `nil` if it does not name the program exactly once.
   init?(_ text: String) {
     guard text.ranges(of: Self.place).count == 1 else { return nil }
-    parts = text.split(separator: "/").map(String.init)
+    groups = text.split(separator: "/").split(separator: "**", omittingEmptySubsequences: false)
+      .map { names in names.map { NamePattern($0) } }
   }
 
   /// The program of a file without a pattern: its folder.
@@ -20,49 +26,93 @@ struct ProgramPattern: Equatable, Sendable {
 
   /// The program of a file, or its folder if the pattern does not fit.
   func program(of file: String) -> String {
-    let names = file.split(separator: "/").map(String.init)
-    for start in names.indices {
-      if let program = Self.match(parts[...], names[start...]) { return program ?? file }
+    let names = file.split(separator: "/").map { Array($0) }
+    guard let last = groups.last else { return Self.folder(of: file) }
+    var matches: [NamePattern.Match] = []
+    var start = 0
+    for group in groups.dropLast() {
+      var found: [NamePattern.Match]?
+      while found == nil, start + group.count <= names.count {
+        found = Self.match(group, names[start...])
+        start += found == nil ? 1 : group.count
+      }
+      guard let found else { return Self.folder(of: file) }
+      matches += found
     }
-    return Self.folder(of: file)
+    let end = names.count - last.count
+    guard end >= start, let found = Self.match(last, names[end...]) else {
+      return Self.folder(of: file)
+    }
+    return (matches + found).compactMap { $0.program }.first ?? file
   }
 
-  /// The program that some names give; `nil` if they do not fit, `.some(nil)` if it is not in them.
+  /// What each pattern of a group finds in the first names; `nil` if one does not fit.
   private static func match(
-    _ parts: ArraySlice<String>, _ names: ArraySlice<String>
-  ) -> String?? {
-    guard let part = parts.first else { return names.isEmpty ? .some(nil) : nil }
-    if part == "**" {
-      for skipped in 0...names.count {
-        if let found = match(parts.dropFirst(), names.dropFirst(skipped)) { return found }
-      }
-      return nil
-    }
-    guard let name = names.first, let inside = match(Array(part), Array(name)) else { return nil }
-    guard let rest = match(parts.dropFirst(), names.dropFirst()) else { return nil }
-    return .some(inside ?? rest)
+    _ group: [NamePattern], _ names: ArraySlice<[Character]>
+  ) -> [NamePattern.Match]? {
+    let matches = zip(group, names).compactMap { $0.match($1) }
+    return matches.count == group.count ? matches : nil
+  }
+}
+
+/// A pattern for one name.
+private struct NamePattern: Equatable, Sendable {
+  /// What a name that fits says of its program.
+  struct Match {
+    /// `nil` if the program is not in this name.
+    var program: String?
   }
 
-  /// The same within one name.
-  private static func match(_ part: [Character], _ name: [Character]) -> String?? {
-    let place = Array(Self.place)
-    if part.isEmpty { return name.isEmpty ? .some(nil) : nil }
-    if part[0] == "*" {
-      for count in 0...name.count {
-        if let found = match(Array(part.dropFirst()), Array(name.dropFirst(count))) {
-          return found
-        }
-      }
-      return nil
+  /// The texts between wildcards before `{program}`, or all of them.
+  private let head: [[Character]]
+  /// Those after it; `nil` where it is not in the pattern.
+  private let tail: [[Character]]?
+
+  init(_ text: Substring) {
+    func texts(_ part: Substring) -> [[Character]] {
+      part.split(separator: "*", omittingEmptySubsequences: false).map { Array($0) }
     }
-    if part.starts(with: place) {
-      for count in stride(from: name.count, to: 0, by: -1) {
-        let rest = match(Array(part.dropFirst(place.count)), Array(name.dropFirst(count)))
-        if rest != nil { return .some(String(name.prefix(count))) }
-      }
-      return nil
+    if let place = text.firstRange(of: ProgramPattern.place) {
+      head = texts(text[..<place.lowerBound])
+      tail = texts(text[place.upperBound...])
+    } else {
+      head = texts(text)
+      tail = nil
     }
-    guard let first = name.first, first == part[0] else { return nil }
-    return match(Array(part.dropFirst()), Array(name.dropFirst()))
   }
+
+  /// `nil` if the name does not fit.
+  func match(_ name: [Character]) -> Match? {
+    if let tail {
+      guard let start = Self.end(of: head, in: name),
+        let end = Self.end(of: tail.reversed().map { $0.reversed() }, in: name.reversed()),
+        name.count - end > start
+      else { return nil }
+      return Match(program: String(name[start..<name.count - end]))
+    }
+    guard let last = head.last, let start = Self.end(of: head.dropLast(), in: name) else {
+      return nil
+    }
+    let fits =
+      head.count == 1 ? name == last : name.count - last.count >= start && name.hasEnd(last)
+    return fits ? Match() : nil
+  }
+
+  /// Where texts end that lie in a name in their order, the first at its start, each as early as possible;
+  /// `nil` if they do not.
+  private static func end(of texts: [[Character]], in name: [Character]) -> Int? {
+    var end = 0
+    for (index, text) in texts.enumerated() {
+      let starts = index == 0 ? 0...0 : end...max(end, name.count - text.count)
+      guard let start = starts.first(where: { name.dropFirst($0).starts(with: text) }) else {
+        return nil
+      }
+      end = start + text.count
+    }
+    return end
+  }
+}
+
+extension [Character] {
+  fileprivate func hasEnd(_ text: [Character]) -> Bool { suffix(text.count).elementsEqual(text) }
 }

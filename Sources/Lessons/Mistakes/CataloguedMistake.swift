@@ -149,8 +149,8 @@ extension DrawingStage {
   }
 
   private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
-    let ofDesign = Design.slips(of: self).map { slip in
-      CataloguedMistake(slip.mistake) { right.with(slip.change).drawing }
+    let ofDesign = Design.mutations(of: self).map { mutation in
+      CataloguedMistake(mutation.mistake) { right.with(mutation.change).drawing }
     }
     let ofSamples = InputFault.all(for: self).map { fault in
       CataloguedMistake(fault.mistake, over: fault) { right.drawing }

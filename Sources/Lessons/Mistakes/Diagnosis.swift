@@ -11,7 +11,7 @@ import InkstepEngine
 package struct Diagnosis: Equatable, Sendable {
   /// What explains all that differs, the likeliest first; empty when nothing known does.
   package var explanations: [Explanation] = []
-  /// For each exhibit, which mistakes of the first explanation it takes; `nil` where it is none of it.
+  /// For each sample, which mistakes of the first explanation it takes; `nil` where it is none of it.
   package var needs: [[Int]?] = []
   /// Whether nothing differs but books that are as right as the engine's.
   package var isRight = false
@@ -21,14 +21,14 @@ package struct Diagnosis: Equatable, Sendable {
   /// A verdict on nothing.
   package init() {}
 
-  /// Looks for what explains exhibits of one stage.
+  /// Looks for what explains samples of one stage.
   ///
-  /// The work is bounded, whatever the exhibits are; beyond 200,000 events nothing is searched at all.
-  package init(_ stage: DrawingStage, _ exhibits: [Exhibit]) {
-    needs = exhibits.map { _ in nil }
-    let events = exhibits.reduce(0) { $0 + $1.trace.steps.count }
+  /// The work is bounded, whatever the samples are; beyond 200,000 events nothing is searched at all.
+  package init(_ stage: DrawingStage, _ samples: [RecordedSample]) {
+    needs = samples.map { _ in nil }
+    let events = samples.reduce(0) { $0 + $1.trace.steps.count }
     guard events <= 200_000 else { return }
-    let evidence = exhibits.map { Evidence($0) }
+    let evidence = samples.map { Evidence($0) }
     if let design = CurveDesign(stage) {
       diagnose(stage, design, evidence)
     } else if let design = LineDesign(stage) {
@@ -59,7 +59,7 @@ package struct Diagnosis: Equatable, Sendable {
       name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
       return
     }
-    let search = Investigation(stage, design, evidence)
+    let search = MistakeSearch(stage, design, evidence)
     search.run(1...1)
     defer { work = search.effort.spent }
     var found = search.found.map { Explanation($0.mistakes) }
@@ -78,8 +78,8 @@ package struct Diagnosis: Equatable, Sendable {
       search.run(2...3)
       found = search.found.map { Explanation($0.mistakes) }
     }
-    name(found, evidence) { exhibit in
-      isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: exhibit) } ?? [0]
+    name(found, evidence) { sample in
+      isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: sample) } ?? [0]
     }
   }
 
@@ -154,11 +154,11 @@ package struct Diagnosis: Equatable, Sendable {
       return
     }
     // Where the path is right, a counter kept shows nowhere.
-    let slips = Design.slips(of: stage).filter { $0.about != .beginning }
+    let mutations = Design.mutations(of: stage).filter { $0.about != .beginning }
     var found: [Explanation] = []
-    for slip in slips where !found.contains(where: { $0.mistakes == [slip.mistake] }) {
-      if ([design] + ways).contains(where: { fits($0.with(slip.change)) }) {
-        found.append(Explanation([slip.mistake]))
+    for mutation in mutations where !found.contains(where: { $0.mistakes == [mutation.mistake] }) {
+      if ([design] + ways).contains(where: { fits($0.with(mutation.change)) }) {
+        found.append(Explanation([mutation.mistake]))
       }
     }
     for other in DrawingStage.allCases where other != stage {
@@ -175,6 +175,6 @@ extension Trace {
   /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
   /// known does.
   package func explanations(of given: Recording) -> [Explanation] {
-    Diagnosis(stage, [Exhibit(trace: self, given: given)]).explanations
+    Diagnosis(stage, [RecordedSample(trace: self, given: given)]).explanations
   }
 }

@@ -3,7 +3,7 @@
 import InkstepEngine
 
 /// One signal of a program under judgement: what the graph does with it, and what was written down.
-package struct GraphExhibit: Sendable {
+package struct RecordedSignal: Sendable {
   package let trace: GraphTrace
   package let given: Recording
   package let relayout: Int?
@@ -16,15 +16,15 @@ package struct GraphExhibit: Sendable {
 }
 
 extension Diagnosis {
-  /// Looks for what explains exhibits of the graph under one policy.
+  /// Looks for what explains samples of the graph under one policy.
   ///
-  /// The work is bounded, whatever the exhibits are; beyond two million layers over all steps nothing is
+  /// The work is bounded, whatever the samples are; beyond two million layers over all steps nothing is
   /// searched at all.
-  package init(_ exhibits: [GraphExhibit]) {
-    needs = exhibits.map { _ in nil }
-    let size = exhibits.reduce(0) { $0 + $1.trace.steps.count * $1.trace.shape.layerCount }
+  package init(_ samples: [RecordedSignal]) {
+    needs = samples.map { _ in nil }
+    let size = samples.reduce(0) { $0 + $1.trace.steps.count * $1.trace.shape.layerCount }
     guard size <= 2_000_000 else { return }
-    var search = GraphInvestigation(exhibits)
+    var search = GraphMistakeSearch(samples)
     guard search.differs else { return }
     let found = search.run()
     explanations = found.map { Explanation($0.mistakes) }
@@ -37,6 +37,6 @@ extension GraphTrace {
   /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
   /// known does.
   package func explanations(of given: Recording, relayoutAfter relayout: Int?) -> [Explanation] {
-    Diagnosis([GraphExhibit(trace: self, given: given, relayoutAfter: relayout)]).explanations
+    Diagnosis([RecordedSignal(trace: self, given: given, relayoutAfter: relayout)]).explanations
   }
 }

@@ -10,16 +10,16 @@ extension Mistake {
       for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
     }
     for stage in DrawingStage.allCases {
-      if CurveDesign(stage) != nil { add(CurveDesign.slips(of: stage).map { $0.mistake }) }
-      if LineDesign(stage) != nil { add(LineDesign.slips(of: stage).map { $0.mistake }) }
-      if SplineDesign(stage) != nil { add(SplineDesign.slips(of: stage).map { $0.mistake }) }
+      if CurveDesign(stage) != nil { add(CurveDesign.mutations(of: stage).map { $0.mistake }) }
+      if LineDesign(stage) != nil { add(LineDesign.mutations(of: stage).map { $0.mistake }) }
+      if SplineDesign(stage) != nil { add(SplineDesign.mutations(of: stage).map { $0.mistake }) }
       add(InputFault.all(for: stage).map { $0.mistake })
     }
     add(CurveDesign.middleElsewhere(0.25).map { $0.mistake })
     add([SplineDesign.armsTooLong(2).mistake])
     add([InputFault.resampled(1).mistake])
     add(Placement.all.flatMap { $0.mistakes })
-    add(GraphSlip.all.map { $0.mistake })
+    add(GraphMutation.all.map { $0.mistake })
     let others = [
       "nothing-drawn", "other-stage", "scaled", "stretched", "moved", "last-digits", "rounded",
       "shortened", "single-precision", "half-precision", "kept-too-few", "kept-too-many",

@@ -6,8 +6,8 @@ import InkstepEngine
 
 /// What a program did with one stage, or with the graph under one policy, until it is judged.
 public struct TraceCase: Sendable {
-  private var drawings: [Exhibit] = []
-  private var graphs: [GraphExhibit] = []
+  private var drawings: [RecordedSample] = []
+  private var graphs: [RecordedSignal] = []
   private var differs: [Bool] = []
   private let tolerance = Disagreement.defaultTolerance
 
@@ -27,7 +27,7 @@ public struct TraceCase: Sendable {
     let isWitness = reported != nil || given.ink != nil
     if isWitness {
       let kept = reported == nil ? Recording(path: trace.path) : given
-      drawings.append(Exhibit(trace: trace, given: kept))
+      drawings.append(RecordedSample(trace: trace, given: kept))
       differs.append(reported != nil)
     }
     return Self.text(comparison, reported, isWitness: isWitness)
@@ -48,7 +48,7 @@ public struct TraceCase: Sendable {
     let isWitness = reported != nil || given.steps?.isEmpty == false
     if isWitness {
       let kept = reported == nil ? trace.ownRecording : given
-      graphs.append(GraphExhibit(trace: trace, given: kept, relayoutAfter: relayout))
+      graphs.append(RecordedSignal(trace: trace, given: kept, relayoutAfter: relayout))
       differs.append(reported != nil)
     }
     return Self.text(comparison, reported, isWitness: isWitness)

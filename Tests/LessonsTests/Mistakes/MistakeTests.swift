@@ -113,18 +113,18 @@ struct MistakeTests {
   func `a learner's fault is among what is named wherever it shows, and over all strokes first`(
     _ test: LearnerCase
   ) throws {
-    var exhibits: [Exhibit] = []
-    for stroke in randomSessions(seed: 12, count: 120) where exhibits.count < 25 {
+    var samples: [RecordedSample] = []
+    for stroke in randomSessions(seed: 12, count: 120) where samples.count < 25 {
       let trace = try Trace(test.stage, over: stroke)
       let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
       if trace.disagreement(with: given.path ?? []) == nil { continue }
-      exhibits.append(Exhibit(trace: trace, given: given))
+      samples.append(RecordedSample(trace: trace, given: given))
       let named = trace.explanations(of: given)
       #expect(named.contains(Explanation([test.mistake])), "\(named)")
       #expect(named.contains { $0.name == "nothing-drawn" } == (given.path?.isEmpty == true))
     }
-    #expect(exhibits.count > 4)
-    let verdict = Diagnosis(test.stage, exhibits).explanations
+    #expect(samples.count > 4)
+    let verdict = Diagnosis(test.stage, samples).explanations
     #expect(verdict.first == Explanation([test.mistake]))
     // Without samples that lie near each other, one that skips those does what one that skips repeats does.
     let twins = ["near-samples-skipped", "previous-sample"]
@@ -165,7 +165,7 @@ struct MistakeTests {
   }
 
   @Test func `two mistakes are named together`() throws {
-    var exhibits: [Exhibit] = []
+    var samples: [RecordedSample] = []
     for stroke in randomSessions(seed: 16, count: 25) {
       let trace = try Trace(.smoothed, over: stroke)
       // Swapped controls on the way, and a lift that is drawn to.
@@ -176,7 +176,7 @@ struct MistakeTests {
         return .cubic(b, a, p)
       }
       let given = Recording(path: path)
-      exhibits.append(Exhibit(trace: trace, given: given))
+      samples.append(RecordedSample(trace: trace, given: given))
       // A few lines are no evidence of two mistakes.
       if !hasCurve || path.count(where: { $0.isSegment }) < 5 { continue }
       // A lift where the newest sample was may as well be a sample left over that is drawn to.
@@ -184,7 +184,7 @@ struct MistakeTests {
       #expect(!explanations.isEmpty)
       #expect(explanations.allSatisfy { $0.mistakes.contains(Mistake("controls-swapped")) })
     }
-    let verdict = Diagnosis(.smoothed, exhibits).explanations.map { $0.name }
+    let verdict = Diagnosis(.smoothed, samples).explanations.map { $0.name }
     #expect(verdict == ["controls-swapped + lift-read"])
   }
 

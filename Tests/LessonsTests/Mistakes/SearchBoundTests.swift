@@ -67,7 +67,7 @@ struct SearchBoundTests {
   ) throws {
     let trace = try Trace(stage, over: longStroke())
     let given = Recording(path: path.made(of: trace.path))
-    #expect(Diagnosis(stage, [Exhibit(trace: trace, given: given)]).work <= bound)
+    #expect(Diagnosis(stage, [RecordedSample(trace: trace, given: given)]).work <= bound)
   }
 
   @Test(arguments: [1e-9, 1e-5, 1e3])
@@ -76,7 +76,7 @@ struct SearchBoundTests {
       let trace = try Trace(stage, over: longStroke(scale))
       for path in [trace.path + [.line(InkPoint(1, 1))], trace.path] {
         let given = Recording(path: Array(path))
-        #expect(Diagnosis(stage, [Exhibit(trace: trace, given: given)]).work <= bound)
+        #expect(Diagnosis(stage, [RecordedSample(trace: trace, given: given)]).work <= bound)
       }
     }
   }
@@ -85,16 +85,16 @@ struct SearchBoundTests {
   func `a search over many strokes ends, also where only steps differ`(
     _ stage: DrawingStage
   ) throws {
-    let exhibits = try randomSessions(seed: 83, count: 300).map { stroke in
+    let samples = try randomSessions(seed: 83, count: 300).map { stroke in
       let trace = try Trace(stage, over: stroke)
       var steps = trace.steps.map { $0.record.map { Optional($0) } }
       let last = steps.count - 1
       if let lag = RecordKind.step.keys.firstIndex(where: { $0.name == "lag" }) {
         steps[last][lag] = .number(7)
       }
-      return Exhibit(trace: trace, given: Recording(steps: steps, path: trace.path))
+      return RecordedSample(trace: trace, given: Recording(steps: steps, path: trace.path))
     }
-    let diagnosis = Diagnosis(stage, exhibits)
+    let diagnosis = Diagnosis(stage, samples)
     #expect(diagnosis.explanations.isEmpty)
     #expect(diagnosis.work <= bound)
   }
@@ -112,9 +112,9 @@ struct SearchBoundTests {
         var steps = right
         for key in [0, 1, 2] { steps[place][key] = .number(Double(number)) }
         for key in [4, 5, 6, 7] { steps[place][key] = .numbers([number, number, number]) }
-        let exhibit = GraphExhibit(
+        let sample = RecordedSignal(
           trace: trace, given: Recording(steps: steps), relayoutAfter: nil)
-        let diagnosis = Diagnosis([exhibit])
+        let diagnosis = Diagnosis([sample])
         #expect(diagnosis.explanations.isEmpty)
         #expect(diagnosis.work <= 310_000)
       }

@@ -166,11 +166,11 @@ struct SplineMistakeTests {
     _ stage: DrawingStage, _ fault: SplineFault
   ) throws {
     let name = try #require(fault.name(stage))
-    var exhibits: [Exhibit] = []
+    var samples: [RecordedSample] = []
     for stroke in randomSessions(seed: 92, count: 24) {
       let trace = try Trace(stage, over: stroke)
       let given = Recording(path: drawn(stage, stroke.events, fault))
-      exhibits.append(Exhibit(trace: trace, given: given))
+      samples.append(RecordedSample(trace: trace, given: given))
       if trace.disagreement(with: drawn(stage, stroke.events, fault)) == nil { continue }
       let named = trace.explanations(of: given).map { $0.name }
       // Where a stroke has two samples, all arms point the same way.
@@ -179,7 +179,7 @@ struct SplineMistakeTests {
         #expect(named.contains(name), "\(named)")
       }
     }
-    let verdict = Diagnosis(stage, exhibits).explanations.map { $0.name }
+    let verdict = Diagnosis(stage, samples).explanations.map { $0.name }
     #expect(verdict.first == name)
     // A lift that is not read shows as each sample one event late does.
     #expect(verdict.dropFirst().allSatisfy { $0 == "previous-sample" }, "\(verdict)")

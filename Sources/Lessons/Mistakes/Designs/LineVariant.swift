@@ -53,42 +53,42 @@ package struct LineDesign: StageDesign {
 }
 
 extension LineDesign {
-  static func slips(of stage: DrawingStage) -> [Slip<LineDesign>] {
-    var slips: [Slip<LineDesign>] = [
-      Slip(.moves, "move-missing") { $0.start = .nothing },
-      Slip(.moves, "move-missing") { $0.start = .line },
-      Slip(.lift, "lift-ignored") { $0.lift = .never },
-      Slip(.first, "first-line-missing") { $0.drawsFirst = false },
-      Slip(.lift, "lift-only-when-new") { $0.lift = .whenNew },
-      Slip(.repeats, "repeats-skipped") { $0.skipsRepeats = true },
-      Slip(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
-      Slip(.cancel, "cancel-ignored") { $0.cancel = .nothing },
-      Slip(.form, "move-before-every-line") { $0.form = .ownMove },
-      Slip(.form, "move-before-every-line") { $0.form = .doubleMove },
-      Slip(.form, "move-before-every-line") { $0.form = .lateMove },
-      Slip(.closing, "path-closed") { $0.closes = true },
-      Slip(.lift, "lift-doubled") { $0.lift = .twice },
-      Slip(.moves, "start-doubled") { $0.start = .moveAndLine },
-      Slip(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
-      Slip(.form, "line-from-start") { $0.form = .fan },
-      Slip(.form, "curve-for-line") { $0.form = .cubicAtEnds },
-      Slip(.form, "curve-for-line") { $0.form = .cubicAtThirds },
-      Slip(.form, "every-other-line") { $0.form = .dashes },
-      Slip(.display, "display-missing") { $0.displays = false },
+  static func mutations(of stage: DrawingStage) -> [Mutation<LineDesign>] {
+    var mutations: [Mutation<LineDesign>] = [
+      Mutation(.moves, "move-missing") { $0.start = .nothing },
+      Mutation(.moves, "move-missing") { $0.start = .line },
+      Mutation(.lift, "lift-ignored") { $0.lift = .never },
+      Mutation(.first, "first-line-missing") { $0.drawsFirst = false },
+      Mutation(.lift, "lift-only-when-new") { $0.lift = .whenNew },
+      Mutation(.repeats, "repeats-skipped") { $0.skipsRepeats = true },
+      Mutation(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
+      Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+      Mutation(.form, "move-before-every-line") { $0.form = .ownMove },
+      Mutation(.form, "move-before-every-line") { $0.form = .doubleMove },
+      Mutation(.form, "move-before-every-line") { $0.form = .lateMove },
+      Mutation(.closing, "path-closed") { $0.closes = true },
+      Mutation(.lift, "lift-doubled") { $0.lift = .twice },
+      Mutation(.moves, "start-doubled") { $0.start = .moveAndLine },
+      Mutation(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
+      Mutation(.form, "line-from-start") { $0.form = .fan },
+      Mutation(.form, "curve-for-line") { $0.form = .cubicAtEnds },
+      Mutation(.form, "curve-for-line") { $0.form = .cubicAtThirds },
+      Mutation(.form, "every-other-line") { $0.form = .dashes },
+      Mutation(.display, "display-missing") { $0.displays = false },
     ]
     if stage == .cached {
-      slips += [
-        Slip(.bitmap, "path-not-cleared") { $0.clearsPath = false },
-        Slip(.bitmap, "bitmap-missing") { $0.keepsBitmap = false },
-        Slip(.bitmap, "bitmap-missing") {
+      mutations += [
+        Mutation(.bitmap, "path-not-cleared") { $0.clearsPath = false },
+        Mutation(.bitmap, "bitmap-missing") { $0.keepsBitmap = false },
+        Mutation(.bitmap, "bitmap-missing") {
           $0.keepsBitmap = false
           $0.clearsPath = false
         },
       ]
     } else {
-      slips.append(Slip(.bitmap, "path-cleared") { $0.clearsPath = true })
+      mutations.append(Mutation(.bitmap, "path-cleared") { $0.clearsPath = true })
     }
-    return slips
+    return mutations
   }
 }
 

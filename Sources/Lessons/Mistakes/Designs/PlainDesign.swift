@@ -12,7 +12,7 @@ struct PlainDesign: StageDesign {
   init(of stage: DrawingStage) { self.stage = stage }
 
   var drawing: PlainVariant { PlainVariant(stage) }
-  static func slips(of stage: DrawingStage) -> [Slip<PlainDesign>] { [] }
+  static func mutations(of stage: DrawingStage) -> [Mutation<PlainDesign>] { [] }
 }
 
 /// Any stage of the catalogue, run by a session of its own whose ink is copied.

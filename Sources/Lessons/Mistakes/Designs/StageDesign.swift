@@ -12,21 +12,21 @@ protocol StageDesign: Equatable, Sendable {
   /// A stage that draws by these decisions.
   var drawing: Drawing { get }
   /// The mistakes made with a stage of this family, the likeliest first.
-  static func slips(of stage: DrawingStage) -> [Slip<Self>]
+  static func mutations(of stage: DrawingStage) -> [Mutation<Self>]
   /// Other ways to write the stage, as right as its own: they matter beside a mistake.
   static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
   /// Mistakes with a value that can be read from what was drawn: the samples of a stroke, and its first
   /// curve.
-  static func slips(
+  static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
-  ) -> [Slip<Self>]
+  ) -> [Mutation<Self>]
 }
 
 extension StageDesign {
   static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void] { [] }
-  static func slips(
+  static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
-  ) -> [Slip<Self>] { [] }
+  ) -> [Mutation<Self>] { [] }
 
   func with(_ change: (inout Self) -> Void) -> Self {
     var design = self
@@ -37,10 +37,10 @@ extension StageDesign {
 
 /// A mistake as a change of a design.
 ///
-/// One that can be made in several ways has several slips.
-struct Slip<Design>: Sendable {
+/// One that can be made in several ways has several mutations.
+struct Mutation<Design>: Sendable {
   let mistake: Mistake
-  /// Which decision it is about; two slips about the same one do not go together.
+  /// Which decision it is about; two mutations about the same one do not go together.
   let about: Decision
   let change: @Sendable (inout Design) -> Void
 

@@ -4,7 +4,7 @@
 import InkstepEngine
 
 /// One stroke of a program under judgement: what the stage does with it, and what was written down.
-package struct Exhibit: Sendable {
+package struct RecordedSample: Sendable {
   package let trace: Trace
   package let given: Recording
 
@@ -59,9 +59,9 @@ struct Evidence: Sendable {
   /// Whether anything that was written down is another.
   let differsInSteps: Bool
 
-  init(_ exhibit: Exhibit) {
-    trace = exhibit.trace
-    let given = exhibit.given
+  init(_ sample: RecordedSample) {
+    trace = sample.trace
+    let given = sample.given
     let keys = RecordKind.step.keys
     func steps(where isWanted: (RecordKey) -> Bool) -> [[RecordedValue?]]? {
       given.steps?.map { step in zip(keys, step).map { isWanted($0) ? $1 : nil } }
@@ -100,8 +100,8 @@ struct Evidence: Sendable {
   }
 }
 
-/// One stroke as a suspect would have drawn it: what reached the stage, and what is to come out.
-struct Scene {
+/// One stroke as a candidate would have drawn it: what reached the stage, and what is to come out.
+struct Replay {
   let events: [TouchEvent]
   let ink: [PathElement]
   let holdsTakenBack: Bool
@@ -146,7 +146,7 @@ struct Scene {
   }
 
   /// The same events with what a stage draws at them, also where it takes that back.
-  func drawn(by stage: some Stage, _ effort: inout Effort) -> Scene {
+  func drawn(by stage: some Stage, _ effort: inout Effort) -> Replay {
     var session = Session(stage)
     var taken: [PathElement] = []
     for event in events {
@@ -155,6 +155,6 @@ struct Scene {
       if session.canvas.path.count > before { taken += session.canvas.path[before...] }
     }
     effort.spend(session.eventCount)
-    return Scene(events: events, ink: taken, holdsTakenBack: true, isStreamed: true)
+    return Replay(events: events, ink: taken, holdsTakenBack: true, isStreamed: true)
   }
 }

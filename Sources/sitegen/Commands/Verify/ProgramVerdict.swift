@@ -50,29 +50,29 @@ extension ProgramVerdict {
     self.files = files
     let differing = files.filter { verdicts[$0].difference != nil }
     let diagnosis =
-      differing.isEmpty ? Diagnosis() : Diagnosis(of: files.compactMap { verdicts[$0].exhibit })
-    let exhibited = files.filter { verdicts[$0].exhibit != nil }
+      differing.isEmpty ? Diagnosis() : Diagnosis(of: files.compactMap { verdicts[$0].sample })
+    let sampled = files.filter { verdicts[$0].sample != nil }
     let finding = ProgramFinding(
-      diagnosis, differs: exhibited.map { verdicts[$0].difference != nil })
+      diagnosis, differs: sampled.map { verdicts[$0].difference != nil })
     if finding.isRight {
       for file in differing { verdicts[file].outcome = .agrees }
     }
     agree = files.count { verdicts[$0].agrees }
     explanations = finding.explanations
-    for (file, mistakes) in zip(exhibited, finding.mistakes) {
+    for (file, mistakes) in zip(sampled, finding.mistakes) {
       guard let mistakes, case .differs(var difference) = verdicts[file].outcome else { continue }
       difference.mistakes = mistakes
       verdicts[file].outcome = .differs(difference)
     }
-    simple = finding.simple.map { exhibited[$0] }
-    besides = finding.besides.map { ($0.mistakes, $0.traces.map { exhibited[$0] }) }
+    simple = finding.simple.map { sampled[$0] }
+    besides = finding.besides.map { ($0.mistakes, $0.traces.map { sampled[$0] }) }
     explained = finding.explained
-    for file in files { verdicts[file].exhibit = nil }
+    for file in files { verdicts[file].sample = nil }
   }
 }
 
 /// What one trace tells about its program, kept until the program is judged.
-enum KeptExhibit: Sendable {
+enum KeptSample: Sendable {
   /// A drawing; what was recorded, where it differs.
   case drawing(DrawingStage, Stroke, Recording?)
   /// A graph; what was recorded, where it differs.
@@ -81,21 +81,21 @@ enum KeptExhibit: Sendable {
 
 extension Diagnosis {
   /// Looks for what explains the traces of one program and stage.
-  fileprivate init(of kept: [KeptExhibit]) {
-    var drawings: [Exhibit] = []
-    var graphs: [GraphExhibit] = []
+  fileprivate init(of kept: [KeptSample]) {
+    var drawings: [RecordedSample] = []
+    var graphs: [RecordedSignal] = []
     var stage = DrawingStage.linear
-    for exhibit in kept {
-      switch exhibit {
+    for sample in kept {
+      switch sample {
       case .drawing(let its, let stroke, let given):
         stage = its
         guard let trace = try? Trace(its, over: stroke) else { continue }
         // What agrees says what the engine says.
-        drawings.append(Exhibit(trace: trace, given: given ?? Recording(path: trace.path)))
+        drawings.append(RecordedSample(trace: trace, given: given ?? Recording(path: trace.path)))
       case .graph(let shape, let signal, let given, let relayout):
         let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
         graphs.append(
-          GraphExhibit(trace: trace, given: given ?? trace.ownRecording, relayoutAfter: relayout))
+          RecordedSignal(trace: trace, given: given ?? trace.ownRecording, relayoutAfter: relayout))
       }
     }
     self = graphs.isEmpty ? Diagnosis(stage, drawings) : Diagnosis(graphs)

@@ -56,7 +56,7 @@ struct TraceVerification {
       verdict.drawings = Verdict.Drawings(trace: trace, given: given.recording.ink ?? [])
     }
     // What agrees bears witness, too, if it says anything of the ink.
-    if given.recording.ink != nil { verdict.exhibit = .drawing(stage, stroke, nil) }
+    if given.recording.ink != nil { verdict.sample = .drawing(stage, stroke, nil) }
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
       FoundDifference(
@@ -64,7 +64,7 @@ struct TraceVerification {
           first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
           buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance),
         in: given))
-    verdict.exhibit = .drawing(stage, stroke, given.recording)
+    verdict.sample = .drawing(stage, stroke, given.recording)
   }
 
   private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
@@ -87,7 +87,7 @@ struct TraceVerification {
       of: given.recording, with: trace, tolerance: options.tolerance)
     verdict.comparison = comparison
     if given.recording.steps?.isEmpty == false {
-      verdict.exhibit = .graph(shape, signal, nil, relayout: relayout)
+      verdict.sample = .graph(shape, signal, nil, relayout: relayout)
     }
     guard let first = comparison.first else { return }
     verdict.outcome = .differs(
@@ -95,7 +95,7 @@ struct TraceVerification {
         ReportedDifference(
           first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
           tolerance: options.tolerance), in: given))
-    verdict.exhibit = .graph(shape, signal, given.recording, relayout: relayout)
+    verdict.sample = .graph(shape, signal, given.recording, relayout: relayout)
   }
 
   /// The stage that the file and the command line agree on.

@@ -25,7 +25,7 @@ struct Verdict: Sendable {
   /// Both drawings, kept only where they are to be shown.
   var drawings: Drawings?
   /// What it tells about its program, until that is judged.
-  var exhibit: KeptExhibit?
+  var sample: KeptSample?
 
   /// Two paths over one stroke.
   struct Drawings: Sendable {

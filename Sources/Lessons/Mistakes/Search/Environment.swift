@@ -1,16 +1,16 @@
-// What a suspect may have done outside of the stage: where the drawing was put, how finely it was written
+// What a candidate may have done outside of the stage: where the drawing was put, how finely it was written
 // down, what reached the stage. And which of all these are worth a look, given what was drawn first.
 
 import InkstepEngine
 
-/// The layers of a suspect outside the stage.
-struct Circumstances {
+/// The layers of a candidate outside the stage.
+struct Environment {
   var placement = Placement.right
-  var grain = Grain.full
+  var precision = Precision.full
   var inputs: [InputFault] = []
 
   var mistakes: [Mistake] {
-    inputs.map { $0.mistake } + placement.mistakes + (grain.mistake.map { [$0] } ?? [])
+    inputs.map { $0.mistake } + placement.mistakes + (precision.mistake.map { [$0] } ?? [])
   }
 
   /// The events as they reach the stage.
@@ -18,50 +18,50 @@ struct Circumstances {
     inputs.reduce(stroke.events) { $1.applied(to: $0, of: stroke) }
   }
 
-  /// A stroke as it would have been drawn under these circumstances.
-  func scene(_ evidence: Evidence) -> Scene {
+  /// A stroke as it would have been drawn under these environment.
+  func replay(_ evidence: Evidence) -> Replay {
     let stroke = evidence.trace.stroke
     var ink = evidence.ink ?? []
     if !placement.isRight {
       ink = ink.map { $0.map { placement.original(of: $0, in: stroke) } }
     }
-    return Scene(
+    return Replay(
       events: events(of: stroke), ink: ink, holdsTakenBack: evidence.holdsTakenBack,
       isStreamed: evidence.isStreamed)
   }
 }
 
-/// The strokes under some circumstances, each prepared when it is looked at.
-final class Scenes {
-  let circumstances: Circumstances
+/// The strokes under some environment, each prepared when it is looked at.
+final class Replays {
+  let environment: Environment
   private let evidence: [Evidence]
-  private var prepared: [Scene] = []
+  private var prepared: [Replay] = []
 
-  init(_ evidence: [Evidence], _ circumstances: Circumstances) {
+  init(_ evidence: [Evidence], _ environment: Environment) {
     self.evidence = evidence
-    self.circumstances = circumstances
+    self.environment = environment
   }
 
   /// One of them; `nil` where there is none.
   ///
   /// They are asked for in their order.
-  func scene(_ index: Int, _ effort: inout Effort) -> Scene? {
+  func replay(_ index: Int, _ effort: inout Effort) -> Replay? {
     while prepared.count <= index, prepared.count < evidence.count {
-      let scene = circumstances.scene(evidence[prepared.count])
-      effort.spend(scene.events.count + scene.ink.count)
-      prepared.append(scene)
+      let replay = environment.replay(evidence[prepared.count])
+      effort.spend(replay.events.count + replay.ink.count)
+      prepared.append(replay)
     }
     return index < prepared.count ? prepared[index] : nil
   }
 }
 
-extension Investigation {
-  /// The circumstances worth a look, those with fewer mistakes first.
-  func circumstances() -> [Circumstances] {
+extension MistakeSearch {
+  /// The environment worth a look, those with fewer mistakes first.
+  func environment() -> [Environment] {
     guard let first = evidence.first else { return [] }
     let found = evidence.filter { $0.differsInInk }.flatMap { ($0.ink ?? []).coordinates }
     let expected = evidence.filter { $0.differsInInk }.flatMap { $0.trace.path.coordinates }
-    let grains = [Grain.full] + Grain.coarse(found, expected: expected)
+    let precisions = [Precision.full] + Precision.coarse(found, expected: expected)
     let placements = [Placement.right] + Placement.all + fittedPlacements
     let faults = InputFault.all(for: stage) + fittedFaults
     let starts = InkStart(first)
@@ -69,10 +69,10 @@ extension Investigation {
     let plain = starts.samples(under: [])
     let single = faults.map { starts.samples(under: [$0]) }
     let names = faults.map { $0.mistake }
-    var all: [Circumstances] = []
-    for grain in grains {
+    var all: [Environment] = []
+    for precision in precisions {
       for placement in placements {
-        var one = Circumstances(placement: placement, grain: grain)
+        var one = Environment(placement: placement, precision: precision)
         if starts.fits(one, plain) { all.append(one) }
         for (index, fault) in faults.enumerated() {
           one.inputs = [fault]
@@ -85,7 +85,7 @@ extension Investigation {
       let beginning = starts.beginning(under: fault)
       for next in faults.indices.dropFirst(index + 1) where names[next] != names[index] {
         let samples = starts.samples(under: faults[next], after: fault, beginning)
-        let two = Circumstances(inputs: [fault, faults[next]])
+        let two = Environment(inputs: [fault, faults[next]])
         if starts.fits(two, samples) { all.append(two) }
       }
     }
@@ -146,7 +146,7 @@ extension Investigation {
 }
 
 /// How a drawing begins, to tell at a glance what cannot have been: what was drawn first goes through one of
-/// the first samples, and under most circumstances there is none.
+/// the first samples, and under most environment there is none.
 private struct InkStart {
   private let stroke: Stroke
   /// What the first two elements drawn go through or are led by.
@@ -184,12 +184,12 @@ private struct InkStart {
   }
 
   /// Whether what was drawn first goes through any of these.
-  func fits(_ circumstances: Circumstances, _ samples: [InkPoint]) -> Bool {
-    let isPlain = circumstances.placement.isRight && circumstances.inputs.isEmpty
+  func fits(_ environment: Environment, _ samples: [InkPoint]) -> Bool {
+    let isPlain = environment.placement.isRight && environment.inputs.isEmpty
     if isPlain || points.isEmpty { return true }
-    let nearness = circumstances.grain.nearness
+    let nearness = environment.precision.nearness
     return points.contains { point in
-      let original = circumstances.placement.original(of: point, in: stroke)
+      let original = environment.placement.original(of: point, in: stroke)
       return samples.contains { nearness.covers($0, original) }
     }
   }

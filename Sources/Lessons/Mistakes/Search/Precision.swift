@@ -1,27 +1,27 @@
 // How finely the numbers of a program are written down. Coarse numbers are a mistake of their own, and
-// what else went wrong shows only to within their grain.
+// what else went wrong shows only to within their precision.
 
 import InkstepEngine
 
 /// How finely numbers are written down.
-struct Grain: Sendable {
+struct Precision: Sendable {
   /// What it is called; `nil` when numbers are whole doubles.
   let mistake: Mistake?
   let nearness: Nearness
   /// The decimals that there are; `nil` when they are not counted so.
   private var decimals: Int?
 
-  static let full = Grain(mistake: nil, nearness: .exact)
+  static let full = Precision(mistake: nil, nearness: .exact)
 
-  /// The grains that the numbers of a program may have beside the full one.
+  /// The precisions that the numbers of a program may have beside the full one.
   ///
   /// `expected` are the coordinates that a right program would have written.
-  static func coarse(_ found: [Double], expected: [Double]) -> [Grain] {
-    var grains: [Grain] = []
+  static func coarse(_ found: [Double], expected: [Double]) -> [Precision] {
+    var precisions: [Precision] = []
     if let decimals = decimals(of: found), (self.decimals(of: expected) ?? 9) > decimals {
       let unit = 1 / powerOfTen(decimals)
-      grains.append(
-        Grain(
+      precisions.append(
+        Precision(
           mistake: Mistake("rounded", "decimals", decimals),
           nearness: Nearness(absolute: unit * 1.000001), decimals: decimals))
     }
@@ -33,15 +33,15 @@ struct Grain: Sendable {
       }
       if fit(found), !fit(expected) {
         let unit = Double(sign: .plus, exponent: 2 - bits, significand: 1)
-        grains.append(
-          Grain(mistake: Mistake(name), nearness: Nearness(absolute: unit, relative: unit)))
+        precisions.append(
+          Precision(mistake: Mistake(name), nearness: Nearness(absolute: unit, relative: unit)))
         break
       }
     }
-    return grains
+    return precisions
   }
 
-  /// Whether a path is another one written down in this grain.
+  /// Whether a path is another one written down in this precision.
   func makes(_ found: [PathElement], of path: [PathElement]) -> Bool {
     guard let decimals else { return true }
     return found.count == path.count

@@ -1,0 +1,239 @@
+// The mistakes that people make when they write a stage that draws curves, the likeliest first. A name
+// may stand for several mutations; those next to the right decision come before the far-fetched.
+
+import InkstepEngine
+
+extension CurveDesign {
+  static func mutations(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
+    let joints = stage == .bezier ? countersOfBezier : countersOfMidpoints + middles
+    return joints + curves(of: stage) + strokes(of: stage)
+      + (stage == .finished ? endsOfFinished : endsAsTaught) + ends(of: stage) + farFetched(stage)
+  }
+
+  static func otherWays(of stage: DrawingStage) -> [@Sendable (inout CurveDesign) -> Void] {
+    if stage != .finished { return [{ $0.resetsAtEnd = false }] }
+    return [
+      { $0.repeats = .comparedWithSample }, { $0.dots = .always },
+      {
+        $0.repeats = .comparedWithSample
+        $0.dots = .always
+      },
+      { $0.resetsAtEnd = false },
+    ]
+  }
+
+  private static func counter(_ slot: Int) -> Mutation<CurveDesign> {
+    Mutation(.counter, Mistake("counter-reset", "slot", slot)) { $0.counterAfter = slot }
+  }
+
+  private static var countersOfBezier: [Mutation<CurveDesign>] {
+    [counter(1), counter(-1), counter(2)]
+  }
+
+  private static var countersOfMidpoints: [Mutation<CurveDesign>] {
+    [counter(0), counter(2), counter(-1), counter(3)]
+  }
+
+  private static var middles: [Mutation<CurveDesign>] {
+    var mutations: [Mutation<CurveDesign>] = [(3, 4), (2, 3), (1, 3), (1, 4), (1, 2)].map {
+      pair(Pair($0, $1))
+    }
+    mutations += [
+      Mutation(.pair, "midpoint-missing") { $0.pair = nil },
+      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
+      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
+      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
+      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
+      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
+      Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
+      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
+      Mutation(.middle, "midpoint-coordinates") { $0.middle = .xTwice },
+      Mutation(.middle, "midpoint-coordinates") { $0.middle = .yTwice },
+      Mutation(.middle, "midpoint-coordinates") { $0.middle = .crossed },
+      Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyX },
+      Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyY },
+      Mutation(.carried, "sample-not-carried") { $0.carried = nil },
+      Mutation(.carried, "sample-not-carried") { $0.carried = 3 },
+      Mutation(.carried, "sample-not-carried") { $0.carried = 2 },
+      Mutation(.next, "end-before-midpoint") { $0.next = .fourthSample },
+      Mutation(.next, Mistake("next-start", "slot", 4)) { $0.next = .slot(4) },
+    ]
+    return mutations
+  }
+
+  private static func pair(_ pair: Pair) -> Mutation<CurveDesign> {
+    Mutation(.pair, Mistake("wrong-pair", slots: pair)) { $0.pair = pair }
+  }
+
+  /// What concerns the curves themselves.
+  private static func curves(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
+    [
+      Mutation(.controls, "controls-swapped") { $0.controls = Pair(2, 1) },
+      Mutation(.next, "end-not-carried") { $0.next = .nothing },
+      Mutation(.trigger, "curve-late") { $0.trigger += 1 },
+      Mutation(.trigger, "curve-early") { $0.trigger -= 1 },
+      controls(Pair(1, 1)), controls(Pair(2, 2)), controls(Pair(0, 2)), controls(Pair(1, 3)),
+      controls(Pair(2, 3)), controls(Pair(0, 1)),
+      Mutation(.form, "quadratic") { $0.form = .quadratic(1) },
+      Mutation(.form, "quadratic") { $0.form = .quadratic(2) },
+      Mutation(.form, "line-for-curve") { $0.form = .line },
+    ]
+  }
+
+  private static func controls(_ pair: Pair) -> Mutation<CurveDesign> {
+    Mutation(.controls, Mistake("wrong-controls", slots: pair)) { $0.controls = pair }
+  }
+
+  /// What concerns the beginning of a stroke, and moves.
+  private static func strokes(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
+    [
+      Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
+      Mutation(.beginning, "start-not-taken") { $0.beginning = .keepsStart },
+      Mutation(.beginning, "start-not-taken") { $0.beginning = .nothing },
+      Mutation(.beginning, "start-doubled") { $0.beginning = .fillsTwo },
+      Mutation(.moves, "move-missing") { $0.moves = .never },
+      Mutation(.moveSlot, Mistake("move-to-slot", "slot", 1)) { $0.moveSlot = 1 },
+    ]
+  }
+
+  private static var endsAsTaught: [Mutation<CurveDesign>] {
+    let tails: [Tail] = [.lines, .line, .byDegree, .repeating, .repeatingFirst]
+    return [
+      Mutation(.moves, "move-once-per-stroke") { $0.moves = .beforeFirstCurve },
+      Mutation(.moves, "move-once-per-stroke") { $0.moves = .whenPenComesDown },
+      Mutation(.lift, "lift-read") { $0.lift = .sample },
+      Mutation(.lift, "lift-read") { $0.lift = .line },
+      Mutation(.lift, "lift-read") { $0.lift = .lineFromStart },
+      Mutation(.lift, "lift-read") { $0.lift = .lineFromNewest },
+    ]
+      + tails.flatMap { tail in
+        [Dots.never, .forTaps].flatMap { dots in
+          [nil, false, true].map { move in
+            Mutation(.leftover, "leftover-drawn") {
+              $0.tail = tail
+              $0.dots = dots
+              $0.tailMove = move
+            }
+          }
+        }
+      } + [
+        Mutation(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
+        Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+        Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+        Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSlot },
+        Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSample },
+      ]
+  }
+
+  private static var endsOfFinished: [Mutation<CurveDesign>] {
+    [
+      Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
+      Mutation(.moves, "move-before-every-curve") {
+        $0.moves = .perCurve
+        $0.tailMove = false
+      },
+      Mutation(.moves, "move-before-every-curve") {
+        $0.moves = .perCurve
+        $0.movesForDots = false
+      },
+      Mutation(.tailMove, "move-before-tail") { $0.tailMove = true },
+      Mutation(.tailMove, "move-before-tail") {
+        $0.tailMove = true
+        $0.movesForDots = false
+      },
+      Mutation(.lift, "lift-ignored") { $0.lift = .nothing },
+      Mutation(.leftover, "leftover-lost") { $0.tail = .none },
+      Mutation(.leftover, "leftover-lost") {
+        $0.lift = .nothing
+        $0.tail = .none
+      },
+      Mutation(.leftover, "leftover-lost") { $0.tail = .onlyFull },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegree },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
+      Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingFirst },
+      Mutation(.dots, "dot-missing") { $0.dots = .never },
+      Mutation(.dots, "dot-as-curve") { $0.dots = .cubics },
+      Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
+      Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+      Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+      Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
+      Mutation(.lift, "lift-line") { $0.lift = .line },
+    ]
+  }
+
+  private static func ends(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
+    [
+      Mutation(.closing, "path-closed") { $0.closes = true },
+      Mutation(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
+      Mutation(.display, "display-always") { $0.display = true },
+      Mutation(.display, "display-missing") { $0.display = false },
+    ]
+  }
+
+  private static func farFetched(_ stage: DrawingStage) -> [Mutation<CurveDesign>] {
+    var mutations: [Mutation<CurveDesign>] = [
+      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .startAndEnd },
+      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .firstAndLast },
+      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .all },
+    ]
+    let slots = 0...(stage == .bezier ? 3 : 4)
+    for slot in 1...2 {
+      mutations.append(
+        Mutation(.next, Mistake("next-start", "slot", slot)) { $0.next = .slot(slot) })
+    }
+    for first in slots {
+      for second in slots {
+        let (near, far) = ([1, 2, 3].contains(first), [1, 2, 3].contains(second))
+        let isKnown = [[1, 1], [2, 2], [0, 2], [1, 3], [2, 3], [0, 1], [1, 2], [2, 1]]
+          .contains { $0[0] == first && $0[1] == second }
+        if near || far, !isKnown { mutations.append(controls(Pair(first, second))) }
+      }
+    }
+    if stage == .bezier {
+      return mutations + [Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 }]
+    }
+    mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
+    return mutations + [
+      Mutation(.end, Mistake("end-slot", "slot", 4)) { $0.end = 4 },
+      Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 },
+    ]
+  }
+
+  /// A middle that lies elsewhere on the line from slot 2 to slot 4.
+  static func mutations(
+    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+  ) -> [Mutation<CurveDesign>] {
+    guard stage != .bezier, samples.count > 4 else { return [] }
+    return fraction(of: curve.end, from: samples[2], to: samples[4]).map(middleElsewhere) ?? []
+  }
+
+  /// How far from one sample to another a junction lies, where it is neither their middle nor one of them.
+  static func fraction(of end: InkPoint, from a: InkPoint, to b: InkPoint) -> Double? {
+    let whole = b - a
+    let length = whole.dot(whole)
+    guard length > 0 else { return nil }
+    let t = (end - a).dot(whole) / length
+    // The middle is right, and the ends are other mistakes.
+    let isNew = [0, 0.5, 1].allSatisfy { (t - $0).magnitude > 1e-6 }
+    guard t.magnitude < 100, isNew, interpolate(a, b, t).largestDifference(from: end) < 1e-6
+    else { return nil }
+    return t.withFewDigits
+  }
+
+  static func middleElsewhere(_ fraction: Double) -> [Mutation<CurveDesign>] {
+    let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
+    return [Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }]
+  }
+}
+
+extension Double {
+  /// The number, or the simple fraction that it is but for its last digits: so somebody wrote it.
+  var withFewDigits: Double {
+    for parts in 1...20 {
+      let simple = (self * Double(parts)).rounded() / Double(parts)
+      if (simple - self).magnitude < 1e-9 { return simple }
+    }
+    return self
+  }
+}

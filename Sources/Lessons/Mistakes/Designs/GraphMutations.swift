@@ -1,0 +1,198 @@
+// The mistakes that people make when they write the tiled graph, as changes to its design, the
+// likeliest first.
+
+import InkstepEngine
+
+/// A mistake with the graph, as a change of its design.
+struct GraphMutation: Sendable {
+  /// What a decision is about; two mutations about the same do not go together.
+  enum Part: Sendable {
+    case division, reuseTest, reused, padding, queue, queueOrder, layers, edge, frames, framesOrder
+    case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize
+  }
+
+  let about: Part
+  let mistake: Mistake
+  let change: @Sendable (inout GraphDesign) -> Void
+
+  init(_ about: Part, _ name: String, _ change: @escaping @Sendable (inout GraphDesign) -> Void) {
+    self.about = about
+    mistake = Mistake(name)
+    self.change = change
+  }
+}
+
+extension GraphMutation {
+  /// The mistakes without a value to be read.
+  static let all: [GraphMutation] =
+    layersAndTiles + paddings + queues + stores + ranges + frames
+
+  private static let layersAndTiles: [GraphMutation] =
+    [
+      GraphMutation(.division, "truncating-division") { $0.division = .towardZero },
+      GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = 0 },
+      GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = 2 },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(1) },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(-1) },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .rightmost },
+      GraphMutation(.reused, "reuse-missing") { $0.reused = .none },
+      GraphMutation(.division, "ceiling-division") { $0.division = .up },
+      GraphMutation(.division, "rounding-division") { $0.division = .toNearest },
+      GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile -= 1 },
+      GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile += 1 },
+    ]
+    + [-1, 1, -2, 2].flatMap { difference in
+      [
+        GraphMutation(.layers, "layer-count") { $0.layerCount += difference },
+        // The store is sized by the number of layers.
+        GraphMutation(.layers, "layer-count") {
+          $0.layerCount += difference
+          $0.kept += difference * $0.shape.samplesPerTile
+        },
+      ]
+    }
+
+  private static let paddings: [GraphMutation] = [
+    GraphMutation(.padding, "left-padding-missing") { $0.left = 0 },
+    GraphMutation(.padding, "right-padding-missing") { $0.right = 0 },
+    GraphMutation(.padding, "right-padding-missing") {
+      $0.right = 0
+      $0.queueReach = 0
+    },
+    GraphMutation(.padding, "padding-missing") {
+      $0.left = 0
+      $0.right = 0
+    },
+    GraphMutation(.padding, "padding-missing") {
+      $0.left = 0
+      $0.right = 0
+      $0.queueReach = 0
+    },
+    GraphMutation(.padding, "padding-short") {
+      $0.left -= 1
+      $0.right -= 1
+    },
+    GraphMutation(.padding, "padding-short") {
+      $0.left -= 1
+      $0.right -= 1
+      $0.queueReach -= 1
+    },
+    GraphMutation(.padding, "left-padding-short") { $0.left -= 1 },
+    GraphMutation(.padding, "right-padding-short") { $0.right -= 1 },
+    GraphMutation(.padding, "right-padding-short") {
+      $0.right -= 1
+      $0.queueReach -= 1
+    },
+    GraphMutation(.padding, "padding-wide") {
+      $0.left += 1
+      $0.right += 1
+    },
+    GraphMutation(.padding, "padding-wide") {
+      $0.left += 1
+      $0.right += 1
+      $0.queueReach += 1
+    },
+    GraphMutation(.padding, "left-padding-wide") { $0.left += 1 },
+    GraphMutation(.padding, "right-padding-wide") { $0.right += 1 },
+    GraphMutation(.padding, "right-padding-wide") {
+      $0.right += 1
+      $0.queueReach += 1
+    },
+  ]
+
+  private static let queues: [GraphMutation] = [
+    GraphMutation(.queue, "neighbour-not-queued") { $0.queueReach = 0 },
+    GraphMutation(.queue, "neighbour-not-queued") { $0.queueReach -= 1 },
+    GraphMutation(.queue, "neighbour-queued-long") { $0.queueReach += 1 },
+    GraphMutation(.queue, "everything-queued") { $0.queued = .everything },
+    GraphMutation(.queue, "newest-not-queued") { $0.queued = .onlyTouched },
+    GraphMutation(.queue, "queued-twice") { $0.queued = .twice },
+    GraphMutation(.queueOrder, "queue-order") { $0.queueIsReversed = true },
+    GraphMutation(.relayout, "relayout-without-redraw") { $0.relayoutQueuesAll = false },
+    GraphMutation(.relayout, "relayout-without-layers") { $0.relayoutMoves = false },
+  ]
+
+  private static let stores: [GraphMutation] = [
+    GraphMutation(.store, "discard-late") { $0.discardDelay = 1 },
+    GraphMutation(.store, "discard-early") { $0.discardDelay = -1 },
+    GraphMutation(.store, "discard-missing") { $0.discardDelay = nil },
+    GraphMutation(.store, "discard-every-sample") { $0.discardDelay = 1 - $0.kept },
+    GraphMutation(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.left + $0.shape.padding.right)
+    },
+    GraphMutation(.store, "kept-without-padding") { $0.keep(less: $0.shape.padding.right) },
+    GraphMutation(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.left + $0.shape.padding.right, discardsEarlier: false)
+    },
+    GraphMutation(.store, "kept-without-padding") {
+      $0.keep(less: $0.shape.padding.right, discardsEarlier: false)
+    },
+  ]
+
+  private static let ranges: [GraphMutation] = [
+    GraphMutation(.clampEnd, "end-not-clamped") { $0.clampsEnd = false },
+    GraphMutation(.clampStart, "start-not-clamped") { $0.clampsStart = false },
+    GraphMutation(.clampHeld, "not-clamped-to-held") { $0.clampsToHeld = false },
+    GraphMutation(.rangeEnd, "range-ends-early") { $0.endShort = 1 },
+    GraphMutation(.rangeEnd, "range-ends-late") { $0.endShort = -1 },
+  ]
+
+  private static let frames: [GraphMutation] = [
+    GraphMutation(.edge, "edge") { $0.inset -= 1 },
+    GraphMutation(.edge, "edge") { $0.inset += 1 },
+    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = $0.shape.tileWidth },
+    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = -$0.shape.tileWidth },
+    GraphMutation(.framesOrder, "frames-order") { $0.framesAreReversed = true },
+  ]
+
+  /// Mistakes whose value is read from what a program did: when it first discarded and reused, and
+  /// where its frames lie.
+  static func measured(_ steps: [[RecordedValue?]], against right: GraphTrace) -> [GraphMutation] {
+    var mutations: [GraphMutation] = []
+    func number(_ step: [RecordedValue?], _ key: Int) -> Int? {
+      // No signal is as long as that.
+      if case .number(let number) = step[key], 0...1e8 ~= number {
+        Int(exactly: number)
+      } else {
+        nil
+      }
+    }
+    if let drop = steps.first(where: { (number($0, 2) ?? 0) > 0 }), let dropped = number(drop, 2),
+      let total = number(drop, 0)
+    {
+      let kept = total - dropped
+      let delay = total - 2 * kept
+      let wanted = right.shape.keptSamples
+      let name =
+        kept == wanted
+        ? (delay < 0 ? "discard-early" : "discard-late")
+        : kept < wanted ? "kept-too-few" : "kept-too-many"
+      if kept > 0 {
+        mutations.append(
+          GraphMutation(.store, name) {
+            $0.kept = kept
+            $0.discardDelay = delay
+          })
+      }
+    }
+    if let first = steps.first(where: { if case .numbers = $0[4] { true } else { false } }),
+      let total = number(first, 0), right.shape.samplesPerTile > 0
+    {
+      let remainder = total % right.shape.samplesPerTile
+      if remainder > 2 {
+        mutations.append(GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = remainder })
+      }
+    }
+    if let given = steps.first, case .numbers(let found) = given[5], found.count > 1,
+      let mine = right.steps.first?.frames.first(where: { $0.tile == found[0] })
+    {
+      let (shift, isTooLarge) = found[1].subtractingReportingOverflow(mine.x)
+      if !isTooLarge, shift.magnitude < 100_000_000, shift.magnitude > 1,
+        shift.magnitude != right.shape.tileWidth.magnitude
+      {
+        mutations.append(GraphMutation(.frames, "frames-moved") { $0.frameShift = shift })
+      }
+    }
+    return mutations
+  }
+}

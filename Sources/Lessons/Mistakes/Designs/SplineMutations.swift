@@ -1,0 +1,143 @@
+// The mistakes that people make when they write a curve along samples, the likeliest first.
+
+import InkstepEngine
+
+extension SplineDesign {
+  static func mutations(of stage: DrawingStage) -> [Mutation<SplineDesign>] {
+    (stage == .quadratic ? quadratics : throughSamples) + strokes + [
+      Mutation(.form, "line-for-curve") { $0.form = .line },
+      Mutation(.closing, "path-closed") { $0.closes = true },
+      Mutation(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
+      Mutation(.display, "display-always") { $0.display = true },
+      Mutation(.display, "display-missing") { $0.display = false },
+    ]
+  }
+
+  private static func pair(_ a: Int, _ b: Int) -> Mutation<SplineDesign> {
+    Mutation(.pair, "middle-of-others") { $0.end = .middle(a, b) }
+  }
+
+  /// What concerns curves that meet halfway.
+  private static let quadratics: [Mutation<SplineDesign>] = [
+    Mutation(.form, "samples-as-ends") { $0.form = .samplesAsEnds },
+    Mutation(.pair, "midpoint-missing") { $0.end = .sample(0) },
+    Mutation(.pair, "ends-one-sample-early") { $0.end = .sample(1) },
+    pair(2, 1), pair(2, 0), pair(3, 2),
+    Mutation(.controls, "control-newest") { $0.control = 0 },
+    Mutation(.controls, "control-too-old") { $0.control = 2 },
+    Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
+    Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
+    Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
+    Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
+    Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
+    Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
+    Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
+    Mutation(.middle, "midpoint-coordinates") { $0.middle = .xTwice },
+    Mutation(.middle, "midpoint-coordinates") { $0.middle = .yTwice },
+    Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyX },
+    Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyY },
+    Mutation(.beginning, "line-to-first-middle") { $0.beginning = .lineToMiddle },
+    Mutation(.beginning, "begins-at-middle") { $0.beginning = .atMiddle },
+    Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
+    Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
+    Mutation(.leftover, "last-curve-to-sample") { $0.tail = .lastCurve },
+    Mutation(.leftover, "tail-as-curve") { $0.tail = .quadratic },
+    Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
+  ]
+
+  /// What concerns a curve through the samples.
+  private static let throughSamples: [Mutation<SplineDesign>] = [
+    Mutation(.knots, "uniform-knots") { $0.exponent = 0 },
+    Mutation(.knots, "chordal-knots") { $0.exponent = 1 },
+    Mutation(.knots, "wrong-knots") { $0.exponent = 0.25 },
+    Mutation(.knots, "wrong-knots") { $0.exponent = 2 },
+    Mutation(.controls, "controls-swapped") { $0.controlsAreSwapped = true },
+    Mutation(.tangents, "tangents-one-sided") { $0.tangents = .forward },
+    Mutation(.tangents, "tangents-one-sided") { $0.tangents = .backward },
+    Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondReversed },
+    Mutation(.standIns, "ends-repeated") {
+      $0.firstStandIn = .repeated
+      $0.lastStandIn = .repeated
+    },
+    Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
+    Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
+    Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
+    Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
+    Mutation(.leftover, "line-at-end") { $0.tail = .line },
+    Mutation(.form, "quadratic") { $0.form = .firstControl },
+    Mutation(.form, "quadratic") { $0.form = .secondControl },
+  ]
+
+  /// What concerns strokes, as with `finished`.
+  private static let strokes: [Mutation<SplineDesign>] = [
+    Mutation(.leftover, "leftover-lost") { $0.tail = .none },
+    Mutation(.leftover, "leftover-lost") {
+      $0.tail = .none
+      $0.dots = .never
+    },
+    Mutation(.lift, "lift-ignored") { $0.lift = .nothing },
+    Mutation(.lift, "lift-line") { $0.lift = .line },
+    Mutation(.moves, "move-missing") { $0.moves = .never },
+    Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
+    Mutation(.moves, "move-before-every-curve") { $0.moves = .both },
+    Mutation(.moves, "move-before-every-curve") {
+      $0.moves = .perCurve
+      $0.dots = .withoutMove
+    },
+    Mutation(.dots, "dot-missing") { $0.dots = .never },
+    Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
+    Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+    Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+    Mutation(.repeats, "repeats-kept") { $0.skipsRepeats = false },
+  ]
+}
+
+extension SplineDesign {
+  /// A junction that lies elsewhere between two samples, or control arms of another length.
+  static func mutations(
+    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+  ) -> [Mutation<SplineDesign>] {
+    if stage == .quadratic {
+      guard samples.count > 2 else { return [] }
+      return CurveDesign.fraction(of: curve.end, from: samples[1], to: samples[2])
+        .map { [middleElsewhere($0)] } ?? []
+    }
+    guard case .cubic(let first, let second, _) = curve else { return [] }
+    // Without the first piece the second is the first that was drawn.
+    return [true, false].flatMap { isFirst -> [Mutation<SplineDesign>] in
+      guard samples.count > (isFirst ? 1 : 3) else { return [] }
+      let start = isFirst ? 0 : 1
+      return [0, 0.5, 1].flatMap { exponent -> [Mutation<SplineDesign>] in
+        var design = SplineDesign(.throughSamples)
+        design.exponent = exponent
+        let right = design.drawing.arms(samples, isFirst: isFirst)
+        let factors = [
+          length(first - samples[start], right.first),
+          length(second - samples[start + 1], right.second),
+        ]
+        return factors.compactMap { $0 }.map(armsTooLong)
+      }
+    }
+  }
+
+  /// How many times as long as another an arm in the same direction is, if it is not as long.
+  private static func length(_ arm: Vector, _ right: Vector) -> Double? {
+    let square = right.dot(right)
+    guard square > 1e-12 else { return nil }
+    let factor = arm.dot(right) / square
+    guard factor.magnitude < 100, (factor - 1).magnitude > 1e-6,
+      (factor * right).largestDifference(from: arm) < 1e-6
+    else { return nil }
+    return factor.withFewDigits
+  }
+
+  static func middleElsewhere(_ fraction: Double) -> Mutation<SplineDesign> {
+    let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
+    return Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }
+  }
+
+  static func armsTooLong(_ factor: Double) -> Mutation<SplineDesign> {
+    let mistake = Mistake("arms-scaled", [Mistake.Value("factor", factor)])
+    return Mutation(.tangents, mistake) { $0.armLength = factor }
+  }
+}

@@ -1,0 +1,191 @@
+// The search for what explains a graph: every mistake alone, then every two of them. One signal is enough to
+// refuse most, and the work is bounded as it is with drawings.
+
+import InkstepEngine
+
+/// The search for what explains a graph.
+struct GraphMistakeSearch {
+  /// A candidate: mutations of the design, or another policy.
+  struct Candidate {
+    var mutations: [GraphMutation] = []
+    var missingLayer = GraphDesign.MissingLayer.skipped
+    var isOtherPolicy = false
+
+    var mistakes: [Mistake] {
+      isOtherPolicy ? [Mistake("other-policy")] : mutations.map { $0.mistake }
+    }
+  }
+
+  /// What has to be explained of each sample; those that differ come first.
+  ///
+  /// What a program makes of a layer or a sample that is not there is its own affair.
+  private let evidence: [(sample: RecordedSignal, steps: [[RecordedValue?]], place: Int)]
+  private let count: Int
+  let differs: Bool
+  private(set) var effort = Effort.ofGraphs
+
+  init(_ samples: [RecordedSignal]) {
+    let keys = RecordKind.graphStep.keys
+    var differing = samples.map { _ in false }
+    var evidence: [(sample: RecordedSignal, steps: [[RecordedValue?]], place: Int)] = []
+    for (place, sample) in samples.enumerated() {
+      guard let given = sample.given.steps else { continue }
+      let steps = given.map { step in
+        zip(keys, step).map { $0.name.utf8.elementsEqual("missing".utf8) ? nil : $1 }
+      }
+      evidence.append((sample, steps, place))
+      let isOther =
+        Comparison(of: Recording(steps: steps), with: sample.trace, tolerance: 0).first != nil
+      if isOther { differing[place] = true }
+    }
+    count = samples.count
+    differs = differing.contains(true)
+    self.evidence = evidence.sorted { a, b in
+      let (p, q) = (differing[a.place], differing[b.place])
+      return p == q ? a.place < b.place : p
+    }
+  }
+
+  /// Everything that explains it with as few mistakes as possible.
+  mutating func run() -> [Candidate] {
+    guard let first = evidence.first else { return [] }
+    var found: [Candidate] = []
+    // Where padding is one sample, a shorter one is none: of two names for one design the first is enough.
+    func add(_ candidate: Candidate) {
+      let isNew = !found.contains {
+        $0.mistakes == candidate.mistakes || designs(of: $0) == designs(of: candidate)
+      }
+      if isNew { found.append(candidate) }
+    }
+    let mutations =
+      GraphMutation.all + GraphMutation.measured(first.steps, against: first.sample.trace)
+    for mutation in mutations {
+      if let candidate = fitting([mutation], GraphDesign.MissingLayer.all) { add(candidate) }
+    }
+    let other = Candidate(isOtherPolicy: true)
+    if evidence.allSatisfy({ fits(other, $0.sample, $0.steps) }) { add(other) }
+    if !found.isEmpty { return found }
+    for missingLayer in GraphDesign.MissingLayer.all {
+      // Of two mistakes one has to begin where the program goes wrong, and the other no earlier.
+      let program = onset(of: nil, missingLayer)
+      let onsets = mutations.map { onset(of: $0, missingLayer) }
+      for (index, one) in mutations.enumerated() where onsets[index] >= program {
+        for other in mutations.indices.dropFirst(index + 1)
+        where min(onsets[index], onsets[other]) == program && one.about != mutations[other].about {
+          if effort.isSpent { return found }
+          if let candidate = fitting([one, mutations[other]], [missingLayer]) { add(candidate) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The first step of the first sample at which a mistake shows.
+  ///
+  /// Without a mistake it is that at which the program goes wrong. What never shows there has the
+  /// largest number.
+  private mutating func onset(
+    of mutation: GraphMutation?, _ missingLayer: GraphDesign.MissingLayer
+  ) -> Int {
+    guard let (sample, steps, _) = evidence.first else { return .max }
+    var design = GraphDesign(sample.trace.shape)
+    mutation?.change(&design)
+    design.missingLayer = missingLayer
+    guard design.isPossible else { return .max }
+    var variant = GraphVariant(design, relayoutAfter: sample.relayout)
+    let keys = RecordKind.graphStep.keys
+    for index in 0..<min(steps.count, sample.trace.steps.count) {
+      effort.spend(1)
+      if effort.isSpent { return .max }
+      let made = variant.step()
+      let right =
+        mutation == nil ? steps[index] : sample.trace.record(ofStep: index).map { Optional($0) }
+      for key in keys.indices where steps[index][key] != nil {
+        if let value = right[key],
+          !made[key].agrees(with: value, as: keys[key].shape, tolerance: 0)
+        {
+          return index
+        }
+      }
+    }
+    return .max
+  }
+
+  /// What a candidate makes of the graph in each sample; `nil` for another policy.
+  private func designs(of candidate: Candidate) -> [GraphDesign]? {
+    if candidate.isOtherPolicy { return nil }
+    return evidence.map { design(of: candidate, $0.sample.trace.shape) }
+  }
+
+  private func design(of candidate: Candidate, _ shape: GraphShape) -> GraphDesign {
+    var design = GraphDesign(shape)
+    for mutation in candidate.mutations { mutation.change(&design) }
+    design.missingLayer = candidate.missingLayer
+    return design
+  }
+
+  private mutating func fitting(
+    _ mutations: [GraphMutation], _ missingLayers: [GraphDesign.MissingLayer]
+  ) -> Candidate? {
+    for missingLayer in missingLayers {
+      let candidate = Candidate(mutations: mutations, missingLayer: missingLayer)
+      if evidence.allSatisfy({ fits(candidate, $0.sample, $0.steps) }) { return candidate }
+    }
+    return nil
+  }
+
+  private mutating func fits(
+    _ candidate: Candidate, _ sample: RecordedSignal, _ steps: [[RecordedValue?]]
+  ) -> Bool {
+    let shape = sample.trace.shape
+    if candidate.isOtherPolicy {
+      let policy: GraphPolicy = shape.policy == .published ? .repaired : .published
+      guard let other = try? GraphShape(policy, width: shape.width) else { return false }
+      let trace = GraphTrace(other, over: sample.trace.signal, relayoutAfter: sample.relayout)
+      return Comparison(of: Recording(steps: steps), with: trace, tolerance: 0).first == nil
+    }
+    guard steps.count == sample.trace.steps.count else { return false }
+    let design = design(of: candidate, shape)
+    guard design.isPossible else { return false }
+    let keys = RecordKind.graphStep.keys
+    var variant = GraphVariant(design, relayoutAfter: sample.relayout)
+    for step in steps {
+      effort.spend(1)
+      if effort.isSpent { return false }
+      let record = variant.step()
+      for (index, value) in step.enumerated() {
+        if let value, !record[index].agrees(with: value, as: keys[index].shape, tolerance: 0) {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// For every sample, the fewest of a candidate's mistakes that explain it.
+  mutating func needs(of candidate: Candidate) -> [[Int]?] {
+    var needs = [[Int]?](repeating: nil, count: count)
+    for one in evidence {
+      let whole = Array(candidate.mistakes.indices)
+      // What explains everything explains this one, too; the rest is a matter of words.
+      if effort.isSpent {
+        needs[one.place] = whole
+        continue
+      }
+      for mask in (0..<(1 << whole.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
+        var some = candidate
+        let kept = whole.filter { mask & (1 << $0) != 0 }
+        if candidate.isOtherPolicy {
+          if kept.isEmpty { some = Candidate() }
+        } else {
+          some.mutations = kept.map { candidate.mutations[$0] }
+        }
+        if fits(some, one.sample, one.steps) {
+          needs[one.place] = kept
+          break
+        }
+      }
+    }
+    return needs
+  }
+}

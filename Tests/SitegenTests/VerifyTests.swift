@@ -9,7 +9,7 @@ import Testing
 /// The verdict over a text, with the strokes and signals of the package.
 func verdict(_ text: String, _ words: [String] = []) throws -> Verdict {
   var verdicts = [try verification(words).verdict(of: Array(text.utf8), named: "t.json")]
-  _ = ProgramVerdict.all(of: &verdicts, program: ProgramPattern.folder)
+  _ = JudgedProgram.all(of: &verdicts, program: ProgramPattern.folder)
   return verdicts[0]
 }
 

@@ -17,7 +17,7 @@ public enum JudgeOperation: UInt32, CaseIterable, Sendable {
   case trace
   /// Adds a graph. Packet: policy, width, how many values, the values, then a recording.
   case graph
-  /// What explains all that was added. Packet: the stage; any number for graphs.
+  /// What explains all that was added. Packet: nothing.
   case verdict
 
   /// The name that scripts know it by.
@@ -55,7 +55,7 @@ public final class JudgeEngine {
     case .load: load(packet)
     case .trace: trace(packet)
     case .graph: graph(packet)
-    case .verdict: verdict(packet)
+    case .verdict: .text(open.verdict)
     }
   }
 
@@ -111,11 +111,6 @@ public final class JudgeEngine {
     let signal = Signal(id: id, interval: 1, values: Array(values[..<count]))
     let text = open.add(Array(values[count...]), shape, over: signal)
     return text.map { .text($0) } ?? .malformed
-  }
-
-  private func verdict(_ packet: Packet) -> Outcome {
-    guard let stage = packet.whole(0, in: 0..<traces.count) else { return .malformed }
-    return .text(open.verdict(DrawingStage.allCases[stage]))
   }
 }
 

@@ -49,22 +49,11 @@ struct TraceVerification {
       throw Diagnostics(
         "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)
     }
-    let comparison = Comparison(
-      of: given.recording, with: trace, tolerance: options.tolerance)
-    verdict.comparison = comparison
     if options.format == .svg {
       verdict.drawings = Verdict.Drawings(trace: trace, given: given.recording.ink ?? [])
     }
-    // What agrees bears witness, too, if it says anything of the ink.
-    if given.recording.ink != nil { verdict.sample = .drawing(stage, stroke, nil) }
-    guard let first = comparison.first else { return }
-    verdict.outcome = .differs(
-      FoundDifference(
-        ReportedDifference(
-          first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
-          buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: options.tolerance),
-        in: given))
-    verdict.sample = .drawing(stage, stroke, given.recording)
+    verdict.take(
+      RunVerdict(given.recording, beside: trace, tolerance: options.tolerance), of: given)
   }
 
   private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
@@ -81,21 +70,8 @@ struct TraceVerification {
       throw given.error("the graph cannot have this width", "width")
     }
     try shape.checkSteps(of: signal, file: given.document.file)
-    let (trace, relayout) = given.recording.graphTrace(
-      shape, over: signal, tolerance: options.tolerance)
-    let comparison = Comparison(
-      of: given.recording, with: trace, tolerance: options.tolerance)
-    verdict.comparison = comparison
-    if given.recording.steps?.isEmpty == false {
-      verdict.sample = .graph(shape, signal, nil, relayout: relayout)
-    }
-    guard let first = comparison.first else { return }
-    verdict.outcome = .differs(
-      FoundDifference(
-        ReportedDifference(
-          first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
-          tolerance: options.tolerance), in: given))
-    verdict.sample = .graph(shape, signal, given.recording, relayout: relayout)
+    verdict.take(
+      RunVerdict(given.recording, shape, over: signal, tolerance: options.tolerance), of: given)
   }
 
   /// The stage that the file and the command line agree on.
@@ -124,6 +100,16 @@ struct TraceVerification {
       throw given.error("'stroke' is '\(sample)', but --stroke gives '\(asked)'", "stroke")
     }
     return stroke
+  }
+}
+
+extension Verdict {
+  /// Takes the result of a comparison, and finds its place in the file.
+  fileprivate mutating func take(_ run: RunVerdict, of given: GivenTrace) {
+    self.run = run
+    if let difference = run.difference {
+      outcome = .differs(FoundDifference(difference, in: given))
+    }
   }
 }
 

@@ -18,14 +18,12 @@ struct Verdict: Sendable {
   let file: String
   /// What the trace is of; `nil` when that could not be read.
   var subject: VerifiedSubject?
-  /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
-  var comparison: Comparison?
   /// How it ended.
   var outcome: Outcome
   /// Both drawings, kept only where they are to be shown.
   var drawings: Drawings?
-  /// What it tells about its program, until that is judged.
-  var sample: KeptSample?
+  /// The trace beside the engine's; `nil` where it could not be read.
+  var run: RunVerdict?
 
   /// Two paths over one stroke.
   struct Drawings: Sendable {
@@ -33,6 +31,8 @@ struct Verdict: Sendable {
     let given: [PathElement]
   }
 
+  /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
+  var comparison: Comparison? { run?.comparison }
   var agrees: Bool { if case .agrees = outcome { true } else { false } }
   /// Where the trace first differs, if it does.
   var difference: FoundDifference? {
@@ -51,6 +51,16 @@ struct Verdict: Sendable {
   /// Why the file could not be verified, if so.
   var diagnostics: Diagnostics? {
     if case .unreadable(let diagnostics) = outcome { diagnostics } else { nil }
+  }
+}
+
+extension Verdict {
+  /// Takes over what the verdict on its program says of the trace.
+  mutating func settle(_ run: RunVerdict) {
+    self.run = run
+    guard case .differs(var difference) = outcome else { return }
+    difference.mistakes = run.mistakes
+    outcome = run.difference == nil ? .agrees : .differs(difference)
   }
 }
 

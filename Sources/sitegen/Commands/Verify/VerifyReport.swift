@@ -6,7 +6,7 @@ import InkstepLessons
 /// What verifying came to, as it is printed.
 struct VerifyReport {
   let verdicts: [Verdict]
-  let programs: [ProgramVerdict]
+  let programs: [JudgedProgram]
   let options: VerifyOptions
   var words = MistakeWords.standard
   var differenceWords = DifferenceWords.standard
@@ -18,7 +18,7 @@ struct VerifyReport {
     verdicts: [Verdict], options: VerifyOptions, program: ((String) -> String)? = nil
   ) {
     var verdicts = verdicts.map { $0.placed }
-    programs = ProgramVerdict.all(of: &verdicts) { file in
+    programs = JudgedProgram.all(of: &verdicts) { file in
       program?(file) ?? options.program?.program(of: file) ?? ProgramPattern.folder(of: file)
     }
     self.verdicts = verdicts
@@ -118,7 +118,7 @@ extension VerifyReport {
 
 extension VerifyReport {
   /// What is said about a program that is not all right.
-  private func line(of program: ProgramVerdict) -> String {
+  private func line(of program: JudgedProgram) -> String {
     let count = program.files.count
     var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"
     let differ = program.files.count { verdicts[$0].difference != nil }

@@ -51,7 +51,7 @@ extension VerifyReport {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ program: ProgramVerdict) {
+  fileprivate mutating func value(_ program: JudgedProgram) {
     object { json in
       json.key("program")
       json.value(program.program)

@@ -1,0 +1,143 @@
+// The verdict on a program: each of its recordings beside what the engine does with the same sample, and what
+// explains together all that differs. `verify`, `judge`, `grade` and the page present this verdict; none of them
+// decides anything itself.
+
+import InkstepEngine
+
+/// A recording of a program beside the engine's trace of the same sample.
+package struct RunVerdict: Sendable {
+  /// How far both go together.
+  package let comparison: Comparison
+  /// The first difference; `nil` if the run is right.
+  package fileprivate(set) var difference: ReportedDifference?
+  /// What explains the difference, the likeliest first; empty if nothing known does, or before the program
+  /// is judged.
+  package fileprivate(set) var mistakes: [Explanation] = []
+  /// What the run tells about its program; `nil` if nothing, or once the program is judged.
+  fileprivate var evidence: KeptRun?
+
+  /// Whether the run tells anything about its program.
+  package var isEvidence: Bool { evidence != nil }
+}
+
+/// A run kept until its program is judged: the recording only where it differs, for where it agrees it is
+/// the engine's.
+private enum KeptRun: Sendable {
+  case drawing(DrawingStage, Stroke, Recording?)
+  case graph(GraphShape, Signal, Recording?, relayout: Int?)
+}
+
+extension RunVerdict {
+  /// Compares a drawing with what a stage draws; coordinates may be `tolerance` points apart.
+  package init(_ given: Recording, beside trace: Trace, tolerance: Double) {
+    let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
+    self.comparison = comparison
+    difference = comparison.first.map { first in
+      ReportedDifference(
+        first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
+        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: tolerance)
+    }
+    if difference != nil || given.ink != nil {
+      evidence = .drawing(trace.stage, trace.stroke, difference == nil ? nil : given)
+    }
+  }
+
+  /// Compares a graph with the engine's over a signal.
+  package init(_ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: Double) {
+    let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: tolerance)
+    let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
+    self.comparison = comparison
+    difference = comparison.first.map { first in
+      ReportedDifference(
+        first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
+        tolerance: tolerance)
+    }
+    if difference != nil || given.steps?.isEmpty == false {
+      evidence = .graph(shape, signal, difference == nil ? nil : given, relayout: relayout)
+    }
+  }
+}
+
+/// The verdict on all runs of a program with one stage, or with the graph under one policy.
+package struct ProgramVerdict: Sendable {
+  /// The runs, each with what explains it.
+  package private(set) var runs: [RunVerdict]
+  /// Whether nothing differs but bookkeeping that is as right as the engine's.
+  package let isRight: Bool
+  /// What explains all that differs, the likeliest first; empty when nothing known does.
+  package let explanations: [Explanation]
+  /// The runs that the first mistake of the first explanation is enough for, as positions.
+  package private(set) var simple: [Int] = []
+  /// What other runs take as well, by mistake.
+  package private(set) var besides: [(mistakes: [Mistake], runs: [Int])] = []
+
+  /// Judges the runs of a program.
+  package init(_ runs: [RunVerdict]) {
+    self.runs = runs
+    let witnesses = runs.indices.filter { runs[$0].isEvidence }
+    let diagnosis =
+      runs.contains { $0.difference != nil }
+      ? Diagnosis(of: witnesses.compactMap { runs[$0].evidence }) : Diagnosis()
+    isRight = diagnosis.isRight
+    explanations = diagnosis.explanations
+    for run in runs.indices { self.runs[run].evidence = nil }
+    if isRight { for run in runs.indices { self.runs[run].difference = nil } }
+    for (run, needs) in zip(witnesses, diagnosis.needs) {
+      if let needs, runs[run].difference != nil { explain(run, needs) }
+    }
+  }
+
+  /// Notes for a run which mistakes of the first explanation it takes.
+  private mutating func explain(_ run: Int, _ needs: [Int]) {
+    guard let first = explanations.first, !isRight else { return }
+    // Of a long explanation a run is told only what it shows.
+    let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
+    runs[run].mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
+    if needs.count < 2, needs.first ?? 0 == 0 {
+      simple.append(run)
+      return
+    }
+    let more = needs.filter { $0 != 0 }.map { first.mistakes[$0] }
+    if let place = besides.firstIndex(where: { $0.mistakes == more }) {
+      besides[place].runs.append(run)
+    } else {
+      besides.append((more, [run]))
+    }
+  }
+
+  /// How many runs agree.
+  package var agree: Int { runs.count { $0.difference == nil } }
+
+  /// How many runs the named mistakes explain entirely.
+  package var explained: Int { simple.count + besides.reduce(0) { $0 + $1.runs.count } }
+}
+
+extension Diagnosis {
+  /// Looks for what explains the runs of one program.
+  fileprivate init(of kept: [KeptRun]) {
+    var drawings: [RecordedSample] = []
+    var graphs: [RecordedSignal] = []
+    var stage = DrawingStage.linear
+    for run in kept {
+      switch run {
+      case .drawing(let its, let stroke, let given):
+        stage = its
+        guard let trace = try? Trace(its, over: stroke) else { continue }
+        drawings.append(RecordedSample(trace: trace, given: given ?? Recording(path: trace.path)))
+      case .graph(let shape, let signal, let given, let relayout):
+        let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
+        graphs.append(
+          RecordedSignal(
+            trace: trace, given: given ?? trace.ownRecording, relayoutAfter: relayout))
+      }
+    }
+    self = graphs.isEmpty ? Diagnosis(stage, drawings) : Diagnosis(graphs)
+  }
+}
+
+extension GraphTrace {
+  /// All its steps, as a recording.
+  package var ownRecording: Recording {
+    Recording(steps: (0..<steps.count).map { step in record(ofStep: step).map { $0 } })
+  }
+}

@@ -11,18 +11,28 @@ import Testing
 
 /// What is wrong with the links of a site of a few pages and a data file.
 private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [String] {
-  let pages = pages(texts).map { MadePage(file: $0) }
+  let pages = pages(texts).map { linked($0) }
   return findings(pages, data: ["data/a.json"], jobs: jobs).map {
     "\($0.location?.file ?? ""): \($0.message)"
   }
 }
 
+/// A page with the records of its markup.
+private func linked(
+  _ file: SiteFile, origins: PageOrigins = PageOrigins(), isRead: Bool = true
+) -> LinkedPage {
+  let template = try? Template(file.bytes, file: file.path, required: [])
+  let html = template?.filled { _ in HTML() } ?? HTML()
+  #expect(html.bytes == file.bytes)
+  return LinkedPage(path: file.path, records: html.records, origins: origins, isRead: isRead)
+}
+
 /// What is wrong with pages that stand beside some data.
 private func findings(
-  _ pages: [MadePage], data: [String] = [], jobs: Int = 2
+  _ pages: [LinkedPage], data: [String] = [], jobs: Int = 2
 ) -> [Diagnostic] {
-  let check = PageCheck(files: Set(pages.map(\.file.path) + data))
-  return check.findings(inParallel(pages, jobs: jobs) { check.look(at: $0) })
+  let check = LinkCheck(paths: Set(pages.map(\.path) + data))
+  return check.findings(inParallel(pages, jobs: jobs) { check.check($0) })
 }
 
 @Test func `links that lead somewhere are let through`() {
@@ -89,37 +99,94 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
   let bytes = Array("---\ntitle: T\nidea: I\n---\n## A {#a}\n\n[b](c.html#d)\n".utf8)
   var origins = PageOrigins(LessonSource(file: "t.md", bytes: bytes))
   origins.add(link: "c.html#d", at: SourceLocation(file: "t.md", line: 7, column: 1))
-  let page = MadePage(
-    file: SiteFile(
+  let page = linked(
+    SiteFile(
       path: "t.html", bytes: Array("<h2 id=\"a\"><i id=\"a\"><a href=\"c.html#d\">".utf8)),
     origins: origins)
-  let other = MadePage(file: SiteFile(path: "c.html", bytes: []))
+  let other = linked(SiteFile(path: "c.html", bytes: []))
   let found = findings([page, other])
   #expect(found.map { $0.location?.line } == [5, 7])
   // Nothing can be said about places in a page whose text could not be read.
-  let unread = MadePage(file: SiteFile(path: "c.html", bytes: []), isRead: false)
+  let unread = linked(SiteFile(path: "c.html", bytes: []), isRead: false)
   #expect(findings([page, unread]).count == 1)
 }
 
-@Test func `what stands in a drawing of the program is not looked at, what stands around it is`() {
-  let inside = "<a id=\"x\" href=\"gone.html\"><path d=\"M0 0\"/></a>"
-  var html = HTML(raw: "<p id=\"x\">")
-  html.drawing { text in
-    text.write("<svg aria-hidden=\"true\">")
-    let start = text.count
-    text.write(inside)
-    defer { text.write("</svg>") }
-    return start..<text.count
-  }
-  html.raw("<b id=\"y\"></b><i id=\"y\"></i><a href=\"#z\"></a>")
-  var whole = HTML(raw: "<!-- \" -->")
-  whole.append(html)
-  #expect(whole.drawings.map { String(decoding: whole.bytes[$0], as: UTF8.self) } == [inside])
-  let page = MadePage(
-    file: SiteFile(path: "a.html", bytes: whole.bytes), drawings: whole.drawings)
+@Test func `what is written is recorded, also by HTML that is appended`() throws {
+  var inner = HTML()
+  inner.element("p", ["id": "b"]) { $0.element("a", ["href": "c.html?x&y"], text: "C") }
+  inner.element("p", ["id": "empty"], text: " ")
+  var html = HTML()
+  html.open("div", ["id": "a"])
+  #expect(html.records.anchors == [.init(id: "a", hasText: false)])
+  html.append(inner)
+  html.drawing(.rail(stops: 2, current: nil), id: "f")
+  html.element("img", ["src": "i.png", "alt": ""]) { _ in }
+  html.close("div")
+  html.element("div", ["id": "late"]) { _ in }
+  html.text("after")
+  let records = html.records
   #expect(
-    findings([page]).map(\.message)
-      == ["The id 'y' stands twice", "'a.html' has no place '#z'"])
+    records.anchors == [
+      .init(id: "a", hasText: true), .init(id: "b", hasText: true), .init(id: "empty"),
+      .init(id: "late"),
+    ])
+  #expect(records.pictures == [.figure(id: "f")])
+  #expect(records.links.map(\.address) == ["c.html?x&y", "i.png"])
+  let attributes = try records.links.map {
+    String(decoding: html.bytes[try #require($0.range)], as: UTF8.self)
+  }
+  #expect(attributes == [" href=\"c.html?x&amp;y\"", " src=\"i.png\""])
+}
+
+@Test func `HTML that is thrown away leaves no records`() {
+  let read = readMarkdown("## A {#a}\n\n::figure stroke=s\nCaption\n")
+  var hooks = RenderHooks()
+  hooks.directive = { (_, renderer) throws(Diagnostics) in
+    renderer.html.element("p", ["id": "lost"]) { $0.element("a", ["href": "x"], text: "X") }
+    throw Diagnostics("no figure")
+  }
+  let (html, findings) = read.render(hooks)
+  #expect(findings.map(\.message) == ["no figure"])
+  #expect(html.records.anchors.map(\.id) == ["a"] && html.records.links.isEmpty)
+}
+
+@Test func `links are replaced or taken away, and their records with them`() {
+  var html = HTML()
+  html.element("p", ["id": "p"]) { html in
+    for address in ["a", "gone", "b&c"] {
+      html.element("a", ["href": address, "rel": "x"], text: "L")
+    }
+  }
+  let moved = html.withLinks { $0 == "gone" ? nil : "https://e.org/" + $0 }
+  #expect(
+    moved.string
+      == "<p id=\"p\"><a href=\"https://e.org/a\" rel=\"x\">L</a><a rel=\"x\">L</a>"
+      + "<a href=\"https://e.org/b&amp;c\" rel=\"x\">L</a></p>")
+  #expect(moved.records.links.map(\.address) == ["https://e.org/a", "https://e.org/b&c"])
+  #expect(moved.records.anchors == html.records.anchors)
+  #expect(html.withLinks { $0 } == html)
+}
+
+@Test func `headings and paragraphs are recorded where that is wanted`() {
+  var html = HTML()
+  #expect(html.records.passages.isEmpty)
+  html.records.recordsPassages = true
+  html.element("h2", ["id": "a"], text: "A & B")
+  html.element("div") { html in
+    html.text("not a paragraph")
+    html.element("p") { html in
+      html.text("One ")
+      html.element("b", text: "two")
+      html.append(
+        HTML {
+          $0.records.recordsPassages = true; $0.text(" three")
+        })
+    }
+  }
+  #expect(
+    html.records.passages == [
+      .init(level: 2, id: "a", text: "A & B"), .init(level: 0, id: nil, text: "One two three"),
+    ])
 }
 
 @Test func `all dead links of all pages are told, in order, whatever the jobs`() {
@@ -181,20 +248,31 @@ private func template(_ text: String) throws(Diagnostics) -> Template {
   #expect(page.string == "<é>title&amp;\nmain&amp;title&amp;}")
 }
 
-@Test func `a template that is settled in part becomes the same page`() throws {
-  let whole = try template("<é>{{title}}\n{{main}}{{root}}{{title}}{{kind}}}")
-  func value(_ placeholder: Placeholder) -> HTML { HTML(text: "{{\(placeholder.rawValue)}}&") }
-  let settled = whole.settled { $0 == .main || $0 == .kind ? nil : value($0) }
-  #expect(!settled.uses(.title) && settled.uses(.main))
-  #expect(settled.filled { value($0) } == whole.filled { value($0) })
-  // Only what is left is asked for.
+@Test func `a template's own ids, links and pictures are recorded with what is put into them`()
+  throws
+{
+  let text =
+    "<!-- {{main}} <p id=\"no\"> --><a id=\"top\" href=\"{{root}}a.html\"></a>{{main}}"
+    + "<p title=\"{{main}}\" id=\"x-{{kind}}\">{{title}}</p><img src=\"b.png\"><svg><svg></svg></svg>"
+  let page = try template(text).filled { placeholder in
+    switch placeholder {
+    case .main: HTML { $0.element("b", ["id": "m"], text: "M") }
+    case .root: HTML(text: "../")
+    case .kind: HTML(text: "k")
+    default: HTML()
+    }
+  }
   #expect(
-    settled.filled { $0 == .main || $0 == .kind ? value($0) : HTML() } == whole.filled { value($0) }
-  )
+    page.records.anchors == [
+      .init(id: "top"), .init(id: "m", hasText: true), .init(id: "x-k"),
+    ])
+  #expect(page.records.links.map(\.address) == ["../a.html", "b.png"])
+  #expect(page.records.pictures.count == 2)
+  #expect(page.string.hasPrefix("<!-- <b id=\"m\">M</b> <p"))
 }
 
 @Test func `what is put into a template is not read as one`() throws {
-  let page = try template("{{title}}{{main}}").filled { _ in HTML(raw: "{{title}}") }
+  let page = try template("{{title}}{{main}}").filled { _ in HTML(text: "{{title}}") }
   #expect(page.string == "{{title}}{{title}}")
 }
 

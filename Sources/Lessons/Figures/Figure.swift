@@ -11,6 +11,8 @@ public struct Figure: Sendable {
   public let height: Double
   /// The elements inside the `svg` element.
   public let content: TextBuffer
+  /// The classes of its elements, each about once.
+  public let styles: [StaticString]
   /// How the plane of the stroke lies in it; `nil` for a drawing that is no picture of the plane.
   public let frame: FigureFrame?
 
@@ -19,6 +21,7 @@ public struct Figure: Sendable {
     self.height = height
     self.frame = frame
     content = marks.text
+    styles = marks.styles
   }
 
   init(_ marks: Marks, in frame: FigureFrame) {
@@ -29,13 +32,9 @@ public struct Figure: Sendable {
 extension Figure {
   /// Writes the figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
   ///
-  /// Without an id it has no text alternative, for a place where the text beside it says as much. A
-  /// `stretched` one fills any box, without keeping its proportions. Returns where its marks stand in the
-  /// text.
-  @discardableResult
-  public func write(id: String = "", stretched: Bool = false, to text: inout TextBuffer)
-    -> Range<Int>
-  {
+  /// A figure without an id is hidden from screen readers, because the text next to it says the same. A
+  /// `stretched` one fills any box without keeping its proportions.
+  public func write(id: String = "", stretched: Bool = false, to text: inout TextBuffer) {
     text.write("<svg")
     writeSize(to: &text)
     if stretched { text.write(" preserveAspectRatio=\"none\"") }
@@ -49,11 +48,8 @@ extension Figure {
       text.write("-text")
     }
     text.write("\">")
-    let start = text.count
     text.write(content)
-    let marks = start..<text.count
     text.write("</svg>")
-    return marks
   }
 
   /// The figure as a file of its own, styled by `style`, a plain style sheet.

@@ -52,7 +52,7 @@ extension Figure {
       }
     }
     marks.polyline("guide", path)
-    marks.text.write(views.text)
+    marks.append(views)
     for p in path { marks.circle("sample", p, radius: 4) }
     return Figure(marks, width: width, height: 10 + Double(rows) * pitch - 4)
   }

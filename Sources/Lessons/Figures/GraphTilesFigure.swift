@@ -88,6 +88,7 @@ extension Marks {
     let isQueued =
       scene.queued.count < shape.layerCount && scene.queued.contains(layer.tile)
     text.write("<rect class=\"tile")
+    if isInView && !isReused && !isQueued && !layer.isStale { record("tile") }
     if !isInView { text.write(" tile-off") }
     if isReused { text.write(" tile-reused") }
     if isQueued { text.write(" tile-queued") }

@@ -13,6 +13,8 @@ import InkstepEngine
 public struct Marks: Sendable {
   /// The elements so far.
   public internal(set) var text = TextBuffer()
+  /// The classes of the elements so far, each about once.
+  private(set) var styles: [StaticString] = []
 
   /// The radius of a sample's circle, in figure units; the other marks go with it.
   let radius: Double
@@ -30,6 +32,20 @@ extension Marks {
   mutating func open(_ start: StaticString, _ style: StaticString) {
     text.write(start)
     text.write(style)
+    record(style)
+  }
+
+  /// Records that an element has a class.
+  @inline(never)
+  mutating func record(_ style: StaticString) {
+    // Equal literals usually share their bytes.
+    if !styles.contains(where: { $0.utf8Start == style.utf8Start }) { styles.append(style) }
+  }
+
+  /// Appends other marks.
+  mutating func append(_ other: Marks) {
+    text.write(other.text)
+    for style in other.styles { record(style) }
   }
 
   /// A group of marks that are styled or moved together.

@@ -129,7 +129,7 @@ extension Marks {
     text.write(name)
     text.write(step)
     text.write("\">")
-    text.write(inside.text)
+    append(inside)
     text.write("</g>")
   }
 }

@@ -54,31 +54,36 @@ struct OneFile: Sendable {
     let bundle = bundles.value(PageBundle.Names(whole)) { pack(whole) }
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
     var html = HTML()
-    html.raw("<!DOCTYPE html>\n")
+    html.markup("<!DOCTYPE html>\n")
     html.open("html", ["lang": words.language, "dir": words[.languageDirection]])
-    html.raw("\n<head>\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    html.markup("\n<head>\n<meta charset=\"utf-8\">\n")
+    html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     html.open(
       "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, bundle)])
-    html.raw("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
+    html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.description])
-    html.raw("\n")
+    html.markup("\n")
     html.element("title", text: Borrowed.plain(page.title))
     // A browser that finds no icon asks for one.
-    html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n<style>")
+    html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n")
+    html.markup("<style>")
     html.raw(bundle.style)
-    html.raw("</style>\n</head>\n")
+    html.markup("</style>\n</head>\n")
     html.open(
       "body",
       [("class", page.kind)] + (whole.hasPages ? baseURL.map { [("data-pages", $0)] } ?? [] : []))
-    html.raw("\n<main id=\"main\">\n")
-    html.append(main)
-    html.raw("\n</main>\n")
+    html.markup("\n")
+    html.element("main", ["id": "main"]) { html in
+      html.markup("\n")
+      html.append(main)
+      html.markup("\n")
+    }
+    html.markup("\n")
     html.packed("inkstep-scripts", bundle.scripts)
     html.raw(Self.moduleToCome)
-    html.raw("<script>")
+    html.markup("<script>")
     html.raw(bundle.start)
-    html.raw("</script>\n</body>\n</html>\n")
+    html.markup("</script>\n</body>\n</html>\n")
     return (html, lostLinks)
   }
 
@@ -224,27 +229,15 @@ private struct PageBundle: Sendable {
 }
 
 extension OneFile {
-  /// What a page says, with addresses that hold wherever it is: links into the site are whole, or no
-  /// links where nobody knows where it is published, and images are brought along.
+  /// The main part of a page with addresses that hold in any other place, and the number of links that it
+  /// lost: links into the site become absolute, or are left out if it has no base URL; images are embedded.
   private func travelling(_ main: HTML, from path: String) -> (html: HTML, lostLinks: Int) {
-    let bytes = main.bytes
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     var lost = 0
-    var index = 0
-    for attribute in AddressAttributes(bytes) {
-      result += bytes[index..<attribute.name.lowerBound]
-      index = attribute.end
-      let address = String(decoding: bytes[attribute.value], as: UTF8.self)
+    let html = main.withLinks { address in
       let kept = travelling(address, from: path)
-      if let kept {
-        result += " \(attribute.isSource ? "src" : "href")=\"\(kept)\"".utf8
-      } else {
-        lost += 1
-      }
+      if kept == nil { lost += 1 }
+      return kept
     }
-    var html = HTML()
-    html.raw(result + bytes[index...])
     return (html, lost)
   }
 
@@ -252,54 +245,12 @@ extension OneFile {
   private func travelling(_ address: String, from path: String) -> String? {
     if address.hasPrefix("#") || isExternal(address) { return address }
     let parts = address.parts(at: "#", most: 1)
-    guard let target = PageCheck.resolve(String(parts[0]), from: path) else { return nil }
+    guard let target = LinkCheck.resolve(String(parts[0]), from: path) else { return nil }
     if let image = images[target] {
       return
         "data:\(ImageFormat(name: target)?.mediaType ?? "image/png");base64,\(Data(image).base64EncodedString())"
     }
     return baseURL.map { $0 + target.addressPath + (parts.count > 1 ? "#\(parts[1])" : "") }
-  }
-}
-
-/// The attributes `href` and `src` of the tags of a page that this program made.
-private struct AddressAttributes: Sequence, IteratorProtocol {
-  struct Attribute {
-    /// From the space before the name.
-    let name: Range<Int>
-    let value: Range<Int>
-    let isSource: Bool
-    /// Behind the closing quote.
-    var end: Int { value.upperBound + 1 }
-  }
-
-  private let bytes: [UInt8]
-  private var index = 0
-  private var isInTag = false
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func next() -> Attribute? {
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if !isInTag {
-        isInTag = byte == UInt8(ascii: "<")
-      } else if byte == UInt8(ascii: ">") {
-        isInTag = false
-      } else if byte == UInt8(ascii: "\"") {
-        // What stands between quotes is no tag's end.
-        index = (bytes[index...].firstIndex(of: byte) ?? bytes.count - 1) + 1
-      } else if byte == UInt8(ascii: " ") {
-        for (name, isSource) in [("href=\"", false), ("src=\"", true)]
-        where bytes[index...].starts(with: name.utf8) {
-          let start = index + name.utf8.count
-          guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { continue }
-          defer { index = end + 1 }
-          return Attribute(name: index - 1..<start, value: start..<end, isSource: isSource)
-        }
-      }
-    }
-    return nil
   }
 }
 
@@ -309,7 +260,7 @@ extension HTML {
     open("script", ["type": "application/octet-stream", "id": id])
     raw(text)
     close("script")
-    raw("\n")
+    markup("\n")
   }
 }
 

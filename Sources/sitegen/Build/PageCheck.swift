@@ -6,8 +6,6 @@
 /// A finished page with what is known about its making.
 struct MadePage: Sendable {
   var file: SiteFile
-  /// The insides of drawings, which need no check.
-  var drawings: [Range<Int>] = []
   var origins = PageOrigins()
   /// Whether its text could be read; if not, nothing can be said about links into it.
   var isRead = true
@@ -63,7 +61,7 @@ struct PageCheck: Sendable {
 
   /// Looks at one page.
   func look(at page: MadePage) -> CheckedPage {
-    let scan = PageScan(page.file.bytes, skipping: page.drawings)
+    let scan = PageScan(page.file.bytes)
     let findings = PageFaults(in: page.file.path, page.origins, template)
     var found: [Diagnostic] = []
     // What has no id at all is told by the text.
@@ -151,7 +149,7 @@ struct PageCheck: Sendable {
         source: isInTemplate() ? "{{root}}\(local)\"" : "\"\(target)\"")
     }
     let parts = target.parts(at: "#", most: 1)
-    guard let path = Self.resolve(String(parts[0]), from: page.path) else {
+    guard let path = LinkCheck.resolve(String(parts[0]), from: page.path) else {
       return faults("The link '\(target)' leaves the site")
     }
     guard files.contains(path) else {
@@ -255,21 +253,6 @@ struct PageCheck: Sendable {
     }
   }
 
-  /// The file that a relative address means on a page; `nil` above the site's root, and for an
-  /// address that starts from the host's.
-  static func resolve(_ address: String, from page: String) -> String? {
-    if address.isEmpty { return page }
-    if address.hasPrefix("/") { return nil }
-    var folders = page.words(at: "/").dropLast().map(String.init)
-    for part in address.words(at: "/") {
-      if part == ".." {
-        if folders.popLast() == nil { return nil }
-      } else {
-        folders.append(String(part))
-      }
-    }
-    return folders.joined(separator: "/")
-  }
 }
 
 extension String {

@@ -8,8 +8,6 @@ struct PageEdition: Sendable {
   let content: SiteContent
   var maker: PageMaker
   private let frame: PageFrame
-  /// The frame of the first step pages of strokes, of which there are most.
-  private let stepsFrame: PageFrame
   /// What makes pages that are one file.
   private let oneFile: OneFile
   /// What pages are told last, where that is known already.
@@ -36,18 +34,16 @@ struct PageEdition: Sendable {
       template: content.template, words: words, baseURL: site.baseURL,
       author: content.shape.author, isLive: site.isLive, assets: assets,
       entries: [NavigationEntry](content, parts: site.parts), languages: languages)
-    stepsFrame = frame.settled(for: StepsPage.blank(path: StepsPage.path(.linear, "any")))
   }
 
   /// Makes a page, looks at it and hands it to `sink`, unless it waits for what is not known yet.
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
     var html =
-      page.whole.map { oneFile.html(of: page, $0).html } ?? frame(of: subject).html(of: page)
+      page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
     let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.takeBytes())
     let made = MadePage(
-      file: file, drawings: html.drawings, origins: page.origins,
-      isRead: !subject.isUnread(in: content))
+      file: file, origins: page.origins, isRead: !subject.isUnread(in: content))
     let hasPlaces = page.whole != nil || frame.isLive && page.live != nil
     let whole = hasPlaces ? late.map { $0.filled(file) } : file
     let item = whole.flatMap { sink.put($0) }
@@ -63,10 +59,6 @@ struct PageEdition: Sendable {
   func packScripts(isGraph: Bool) {
     oneFile.prepare(
       LiveScripts.figureScripts(isGraph: isGraph), LiveScripts.liveSheets(isGraph: isGraph))
-  }
-
-  private func frame(of subject: PageSubject) -> PageFrame {
-    if case .steps(_, part: 0) = subject { stepsFrame } else { frame }
   }
 
   /// Adds what step pages and tables of strokes depend on in this language, but for the strokes and their names.

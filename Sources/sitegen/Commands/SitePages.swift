@@ -226,14 +226,14 @@ struct SitePages: Sendable {
       pagePaths(of: edition).map { edition.words.site.folder + $0 }
     }
     var xml = HTML()
-    xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    xml.raw("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    xml.markup("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
     for path in pages.sorted() where path != "404.html" && !path.contains("embed/") {
-      xml.raw("<url>")
+      xml.markup("<url>")
       xml.element("loc", text: baseURL + path.addressPath)
-      xml.raw("</url>\n")
+      xml.markup("</url>\n")
     }
-    xml.raw("</urlset>\n")
+    xml.markup("</urlset>\n")
     return [SiteFile(path: "sitemap.xml", bytes: xml.bytes)]
   }
 }

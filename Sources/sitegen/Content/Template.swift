@@ -14,20 +14,22 @@ enum Placeholder: String, CaseIterable, Sendable {
   var isRequired: Bool { self != .url && self != .styles }
 }
 
-/// A page's frame, cut at its placeholders.
+/// The frame of a page: HTML with placeholders.
 struct Template: Sendable {
   /// The template as written.
   let source: SourceText
-  private var pieces: [(literal: [UInt8], placeholder: Placeholder?)] = []
+  private var parts: [TemplatePart]
 
-  /// What stands in for a template that cannot be read: the page's own content and nothing else.
+  /// A template with the content of the page and nothing else, for one that cannot be read.
   static func bare(file: String) -> Template {
-    Template(source: SourceText(file: file, bytes: []), pieces: [(literal: [], placeholder: .main)])
+    Template(
+      source: SourceText(file: file, bytes: []),
+      parts: [.placeholder(.main, isContent: true)])
   }
 
-  private init(source: SourceText, pieces: [(literal: [UInt8], placeholder: Placeholder?)]) {
+  private init(source: SourceText, parts: [TemplatePart]) {
     self.source = source
-    self.pieces = pieces
+    self.parts = parts
   }
 
   /// Reads a template that must use the placeholders `required`.
@@ -42,22 +44,17 @@ struct Template: Sendable {
     let words = bytes.map { $0 == 0x09 || $0 == 0x0D ? 0x20 : $0 }
     var findings = SourceText(file: file, bytes: words).cleaned().1
     var used: Set<Placeholder> = []
-    var start = 0
     var index = 0
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else {
-        index += 1
-        continue
-      }
-      let place = source.location(at: index)
-      guard let close = Self.closing(bytes, from: index + 2) else {
+    while let open = bytes[index...].firstRange(of: "{{".utf8)?.lowerBound {
+      let place = source.location(at: open)
+      let line = bytes[(open + 2)...].prefix { $0 != UInt8(ascii: "\n") }
+      guard let close = line.firstRange(of: "}}".utf8) else {
         findings.tell(
           Diagnostic(location: place, message: "'{{' without '}}' on the same line"))
         break
       }
-      let name = String(decoding: bytes[index + 2..<close], as: UTF8.self)
-      let placeholder = Placeholder(rawValue: name)
-      if let placeholder {
+      let name = String(decoding: bytes[open + 2..<close.lowerBound], as: UTF8.self)
+      if let placeholder = Placeholder(rawValue: name) {
         used.insert(placeholder)
       } else {
         findings.tell(
@@ -65,12 +62,9 @@ struct Template: Sendable {
             location: place, message: "Unknown placeholder '\(name)'",
             suggestion: didYouMean(name, Placeholder.allCases.map(\.rawValue))))
       }
-      pieces.append((Array(bytes[start..<index]), placeholder))
-      start = close + 2
-      index = start
+      index = close.upperBound
     }
-    pieces.append((Array(bytes[start...]), nil))
-    // A misspelt name would be told a second time as a missing one.
+    // A misspelt name would be reported a second time as a missing one.
     let missing = findings.isEmpty ? required.filter { !used.contains($0) } : []
     for placeholder in missing {
       findings.tell(
@@ -79,23 +73,17 @@ struct Template: Sendable {
           message: "Placeholder '{{\(placeholder.rawValue)}}' is missing"))
     }
     if !findings.isEmpty { throw Diagnostics(findings) }
+    parts = TemplateParser(bytes).parts
   }
 
   /// Whether it has a placeholder.
   func uses(_ placeholder: Placeholder) -> Bool {
-    pieces.contains { $0.placeholder == placeholder }
-  }
-
-  private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + 1 < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      if bytes[index] == UInt8(ascii: "}"), bytes[index + 1] == UInt8(ascii: "}") { return index }
-      index += 1
+    parts.contains { part in
+      if case .placeholder(placeholder, _) = part { true } else { false }
     }
-    return nil
   }
 
-  /// Where the template itself holds a text, the last time; `nil` if it came in through a placeholder.
+  /// Where the template itself contains a text, the last time; `nil` if it came from a placeholder.
   func place(of text: String) -> SourceLocation? {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return nil }
@@ -105,31 +93,19 @@ struct Template: Sendable {
     return nil
   }
 
-  /// A template with those placeholders replaced for good that `value` has something for.
-  func settled(_ value: (Placeholder) -> HTML?) -> Template {
-    var settled = Template(source: source, pieces: [])
-    var literal: [UInt8] = []
-    for piece in pieces {
-      literal += piece.literal
-      guard let placeholder = piece.placeholder else { continue }
-      if let html = value(placeholder) {
-        literal += html.bytes
-      } else {
-        settled.pieces.append((literal, placeholder))
-        literal = []
-      }
-    }
-    settled.pieces.append((literal, nil))
-    return settled
-  }
-
-  /// The page with every placeholder replaced; `size` is about how much is put in.
+  /// The page with every placeholder replaced; `size` is about the number of bytes that are put in.
   func filled(size: Int = 0, _ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()
     page.reserve(size + source.bytes.count)
-    for piece in pieces {
-      page.raw(piece.literal)
-      if let placeholder = piece.placeholder { page.append(value(placeholder)) }
+    for part in parts {
+      switch part {
+      case .literal(let bytes): page.raw(bytes)
+      case .placeholder(let placeholder, isContent: true): page.append(value(placeholder))
+      case .placeholder(let placeholder, isContent: false): page.raw(value(placeholder).bytes)
+      case .text: page.records.add(text: "text")
+      case .opened(let tag): page.records.add(tag.filled { value($0).string })
+      case .closed(let element): page.records.close(element)
+      }
     }
     return page
   }

@@ -42,17 +42,17 @@ extension Formula {
   func block(into html: inout HTML) {
     html.open("math", ["display": "block", "class": lines.count > 1 ? "formula lines" : "formula"])
     if lines.count > 1 {
-      html.raw("<mtable>")
+      html.markup("<mtable>")
       for line in lines {
-        html.raw("<mtr>")
+        html.markup("<mtr>")
         for index in 0..<(lines.map(\.count).max() ?? 0) {
-          html.raw("<mtd>")
+          html.markup("<mtd>")
           terms(index < line.count ? line[index] : [], into: &html)
-          html.raw("</mtd>")
+          html.markup("</mtd>")
         }
-        html.raw("</mtr>")
+        html.markup("</mtr>")
       }
-      html.raw("</mtable>")
+      html.markup("</mtable>")
     } else {
       for cell in lines.joined() { terms(cell, into: &html) }
     }
@@ -100,10 +100,10 @@ extension MathNode {
     guard case .row(let nodes) = self, nodes.count > 1, nodes[0].startsTerm,
       case .sign(let sign) = nodes[0]
     else { return write(into: &html) }
-    html.raw("<mrow>")
+    html.markup("<mrow>")
     html.element("mo", ["form": "infix"], text: sign)
     for node in nodes.dropFirst() { node.write(into: &html) }
-    html.raw("</mrow>")
+    html.markup("</mrow>")
   }
 
   /// Appends the node as one element.
@@ -122,19 +122,19 @@ extension MathNode {
       html.element("mtext", text: words.replacing(" ", with: "\u{A0}"))
     case .row(let nodes) where nodes.count == 1: nodes[0].write(into: &html)
     case .row, .fenced, .applied:
-      html.raw("<mrow>")
+      html.markup("<mrow>")
       content(into: &html)
-      html.raw("</mrow>")
+      html.markup("</mrow>")
     case .fraction(let top, let bottom): element("mfrac", [top, bottom], into: &html)
     case .root(let node, let degree?): element("mroot", [node, degree], into: &html)
     case .root(let node, nil): element("msqrt", [node], into: &html)
     case .vector(let node): element("mover", [node, .sign("→")], into: &html)
     case .script(let base, let below, let above):
       if case .sign(let prime)? = above, below == nil, prime == "′" || prime == "″" {
-        html.raw("<mrow>")
+        html.markup("<mrow>")
         base.write(into: &html)
         MathNode.sign(prime).write(into: &html)
-        html.raw("</mrow>")
+        html.markup("</mrow>")
         return
       }
       let isSum = base == .sign("∑")
@@ -143,10 +143,10 @@ extension MathNode {
         element(isSum ? "munderover" : "msubsup", [base, below, above], into: &html)
       case (let below?, nil): element(isSum ? "munder" : "msub", [base, below], into: &html)
       case (nil, let above?):
-        html.raw("<msup>")
+        html.markup("<msup>")
         base.foot(into: &html)
         above.write(into: &html)
-        html.raw("</msup>")
+        html.markup("</msup>")
       case (nil, nil): base.write(into: &html)
       }
     }
@@ -163,7 +163,7 @@ extension MathNode {
       html.element("mo", ["fence": "true", "form": "postfix", "stretchy": stretchy], text: close)
     case .applied(let function, let argument):
       function.write(into: &html)
-      html.raw("<mo>\u{2061}</mo>")
+      html.markup("<mo>\u{2061}</mo>")
       argument.write(into: &html)
     default: write(into: &html)
     }
@@ -175,9 +175,9 @@ extension MathNode {
   /// beside the letters.
   private func foot(into html: inout HTML) {
     guard case .fenced = self, !isTall else { return write(into: &html) }
-    html.raw("<mpadded height=\"0.75em\">")
+    html.markup("<mpadded height=\"0.75em\">")
     content(into: &html)
-    html.raw("</mpadded>")
+    html.markup("</mpadded>")
   }
 
   private func element(_ name: String, _ parts: [MathNode], into html: inout HTML) {

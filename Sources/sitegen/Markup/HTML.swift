@@ -1,149 +1,72 @@
-// A page in the making. Text goes in through `text` and `attribute`, which escape it, once;
-// `raw` is for markup made by this program.
+// HTML while it is written. Text goes in through `text` and `open`, which escape it once and record ids and
+// links. `markup` is for tags known when the program is built, `raw` for finished text of other kinds.
 
 import InkstepEngine
 import InkstepLessons
 
 /// HTML source under construction, as UTF-8.
-struct HTML: Sendable {
+struct HTML: Equatable, Sendable {
   private var source = TextBuffer()
-  /// Where the insides of drawings stand that the program made: they hold no ids and no links, and so
-  /// nobody needs to look for any.
-  private(set) var drawings: [Range<Int>] = []
+  /// The ids, links and pictures so far.
+  var records = HTMLRecords()
 
   init() {}
-  init(raw markup: String) { raw(markup) }
+  /// Makes empty HTML that records its headings and paragraphs, if so wanted.
+  init(recordingPassages: Bool) { records.recordsPassages = recordingPassages }
   init(text: String) { self.text(text) }
-  /// What `content` puts into it.
+  /// Makes the HTML that `content` appends.
   init(_ content: (inout HTML) -> Void) { content(&self) }
-  /// Text where no element may stand: in an attribute, or in the title of a page.
+  /// Makes text for where no element is allowed: in an attribute, or in the title of a page.
   init(plain: String) { self.text(Borrowed.plain(plain)) }
 
   var bytes: [UInt8] { source.bytes }
-  /// Gives away the bytes, without a copy of them; nothing is left.
+  /// Removes and returns the bytes, without copying them.
   mutating func takeBytes() -> [UInt8] { source.takeBytes() }
   var count: Int { source.count }
   var string: String { source.string }
+
+  static func == (a: HTML, b: HTML) -> Bool { a.bytes == b.bytes && a.records == b.records }
 }
 
-extension HTML: Equatable {
-  static func == (a: HTML, b: HTML) -> Bool { a.bytes == b.bytes && a.drawings == b.drawings }
-}
-
+// Markup.
 extension HTML {
-  /// Appends markup as it is.
-  mutating func raw(_ markup: String) {
-    source.write(markup)
-  }
+  /// Appends markup known when the program is built, without ids, links and text.
+  mutating func markup(_ markup: StaticString) { source.write(markup) }
 
-  /// Appends markup as it is.
+  /// Appends markup as it is. Nothing of it is recorded.
+  mutating func raw(_ markup: String) { source.write(markup) }
+
+  /// Appends markup as it is. Nothing of it is recorded.
   mutating func raw(_ markup: [UInt8]) { source.write(markup) }
 
-  /// Appends markup as it is.
-  mutating func raw(_ markup: TextBuffer) { source.write(markup) }
-
-  /// Appends the digits of a number.
-  mutating func raw(_ number: Int) { source.write(number) }
-
-  /// Appends a whole number for a reader.
-  mutating func number(_ number: Int) {
-    NumberFormat.shortest.write(Double(number), to: &source)
-  }
-
-  /// Appends the symbol of a sample or a junction: `p₃`.
-  mutating func symbol(of point: HeldPoint) { source.write(symbolOf: point) }
-
-  /// Appends path elements for a reader, with spaces between all their parts.
-  mutating func path(_ elements: [PathElement]) {
-    for (index, element) in elements.enumerated() {
-      if index > 0 { source.write(" ") }
-      source.write(element.letter)
-      element.forEachPoint { p in
-        source.write(" ", rounded: p.x)
-        source.write(" ", rounded: p.y)
-      }
-    }
-  }
-
-  /// Appends markup known when the program is built.
-  mutating func markup(_ markup: StaticString) {
-    source.write(markup)
-  }
-
-  /// Appends a drawing that `write` makes, which says where the inside of it stands.
-  mutating func drawing(_ write: (inout TextBuffer) -> Range<Int>) {
-    drawings.append(write(&source))
-  }
-
-  /// Appends another piece of HTML.
+  /// Appends other HTML, in which every element is closed.
   mutating func append(_ other: HTML) {
     let start = source.count
     source.write(other.source)
-    for inside in other.drawings {
-      drawings.append(start + inside.lowerBound..<start + inside.upperBound)
-    }
+    records.append(other.records, at: start)
   }
 
-  /// Makes room for so many bytes more.
+  /// Reserves memory for that many more bytes.
   mutating func reserve(_ count: Int) { source.reserve(count) }
-
-  /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
-  ///
-  /// Words borrowed from another language say so.
-  mutating func text(_ text: String) {
-    if Borrowed.isMarked(text) {
-      for part in Borrowed.parts(text) {
-        guard let language = part.language else {
-          escaped(part.text)
-          continue
-        }
-        open("span", ["lang": language, "dir": "auto"])
-        escaped(part.text)
-        close("span")
-      }
-    } else {
-      escaped(text)
-    }
-  }
-
-  private mutating func escaped(_ text: String) {
-    var text = text
-    text.withUTF8 { letters in
-      var start = 0
-      for (index, byte) in letters.enumerated() {
-        guard let entity = Self.entity(byte) else { continue }
-        source.write(UnsafeBufferPointer(rebasing: letters[start..<index]))
-        markup(entity)
-        start = index + 1
-      }
-      source.write(UnsafeBufferPointer(rebasing: letters[start...]))
-    }
-  }
-
-  /// What is written for a sign that means something to HTML.
-  private static func entity(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    default: nil
-    }
-  }
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    source.write(byte: UInt8(ascii: "<"))
-    raw(name)
-    for (key, value) in attributes { attribute(key, value) }
-    source.write(byte: UInt8(ascii: ">"))
+    open(name, attributes.map { ($0.key, $0.value) })
   }
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
     source.write(byte: UInt8(ascii: "<"))
     raw(name)
-    for (key, value) in attributes { attribute(key, value) }
+    records.open(name, id: attributes.first { $0.key == "id" }?.value)
+    for (key, value) in attributes {
+      let start = source.count
+      attribute(key, value)
+      if key == "href" || key == "src" {
+        records.add(
+          HTMLRecords.Link(attribute: key, address: value, range: start..<source.count))
+      }
+    }
     source.write(byte: UInt8(ascii: ">"))
   }
 
@@ -160,9 +83,10 @@ extension HTML {
     markup("</")
     raw(name)
     source.write(byte: UInt8(ascii: ">"))
+    records.close(name)
   }
 
-  /// Appends an element with what `content` puts into it.
+  /// Appends an element with the content that `content` appends.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ content: (inout HTML) -> Void
@@ -177,5 +101,89 @@ extension HTML {
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String
   ) {
     element(name, attributes) { $0.text(text) }
+  }
+
+  /// Appends a figure as SVG, named and described by the elements with the ids `ID-title` and `ID-text`.
+  ///
+  /// A figure without an id is hidden from screen readers, because the text next to it says the same. A
+  /// `stretched` one fills any box without keeping its proportions.
+  mutating func drawing(_ figure: Figure, id: String = "", stretched: Bool = false) {
+    figure.write(id: id, stretched: stretched, to: &source)
+    if !id.isEmpty { records.add(.figure(id: id)) }
+  }
+}
+
+// Text.
+extension HTML {
+  /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
+  ///
+  /// Words borrowed from another language are put into an element with that language.
+  mutating func text(_ text: String) {
+    guard Borrowed.isMarked(text) else { return plainText(text) }
+    for part in Borrowed.parts(text) {
+      guard let language = part.language else {
+        plainText(part.text)
+        continue
+      }
+      element("span", ["lang": language, "dir": "auto"]) { $0.plainText(part.text) }
+    }
+  }
+
+  private mutating func plainText(_ text: String) {
+    escaped(text)
+    records.add(text: text)
+  }
+
+  private mutating func escaped(_ text: String) {
+    var text = text
+    text.withUTF8 { letters in
+      var start = 0
+      for (index, byte) in letters.enumerated() {
+        guard let entity = Self.entity(byte) else { continue }
+        source.write(UnsafeBufferPointer(rebasing: letters[start..<index]))
+        markup(entity)
+        start = index + 1
+      }
+      source.write(UnsafeBufferPointer(rebasing: letters[start...]))
+    }
+  }
+
+  /// The entity for a character that has a meaning in HTML.
+  private static func entity(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+}
+
+extension HTML {
+  /// A copy in which every link has the address that `address` returns for it; where it returns `nil`, the
+  /// attribute is left out.
+  ///
+  /// Links to data in the page itself are not recorded.
+  func withLinks(_ address: (String) -> String?) -> HTML {
+    let bytes = bytes
+    var copy = HTML()
+    copy.records = records.withoutLinks
+    var index = 0
+    for link in records.links {
+      guard let range = link.range else { continue }
+      copy.raw(Array(bytes[index..<range.lowerBound]))
+      index = range.upperBound
+      guard let address = address(link.address) else { continue }
+      let start = copy.count
+      copy.attribute(link.attribute, address)
+      if !address.hasPrefix("data:") {
+        copy.records.add(
+          HTMLRecords.Link(
+            attribute: link.attribute, address: address, range: start..<copy.count))
+      }
+    }
+    copy.raw(Array(bytes[index...]))
+    return copy
   }
 }

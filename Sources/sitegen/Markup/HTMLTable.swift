@@ -49,32 +49,29 @@ struct HTMLTable {
 /// The rows of a table, one after the other.
 struct HTMLRows {
   fileprivate var html = HTML()
-  /// What each cell of a row begins and ends with.
-  private let cells: [(start: HTML, end: HTML)]
+  /// The element and the attributes of the cell of each column.
+  private let cells: [(element: String, attributes: [(key: String, value: String)])]
 
   fileprivate init(_ table: HTMLTable) {
     cells = table.columns.enumerated().map { index, column in
       let isHead = index == 0 && table.hasRowHeads
-      let name = isHead ? "th" : "td"
       let style = column.style.map { [(key: "class", value: $0)] } ?? []
-      return (
-        HTML { $0.open(name, (isHead ? [(key: "scope", value: "row")] : []) + style) },
-        HTML { $0.close(name) }
-      )
+      return (isHead ? "th" : "td", (isHead ? [(key: "scope", value: "row")] : []) + style)
     }
   }
 
-  /// Appends a row; `write` appends what stands in the cell of each column.
+  /// Appends a row; `write` appends the content of the cell of each column.
   mutating func row(id: String? = nil, _ write: (Int, inout HTML) -> Void) {
-    if let id { html.open("tr", ["id": id]) } else { html.markup("<tr>") }
+    html.open("tr", id.map { [("id", $0)] } ?? [])
     html.markup("\n")
     for (column, cell) in cells.enumerated() {
-      html.append(cell.start)
+      html.open(cell.element, cell.attributes)
       write(column, &html)
-      html.append(cell.end)
+      html.close(cell.element)
       html.markup("\n")
     }
-    html.markup("</tr>\n")
+    html.close("tr")
+    html.markup("\n")
   }
 
   /// Appends a row of cells, one for each column.
@@ -95,23 +92,23 @@ extension HTML {
       case .words(let words): [("role", "group"), ("aria-label", words)]
       }
     open("div", [("class", table.frame), ("tabindex", "0")] + name + table.attributes)
-    raw("\n")
+    markup("\n")
     open("table", table.style.map { [("class", $0)] } ?? [])
     if case .caption(let id, let words) = table.name { element("caption", ["id": id], text: words) }
-    raw("\n<thead>\n<tr>\n")
+    markup("\n<thead>\n<tr>\n")
     for column in table.columns {
       let style = column.style.map { [(key: "class", value: $0)] } ?? []
       open("th", [(key: "scope", value: "col")] + style)
       append(column.head)
       close("th")
-      raw("\n")
+      markup("\n")
     }
-    raw("</tr>\n</thead>\n<tbody>\n")
+    markup("</tr>\n</thead>\n<tbody>\n")
     // Rows are many: they are written where they stay.
     var made = HTMLRows(table)
     swap(&self, &made.html)
     rows(&made)
     swap(&self, &made.html)
-    raw("</tbody>\n</table>\n</div>")
+    markup("</tbody>\n</table>\n</div>")
   }
 }

@@ -31,16 +31,21 @@ struct RenderHooks {
   var notice: (SourceLocation) -> HTML? = { _ in nil }
   /// The signs of the page's language.
   var signs = NumberSigns.reader
+  /// Whether headings and paragraphs are recorded for a search.
+  var recordsPassages = false
 }
 
 /// Renders blocks and inlines, and collects what goes wrong.
 struct Renderer {
   let hooks: RenderHooks
   /// What has been rendered so far.
-  var html = HTML()
+  var html: HTML
   private(set) var findings: [Diagnostic] = []
 
-  init(_ hooks: RenderHooks) { self.hooks = hooks }
+  init(_ hooks: RenderHooks) {
+    self.hooks = hooks
+    html = HTML(recordingPassages: hooks.recordsPassages)
+  }
 
   /// Notes what went wrong, under `rule` where nothing else was broken.
   mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
@@ -57,7 +62,7 @@ extension Renderer {
   private mutating func block(_ block: Block, tight: Bool) {
     if let notice = hooks.notice(block.location) {
       html.append(notice)
-      html.raw("\n")
+      html.markup("\n")
     }
     switch block.kind {
     case .heading(let heading):
@@ -76,17 +81,17 @@ extension Renderer {
     case .formula(let formula): formula.block(into: &html)
     case .quote(let content):
       html.open("blockquote")
-      html.raw("\n")
+      html.markup("\n")
       blocks(content)
       html.close("blockquote")
     case .list(let list): self.list(list)
     case .table(let table): self.table(table)
-    case .thematicBreak: html.raw("<hr>")
+    case .thematicBreak: html.markup("<hr>")
     case .directive(let directive):
       // What hooks look for would be told no more.
       if findings.isFull { break }
       // The hook may fail after it has written; what it wrote must not stay.
-      var before = HTML()
+      var before = HTML(recordingPassages: hooks.recordsPassages)
       swap(&before, &html)
       do throws(Diagnostics) {
         try hooks.directive(directive, &self)
@@ -96,7 +101,7 @@ extension Renderer {
       }
       html = before
     }
-    html.raw("\n")
+    html.markup("\n")
   }
 
   private mutating func list(_ list: List) {
@@ -106,17 +111,17 @@ extension Renderer {
     } else {
       html.open(name)
     }
-    html.raw("\n")
+    html.markup("\n")
     for item in list.items {
       html.open("li")
       for (index, block) in item.enumerated() {
         var isText = false
         if list.isTight, case .paragraph = block.kind { isText = true }
-        if !isText || index > 0, html.bytes.last != UInt8(ascii: "\n") { html.raw("\n") }
+        if !isText || index > 0, html.bytes.last != UInt8(ascii: "\n") { html.markup("\n") }
         self.block(block, tight: list.isTight)
       }
       html.close("li")
-      html.raw("\n")
+      html.markup("\n")
     }
     html.close(name)
   }
@@ -134,7 +139,7 @@ extension Renderer {
 
   /// Inlines by themselves.
   private mutating func rendered(_ content: [Inline]) -> HTML {
-    var before = HTML()
+    var before = HTML(recordingPassages: hooks.recordsPassages)
     swap(&before, &html)
     inlines(content)
     swap(&before, &html)
@@ -144,14 +149,14 @@ extension Renderer {
   private mutating func code(_ language: String, _ text: String) {
     switch language {
     case "":
-      html.raw("<pre><code>")
+      html.markup("<pre><code>")
       html.text(text)
-      html.raw("</code></pre>")
+      html.markup("</code></pre>")
     default:
       html.open("pre")
       html.open("code", ["class": "language-\(language)"])
       if language == "swift" { html.append(highlighted(swift: text)) } else { html.text(text) }
-      html.raw("</code></pre>")
+      html.markup("</code></pre>")
     }
   }
 }
@@ -205,8 +210,8 @@ extension Renderer {
       }
     case .emphasis(let content): wrap("em", content)
     case .strong(let content): wrap("strong", content)
-    case .softBreak: html.raw("\n")
-    case .hardBreak: html.raw("<br>\n")
+    case .softBreak: html.markup("\n")
+    case .hardBreak: html.markup("<br>\n")
     case .link(let address, let content):
       var target: String?
       if !findings.isFull {

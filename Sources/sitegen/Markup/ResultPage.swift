@@ -6,18 +6,18 @@ struct ResultPage {
 
   /// Begins the page with its title as a heading.
   init(title: String) {
-    html = HTML(raw: "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
+    html = HTML { $0.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n") }
+    html.markup("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
     html.text(title)
     html.raw("</title>\n<style>\(Self.style)</style>\n<h1>")
     html.text(title)
-    html.raw("</h1>\n")
+    html.markup("</h1>\n")
   }
 
   mutating func paragraph(_ text: String) {
-    html.raw("<p>")
+    html.markup("<p>")
     html.text(text)
-    html.raw("\n")
+    html.markup("\n")
   }
 
   /// A list with numbers under a heading; nothing if it is empty.
@@ -28,24 +28,24 @@ struct ResultPage {
   /// A list with numbers under a heading; nothing if it is empty.
   mutating func list(_ heading: String, _ items: [HTML]) {
     if items.isEmpty { return }
-    html.raw("<h2>")
+    html.markup("<h2>")
     html.text(heading)
-    html.raw("</h2>\n<ol>\n")
+    html.markup("</h2>\n<ol>\n")
     for item in items {
-      html.raw("<li>")
+      html.markup("<li>")
       html.append(item)
-      html.raw("\n")
+      html.markup("\n")
     }
-    html.raw("</ol>\n")
+    html.markup("</ol>\n")
   }
 
   /// A table under a heading; its first column names the rows, and the next ones are numbers.
   mutating func table(
     _ heading: String, _ columns: [String], numbers: ClosedRange<Int>?, _ rows: [[String]]
   ) {
-    html.raw("<h2>")
+    html.markup("<h2>")
     html.text(heading)
-    html.raw("</h2>\n")
+    html.markup("</h2>\n")
     let isNumber = columns.indices.map { numbers?.contains($0) == true }
     let heads = zip(columns, isNumber).map { HTMLTable.Column($0, $1 ? "n" : nil) }
     html.table(HTMLTable(name: .words(heading), columns: heads)) { made in
@@ -59,7 +59,7 @@ struct ResultPage {
           })
       }
     }
-    html.raw("\n")
+    html.markup("\n")
   }
 
   private static let style = """

@@ -41,18 +41,18 @@ struct ClaimsPage: Sendable {
       if here.isEmpty { continue }
       page.main.open("div", ["class": "claimed", "id": claim.name])
       for (path, title, claimed) in here {
-        page.main.raw("<blockquote><p>")
+        page.main.markup("<blockquote><p>")
         page.main.append(sentence(claimed))
-        page.main.raw("</p><p class=\"more\">")
+        page.main.markup("</p><p class=\"more\">")
         page.main.element("a", ["href": path], text: title)
-        page.main.raw("</p></blockquote>\n")
+        page.main.markup("</p></blockquote>\n")
       }
       page.main.element("p") { html in
         html.element("b", text: words[kind(claim.kind)])
         html.text(" \(claim.check)")
       }
       page.main.close("div")
-      page.main.raw("\n")
+      page.main.markup("\n")
     }
     let findings = claims.findings(usedBy: Set(marked.map(\.2.name))) {
       (key) throws(UnknownFact) in try facts.fact(key)

@@ -1,7 +1,6 @@
 // A figure with everything around it: caption, legend, and the description with its real numbers
 // that serves as text alternative and is there for everybody to read.
 
-import Foundation
 import InkstepLessons
 
 /// A figure ready for a page.
@@ -26,7 +25,8 @@ struct FigureBlock: Sendable {
 extension FigureBlock {
   /// The marks of the legend that the drawing really has.
   var marksSeen: [LegendMark] {
-    let classes = figure.content.classes
+    // A quotation mark ends a class that has to be the only one.
+    let classes = figure.styles.map { "\($0)\"" }
     return legend.filter { mark in
       mark.signs.contains { sign in classes.contains { $0.hasPrefix(sign) } }
     }
@@ -40,7 +40,7 @@ extension HTML {
     open(
       "figure",
       [("class", "figure"), ("id", block.id)] + (block.live?.attributes ?? []) + embed)
-    drawing { block.figure.write(id: block.id, to: &$0) }
+    drawing(block.figure, id: block.id)
     // Where the scripts put what the reader sets.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in
@@ -49,7 +49,7 @@ extension HTML {
       html.element("p", ["class": "facts", "id": "\(block.id)-text"], text: block.facts)
     }
     close("figure")
-    raw("\n")
+    markup("\n")
   }
 
   /// Appends what marks mean, if there are any.
@@ -69,38 +69,6 @@ extension HTML {
           html.append(mark.item(words, isHidden: !block.marks.contains(mark)))
         }
       }
-    }
-  }
-}
-
-extension TextBuffer {
-  /// The values of the `class` attributes in the markup of a drawing, where they come first in their
-  /// elements, each once, with the quotation mark after it.
-  fileprivate var classes: [String] {
-    withBytes { bytes in
-      func place(of sign: UInt8, from start: Int) -> Int? {
-        guard let base = bytes.baseAddress, start < bytes.count,
-          let found = memchr(base + start, Int32(sign), bytes.count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-      }
-      let name: StaticString = " class=\""
-      let length = name.utf8CodeUnitCount
-      var found: [Slice<UnsafeBufferPointer<UInt8>>] = []
-      var index = 0
-      while let open = place(of: UInt8(ascii: "<"), from: index) {
-        index = open + 1
-        guard let space = bytes[index...].prefix(10).firstIndex(of: UInt8(ascii: " ")),
-          let base = bytes.baseAddress, space + length < bytes.count,
-          memcmp(base + space, name.utf8Start, length) == 0,
-          let close = place(of: UInt8(ascii: "\""), from: space + length)
-        else { continue }
-        index = close + 1
-        let value = bytes[space + length...close]
-        // There are a dozen; marks of one kind follow each other.
-        if !found.reversed().contains(where: { $0.elementsEqual(value) }) { found.append(value) }
-      }
-      return found.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }

@@ -8,10 +8,10 @@ extension GraphMark {
   func item(_ words: Words, isHidden: Bool) -> HTML {
     var html = HTML()
     html.raw("<li data-mark=\"\(rawValue)\"")
-    if isHidden { html.raw(" hidden") }
-    html.raw(">")
+    if isHidden { html.markup(" hidden") }
+    html.markup(">")
     html.append(legend.content(words))
-    html.raw("</li>")
+    html.markup("</li>")
     return html
   }
 

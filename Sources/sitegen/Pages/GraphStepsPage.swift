@@ -86,7 +86,7 @@ struct GraphStepsPage: Sendable {
     html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
     let scene = GraphScene(
       trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
-    html.drawing { Figure.tiles(scene).write(id: id, to: &$0) }
+    html.drawing(.tiles(scene), id: id)
     html.element("p", ["id": "\(id)-text"], text: words.description(scene.facts))
     for reuse in step.reused {
       html.element(
@@ -104,7 +104,7 @@ struct GraphStepsPage: Sendable {
     }
     html.element("p", text: words[.graphQueued, list(step.queued)])
     html.close("section")
-    html.raw("\n")
+    html.markup("\n")
   }
 
   private func list(_ numbers: [Int]) -> String {
@@ -128,34 +128,34 @@ struct GraphStepsPage: Sendable {
   private func cell(_ column: Phrase, of step: GraphStep, _ html: inout HTML) {
     func list<Item>(_ items: [Item], _ write: (Item) -> Void) {
       for (index, item) in items.enumerated() {
-        if index > 0 { html.markup(", ") }
+        if index > 0 { html.text(", ") }
         write(item)
       }
     }
     switch column {
-    case .graphColumnTotal: html.raw(step.total)
-    case .graphColumnHeld: html.raw(step.held)
-    case .graphColumnDiscarded: html.raw(step.discarded)
+    case .graphColumnTotal: html.text("\(step.total)")
+    case .graphColumnHeld: html.text("\(step.held)")
+    case .graphColumnDiscarded: html.text("\(step.discarded)")
     case .graphColumnReused:
       list(step.reused) { reuse in
-        html.number(reuse.from)
-        html.markup(" → ")
-        html.number(reuse.to)
+        html.text(words.number(reuse.from))
+        html.text(" → ")
+        html.text(words.number(reuse.to))
       }
-    case .graphColumnQueued: list(step.queued) { html.number($0) }
+    case .graphColumnQueued: list(step.queued) { html.text(words.number($0)) }
     case .graphColumnDraws:
       list(step.draws) { draw in
-        html.number(draw.tile)
-        html.markup(": ")
+        html.text(words.number(draw.tile))
+        html.text(": ")
         // The first and the last sample of the run, or the only one.
         guard let first = draw.samples.first, let last = draw.samples.last else { return }
-        html.number(first)
+        html.text(words.number(first))
         if last > first {
-          html.markup("–")
-          html.number(last)
+          html.text("–")
+          html.text(words.number(last))
         }
       }
-    default: if !step.missing.isEmpty { html.raw(step.missing.count) }
+    default: if !step.missing.isEmpty { html.text("\(step.missing.count)") }
     }
   }
 }

@@ -99,7 +99,7 @@ struct HomePage: Sendable {
 
   private func paper(_ trace: Trace, _ html: inout HTML) {
     html.element("div", ["class": "paper"]) { html in
-      html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
+      html.drawing(.stroke(trace, detail: .thumbnail))
     }
   }
 

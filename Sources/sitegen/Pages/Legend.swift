@@ -181,18 +181,18 @@ enum LegendMark: Sendable {
   /// The mark as an item of a list.
   func item(_ words: Words) -> HTML {
     var html = HTML()
-    html.raw("<li>")
+    html.markup("<li>")
     html.append(content(words))
-    html.raw("</li>")
+    html.markup("</li>")
     return html
   }
 
   /// The mark and its name.
   func content(_ words: Words) -> HTML {
     var html = HTML()
-    html.raw("<svg viewBox=\"0 0 28 16\" width=\"28\" height=\"16\" aria-hidden=\"true\">")
+    html.markup("<svg viewBox=\"0 0 28 16\" width=\"28\" height=\"16\" aria-hidden=\"true\">")
     html.raw(drawing)
-    html.raw("</svg>")
+    html.markup("</svg>")
     html.text(name(words))
     return html
   }

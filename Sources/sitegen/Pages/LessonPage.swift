@@ -64,11 +64,11 @@ struct LessonPage: Sendable {
   private func text(
     of lesson: Lesson, _ page: Page
   ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
-    var main = HTML()
+    var main = HTML(recordingPassages: true)
     main.element("h1", text: lesson.front.title)
     main.element("p", ["class": "idea"], text: lesson.front.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
-    main.raw("\n")
+    main.markup("\n")
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
     let hooks = hooks(of: lesson, at: page.path, counter, recorder)
@@ -129,7 +129,7 @@ struct LessonPage: Sendable {
       name: words[.railName, words.site.tutorial(lesson.tutorial).title],
       stops: course.map { RailStop(path: $0.path, name: $0.front.shortTitle) },
       current: course.firstIndex { $0.slug == lesson.slug }, root: root)
-    html.raw("\n")
+    html.markup("\n")
   }
 
   private func neighbours(of lesson: Lesson, _ root: String, _ html: inout HTML) {
@@ -300,9 +300,9 @@ extension LessonPage {
         .under(.code)
     }
     renderer.html.element("figure", ["class": "code"]) { html in
-      html.raw("<pre tabindex=\"0\"><code class=\"language-swift\">")
+      html.markup("<pre tabindex=\"0\"><code class=\"language-swift\">")
       html.append(highlighted(swift: excerpt.code))
-      html.raw("</code></pre>")
+      html.markup("</code></pre>")
       html.element("figcaption", text: words[.lessonCode, excerpt.file])
     }
   }

@@ -66,7 +66,7 @@ extension ListPages {
     html.element("p", ["class": "parts"]) { html in
       html.text(words[.listPage, words.number(page + 1), words.number(pageCount)])
       for number in numbers(around: page) {
-        html.raw(" ")
+        html.markup(" ")
         guard let number else {
           html.text("…")
           continue

@@ -45,7 +45,7 @@ struct Page: Sendable {
 
 /// What is around every page: the template, the navigation, the footer.
 struct PageFrame: Sendable {
-  private(set) var template: Template
+  let template: Template
   let words: Words
   /// Where the site will be published, ending in a slash; `nil` for a site that travels.
   let baseURL: String?
@@ -78,21 +78,6 @@ struct PageFrame: Sendable {
   /// its links start from the base URL where there is one.
   func html(of page: Page) -> HTML {
     template.filled(size: page.main.count + 8_000) { content(of: $0, on: page) }
-  }
-
-  /// The frame of all pages of one kind in one folder, none of which the navigation leads to: what they
-  /// have in common is put in once.
-  func settled(for page: Page) -> PageFrame {
-    var frame = self
-    frame.template = template.settled { placeholder in
-      switch placeholder {
-      case .description, .title, .canonical, .main, .url: nil
-      // It leads to the same page in other languages.
-      case .footer where languages.count > 1: nil
-      default: content(of: placeholder, on: page)
-      }
-    }
-    return frame
   }
 
   /// What stands for a placeholder.
@@ -133,16 +118,16 @@ struct PageFrame: Sendable {
     var html = HTML()
     if let author {
       html.open("meta", ["name": "author", "content": author])
-      html.raw("\n")
+      html.markup("\n")
     }
     guard let baseURL, page.path != "404.html" else { return html }
     html.open("link", ["rel": "canonical", "href": baseURL + address(page, words)])
-    html.raw("\n")
+    html.markup("\n")
     guard languages.count > 1, let original = languages.first else { return html }
     for (name, words) in languages.map({ ($0.language, $0) }) + [("x-default", original)] {
       html.open(
         "link", ["rel": "alternate", "hreflang": name, "href": baseURL + address(page, words)])
-      html.raw("\n")
+      html.markup("\n")
     }
     return html
   }
@@ -155,7 +140,7 @@ struct PageFrame: Sendable {
     if kind == nil, !assets.hasOneSheet { return html }
     let sheet = assets.address("\(kind ?? "page").css")
     html.open("link", ["rel": "stylesheet", "href": root + sheet])
-    html.raw("\n")
+    html.markup("\n")
     return html
   }
 
@@ -165,7 +150,7 @@ struct PageFrame: Sendable {
       let late = isLate ? [("defer", "")] : []
       html.open("script", [("src", root + assets.address(name))] + data + late)
       html.close("script")
-      html.raw("\n")
+      html.markup("\n")
     }
     if isLive, let live = page.live {
       // These have no names yet; the engine learns them here, and what begins at once asks for them early.

@@ -14,9 +14,7 @@ extension HTML {
   /// Appends the rail of a tutorial; `current` is the position of the page's own lesson.
   mutating func rail(name: String, stops: [RailStop], current: Int?, root: String) {
     element("nav", ["class": "rail wide", "aria-label": name]) { html in
-      html.drawing {
-        Figure.rail(stops: stops.count, current: current).write(stretched: true, to: &$0)
-      }
+      html.drawing(.rail(stops: stops.count, current: current), stretched: true)
       html.element("ol") { html in
         for (index, stop) in stops.enumerated() {
           html.element("li") { html in

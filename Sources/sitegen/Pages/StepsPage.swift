@@ -13,9 +13,6 @@ struct StepsPage: Sendable {
   let stages: [DrawingStage]
   /// What writes the sections, per stage.
   private let sections: [DrawingStage: StepSections]
-  /// What stands before the sections of a stroke that fits one page, per stage; the value is the stroke's
-  /// name in addresses.
-  private var heads: [DrawingStage: HTMLPattern] = [:]
 
   /// Makes a maker for all pages of a site; `code` is what runs at each phase, per stage.
   init(
@@ -30,15 +27,6 @@ struct StepsPage: Sendable {
       sections[stage] = StepSections(stage, words, code: code[stage] ?? [:])
     }
     self.sections = sections
-    for stage in stages {
-      heads[stage] = HTMLPattern(values: 1) { name in
-        let root = Page.root(of: Self.path(stage, "any"))
-        return HTML { html in
-          links(stage, name[0], 0, root, &html)
-          html.open("div", attributes)
-        }
-      }
-    }
   }
 
   /// A page of steps, but for the steps.
@@ -62,14 +50,10 @@ struct StepsPage: Sendable {
       description: part == 0 ? idea : inPart(title, events))
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element("p", ["class": "idea"], text: idea)
-    if parts.count == 1, let head = heads[trace.stage] {
-      head.write(to: &page.main) { _, html in html.raw(trace.stroke.id) }
-    } else {
-      links(trace.stage, trace.stroke.id, part, page.root, &page.main)
-      leftOut(parts, &page.main)
-      choice(of: part, trace, parts, page.root, &page.main)
-      page.main.open("div", attributes(of: part, trace, parts, page.root))
-    }
+    links(trace.stage, trace.stroke.id, part, page.root, &page.main)
+    leftOut(parts, &page.main)
+    choice(of: part, trace, parts, page.root, &page.main)
+    page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
     page.main.reserve((events.count + 4) * StepSections.usualSize)
     if let sections = sections[trace.stage] {
@@ -154,7 +138,7 @@ struct StepsPage: Sendable {
               "data-to": "\(events.upperBound - 1)",
             ], text: text)
         }
-        html.raw(" ")
+        html.markup(" ")
       }
     }
   }

@@ -103,7 +103,7 @@ struct StrokesPage: Sendable {
       for stroke in strokes {
         let head = HTML { html in
           html.text(words.strokes[stroke.id])
-          html.raw("<br>")
+          html.markup("<br>")
           html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
         made.row(
@@ -122,7 +122,7 @@ struct StrokesPage: Sendable {
     guard let trace else { return HTML() }
     return HTML { html in
       html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-        html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
+        html.drawing(.stroke(trace, detail: .thumbnail))
         html.element("span", text: numbers(trace))
       }
     }
@@ -181,7 +181,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke.id) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
-            html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
+            html.drawing(.stroke(trace, detail: .thumbnail))
             html.element("b", text: words.strokes[stroke.id])
             html.element("span", text: numbers(trace))
           }
@@ -199,7 +199,7 @@ extension StrokesPage {
         html.element("li") { html in
           guard let trace = library.trace(stage, stroke) else { return }
           html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
-            html.drawing { Figure.stroke(trace, detail: .thumbnail).write(to: &$0) }
+            html.drawing(.stroke(trace, detail: .thumbnail))
             html.element("b", text: words.name(stage))
             html.element("span", text: numbers(trace))
           }

@@ -13,6 +13,7 @@ struct TextHooks: Sendable {
   /// The hooks for a text of the page at `path`; where its links come from goes to `recorder`.
   func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
     var hooks = RenderHooks()
+    hooks.recordsPassages = true
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
       let link = try addresses.link(address, from: path, at: place)

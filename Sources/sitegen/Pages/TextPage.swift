@@ -17,7 +17,7 @@ struct TextPage: Sendable {
       path: part.path, kind: part.rawValue,
       title: "\(text.frontMatter.title) · \(words.site.title)",
       description: text.frontMatter.idea, section: .part(section ?? part))
-    var main = HTML()
+    var main = HTML(recordingPassages: true)
     main.element("h1", text: text.frontMatter.title)
     main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     if text.isHeadOutdated { main.append(HTML(outdatedIn: words)) }

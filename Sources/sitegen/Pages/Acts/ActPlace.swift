@@ -54,7 +54,7 @@ extension ActMaker {
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
-        html.raw(" ")
+        html.markup(" ")
         html.element(
           "data", ["class": "number", "value": NumberFormat.exact(.point(answer))],
           text: NumberFormat.decimals(1).text(.point(answer)))

@@ -74,7 +74,7 @@ extension ActMaker {
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
-        html.raw(" ")
+        html.markup(" ")
         html.append(list[order[0]].name)
         html.text(words[.actComesTo] + " ")
         html.append(shown(best))
@@ -148,7 +148,7 @@ extension ActMaker {
           answer: "\(number)",
           name: HTML { html in
             html.text(words[.actEarly])
-            html.raw(" ")
+            html.markup(" ")
             html.append(name)
           }, text: rendered(wrong.content, &renderer)))
     }

@@ -150,7 +150,7 @@ extension ActMaker {
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
-        html.raw(" ")
+        html.markup(" ")
         html.append(shown(answer))
       }
     }
@@ -244,7 +244,7 @@ extension ActMaker {
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
-        html.raw(" ")
+        html.markup(" ")
         html.append(labels[right])
       }
     }

@@ -1,0 +1,142 @@
+// Checks the links, ids and pictures of pages: every link leads to a file of the site, every fragment to an
+// id, every id is unique in its page, and every picture has a text alternative. A problem is reported at the
+// position in a text or in the template that caused it, or else by the page.
+
+/// A rendered page for the link check.
+struct LinkedPage: Sendable {
+  /// The file, relative to the site's root.
+  var path: String
+  var records: HTMLRecords
+  var origins = PageOrigins()
+  /// Whether its text could be read. Otherwise its ids are unknown.
+  var isRead = true
+}
+
+/// What the check keeps of a page until all pages are rendered.
+struct CheckedLinks: Sendable {
+  let path: String
+  /// The ids to which links of other pages can lead.
+  let ids: [String]
+  /// Whether `ids` are all that the page will have once its text has no faults.
+  let isWhole: Bool
+  let isRead: Bool
+  /// The findings that need no other page.
+  var findings: [Diagnostic] = []
+  /// The links to fragments of other pages.
+  fileprivate var fragments: [FragmentLink] = []
+}
+
+/// A link to an element of another page.
+private struct FragmentLink: Sendable {
+  let path: String
+  let id: String
+  /// The positions that caused the link.
+  let places: [SourceLocation]
+}
+
+/// Checks pages: each as soon as it is rendered, and links to fragments of others at the end.
+struct LinkCheck: Sendable {
+  /// The paths of all files of the site.
+  let paths: Set<String>
+  var template: Template?
+  var unread = UnreadSamples()
+
+  /// Checks everything about a page that needs no other page.
+  func check(_ page: LinkedPage) -> CheckedLinks {
+    let finder = CauseFinder(page: page, template: template)
+    let anchors = Dictionary(
+      page.records.anchors.map { ($0.id, $0.hasText) }, uniquingKeysWith: { first, _ in first })
+    var checked = CheckedLinks(
+      path: page.path, ids: page.records.anchors.map(\.id), isWhole: page.origins.isWhole,
+      isRead: page.isRead)
+    var seen: Set<String> = []
+    for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
+      checked.findings.tell(
+        finder.findings(
+          "The id '\(anchor.id)' stands twice", .id, at: finder.places(ofID: anchor.id)))
+    }
+    for picture in page.records.pictures {
+      checked.findings.tell(PictureCheck(finder: finder, anchors: anchors).findings(picture))
+    }
+    // A link is reported at all its positions at once.
+    seen = []
+    for link in page.records.links
+    where !isExternal(link.address) && seen.insert(link.address).inserted {
+      if checked.findings.isFull { break }
+      check(link.address, on: page, finder, &checked)
+    }
+    return checked
+  }
+
+  private func check(
+    _ address: String, on page: LinkedPage, _ finder: CauseFinder, _ checked: inout CheckedLinks
+  ) {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = Self.resolve(String(parts[0]), from: page.path) else {
+      let places = finder.places(ofLink: address)
+      return checked.findings.tell(
+        finder.findings("The link '\(address)' leaves the site", .link, at: places))
+    }
+    guard paths.contains(path) else {
+      if unread.explain(path) { return }
+      let places = finder.places(ofLink: address)
+      let shown = finder.templateAddress(address) ?? address
+      return checked.findings.tell(
+        finder.findings("The link '\(shown)' leads to no file of the site", .link, at: places))
+    }
+    guard parts.count > 1, !parts[1].isEmpty else { return }
+    let link = FragmentLink(
+      path: path, id: String(parts[1]), places: finder.places(ofLink: address))
+    if path == page.path {
+      let found = findings(link, in: checked, Set(checked.ids))
+      checked.findings.tell(found)
+    } else {
+      checked.fragments.append(link)
+    }
+  }
+
+  /// The findings about all pages, in the order of the pages.
+  func findings(_ pages: [CheckedLinks]) -> [Diagnostic] {
+    let targets = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    var ids: [String: Set<String>] = [:]
+    return pages.flatMap { page in
+      var found = page.findings
+      for link in page.fragments {
+        if found.isFull { break }
+        // A file that is not a page has no ids.
+        guard let target = targets[link.path] else { continue }
+        let known = ids[link.path] ?? Set(target.ids)
+        ids[link.path] = known
+        found.tell(findings(link, in: target, known))
+      }
+      return found
+    }
+  }
+
+  private func findings(
+    _ link: FragmentLink, in target: CheckedLinks, _ ids: Set<String>
+  ) -> [Diagnostic] {
+    if ids.contains(link.id) || !target.isRead { return [] }
+    // The text may ask for a figure or a table that could not be made.
+    if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
+    return CauseFinder.findings(
+      "'\(target.path)' has no place '#\(link.id)'",
+      target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids), at: link.places)
+  }
+
+  /// The file to which a relative address on a page leads; `nil` outside the site's root, and for an address
+  /// that starts at the root of the host.
+  static func resolve(_ address: String, from page: String) -> String? {
+    if address.isEmpty { return page }
+    if address.hasPrefix("/") { return nil }
+    var folders = page.split(separator: "/").dropLast()
+    for part in address.split(separator: "/") {
+      if part == ".." {
+        if folders.popLast() == nil { return nil }
+      } else {
+        folders.append(part)
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+}

@@ -1,0 +1,184 @@
+// What a page contains that other parts of the program ask for. It is recorded while the page is written,
+// so that finished HTML never has to be parsed.
+
+/// The ids, links and pictures of a piece of HTML, in the order in which they are written.
+struct HTMLRecords: Equatable, Sendable {
+  /// An element with an id, to which a link can lead.
+  struct Anchor: Equatable, Sendable {
+    let id: String
+    /// Whether the element contains text that is not only white space.
+    var hasText = false
+  }
+
+  /// The attribute `href` or `src` of an element.
+  struct Link: Equatable, Sendable {
+    let attribute: String
+    let address: String
+    /// The bytes of the attribute, with the space before it; `nil` in a template.
+    var range: Range<Int>?
+  }
+
+  /// A drawing or an image.
+  enum Picture: Equatable, Sendable {
+    /// A figure that is named and described by the elements with the ids `ID-title` and `ID-text`.
+    case figure(id: String)
+    /// A tag in a template, by which the template's author says what the picture shows.
+    case tag(Tag)
+  }
+
+  /// An opening tag in a template.
+  struct Tag: Equatable, Sendable {
+    let element: String
+    /// Whether it is a drawing or an image; the parts of a drawing are not.
+    let isPicture: Bool
+    /// The attributes that have a value in quotes.
+    let attributes: [Attribute]
+    /// The tag as it is in the page; only of a picture.
+    let source: String
+
+    struct Attribute: Equatable, Sendable {
+      let name: String
+      let value: String
+    }
+
+    /// The value of the first attribute with a name.
+    subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+  }
+
+  /// A heading or a paragraph, as a search would find it.
+  struct Passage: Equatable, Sendable {
+    /// The level of a heading, 1 to 6; 0 for a paragraph.
+    let level: Int
+    let id: String?
+    var text: String
+  }
+
+  private(set) var anchors: [Anchor] = []
+  private(set) var links: [Link] = []
+  private(set) var pictures: [Picture] = []
+  /// The headings and paragraphs that were written while `recordsPassages` was set.
+  private(set) var passages: [Passage] = []
+  /// Whether there is any text that is not only white space.
+  private(set) var hasText = false
+  /// Whether headings and paragraphs are recorded.
+  var recordsPassages = false
+
+  /// The elements with an id that are open and have no text yet, outermost first.
+  private var openAnchors: [OpenAnchor] = []
+  /// The text so far, and the heading or paragraph that is open; only if `recordsPassages` is set.
+  private var text = ""
+  private var openPassage: OpenPassage?
+
+  private struct OpenAnchor: Equatable {
+    let index: Int
+    let element: String
+    /// How many elements of the same name are open within it.
+    var depth = 0
+  }
+
+  private struct OpenPassage: Equatable {
+    let element: String
+    var passage: Passage
+  }
+}
+
+extension HTMLRecords {
+  /// Elements that have no content and no closing tag.
+  private static let voidElements: Set = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+  ]
+
+  /// Records an opening tag.
+  mutating func open(_ element: String, id: String? = nil) {
+    if let last = openAnchors.indices.last, openAnchors[last].element == element {
+      openAnchors[last].depth += 1
+    }
+    if let id, !id.isEmpty {
+      if !Self.voidElements.contains(element) {
+        openAnchors.append(OpenAnchor(index: anchors.count, element: element))
+      }
+      anchors.append(Anchor(id: id))
+    }
+    if recordsPassages, openPassage == nil, let level = Self.passageLevel(element) {
+      openPassage = OpenPassage(
+        element: element, passage: Passage(level: level, id: id, text: ""))
+      text = ""
+    }
+  }
+
+  /// The level of a heading, 0 for a paragraph, `nil` for any other element.
+  private static func passageLevel(_ element: String) -> Int? {
+    switch element {
+    case "p": 0
+    case "h1", "h2", "h3", "h4", "h5", "h6": element.utf8.last.map { Int($0) - 0x30 }
+    default: nil
+    }
+  }
+
+  /// Records a closing tag.
+  mutating func close(_ element: String) {
+    if let index = openAnchors.lastIndex(where: { $0.element == element }) {
+      if openAnchors[index].depth > 0 {
+        openAnchors[index].depth -= 1
+      } else {
+        openAnchors.removeSubrange(index...)
+      }
+    }
+    if var open = openPassage, open.element == element {
+      open.passage.text = text
+      passages.append(open.passage)
+      openPassage = nil
+      text = ""
+    }
+  }
+
+  /// Records text between tags.
+  mutating func add(text: some StringProtocol) {
+    if recordsPassages { self.text += text }
+    if hasText, openAnchors.isEmpty { return }
+    if text.utf8.contains(where: { $0 > 0x20 }) { noteText() }
+  }
+
+  private mutating func noteText() {
+    hasText = true
+    for open in openAnchors { anchors[open.index].hasText = true }
+    openAnchors = []
+  }
+
+  mutating func add(_ link: Link) { links.append(link) }
+
+  /// The same without links.
+  var withoutLinks: HTMLRecords {
+    var records = self
+    records.links = []
+    return records
+  }
+
+  mutating func add(_ picture: Picture) { pictures.append(picture) }
+
+  /// Records an opening tag of a template.
+  mutating func add(_ tag: Tag) {
+    open(tag.element, id: tag["id"])
+    for attribute in tag.attributes where ["href", "src"].contains(attribute.name) {
+      add(Link(attribute: attribute.name, address: attribute.value))
+    }
+    if tag.isPicture { add(.tag(tag)) }
+  }
+
+  /// Records what is in other HTML, which begins at the byte `start` of this one.
+  ///
+  /// Every element of it is closed.
+  mutating func append(_ other: HTMLRecords, at start: Int) {
+    anchors += other.anchors
+    links += other.links.map { link in
+      var link = link
+      link.range = link.range.map { start + $0.lowerBound..<start + $0.upperBound }
+      return link
+    }
+    pictures += other.pictures
+    if other.hasText, !hasText || !openAnchors.isEmpty { noteText() }
+    passages += other.passages
+    if recordsPassages { text += other.text }
+  }
+}

@@ -19,11 +19,8 @@ public struct Marks: Sendable {
   /// The radius of a sample's circle, in figure units; the other marks go with it.
   let radius: Double
 
-  /// Makes an empty drawing with marks of a given size, and room for about so many bytes.
-  init(radius: Double = 4.5, room: Int = 0) {
-    self.radius = radius
-    if room > 0 { text.reserve(room) }
-  }
+  /// Makes an empty drawing with marks of a given size.
+  init(radius: Double = 4.5) { self.radius = radius }
 }
 
 extension Marks {

@@ -18,7 +18,7 @@ extension Figure {
   ) -> Figure? {
     guard trace.steps.indices.contains(event) else { return nil }
     let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
-    var marks = Marks(room: 2_500)
+    var marks = Marks()
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)

@@ -23,9 +23,7 @@ extension Figure {
   ) -> Figure {
     let frame = given ?? FigureFrame(showing: trace.stroke, detail: detail)
     let points = trace.stroke.events.map { $0.point }
-    // About what an event brings: its sample, the curve that it ends, and a junction.
-    let room = detail == .thumbnail ? 1_000 : 3_000 + 400 * points.count
-    var marks = Marks(radius: frame.markRadius(for: points), room: room)
+    var marks = Marks(radius: frame.markRadius(for: points))
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
     marks.drawUnderlay(overlays, of: trace, in: frame)
     if detail == .thumbnail, trace.path.count > frame.mostElements {

@@ -15,7 +15,7 @@ extension VectorFeature {
   private func text(
     _ stage: DrawingStage, _ strokes: [(stroke: Stroke, events: TextBuffer)]
   ) -> TextBuffer {
-    var json = JSONLines(room: 3 * strokes.reduce(1000) { $0 + $1.events.count })
+    var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")
       json.value("inkstep-vectors/1")

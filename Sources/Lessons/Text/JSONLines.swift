@@ -22,16 +22,10 @@ public struct JSONLines: Sendable {
   private var depth = 0
   private var isEmpty = true
   /// How large a piece is when it is taken.
-  private var pieceSize = 1 << 16
+  private static let pieceSize = 1 << 16
 
   /// Makes an empty document.
   public init() {}
-
-  /// Makes an empty document of about so many bytes, of which no piece is taken before its end.
-  init(room: Int) {
-    text.reserve(room)
-    pieceSize = .max
-  }
 }
 
 extension JSONLines {
@@ -59,7 +53,9 @@ extension JSONLines {
   @inline(never)
   public mutating func key(_ name: StaticString) {
     separate(spaced: true)
-    text.write(key: name)
+    text.write("\"")
+    text.write(name)
+    text.write("\": ")
   }
 
   /// Writes the key of an object's next member; its value must follow.
@@ -72,7 +68,7 @@ extension JSONLines {
 
   /// The text written since it was last taken, once that is a large piece; empty before.
   mutating func takePiece() -> TextBuffer {
-    guard text.count >= pieceSize else { return TextBuffer() }
+    guard text.count >= Self.pieceSize else { return TextBuffer() }
     defer { text = TextBuffer() }
     return text
   }
@@ -107,7 +103,7 @@ extension JSONLines {
     switch layout {
     case .oneLine:
       if !isEmpty {
-        text.write(UInt8(ascii: ","), UInt8(ascii: " "))
+        text.write(", ")
       } else if spaced {
         text.write(byte: UInt8(ascii: " "))
       }
@@ -120,10 +116,8 @@ extension JSONLines {
 
   @inline(never)
   private mutating func newLine() {
-    // Few lines are deeper than eight levels.
-    let line: StaticString = "\n                "
-    text.write(UnsafeBufferPointer(start: line.utf8Start, count: 1 + 2 * min(depth, 8)))
-    for _ in 8..<max(depth, 8) { text.write("  ") }
+    text.write("\n")
+    for _ in 0..<depth { text.write("  ") }
   }
 }
 
@@ -154,7 +148,7 @@ extension JSONLines {
   public mutating func value(_ point: InkPoint) {
     text.write(byte: UInt8(ascii: "["))
     text.write(point.x)
-    text.write(UInt8(ascii: ","), UInt8(ascii: " "))
+    text.write(", ")
     text.write(point.y)
     text.write(byte: UInt8(ascii: "]"))
   }
@@ -197,9 +191,9 @@ extension JSONLines {
     text.write(element.letter)
     text.write("\"")
     element.forEachPoint { point in
-      text.write(UInt8(ascii: ","), UInt8(ascii: " "))
+      text.write(", ")
       text.write(point.x)
-      text.write(UInt8(ascii: ","), UInt8(ascii: " "))
+      text.write(", ")
       text.write(point.y)
     }
     text.write(byte: UInt8(ascii: "]"))

@@ -41,7 +41,7 @@ extension TextBuffer {
       let decimals = max(count - whole, 0)
       let scale = Int(powerOfTen(decimals))
       write(digits / scale * Int(powerOfTen(max(whole - count, 0))))
-      writeFraction(UInt32(digits % scale), digits: decimals)
+      writeFraction(UInt64(digits % scale), digits: decimals)
     }
     guard hasExponent else { return }
     write(power < 0 ? "e-" : "e+")

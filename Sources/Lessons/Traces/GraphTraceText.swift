@@ -6,7 +6,7 @@ import InkstepEngine
 extension GraphTrace {
   /// The trace as an `inkstep-graph/1` file.
   public var text: TextBuffer {
-    var json = JSONLines(room: 450 * steps.count)
+    var json = JSONLines()
     json.object(.lines) { json in
       json.key("format")
       json.value("inkstep-graph/1")

@@ -6,9 +6,9 @@ import InkstepEngine
 extension Trace {
   /// The trace as an `inkstep-trace/1` file: a line per step, path element, summary key and joint.
   public var text: TextBuffer {
-    var json = JSONLines(room: 400 * steps.count)
-    write(to: &json) { _ in }
-    return json.text
+    var text = TextBuffer()
+    writeText { text.write($0) }
+    return text
   }
 
   /// Writes the trace as an `inkstep-trace/1` file, piece by piece, so that a long one need not be in

@@ -39,9 +39,9 @@ struct PageEdition: Sendable {
   /// Makes a page, looks at it and hands it to `sink`, unless it waits for what is not known yet.
   func finished(_ subject: PageSubject, _ check: PageCheck, _ sink: FileSink) -> FinishedPage {
     let (page, faults) = maker.page(of: subject)
-    var html =
+    let html =
       page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
-    let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.takeBytes())
+    let file = SiteFile(path: check.shared(frame.path(of: page)), bytes: html.bytes)
     let made = MadePage(
       file: file, origins: page.origins, isRead: !subject.isUnread(in: content))
     let hasPlaces = page.whole != nil || frame.isLive && page.live != nil

@@ -26,15 +26,13 @@ struct FixtureEntry: Sendable {
 
 extension Fixture {
   init(_ trace: Trace, isAdded: Bool = false) {
-    var text = trace.text
-    bytes = text.takeBytes()
+    bytes = trace.text.bytes
     entry = FixtureEntry(
       subject: trace.stroke.id, stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
   }
 
   init(_ graph: GraphTrace) {
-    var text = graph.text
-    bytes = text.takeBytes()
+    bytes = graph.text.bytes
     entry = FixtureEntry(
       subject: graph.signal.id, stage: FixtureEntry.graph + graph.shape.policy.rawValue,
       size: bytes.count)

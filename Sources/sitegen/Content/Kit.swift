@@ -107,8 +107,7 @@ struct Kit: Sendable {
   private var vectors: [SiteFile] {
     VectorFeature.allCases.flatMap { feature in
       zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
-        var text = text
-        return SiteFile(path: Self.path(stage, feature), bytes: text.takeBytes())
+        SiteFile(path: Self.path(stage, feature), bytes: text.bytes)
       }
     }
   }

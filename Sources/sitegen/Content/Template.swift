@@ -93,10 +93,9 @@ struct Template: Sendable {
     return nil
   }
 
-  /// The page with every placeholder replaced; `size` is about the number of bytes that are put in.
-  func filled(size: Int = 0, _ value: (Placeholder) -> HTML) -> HTML {
+  /// The page with every placeholder replaced.
+  func filled(_ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()
-    page.reserve(size + source.bytes.count)
     for part in parts {
       switch part {
       case .literal(let bytes): page.raw(bytes)

@@ -20,8 +20,6 @@ struct HTML: Equatable, Sendable {
   init(plain: String) { self.text(Borrowed.plain(plain)) }
 
   var bytes: [UInt8] { source.bytes }
-  /// Removes and returns the bytes, without copying them.
-  mutating func takeBytes() -> [UInt8] { source.takeBytes() }
   var count: Int { source.count }
   var string: String { source.string }
 
@@ -33,10 +31,10 @@ extension HTML {
   /// Appends markup known when the program is built, without ids, links and text.
   mutating func markup(_ markup: StaticString) { source.write(markup) }
 
-  /// Appends markup as it is. Nothing of it is recorded.
+  /// Appends markup as it is, without recording anything of it.
   mutating func raw(_ markup: String) { source.write(markup) }
 
-  /// Appends markup as it is. Nothing of it is recorded.
+  /// Appends markup as it is, without recording anything of it.
   mutating func raw(_ markup: [UInt8]) { source.write(markup) }
 
   /// Appends other HTML, in which every element is closed.
@@ -45,9 +43,6 @@ extension HTML {
     source.write(other.source)
     records.append(other.records, at: start)
   }
-
-  /// Reserves memory for that many more bytes.
-  mutating func reserve(_ count: Int) { source.reserve(count) }
 
   /// Appends an opening tag, its attributes in the order given.
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
@@ -135,16 +130,9 @@ extension HTML {
   }
 
   private mutating func escaped(_ text: String) {
-    var text = text
-    text.withUTF8 { letters in
-      var start = 0
-      for (index, byte) in letters.enumerated() {
-        guard let entity = Self.entity(byte) else { continue }
-        source.write(UnsafeBufferPointer(rebasing: letters[start..<index]))
-        markup(entity)
-        start = index + 1
-      }
-      source.write(UnsafeBufferPointer(rebasing: letters[start...]))
+    guard text.utf8.contains(where: { Self.entity($0) != nil }) else { return source.write(text) }
+    for byte in text.utf8 {
+      if let entity = Self.entity(byte) { markup(entity) } else { source.write(byte: byte) }
     }
   }
 

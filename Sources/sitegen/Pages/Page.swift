@@ -77,7 +77,7 @@ struct PageFrame: Sendable {
   /// The page for addresses that lead nowhere is shown at any depth, so
   /// its links start from the base URL where there is one.
   func html(of page: Page) -> HTML {
-    template.filled(size: page.main.count + 8_000) { content(of: $0, on: page) }
+    template.filled { content(of: $0, on: page) }
   }
 
   /// What stands for a placeholder.

@@ -27,9 +27,6 @@ struct StepSections: Sendable {
     }
   }
 
-  /// About how many bytes a section has.
-  static let usualSize = 2_600
-
   /// Appends the section of a step; `scale` is the trace's `stepScale`.
   func write(_ step: Step, of trace: Trace, scale: Double, to html: inout HTML) {
     let id = "step-\(step.event)"

@@ -55,7 +55,6 @@ struct StepsPage: Sendable {
     choice(of: part, trace, parts, page.root, &page.main)
     page.main.open("div", attributes(of: part, trace, parts, page.root))
     let scale = trace.stepScale
-    page.main.reserve((events.count + 4) * StepSections.usualSize)
     if let sections = sections[trace.stage] {
       for event in events {
         sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)

@@ -45,7 +45,7 @@ public struct Exchange {
     switch outcome {
     case .text(let made):
       text.resize(made.count)
-      made.withBytes { text.bytes.copyBytes(from: $0) }
+      text.bytes.copyBytes(from: made.bytes)
       return Int32(made.count)
     case .malformed: return Outcome.malformedCode
     case .refused(let event): return Outcome.code(refused: event)

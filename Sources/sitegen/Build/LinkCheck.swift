@@ -8,7 +8,7 @@ struct LinkedPage: Sendable {
   var path: String
   var records: HTMLRecords
   var origins = PageOrigins()
-  /// Whether its text could be read. Otherwise its ids are unknown.
+  /// Whether its text could be read; otherwise its ids are unknown.
   var isRead = true
 }
 

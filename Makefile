@@ -1,4 +1,4 @@
-# The usual work, by name. `make` alone lists it.
+# Everyday commands. `make` alone lists them.
 
 SWIFT ?= swift
 JOBS ?= $(shell nproc)
@@ -8,15 +8,32 @@ export SWIFT
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help site install test test-quick lint unit fuzz fixtures picture check bench judge-score setup clean
+# A release build is used if no source is newer. A debug build takes a third of the time to compile.
+newer = $(shell find Package.swift Sources -newer $(1) -print -quit)
+current = $(foreach file,$(wildcard .build/release/sitegen .build/release/inkstep),$(if $(call newer,$(file)),,$(file)))
+PROGRAM = $(or $(firstword $(current)),.build/debug/sitegen)
+# What has to be compiled before `make site`. Later the program compiles the modules itself if the engine changes.
+MISSING = $(if $(filter .build/debug/%,$(PROGRAM)),program $(if $(wildcard Wasm/.build/modules/*.wasm),,modules))
 
-help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+.PHONY: help site program modules install test test-quick lint unit fuzz fixtures picture check bench judge-score setup clean
 
-site: ## Build the site into _site (OUTPUT=folder for another place)
-	$(SWIFT) run -c release sitegen build --output $(OUTPUT) --jobs $(JOBS)
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-install: ## Install the program as inkstep, its manual and completions (PREFIX=folder)
+site: ## Build the site into _site (OUTPUT=folder for another one)
+	+@$(if $(strip $(MISSING)),$(MAKE) --no-print-directory -j2 $(MISSING))
+	$(PROGRAM) build --output $(OUTPUT) --jobs $(JOBS)
+
+program:
+	@echo "Compiling the program in debug: about a minute"
+	$(SWIFT) build --product sitegen
+
+# If this fails, the program compiles them again, and its error says how to go on without.
+modules:
+	@echo "Compiling the engine for the page: about two minutes, only the first time"
+	@bash Wasm/build --quiet || true
+
+install: ## Install the program as inkstep, with its manual and completions (PREFIX=folder)
 	$(SWIFT) build -c release --product inkstep
 	install -D "$$($(SWIFT) build -c release --show-bin-path)/inkstep" "$(DESTDIR)$(PREFIX)/bin/inkstep"
 	install -d "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
@@ -26,35 +43,35 @@ install: ## Install the program as inkstep, its manual and completions (PREFIX=f
 	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion zsh > "$(SHARE)/zsh/site-functions/_inkstep"
 	"$(DESTDIR)$(PREFIX)/bin/inkstep" completion fish > "$(SHARE)/fish/vendor_completions.d/inkstep.fish"
 
-test: ## Install what the tests need, then run every one of them (KEEP_GOING=1: past failures)
-	@bash Tests/all.sh
+test: ## Install what the tests need, and run all of them (make -k test: do not stop at a failure)
+	+@bash Tests/run.sh $(PARTS)
 
-test-quick: ## Format, types, the Swift tests, fixtures and content: what to run while working
-	@bash Tests/all.sh --quick
+test-quick: ## Run the fast tests: format, types, Swift tests, recorded numbers, content
+	+@bash Tests/run.sh $(QUICK_PARTS) SETUP= TRACES=Content/fixtures QUICK=1
 
 lint: ## Check the formatting of the Swift sources
-	@bash Tests/all.sh lint
+	+@bash Tests/run.sh lint
 
-unit: ## Run the Swift tests alone
-	@bash Tests/all.sh build unit
+unit: ## Run the Swift tests
+	+@bash Tests/run.sh build unit SETUP=
 
 fuzz: ## Feed each reader 100000 broken inputs (COUNT=n SEED=n READER=name FIRST=n)
 	@COUNT=$(COUNT) SEED=$(SEED) READER=$(READER) FIRST=$(FIRST) bash Tests/fuzz.sh
 
-check: ## Recompute every fixture and number in the prose; write nothing
+check: ## Recompute every recorded number and every number in the texts; write nothing
 	$(SWIFT) run -c release sitegen check
 
-fixtures: ## Accept new engine numbers into the fixtures, and print what changed
+fixtures: ## Record the numbers that the engine computes now, and print the changes
 	$(SWIFT) run -c release sitegen record
 
-picture: ## Draw the picture of the README anew
+picture: ## Draw the picture of the README again
 	$(SWIFT) run -c release sitegen trace smoothed Content/strokes/small-circle.json \
 	  --format svg > Site/picture.svg
 
 bench: ## Measure the engine and the site, each against a baseline of the same run (STROKES=n PAGES=n)
 	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh
 
-judge-score: ## Let verify name the faults of programs made anew (SEED=n COUNT=n TABLE=1)
+judge-score: ## Count how many faulty programs 'verify' explains (SEED=n COUNT=n TABLE=1)
 	$(SWIFT) build -c release --product sitegen
 	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) \
 	  --count $(or $(COUNT),330) $(if $(TABLE),--table)
@@ -62,6 +79,8 @@ judge-score: ## Let verify name the faults of programs made anew (SEED=n COUNT=n
 setup: ## Install what the tests need (Debian packages as root, Python packages in .venv)
 	@bash Tests/setup.sh
 
-clean: ## Remove what can be made again
-	rm -rf .build .venv _site _site.building _site.cache Bench/.build Wasm/.build Tests/Library/.build \
+clean: ## Remove everything that can be built again
+	rm -rf .build .venv _site _site.building Bench/.build Wasm/.build Tests/Library/.build \
 	  Tests/Library/Tests/InkTests/Copied
+
+include Tests/tests.mk

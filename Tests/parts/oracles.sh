@@ -1,0 +1,9 @@
+#!/bin/bash
+# Compares recorded traces with a second implementation in Python: oracles.sh TRACES
+set -euo pipefail
+traces=$1
+vectors=$(dirname "$traces")/vectors
+
+[ -d "$vectors" ] || vectors=
+.venv/bin/python Tests/Oracle/drawing_oracle.py Content/strokes "$traces" ${vectors:+"$vectors"}
+.venv/bin/python Tests/Oracle/graph_oracle.py "$traces/tiles"

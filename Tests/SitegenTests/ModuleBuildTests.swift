@@ -97,7 +97,8 @@ private let built = TinyModule().bytes
   let swift = try FakeSwift()
   let first = try swift.build("--verbose").errors
   #expect(
-    first.contains("\n  [1/2] Compiling Engine A.swift\nBuilding the WebAssembly module: 1\n"))
+    first.contains("\n  [1/2] Compiling Engine A.swift\n\(ModuleProduct.engine.step): 1\n"))
+  #expect(ModuleProduct.engine.step.contains("about two minutes"))
   let second = try swift.build("--verbose").errors
   // Nothing has changed, so that nothing is looked for but that.
   #expect(second == "Looking for what has changed\n")

@@ -125,7 +125,7 @@ struct ModuleBuild {
 
   private func build(_ product: ModuleProduct) throws(Diagnostics) -> WasmModule {
     let sources = ModuleSources(package: package, product: product)
-    progress.begin("Building the WebAssembly module")
+    progress.begin(product.step)
     let build = try started { () throws(ChildProcess.CannotStart) in
       try ChildProcess.run([compiler.command] + sources.buildWords) { line in
         if console.isVerbose { console.note("  \(printable(line))\n") }

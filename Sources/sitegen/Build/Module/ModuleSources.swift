@@ -8,6 +8,14 @@ enum ModuleProduct: String, CaseIterable, Sendable {
   /// What names mistakes, for pages that verify or have a stage written.
   case judge = "Judge"
 
+  /// What progress reports while it is compiled.
+  var step: String {
+    switch self {
+    case .engine: "Compiling the engine for the page: about two minutes, only the first time"
+    case .judge: "Compiling the judge for the page"
+    }
+  }
+
   /// How its files in the site begin, and what sizes are told under.
   var name: String { self == .engine ? "module" : "judge" }
 }

@@ -64,9 +64,9 @@ check: ## Recompute every recorded number and every number in the texts; write n
 fixtures: ## Record the numbers that the engine computes now, and print the changes
 	$(SWIFT) run -c release sitegen record
 
-picture: ## Draw the picture of the README again
-	$(SWIFT) run -c release sitegen trace smoothed Content/strokes/small-circle.json \
-	  --format svg > Site/picture.svg
+picture: site ## Take the pictures of the README again
+	@bash Tests/setup.sh
+	.venv/bin/python Tests/Site/picture.py $(OUTPUT) docs
 
 bench: ## Measure the engine and the site, each against a baseline of the same run (STROKES=n PAGES=n)
 	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh

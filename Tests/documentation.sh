@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 modules=${1:-.build/tests/release/Modules}
 if [ ! -e "$modules/InkstepLessons.swiftmodule" ]; then
-  echo "No built module is in '$modules'; 'bash Tests/all.sh build' makes them."
+  echo "error: there is no built module in '$modules'; run 'make test-build'"
   exit 1
 fi
 bin=$(dirname "$(readlink -f "$(command -v swift)")")

@@ -48,7 +48,7 @@ test-browser: test-site ; $(part) $(python) Tests/Site/check_browser.py $(site)
 test-mirrored: test-site ; $(part) $(python) Tests/Site/mirrored.py $(site)
 test-identity: test-site test-native ; $(part) bash Tests/parts/identity.sh $(site)
 test-firefox: test-site ; $(part) $(python) Tests/Site/check_live.py $(site) firefox
-test-documents: test-site ; $(part) bash Tests/parts/documents.sh $(program)
+test-documents: test-site ; $(part) $(python) Tests/documents.py $(program)
 test-schemas: test-site ; $(part) $(python) Tests/Site/check_schemas.py $(site)
 test-html: test-site ; $(part) $(python) Tests/Site/check_html.py $(site)
 test-links: test-site ; $(part) $(python) Tests/Site/check_links.py $(site)

@@ -1,25 +1,57 @@
-// What README and CONTRIBUTING say about the repository, held against the repository.
+// Compares README, CONTRIBUTING and docs with the repository and the program.
 
 import Foundation
+import InkstepLessons
 import Testing
 
-private let top = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../..").standardizedFileURL
+@testable import sitegen
+
+private func document(_ name: String) throws -> String {
+  try String(contentsOfFile: "\(packageRoot)/\(name)", encoding: .utf8)
+}
+
+/// The words of a document that are marked as code, and the parts of those that contain several.
+private func codeWords(_ name: String) throws -> Set<String> {
+  let text = try document(name)
+  let code = text.matches(of: /`([^`\n]+)`/).map { String($0.output.1) }
+  return Set(code.flatMap { [$0] + $0.split { " :=/{#".contains($0) }.map(String.init) })
+}
 
 struct DocumentationTests {
-  @Test(arguments: ["README.md", "CONTRIBUTING.md"])
-  func `every path that a document names is there`(_ document: String) throws {
-    let text = try String(contentsOf: top.appending(path: document), encoding: .utf8)
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "docs/architecture.md"])
+  func `every path that a document names is there`(_ name: String) throws {
+    let text = try document(name)
     let paths = text.matches(of: /`((?:Sources|Tests|Site|Content|Wasm|Bench)\/[\w.\/+-]+)`/).map {
       String($0.output.1)
     }
-    // Words in capitals stand for names of one's own, and builds come later.
-    let named = paths.filter { path in
-      !["NAME", "SLUG", "/.build"].contains { path.contains($0) }
-    }
-    #expect(named.count > 10)
+    let named = paths.filter { !$0.contains("NAME") }
+    #expect(named.count > 3)
     for path in named {
-      #expect(FileManager.default.fileExists(atPath: top.appending(path: path).path), "\(path)")
+      #expect(FileManager.default.fileExists(atPath: "\(packageRoot)/\(path)"), "\(path)")
+    }
+  }
+
+  @Test func `the reference for authors has every name that the program knows`() throws {
+    let words = try codeWords("docs/authoring.md")
+    let stages = DrawingStage.allCases.map(\.slug)
+    let names: [(String, [String])] = [
+      ("directives", Directive.lessonForms.map(\.name)),
+      ("kinds of figures", LessonFigures.kinds),
+      ("facts", SiteFacts.prefixes.filter { !stages.contains($0) } + ["STAGE"]),
+      ("measures of strokes", StrokeMeasure.all.map { "\($0.name)" }),
+      ("measures of stages", Measure.all.map { "\($0.name)" }),
+      ("formats", NumberFormat.named.map { "\($0.name)" }),
+      ("keys of the site", SiteShapeReader.SiteKey.allCases.map(\.rawValue)),
+      ("keys of a tutorial", SiteShapeReader.TutorialKey.allCases.map(\.rawValue) + ["tutorial"]),
+      ("keys of front matter", FrontMatter.keys),
+      ("entries of the navigation", SitePart.allCases.map(\.rawValue)),
+      ("goals", PointGoal.allCases.map { "\($0.name)" }),
+      ("kinds of claims", Claim.Kind.allCases.map(\.rawValue)),
+    ]
+    for (kind, names) in names {
+      #expect(!names.isEmpty)
+      let missing = names.filter { !words.contains($0) }
+      #expect(missing.isEmpty, "\(kind) without a word in docs/authoring.md")
     }
   }
 }

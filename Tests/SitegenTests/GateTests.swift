@@ -216,7 +216,7 @@ func `a broken rule is told on one line with its place and its name`(_ breach: B
 }
 
 @Test func `every rule stands in the guide, and no other`() throws {
-  let guide = try String(contentsOfFile: "\(packageRoot)/CONTRIBUTING.md", encoding: .utf8)
+  let guide = try String(contentsOfFile: "\(packageRoot)/docs/publishing.md", encoding: .utf8)
   let rows = guide.split(separator: "\n").compactMap { line in
     line.wholeMatch(of: /\| `([a-z-]+)` \| .+ \| (65|66|1|0) \|/).map {
       "\($0.output.1) \($0.output.2)"

@@ -7,7 +7,7 @@ program=$1 folder=$2 address=$3
 site=$folder/site
 
 rm -rf "$site" "$folder/again"
-"$program" build --output "$site" --jobs 1 | tee "$folder/first"
+"$program" build --output "$site" --jobs 1
 "$program" build --output "$folder/again" --jobs 3
 diff -r "$site" "$folder/again"
 "$program" build --output "$site" --jobs 2 --verbose >"$folder/output" 2>"$folder/steps"

@@ -1,6 +1,6 @@
 // The rules that content is held against. The list is closed: a gate's reader can know beforehand
-// everything that it may say. CONTRIBUTING has the same list with a sentence for each; a test keeps
-// the two together.
+// everything that it may say. docs/publishing.md has the same list with a sentence for each, which a test
+// compares.
 
 /// What kind of thing is wrong with the content.
 enum Rule: String, CaseIterable, Sendable {

@@ -26,6 +26,8 @@ struct FrontMatter: Equatable, Sendable {
     var isRequired: Bool { self == .title || self == .idea }
   }
 
+  /// The keys that it can have.
+  static let keys = Key.allCases.map(\.rawValue)
   /// What a text is about that teaches the graph.
   static let graphStage = "tiles"
   /// Everything that a text can be about.

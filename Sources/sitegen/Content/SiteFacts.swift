@@ -15,6 +15,10 @@ final class SiteFacts: Sendable {
 
   init(library: TraceLibrary) { self.library = library }
 
+  /// What the name of a fact can begin with.
+  static let prefixes =
+    DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush"]
+
   /// The fact that a key names.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
     try known.value(key) { Result { () throws(UnknownFact) in try find(key) } }.get()
@@ -34,8 +38,7 @@ final class SiteFacts: Sendable {
       return try strokeFact(Array(path.dropFirst(2)), of: stroke)
     default:
       guard let stage = DrawingStage(rawValue: first) else {
-        let names =
-          DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush"]
+        let names = Self.prefixes
         throw UnknownFact(
           message: "no number's name begins with '\(first)'",
           suggestion: didYouMean(first, names) ?? "one of \(names.joined(separator: ", "))")

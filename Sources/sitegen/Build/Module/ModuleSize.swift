@@ -35,7 +35,7 @@ extension ModuleSize {
       location: SourceLocation(file: file),
       message:
         "the \(product.name) has \(Self.kilobytes(compressed)) as gzip; \(bound / 1000) kB \(verb)",
-      suggestion: "CONTRIBUTING.md says what makes a module large",
+      suggestion: "docs/architecture.md says what makes a module large",
       severity: isRefused ? .error : .warning, rule: .module)
   }
 

@@ -240,5 +240,5 @@ class DrawingLesson {
   if (!(bar instanceof HTMLElement)) return;
   new DrawingLesson(
     bar, all("figure[data-live][data-stroke]"), all("figure[data-follows]"), all(".table[data-live][data-stroke]"),
-    all("data.number[data-stroke]"));
+    all("data[data-stroke]"));
 })();

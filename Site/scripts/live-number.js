@@ -11,6 +11,7 @@ class LiveNumber {
   #text;
   #value;
   #fact;
+  #forms;
 
   /**
    * @param {HTMLElement} element
@@ -20,6 +21,7 @@ class LiveNumber {
     this.element = element;
     this.slot = element.dataset.stroke ?? "";
     this.#fact = isFollowing ? element.dataset.fact ?? "" : "";
+    this.#forms = element.dataset.forms ?? "";
     this.#text = element.textContent ?? "";
     this.#value = element.getAttribute("value") ?? "";
   }
@@ -34,7 +36,10 @@ class LiveNumber {
       stroke, engine.samples.strokes.find(({ id }) => id === this.slot) ?? stroke);
     const isLive = !isSample && this.#fact !== "";
     let [value, text] = [this.#value, this.#text];
-    if (isLive) [value, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
+    if (isLive) {
+      [value, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
+      if (value && this.#forms) text = sayForm(this.#forms, text);
+    }
     this.element.textContent = text;
     this.element.setAttribute("value", value);
     this.element.classList.toggle("live-number", isLive);

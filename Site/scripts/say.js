@@ -11,7 +11,40 @@
  */
 function say(key, ...values) {
   const phrase = window.inkstepWords?.[key] ?? key;
-  return phrase.replace(/\{(\d+)\}/g, (_, index) => sayNumber(values[Number(index)] ?? ""));
+  return phrase.replace(/\{(\d+)(?:\|([^}]*))?\}/g, (_, index, forms) => {
+    const value = sayNumber(values[Number(index)] ?? "");
+    return forms ? sayForm(forms, value) : value;
+  });
+}
+
+/**
+ * Words that depend on a number, `#` replaced by it.
+ * @param {string} forms one for each plural category of the language, `# curve|# curves`
+ * @param {string} shown the number as a reader sees it
+ */
+function sayForm(forms, shown) {
+  pluralCategories ??= ["zero", "one", "two", "few", "many", "other"].filter((one) =>
+    ["0.5", "1.5", ...Array(201).keys()].some((number) => pluralCategory(String(number)) === one));
+  const list = forms.split("|");
+  const index = pluralCategories.indexOf(pluralCategory(shown.replace(/[^\d.]/g, "")));
+  return (list[index] ?? list[list.length - 1] ?? "").replace("#", shown);
+}
+
+/**
+ * The plural categories of the page's language, in the order in which forms are listed.
+ * @type {string[] | undefined}
+ */
+let pluralCategories;
+
+/**
+ * The plural category of a number in the language of the page; one that shows decimals is not whole.
+ * @param {string} number
+ */
+function pluralCategory(number) {
+  const decimals = number.split(".")[1] ?? "";
+  return new Intl.PluralRules(globalThis.document?.documentElement.lang || "en", {
+    minimumFractionDigits: decimals.length,
+  }).select(Number(number));
 }
 
 /**

@@ -181,7 +181,7 @@ SHOWN = """(id) => {
     say('live.otherStroke', sayStroke(figure.dataset.stroke)),
   ];
 }"""
-FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]')].map((one) => {
+FOLLOWED = """(slots) => [...document.querySelectorAll('data[data-stroke]')].map((one) => {
   const { value } = document.querySelector('.stroke-bar select');
   const stroke = engine.samples.strokes.find(({ id }) => id === value);
   const fact = slots.includes(one.dataset.stroke) ? one.dataset.fact : undefined;
@@ -189,11 +189,13 @@ FOLLOWED = """(slots) => [...document.querySelectorAll('data.number[data-stroke]
   const known = (window.wantedNumbers ??= new Map());
   const key = `${value} ${fact}`;
   if (fact && !known.has(key)) known.set(key, live.number(fact, stroke)?.[1] ?? say('live.undefined'));
-  const wanted = fact ? known.get(key) : null;
+  const number = fact ? known.get(key) : null;
+  const { forms } = one.dataset;
+  const wanted = forms && number && number !== say('live.undefined') ? sayForm(forms, number) : number;
   return [one.dataset.stroke, one.dataset.fact, one.textContent, wanted, one.className,
     stroke.id === one.dataset.stroke];
 }).filter(([slot, fact, text, wanted, style, isOwn]) => isOwn
-  ? style !== 'number' : wanted === null ? !style.includes('of-sample')
+  ? !['number', 'by-number'].includes(style) : wanted === null ? !style.includes('of-sample')
   : text !== wanted || !style.includes('live-number'))"""
 
 

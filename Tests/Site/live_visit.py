@@ -119,7 +119,7 @@ def reloaded(room, page):
     figure.holds("before it is loaded again")
     changed = figure.stroke
     until(page, "(slot) => document.querySelectorAll('data.live-number').length === "
-          "document.querySelectorAll(`data.number[data-fact][data-stroke=${slot}]`).length",
+          "document.querySelectorAll(`data[data-fact][data-stroke=${slot}]`).length",
           "numbers that follow", figure.slot)
     numbers = page.locator("data.live-number").all_inner_texts()
     room.report.check(len(numbers) > 4, f"a change is followed by {len(numbers)} numbers of the text")

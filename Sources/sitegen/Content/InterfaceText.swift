@@ -1,6 +1,7 @@
 // The words of the pages that are not in a lesson: labels, buttons, captions of built tables. They are
 // kept in one text file per language, `key = text with {name}`, so that no Swift code holds a word
-// that a reader sees.
+// that a reader sees. A word that depends on a number is written in the forms of the language, `#` where
+// the number goes: `{count|# curve|# curves}`.
 
 /// The interface's words in one language.
 struct InterfaceText: Sendable {
@@ -9,6 +10,14 @@ struct InterfaceText: Sendable {
     var text: String
     var placeholders: [String]
     var location: SourceLocation
+
+    /// The forms of words that depend on a number.
+    var plurals: [[String]] {
+      text.parts(at: "{").dropFirst().compactMap { part in
+        let forms = part.parts(at: "}", most: 1)[0].parts(at: "|").dropFirst()
+        return forms.isEmpty ? nil : forms.map(String.init)
+      }
+    }
   }
 
   let file: String
@@ -61,7 +70,9 @@ struct InterfaceText: Sendable {
         entries[key] = Entry(
           text: text, placeholders: placeholders, location: clean.location(at: start))
       } else {
-        report(start, "'\(key)' has a brace that is no placeholder", "write {name}, letters only")
+        report(
+          start, "'\(key)' has a brace that is no placeholder",
+          "write {name}, letters only, or {name|# curve|# curves}")
         faulty.insert(key)
       }
     }
@@ -79,9 +90,9 @@ struct InterfaceText: Sendable {
       if index == 0 {
         if pieces.count > 1 { return nil }
       } else {
-        guard pieces.count == 2, !pieces[0].isEmpty, pieces[0].utf8.allSatisfy(isLetter)
-        else { return nil }
-        names.append(String(pieces[0]))
+        let name = pieces[0].parts(at: "|")[0]
+        guard pieces.count == 2, !name.isEmpty, name.utf8.allSatisfy(isLetter) else { return nil }
+        names.append(String(name))
       }
     }
     return names

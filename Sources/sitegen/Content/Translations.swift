@@ -163,7 +163,8 @@ private struct TextStructure {
       // A translation may show a picture of its own.
       case .image: things.append(("an image", inline.location))
       case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
-      case .reference(let reference):
+      // A translation may let other words depend on a number.
+      case .reference(let reference) where reference.showsNumber:
         let second = reference.operation.map { " \($0.rawValue) \(reference.secondKey)" } ?? ""
         things.append(("the number '\(reference.key)\(second)'", inline.location))
       default: break

@@ -16,11 +16,14 @@ struct Words: Sendable {
   /// Whether there was a text to take them from.
   let isRead: Bool
   private var pieces: [String: [Piece]] = [:]
+  private let plural: PluralRule
 
   private enum Piece: Sendable {
     case text(String)
     /// The position of the value to put in.
     case value(Int)
+    /// The position of the number, and the forms of words that depend on it.
+    case forms(Int, [String])
   }
 
   /// Takes the texts of a language file, or none; a phrase that is missing says its key.
@@ -32,6 +35,7 @@ struct Words: Sendable {
     borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
   ) {
     self.language = language
+    plural = PluralRule(language: language)
     isRead = text != nil
     var found: [Diagnostic] = []
     strokes = StrokeNames(text, borrowing: original, &found)
@@ -54,7 +58,7 @@ struct Words: Sendable {
     }
     for phrase in forms {
       if let entry = text.entries[phrase.key] {
-        found.tell(Self.faults(entry, phrase))
+        found.tell(Self.faults(entry, phrase, plural))
         pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
       } else if let borrowed = borrowed(phrase, original) {
         pieces[phrase.key] = borrowed
@@ -105,22 +109,27 @@ struct Words: Sendable {
 
   /// The phrase with a key, its placeholders filled with `values` in their order.
   subscript(key key: String, _ values: [String] = []) -> String {
-    said(key) { index in
+    said(key) { index, forms in
       // A text that asks for more than there is shows what is missing.
-      index < values.count ? values[index] : "{\(index)}"
+      guard index < values.count else { return "{\(index)}" }
+      return forms.isEmpty ? values[index] : plural.text(forms, values[index])
     }
   }
 
-  /// The phrase with a key, `{0}`, `{1}` … where its values go.
-  func pattern(_ key: String) -> String { said(key) { "{\($0)}" } }
+  /// The phrase with a key, `{0}`, `{1}` … where its values go, and `{0|# curve|# curves}` where words
+  /// depend on one.
+  func pattern(_ key: String) -> String {
+    said(key) { index, forms in "{\((["\(index)"] + forms).joined(separator: "|"))}" }
+  }
 
-  private func said(_ key: String, _ value: (Int) -> String) -> String {
+  private func said(_ key: String, _ value: (Int, _ forms: [String]) -> String) -> String {
     guard let pieces = pieces[key] else { return key }
     if pieces.count == 1, case .text(let text) = pieces[0] { return text }
     return pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .value(let index): value(index)
+      case .value(let index): value(index, [])
+      case .forms(let index, let forms): value(index, forms)
       }
     }.joined()
   }
@@ -135,8 +144,11 @@ struct Words: Sendable {
     NumberFormat.shortest.text(Double(value)).string
   }
 
-  /// Placeholders of a phrase that nothing fills, or that its text leaves out.
-  private static func faults(_ entry: InterfaceText.Entry, _ phrase: PhraseForm) -> [Diagnostic] {
+  /// Placeholders of a phrase that nothing fills, or that its text leaves out, and words with other forms
+  /// than the language has.
+  private static func faults(
+    _ entry: InterfaceText.Entry, _ phrase: PhraseForm, _ plural: PluralRule
+  ) -> [Diagnostic] {
     let wanted = phrase.placeholders
     let unknown = entry.placeholders.filter { !wanted.contains($0) }.map { name in
       Diagnostic(
@@ -146,15 +158,24 @@ struct Words: Sendable {
     let unused = wanted.filter { !entry.placeholders.contains($0) }.map { name in
       Diagnostic(location: entry.location, message: "'\(phrase.key)' does not use {\(name)}")
     }
-    return unknown + unused
+    let names = plural.categories.map { "\($0)" }
+    let misformed = entry.plurals.filter { $0.count != names.count }.map { forms in
+      Diagnostic(
+        location: entry.location,
+        message:
+          "'\(phrase.key)' has a word in \(forms.count) forms, and the language \(names.count)",
+        suggestion: "give: \(names.joined(separator: ", "))")
+    }
+    return unknown + unused + misformed
   }
 
   private static func cut(_ text: String, _ names: [String]) -> [Piece] {
     var pieces: [Piece] = []
     for (index, part) in text.parts(at: "{").enumerated() {
       let halves = part.parts(at: "}", most: 1)
-      if index > 0, let value = names.firstIndex(of: String(halves[0])) {
-        pieces.append(.value(value))
+      let inner = halves[0].parts(at: "|").map(String.init)
+      if index > 0, let value = names.firstIndex(of: inner[0]) {
+        pieces.append(inner.count == 1 ? .value(value) : .forms(value, Array(inner.dropFirst())))
       }
       if let literal = halves.last { pieces.append(.text(String(literal))) }
     }

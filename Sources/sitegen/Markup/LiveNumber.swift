@@ -3,17 +3,21 @@
 import InkstepLessons
 
 extension HTML {
-  /// Appends a number of the text.
-  mutating func number(_ reference: Reference, _ fact: Fact, _ signs: NumberSigns) {
+  /// Appends a number of the text with its words, or a word that depends on it.
+  mutating func number(_ reference: Reference, _ fact: Fact, as shown: String) {
     var attributes: [(key: String, value: String)] = [
-      ("class", "number"), ("value", NumberFormat.exact(fact)),
+      ("class", reference.showsNumber ? "number" : "by-number"),
+      ("value", NumberFormat.exact(fact)),
     ]
+    if !reference.forms.isEmpty {
+      attributes.append(("data-forms", reference.forms.joined(separator: "|")))
+    }
     if let (stroke, question) = reference.subject {
       attributes.append(("data-stroke", stroke))
       if let question { attributes.append(("data-fact", question)) }
     }
     open("data", attributes)
-    text(reference.format.text(fact, signs))
+    text(shown)
     close("data")
   }
 }

@@ -1,6 +1,7 @@
 // A number in prose that the build computes: `{{linear/cursive/length|.1}}`. The text names a fact, or
-// two facts and what to do with them, and how to print the result. Finding the facts is the page's
-// business; computing and printing them is done here.
+// two facts and what to do with them, and how to print the result: with a format, and with words in the
+// forms that the language has for numbers, `{{bezier/tick/undrawn|# sample|# samples}}`, where `#` is the
+// number. Finding the facts is the page's business; computing and printing them is done here.
 
 import InkstepEngine
 import InkstepLessons
@@ -26,20 +27,32 @@ struct Reference: Equatable, Sendable {
   /// The second fact; empty without an operation.
   var secondKey = ""
   var format = NumberFormat.shortest
+  /// Words for each plural category of the language, `#` where the number goes; empty for the number alone.
+  var forms: [String] = []
+
+  /// Whether a reader sees the number, and not just a word that depends on it.
+  var showsNumber: Bool { forms.isEmpty || forms.contains { $0.contains("#") } }
 }
 
 extension Reference {
-  /// Reads `KEY`, `KEY|FORMAT`, `KEY + KEY` or `KEY + KEY|FORMAT`.
+  /// Reads `KEY` or `KEY + KEY`, then, where they apply, `|FORMAT` and `|FORM|FORM`.
   init(_ text: String) throws(Malformed) {
     let parts = text.parts(at: "|")
-    if parts.count > 2 { throw Malformed(message: "a reference has at most one format") }
-    if parts.count == 2 {
-      let name = parts[1].indented
-      guard let format = NumberFormat(String(name)) else {
-        throw Malformed(
-          message: "'\(name)' is no number format", suggestion: "use .0 to .4 or %0 to %2")
+    if parts.count > 1 {
+      let name = String(parts[1].indented)
+      if let format = NumberFormat(name) {
+        self.format = format
+        forms = parts.dropFirst(2).map(String.init)
+      } else {
+        forms = parts.dropFirst().map(String.init)
       }
-      self.format = format
+      if forms.count == 1 {
+        throw Malformed(
+          message: "'\(name)' is no number format",
+          suggestion: "use .0 to .4 or %0 to %2, or give a word in all its forms: |# curve|# curves"
+        )
+      }
+      if forms.contains(where: \.isEmpty) { throw Malformed(message: "a form of a word is empty") }
     }
     let words = parts[0].words(at: " ").flatMap { $0.words(at: "\n") }
     switch words.count {

@@ -33,6 +33,8 @@ struct RenderHooks {
   var signs = NumberSigns.reader
   /// Whether headings and paragraphs are recorded for a search.
   var recordsPassages = false
+  /// How the text's language chooses words by number.
+  var plural = PluralRule.english
 }
 
 /// Renders blocks and inlines, and collects what goes wrong.
@@ -226,8 +228,10 @@ extension Renderer {
       html.close("a")
     case .image(let file, let alternative): image(file, alternative, at: inline.location)
     case .reference(let reference):
-      guard let fact = value(of: reference, at: inline.location) else { return }
-      html.number(reference, fact, hooks.signs)
+      guard let fact = value(of: reference, at: inline.location),
+        let shown = shown(reference, fact, at: inline.location)
+      else { return }
+      html.number(reference, fact, as: shown)
     }
   }
 
@@ -262,6 +266,28 @@ extension Renderer {
     }
   }
 
+  /// A number as its reader sees it, with the words that go with it.
+  ///
+  /// `nil`, and a finding, if the words have other forms than the language.
+  private mutating func shown(
+    _ reference: Reference, _ fact: Fact, at location: SourceLocation
+  ) -> String? {
+    let number = reference.format.text(fact, hooks.signs)
+    if reference.forms.isEmpty { return number }
+    let names = hooks.plural.categories.map { "\($0)" }
+    if case .number = fact, reference.forms.count == names.count {
+      return hooks.plural.text(reference.forms, number)
+    }
+    let message =
+      reference.forms.count == names.count
+      ? "'\(reference.key)' is a point and has no plural"
+      : "the word has \(reference.forms.count) forms, and the language \(names.count)"
+    note(
+      Diagnostics(message, at: location, suggestion: "give: \(names.joined(separator: ", "))"),
+      .number)
+    return nil
+  }
+
   /// The text of inlines without any markup, for titles and labels.
   mutating func plainText(_ inlines: [Inline]) -> String {
     var text = ""
@@ -275,7 +301,7 @@ extension Renderer {
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):
         if let fact = value(of: reference, at: inline.location) {
-          text += reference.format.text(fact, hooks.signs)
+          text += shown(reference, fact, at: inline.location) ?? ""
         }
       }
     }

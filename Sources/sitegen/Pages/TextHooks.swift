@@ -14,6 +14,7 @@ struct TextHooks: Sendable {
   func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
     var hooks = RenderHooks()
     hooks.recordsPassages = true
+    hooks.plural = PluralRule(language: text.language.isEmpty ? words.language : text.language)
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
       let link = try addresses.link(address, from: path, at: place)

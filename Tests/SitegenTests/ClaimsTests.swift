@@ -12,7 +12,7 @@ private func claims(_ text: String) -> (claims: Claims, findings: [Diagnostic]) 
 @Test func `a register says of each claim how it is checked`() throws {
   let (register, findings) = claims(
     "# checks\ngap-zero = test: the ink ends at the pen\nless = number: 1 < 2\n")
-  #expect(findings.isEmpty)
+  #expect(findings.map(\.severity) == [.warning])
   #expect(register.all.map(\.name) == ["gap-zero", "less"])
   #expect(register.all.map(\.kind) == [.test, .number])
   #expect(register.all[0].check == "the ink ends at the pen")
@@ -67,22 +67,38 @@ func `a claim about numbers is computed`(check: String, message: String?) {
   #expect(found.map { renderer.plainText($0.sentence) } == ["Two and x more are so.", "Three."])
 }
 
-/// The tests of the project, by their sentences.
-@Test func `every test that the register names is among the tests`() throws {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  let bytes = try Data(contentsOf: root.appendingPathComponent("Content/claims.txt"))
+@Test func `a claim held by a test names a test that exists`() throws {
+  let folder = try TestFolder()
+  try folder.write("c = test: the ink ends\nd = test: the ink end\n", to: "Content/claims.txt")
+  try folder.write("@Test func `the ink ends`() {}\n", to: "Tests/Deep/InkTests.swift")
+  let register = SourceText(
+    file: "claims.txt", bytes: Array("c = test: the ink ends\nd = test: the ink end\n".utf8))
   var findings = Findings()
-  let register = Claims(SourceText(file: "claims.txt", bytes: Array(bytes)), &findings)
+  _ = Claims(register, tests: ClaimTests(nextTo: "\(folder.path)/Content"), &findings)
+  #expect(findings.all.map(\.message) == ["no test is called 'the ink end'"])
+  #expect(findings.all.first?.location?.line == 2)
+  #expect(findings.all.first?.suggestion == "did you mean 'the ink ends'?")
+  #expect(findings.all.first?.severity == .error)
+}
+
+@Test func `without tests, one warning says that claims are not verified, and the page says so`()
+  throws
+{
+  let site = try TinySite()
+  try site.folder.write("both = test: the ink ends\n", to: "Content/claims.txt")
+  try site.append("The ink ends.{claim: both}", to: TinySite.lessonPath("cached"))
+  let run = try site.run("check")
+  #expect(run.errors.contains("'both' is held by tests that are not here, and so not verified"))
+  #expect(run.status == 0)
+  #expect(try site.run("build").status == 0)
+  #expect(try site.text("_site/claims.html").contains("not verified here"))
+}
+
+@Test func `every test that the register names is among the tests`() throws {
+  let bytes = try InputFile.read("\(packageRoot)/Content/claims.txt")
+  var findings = Findings()
+  let tests = ClaimTests(nextTo: "\(packageRoot)/Content")
+  #expect((tests.sentences?.count ?? 0) > 500)
+  _ = Claims(SourceText(file: "claims.txt", bytes: bytes), tests: tests, &findings)
   #expect(findings.all.isEmpty)
-  var sources = ""
-  let tests = root.appendingPathComponent("Tests")
-  for case let file as URL in FileManager.default.enumerator(
-    at: tests, includingPropertiesForKeys: nil)! where file.pathExtension == "swift"
-  {
-    sources += try String(contentsOf: file, encoding: .utf8)
-  }
-  for claim in register.all where claim.kind == .test {
-    #expect(sources.contains("`\(claim.check)`"), "no test is called '\(claim.check)'")
-  }
 }

@@ -7,7 +7,8 @@
 //   name = number: KEY < KEY        or a literal on either side; = ≠ < > ≤ ≥
 //
 // The last kind is computed by `check` itself, so a site without tests of its own can hold its claims
-// too. A mark without an entry is an error, an entry without a mark a warning.
+// too. A mark without an entry is an error, as is a test that does not exist; an entry without a mark is a
+// warning.
 
 /// How one claim is checked.
 struct Claim: Sendable {
@@ -23,6 +24,8 @@ struct Claim: Sendable {
 /// Every claim that has a check, in the order of the file.
 struct Claims: Sendable {
   private(set) var all: [Claim] = []
+  /// The tests that there are.
+  private(set) var tests = ClaimTests.none
   /// Names whose lines cannot be used, which is told there.
   private var faulty: Set<String> = []
 
@@ -31,8 +34,9 @@ struct Claims: Sendable {
 
   private init() {}
 
-  /// Reads the register; a site may have none.
-  init(_ source: SourceText, _ findings: inout Findings) {
+  /// Reads the register; a site may have none. A claim of a test that `tests` lacks is reported.
+  init(_ source: SourceText, tests: ClaimTests = .none, _ findings: inout Findings) {
+    self.tests = tests
     let text = InterfaceText(source, rule: .claim, &findings)
     faulty = text.faulty
     for (name, entry) in text.entries.sorted(by: { $0.value.location < $1.value.location }) {
@@ -50,6 +54,7 @@ struct Claims: Sendable {
       }
       all.append(Claim(name: name, kind: kind, check: check, location: entry.location))
     }
+    findings.add(testFindings, under: .claim)
   }
 
   /// The claim of a mark; `nil` if its line is broken, which has been told.

@@ -198,6 +198,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case claimsIdea = "claims.idea"
   case claimsMark = "claims.mark"
   case claimsTest = "claims.test"
+  case claimsUnverified = "claims.unverified"
   case claimsOracle = "claims.oracle"
   case claimsProof = "claims.proof"
   case claimsNumber = "claims.number"

@@ -159,7 +159,9 @@ struct SiteContent: Sendable {
     let bytes = findings.reading(.claim) { () throws(Diagnostics) in
       try InputFile.read(file, within: tree)
     }
-    return bytes.map { Claims(SourceText(file: file, bytes: $0), &findings) } ?? .none
+    return bytes.map {
+      Claims(SourceText(file: file, bytes: $0), tests: ClaimTests(nextTo: tree), &findings)
+    } ?? .none
   }
 
   /// The theme's sheets, scripts and icon, under `assets`.

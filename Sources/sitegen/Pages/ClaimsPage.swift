@@ -74,7 +74,7 @@ struct ClaimsPage: Sendable {
 
   private func kind(_ kind: Claim.Kind) -> Phrase {
     switch kind {
-    case .test: .claimsTest
+    case .test: claims.tests.sentences == nil ? .claimsUnverified : .claimsTest
     case .oracle: .claimsOracle
     case .proof: .claimsProof
     case .number: .claimsNumber

@@ -1,0 +1,63 @@
+// The tests that hold claims, by their sentences: Swift tests in the folder `Tests` next to the content. They
+// are looked up by name and not run. A site of one's own need not have any; its claims of tests are then
+// published as not verified.
+
+/// The sentences of the tests next to a site's content.
+struct ClaimTests: Sendable {
+  /// The sentences; `nil` where there is no Swift test.
+  let sentences: Set<String>?
+
+  /// A site without tests.
+  static let none = ClaimTests(sentences: nil)
+
+  private init(sentences: Set<String>?) { self.sentences = sentences }
+
+  /// Reads the tests next to a folder of content; files that cannot be read hold none.
+  init(nextTo content: String) {
+    let folder = "\(content)/../Tests"
+    let names = InputPath.isFolder(folder) ? (try? InputPath.files(below: folder)) ?? [] : []
+    var sentences: Set<String> = []
+    for name in names where name.hasSuffix(".swift") {
+      guard let bytes = try? InputFile.read(name) else { continue }
+      sentences.formUnion(Self.sentences(in: String(decoding: bytes, as: UTF8.self)))
+    }
+    self.sentences = sentences.isEmpty ? nil : sentences
+  }
+
+  /// The names of test functions in a Swift file: those of functions in backticks.
+  static func sentences(in source: String) -> [String] {
+    source.components(after: "func `").compactMap { rest in
+      rest.firstIndex(of: "`").map { String(rest[..<$0]) }
+    }
+  }
+}
+
+extension String {
+  /// What follows each occurrence of a text.
+  fileprivate func components(after text: String) -> [Substring] {
+    ranges(of: text).map { self[$0.upperBound...] }
+  }
+}
+
+extension Claims {
+  /// Claims whose test does not exist, or one warning where there are no tests at all.
+  var testFindings: [Diagnostic] {
+    let tested = all.filter { $0.kind == .test }
+    guard let first = tested.first else { return [] }
+    guard let sentences = tests.sentences else {
+      let names = tested.count == 1 ? "'\(first.name)' is" : "\(tested.count) claims are"
+      return [
+        Diagnostic(
+          location: first.location,
+          message: "\(names) held by tests that are not here, and so not verified",
+          suggestion: "put the Swift tests into 'Tests' next to the content, or compare numbers, "
+            + "\(first.name) = number: KEY < KEY", severity: .warning, rule: .claim)
+      ]
+    }
+    return tested.filter { !sentences.contains($0.check) }.map { claim in
+      Diagnostic(
+        location: claim.location, message: "no test is called '\(claim.check)'",
+        suggestion: didYouMean(claim.check, sentences.sorted()), rule: .claim)
+    }
+  }
+}

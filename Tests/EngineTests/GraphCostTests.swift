@@ -65,3 +65,40 @@ import Testing
   #expect(abs(Double(store.moves) / 324_000 - storeMovesPerSample(growth: 2)) < 0.01)
   #expect(storeMovesPerSample(growth: 1.5) == 2)
 }
+
+@Test func `the newest tile strokes half a tile and one padding, the tile before it the rest`()
+  throws
+{
+  for padding in [0, 1, 2, 5] {
+    let shape = try GraphShape(.published, padding: padding)
+    let tile = shape.samplesPerTile
+    var graph = laidOut(shape)
+    for _ in 0..<1024 { _ = graph.step(0) }
+    var (newest, before) = (0, 0)
+    for _ in 0..<64 * tile {
+      let step = graph.step(0)
+      for draw in step.draws {
+        let segments = draw.samples.count - 1
+        if draw.tile == step.newest { newest += segments } else { before += segments }
+      }
+    }
+    let (samples, side) = (Double(64 * tile), Double(padding))
+    #expect(Double(newest) / samples == Double(tile - 1) / 2 + side)
+    let rest = side + (3 * side * side - side) / Double(2 * tile)
+    #expect(Double(before) / samples == rest)
+  }
+}
+
+@Test func `a price for beginning a redraw falls with the width and leaves the rule as it is`() {
+  let shape = GraphShape.published
+  for redraw in [0.0, 5, 100, 2000] {
+    let prices = GraphPrices(column: 1, segment: 0, redraw: redraw, move: 3.2)
+    // Columns W + Pp, redraws 1 + Pp/W, layers about 1 + w/W, with p = 1 and P = 2.
+    func cost(_ width: Double) -> Double {
+      width + 2 + redraw * (1 + 2 / width) + 3.2 * (1 + 320 / width)
+    }
+    let best = shape.bestTileWidth(prices)
+    #expect(abs(best - (3.2 * 320 + redraw * 2).squareRoot()) < 1e-9)
+    for factor in [0.5, 0.9, 0.99, 1.01, 1.1, 2] { #expect(cost(best) < cost(factor * best)) }
+  }
+}

@@ -48,4 +48,34 @@ struct SeamInkTests {
       #expect(abs(found - Double(count) / (fine * fine)) < 0.03 * max(1, width * width))
     }
   }
+
+  @Test func `the pixel that loses most is the one of the raster`() {
+    var random = SeededRandom(seed: 404)
+    for _ in 0..<12 {
+      let heights = (0..<24).map { _ in random.double(in: 0...40) }
+      let padding = Int.random(in: 0...1, using: &random)
+      let scale = Int.random(in: 1...3, using: &random)
+      let (seam, fine) = (12, 24)
+      let found = pixelLosingMost(
+        leftOf: seam, padding: padding, lineWidth: 1, step: 1, heights: heights, scale: scale)
+      var most = 0.0
+      for row in -2 * scale..<42 * scale {
+        var missing = 0
+        for part in 0..<fine * fine {
+          let across = (Double(part % fine) + 0.5) / Double(fine) - 1
+          let down = (Double(part / fine) + 0.5) / Double(fine)
+          let spot = InkPoint(
+            Double(seam) + across / Double(scale), (Double(row) + down) / Double(scale))
+          if isInked(spot, 5..<20, 0.5, 1, heights),
+            !isInked(spot, 5..<(seam + padding), 0.5, 1, heights)
+          {
+            missing += 1
+          }
+        }
+        most = max(most, Double(missing) / Double(fine * fine))
+      }
+      #expect(abs(found.missing - most) < 0.03)
+      #expect(found.missing <= found.ink + 1e-12)
+    }
+  }
 }

@@ -48,6 +48,16 @@ private func fact(_ key: String) throws(UnknownFact) -> Double? {
   ("model/repaired/stale/12", 0),
   ("model/published/shuffled", 10),
   ("model/published/visible/1000", 320),
+  ("model/published/pile/1500/0/waiting", 8000),
+  ("model/published/pile/1500/0/useful", 0),
+  ("model/published/pile/900/0/most", 8),
+  ("model/published/pile/900/50/growth", 1),
+  ("model/repaired/pile/1500/50/most", 1),
+  ("model/published/needed/1023", 353),
+  ("model/published/needed/1024", 354),
+  ("model/published/needed/1025", 323),
+  ("model/published/oldSeconds", 35),
+  ("tiles/ramp/published/pixelLost/2/640/3", 0),
   ("model/price/move", 4.8),
   ("model/floor/-1", -1),
   ("model/truncating/-1", 0),
@@ -98,7 +108,8 @@ func `a slip in a key is answered with the nearest name`(key: String, suggestion
   "model/",
   "model/published", "model/published/q3/kept", "model/published/w0/kept",
   "model/repaired/failFrom", "model/float/x", "model/misplaced/40", "model/published/kept/1",
-  "model/published/p40/stale/0",
+  "model/published/p40/stale/0", "model/published/pile/1500/0", "model/published/pile/0/0/most",
+  "model/published/needed/0", "tiles/ramp/published/pixelLost/1/640",
 ])
 func `a key that names nothing is refused`(key: String) {
   #expect(throws: UnknownFact.self) { try fact(key) }

@@ -8,22 +8,11 @@ extension TiledGraph {
   /// Blocks still waiting after `samples` samples, when each redraw takes `redrawTime` intervals.
   ///
   /// As published two are posted per sample and one is run per `redrawTime`, so for times above 1 they
-  /// pile up at 2 − 1/τ per sample. A block that finds no tile takes no time.
+  /// pile up at 2 − 1/τ per sample. A block that finds no tile takes no time here.
   public static func blocksWaiting(
     _ shape: GraphShape, after samples: Int, redrawTime: Double
   ) -> Int {
-    var graph = TiledGraph(shape)
-    var free = 0.0
-    graph.layOut()
-    _ = graph.redrawAll()
-    for time in 0..<samples {
-      graph.add(0)
-      free = max(free, Double(time))
-      while free < Double(time + 1), graph.queue.blocks > 0 {
-        if graph.redrawNext() != nil { free += redrawTime }
-      }
-    }
-    return graph.queue.blocks
+    RedrawBacklog(shape, samples: samples, redrawTime: redrawTime).waiting
   }
 
   /// Points of the view that show another tile's picture.

@@ -31,6 +31,49 @@ public func missingInk(
   return missing / fine
 }
 
+/// The pixel left of a seam that loses most of its ink, on a screen with `scale` pixels per point: how much ink
+/// the whole line has in it, and how much of that is missing, as shares of the pixel's area.
+///
+/// The arguments are those of `missingInk`; pixels begin at whole points.
+public func pixelLosingMost(
+  leftOf seam: Int, padding: Int, lineWidth: Double, step: Int, heights: [Double], scale: Int
+) -> (ink: Double, missing: Double) {
+  let half = lineWidth / 2
+  let reach = Int((half / Double(step)).rounded(.up)) + 2
+  let near = max(0, seam - reach)..<min(heights.count, seam + reach + 1)
+  let drawn = near.lowerBound..<min(near.upperBound, seam + padding)
+  if near.count < 2 { return (0, 0) }
+  let columns = (0..<64).map { column in
+    let x = Double(seam * step) - (Double(column) + 0.5) / 64 / Double(scale)
+    return (
+      whole: pieces(of: near, at: x, half: half, step: Double(step), heights: heights),
+      drawn: pieces(of: drawn, at: x, half: half, step: Double(step), heights: heights)
+    )
+  }
+  var worst = (ink: 0.0, missing: 0.0)
+  let tops = near.map { heights[$0] }
+  let first = Int(((tops.min() ?? 0) - lineWidth).rounded(.down)) * scale
+  let last = Int(((tops.max() ?? 0) + lineWidth).rounded(.up)) * scale
+  for row in first..<max(first, last) {
+    let (top, bottom) = (Double(row) / Double(scale), Double(row + 1) / Double(scale))
+    func ink(_ pieces: [(top: Double, bottom: Double)]) -> Double {
+      lengthOfUnion(
+        pieces.compactMap { piece in
+          let cut = (top: max(piece.top, top), bottom: min(piece.bottom, bottom))
+          return cut.top < cut.bottom ? cut : nil
+        }) * Double(scale) / 64
+    }
+    var pixel = (ink: 0.0, missing: 0.0)
+    for column in columns {
+      let whole = ink(column.whole)
+      pixel.ink += whole
+      pixel.missing += whole - ink(column.drawn)
+    }
+    if pixel.missing > worst.missing { worst = pixel }
+  }
+  return worst
+}
+
 /// What the pieces of a line through some samples, with flat ends and round joins, cover of the vertical
 /// line at `x`.
 private func pieces(

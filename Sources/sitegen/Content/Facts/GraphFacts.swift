@@ -5,6 +5,9 @@
 //                                          trace that is published, relayout included
 //   tiles/SIGNAL/POLICY/lost/P/SAMPLE      ink missing left of SAMPLE, in square points, where a tile
 //                                          ends there and draws P samples past its edge
+//   tiles/SIGNAL/POLICY/pixelLost/P/SAMPLE/SCALE   of the pixel that then loses most, at SCALE pixels per
+//   tiles/SIGNAL/POLICY/pixelInk/P/SAMPLE/SCALE    point: the ink missing, and the ink it should have, as
+//                                          shares of its area
 //   tiles/SIGNAL/POLICY/step/T/G           after sample T, counted from 1
 //   tiles/SIGNAL/POLICY/relayout/T/G       when the view is laid out anew after sample T
 //   G: held discarded newest oldest left queued draws missing; where there is one, firstMissing,
@@ -40,13 +43,24 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
       missingInk(
         leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
         step: shape.pointsPerSample, heights: signal.values))
+  case "pixelLost", "pixelInk":
+    let padding = try wholeNumber(path, 4, in: 0...8, "padding")
+    let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
+    let scale = try wholeNumber(path, 6, in: 1...4, "scale")
+    try expectEnd(path, 7)
+    let pixel = pixelLosingMost(
+      leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
+      step: shape.pointsPerSample, heights: signal.values, scale: scale)
+    return .number(path[3] == "pixelInk" ? pixel.ink : pixel.missing)
   default:
     try expectEnd(path, 4)
     let members = TraceLibrary.graphTrace(shape, over: signal).summary.members
     return .number(
       try choose(
         path, 3, "number of a trace",
-        from: members.map(\.name.description) + ["step", "relayout", "lost"]
+        from: members.map(\.name.description) + [
+          "step", "relayout", "lost", "pixelLost", "pixelInk",
+        ]
       ) {
         name in
         members.first { $0.name.description == name }.map { Double($0.count) }

@@ -9,7 +9,7 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let shape = try shape(path, &place)
   let rest = Array(path.dropFirst(place))
   let simple = simpleNumbers(of: shape)
-  let parted = ["tiled", "ring", "redraw", "stale", "backlog", "visible"]
+  let parted = ["tiled", "ring", "redraw", "stale", "backlog", "pile", "needed", "visible"]
   let late = ["failing", "failingCount", "period", "failFrom", "failTo", "againFrom", "againTo"]
   let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
   let name = try choose(rest, 0, "number of a shape", from: names) { names.contains($0) ? $0 : nil }
@@ -78,6 +78,7 @@ private func simpleNumbers(of shape: GraphShape) -> [(name: String, value: Int)]
     ("full", 2 * shape.keptSamples), ("layers", shape.layerCount),
     ("need", shape.mostSamplesNeeded), ("newestX", shape.x(of: 0, after: 1)),
     ("uncovered", shape.uncoveredWidth), ("firstDiscard", 2 * shape.keptSamples),
+    ("oldSeconds", shape.layerCount * shape.samplesPerTile / 10),
   ]
 }
 
@@ -100,6 +101,7 @@ private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownF
 }
 
 private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
+  if path[0] == "pile" { return try pileNumber(path, of: shape) }
   try expectEnd(path, 2)
   switch path[0] {
   case "stale" where shape.samplesPerTile == 0:
@@ -111,10 +113,30 @@ private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(Unkn
     let tenths = try wholeNumber(path, 1, in: 1...1000, "redraw time in tenths")
     let waiting = TiledGraph.blocksWaiting(shape, after: 6000, redrawTime: Double(tenths) / 10)
     return Double(waiting) / 6000
+  case "needed":
+    let total = try wholeNumber(path, 1, in: 1...2_147_483_647, "total")
+    return Double(shape.samplesNeeded(after: total))
   case "visible":
     let total = try wholeNumber(path, 1, in: 0...2_147_483_647, "total")
     return Double(shape.samplesVisible(after: total).count)
   default: return try costNumber(path, of: shape)
+  }
+}
+
+/// A number of the blocks that ten minutes at ten samples a second leave: `pile/TAU/VISIT/K`.
+private func pileNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
+  let redraw = try wholeNumber(path, 1, in: 1...100_000, "redraw time in thousandths")
+  let visit = try wholeNumber(path, 2, in: 0...1000, "visit in thousandths")
+  try expectEnd(path, 4)
+  let pile = RedrawBacklog(
+    shape, samples: 6000, redrawTime: Double(redraw) / 1000, visitTime: Double(visit) / 1000)
+  let numbers = [
+    ("waiting", Double(pile.waiting)), ("most", Double(pile.most)),
+    ("useful", Double(pile.useful)), ("clearing", pile.clearingTime),
+    ("growth", Double(pile.waiting) / 6000),
+  ]
+  return try choose(path, 3, "number of a pile", from: numbers.map(\.0)) { name in
+    numbers.first { $0.0 == name }?.1
   }
 }
 

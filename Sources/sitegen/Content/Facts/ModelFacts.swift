@@ -9,6 +9,11 @@
 //       tiled/K ring/K redraw/K (cost per sample by method; K: columns segments redraws moves price)
 //       stale/LAG (points showing an old picture)  shuffled (stale layers after a relayout)
 //       backlog/TAU (blocks left waiting per sample when a redraw takes TAU tenths of an interval)
+//       pile/TAU/VISIT/K (6,000 samples, a redraw of TAU and visits to the main thread of VISIT thousandths
+//                         of an interval; K: waiting most growth, and if the stream then stops: useful blocks,
+//                         clearing time in intervals)
+//       needed/T (samples that a relayout needs after T)  oldSeconds (age of a reused layer's picture at ten
+//                         samples a second)
 //       visible/T (samples in view)
 //   price/K                 the lessons' price list: column segment redraw move, and ratio, the move
 //                           in columns with half a segment each

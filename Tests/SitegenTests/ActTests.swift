@@ -67,8 +67,8 @@ let actRefusals: [(text: String, fault: String)] = [
   (number(""), "1:1 'number' needs answer="),
   (number("answer=bezier/short/undrown"), "1:16 there is no number of a stage called 'undrown'"),
   (number("answer=stroke/tick/point/0"), "1:16 'stroke/tick/point/0' is a point"),
-  (number("answer=smoothed/flick/endGap"), "1:16 the answer has more digits than anybody"),
-  (number("answer=smoothed/flick/endGap within=80%"), "1:45 within=80% is no share"),
+  (number("answer=smoothed/flick/endGap"), "1:16 answer=smoothed/flick/endGap is shown as"),
+  (number("answer=\"smoothed/flick/endGap|.1\" within=80%"), "1:50 within=80% is no share"),
   (number("answer=bezier/tick/undrawn within=10%"), "1:43 a share of 0 is 0"),
   (number("answer=bezier/short/undrawn", reason), "1:1 nothing is said of a wrong answer"),
   (
@@ -138,6 +138,17 @@ let actRefusals: [(text: String, fault: String)] = [
 func `an act that cannot be marked is told with its place`(_ text: String, _ message: String) throws
 {
   let fault = try ActRoom.fault(text)
+  #expect(fault.hasPrefix(message), "\(fault)")
+}
+
+@Test(arguments: [
+  ("answer=smoothed/flick/endGap within=10%", "1:16 answer=smoothed/flick/endGap is shown as"),
+  ("answer=\"smoothed/flick/endGap|.1|# a|# b\"", "1:16 answer=smoothed/flick/endGap|.1|# a"),
+])
+func `an act's number has six significant digits at most, and no words`(
+  _ arguments: String, _ message: String
+) throws {
+  let fault = try ActRoom.fault(number(arguments))
   #expect(fault.hasPrefix(message), "\(fault)")
 }
 

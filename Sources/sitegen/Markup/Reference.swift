@@ -47,10 +47,11 @@ extension Reference {
         forms = parts.dropFirst().map(String.init)
       }
       if forms.count == 1 {
+        let isWord = name.first.map(\.isLetter) ?? false || name.contains("#")
         throw Malformed(
           message: "'\(name)' is no number format",
-          suggestion: "use .0 to .4 or %0 to %2, or give a word in all its forms: |# curve|# curves"
-        )
+          suggestion: isWord
+            ? "give a word in all its forms, |# curve|# curves" : "use .0 to .4 or %0 to %2")
       }
       if forms.contains(where: \.isEmpty) { throw Malformed(message: "a form of a word is empty") }
     }

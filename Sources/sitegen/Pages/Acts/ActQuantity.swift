@@ -34,6 +34,11 @@ struct ActQuantity: Sendable {
     }
   }
 
+  /// How many significant digits a reader sees.
+  var digits: Int {
+    text.utf8.filter { 0x30...0x39 ~= $0 }.drop { $0 == 0x30 }.count
+  }
+
   /// The number for a script.
   var exact: String { NumberFormat.shortest.text(value, .plain).string }
 }
@@ -55,8 +60,22 @@ struct ActFacts: Sendable {
     do throws(Reference.Malformed) { reference = try Reference(text) } catch {
       throw Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
     }
-    return try number(reference, reference.format, at: place)
+    if !reference.forms.isEmpty {
+      throw .act(
+        "\(key)=\(text) has words with it", at: place, suggestion: "name the number alone")
+    }
+    let quantity = try number(reference, reference.format, at: place)
+    if quantity.digits > Self.mostDigits {
+      throw .act(
+        "\(key)=\(text) is shown as \(quantity.exact), with \(quantity.digits) significant digits",
+        at: place, suggestion: "give it a format, \(key)=\"\(text)|.1\": at most \(Self.mostDigits)"
+      )
+    }
+    return quantity
   }
+
+  /// The most significant digits that a reader of an act is shown.
+  private static let mostDigits = 6
 
   /// The number that a reference stands for.
   func number(

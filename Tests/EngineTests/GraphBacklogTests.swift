@@ -76,7 +76,7 @@ func `8: below τ = 1 blocks gather and are used up again`(redraw: Double, most:
   for width in [33, 320, 768] {
     let shape = try GraphShape(.published, width: width)
     let tile = shape.samplesPerTile
-    for total in 2 * width..<6 * width + 200 {
+    for total in 2 * width + 100..<6 * width + 300 {
       let need = shape.samplesNeeded(after: total)
       #expect((need == shape.mostSamplesNeeded) == (total % tile == 0))
       // One sample later a tile has left and another begun.

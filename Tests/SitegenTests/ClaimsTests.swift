@@ -70,7 +70,7 @@ func `a claim about numbers is computed`(check: String, message: String?) {
 @Test func `a claim held by a test names a test that exists`() throws {
   let folder = try TestFolder()
   try folder.write("c = test: the ink ends\nd = test: the ink end\n", to: "Content/claims.txt")
-  try folder.write("@Test func `the ink ends`() {}\n", to: "Tests/Deep/InkTests.swift")
+  try folder.write("@Test func\n  `the ink ends`() {}\n", to: "Tests/Deep/InkTests.swift")
   let register = SourceText(
     file: "claims.txt", bytes: Array("c = test: the ink ends\nd = test: the ink end\n".utf8))
   var findings = Findings()

@@ -24,18 +24,9 @@ struct ClaimTests: Sendable {
     self.sentences = sentences.isEmpty ? nil : sentences
   }
 
-  /// The names of test functions in a Swift file: those of functions in backticks.
+  /// The names of functions in backticks in a Swift file.
   static func sentences(in source: String) -> [String] {
-    source.components(after: "func `").compactMap { rest in
-      rest.firstIndex(of: "`").map { String(rest[..<$0]) }
-    }
-  }
-}
-
-extension String {
-  /// What follows each occurrence of a text.
-  fileprivate func components(after text: String) -> [Substring] {
-    ranges(of: text).map { self[$0.upperBound...] }
+    source.matches(of: /func\s+`([^`]+)`/).map { String($0.1) }
   }
 }
 

@@ -49,7 +49,7 @@ extension PluralRule {
   private enum Family: CaseIterable {
     case one, invariable, zeroOne, zeroHalfOne, lastDigitOne, russian, serbian, polish, czech,
       slovene
-    case lithuanian, latvian, romanian, hebrew, arabic, irish, welsh
+    case macedonian, lithuanian, latvian, romanian, hebrew, arabic, irish, welsh
 
     var codes: Set<String> {
       switch self {
@@ -57,7 +57,8 @@ extension PluralRule {
       case .invariable: ["id", "ja", "ko", "lo", "ms", "my", "th", "vi", "zh"]
       case .zeroOne: ["fr", "hy", "pt"]
       case .zeroHalfOne: ["am", "bn", "fa", "gu", "hi", "kn", "zu"]
-      case .lastDigitOne: ["is", "mk"]
+      case .lastDigitOne: ["is"]
+      case .macedonian: ["mk"]
       case .russian: ["be", "ru", "uk"]
       case .serbian: ["bs", "hr", "sr"]
       case .polish: ["pl"]
@@ -76,7 +77,7 @@ extension PluralRule {
     var categories: [Category] {
       switch self {
       case .invariable: [.other]
-      case .one, .zeroOne, .zeroHalfOne, .lastDigitOne: [.one, .other]
+      case .one, .zeroOne, .zeroHalfOne, .lastDigitOne, .macedonian: [.one, .other]
       case .hebrew: [.one, .two, .other]
       case .latvian: [.zero, .one, .other]
       case .serbian, .romanian: [.one, .few, .other]
@@ -90,6 +91,8 @@ extension PluralRule {
     /// The category of a number with the digits `fraction` after the point; `nil` if it has none.
     func category(whole n: Int, fraction: Int?) -> Category {
       let isWhole = fraction == nil
+      // Some languages go by the number, for which 1.0 is 1, others by what is shown.
+      let isWholeNumber = fraction ?? 0 == 0
       let (ten, hundred) = (n % 10, n % 100)
       let isTeen = 11...19 ~= hundred
       /// Whether the last digit is 1, or 2 to 4, and the word for the number is not that of a teen.
@@ -99,8 +102,9 @@ extension PluralRule {
       case .invariable: return .other
       case .one: return isWhole && n == 1 ? .one : .other
       case .zeroOne: return n <= 1 ? .one : .other
-      case .zeroHalfOne: return n == 0 || isWhole && n == 1 ? .one : .other
-      case .lastDigitOne: return endsInOne(fraction ?? n) ? .one : .other
+      case .zeroHalfOne: return n == 0 || isWholeNumber && n == 1 ? .one : .other
+      case .lastDigitOne: return endsInOne(isWholeNumber ? n : fraction ?? 0) ? .one : .other
+      case .macedonian: return endsInOne(fraction ?? n) ? .one : .other
       case .russian where isWhole: return endsInOne(n) ? .one : endsInFew(n) ? .few : .many
       case .polish where isWhole: return n == 1 ? .one : endsInFew(n) ? .few : .many
       case .russian, .polish: return .other
@@ -120,7 +124,7 @@ extension PluralRule {
         return isWhole && n == 1 ? .one : !isWhole || n == 0 || 1...19 ~= hundred ? .few : .other
       case .hebrew:
         return (isWhole ? n == 1 : n == 0) ? .one : isWhole && n == 2 ? .two : .other
-      case .arabic, .irish, .welsh: return isWhole ? byRange(n) : .other
+      case .arabic, .irish, .welsh: return isWholeNumber ? byRange(n) : .other
       }
     }
 

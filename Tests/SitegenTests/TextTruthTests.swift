@@ -1,0 +1,60 @@
+// Sentences of the texts about the project itself, compared with the project.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+private func text(_ name: String) throws -> String {
+  try String(contentsOfFile: "\(packageRoot)/Content/\(name)", encoding: .utf8)
+}
+
+private func lessons() throws -> [String: String] {
+  let shape = try RealContent.site.get().shape
+  return try Dictionary(
+    uniqueKeysWithValues: shape.lessons.map { ($0, try text("lessons/\($0)/en.md")) })
+}
+
+@Test func `the strokes that the guide calls tests only are in no lesson, the others are`() throws {
+  let lessons = try lessons()
+  for (stroke, isInLessons) in [
+    ("fine-places", false), ("far-places", false), ("resumed", false), ("spiral", true),
+    ("zigzag", true),
+  ] {
+    #expect(lessons.values.contains { $0.contains(stroke) } == isInLessons, "\(stroke)")
+  }
+}
+
+@Test func `only Catmull–Rom takes roots on the way to its coordinates, as the texts say`() throws {
+  let folder = "\(packageRoot)/Sources/Engine/Stages"
+  let rooted = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).contains("squareRoot")
+  }
+  #expect(rooted == ["Catmull.swift"])
+  #expect(try text("about/en.md").contains("except under Catmull–Rom, which takes square roots"))
+  #expect(try text("fixture-guide/en.md").contains("Only `catmull` takes square roots"))
+}
+
+@Test func `the invitation counts the lessons up to the finished stroke`() throws {
+  let shape = try RealContent.site.get().shape
+  let course = try #require(shape.tutorials.first)
+  let finished = try #require(course.lessons.firstIndex { $0.text == "finished" })
+  let words = ["four", "five", "six", "seven", "eight", "nine", "ten"]
+  #expect(try text("site.txt").contains("\(words[finished + 1 - 4]) lessons"))
+}
+
+@Test func `where the glossary calls control points samples, they are`() throws {
+  for (stage, areSamples) in [
+    (DrawingStage.bezier, true), (.smoothed, true), (.catmull, false),
+  ] {
+    let stroke = try RealContent.stroke("wave")
+    let samples = stroke.events.map(\.point)
+    let controls = try Trace(stage, over: stroke).path.flatMap { element -> [InkPoint] in
+      if case .cubic(let first, let second, _) = element { [first, second] } else { [] }
+    }
+    #expect(controls.count > 10)
+    #expect(controls.allSatisfy(samples.contains) == areSamples)
+  }
+}

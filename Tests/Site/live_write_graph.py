@@ -158,7 +158,7 @@ def broken(room, page, desk, code):
     room.report.check(
         desk.section.locator(".numbers .wrong").inner_text() == str(line), "no line of a broken number")
     desk.verdict(code.replace("this.place(view);", "for (;;) this.place(view);", 1), none_agree(page))
-    first_says(page, desk, "the graph says too much")
+    first_says(page, desk, "the graph makes too many calls")
     endless = code.replace("return Math.floor", "for (;;) {} return Math.floor")
     desk.verdict(endless, page.evaluate("say('write.endlessSignal', '{0}').split('{0}')[0]"))
     time = page.evaluate("""async (code) => {

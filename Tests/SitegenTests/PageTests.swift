@@ -305,7 +305,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   #expect(
     words.description(try Trace(.linear, over: corner).facts)
-      == "Segments: 3; largest turn: 90.0°; joints without a direction: 1; "
+      == "Lines and curves drawn: 3; sharpest corner: 90.0°; joints without a direction: 1; "
       + "from the ink’s end to the pen: 0.0 points.")
   #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(
@@ -316,7 +316,8 @@ private func words() throws -> Words { try RealContent.site.get().words }
   #expect(words.description(try Trace(.bezier, over: circle).facts).hasSuffix(": 15.8 points."))
   #expect(
     words.description(try Trace(.smoothed, over: circle).facts)
-      == "Segments: 6; largest turn: 0.0°; from the ink’s end to the pen: 14.6 points.")
+      == "Lines and curves drawn: 6; sharpest corner: 0.0°; from the ink’s end to the pen: 14.6 points."
+  )
 }
 
 @Test func `the description of a joint says when there is no direction`() throws {
@@ -334,10 +335,11 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   let linear = try Trace(.linear, over: corner)
   #expect(
-    words.description(linear.steps[1].facts) == "Segments: 1; samples the ink lags behind: 0.")
+    words.description(linear.steps[1].facts)
+      == "Lines and curves drawn: 1; samples the ink lags behind: 0.")
   #expect(
     words.description(try Trace(.bezier, over: corner).steps[2].facts)
-      == "Slots filled: 3; Segments: 0; samples the ink lags behind: 2.")
+      == "Slots filled: 3; Lines and curves drawn: 0; samples the ink lags behind: 2.")
   // Redraws of 2, 3 and 4 elements; with the bitmap the last finds an empty path.
   #expect(
     words.description(Trace.costFacts(of: [linear, try Trace(.cached, over: corner)]))

@@ -45,7 +45,7 @@ private func explain(_ words: String...) throws -> ProgramRun {
   #expect(run.status == 0, "\(run.errors)")
   #expect(run.output.hasPrefix("<svg"))
   #expect(run.output.contains("class=\"difference\""))
-  #expect(run.output.contains("The control points have changed places"))
+  #expect(run.output.contains("The control points are swapped"))
 }
 
 @Test func `what cannot be explained or drawn is said`() throws {

@@ -106,7 +106,7 @@ func `a sentence for no mistake is told, with its line`(_ line: String, _ messag
   #expect(run.status == 0, "\(run.errors)")
   let translated = try site.asset("mistakes-qps.js")
   #expect(try site.text(translated).contains("\"mirrored\":\"Mírrored; chánge.\""))
-  #expect(try site.text(translated).contains("x and y have changed places"))
+  #expect(try site.text(translated).contains("x and y are swapped"))
   #expect(try !site.text(site.asset("mistakes.js")).contains("Mírrored"))
   let loaded = try attributes("data-mistakes", in: site.text("_site/qps/kit.html"))
   #expect(loaded.map { "_site/assets/mistakes-\($0).js" } == [translated])

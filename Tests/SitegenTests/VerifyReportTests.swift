@@ -35,7 +35,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
           expected  C 4 0, 8 8, 10 8
           found     C 8 8, 4 0, 10 8
         largest difference over the path: 8 points
-        Probably: The control points have changed places; the first is slot 1, the second slot 2.
+        Probably: The control points are swapped; the first is slot 1, the second slot 2.
 
       """)
 }
@@ -60,7 +60,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
       missing.json      -         -       unreadable  -      -        -
 
       mine, smoothed: 0 of 1 agree, 1 of 1 others explained
-        Probably: The control points have changed places; the first is slot 1, the second slot 2.
+        Probably: The control points are swapped; the first is slot 1, the second slot 2.
 
       4 files: 1 agree, 1 differ, 2 cannot be read
 
@@ -116,7 +116,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
               "counter": 3
             },
             "mistakes": [
-              { "name": "controls-swapped", "sentence": "The control points have changed places; \
+              { "name": "controls-swapped", "sentence": "The control points are swapped; \
       the first is slot 1, the second slot 2." }
             ],
             "errors": []

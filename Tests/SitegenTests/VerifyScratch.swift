@@ -11,7 +11,7 @@ enum VerifyScratch {
       verdicts: verdicts, options: try VerifyOptions(Arguments(["verify", "t.json"])))
   }
 
-  /// A path of `smoothed` over `hook` in which the control points have changed places.
+  /// A path of `smoothed` over `hook` in which the control points are swapped.
   static let swapped = """
     { "format": "inkstep-trace/1", "stage": "smoothed", "stroke": "hook",
       "path": [["M", 0, 0], ["C", 8, 8, 4, 0, 10, 8]] }

@@ -49,7 +49,7 @@ private func fact(_ key: String) throws(UnknownFact) -> Double? {
   ("model/published/shuffled", 10),
   ("model/published/visible/1000", 320),
   ("model/published/pile/1500/0/waiting", 8000),
-  ("model/published/pile/1500/0/useful", 0),
+  ("model/published/pile/1500/0/useful", 1),
   ("model/published/pile/900/0/most", 8),
   ("model/published/pile/900/50/growth", 1),
   ("model/repaired/pile/1500/50/most", 1),

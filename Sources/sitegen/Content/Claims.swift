@@ -34,7 +34,7 @@ struct Claims: Sendable {
 
   private init() {}
 
-  /// Reads the register; a site may have none. A claim of a test that `tests` lacks is reported.
+  /// Reads the register and reports claims of tests that `tests` lacks.
   init(_ source: SourceText, tests: ClaimTests = .none, _ findings: inout Findings) {
     self.tests = tests
     let text = InterfaceText(source, rule: .claim, &findings)

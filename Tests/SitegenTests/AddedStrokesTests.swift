@@ -160,6 +160,20 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   #expect(try site.picture() == before)
 }
 
+@Test func `a stroke of the content that is too long for a site is refused, once`() throws {
+  let site = try TinySite()
+  let before = try site.picture()
+  try site.write(stroke("long", events: 5_001))
+  let told = "has 5001 events; a site shows at most 5000"
+  let check = try site.run("check")
+  #expect(check.status == 65)
+  #expect(check.errors.hasPrefix("Content/strokes/long.json:1:1: error: \(told)"), "\(check.errors)")
+  #expect(check.errors.split(separator: "\n").count == 1)
+  let build = try site.run("build")
+  #expect(build.status == 65 && build.errors.contains("error: \(told)"), "\(build.errors)")
+  #expect(try site.picture() == before)
+}
+
 @Test func `other files in the folder are passed over with a warning`() throws {
   let site = try TinySite()
   try site.own(stroke("mine"))

@@ -76,14 +76,17 @@ enum AddedStrokes {
           location: location, message: "a sample stroke is called '\(stroke.id)' already",
           suggestion: "rename the file and its id; the lessons speak of the sample"))
     }
-    if stroke.events.count > mostEvents {
-      faults.append(
-        Diagnostic(
-          location: location,
-          message: "has \(stroke.events.count) events; a site shows at most \(mostEvents)",
-          suggestion: "cut it into several strokes, or leave out samples between others"))
-    }
+    if let fault = tooLong(stroke, at: location) { faults.append(fault) }
     return faults
+  }
+
+  /// What is wrong with a stroke that has more events than a site shows; `nil` for any other.
+  static func tooLong(_ stroke: Stroke, at location: SourceLocation) -> Diagnostic? {
+    if stroke.events.count <= mostEvents { return nil }
+    return Diagnostic(
+      location: location,
+      message: "has \(stroke.events.count) events; a site shows at most \(mostEvents)",
+      suggestion: "cut it into several strokes, or leave out samples between others")
   }
 
   private static func passedOver(_ path: String) -> Diagnostic {

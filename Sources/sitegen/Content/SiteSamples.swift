@@ -22,7 +22,7 @@ struct SiteSamples: Sendable {
     var unread = UnreadSamples()
     strokes = Self.samples("\(content)/strokes", .stroke, &unread.strokes, &findings) {
       (folder) throws(Diagnostics) in
-      try DataFolder.contents(of: folder, within: content, "stroke", StrokeFile.read) { $0.id }
+      try DataFolder.contents(of: folder, within: content, "stroke", Self.stroke) { $0.id }
     }
     signals = Self.samples("\(content)/signals", .signal, &unread.signals, &findings) {
       (folder) throws(Diagnostics) in
@@ -42,6 +42,15 @@ struct SiteSamples: Sendable {
   /// The names of all strokes, of those that cannot be read, too.
   var strokeNames: Set<String> {
     Set(strokes.map(\.id)).union(unread.strokes.names).union(added.map(\.id))
+  }
+
+  /// Reads a stroke file, or throws what is wrong with it, also if the stroke is too long for a site.
+  private static func stroke(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Stroke {
+    let stroke = try StrokeFile.read(bytes, file: file)
+    if let fault = AddedStrokes.tooLong(stroke, at: SourceLocation(file: file)) {
+      throw Diagnostics([fault])
+    }
+    return stroke
   }
 
   /// The samples of a folder that can be read; the names of the others are added to `unread`.

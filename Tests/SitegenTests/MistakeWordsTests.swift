@@ -25,8 +25,10 @@ private struct Sentences {
     folders.content = "\(folder.path)/Content"
     folders.mistakes = "\(folder.path)/program"
     var findings = Findings()
-    english = MistakeWords(folders, "en", over: .standard, isOriginal: true, &findings)
-    other = MistakeWords(folders, "es", over: english, isOriginal: false, &findings)
+    english = MistakeWords(
+      LanguageFiles(folders: folders, language: "en", isOriginal: true), over: .standard, &findings)
+    other = MistakeWords(
+      LanguageFiles(folders: folders, language: "es", isOriginal: false), over: english, &findings)
     let start = "\(folder.path)/Content/mistakes/"
     told = findings.all.map { finding in
       let place = finding.location.map { "\($0.file):\($0.line)" } ?? ""

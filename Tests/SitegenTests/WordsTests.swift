@@ -90,7 +90,7 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   #expect(PhraseForm.all(in: english).contains(form))
   let other = Words(
     interface(phrases(["play.place": "{last}: {event}"])), language: "qps",
-    forms: PhraseForm.all(in: english), &findings)
+    catalogue: PhraseCatalogue(forms: PhraseForm.all(in: english)), &findings)
   #expect(other.pattern("play.place") == "{1}: {0}")
   #expect(findings.all.isEmpty)
 }
@@ -99,7 +99,8 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   var findings = Findings()
   _ = Words(
     interface(phrases(["nav.abuot": "About", "play.place": "{place}"])), language: "qps",
-    forms: PhraseForm.all(in: interface(phrases(["play.place": "{event}"]))), &findings)
+    catalogue: PhraseCatalogue(
+      forms: PhraseForm.all(in: interface(phrases(["play.place": "{event}"])))), &findings)
   #expect(
     findings.all.map(\.message) == [
       "No page says 'nav.abuot'", "'play.place' has nothing to put into {place}",

@@ -13,8 +13,9 @@ struct DifferenceWords: Sendable {
     // What else is in the text, and what is wrong with it, the check of the content says.
     var findings = Findings()
     words = Words(
-      text, language: language, forms: DifferencePhrase.allCases.map(\.form),
-      names: text?.keys ?? [], &findings)
+      text, language: language,
+      catalogue: PhraseCatalogue(
+        forms: DifferencePhrase.allCases.map(\.form), names: text?.keys ?? []), &findings)
   }
 
   /// The phrases that come with the program.

@@ -64,11 +64,9 @@ extension MistakeWords {
   /// `first`, which are the originals' or, for the originals, those that come with the program.
   ///
   /// What is wrong with the content's own is added to `findings`, and what a translation leaves to others.
-  init(
-    _ folders: SiteFolders, _ language: String, over first: MistakeWords, isOriginal: Bool,
-    _ findings: inout Findings
-  ) {
-    let name = "\(language).txt"
+  init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
+    let (folders, isOriginal) = (files.folders, files.isOriginal)
+    let name = "\(files.language).txt"
     let own = "\(folders.content)/mistakes/\(name)"
     let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
       InputFile.isSame(file, own) ? nil : Self.read(file)

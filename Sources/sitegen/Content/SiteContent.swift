@@ -100,7 +100,9 @@ struct SiteContent: Sendable {
     var translations: [SiteTexts] = []
     for language in shape.languages.dropFirst() {
       translations.append(
-        SiteTexts(folders, shape, language, borrowing: texts, &findings))
+        SiteTexts(
+          LanguageFiles(folders: folders, language: language, isOriginal: false), shape,
+          borrowing: texts, &findings))
     }
     self.translations = translations
     let named = samples.strokeNames.sorted()

@@ -3,6 +3,14 @@
 
 import InkstepLessons
 
+/// The files of a site in one language.
+struct LanguageFiles {
+  let folders: SiteFolders
+  let language: String
+  /// Whether it is the language of the originals, from which the others are translated.
+  let isOriginal: Bool
+}
+
 /// What a site says in one language.
 struct SiteTexts: Sendable {
   let words: Words
@@ -20,11 +28,11 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) {
     let (content, language) = (folders.content, shape.language)
-    interface = Self.interface(folders, language, isOriginal: true, scripts, &findings)
+    let files = LanguageFiles(folders: folders, language: language, isOriginal: true)
+    interface = Self.interface(files, scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
-    mistakes = MistakeWords(
-      folders, language, over: .standard, isOriginal: true, &findings)
+    mistakes = MistakeWords(files, over: .standard, &findings)
     self.words = words
     var lessons: [Lesson] = []
     for tutorial in shape.tutorials {
@@ -44,19 +52,19 @@ struct SiteTexts: Sendable {
     }
   }
 
-  /// Reads the texts of a site in another language; what is not there is borrowed from `original`.
+  /// Reads the texts of a site in another language; those that are missing come from `original`.
   init(
-    _ folders: SiteFolders, _ shape: SiteShape, _ language: String, borrowing original: SiteTexts,
+    _ files: LanguageFiles, _ shape: SiteShape, borrowing original: SiteTexts,
     _ findings: inout Findings
   ) {
-    let content = folders.content
-    interface = Self.interface(folders, language, isOriginal: false, nil, &findings)
-    var words = Words(
-      interface, language: language, forms: original.words.forms, names: SiteNames.keys(shape),
-      borrowing: original.interface.map { ($0, shape.language) }, &findings)
+    let (content, language) = (files.folders.content, files.language)
+    interface = Self.interface(files, nil, &findings)
+    let catalogue = PhraseCatalogue(
+      forms: original.words.forms, names: SiteNames.keys(shape),
+      fallback: original.interface.map { ($0, shape.language) })
+    var words = Words(interface, language: language, catalogue: catalogue, &findings)
     words.site = SiteNames(shape, words, translated: interface)
-    mistakes = MistakeWords(
-      folders, language, over: original.mistakes, isOriginal: false, &findings)
+    mistakes = MistakeWords(files, over: original.mistakes, &findings)
     self.words = words
     func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
       let file = "\(content)/\(folder)/\(language).md"
@@ -87,18 +95,18 @@ struct SiteTexts: Sendable {
   ///
   /// What neither the program nor `scripts` say has no place in that of the originals.
   private static func interface(
-    _ folders: SiteFolders, _ language: String, isOriginal: Bool, _ scripts: ScriptPhrases?,
-    _ findings: inout Findings
+    _ files: LanguageFiles, _ scripts: ScriptPhrases?, _ findings: inout Findings
   ) -> InterfaceText? {
-    let own = "\(folders.content)/interface/\(language).txt"
-    let standard = folders.interface.map { "\($0)/\(language).txt" }
+    let folders = files.folders
+    let own = "\(folders.content)/interface/\(files.language).txt"
+    let standard = folders.interface.map { "\($0)/\(files.language).txt" }
     var text: InterfaceText?
     if let standard, let folder = folders.interface, !InputFile.isSame(standard, own),
       InputFile.exists(standard)
     {
       text = interface(standard, within: folder, &findings)
     }
-    if InputFile.exists(own) || (isOriginal && text == nil) {
+    if InputFile.exists(own) || (files.isOriginal && text == nil) {
       let words = interface(own, within: folders.content, &findings)
       if let words, let scripts {
         findings.add(scripts.unsaid(in: words, over: text), under: .phrase)

@@ -125,11 +125,11 @@ struct SwiftDeclarations {
     case "case":
       let names = caseNames()
       toEnd()
-      for name in names { add(name, "", start: start, path: path) }
+      for name in names { add(Self.path(of: name, in: path), start: start) }
     case "var", "let", "typealias", "associatedtype":
       let name = text(index)
       toEnd()
-      add(name, "", start: start, path: path)
+      add(Self.path(of: name, in: path), start: start)
     default: toEnd()
     }
     // A word that opens no declaration after all must not be read again.
@@ -149,12 +149,12 @@ struct SwiftDeclarations {
     index += 1
     // Nobody nests types this deep; a bound keeps hostile files from exhausting the stack.
     if depth < 32 {
-      scope(path: path.isEmpty ? name : path + "." + name, depth: depth + 1)
+      scope(path: Self.path(of: name, in: path), depth: depth + 1)
       index += 1
     } else {
       index = tokens.count
     }
-    add(name, "", start: start, path: path, isExtension: isExtension)
+    add(Self.path(of: name, in: path), start: start, isExtension: isExtension)
   }
 
   private mutating func function(start: Int, keyword: Int, path: String) {
@@ -177,7 +177,7 @@ struct SwiftDeclarations {
     let labels = isSign(index, "(") ? labels(from: index) : ""
     if isSign(index, "(") { skipBrackets() }
     toEnd(stopsAfterBody: true)
-    add(name, labels, start: start, path: path)
+    add(Self.path(of: name, in: path), labels: labels, start: start)
   }
 
   /// The labels of the parameters in the parentheses that open at `open`.
@@ -236,8 +236,13 @@ struct SwiftDeclarations {
     }
   }
 
+  /// The path of a declaration in the type or extension at a path, which is empty at the top level.
+  private static func path(of name: String, in outer: String) -> String {
+    outer.isEmpty ? name : outer + "." + name
+  }
+
   private mutating func add(
-    _ name: String, _ labels: String, start: Int, path: String, isExtension: Bool = false
+    _ path: String, labels: String = "", start: Int, isExtension: Bool = false
   ) {
     let last = min(index, tokens.count) - 1
     guard last >= start else { return }
@@ -247,7 +252,7 @@ struct SwiftDeclarations {
     }
     found.append(
       SwiftDeclaration(
-        path: path.isEmpty ? name : path + "." + name, labels: labels,
+        path: path, labels: labels,
         range: tokens[start].range.lowerBound..<tokens[last].range.upperBound,
         documentationStart: tokens[documentation].range.lowerBound, isExtension: isExtension))
   }

@@ -85,7 +85,7 @@ struct Translations: Sendable {
     }
     guard let bytes else { return }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
-    _ = Words(text, language: language, forms: forms, &findings)
+    _ = Words(text, language: language, catalogue: PhraseCatalogue(forms: forms), &findings)
   }
 
   /// What a site that is made in a language lacks there is told where its texts are read.

@@ -3,6 +3,15 @@
 
 import InkstepLessons
 
+/// The phrases that a language file must have.
+struct PhraseCatalogue {
+  let forms: [PhraseForm]
+  /// Further keys that the file may have, which are not phrases but names of the site.
+  var names: [String] = []
+  /// The text of the original language, for phrases that a translation lacks.
+  var fallback: (text: InterfaceText, language: String)?
+}
+
 /// What the pages say, in one language.
 struct Words: Sendable {
   /// The language's code, as in a file's name: `en`.
@@ -26,20 +35,21 @@ struct Words: Sendable {
     case forms(Int, [String])
   }
 
-  /// Takes the texts of a language file, or none; a phrase that is missing says its key.
+  /// Takes the phrases of a language file; a phrase that is missing shows its key.
   ///
-  /// Which phrases there are is said by `forms`, or else by the text. In a translation a phrase that is
-  /// missing is borrowed from `original`. `names` are keys that say no phrase but the names of the site.
+  /// The phrases are those of `catalogue`, or else those of the text itself. A phrase that a translation
+  /// lacks comes from the catalogue's fallback.
   init(
-    _ text: InterfaceText?, language: String, forms: [PhraseForm]? = nil, names: [String] = [],
-    borrowing original: (text: InterfaceText, language: String)? = nil, _ findings: inout Findings
+    _ text: InterfaceText?, language: String, catalogue: PhraseCatalogue? = nil,
+    _ findings: inout Findings
   ) {
     self.language = language
     plural = PluralRule(language: language)
     isRead = text != nil
     var found: [Diagnostic] = []
+    let original = catalogue?.fallback
     strokes = StrokeNames(text, borrowing: original, &found)
-    let forms = forms ?? PhraseForm.all(in: text)
+    let forms = catalogue?.forms ?? PhraseForm.all(in: text)
     self.forms = forms
     guard let text else {
       for phrase in forms {
@@ -48,7 +58,7 @@ struct Words: Sendable {
       return
     }
     var missing: [String] = []
-    let known = forms.map(\.key) + names
+    let known = forms.map(\.key) + (catalogue?.names ?? [])
     let keys = Set(known)
     for key in text.keys where !keys.contains(key) && !InterfaceText.isStrokeName(key) {
       found.tell(

@@ -39,7 +39,7 @@ extension BlockParser {
       directive.id = id
       recordID(id, at: offset)
     }
-    finishLine(directive, form, colons, start, top)
+    finishLine(directive, form, colons: colons, start: start)
     return true
   }
 
@@ -54,7 +54,7 @@ extension BlockParser {
   }
 
   private mutating func finishLine(
-    _ directive: Directive, _ form: Directive.Form?, _ colons: Int, _ start: Int, _ top: Int
+    _ directive: Directive, _ form: Directive.Form?, colons: Int, start: Int
   ) {
     if colons >= 3 {
       if form?.shape == .container(needsID: true), directive.id == nil {

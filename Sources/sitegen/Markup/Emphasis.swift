@@ -13,9 +13,10 @@ struct DelimiterRun {
   let canClose: Bool
 
   init(
-    _ character: UInt8, count: Int, at: Int, between before: Unicode.Scalar,
-    and after: Unicode.Scalar
+    _ character: UInt8, count: Int, at: Int,
+    between neighbours: (before: Unicode.Scalar, after: Unicode.Scalar)
   ) {
+    let (before, after) = neighbours
     self.character = character
     self.count = count
     self.at = at

@@ -211,7 +211,7 @@ extension InlineParser {
       byte(position) == UInt8(ascii: "{") && byte(position + 1) == UInt8(ascii: "{")
     let after = nextIsReference ? "0" : input.scalar(at: position)
     tokens.append(
-      .run(DelimiterRun(character, count: position - start, at: start, between: before, and: after))
+      .run(DelimiterRun(character, count: position - start, at: start, between: (before, after)))
     )
   }
 

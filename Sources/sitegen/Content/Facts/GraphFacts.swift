@@ -21,9 +21,7 @@ import InkstepLessons
 /// The fact that a key beginning with `tiles` or `model` names.
 func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fact {
   if path[0] == "model" { return .number(try modelNumber(Array(path.dropFirst()))) }
-  let signal = try choose(path, 1, "signal", from: signals.map(\.id)) { name in
-    signals.first { $0.id == name }
-  }
+  let signal = try choose(path, 1, "signal", from: signals.map { ($0.id, $0) })
   let shape = try policy(path, 2)
   guard path.count > 3 else { throw UnknownFact(message: "the name stops short of a number") }
   switch path[3] {
@@ -58,13 +56,8 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     return .number(
       try choose(
         path, 3, "number of a trace",
-        from: members.map(\.name.description) + [
-          "step", "relayout", "lost", "pixelLost", "pixelInk",
-        ]
-      ) {
-        name in
-        members.first { $0.name.description == name }.map { Double($0.count) }
-      })
+        from: members.map { ($0.name.description, Double($0.count)) }
+          + ["step", "relayout", "lost", "pixelLost", "pixelInk"].map { ($0, nil) }))
   }
 }
 
@@ -86,27 +79,26 @@ private func number(_ path: [Substring], _ place: Int, of step: GraphStep) throw
     ("firstMissing", step.missing.first), ("reusedFrom", step.reused.first?.from),
     ("reusedTo", step.reused.first?.to),
   ]
-  let value = try choose(path, place, "number of a step", from: numbers.map(\.name)) { name in
-    numbers.first { $0.name == name }
-  }.value
-  guard let value else { throw UnknownFact(message: "this step has no '\(path[place])'") }
+  let choices: [(name: String, value: Int??)] = numbers.map { ($0.name, .some($0.value)) }
+  guard let value = try choose(path, place, "number of a step", from: choices) else {
+    throw UnknownFact(message: "this step has no '\(path[place])'")
+  }
   return Double(value)
 }
 
 /// The graph as taught under the policy that a part of a key names.
 func policy(_ path: [Substring], _ place: Int) throws(UnknownFact) -> GraphShape {
-  try choose(path, place, "policy", from: GraphPolicy.allCases.map(\.rawValue)) { name in
-    name == "published" ? .published : name == "repaired" ? .repaired : nil
-  }
+  let shapes = [GraphShape.published, .repaired]
+  return try choose(path, place, "policy", from: shapes.map { ($0.policy.rawValue, $0) })
 }
 
-/// What a part of a key names, or what is wrong with it and the nearest name.
+/// The choice that a part of a key names; throws for a name without a value, and suggests the nearest name.
 func choose<Choice>(
-  _ path: [Substring], _ place: Int, _ kind: String, from names: [String],
-  _ make: (String) -> Choice?
+  _ path: [Substring], _ place: Int, _ kind: String, from choices: [(name: String, value: Choice?)]
 ) throws(UnknownFact) -> Choice {
   let name = path.count > place ? String(path[place]) : ""
-  if let choice = make(name) { return choice }
+  if let choice = choices.first(where: { $0.name == name })?.value { return choice }
+  let names = choices.map(\.name)
   throw UnknownFact(
     message: name.isEmpty ? "the name lacks a \(kind)" : "no \(kind) is called '\(name)'",
     suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")

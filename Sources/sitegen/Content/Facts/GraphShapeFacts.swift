@@ -12,7 +12,7 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let parted = ["tiled", "ring", "redraw", "stale", "backlog", "pile", "needed", "visible"]
   let late = ["failing", "failingCount", "period", "failFrom", "failTo", "againFrom", "againTo"]
   let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
-  let name = try choose(rest, 0, "number of a shape", from: names) { names.contains($0) ? $0 : nil }
+  let name = try choose(rest, 0, "number of a shape", from: names.map { ($0, $0) })
   if parted.contains(name) { return try partedNumber(rest, of: shape) }
   try expectEnd(rest, 1)
   if late.contains(name) { return try failingNumber(name, of: shape) }
@@ -156,11 +156,9 @@ private func costNumber(_ path: [Substring], of shape: GraphShape) throws(Unknow
     case "ring": SampleCost.ring(shape)
     default: SampleCost.fullRedraw(shape)
     }
-  let numbers = [
+  let numbers: [(name: String, value: Double?)] = [
     ("columns", cost.columns), ("segments", cost.segments), ("redraws", cost.redraws),
     ("moves", cost.moves), ("price", cost.price(.ofLessons())),
   ]
-  return try choose(path, 1, "cost", from: numbers.map(\.0)) { name in
-    numbers.first { $0.0 == name }?.1
-  }
+  return try choose(path, 1, "cost", from: numbers)
 }

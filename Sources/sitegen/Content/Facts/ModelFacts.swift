@@ -33,9 +33,7 @@ func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
     "published", "repaired", "price", "floor", "float", "truncating", "firstWrong",
     "wrongAfterDays", "failsAt", "misplaced", "stall", "storeMoves", "lineCap", "lineJoin",
   ]
-  let name = try choose(path, 0, "number of the graph", from: names) {
-    names.contains($0) ? $0 : nil
-  }
+  let name = try choose(path, 0, "number of the graph", from: names.map { ($0, $0) })
   switch name {
   case "published", "repaired": return try shapeNumber(path)
   case "price": return try priceNumber(path)
@@ -91,12 +89,10 @@ private let totalWithoutLayer: Int = {
 
 private func priceNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let prices = GraphPrices.ofLessons()
-  let numbers = [
+  let numbers: [(name: String, value: Double?)] = [
     ("column", prices.column), ("segment", prices.segment), ("redraw", prices.redraw),
     ("move", prices.move), ("ratio", prices.move / (prices.column + prices.segment / 2)),
   ]
   try expectEnd(path, 2)
-  return try choose(path, 1, "price", from: numbers.map(\.0)) { name in
-    numbers.first { $0.0 == name }?.1
-  }
+  return try choose(path, 1, "price", from: numbers)
 }

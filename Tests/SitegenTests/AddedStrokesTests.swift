@@ -167,7 +167,8 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   let told = "has 5001 events; a site shows at most 5000"
   let check = try site.run("check")
   #expect(check.status == 65)
-  #expect(check.errors.hasPrefix("Content/strokes/long.json:1:1: error: \(told)"), "\(check.errors)")
+  #expect(
+    check.errors.hasPrefix("Content/strokes/long.json:1:1: error: \(told)"), "\(check.errors)")
   #expect(check.errors.split(separator: "\n").count == 1)
   let build = try site.run("build")
   #expect(build.status == 65 && build.errors.contains("error: \(told)"), "\(build.errors)")

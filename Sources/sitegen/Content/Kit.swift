@@ -129,12 +129,10 @@ struct Kit: Sendable {
     let shared =
       data.filter { file in archived.contains { file.path.hasPrefix($0) } }
       .map { (path: $0.path, content: ZipContent($0.bytes)) }
-    // A name stands twice, with a hundred bytes; what there is to begin with is small.
-    let room = shared.reduce(1 << 15) { $0 + $1.content.packedSize + 2 * $1.path.utf8.count + 150 }
     return zip(archivePaths, starters).map { path, starter in
       let (language, files) = starter
       let name = Self.archiveName(of: language)
-      var archive = ZipArchive(room: room)
+      var archive = ZipArchive()
       for file in files {
         archive.add(name + file.path.dropFirst("kit/\(language.rawValue)".count), file.bytes)
       }
@@ -165,7 +163,7 @@ struct Kit: Sendable {
     }
     var isOpen = false
     for file in starter {
-      let marks = hole.map { file.bytes.count(of: Array($0.utf8)) }
+      let marks = hole.map { file.bytes.ranges(of: Array($0.utf8)).count }
       isOpen = isOpen || marks[0] > 0
       if marks.allSatisfy({ $0 == 0 }) || marks.allSatisfy({ $0 == 1 }) { continue }
       throw Diagnostics(

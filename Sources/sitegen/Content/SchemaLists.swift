@@ -10,7 +10,7 @@ enum SchemaLists {
   static func filled(_ schema: SiteFile, file: String) throws(Diagnostics) -> SiteFile {
     var text: [UInt8] = []
     var rest = schema.bytes[...]
-    while let start = schema.bytes.place(of: opening, from: rest.startIndex) {
+    while let start = rest.firstRange(of: opening)?.lowerBound {
       text += rest[..<start]
       let name = schema.bytes[(start + opening.count)...].prefix { $0 != UInt8(ascii: "}") }
       guard let list = lists.first(where: { $0.name.utf8.elementsEqual(name) }),

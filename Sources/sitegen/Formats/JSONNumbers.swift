@@ -1,8 +1,4 @@
-// The words and numbers of JSON.
-//
-// Numbers become doubles, correctly rounded. Up to 15 digits with a small power of ten need one
-// exact multiplication or division (W. D. Clinger, How to read floating point numbers accurately,
-// 1990); the rest goes to the standard library.
+// The words and numbers of JSON. Numbers become doubles, correctly rounded.
 
 extension JSONReader {
   /// Reads `true`, `false` or `null`.
@@ -39,7 +35,6 @@ extension JSONReader {
     let start = position
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { position += 1 }
-    var decimal = Decimal()
     if current == UInt8(ascii: "0") {
       position += 1
       if isDigit(current) { throw fail("a number may not start with 0", at: start) }
@@ -47,69 +42,26 @@ extension JSONReader {
       if isNegative, isLetter(current) {
         throw fail("numbers must be finite, found \(found) after '-'", at: start)
       }
-      try readDigits("after '-'") { decimal.append($0) }
+      try readDigits("after '-'")
     }
     if current == UInt8(ascii: ".") {
       position += 1
-      try readDigits("after the decimal point") { decimal.appendFraction($0) }
+      try readDigits("after the decimal point")
     }
     if current | 0x20 == UInt8(ascii: "e") {
       position += 1
-      let isDown = current == UInt8(ascii: "-")
-      if isDown || current == UInt8(ascii: "+") { position += 1 }
-      var exponent = 0
-      try readDigits("in the exponent") { exponent = min(exponent * 10 + Int($0), 1_000_000) }
-      decimal.exponent += isDown ? -exponent : exponent
+      if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
+      try readDigits("in the exponent")
     }
-    let magnitude = decimal.value ?? number(in: bytes[start + (isNegative ? 1 : 0)..<position])
-    guard magnitude.isFinite else {
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
       throw fail("the number is too large; numbers must be finite", at: start)
     }
-    append(.number, from: start, (isNegative ? -magnitude : magnitude).bitPattern)
+    append(.number, from: start, number.bitPattern)
   }
 
-  private mutating func readDigits(_ place: String, _ take: (UInt8) -> Void) throws(JSONError) {
+  private mutating func readDigits(_ place: String) throws(JSONError) {
     guard isDigit(current) else { throw fail("expected a digit \(place), found \(found)") }
-    while isDigit(current) {
-      take(current - UInt8(ascii: "0"))
-      position += 1
-    }
-  }
-
-  private func number(in digits: ArraySlice<UInt8>) -> Double {
-    Double(String(decoding: digits, as: UTF8.self)) ?? .infinity
-  }
-
-  /// A decimal number as digits × 10^exponent.
-  struct Decimal {
-    var digits: UInt64 = 0
-    var exponent = 0
-    /// Whether the digits no longer fit.
-    var isLong = false
-
-    mutating func append(_ digit: UInt8) {
-      if digits > 900_719_925_474_098 { isLong = true }
-      if !isLong { digits = digits * 10 + UInt64(digit) }
-    }
-
-    mutating func appendFraction(_ digit: UInt8) {
-      append(digit)
-      exponent -= 1
-    }
-
-    /// The nearest double, when one exact operation yields it.
-    var value: Double? {
-      if isLong { return nil }
-      if digits == 0 { return 0 }
-      guard exponent.magnitude <= 22 else { return nil }
-      let power = powersOfTen[Int(exponent.magnitude)]
-      return exponent < 0 ? Double(digits) / power : Double(digits) * power
-    }
+    while isDigit(current) { position += 1 }
   }
 }
-
-/// The powers of ten that a double holds exactly.
-private let powersOfTen: [Double] = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  1e18, 1e19, 1e20, 1e21, 1e22,
-]

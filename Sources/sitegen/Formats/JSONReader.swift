@@ -162,25 +162,12 @@ extension JSONReader {
   private func isRepeated(_ key: Int, firstKey: Int, seen: inout Set<[UInt8]>) -> Bool {
     let few = 12
     if keys.count - firstKey < few {
-      return keys[firstKey...].contains { isSameKey($0, key) }
+      return keys[firstKey...].contains { keyBytes($0) == keyBytes(key) }
     }
     if seen.isEmpty {
       for earlier in keys[firstKey...] { seen.insert(Array(keyBytes(earlier))) }
     }
     return !seen.insert(Array(keyBytes(key))).inserted
-  }
-
-  private func isSameKey(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (tokens[a], tokens[b])
-    if first.isEscaped || second.isEscaped { return keyBytes(a) == keyBytes(b) }
-    let length = Int(first.payload) - Int(first.start)
-    guard length == Int(second.payload) - Int(second.start) else { return false }
-    var offset = 1
-    while offset < length {
-      if bytes[Int(first.start) + offset] != bytes[Int(second.start) + offset] { return false }
-      offset += 1
-    }
-    return true
   }
 
   private func keyBytes(_ key: Int) -> ArraySlice<UInt8> {

@@ -13,9 +13,6 @@ struct ZipContent: Sendable {
   fileprivate let method: UInt16
   fileprivate let bytes: [UInt8]
 
-  /// The number of bytes that it takes in an archive.
-  var packedSize: Int { bytes.count }
-
   /// Compresses a file, if that can be done here and makes it smaller.
   init(_ file: [UInt8], compressor: Compressor? = .system) {
     size = file.count
@@ -71,9 +68,6 @@ struct ZipArchive: Sendable {
     count += 1
   }
 
-  /// Makes an archive; the less it has to be moved the larger `room` is, up to its size.
-  init(room: Int = 0) { members.reserveCapacity(room) }
-
   /// The archive as a file.
   consuming func bytes() -> [UInt8] {
     var end: [UInt8] = []
@@ -103,35 +97,15 @@ extension [UInt8] {
 
 /// The checksum of ZIP and PNG: the remainder by the polynomial 0x04C11DB7, bits reversed.
 enum CRC32 {
-  /// What each byte does to the sum; then what it does with one zero behind it, with two, up to three.
-  private static let tables: [UInt32] = {
-    var tables: [UInt32] = (0..<256).map { index in
-      (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
-    }
-    for index in 256..<1024 {
-      let before = tables[index - 256]
-      tables.append(before >> 8 ^ tables[Int(before & 255)])
-    }
-    return tables
-  }()
+  /// The change that each value of a byte makes to the sum.
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+  }
 
   static func sum(of bytes: [UInt8]) -> UInt32 {
-    let tables = tables
-    func entry(_ table: Int, _ byte: UInt32) -> UInt32 { tables[256 * table + Int(byte & 255)] }
-    var sum = ~UInt32(0)
-    var index = 0
-    bytes.withUnsafeBytes { (raw: UnsafeRawBufferPointer) in
-      // Four bytes at once: each does what it does with those behind it as zeros.
-      while index + 4 <= raw.count {
-        let word: UInt32 = raw.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-        sum ^= UInt32(littleEndian: word)
-        let near: UInt32 = entry(3, sum) ^ entry(2, sum >> 8)
-        let far: UInt32 = entry(1, sum >> 16) ^ entry(0, sum >> 24)
-        sum = near ^ far
-        index += 4
-      }
+    let table = table
+    return ~bytes.reduce(~UInt32(0)) { sum, byte in
+      sum >> 8 ^ table[Int(sum & 255 ^ UInt32(byte))]
     }
-    for byte in bytes[index...] { sum = sum >> 8 ^ entry(0, sum ^ UInt32(byte)) }
-    return ~sum
   }
 }

@@ -30,34 +30,15 @@ struct SourceText: Sendable {
     checkpoints = marks
   }
 
-  /// Where lines start, and how many continuation bytes stand before every 64th byte.
-  ///
-  /// Eight bytes are looked at at once.
+  /// The offsets at which lines start, and the number of continuation bytes before every 64th byte.
   private static func places(in bytes: [UInt8]) -> (lines: [Int], continuations: [Int]) {
-    let least: UInt64 = 0x0101_0101_0101_0101
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let high: UInt64 = 0x8080_8080_8080_8080
     var lines = [0]
     var marks: [Int] = []
     var continuations = 0
-    bytes.withUnsafeBytes { raw in
-      for place in stride(from: 0, to: raw.count, by: 8) {
-        if place % 64 == 0 { marks.append(continuations) }
-        let rest = raw[place..<min(place + 8, raw.count)]
-        let word =
-          rest.count == 8
-          ? UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-          : rest.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        // The highest bit of a byte is set, and the next is not.
-        continuations += (word >> 7 & ~word >> 6 & least).nonzeroBitCount
-        // Of a byte that is no line feed a bit is left, which brings up the highest one.
-        let others = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        var feeds = ~((others & low) &+ low | others) & high
-        while feeds != 0 {
-          lines.append(place + feeds.trailingZeroBitCount / 8 + 1)
-          feeds &= feeds - 1
-        }
-      }
+    for (index, byte) in bytes.enumerated() {
+      if index % 64 == 0 { marks.append(continuations) }
+      if isContinuation(byte) { continuations += 1 }
+      if byte == UInt8(ascii: "\n") { lines.append(index + 1) }
     }
     return (lines, marks)
   }

@@ -24,7 +24,7 @@ struct StyleSheet: Sendable {
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = StyleReader(bytes: bytes)
     reader.read()
-    guard reader.faults.isEmpty, bytes.place(of: Array("\\\n".utf8)) == nil
+    guard reader.faults.isEmpty, !bytes.contains("\\\n".utf8)
     else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)

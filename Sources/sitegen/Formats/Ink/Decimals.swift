@@ -24,41 +24,28 @@ struct DecimalMatch: Equatable {
 ///
 /// `nil` when none begins there. An `e` that no digit follows is not part of the number.
 func decimal(in bytes: [UInt8], from start: Int, to limit: Int) -> DecimalMatch? {
+  func byte(_ index: Int) -> UInt8 { index < limit ? bytes[index] : 0 }
+  func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
   var position = start
-  var number = JSONReader.Decimal()
-  let isNegative = position < limit && bytes[position] == UInt8(ascii: "-")
-  if isNegative || (position < limit && bytes[position] == UInt8(ascii: "+")) { position += 1 }
-  let first = position
-  while position < limit, isDigit(bytes[position]) {
-    number.append(bytes[position] - UInt8(ascii: "0"))
-    position += 1
+  func passDigits() -> Int {
+    let first = position
+    while isDigit(byte(position)) { position += 1 }
+    return position - first
   }
-  var digits = position - first
-  if position < limit, bytes[position] == UInt8(ascii: ".") {
-    let point = position
+  if isSign(byte(position)) { position += 1 }
+  var digits = passDigits()
+  if byte(position) == UInt8(ascii: ".") {
     position += 1
-    while position < limit, isDigit(bytes[position]) {
-      number.appendFraction(bytes[position] - UInt8(ascii: "0"))
-      position += 1
-    }
-    digits += position - point - 1
+    digits += passDigits()
   }
   if digits == 0 { return nil }
-  if position < limit, bytes[position] | 0x20 == UInt8(ascii: "e") {
-    var next = position + 1
-    let isDown = next < limit && bytes[next] == UInt8(ascii: "-")
-    if isDown || (next < limit && bytes[next] == UInt8(ascii: "+")) { next += 1 }
-    if next < limit, isDigit(bytes[next]) {
-      var exponent = 0
-      while next < limit, isDigit(bytes[next]) {
-        exponent = min(exponent * 10 + Int(bytes[next] - UInt8(ascii: "0")), 1_000_000)
-        next += 1
-      }
-      number.exponent += isDown ? -exponent : exponent
-      position = next
+  if byte(position) | 0x20 == UInt8(ascii: "e") {
+    let exponent = isSign(byte(position + 1)) ? position + 2 : position + 1
+    if isDigit(byte(exponent)) {
+      position = exponent
+      _ = passDigits()
     }
   }
-  let text = { String(decoding: bytes[first..<position], as: UTF8.self) }
-  let magnitude = number.value ?? Double(text()) ?? .infinity
-  return DecimalMatch(value: isNegative ? -magnitude : magnitude, end: position)
+  let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+  return DecimalMatch(value: value, end: position)
 }

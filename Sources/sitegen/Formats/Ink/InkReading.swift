@@ -70,10 +70,6 @@ extension InkReading {
       isHopeless = true
       return
     }
-    // Nearly all are text; where one is not takes longer to find.
-    if sitegen.text(validating: bytes) != nil, memchr(bytes, 0, bytes.count) == nil {
-      return
-    }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]

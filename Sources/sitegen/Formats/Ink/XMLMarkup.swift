@@ -74,13 +74,11 @@ struct XMLRefusal: Error, Equatable {
 extension XMLMarkup {
   /// Where the next `<` is; counts the references on the way.
   private mutating func nextSign() throws(XMLRefusal) -> Int? {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(XMLRefusal) -> Int? in
-      for index in position..<bytes.count {
-        if bytes[index] == UInt8(ascii: "<") { return index }
-        if bytes[index] == UInt8(ascii: "&") { try count(at: index) }
-      }
-      return nil
+    for index in position..<bytes.count {
+      if bytes[index] == UInt8(ascii: "<") { return index }
+      if bytes[index] == UInt8(ascii: "&") { try count(at: index) }
     }
+    return nil
   }
 
   /// Counts something that is no element.

@@ -90,7 +90,8 @@ private func words(_ text: String, _ language: String = "en") -> (
   let source = SourceText(file: "\(language).txt", bytes: Array(text.utf8))
   let read = InterfaceText(source, &findings)
   let forms = [PhraseForm(key: "a.count", placeholders: ["number", "place"])]
-  let words = Words(read, language: language, forms: forms, &findings)
+  let words = Words(
+    read, language: language, catalogue: PhraseCatalogue(forms: forms), &findings)
   return (words, findings.all)
 }
 

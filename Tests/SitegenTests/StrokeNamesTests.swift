@@ -12,7 +12,9 @@ private func words(_ lines: String, over original: String? = nil) -> (Words, [St
   }
   let text = InterfaceText(SourceText(file: "en.txt", text: base + lines), &findings)
   let other = original.map { InterfaceText(SourceText(file: "en.txt", text: base + $0), &findings) }
-  let words = Words(text, language: "es", borrowing: other.map { ($0, "en") }, &findings)
+  let catalogue = PhraseCatalogue(
+    forms: PhraseForm.all(in: text), fallback: other.map { ($0, "en") })
+  let words = Words(text, language: "es", catalogue: catalogue, &findings)
   return (words, findings.all.map(\.message))
 }
 

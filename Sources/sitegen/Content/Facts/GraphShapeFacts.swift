@@ -130,14 +130,12 @@ private func pileNumber(_ path: [Substring], of shape: GraphShape) throws(Unknow
   try expectEnd(path, 4)
   let pile = RedrawBacklog(
     shape, samples: 6000, redrawTime: Double(redraw) / 1000, visitTime: Double(visit) / 1000)
-  let numbers = [
+  let numbers: [(name: String, value: Double?)] = [
     ("waiting", Double(pile.waiting)), ("most", Double(pile.most)),
     ("useful", Double(pile.useful)), ("clearing", pile.clearingTime),
     ("growth", Double(pile.waiting) / 6000),
   ]
-  return try choose(path, 3, "number of a pile", from: numbers.map(\.0)) { name in
-    numbers.first { $0.0 == name }?.1
-  }
+  return try choose(path, 3, "number of a pile", from: numbers)
 }
 
 /// The stale points of a view whose redraws are `lag` samples late, in the tile after the twentieth.

@@ -79,7 +79,7 @@ class Server(http.server.SimpleHTTPRequestHandler):
 
 
 def one_by_one(site, folder):
-    """The home page with each sheet and script of its own, as their first lines tell them apart."""
+    """The home page with its sheets and scripts separate, as their first lines divide them."""
     shutil.copytree(site, folder)
     page = folder / "index.html"
     text = page.read_text("utf-8")
@@ -99,7 +99,7 @@ def one_by_one(site, folder):
         text = re.sub(pattern, apart, text)
     fetch = folder / "assets" / "fetch-module.js"
     if fetch.is_file():
-        # What the program made stands behind it: without it, nothing asks for the module early.
+        # The program's own script follows it; without it, nothing requests the module early.
         fetch.write_text(fetch.read_text("utf-8").partition("})();\n;\n")[2], "utf-8")
     page.write_text(text, "utf-8")
     return folder

@@ -35,7 +35,7 @@ def stroke(name, points):
 
 
 def walk(count, chance):
-    """A path of so many places that wanders about."""
+    """A random path with that number of points."""
     x, y, points = 160, 160, []
     for _ in range(count):
         points.append((x, y))

@@ -1,4 +1,4 @@
-"""Measures the site generator on a RAM disk: pages and megabytes a second, and peak memory, beside
+"""Measures the site generator on a RAM disk: pages and megabytes a second, and peak memory, compared with
 the time it takes to write the same files and nothing else.
 
 Usage: site.py PROGRAM [JOBS]

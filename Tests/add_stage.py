@@ -1,10 +1,10 @@
-"""Adds a stage to a copy of the repository, by the steps of CONTRIBUTING, and builds a site with it.
+"""Adds a stage to a copy of the repository by the steps of CONTRIBUTING, and builds a site with it.
 
 Usage: add_stage.py [FOLDER]
 
-The copy is made in FOLDER, or in a folder that is removed afterwards. Two files are written by hand, one
-more is changed by a case and a line: whatever else had to be touched would be a list of stages, and
-none may be kept. SWIFT names the compiler.
+The copy is made in FOLDER, or in a folder that is removed afterwards. Two files are written by hand and
+one more gets a case and a line. If anything else had to be changed, it would be another list of stages.
+SWIFT names the compiler.
 """
 
 import json

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the documentation of both libraries with docc, whose every warning is a failure: a link to a
-# name that is gone, a parameter that is described and not there.
+# Builds the documentation of both libraries with docc. Every warning is a failure, such as a link to a name that does
+# not exist or a description of a missing parameter.
 #
 # Usage: documentation.sh [MODULES]   the folder of the built modules; those of the tests, unless given
 set -euo pipefail
@@ -32,4 +32,4 @@ for name in Engine Lessons; do
   }
   cat "$work/log"
 done
-echo "The documentation of both libraries is made without a warning."
+echo "The documentation of both libraries has no warning."

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Feeds each reader many broken inputs, optimized, in which everything traps that traps otherwise.
-# Prints the seed; after a trap, which input it was.
+# Feeds each reader many broken inputs, in an optimised build that keeps all checks.
+# Prints the seed and, after a trap, the input.
 #
 # Usage: COUNT=n SEED=n READER=name FIRST=n fuzz.sh   (all optional)
 set -uo pipefail
@@ -22,7 +22,7 @@ if [ "$result" -eq 0 ] && grep -q 'Test run with 1 test.* passed' "$work/log"; t
   exit 0
 fi
 echo "FAILED. Everything that was printed is in $work/log."
-echo "If the program died, one of these inputs did it; each can be made again as its note says:"
+echo "If the program died, one of these inputs did it; each can be made again by its command:"
 for note in "$work"/*.note; do
   [ -e "$note" ] && echo "  ${note%.note}.input: make fuzz $(cat "$note")"
 done

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Installs what the tests need beside Swift: a browser, node, validators and oracles from Debian,
+# Installs what the tests need in addition to Swift: a browser, node, validators and oracles from Debian,
 # Python packages in .venv. Does nothing when all of it is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export DEBIAN_FRONTEND=noninteractive
-# Installs what is good to have; false where that cannot be.
+# Installs optional packages; fails if that is not possible.
 try_install() {
   local install=(apt-get install -y -qq --no-install-recommends "$@")
   [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null || return 1
@@ -15,7 +15,7 @@ try_install() {
 
 missing=()
 need() { command -v "$1" >/dev/null 2>&1 || missing+=("${@:2}"); }
-# Chromium without windows takes a quarter less time than the whole browser, which does as well.
+# Chromium without windows takes a quarter less time than the whole browser, which also works.
 command -v chromium-headless-shell >/dev/null ||
   try_install chromium-headless-shell fonts-dejavu-core || need chromium chromium fonts-dejavu-core
 command -v firefox >/dev/null || need firefox-esr firefox-esr
@@ -45,12 +45,12 @@ if [ ${#missing[@]} -gt 0 ]; then
   apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
 fi
 
-# Not every system has Kotlin; without it the kit is tested in one language less.
+# Kotlin is optional: without it the kit is not tested in that language.
 if ! command -v kotlinc >/dev/null && ! try_install kotlin; then
   echo "setup: there is no Kotlin; the kit in Kotlin will not be tested"
 fi
 
-# The copy of the list says which packages the environment was made with.
+# The copy of the list records which packages the environment was made with.
 wanted=Tests/Site/requirements.txt
 if ! cmp -s "$wanted" .venv/installed.txt || ! .venv/bin/python -c '' 2>/dev/null; then
   echo "setup: Python packages"

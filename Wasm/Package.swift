@@ -25,9 +25,9 @@ let package = Package(
       name: "Inkstep",
       dependencies: ["Runtime", "Live", .product(name: "InkstepLessons", package: "inkstep")],
       path: "Sources/Module"),
-    // What names mistakes, for pages that verify.
+    // Finds mistakes; loaded by pages that verify.
     .executableTarget(name: "Judge", dependencies: ["Runtime", "Live"]),
-    // The same engine as a native program, for the tests.
+    // The same engine as a native program, used by the tests.
     .executableTarget(
       name: "Native",
       dependencies: ["Live", .product(name: "InkstepLessons", package: "inkstep")]),

@@ -37,7 +37,7 @@ const settings = {
   width: (index, count) => 1 + (37 * count + 11 * index) % 1000,
   policy: (index, count) => turn(Engine.catalogue.policies, index + count),
   redraw: (index, count) => 1 + (count + index) % 40,
-  // Some figures have a slider with few places.
+  // Some figures have a slider with few positions.
   set: (index, count) => (10 * index + count) % (count % 3 === 0 ? 7 : 101),
 };
 
@@ -71,7 +71,7 @@ const questions = {
   joints: (ask, stroke, count) => ask(() => live.text("joints", turn(Engine.stages, count), stroke)),
   measures: (ask, stroke, count) =>
     ask(() => JSON.stringify(live.measures([turn(Engine.stages, count), turn(Engine.stages, count + 3)], stroke))),
-  // Every number runs the stage anew: one stage for each stroke, and every stage in its turn.
+  // Every number runs a stage again: one stage for each stroke, all stages in rotation.
   number: (ask, stroke, count) => {
     const { measures, formats, strokeMeasures } = Engine.catalogue;
     const stage = turn(Engine.stages, count);

@@ -1,4 +1,4 @@
-// Strokes made from a seed, the same in node and in a browser: what a hand might draw, and what nobody
+// Strokes made from a seed, the same in node and in a browser: what a hand might draw, and what no hand
 // should send.
 
 "use strict";

@@ -1,4 +1,4 @@
-"""The kit as somebody uses it who has only the site: an archive, its README, a stage to be written.
+"""The kit, used with nothing but the site: an archive, its README, a stage to be written.
 
 The commands are those of the README files and of the page; what they print is read by a person, so
 here `sitegen verify` and the recorded fixtures read it.
@@ -80,7 +80,7 @@ def unpack(report, site, language, folder):
     size = (site / "kit" / f"{name}.zip").stat().st_size
     report.check(size < 160_000, f"{name}.zip has {size} bytes")
     readme = (place / "README.md").read_text(encoding="utf-8")
-    # There is no PowerShell to run it in; its loop has to be that of the shell in other words.
+    # There is no PowerShell to run it in; its loop is compared with that of the shell.
     loops = under(readme, "Compare it").split(), in_shell(under(readme, "Compare it", "powershell"))
     report.check(loops[0] == loops[1], f"{language}: two loops: {loops}")
     return place
@@ -106,7 +106,7 @@ def compared(report, schemas, where, program, place, language):
 
 
 def check_unfinished(report, schemas, site, program, place, language):
-    """The stage that is there agrees; what the other lacks is told, for every stroke with ink."""
+    """The finished stage agrees; what the other lacks is reported, for every stroke with ink."""
     readme = (place / "README.md").read_text(encoding="utf-8")
     done = run(under(readme, "Run it"), program, place)
     report.check(done.returncode == 0, f"{language}: {done.stderr[:500]}")
@@ -133,7 +133,7 @@ def check_unfinished(report, schemas, site, program, place, language):
             report.check(verdict["result"] == "agrees", f"{language}, {stroke.stem}: {verdict}")
 
 
-# Strokes that show what steps tell: one touch, three, one taken away.
+# Strokes for the records of steps: one touch, three, one cancelled.
 TOLD = ["wave", "resumed", "interrupted"]
 
 
@@ -147,7 +147,7 @@ def recorded(program, place, language, stage, folder, strokes):
 
 
 def check_steps(report, schemas, program, place, language):
-    """With steps, a right program tells what the fixtures tell, to the last bit."""
+    """With steps, a correct program prints the numbers of the fixtures, to the last bit."""
     for stage in ("linear", "smoothed"):
         files = recorded(program, place, language, stage, f"steps-{stage}", TOLD)
         for file in files:
@@ -168,7 +168,7 @@ def check_steps(report, schemas, program, place, language):
 
 
 def check_slip(report, schemas, program, place, language):
-    """A program with a slip in it is told the same by the comparer and by verify."""
+    """The comparer and verify report the same about a program with a mistake."""
     text = filled(place / LANGUAGES[language], ANSWERS, language)
     right, wrong = SLIPS[language]
     report.check(text.count(right) == 1, f"{language}: {right} is there {text.count(right)} times")

@@ -1,4 +1,4 @@
-"""The comparer of each starting point beside `sitegen verify`: over traces that are wrong in many ways, the
+"""The comparer of each starting point, compared with `sitegen verify`: over traces that are wrong in many ways, the
 two name the same first difference, and what is no trace at all is told.
 """
 

@@ -1,5 +1,5 @@
-"""What the kit is compiled and run with, in a folder that stands first in the search path: what the same compiler
-made of the same sources before is taken from .build/kit, and no tool takes longer to start than it has to.
+"""What the kit is compiled and run with, in a folder that is first in the search path. What the same compiler
+made of the same sources is taken from .build/kit, and no tool takes longer to start than it has to.
 
 FRESH=1 compiles everything again.
 """
@@ -39,7 +39,7 @@ def place_tools(folder):
             write_program(
                 folder / name, f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(Path(__file__).parent)!r})\n"
                 f"import compilers\nsys.exit(compilers.once({name!r}, {known!r}, sys.argv[1:]))\n")
-    # Where a script stands for Python and looks for the right one, it takes longer than most programs that it starts.
+    # If `python3` is a script that looks for the right Python, it takes longer than most programs that it starts.
     places = [Path(place) / "python3" for place in os.environ["PATH"].split(os.pathsep)]
     (folder / "python3").symlink_to(next(
         place for place in (*places, Path(sys.executable)) if place.is_file() and not is_script(place)))

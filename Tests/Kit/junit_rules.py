@@ -10,7 +10,7 @@ SUITE = {"group", "time", "skipped", "timestamp", "hostname", "id", "package", "
 COUNTS = {"name", "tests", "failures", "errors"}
 RERUN = ("rerunFailure", "rerunError", "flakyFailure", "flakyError")
 
-# What may stand in an element, its attributes that must be there, those that may, and whether it holds text.
+# What an element may contain, its required attributes, its optional ones, and whether it contains text.
 RULES = {
     "testsuites": ({"testsuite"}, set(), COUNTS | {"time"}, False),
     "testsuite": (
@@ -27,7 +27,7 @@ RULES = {
 
 
 def faults(element, inside=None):
-    """Every rule that an element breaks, or what stands in it."""
+    """Every rule that an element or its contents break."""
     name = element.tag
     if name not in RULES or (inside is None and name not in ("testsuites", "testsuite")):
         return [f"<{name}> has no place in {inside or 'the report'}"]

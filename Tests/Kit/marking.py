@@ -12,7 +12,7 @@ from commands import blocks, run
 from junit_rules import check_junit
 
 def hand_in(place, starter):
-    """The class: some are right, one confuses two samples, one is no Python, others do worse."""
+    """The class: some are right, one confuses two samples, one is not Python, others are worse."""
     finished = (starter / "stage.py").read_text()
     deleting = finished + (
         "\nimport os, shutil, sys\nos.remove(sys.argv[2]); shutil.rmtree(os.getcwd())\n"
@@ -49,7 +49,7 @@ def check_marking(report, schemas, program, scratch, guide):
     for name in ("wave", "two-strokes", "tick"):
         shutil.copy(scratch / f"inkstep-python/strokes/{name}.json", place / "strokes")
     shutil.copytree(scratch / "inkstep-python", starter, ignore=shutil.ignore_patterns("traces"))
-    # Filled in by the checks before.
+    # Filled in by the previous checks.
     papers = hand_in(place, starter)
     before = {path: path.read_bytes() for path in sorted(place.rglob("*")) if path.is_file()}
     start = time.monotonic()

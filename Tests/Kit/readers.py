@@ -1,4 +1,4 @@
-"""What the starting points do with files that are no strokes: they say so, print no trace, and do
+"""What the starting points do with files that are not strokes: they report it, print no trace, and do
 not crash. The reader in C is written by hand, so it gets every file that is cut short, with the
 sanitizers on.
 """

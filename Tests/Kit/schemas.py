@@ -1,4 +1,4 @@
-"""The published schemas, for what programs print while they are tested."""
+"""The published schemas, used to check the output of programs under test."""
 
 import json
 

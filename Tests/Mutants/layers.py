@@ -1,4 +1,4 @@
-"""The layers that a faulty program is put together from: what is done to the samples before a stage sees
+"""The layers that a faulty program is put together from: what happens to the samples until a stage sees
 them, and to the drawing afterwards. Each fault has a name, a maker that draws its numbers from a random
 source, and the names by which a judge may call it."""
 
@@ -25,7 +25,7 @@ def strokes_of(events):
 
 
 def moves(stroke, change):
-    """A stroke with another list of moved points in place of its own."""
+    """A stroke with another list of moved points."""
     ends = stroke[-1:] if stroke[-1][0] in ("ended", "cancelled") else []
     points = [(x, y) for _, x, y in stroke[1: len(stroke) - len(ends)]]
     return stroke[:1] + [("moved", x, y) for x, y in change(points)] + ends

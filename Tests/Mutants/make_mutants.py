@@ -17,7 +17,7 @@ import layers
 import splines
 import stages
 
-# Each stage that is written here anew, with where.
+# Each stage that is implemented again here, and where.
 WRITTEN_IN = {stage: module for module in (stages, splines) for stage in module.STAGES}
 STAGES = list(WRITTEN_IN)
 

@@ -82,7 +82,7 @@ def quadratics(p, settled, wrong):
 
 
 def control(p0, p1, p2, wrong):
-    """The control beside p1 towards p2."""
+    """The control point next to p1, towards p2."""
     if "one-sided" in wrong:
         return mixed(p1, p2, 1 / 3)
     d1, d2 = math.dist(p0, p1), math.dist(p1, p2)

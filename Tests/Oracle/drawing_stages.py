@@ -36,7 +36,7 @@ def strokes_of(events):
 
 
 def samples_of(stroke):
-    """The samples, with the place of the lift if the pen was somewhere else just before."""
+    """The samples, with the point of the lift if the pen was somewhere else before."""
     points = [point for _, point in stroke]
     if stroke[-1][0] in ("ended", "cancelled") and points[-1] == points[-2]:
         points.pop()

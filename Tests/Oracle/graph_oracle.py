@@ -30,7 +30,7 @@ class Graph:
         self.repaired = policy == "repaired"
         self.width = width
         self.layers = 1 + -(-width // LAYER_WIDTH)
-        # Ink reaches half a line to either side; the first sample after the tile lies on its edge.
+        # Ink reaches half a line to either side; the first sample after the tile is on its edge.
         self.left, self.right = (1, 2) if self.repaired else (2, 2)
         self.kept = self.layers * LAYER_WIDTH + 2 if self.repaired else 324
         self.total = 0

@@ -13,7 +13,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# The pages of the header stand in one row, and no name on the rail touches another.
+# The pages of the header form one row, and no name on the rail touches another.
 CROWDED = """() => {
   const found = [];
   const tops = [...document.querySelectorAll("header.site nav li")].map((one) => one.offsetTop);
@@ -75,10 +75,10 @@ class QuietServer(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request, client_address):
-        """A browser that hangs up in the middle is no news."""
+        """Ignores a browser that closes the connection early."""
 
 
-# Of all that axe says only the rules that are broken, and the first places of each. Its rules look at sheets and
+# Of all that axe says only the rules that are broken, and the first positions of each. Its rules look at sheets and
 # media ahead of all others, of which those that are run need media alone.
 BROKEN_RULES = """([part, options]) => axe.run(part ?? document, {
   preload: document.querySelector('audio, video') !== null, ...options,
@@ -88,7 +88,7 @@ BROKEN_RULES = """([part, options]) => axe.run(part ?? document, {
 
 
 def inaccessible(page, part=None, **options):
-    """What axe finds wrong with a page, or a part of it: the rule and the first places of each finding."""
+    """What axe finds wrong with a page, or a part of it: the rule and the first positions of each finding."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     return page.evaluate(BROKEN_RULES, [part, {"resultTypes": ["violations"], **options}])
@@ -140,7 +140,7 @@ class Watch:
             self.faults.append(f"request to elsewhere: {request.url}")
 
     def failed(self, request):
-        # The icon may still be on its way when the check goes on to the next page.
+        # The icon may still be loading when the check opens the next page.
         if request.failure != "net::ERR_ABORTED":
             self.faults.append(f"failed request: {request.url} ({request.failure})")
 

@@ -53,7 +53,7 @@ def main(arguments):
         copies = Path(folder).resolve()
         known_words(site, copies)
         messages = messages_about(copies)
-    # Pages are made by one hand, so they share their faults: each is shown once, with its places.
+    # Pages come from one program, so they share their faults: each is shown once, with its positions.
     places, faulty = {}, set()
     for message in messages:
         if message["message"].startswith("CSS:"):

@@ -152,7 +152,7 @@ def check_names(report, page):
 
 
 def check_spoken_names(report, page, ids):
-    """Strokes go by their names where a person reads; ids stand in code and addresses only. A word that is
+    """Strokes have their names in the text; ids appear only in code and addresses. A word that is
     a stroke's name as well, as in "a tick of three moves", is a word."""
     whole = re.compile(r"(?<![/\w-])(?:" + "|".join(i for i in ids if "-" in i) + r")(?![\w./-])")
     for element, text, line in page.texts:
@@ -225,14 +225,14 @@ def main(arguments):
         arguments = arguments[:at] + arguments[at + 2:]
     site = site_folder(arguments)
     report = Report("links and names")
-    # All pages stay to the end: looking for what nobody needs any more takes a fifth of the time and finds nothing.
+    # All pages are kept to the end; collecting garbage takes a fifth of the time and frees nothing.
     gc.disable()
     every_page = pages(site)
     all_pages = [page for page in every_page if not is_embed(page.name)]
     by_name = {page.name: page for page in all_pages}
     titles = {}
     links = {}
-    # Those of the samples; whoever adds strokes need not name them.
+    # The names of the samples; added strokes need not have one.
     words = "".join(path.read_text("utf-8") for path in (site / "assets").glob("words-????????.js"))
     ids = dict(re.findall(r'"stroke\.([a-z0-9-]+)": ?"([^"]*)"', words))
     report.check(ids or not words, "the words of the scripts name no stroke")

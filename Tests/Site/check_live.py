@@ -30,7 +30,7 @@ TOPICS = (
     "embed", "loading", "overlays")
 # Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
 NAMED = ("firefox",)
-# With this in the place of topics, they are read from standard input.
+# With this instead of topics, they are read from standard input.
 WORK = "--work"
 
 
@@ -69,7 +69,7 @@ def work(site):
                     report.finish()
                 except SystemExit as end:
                     passed = end.code == 0
-                except Exception:  # One topic that breaks off is no reason not to run the others.
+                except Exception:  # If one topic breaks off, the others still run.
                     traceback.print_exc()
             print(json.dumps([passed, said.getvalue()]), flush=True)
 

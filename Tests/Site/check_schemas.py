@@ -33,7 +33,7 @@ NOT_ALWAYS = {"junction", "tail", "endGap", "maxDeviation", "turn", "curvatureIn
 
 GONE = object()
 
-# schema, a good file, the place of the fault, what stands there instead, where it must be found
+# schema, a valid file, the position of the fault, the wrong value, where it must be found
 FAULTS = [
     ("stroke", "strokes/tick.json", ["format"], "inkstep-stroke/2", ["format"]),
     ("stroke", "strokes/tick.json", ["id"], "Small_Circle", ["id"]),
@@ -153,7 +153,7 @@ def lacking(trace, schema):
 
 
 def found(errors):
-    """Every place where an error lies, those inside of a choice included."""
+    """The position of every error, also inside a choice."""
     for error in errors:
         yield list(error.absolute_path)
         yield from found(error.context)

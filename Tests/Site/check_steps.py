@@ -7,14 +7,14 @@ turned by two buttons and a slider, and the address follows.
 import re
 
 STEPS = "[...document.querySelectorAll('.steps > .step')]"
-# Leads elsewhere in the page, until whoever listens has heard of it.
+# Changes the fragment of the address, and waits until the page has handled it.
 LEAD = """(hash) => new Promise((go) => {
   addEventListener('hashchange', () => requestAnimationFrame(() => go()), { once: true });
   location.hash = hash;
 })"""
 # The most steps of a page; a stroke with more has several.
 MOST = 100
-# Where a page of steps stands.
+# The position of a page of steps.
 STANDS = f"""() => ({{
   shown: {STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id),
   notHidden: {STEPS}.filter((e) => !e.hidden).map((e) => e.id),
@@ -138,7 +138,7 @@ class Stepper:
         self.at(0, "after a bare arrow key")
 
     def parts(self):
-        """Turning leads on to the page of the next part, and back to the last step of the one before."""
+        """Turning leads on to the page of the next part, and back to the last step of the previous one."""
         here = self.page.url.split("#")[0]
         if not self.after:
             return

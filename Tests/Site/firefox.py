@@ -77,7 +77,7 @@ class Socket:
 
 
 class Session:
-    """Commands and their answers; what the browser tells by itself is kept in `events`."""
+    """Commands and their answers; events of the browser are kept in `events`."""
 
     def __init__(self, port):
         self.socket = Socket(port, "/session")
@@ -137,7 +137,7 @@ class Page:
         return answer
 
     def pointer(self, kind, steps):
-        """Moves a mouse or a finger: ("down" | "up") or a place of the window."""
+        """Moves a mouse or a finger: ("down" | "up") or a point in the window."""
         actions = [
             {"type": f"pointer{step.capitalize()}", "button": 0} if isinstance(step, str)
             else {"type": "pause", "duration": 16} if step is None
@@ -147,7 +147,7 @@ class Page:
             "type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}]})
 
     def draw(self, kind, points):
-        """One stroke through places of the window."""
+        """One stroke through points of the window."""
         (first, *others) = points
         self.pointer(kind, [first, "down", *(one for point in others for one in (point, None)), "up"])
 

@@ -75,7 +75,7 @@ class Hand:
             self.page.keyboard.press(key)
 
     def somewhere(self):
-        """A place of the window: over something live, mostly."""
+        """A point in the window, usually over something live."""
         box = self.page.evaluate(
             """([selector, chance]) => {
               const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());

@@ -46,7 +46,7 @@ def plain(name):
 
 
 def is_name(text):
-    """Whether a formula is the name of a place: p₃, J, a; not an equation, and no number."""
+    """Whether a formula is the name of a point, such as p₃, J or a, and neither an equation nor a number."""
     text = plain(text)
     return text[:1].isalpha() and (len(text) == 1 or text[1:].isdigit())
 
@@ -64,7 +64,7 @@ def faults(figures, phone):
     groups = {}
     for figure in figures:
         marked = {plain(one["text"]) for one in figure["texts"]}
-        # J stands for any of them where there is one only.
+        # J is any of them if there is only one.
         marked |= {name[0] for name in marked if name[:1].isalpha() and name[1:].isdigit()}
         wanted = {plain(name) for name in figure["caption"] if is_name(name)} - {"t", "T"}
         if figure["isGroup"]:
@@ -87,7 +87,7 @@ def faults(figures, phone):
 
 
 def check_labels(report, page, name):
-    """Every figure of a page that is no page of steps."""
+    """Every figure of a page, except for pages of steps."""
     phone = page.viewport_size["width"] <= 640
     found = faults(page.evaluate(LABELS), phone)
     report.check(not found, f"{name} ({'phone' if phone else 'desk'}): " + "; ".join(found[:8]))

@@ -11,7 +11,7 @@ OTHER_CLASSES = {"exercise", "write", "branches", "act-progress", "gallery", "mo
 
 
 def is_prose(element):
-    """Whether what stands in an element is the text of the lesson."""
+    """Whether the contents of an element are text of the lesson."""
     ancestors = list(element.ancestors()) if element else []
     return any(one.name == "main" for one in ancestors) and not any(
         one.name in OTHER or OTHER_CLASSES & set((one.get("class") or "").split())

@@ -98,7 +98,7 @@ class Hand:
         self.type(text)
 
     def type(self, text, field=0):
-        """Puts a text in the place of what is in a field: the first time key by key."""
+        """Replaces the text of a field: the first time key by key."""
         self.page.keyboard.press("Control+A")
         if field in self.typed:
             self.page.keyboard.insert_text(text)
@@ -260,7 +260,7 @@ def guessed(room):
 
 
 def broken(room):
-    """Without the module all is marked but places, which say so."""
+    """Without the module everything is marked except acts that move a sample, which report that."""
     def block(context):
         context.route("**/*.wasm", lambda route: route.fulfill(status=200, body=b"no module"))
 

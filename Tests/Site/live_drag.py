@@ -88,7 +88,7 @@ def every_figure(room, page, slug):
 
 
 def touch_scrolls(room, page):
-    """A finger scrolls the page wherever it lies, also on a handle; on one that it chose it does not."""
+    """A finger scrolls the page anywhere, also on a handle, unless it has chosen that handle."""
     figure = LessonFigure(room, page, "figure-1")
     finger = Finger(page)
     box = figure.element.locator(":scope > svg").bounding_box()

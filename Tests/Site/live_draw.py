@@ -142,7 +142,7 @@ def gathered(sheets):
 
 
 def handed(sheets):
-    """The hand beside a pen draws nothing, before it or after; the pen's other end takes strokes away."""
+    """A hand next to a pen draws nothing, before or after it; the other end of the pen removes strokes."""
     page = sheets.page
     points = sheets.places(CURVE)
     send = "([type, x, y, options]) => sheets.gathered(type, x, y, [], options)"
@@ -181,7 +181,7 @@ def handed(sheets):
 
 
 def full(sheets):
-    """A drawing has an end: the pen is lifted for its owner, who is told."""
+    """A drawing has a limit: the pen is lifted, and the page reports it."""
     page = sheets.page
     x, y = sheets.place(0.5, 0.5)
     page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])

@@ -23,7 +23,7 @@ def check(room):
 
 
 def alone(room, file):
-    """A figure that nobody serves comes alive, can be changed, and asks for nothing."""
+    """A figure opened from disk comes alive, can be changed, and loads nothing."""
     context = room.browser.new_context(viewport={"width": 640, "height": 700})
     page = context.new_page()
     asked, said = [], []
@@ -59,7 +59,7 @@ def alone(room, file):
 
 
 def still(room, name):
-    """Without scripts the figure stands there with its caption."""
+    """Without scripts the figure is shown with its caption."""
     with room.opened(f"embed/{name}", "file", java_script_enabled=False) as page:
         box = page.locator("figure > svg").bounding_box()
         room.report.check(box and box["width"] > 300, f"{name} without scripts: {box}")

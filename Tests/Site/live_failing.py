@@ -152,7 +152,7 @@ def copied(room, change):
         script.unlink()
         if changed is not None:
             module.write_bytes(changed)
-            # The empty one becomes a script whose text is no base64.
+            # The empty one becomes a script whose text is not base64.
             letters = base64.b64encode(changed).decode() or "*"
             script.write_text(f'window.inkstepModule = "{letters}";\n', encoding="utf-8")
         with served_with(room, folder, handler(folder)) as other:

@@ -8,8 +8,8 @@ from live_page import DESK, agreed, drawn, until
 
 PHONE = {"width": 390, "height": 844}
 MOST = {1280: 0.15, 390: 0.25}
-# What stands around a drawing besides its caption and legend, as a share of the figure: tools, hints, numbers
-# that nobody asked for. A slider is the figure.
+# What surrounds a drawing, except for its caption and legend, as a share of the figure: tools, hints, numbers
+# that the reader did not ask for. A slider is part of the figure.
 CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) => one.checkVisibility())
   .map((figure) => {
     const height = (one) => one ? one.getBoundingClientRect().height : 0;
@@ -111,7 +111,7 @@ def chrome(room, page, slug, width):
 
 
 def scrubbed(room, page, slug):
-    """A slider by its keys: the drawing is the module's at each place, and the page's own at the first."""
+    """A slider by its keys: the drawing is the module's at each position, and the page's own at the first."""
     ids = page.evaluate("probe.figures('figure[data-set][data-stroke]')")
     room.report.check(ids, f"{slug} has no slider")
     for id in ids:
@@ -135,7 +135,7 @@ def scrubbed(room, page, slug):
 
 
 def plain(room, page, slug, kind):
-    """Figures without a stroke follow their slider; at the first place they are the page's own."""
+    """Figures without a stroke follow their slider; at the first position they are the page's own."""
     ids = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)", kind)
     room.report.check(len(ids) >= 2, f"{slug} has {len(ids)} figures of kind {kind}")
     for id in ids:
@@ -240,7 +240,7 @@ def lit(room, page):
 
 
 def running_dot(room, page, isStill):
-    """A dot runs through a joint when it is told to, goes on where the joint is slid, and stops."""
+    """A dot moves through a joint on request, continues when the joint is moved, and stops."""
     id = page.evaluate("probe.figures('figure[data-live=slide]')[0]")
     figure = page.locator(f"#{id}")
     button = figure.locator(".pace-button")

@@ -167,7 +167,7 @@ def ink(sheets):
 
 
 def unreachable(sheets):
-    """Readers that do not come are told; when the line is back, they come with the next file."""
+    """A reader that cannot be loaded is reported; when the line is back, it is loaded with the next file."""
     page = sheets.page
     page.route("**/ink-*.js", lambda route: route.abort())
     give(page, "1,2\n3,4\n5,6\n", "points.csv")
@@ -179,7 +179,7 @@ def unreachable(sheets):
 
 
 def refused(sheets):
-    """What is no stroke is said to be none, and changes nothing."""
+    """A file without a stroke is refused and changes nothing."""
     page = sheets.page
     # The link follows a moment after the undo.
     before = until(page, "() => sheets.said()?.stroke ? sheets.said() : null", "a link to the stroke")

@@ -1,7 +1,7 @@
 """The acts of a lesson in Firefox: each with a right, a nearly right and a wrong answer. They are done in the page,
 as its own buttons and fields do it; by keys alone they are done in Chromium."""
 
-# What is said of every act that differs from what it should say, and how many answers were given.
+# Every reply of an act that differs from the expected one, and the number of answers given.
 DONE = """async () => {
   const found = [];
   let count = 0;
@@ -74,7 +74,7 @@ DONE = """async () => {
       write(fields[1], y + 1);
       await told(['right', 'near'], 'a place nearby');
     } else {
-      found.push(`#${act.id}: nobody knows how to do '${act.dataset.act}'`);
+      found.push(`#${act.id}: no answer is known for '${act.dataset.act}'`);
     }
   }
   return [count, found];

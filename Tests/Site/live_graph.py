@@ -114,7 +114,7 @@ def shaped(graph):
 
 
 def refused(graph):
-    """What is no number of the range is marked and said, and changes nothing."""
+    """A value outside the range is marked and reported, and changes nothing."""
     page = graph.page
     for key in ("tile", "line", "total", "turnedTo"):
         field = graph.field(key)

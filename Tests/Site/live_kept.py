@@ -64,7 +64,7 @@ def renamed(room, page):
 
 
 def exported(room, page):
-    """The file of all holds the strokes as stroke files have them; taken in, they stand beside the others."""
+    """The file of all holds the strokes as stroke files have them; when it is opened, they are added to the others."""
     with page.expect_download() as waiting:
         page.get_by_role("button", name=say(page, "play.kept.export")).click()
     text = Path(waiting.value.path()).read_text()
@@ -139,7 +139,7 @@ def spoilt(room):
 
 
 def unkept(room):
-    """A browser that keeps nothing says so, and nothing is lost."""
+    """Without storage the page reports that, and nothing is lost."""
     def refuse(context):
         context.add_init_script(
             "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")

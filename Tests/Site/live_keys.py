@@ -112,7 +112,7 @@ def undone(room, figure):
 
 
 def held(room, figure):
-    """A key held down is one entry, and is said once."""
+    """A key held down is one entry, and is announced once."""
     page, event = figure.page, figure.events[5]
     page.evaluate(STATUS)
     at(figure, event, [])

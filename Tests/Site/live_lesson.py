@@ -104,7 +104,7 @@ class LessonFigure:
             [self.slot, strokes, self.frames])
 
     def passes(self, stroke, event, axis, text):
-        """Remembers the views on the way as a number is typed key by key."""
+        """Remembers the views while a number is typed key by key."""
         typed = []
         for end in range(1, len(text) + 1):
             try:
@@ -177,7 +177,7 @@ class LessonFigure:
         device.up(x + dx, y + dy)
 
     def clear(self):
-        """The first event whose handle lies clear of the others and of the figure's edge; the one
+        """The first event whose handle is clear of the others and of the figure's edge; the one
         that is nearest to that where none does."""
         places = self.places
         box = self.element.locator(":scope > svg").bounding_box()

@@ -81,7 +81,7 @@ def shared(room, how):
 
 
 def seen(sheets, good):
-    """A skip link is no state; an address taken away leaves the page as it is."""
+    """A skip link is not a state; removing the fragment leaves the page as it is."""
     page = sheets.page
     page.evaluate("location.hash = '#main'")
     drawn(page)

@@ -9,7 +9,7 @@ from live_page import awake, drawn, until
 # How the file is called but for the hash of the module in its name.
 MODULE = re.compile(r"assets/(inkstep|module)-[0-9a-f]{8}\.(wasm|js)$")
 WANTED = {"http": ["inkstep.wasm"], "file": ["module.js"]}
-# What needs the engine, far below the top of the page; None where it stands at the top, or begins by itself.
+# What needs the engine, far below the top of the page; None where it is at the top, or begins by itself.
 FIRST = {"index.html": None, "lessons/smoothed.html": "figure[data-live]",
          "lessons/store.html": None, "playground.html": None}
 STREAMED = """for (const name of ["instantiate", "instantiateStreaming"]) {

@@ -59,7 +59,7 @@ def rows(room, figure):
 
 
 def enter(field, page, text):
-    """Puts a text in the place of what is in a field, as if pasted."""
+    """Replaces the text of a field, as a paste does."""
     field.evaluate("(one) => { one.focus(); one.select(); }")
     page.keyboard.press("Delete")
     if text:
@@ -67,7 +67,7 @@ def enter(field, page, text):
     drawn(page)
 
 
-# What a field holds, whether it is marked, and what is said of it.
+# What a field contains, whether it is marked, and the message about it.
 FIELD = """(one) => [one.valueAsNumber, one.ariaInvalid,
   document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent]"""
 
@@ -140,7 +140,7 @@ def together(room, figure):
 
 
 def strokes(room, page, slug):
-    """Every sample stroke in the place of the page's own, in every figure and table at once."""
+    """Every sample stroke instead of the page's own, in every figure and table at once."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     names = page.evaluate("engine.samples.strokes.map((one) => one.id)")
     slots = page.evaluate(
@@ -200,7 +200,7 @@ FOLLOWED = """(slots) => [...document.querySelectorAll('data[data-stroke]')].map
 
 
 def followed(room, page, slug, slots):
-    """Numbers of the text follow the stroke chosen and say so, or say that they are of the sample."""
+    """Numbers of the text follow the chosen stroke, or are marked as those of the sample."""
     wrong = agreed(page, FOLLOWED, slots)
     room.report.check(not wrong, f"{slug}: numbers of the text that do not follow: {wrong[:3]}")
 
@@ -213,7 +213,7 @@ def sleeping(room, page):
     figure.holds("with a stroke chosen before the others woke", sample(page, "wave"))
 
 
-PAUSES = """([name, left]) => new Promise((tell) => {
+PAUSES = """([name, left]) => new Promise((resolve) => {
   const { requestIdleCallback } = window;
   let count = 0, pending;
   window.requestIdleCallback = (action) => (pending = action, 1);
@@ -228,7 +228,7 @@ PAUSES = """([name, left]) => new Promise((tell) => {
       action({ didTimeout: left === 0, timeRemaining: () => left });
     }
     window.requestIdleCallback = requestIdleCallback;
-    tell(count);
+    resolve(count);
   }));
 })"""
 

@@ -63,7 +63,7 @@ def switched(room, page, name):
 
 
 def explained(room, page):
-    """What is switched on and cannot be there is explained: a stroke that somebody changed has no hidden hand."""
+    """A layer that cannot be shown is explained: a changed stroke has no hidden hand."""
     page.locator("input[name=overlay-hand]").check()
     until(page, f"() => ({SEEN})('hand').length > 0", "the hidden hand")
     where = page.evaluate("() => document.querySelector('.sheet .paper .hand').getAttribute('d')")

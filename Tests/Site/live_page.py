@@ -17,7 +17,7 @@ from browser import Watch
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
-# How many seconds something may take that is to come: a crowded machine is no fault of a page.
+# How many seconds to wait for something: a busy machine is not a fault of the page.
 PATIENCE = float(os.environ.get("PATIENCE", 30))
 # Some lessons by choice, for topics that take hold of everything in a page, which takes a minute each: those of the
 # drawing tutorial that differ. Topics that only look at pages find all lessons in the site.
@@ -47,7 +47,7 @@ class Room:
 
     @contextmanager
     def opened(self, name, how="http", expected=(), tab=None, **options):
-        """A page of the site; neither it nor the test may complain, but of what is expected. It stands in a
+        """A page of the site; neither it nor the test may complain, except about what is expected. It is in a
         browser's tab of its own, or in one that shows several pages, one after the other."""
         own = tab or Tab(self.browser, **options)
         page = own.page
@@ -74,7 +74,7 @@ class Room:
 
     @contextmanager
     def tab(self, **options):
-        """A tab for several pages: each finds nothing of the one before, but a program that is warm, which
+        """A tab for several pages: each finds nothing of the previous one, but a program that is warm, which
         saves half of what it takes to open a page."""
         tab = Tab(self.browser, **options)
         try:
@@ -94,7 +94,7 @@ class Tab:
 
     @property
     def page(self):
-        """What it shows; after an end it begins anew."""
+        """What it shows; after an end it starts again."""
         if not self.context:
             self.context = self.browser.new_context(**self.options)
             for probe in PROBES:
@@ -146,7 +146,7 @@ def exactly(page, ask, argument=None):
     return json.loads(page.evaluate(f"async (...given) => probe.exactly(await ({ask})(...given))", argument))
 
 
-# Asks again and again where the answer is, for a while: what goes back and forth costs more than most questions.
+# Asks again and again where the answer is, because a round trip costs more than most questions.
 ASKED_HERE = """async (given) => {
   for (const start = performance.now(); ;) {
     const answer = await (%s);
@@ -154,7 +154,7 @@ ASKED_HERE = """async (given) => {
     await new Promise((go) => setTimeout(go, 20));
   }
 }"""
-# How a function begins that is to be called; anything else is asked as it stands.
+# How a function begins that is to be called; anything else is evaluated unchanged.
 FUNCTION = re.compile(r"\s*(async\s*)?(\([^()]*\)|\w+)\s*=>")
 
 
@@ -166,7 +166,7 @@ def until(page, ask, what, argument=None):
         waited = time.monotonic() - start
         try:
             answer = page.evaluate(ASKED_HERE % (once, 500), argument)
-        except Error as error:  # It may be on its way to another page.
+        except Error as error:  # It may be loading another page.
             if not any(words in str(error) for words in LEFT) or waited > PATIENCE:
                 raise
             answer = None
@@ -191,7 +191,7 @@ def agreed(page, ask, argument=None):
 
 
 def drawn(page):
-    """Waits for two frames: whatever was to be drawn has been."""
+    """Waits for two frames, after which everything is drawn."""
     page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
@@ -224,7 +224,7 @@ def sample(page, name):
 
 
 def moved(stroke, event, x, y):
-    """A stroke with one sample elsewhere; a lift in the same place goes along."""
+    """A stroke with one sample elsewhere; a lift at the same point moves with it."""
     events = [dict(one) for one in stroke["events"]]
     before = (events[event]["x"], events[event]["y"])
     events[event].update(x=x, y=y)

@@ -77,7 +77,7 @@ class Mover(Hand):
         return self.submit()["state"]
 
     def drag(self, grip, target, what):
-        """Drags the point to a place of the drawing, from where the first move tells how large a point is."""
+        """Drags the point to a position in the drawing; the first move shows how large a point is."""
         start = self.ready()
         grip.down(start["x"], start["y"])
         grip.move(start["x"] + 20, start["y"] + 20)
@@ -110,7 +110,7 @@ def place_acts(room, page):
 
 
 def dragged(room, grip, what, **options):
-    """Right where the answer is, nearly so a little beside it, wrong far from it."""
+    """Right at the answer, nearly right close to it, wrong far from it."""
     with room.opened(LESSON, **options) as page:
         movers = place_acts(room, page)
         room.report.check(len(movers) >= 2, f"{LESSON}: {len(movers)} points to move")
@@ -129,7 +129,7 @@ def dragged(room, grip, what, **options):
 
 
 def nearly(room):
-    """Some place a little beside the answer is nearly right, and is called so."""
+    """A position close to the answer is nearly right, and the page says that."""
     with room.opened(LESSON) as page:
         for mover in place_acts(room, page):
             mover.ready()
@@ -158,7 +158,7 @@ def by_keys(room, **options):
                 page.evaluate("(id) => document.activeElement.closest('.act')?.id === id "
                               "&& document.activeElement.className === 'act-point'", mover.id),
                 "the point is not reached with the Tab key")
-            # Half a point beside the answer at the most: keys go in whole ones.
+            # At most half a point from the answer, because keys move by whole points.
             answer = [float(one) for one in mover.act["data"]["place"].split(",")]
             for axis, (less, more) in enumerate((("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown"))):
                 way = round(answer[axis] - start["fields"][axis])

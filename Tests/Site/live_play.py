@@ -128,7 +128,7 @@ def steps(sheets):
 
 
 def replay(sheets):
-    """Nothing moves before Play; then it comes to its end by itself, and can be held on the way."""
+    """Nothing moves before Play; then it plays to its end, and can be paused."""
     page = sheets.page
     stroke = choose(sheets, "wave")
     last = len(stroke["events"]) - 1

@@ -78,7 +78,7 @@ def middle(box):
 
 
 def draw(device, points, forces=None):
-    """One stroke along places of the window."""
+    """One stroke along points of the window."""
     forces = forces or [0.5] * len(points)
     device.down(*points[0], forces[0])
     for point, force in zip(points[1:], forces[1:]):

@@ -35,7 +35,7 @@ window.probe = (() => {
     return holder.innerHTML;
   }
 
-  /** The module's figure of a stroke in place of one of the page; nothing if there is none. */
+  /** The module's figure of a stroke instead of one of the page; nothing if there is none. */
   function asked(figure, stroke, frame) {
     const { kind, ...options } = subject(figure);
     if (isFixed(figure)) options.id = figure.id;
@@ -52,7 +52,7 @@ window.probe = (() => {
     }
   }
 
-  /** The stroke that a figure shows, as its way to the playground says it. */
+  /** The stroke that a figure shows, as its link to the playground contains it. */
   function strokeOf(id) {
     const figure = document.getElementById(id);
     const link = (figure.closest(".pair") ?? figure).querySelector(".live a.out");
@@ -169,10 +169,10 @@ window.probe = (() => {
         ({ id }) => [id, joined(known[id] ?? [], ownFrames(document.getElementById(id), stroke))])),
     }), frames),
 
-    /** Waits for two frames: whatever was to be drawn has been. */
+    /** Waits for two frames, after which everything is drawn. */
     drawn: () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
 
-    /** Brings every figure into view that was not in it beside another; the id of one that stays asleep. */
+    /** Scrolls to every figure that was not in view yet; returns the id of one that does not come alive. */
     async wake(most) {
       const seen = new Set();
       const ids = this.figures();

@@ -60,7 +60,7 @@ window.sheets = (() => {
 
   const near = (a, b) => Math.abs(a[0] - b[0]) < 0.02 && Math.abs(a[1] - b[1]) < 0.02;
 
-  /** What lies on a sheet as pixels, and what of it is still elements. */
+  /** What a sheet contains as pixels, and what of it is still elements. */
   const noted = (one) => one.querySelector("canvas")?.noted ?? [];
   const newest = (one, selector) =>
     [...one.querySelectorAll(`.paper > svg ${selector}`)].map((path) => path.getAttribute("d") ?? "");

@@ -22,7 +22,7 @@ PROGRESS = ".act-progress"
 
 
 class Diary(Hand):
-    """A hand that notes what each answer was said to be."""
+    """A hand that notes the reply to each answer."""
 
     def __init__(self, room, page, act, name):
         super().__init__(room, page, act, name)
@@ -82,7 +82,7 @@ def kept(room, how):
 
 
 def full(room):
-    """A browser that keeps nothing says so, and everything else goes on."""
+    """Without storage the page reports that, and everything else works."""
     def shut(context):
         context.add_init_script(
             "Object.defineProperty(window, 'localStorage', { get() { throw new Error('shut'); } })")

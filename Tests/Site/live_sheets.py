@@ -1,4 +1,4 @@
-"""The sheets of the home page and of the playground as somebody who draws has them."""
+"""The sheets of the home page and of the playground, used by drawing on them."""
 
 import json
 
@@ -31,7 +31,7 @@ class Sheets:
             " return [Math.round(box.width), Math.round(box.height)]; }")
 
     def place(self, x, y):
-        """A place of the surface, from 0 to 1 across and down, in the window."""
+        """A point of the surface, from 0 to 1 across and down, in coordinates of the window."""
         return self.places([(x, y)])[0]
 
     def places(self, points):
@@ -48,7 +48,7 @@ class Sheets:
         return self.page.get_by_role("button", name=self.page.evaluate("(key) => say(key)", key))
 
     def tab(self, key):
-        """Shows what stands behind a tab of the playground."""
+        """Opens a tab of the playground."""
         self.page.get_by_role("tab", name=self.page.evaluate("(key) => say(key)", key)).click()
 
     @property

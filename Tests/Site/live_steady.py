@@ -19,7 +19,7 @@ NOTE = """() => {
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
 
-# The rules for the whole page that ask for more than what stands in a certain place of it.
+# The rules for the whole page that need more than one part of it.
 WIDE = """() => {
   const rules = (list) => [...list].flatMap((one) => one.cssRules?.length ? rules(one.cssRules) : [one]);
   return [...document.styleSheets].flatMap(({ cssRules }) => rules(cssRules)).map((one) => one.selectorText ?? '')

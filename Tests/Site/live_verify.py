@@ -1,4 +1,4 @@
-"""Traces verified in the page: over faulty programs made anew, what it says is what `sitegen verify` prints,
+"""Traces verified in the page: for new faulty programs, its report is what `sitegen verify` prints,
 byte for byte; files by hand, dropped ones, and such as are no traces."""
 
 import json
@@ -106,7 +106,7 @@ def less(key):
     return spoil
 
 
-# What can be wrong with a trace of a smoothed wave, besides its path.
+# What can be wrong with a trace of a smoothed wave, except for its path.
 SPOILED = {
     "coordinate": lambda trace: trace["path"][3].__setitem__(2, trace["path"][3][2] + 0.5),
     "end": lambda trace: trace["path"].pop(),
@@ -160,7 +160,7 @@ def by_hand(room, page, folder):
     until(page, "(n) => document.querySelectorAll('.verify .unread li').length === n",
           "a line for each file that is no trace", count)
     text = page.locator(".verify .report").inner_text()
-    # A stroke that is none is no trace, either.
+    # A file that is not a valid stroke is not a trace, either.
     room.report.check(f"0 agree, 0 differ, {count - 1} cannot be read" in text, f"broken files: {text}")
     field.set_input_files(str(ROOT / "README.md"))
     until(page, "() => /^README.md cannot be read: /.test(document.querySelector('.verify .unread').textContent)",
@@ -170,7 +170,7 @@ def by_hand(room, page, folder):
 
 
 def own_stroke(room, page, field, folder):
-    """A stroke that is no sample: without it its trace cannot be read, with it the trace is judged."""
+    """A stroke that is not a sample: without it its trace cannot be read, with it the trace is judged."""
     stroke = json.loads((ROOT / "Content/strokes/tick.json").read_text())
     stroke["id"] = "mine"
     trace = json.loads((ROOT / "Content/fixtures/linear/tick.json").read_text())

@@ -64,7 +64,7 @@ def pressed(room, sheets):
 
 
 def full(room, sheets):
-    """A stroke at its limit says so at once, while the pen is still down."""
+    """A stroke at its limit is reported at once, while the pen is still down."""
     page = sheets.page
     most = page.evaluate("strokeCheck.mostEvents")
     places = [(10 + at % 300, 10 + at % 200) for at in range(most - 8)]

@@ -54,6 +54,6 @@ def control(room):
             ".then(() => import('data:text/javascript,export default 1'))"
             ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")
         shut = [name for name, way in zip([*WAYS, "an answer", "import()"], open_ways) if not way]
-        # A page without an address has no storage of its own, and may not hear an answer.
+        # A page without an address has no storage of its own, and may not receive an answer.
         room.report.check(
             set(shut) <= {"indexedDB", "caches", "an answer"}, f"the control does not leak: {shut}")

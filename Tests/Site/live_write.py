@@ -19,7 +19,7 @@ FRAME = """class Stage {
 }
 """
 
-# A place in a page where a stage can be written.
+# A desk: a part of a page where a stage can be written.
 WRITTEN = re.compile(r'<div class="write" id="([^"]+)" data-stage="([^"]+)"')
 
 PASTE = """(field, code) => {
@@ -37,7 +37,7 @@ def right_code():
 
 
 class Desk:
-    """A place to write, awake."""
+    """A desk that is awake."""
 
     def __init__(self, page, place=".write"):
         self.page = page
@@ -52,18 +52,18 @@ class Desk:
         self.section.locator(f".choice input[value={name}]").check(force=True)
 
     def says(self, words):
-        """The verdict once it says so."""
+        """The verdict, once it is shown."""
         return until(
             self.page, "([place, words]) => { const text = document.querySelector(place + ' .verdict')"
             ".textContent; return text.includes(words) && text; }", f"a verdict with '{words}'",
             [self.place, words])
 
     def write(self, code):
-        """Puts code in the place of what is there, at once, as a paste does."""
+        """Replaces the code at once, as a paste does."""
         self.field.evaluate(PASTE, code)
 
     def verdict(self, code, words):
-        """The verdict on code once it says so."""
+        """The verdict on code, once it is shown."""
         self.write(code)
         return self.says(words)
 
@@ -81,7 +81,7 @@ def verdicts(room, page):
     room.report.check("element 1 should be C 146 214" in text, f"swapped controls: {text[:200]}")
     room.report.check(
         desk.section.locator(".agreement svg circle.difference").count() == 1, "no mark where they part")
-    # The mistake by name, in the sentence of the command line; two that nobody can tell apart are both said.
+    # The mistake by name, in the sentence of the command line; both of two that cannot be distinguished.
     named = page.evaluate(
         "async () => { await judge.start(); return judge.sentence({ name: 'controls-swapped' }, 'smoothed'); }")
     until(page, "([place, words]) => document.querySelector(place + ' .named').textContent.includes(words)",
@@ -113,7 +113,7 @@ WHOLE = """(place) => {
 
 
 def places(room, pattern):
-    """The places in pages of the site where a stage can be written: the stage, the page, the place."""
+    """The desks of the site: the stage, the page, the element."""
     found = [(stage, path.relative_to(room.site).as_posix(), f"#{id}") for path in sorted(room.site.glob(pattern))
              for id, stage in WRITTEN.findall(path.read_text(encoding="utf-8"))]
     room.report.check(found, f"no stage can be written in {pattern}")
@@ -121,7 +121,7 @@ def places(room, pattern):
 
 
 def holes(room, tab):
-    """The place of every lesson leaves something to be written, and what its source has there is right."""
+    """The desk of every lesson leaves something to be written, and the text of its source is right."""
     for stage, lesson, place in places(room, "lessons/*.html"):
         with room.opened(lesson, tab=tab) as page:
             desk = Desk(page, place)
@@ -199,7 +199,7 @@ def sort(page, fieldset, number):
 
 
 def unhelped(room):
-    """Without a module the place says so and keeps the code; without scripts it is the hole and a way on."""
+    """Without a module the desk reports that and keeps the code; without scripts it shows the gap and a link."""
     with room.opened(PAGE, before=lambda context: context.add_init_script("delete WebAssembly")) as page:
         desk = Desk(page)
         desk.field.fill(right_code())
@@ -218,7 +218,7 @@ def unhelped(room):
 
 
 # Runs a program over the sample strokes: how long it takes, for how long the page was silent meanwhile at
-# most, and what is said of it.
+# most, and the message about it.
 TIMED = """async (code) => {
   let longest = 0, last = performance.now(), isOver = false;
   const tick = () => {

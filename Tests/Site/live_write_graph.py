@@ -1,4 +1,4 @@
-"""The graph written in the page: right, wrong, endless and broken code; what is said of it is what `sitegen
+"""The graph written in the page: right, wrong, endless and broken code; the report is what `sitegen
 verify` prints of the same traces; the ladder, keys, narrow screens; and code that tries to get out."""
 
 import json
@@ -20,7 +20,7 @@ PAGE = "lessons/tiles.html"
 STAGE = "tiles published"
 # The lesson: how many slots it leaves to be filled.
 PLACES = {PAGE: 7, "lessons/padding.html": 8}
-# A slip: what stands in the code, what is written instead, and the mistake that has to be named.
+# A mistake: text of the code, its replacement, and the name that must be reported.
 SLIPS = {
     "towards zero": ("Math.floor(sample", "Math.trunc(sample", "truncating-division"),
     "up": ("Math.floor(sample", "Math.ceil(sample", "ceiling-division"),
@@ -39,7 +39,7 @@ SLIPS = {
     "no neighbour": ("if (before < newest) return [before, newest];", "", "neighbour-not-queued"),
     "no discarding": ("this.total - this.discarded >= 2 * KEPT", "false", "discard-missing"),
 }
-# Two of them are told in a lesson as well, from disk and from a server.
+# Two of them are also reported in a lesson, from disk and from a server.
 FEW = ("towards zero", "another layer")
 TRACES = """async (code) => {
   await Promise.all([engine.start(), judge.start()]);
@@ -89,7 +89,7 @@ def printed(page, code):
 
 
 def slip(room, page, desk, code, what):
-    """A slip is told and named, in the words of the command line."""
+    """A mistake is reported and named, in the words of the command line."""
     right, wrong, mistake = SLIPS[what]
     room.report.check(code.count(right) == 1, f"{what}: '{right}' is there {code.count(right)} times")
     faulty = code.replace(right, wrong)
@@ -121,7 +121,7 @@ def none_agree(page):
 
 
 def first_says(page, desk, words):
-    """What is said of the first difference, once it is."""
+    """The report on the first difference, once it is shown."""
     until(page, "([place, words]) => document.querySelector(place + ' .first-difference')"
           ".textContent.includes(words)", f"'{words}'", [desk.place, words])
 
@@ -257,7 +257,7 @@ def keys(room, page):
 
 
 def unhelped(room):
-    """Without scripts, or without a judge, the place is the hole and a way on."""
+    """Without scripts, or without a judge, the desk shows the gap and a link."""
     def judgeless(context):
         context.route("**/*.html", lambda route: route.fulfill(
             response=(answer := route.fetch()), body=re.sub(r' data-judge="\w+"', "", answer.text())))

@@ -129,7 +129,7 @@ EQUAL_LINKS = """() => document.styleSheets[0].insertRule(
 # By the next frame but one, the rules for that width hold.
 LAID_OUT = """(width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches
   && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
-# page, width, selector, property, what stands in its place: what a sheet must not lose
+# page, width, selector, property, its replacement: what a sheet must not lose
 FAULTS = (
     (LESSON, 1280, '[dir="rtl"] .rail svg', "transform", ""),
     (LESSON, 390, '[dir="rtl"] header.site nav ul', "mask-image", ""),
@@ -264,7 +264,7 @@ class Mirror:
 
 
 def check_mirrored(browser, site, report):
-    """A small site in both directions, with the modules of a site that stands."""
+    """A small site in both directions, with the modules of an existing site."""
     program = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
     with tempfile.TemporaryDirectory() as folder:
         small = build(program, site / "assets", Path(folder))

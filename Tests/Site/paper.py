@@ -43,7 +43,7 @@ def check_paper(report, page, name):
 
 
 def check_contact_sheet(report, page, name):
-    """Prints the steps of a stroke on few pages, none too small to be seen or cut off by the edge of its place."""
+    """Prints the steps of a stroke on few pages, none too small to be seen or cut off by its edge."""
     page.emulate_media(media="print")
     found = page.evaluate("""() => {
       const steps = [...document.querySelectorAll('.step')];

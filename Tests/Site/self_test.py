@@ -1,4 +1,4 @@
-"""The checks checked: each passes a good site, and finds each fault put into it.
+"""Tests the checks: each accepts a valid site and finds each fault put into it.
 
 Usage: self_test.py
 """
@@ -150,7 +150,7 @@ def judged(case, code, said):
 
 
 def by_command(case):
-    """The verdict on a check that is run as somebody runs it."""
+    """The result of a check that is run from the command line."""
     with written(broken(case[1])) as site:
         command = [sys.executable, HERE / f"check_{case[0]}.py", site]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)

@@ -5,7 +5,7 @@ import Glibc
 
 /// The shortest time of one run of `work`, in nanoseconds, over enough runs to trust it.
 ///
-/// The shortest, because whatever else the machine does can only add to it.
+/// The shortest, because other work of the machine can only add to it.
 func shortestTime(samples: Int, _ work: () -> Int) -> Double {
   let clock = ContinuousClock()
   var shortest = Duration.seconds(1_000_000)

@@ -1,5 +1,5 @@
 // How a module and the page hand each other packets and texts. Nothing is freed by the page: `reserve` gives it
-// room to write a packet, `run` leaves its text in one place and returns its length in bytes, `output` says
+// room to write a packet, `run` leaves its text in a buffer and returns its length in bytes, `output` says
 // where. A call may move both, and may replace the page's view of the memory: look again after it.
 
 import InkstepLessons
@@ -18,7 +18,7 @@ private struct Shared {
   var address: UInt32 { UInt32(UInt(bitPattern: bytes.baseAddress)) }
 }
 
-/// The two places that a module shares with the page.
+/// The two buffers that a module shares with the page.
 public struct Exchange {
   /// The packet that the page wrote last.
   private var input = Shared()

@@ -1,8 +1,8 @@
-// What a reader wants to bring about by moving a sample, measured in the stroke at hand. Packet: the goal,
+// What a reader wants to bring about by moving a sample, measured in the current stroke. Packet: the goal,
 // the stage, the joint counted from 0.
 //
-// The answer says whether it holds, whether it nearly does, and what is left of it, for a reader; where
-// there is nothing to measure, nothing is left to be told.
+// The answer contains whether it holds, whether it nearly holds, and how much is missing, as text for a
+// reader; the text is empty if there is nothing to measure.
 
 import InkstepEngine
 import InkstepLessons

@@ -10,7 +10,7 @@ public final class LiveEngine {
   private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var pen = LivePen()
-  /// Where the pen truly was, one way for each touch.
+  /// The true path of the pen, one for each touch.
   private(set) var hand: [[InkPoint]] = []
 
   /// Makes an engine with an empty stroke.

@@ -1,4 +1,4 @@
-// Drawing as it happens: every stage takes each event as it comes, and tells what it added. The work per
+// Live drawing: every stage takes each event as it comes, and returns what it added. The work per
 // event does not grow with the stroke.
 
 import InkstepEngine
@@ -16,7 +16,7 @@ final class LivePen {
   func feed(_ event: TouchEvent) -> TextBuffer? {
     var steps: [Step] = []
     for stage in stages {
-      // All stages refuse the same events, so the first one stands for all.
+      // All stages refuse the same events, so asking the first one is enough.
       do { steps.append(try stage.step(event)) } catch { return nil }
     }
     eventCount += 1
@@ -34,7 +34,7 @@ final class LivePen {
 extension JSONLines {
   /// Writes what one stage did with an event, which left it with `path`.
   fileprivate mutating func value(_ step: Step, in path: [PathElement]) {
-    // What was appended goes on where the path ended, unless it begins anew; what comes after it is the tail.
+    // Appended elements continue the path unless they begin with a move; the element after them is the tail.
     let start = path.count - step.appended.count
     var tail = step.tail.map { [$0] } ?? []
     if !tail.isEmpty, let last = path.last { tail.insert(.move(last.end), at: 0) }

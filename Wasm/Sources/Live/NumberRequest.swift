@@ -1,4 +1,4 @@
-// A number of the text, over the stroke at hand. Packet: the format (−1 for as many decimals as there are), the
+// A number of the text, over the current stroke. Packet: the format (−1 for as many decimals as there are), the
 // subject (a stage, or −1 for the stroke itself), the measure of it; for two numbers also what is done with
 // them (0 add, 1 subtract, 2 multiply, 3 divide), and subject and measure of the second.
 //

@@ -26,7 +26,7 @@ extension TouchEvent {
   /// How many numbers an event takes.
   static var packedCount: Int { EventField.allCases.count }
 
-  /// Reads an event from its numbers; `nil` where the first is no phase.
+  /// Reads an event from its numbers; `nil` if the first is not a valid phase.
   init?(_ packet: Packet, at index: Int) {
     func known(_ field: EventField) -> Double? { packet.optional(index + field.rawValue) }
     let phases = TouchPhase.allCases

@@ -4,7 +4,7 @@
 //   request   operation and number of bytes, 32 bits each, little-endian, then the packet
 //   answer    what the module's `run` returns, 32 bits, then the text if it is not negative
 //
-// With `--seconds` it tells on standard error, at the end, how long the engine worked.
+// With `--seconds` it prints the time of the engine to standard error at the end.
 
 import Foundation
 import InkstepLessons

@@ -136,19 +136,15 @@ func `a lesson opens with its goals and ends with its key points and where to re
 ) throws {
   let document = try lesson(slug).document
   #expect(document.headings.last?.id == "reading")
-  if let goals = document.blocks.firstIndex(where: { $0.isGoals }) {
-    #expect((3...5).contains(document.items(at: goals + 1)))
-    #expect(document.blocks[goals + 2].prose.contains("Before this"))
-    let summary = try #require(
-      document.blocks.firstIndex {
-        if case .heading(let heading) = $0.kind { heading.id == "summary" } else { false }
-      })
-    #expect(document.blocks[summary].prose == "Key points")
-    #expect((3...5).contains(document.items(at: summary + 1)))
-  } else {
-    #expect(document.prose.contains("After this lesson you can"))
-    #expect(document.prose.lowercased().contains("to take along"))
-  }
+  let goals = try #require(document.blocks.firstIndex { $0.isGoals })
+  #expect((3...5).contains(document.items(at: goals + 1)))
+  #expect(document.blocks[goals + 2].prose.contains("Before this"))
+  let summary = try #require(
+    document.blocks.firstIndex {
+      if case .heading(let heading) = $0.kind { heading.id == "summary" } else { false }
+    })
+  #expect(document.blocks[summary].prose == "Key points")
+  #expect((3...5).contains(document.items(at: summary + 1)))
 }
 
 extension Block {

@@ -45,7 +45,7 @@ public struct Ribbon: Equatable, Sendable {
       merged[merged.count - 1].time = touch.time ?? last.time
       merged[merged.count - 1].force = touch.force ?? last.force
     }
-    samples = merged.map(\.point)
+    samples = merged.map { $0.point }
     switch source {
     case .speed:
       widths = Self.speeds(of: merged, filter: filter).map {
@@ -91,7 +91,7 @@ extension Ribbon {
 
   /// The force at each sample, with gaps filled from the last known one.
   private static func forces(of touches: [TouchEvent]) -> [Double] {
-    var known = touches.lazy.compactMap(\.force).first ?? 1
+    var known = touches.first { $0.force != nil }?.force ?? 1
     return touches.map { touch in
       known = touch.force ?? known
       return known

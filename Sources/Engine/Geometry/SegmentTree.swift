@@ -1,23 +1,22 @@
-// The segments of a path in a tree of boxes, to find the one nearest to a point.
+// A bounding volume hierarchy over the segments of a path, to find the one nearest to a point.
 //
-// Idea: curves are cut into short pieces, and the pieces sorted along a Z-order curve (Morton 1966:
-// interleave the bits of x and y), so that neighbours in the list are neighbours in the plane. Their
-// boxes are joined in pairs, the pairs in pairs, up to one box. A search leaves out every
-// box that is no nearer than the best found so far. At a piece, the
-// distance from its chord, less what the curve strays from it, decides whether to look at the curve.
-// Equal segments, as a pen held still or a repeated figure makes them, are kept once.
-// It fails to be fast where a great many different segments lie within a piece's width of the point:
-// a scribble of thousands of laps over the same few points.
+// Idea: curves are cut into short pieces, and the pieces are sorted along a Z-order curve (Morton 1966:
+// interleave the bits of x and y), so that neighbours in the list are mostly neighbours in the plane.
+// Four boxes in a row share a parent box, level by level, up to one root. A search skips every box that
+// is not nearer than the best segment so far, and every curve whose chord, less its flatness, is not
+// nearer. Equal segments, from a pen held still or a repeated figure, are stored once.
+// It is slow where very many different segments are within a piece's width of the point: a scribble of
+// thousands of laps over the same few points.
 
 /// A static index over the segments of a path.
 struct SegmentTree {
-  /// The segments, as they were given.
+  /// The segments, in drawing order.
   let segments: [Segment]
-  /// Short pieces of the different segments, in spatial order.
+  /// Short pieces of the distinct segments, in spatial order.
   private var pieces: [Piece] = []
-  /// Boxes level by level: first one per piece, then one per pair of the level before, to the root.
+  /// Boxes level by level: one per piece, then one per four of the previous level, up to the root.
   private var boxes: [InkRectangle] = []
-  /// Where each level begins in `boxes`, and at last where it ends.
+  /// The index in `boxes` where each level begins, then the end of the last level.
   private var levels: [Int] = [0]
 
   /// Indexes `segments`; O(n log n).
@@ -28,7 +27,7 @@ struct SegmentTree {
     for index in firstOfEach(segments) {
       guard let curve = segments[index].curve else {
         let line = LineSegment(segments[index].start, segments[index].end)
-        unsorted.append(Piece(segment: index, chord: line, stray: 0))
+        unsorted.append(Piece(segment: index, line: line))
         continue
       }
       let halves = curve.split(at: 0.5)
@@ -45,7 +44,7 @@ struct SegmentTree {
     joinBoxes()
   }
 
-  /// Boxes joined into one of the next level.
+  /// The number of boxes that share a parent.
   private static var fanOut: Int { 4 }
 
   /// Builds the levels above the pieces.
@@ -66,14 +65,16 @@ struct SegmentTree {
 }
 
 extension SegmentTree {
-  /// Looks at one segment.
-  func look(at segment: Int, from point: InkPoint, _ found: inout NearestSegment) {
-    found.look(at: segment, of: segments, from: point)
+  /// Measures one segment and keeps it in `found` if it is nearer.
+  func measure(_ segment: Int, from point: InkPoint, _ found: inout NearestSegment) {
+    if segment == found.segment, found.square < .infinity { return }
+    let square = segments[segment].squaredDistance(to: point, below: found.square)
+    if square < found.square { found = NearestSegment(segment: segment, square: square) }
   }
 
-  /// Looks for segments nearer to `point` than the one found so far.
+  /// Searches all segments for one that is nearer to `point` than `found`.
   ///
-  /// The nearer that one already is, the less is left to look at.
+  /// A good first guess in `found` makes the search faster.
   func search(from point: InkPoint, _ found: inout NearestSegment) {
     if pieces.isEmpty { return }
     descend(level: levels.count - 2, node: 0, from: point, &found)
@@ -86,7 +87,7 @@ extension SegmentTree {
     if level == 0 {
       let piece = pieces[node]
       if piece.segment != found.segment, piece.mayBeNearer(to: point, than: found.square) {
-        look(at: piece.segment, from: point, &found)
+        measure(piece.segment, from: point, &found)
       }
       return
     }
@@ -94,13 +95,28 @@ extension SegmentTree {
     let first = Self.fanOut * node
     let end = min(first + Self.fanOut, levels[level] - below)
     for child in first..<end
-    where found.mayBeFarther(than: boxes[below + child], from: point) {
+    where found.mayBeImproved(in: boxes[below + child], from: point) {
       descend(level: level - 1, node: child, from: point, &found)
     }
   }
 }
 
-/// The positions of the segments that are equal to none before them.
+/// The nearest segment found so far.
+struct NearestSegment {
+  /// Its index in the path.
+  var segment: Int
+  /// The square of its distance.
+  var square: Double
+
+  /// Whether a segment inside `box` may be nearer, by more than a rounding error.
+  ///
+  /// The margin keeps the search from visiting every one of many boxes at the same distance.
+  func mayBeImproved(in box: InkRectangle, from point: InkPoint) -> Bool {
+    box.squaredDistance(to: point) < square * (1 - Tolerance.nearerSquared)
+  }
+}
+
+/// The indices of the distinct segments: of equal ones, only the first.
 private func firstOfEach(_ segments: [Segment]) -> [Int] {
   let coordinates = segments.map { $0.coordinates }
   let order = segments.indices.sorted { a, b in
@@ -116,14 +132,15 @@ private func firstOfEach(_ segments: [Segment]) -> [Int] {
 }
 
 extension Segment {
-  /// The coordinates that tell segments apart.
+  /// The coordinates by which segments are compared.
   ///
-  /// A line counts as the cubic with controls at its ends: it is as far from any point as that.
+  /// A line counts as the cubic with its control points at its ends, which has the same distance from
+  /// every point.
   fileprivate var coordinates: CubicSegment { curve ?? CubicSegment(start, start, end, end) }
 }
 
 extension CubicSegment {
-  /// Whether the coordinates come before those of `other`, the first difference deciding.
+  /// Whether the coordinates are before those of `other` in lexicographic order.
   fileprivate func precedes(_ other: CubicSegment) -> Bool {
     if start != other.start { return start.precedes(other.start) }
     if control1 != other.control1 { return control1.precedes(other.control1) }

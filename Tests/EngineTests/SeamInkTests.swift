@@ -28,8 +28,8 @@ struct SeamInkTests {
       let width = [0.5, 1, 2, 3.5][Int.random(in: 0...3, using: &random)]
       let padding = Int.random(in: 0...3, using: &random)
       let seam = 12
-      let found = missingInk(
-        leftOf: seam, padding: padding, lineWidth: width, step: step, heights: heights)
+      let found = SampledLine(heights: heights, step: step, width: width)
+        .missingInk(leftOf: seam, padding: padding)
       let half = width / 2
       let fine = 20.0
       let edge = Double(seam * step)

@@ -214,14 +214,15 @@ struct GraphClaimTests {
   }
 
   @Test func `what a tile leaves out at a seam is gone with enough padding`() {
-    let steep = (0..<40).map { $0 % 2 == 0 ? 10.0 : 60.0 }
-    let less = missingInk(leftOf: 20, padding: 0, lineWidth: 1, step: 1, heights: steep)
-    let one = missingInk(leftOf: 20, padding: 1, lineWidth: 1, step: 1, heights: steep)
-    let two = missingInk(leftOf: 20, padding: 2, lineWidth: 1, step: 1, heights: steep)
+    let heights = (0..<40).map { $0 % 2 == 0 ? 10.0 : 60.0 }
+    let steep = SampledLine(heights: heights, step: 1, width: 1)
+    let less = steep.missingInk(leftOf: 20, padding: 0)
+    let one = steep.missingInk(leftOf: 20, padding: 1)
+    let two = steep.missingInk(leftOf: 20, padding: 2)
     #expect(less > one && one > 0.1 && two == 0)
     // A level line loses its join and nothing else, and that is inside its own end.
-    let level = [Double](repeating: 50, count: 40)
-    #expect(missingInk(leftOf: 20, padding: 1, lineWidth: 1, step: 1, heights: level) == 0)
+    let level = SampledLine(heights: [Double](repeating: 50, count: 40), step: 1, width: 1)
+    #expect(level.missingInk(leftOf: 20, padding: 1) == 0)
   }
 
   @Test func `a proportional and an inversely proportional cost are least where they are equal`() {

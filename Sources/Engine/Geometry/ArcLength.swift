@@ -2,28 +2,28 @@
 //
 // Idea: Gauss quadrature with eight nodes is exact for polynomials up to degree 13 and converges fast
 // where the speed is smooth. A piece is measured whole and as two halves; while the two disagree by
-// more than a tolerance, the halves are measured in the same way. Lobatto's variant counts the ends
-// among its nodes: Legendre's, with all nodes inside, does not see a cusp close to an end of a piece,
-// where whole and halves agree on the same wrong number.
-// It would fail at a cusp, where the speed has a kink. Halving rescues it: near a kink the speed is
-// small, so the share of the piece that holds it falls with the square of its width, and about 20
-// halvings reach the tolerance. Kinks are at most two, so the work stays bounded.
+// more than a tolerance, each half is measured in the same manner. Lobatto's variant has the ends
+// among its nodes. Legendre's has all nodes inside and misses a cusp close to an end of a piece, where
+// the whole and the halves agree on the same wrong number.
+// A cusp is the hard case, because the speed has a kink there. Near a kink the speed is small, so the
+// share of the piece that contains it falls with the square of its width, and about 20 halvings reach
+// the tolerance. A cubic has at most two kinks, so the work stays bounded.
 
 extension CubicSegment {
   /// The arc length, in points.
   ///
-  /// To 1e-9 relative, cusps included, by adaptive Gauss–Lobatto quadrature with eight nodes: a
-  /// piece is halved until whole and halves agree to 1e-12 of the control polygon's length (which
-  /// no curve falls short of by more than a constant factor). Between the chord and the control
-  /// polygon, up to their rounding.
+  /// Accurate to 1e-9 relative, cusps included, by adaptive Gauss–Lobatto quadrature with eight
+  /// nodes: a piece is halved until whole and halves agree to 1e-12 of the control polygon's length
+  /// (a curve is shorter than its control polygon by at most a constant factor). The result is
+  /// between the lengths of the chord and of the control polygon, up to their rounding.
   public var length: Double {
     let first = control1 - start
     let second = control2 - control1
     let third = end - control2
     let largest = max(first.reach, second.reach, third.reach)
     guard largest > 0, largest.isFinite else { return largest }
-    // Scaling by a power of two is exact, and keeps the squares of small steps from underflowing:
-    // what is left of their digits would never agree to the tolerance.
+    // Scaling by a power of two is exact, and keeps the squares of small steps from underflowing,
+    // after which too few digits would be left to agree to the tolerance.
     let unit = largest.binade
     let quadrature = SpeedQuadrature(
       first.divided(by: unit), second.divided(by: unit), third.divided(by: unit))
@@ -41,7 +41,7 @@ private struct SpeedQuadrature {
   /// The length of the control polygon.
   let polygon: Double
 
-  /// The steps lead from control point to control point.
+  /// Takes the differences of consecutive control points.
   init(_ first: Vector, _ second: Vector, _ third: Vector) {
     a = 3 * ((third - second) - (second - first))
     b = 6 * (second - first)
@@ -61,18 +61,20 @@ private struct SpeedQuadrature {
     let middle = (t0 + t1) / 2
     let left = estimate(from: t0, to: middle)
     let right = estimate(from: middle, to: t1)
-    // A NaN, which only infinite coordinates could bring here, ends the refinement.
+    // A NaN, which only infinite coordinates could cause, ends the refinement.
     let mustRefine = (left + right - whole).magnitude > Tolerance.arcLength * polygon
     guard mustRefine, depth < Self.deepest else { return left + right }
     return refined(from: t0, to: middle, whole: left, depth: depth + 1)
       + refined(from: middle, to: t1, whole: right, depth: depth + 1)
   }
 
-  /// Halvings after which a piece is taken as it is; a kink's share is then 2⁻⁸⁰ of the whole.
+  /// The largest number of halvings; the piece with a kink is then 2⁻⁸⁰ of the whole.
   private static var deepest: Int { 40 }
 
-  /// The Gauss–Lobatto estimate over one piece: besides the ends, the roots x of P₇′ (P₇ being the
-  /// Legendre polynomial) with weights 1 / (28·P₇(x)²).
+  /// The Gauss–Lobatto estimate over one piece.
+  ///
+  /// The nodes are the ends and the roots x of P₇′, with weights 1 / (28·P₇(x)²), where P₇ is the
+  /// Legendre polynomial of degree 7.
   private func estimate(from t0: Double, to t1: Double) -> Double {
     let center = (t0 + t1) / 2
     let half = (t1 - t0) / 2
@@ -86,7 +88,7 @@ private struct SpeedQuadrature {
 }
 
 extension Vector {
-  /// The larger coordinate, without its sign.
+  /// The larger magnitude of the two coordinates.
   fileprivate var reach: Double { max(x.magnitude, y.magnitude) }
 
   /// Each coordinate divided by `unit`.

@@ -4,14 +4,14 @@
 // back by the nearest of nine known angles, those whose tangent is k/8. With c = k/8, the addition
 // theorem atan(y/x) = atan(c) + atan((y − c·x)/(x + c·y)) leaves a tangent of at most 1/16, where
 // seven terms of the power series of the arctangent are exact to the last bit.
-// Only + − × ÷ are used, so every platform gets the same bits; libm's atan2 would not promise that.
-// It fails for nothing finite, but a direction is only as good as its vector: where two tangents
-// are nearly parallel the rounding of their coordinates, about 1e-14 degrees, is all one sees.
+// Only + − × ÷ are used, so every platform gets the same bits, which libm's atan2 does not promise.
+// It works for every finite vector, but the angle is only as accurate as the vector: between two
+// nearly parallel tangents, the rounding of their coordinates contributes about 1e-14 degrees.
 
 /// The angle of the vector (x, y) from the positive x axis, in degrees.
 ///
-/// In [−180, 180], positive where y is positive; 0 for the zero vector. For finite input within
-/// 1e-13 degrees of the exact angle.
+/// In [−180, 180], positive where y is positive; 0 for the zero vector. For finite input it is
+/// within 1e-13 degrees of the exact angle.
 func arctangent(y: Double, x: Double) -> Double {
   let largest = max(x.magnitude, y.magnitude)
   guard largest > 0, largest.isFinite else { return 0 }
@@ -71,8 +71,9 @@ private func knownAngle(_ eighths: Int) -> Double {
   }
 }
 
-/// The arctangent of `z` in radians for |z| ≤ 1/16: z − z³/3 + z⁵/5 − …; the first term left out,
-/// z¹⁵/15, is below 1e-18 of the sum.
+/// The arctangent of `z` in radians for |z| ≤ 1/16, by the power series z − z³/3 + z⁵/5 − ….
+///
+/// The first term that is omitted, z¹⁵/15, is below 1e-18 of the sum.
 private func smallArctangent(_ z: Double) -> Double {
   let s = z * z
   let sum = 1.0 / 9 - s * (1.0 / 11 - s * (1.0 / 13))

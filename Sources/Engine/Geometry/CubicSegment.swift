@@ -2,10 +2,10 @@
 // pulled towards the two between.
 //
 // Everything rests on de Casteljau's construction (1959): interpolate between neighbouring points,
-// then between the results, until one is left. It gives the value, both halves of a split, and it
+// then between the results, until one is left. It gives the value and both halves of a split, and it
 // never leaves the convex hull of the four points. The derivative is three times the quadratic
-// whose control points are the differences. It fails in one place: where control points coincide
-// the derivative vanishes, and direction and curvature are undefined there (a cusp, or the end of a
+// whose control points are the differences. It has one weakness: where control points coincide, the
+// derivative can vanish, and direction and curvature are undefined there (a cusp, or the end of a
 // repeated sample), although the curve itself is sound.
 
 /// A cubic Bézier between two points; control points may coincide.

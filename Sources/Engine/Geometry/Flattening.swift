@@ -1,20 +1,21 @@
-// Flattening: a curve as a polyline that nobody can tell from it.
+// Flattening: replaces a curve by a polyline that looks the same.
 //
-// Idea: over a step h of the parameter, a curve strays from its chord by at most h²/8 · max|B″|, the
+// Idea: over a step h of the parameter, a curve deviates from its chord by at most h²/8 · max|B″|, the
 // error of linear interpolation. For a cubic, B″ is linear in t, so its largest length is at one end
 // and known exactly; that gives the number of equal steps at once, without recursion.
-// It fails to be frugal: where the curve bends in one place only, equal steps are too fine elsewhere
-// (adaptive subdivision would use perhaps half the points). The bound always holds.
+// It uses more points than necessary: if only a small part of the curve bends, equal steps are too fine
+// for the rest (adaptive subdivision would use perhaps half the points). The bound always holds.
 
 extension CubicSegment {
-  /// Points on the curve, its ends included, whose polyline strays from it by at most `tolerance`.
+  /// Points on the curve, its ends included, whose polyline deviates from it by at most `tolerance`
+  /// points.
   ///
-  /// In points; the bound is h²/8 · max|B″| and holds up to rounding, unless more than `mostSteps`
-  /// steps would be needed (or the tolerance is not above 0): then it is `mostSteps`.
+  /// The bound h²/8 · max|B″| holds up to rounding. A tolerance that needs more than `mostSteps`
+  /// steps, or is not positive, gives `mostSteps` steps.
   public func flattened(within tolerance: Double = Tolerance.flatness) -> [InkPoint] {
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     let steps = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-    // A curve without any bend needs one step; NaN, from a tolerance of 0, fails every comparison.
+    // A straight curve needs one step; NaN, from a tolerance of 0, fails every comparison.
     let count = bend == 0 || steps <= 1 ? 1 : steps < 65536 ? Int(steps) : Self.mostSteps
     var result = [start]
     result.reserveCapacity(count + 1)
@@ -26,10 +27,10 @@ extension CubicSegment {
   public static var mostSteps: Int { 65536 }
 }
 
-/// The subpaths of `elements` as polylines that stray from them by at most `tolerance` points.
+/// The subpaths of `elements` as polylines that deviate from them by at most `tolerance` points.
 ///
-/// A move begins a new polyline, even if to the place where the pen is; one that draws nothing is
-/// left out. A subpath of length zero has its point twice or more.
+/// A move begins a new polyline, even a move to the current point. A subpath that draws nothing is
+/// omitted; one of length zero repeats its point.
 public func polylines(
   of elements: [PathElement], within tolerance: Double = Tolerance.flatness
 ) -> [[InkPoint]] {
@@ -55,7 +56,8 @@ public func polylines(
   return result
 }
 
-/// The smallest rectangle that holds the segments of `elements`, up to rounding; `nil` without any.
+/// The smallest rectangle that contains the segments of `elements`, up to rounding; `nil` without
+/// segments.
 public func boundingBox(of elements: [PathElement]) -> InkRectangle? {
   var result: InkRectangle?
   for segment in segments(of: elements) {

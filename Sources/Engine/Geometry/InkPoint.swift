@@ -55,7 +55,7 @@ public func midpoint(_ a: InkPoint, _ b: InkPoint) -> InkPoint {
   InkPoint((a.x + b.x) / 2, (a.y + b.y) / 2)
 }
 
-/// The point a fraction `t` of the way from `a` to `b`: exactly `a` at 0, exactly `b` at 1.
+/// The point a + t(b − a): exactly `a` at `t` = 0 and exactly `b` at `t` = 1.
 public func interpolate(_ a: InkPoint, _ b: InkPoint, _ t: Double) -> InkPoint {
   // The formula may miss `b` by a rounding of the difference.
   t == 1 ? b : InkPoint(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))

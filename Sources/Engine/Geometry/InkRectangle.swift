@@ -1,7 +1,7 @@
-// Rectangles with sides along the axes: the cheapest answer to "could these two be near each other?"
+// Rectangles with sides along the axes, a cheap first test of whether two shapes can be near each other.
 //
-// A rectangle holds at least one point, so there is no empty one to look out for; what may be empty
-// is optional where it is made. The boundary belongs to the rectangle.
+// A rectangle contains at least one point: functions whose result may be empty return an optional. The
+// boundary belongs to the rectangle.
 
 /// A rectangle with sides along the axes; it may have no width or no height.
 public struct InkRectangle: Equatable, Sendable {
@@ -10,13 +10,13 @@ public struct InkRectangle: Equatable, Sendable {
   /// The corner with the largest coordinates: on screen, the lower right one.
   public let greatest: InkPoint
 
-  /// The smallest rectangle that holds both points, which may be any two opposite corners.
+  /// The smallest rectangle that contains both points, which may be any two opposite corners.
   public init(_ a: InkPoint, _ b: InkPoint) {
     least = InkPoint(min(a.x, b.x), min(a.y, b.y))
     greatest = InkPoint(max(a.x, b.x), max(a.y, b.y))
   }
 
-  /// The smallest rectangle that holds `points`; `nil` where there are none.
+  /// The smallest rectangle that contains `points`; `nil` for no points.
   public init?(enclosing points: [InkPoint]) {
     guard let first = points.first else { return nil }
     var result = InkRectangle(first, first)
@@ -33,18 +33,19 @@ extension InkRectangle {
   /// The point where the diagonals meet.
   public var center: InkPoint { midpoint(least, greatest) }
 
-  /// The smallest rectangle that holds this one and `point`.
+  /// The smallest rectangle that contains this one and `point`.
   public func union(_ point: InkPoint) -> InkRectangle { union(InkRectangle(point, point)) }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: InkRectangle) -> InkRectangle {
     InkRectangle(
       InkPoint(min(least.x, other.least.x), min(least.y, other.least.y)),
       InkPoint(max(greatest.x, other.greatest.x), max(greatest.y, other.greatest.y)))
   }
 
-  /// The rectangle with every side moved outwards by `margin` points; a negative margin moves them
-  /// inwards, to the center at most.
+  /// The rectangle with every side moved outwards by `margin` points.
+  ///
+  /// A negative margin moves the sides inwards, to the center at most.
   public func expanded(by margin: Double) -> InkRectangle {
     let dx = max(margin, -width / 2)
     let dy = max(margin, -height / 2)
@@ -52,12 +53,12 @@ extension InkRectangle {
       InkPoint(least.x - dx, least.y - dy), InkPoint(greatest.x + dx, greatest.y + dy))
   }
 
-  /// Whether `point` lies inside or on the boundary.
+  /// Whether `point` is inside or on the boundary.
   public func contains(_ point: InkPoint) -> Bool {
     point.x >= least.x && point.x <= greatest.x && point.y >= least.y && point.y <= greatest.y
   }
 
-  /// Whether every point of `other` lies inside or on the boundary.
+  /// Whether every point of `other` is inside or on the boundary.
   public func contains(_ other: InkRectangle) -> Bool {
     contains(other.least) && contains(other.greatest)
   }

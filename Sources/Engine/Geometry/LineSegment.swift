@@ -1,8 +1,8 @@
-// Straight segments, with the same questions answered as for a cubic.
+// Straight segments, with the operations that a cubic has.
 //
 // The parameter runs evenly from 0 to 1, so the derivative is end − start everywhere. A segment of
-// length zero is allowed: a pen lifted in place draws one. Its derivative is zero, and it has no
-// direction and no curvature; that is the usual source of NaN in drawing code.
+// length zero is allowed: a pen lifted where it came down draws one. Its derivative is zero, and it
+// has neither direction nor curvature; that is the usual source of NaN in drawing code.
 
 /// A straight line between two points, which may be equal.
 public struct LineSegment: Equatable, Sendable {
@@ -23,7 +23,7 @@ extension LineSegment {
   public var velocity: Vector { end - start }
   /// The length, in points.
   public var length: Double { velocity.length }
-  /// The smallest rectangle that holds the line.
+  /// The smallest rectangle that contains the line.
   public var boundingBox: InkRectangle { InkRectangle(start, end) }
 
   /// The point at `t` in 0…1; exact at both ends.
@@ -41,19 +41,19 @@ extension LineSegment {
   public func nearest(to point: InkPoint) -> Nearest {
     let along = velocity.dot(point - start)
     let square = velocity.dot(velocity)
-    // Where the square is 0 (the ends coincide, or nearly) the start is as near as any point.
+    // If the square is 0 (the ends coincide, or nearly), the start is as near as any point.
     let t = along > 0 && square > 0 ? min(along / square, 1) : 0
     let foot = value(at: t)
     return Nearest(t: t, point: foot, distance: point.distance(to: foot))
   }
 }
 
-/// The point of a segment nearest to some other point.
+/// The point of a segment that is nearest to a given point.
 public struct Nearest: Equatable, Sendable {
   /// The parameter on the segment, in 0…1.
   public var t: Double
   /// The point of the segment at `t`.
   public var point: InkPoint
-  /// Its distance, in points.
+  /// The distance to the given point, in points.
   public var distance: Double
 }

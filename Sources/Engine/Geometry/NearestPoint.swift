@@ -1,19 +1,19 @@
 // The point of a cubic nearest to a given point P.
 //
 // Idea (after Schneider, "Solving the Nearest-Point-on-Curve Problem", Graphics Gems, 1990): where
-// the distance is least inside the curve, (B(t) − P)·B′(t) is zero. In Bernstein form that quintic
-// changes sign no more often than its six coefficients do. No change: only the ends count. One: a
-// single root, found by Newton's method inside a shrinking bracket. More: the piece is halved.
-// It would fail, that is halve for ever, where roots coincide: at a cusp, or where P is the center of
-// curvature. Two exits prevent this. The squared distance in Bernstein form is nowhere below its
-// least coefficient, so a piece that cannot come nearer than the best point so far is dropped, and a
-// piece of the size of a rounding error counts as a point.
+// the distance has a minimum inside the curve, (B(t) − P)·B′(t) is zero. In Bernstein form that
+// quintic changes sign no more often than its six coefficients do. No change: only the ends count.
+// One: a single root, found by Newton's method inside a shrinking bracket. More: the piece is halved.
+// Halving would never end where roots coincide: at a cusp, or where P is the center of curvature. Two
+// conditions end it. The squared distance in Bernstein form is nowhere below its smallest coefficient,
+// so a piece that cannot come nearer than the best point so far is dropped; and a piece as small as a
+// rounding error counts as a point.
 
 extension CubicSegment {
-  /// The point of the curve nearest to `point`; the first found where several are equally near.
+  /// The point of the curve nearest to `point`; of several that are equally near, the first found.
   ///
   /// The distance is exact to 1e-12 of itself plus 1e-13 of the farthest control point's distance
-  /// (up to rounding of the coordinates), for coincident control points and cusps too.
+  /// (up to rounding of the coordinates), also for coincident control points and cusps.
   public func nearest(to point: InkPoint) -> Nearest {
     var search = NearestSearch(self, point)
     search.visit(search.whole, from: 0, to: 1, depth: 0)
@@ -21,7 +21,7 @@ extension CubicSegment {
     return Nearest(t: search.t, point: found, distance: point.distance(to: found))
   }
 
-  /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
+  /// The smaller of the squared distance from `point` and `bound`; a small bound saves work.
   func squaredDistance(to point: InkPoint, below bound: Double) -> Double {
     var search = NearestSearch(self, point)
     search.square = min(search.square, bound)
@@ -32,7 +32,7 @@ extension CubicSegment {
 
 /// The search for the point of a cubic nearest to the origin.
 private struct NearestSearch {
-  /// The curve, moved so that the point looked from is the origin.
+  /// The curve, moved so that the given point is the origin.
   let whole: CubicSegment
   /// The size at which a piece counts as a point.
   let pointSize: Double
@@ -55,6 +55,7 @@ private struct NearestSearch {
     square = min(first, last)
   }
 
+  /// Records the point at `t`, whose squared distance is `square`, if it is nearer.
   mutating func offer(_ t: Double, _ square: Double) {
     if square < self.square {
       self.t = t
@@ -64,7 +65,7 @@ private struct NearestSearch {
 
   /// Searches the inside of `piece`, whose ends have been offered.
   mutating func visit(_ piece: CubicSegment, from t0: Double, to t1: Double, depth: Int) {
-    guard piece.leastSquareBound < square * (1 - Tolerance.nearerSquared) else { return }
+    guard piece.squaredDistanceBound < square * (1 - Tolerance.nearerSquared) else { return }
     switch piece.approach {
     case .none: return
     case .single:
@@ -72,12 +73,12 @@ private struct NearestSearch {
       offer(t0 + root.t * (t1 - t0), root.square)
     case .unknown:
       let box = piece.controlBox
-      // 64 halvings are beyond the resolution of t, however the control points lie.
+      // 64 halvings are beyond the resolution of t, whatever the control points are.
       guard max(box.width, box.height) > pointSize, depth < 64 else { return }
       let (left, right) = piece.split(at: 0.5)
       let middle = (t0 + t1) / 2
       offer(middle, left.end.dot(left.end))
-      // The half that ends nearer is searched first: what it finds prunes the other.
+      // Searching the half with the nearer end first prunes more of the other half.
       if piece.start.dot(piece.start) <= piece.end.dot(piece.end) {
         visit(left, from: t0, to: middle, depth: depth + 1)
         visit(right, from: middle, to: t1, depth: depth + 1)
@@ -89,20 +90,20 @@ private struct NearestSearch {
   }
 }
 
-/// How the distance from the origin may behave inside a piece.
+/// How many minima the distance from the origin has inside a piece.
 private enum Approach {
-  /// It has no least value inside.
+  /// None.
   case none
-  /// It has exactly one, where its derivative turns from negative to positive.
+  /// Exactly one, where the derivative changes from negative to positive.
   case single
-  /// It may have any number.
+  /// Not known.
   case unknown
 }
 
 extension CubicSegment {
-  /// The least Bernstein coefficient of B·B, a polynomial of degree 6: the squared distance from the
-  /// origin is nowhere smaller.
-  fileprivate var leastSquareBound: Double {
+  /// A lower bound of the squared distance from the origin: the smallest Bernstein coefficient of
+  /// B·B, a polynomial of degree 6.
+  fileprivate var squaredDistanceBound: Double {
     let a = start
     let b = control1
     let c = control2
@@ -113,7 +114,7 @@ extension CubicSegment {
     return min(min(a.dot(a), a.dot(b), second), third, min(fourth, c.dot(d), d.dot(d)))
   }
 
-  /// Reads the signs of the six Bernstein coefficients of B·B′ in order.
+  /// Counts the minima by the sign changes of the six Bernstein coefficients of B·B′.
   fileprivate var approach: Approach {
     let u = control1 - start
     let v = control2 - control1
@@ -129,8 +130,8 @@ extension CubicSegment {
       }
       last = coefficient
     }
-    // The coefficient k is the mean of Bᵢ·B′ⱼ over i + j = k with binomial weights; only its sign
-    // matters, so the common factors are left out.
+    // The coefficient k is the mean of Bᵢ·B′ⱼ over i + j = k with binomial weights. Only its sign
+    // matters, so common factors are omitted.
     read(start.dot(u))
     read(2 * start.dot(v) + 3 * control1.dot(u))
     read(start.dot(w) + 6 * control1.dot(v) + 3 * control2.dot(u))
@@ -140,8 +141,10 @@ extension CubicSegment {
     return changes == 0 || (changes == 1 && !rises) ? .none : changes == 1 ? .single : .unknown
   }
 
-  /// The only point where B·B′ turns from negative to positive, by Newton's method; a step that
-  /// leaves the bracket, or does not halve the step before, is replaced by bisection.
+  /// The only point where B·B′ changes from negative to positive, by Newton's method.
+  ///
+  /// A step that leaves the bracket, or is longer than half the previous step, is replaced by
+  /// bisection.
   fileprivate var closestApproach: (t: Double, square: Double) {
     var low = 0.0
     var high = 1.0

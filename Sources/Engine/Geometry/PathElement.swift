@@ -1,7 +1,9 @@
-// The four things a path is made of. A path is an array of them, in drawing order. What has to be done to
-// every point of one, or written of one, is done here, once for all kinds.
+// The four kinds of path element. A path is an array of them, in drawing order.
+//
+// Operations on the points and the written form of an element are defined here for all kinds, so that
+// other code needs no `switch`.
 
-/// One element of a path, as a drawing system takes it.
+/// One element of a path, as drawing libraries define it.
 public enum PathElement: Equatable, Sendable {
   /// Lift the pen and begin a new subpath at a point.
   case move(InkPoint)
@@ -19,7 +21,7 @@ public enum PathElement: Equatable, Sendable {
     }
   }
 
-  /// What it draws; `nil` for a move.
+  /// The kind of segment that it draws; `nil` for a move.
   public var kind: ElementKind? {
     switch self {
     case .move: nil
@@ -42,12 +44,12 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A cubic Bézier.
   case cubic
 
-  /// Whether it bends.
+  /// Whether the kind is a Bézier.
   public var isCurve: Bool { self != .line }
 }
 
 extension PathElement {
-  /// The letter that it is written with: `M`, `L`, `Q` or `C`, as in SVG.
+  /// The command letter, as in SVG: `M`, `L`, `Q` or `C`.
   public var letter: StaticString {
     switch self {
     case .move: "M"
@@ -57,7 +59,7 @@ extension PathElement {
     }
   }
 
-  /// Its points as they are written: the control points, then the end.
+  /// The points in the order in which they are written: the control points, then the end.
   public var points: [InkPoint] {
     switch self {
     case .move(let p), .line(let p): [p]
@@ -66,13 +68,13 @@ extension PathElement {
     }
   }
 
-  /// Hands on its points as they are written, without an array of them.
+  /// Calls `take` with the control points, then the end, without allocating an array.
   public func forEachPoint(_ take: (InkPoint) -> Void) {
     forEachControl(take)
     take(end)
   }
 
-  /// Hands on its control points, without an array of them.
+  /// Calls `take` with the control points, without allocating an array.
   public func forEachControl(_ take: (InkPoint) -> Void) {
     switch self {
     case .move, .line: break
@@ -83,8 +85,9 @@ extension PathElement {
     }
   }
 
-  /// The control points next to its start and next to its end, which for a quadratic are one; `nil` without
-  /// any.
+  /// The control points next to the start and next to the end; `nil` for an element without any.
+  ///
+  /// A quadratic has the same control point twice.
   public var controls: (first: InkPoint, last: InkPoint)? {
     switch self {
     case .move, .line: nil
@@ -93,7 +96,7 @@ extension PathElement {
     }
   }
 
-  /// How many points are written after a letter; `nil` for a letter that writes no element.
+  /// The number of points after a command letter; `nil` for an unknown letter.
   public static func pointCount(after letter: UInt8) -> Int? {
     switch letter {
     case UInt8(ascii: "M"), UInt8(ascii: "L"): 1
@@ -103,7 +106,8 @@ extension PathElement {
     }
   }
 
-  /// Makes the element that a letter and its points write; `nil` where they do not fit.
+  /// Makes an element of its command letter and points; `nil` for an unknown letter or a wrong
+  /// number of points.
   public init?(letter: UInt8, points: [InkPoint]) {
     guard Self.pointCount(after: letter) == points.count else { return nil }
     switch letter {
@@ -114,7 +118,7 @@ extension PathElement {
     }
   }
 
-  /// The element with every point replaced.
+  /// The element with every point replaced by what `change` returns for it.
   public func map(_ change: (InkPoint) -> InkPoint) -> PathElement {
     switch self {
     case .move(let p): .move(change(p))

@@ -1,7 +1,8 @@
-// Quadratic Bézier segments: a start, an end and one control point that both tangents aim at.
+// Quadratic Bézier segments: a start, an end and one control point on both end tangents.
 //
-// Derivatives come from the three points, so that a joint at a midpoint is exactly as smooth as it is. All
-// else is asked of the same curve raised to a cubic: its controls lie two thirds of the way to the one.
+// Derivatives are computed from the three points, without rounding, so that a joint at a midpoint has
+// exactly equal velocities. All other measures use the same curve raised to a cubic, whose control
+// points are two thirds along the lines from the ends to the control point.
 
 /// A quadratic Bézier between two points; the control point may coincide with either.
 public struct QuadSegment: Equatable, Sendable {

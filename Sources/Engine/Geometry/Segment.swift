@@ -1,8 +1,8 @@
-// The segments of a path: what lies between one point and the next.
+// The segments of a path: the drawn lines and curves between consecutive points.
 //
-// A path element says where to draw to; a segment also knows where from. Moves draw nothing, they
-// only set the point that the next segment starts from. A drawing element before the first move has
-// no start: it draws nothing, but its end is where the next segment starts.
+// A path element contains only its end; a segment also has its start. A move draws nothing and only
+// sets the start of the next segment. A drawing element before the first move has no start: it draws
+// nothing, but its end is where the next segment starts.
 
 /// One drawn piece of a path.
 public enum Segment: Equatable, Sendable {
@@ -14,7 +14,7 @@ public enum Segment: Equatable, Sendable {
   case cubic(CubicSegment)
 }
 
-/// The drawn pieces of `elements` in drawing order; moves draw nothing.
+/// The segments of `elements` in drawing order; moves draw nothing.
 public func segments(of elements: [PathElement]) -> [Segment] {
   var result: [Segment] = []
   result.reserveCapacity(elements.count)
@@ -27,7 +27,7 @@ public func segments(of elements: [PathElement]) -> [Segment] {
 }
 
 extension Segment {
-  /// What an element draws from where the pen is; `nil` for a move.
+  /// Makes the segment that an element draws from `start`; `nil` for a move.
   public init?(from start: InkPoint, _ element: PathElement) {
     switch element {
     case .move: return nil
@@ -73,7 +73,7 @@ extension Segment {
     }
   }
 
-  /// The arc length, in points; to 1e-9 relative.
+  /// The arc length, in points, accurate to 1e-9 relative.
   public var length: Double {
     switch self {
     case .line(let line): line.length
@@ -82,7 +82,7 @@ extension Segment {
     }
   }
 
-  /// The smallest rectangle that holds the segment, up to rounding.
+  /// The smallest rectangle that contains the segment, up to rounding.
   public var boundingBox: InkRectangle {
     switch self {
     case .line(let line): line.boundingBox
@@ -100,8 +100,9 @@ extension Segment {
     }
   }
 
-  /// The signed curvature at `t` in 0…1, in 1/points, positive clockwise on screen; `nil` where
-  /// the derivative is zero.
+  /// The signed curvature at `t` in 0…1, in 1/points, positive clockwise on screen.
+  ///
+  /// `nil` where the derivative is zero.
   public func curvature(at t: Double) -> Double? {
     switch self {
     case .line(let line): line.velocity == .zero ? nil : 0
@@ -110,7 +111,7 @@ extension Segment {
     }
   }
 
-  /// The point of the segment nearest to `point`, the distance to 1e-9 relative.
+  /// The point of the segment nearest to `point`, with the distance accurate to 1e-9 relative.
   public func nearest(to point: InkPoint) -> Nearest {
     switch self {
     case .line(let line): line.nearest(to: point)
@@ -119,7 +120,7 @@ extension Segment {
     }
   }
 
-  /// The squared distance from `point`, or `bound` where that is less; a small bound saves work.
+  /// The smaller of the squared distance from `point` and `bound`; a small bound saves work.
   func squaredDistance(to point: InkPoint, below bound: Double) -> Double {
     switch self {
     case .line(let line):

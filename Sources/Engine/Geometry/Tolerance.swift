@@ -1,19 +1,17 @@
-// How exact is exact enough: every tolerance of the geometry, by name.
-
 /// The tolerances of the geometry.
 public enum Tolerance {
-  /// How far a flattened curve may lie from the curve, in points: a tenth of what a display with
-  /// four pixels to the point can show.
+  /// The largest distance of a flattened curve from the curve, in points: a tenth of a pixel on a
+  /// display with four pixels to the point.
   public static var flatness: Double { 0.025 }
 
-  /// How far two measures of a piece's length may disagree, as a part of the control polygon.
+  /// The largest disagreement of two measures of a piece's length, relative to the control polygon.
   static var arcLength: Double { 1e-12 }
 
-  /// How much nearer than the best point so far a piece must promise to come, as a part of the
-  /// squared distance, to be searched.
+  /// The improvement that a piece must be able to bring to be searched, relative to the squared
+  /// distance of the best point so far.
   static var nearerSquared: Double { 1e-13 }
 
-  /// The size at which a piece counts as a point, as a part of the farthest control point's distance
-  /// from the point looked from: 2⁻⁴⁴.
+  /// The size at which a piece counts as a point, relative to the distance of the farthest control
+  /// point.
   static var pointSize: Double { 0x1p-44 }
 }

@@ -1,8 +1,8 @@
-// What a sample costs, by three ways to draw a scrolling graph, and the tile width that costs least.
+// The cost per sample of three methods to draw a scrolling graph, and the tile width with the lowest cost.
 //
-// Narrow tiles redraw little and move many layers; wide ones the reverse. With the price of a column
-// set against the price of a move, the best width is a square root: the law of every batch that trades
-// a cost per item against a cost per batch, as when a growing stroke is flushed into a bitmap.
+// Narrow tiles redraw little and move many layers; wide tiles do the opposite. With a price per column and
+// a price per move, the optimal width is a square root. The same holds for every batch that trades a cost
+// per item against a cost per batch, for example when a growing stroke is flushed into a bitmap.
 
 /// Work per added sample, on average, once the view has filled.
 public struct SampleCost: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct SampleCost: Equatable, Sendable {
   public var moves: Double
 }
 
-/// What a unit of each kind of work costs, in any one unit.
+/// The price of one unit of each kind of work; only the ratios matter.
 public struct GraphPrices: Sendable {
   /// Clearing a column, a.
   public var column: Double
@@ -37,17 +37,17 @@ public struct GraphPrices: Sendable {
 }
 
 extension SampleCost {
-  /// The whole view cleared and its line stroked anew: w columns, w/p − 1 segments, one redraw.
+  /// Clears the whole view and strokes its whole line: w columns, w/p − 1 segments, one redraw.
   public static func fullRedraw(_ shape: GraphShape) -> SampleCost {
     let visible = shape.width / shape.pointsPerSample
     return SampleCost(
       columns: Double(shape.width), segments: Double(max(0, visible - 1)), redraws: 1, moves: 0)
   }
 
-  /// Tiles: the newest is redrawn at each sample, and for the first P samples the one before it too.
+  /// Redraws the newest tile at each sample, and the previous tile for the first R samples of a tile.
   ///
-  /// At sample r of a tile (from 0) the newest strokes r + L segments and, while r < R, the tile
-  /// before strokes S + r + L; averaged over r = 0…S − 1. L and R are the paddings, R at most S.
+  /// At sample r of a tile (from 0) the newest tile strokes r + L segments and, while r < R, the previous
+  /// one strokes S + r + L; averaged over r = 0…S − 1. L and R are the paddings, R at most S.
   public static func tiled(_ shape: GraphShape) -> SampleCost {
     let perTile = Double(max(1, shape.samplesPerTile))
     let left = Double(shape.padding.left)
@@ -60,17 +60,17 @@ extension SampleCost {
       redraws: redraws, moves: Double(shape.layerCount))
   }
 
-  /// Two tiles as wide as the view, only ever added to: each sample strokes its segment and, for the
-  /// join, the one before, into a strip as wide as a step and the line.
+  /// Two tiles as wide as the view, which are only ever added to.
   ///
-  /// About: the strip is redrawn in both tiles for the few samples at their seam.
+  /// Each sample strokes its segment and, because of the join, the previous one, in a strip as wide as a
+  /// step plus the line. Approximate: the few samples at the seam redraw the strip in both tiles.
   public static func ring(_ shape: GraphShape) -> SampleCost {
     let strip = Double(shape.pointsPerSample) + shape.lineWidth
     return SampleCost(
       columns: strip, segments: 2, redraws: 1 + strip / Double(shape.width), moves: 2)
   }
 
-  /// What it all costs, in the unit of `prices`.
+  /// The total cost, in the unit of `prices`.
   public func price(_ prices: GraphPrices) -> Double {
     columns * prices.column + segments * prices.segment + redraws * prices.redraw
       + moves * prices.move
@@ -78,10 +78,10 @@ extension SampleCost {
 }
 
 extension GraphShape {
-  /// The tile width that costs least by `prices`, if layers could be cut: a point of zero slope.
+  /// The tile width with the lowest cost by `prices`, if the number of layers could be a fraction.
   ///
-  /// The parts of the cost that grow with W are W(a + b/2p); those that fall are the moves d·w/W and
-  /// the padding's share. Where they are equal their sum is least.
+  /// The terms of the cost that grow with W are W(a + b/2p); those that fall are the moves d·w/W and the
+  /// padding's share. The sum has its minimum where both are equal.
   public func bestTileWidth(_ prices: GraphPrices) -> Double {
     let step = Double(pointsPerSample)
     let left = Double(padding.left)
@@ -92,7 +92,7 @@ extension GraphShape {
     return (falling / (prices.column + prices.segment / (2 * step))).squareRoot()
   }
 
-  /// The whole tile width from `widths` that costs least by `prices`, layers counted whole.
+  /// The width in `widths` with the lowest cost by `prices`, for whole numbers of layers.
   public func bestWholeTileWidth(in widths: ClosedRange<Int>, _ prices: GraphPrices) -> Int {
     var best = widths.lowerBound
     var least = Double.infinity
@@ -114,7 +114,7 @@ extension GraphShape {
   }
 }
 
-/// Samples moved in memory per sample received, when a store is cut down to M at `growth`·M held.
+/// Samples moved in memory per sample received, if the store is cut to M whenever it holds `growth`·M.
 ///
-/// A cut moves M samples and comes every (growth − 1)·M: 1 / (growth − 1).
+/// A cut moves M samples and happens every (growth − 1)·M samples: 1 / (growth − 1).
 public func storeMovesPerSample(growth: Double) -> Double { 1 / (growth - 1) }

@@ -1,33 +1,33 @@
-// The numbers that fix a tiled graph: how wide the view and its layers are, how many points a sample
-// takes, how far a tile draws past its edges, how many samples are kept.
+// The parameters of a tiled graph: the widths of the view and its layers, the points per sample, the
+// padding of a tile, the number of samples kept.
 //
-// The graph as published (AKScrollingGraphView) fixes most of them once, for a view 320 points wide;
-// turned to another width or another scale it leaves strips uncovered, divides by zero or reads
-// samples that it has thrown away. The repaired graph derives them from one another.
+// The graph as published (AKScrollingGraphView) has most of them as constants that suit a view 320 points
+// wide. At another width or scale it leaves strips uncovered, divides by zero or reads samples that it has
+// discarded. The repaired graph derives them from one another.
 
-/// Which graph is run.
+/// The version of the graph.
 public enum GraphPolicy: String, CaseIterable, Sendable {
   /// As published, with its defects.
   case published
-  /// The same idea with the defects mended.
+  /// The same algorithm with the defects repaired.
   case repaired
 }
 
-/// How many samples a tile draws past its edges.
+/// The number of samples that a tile draws past its edges.
 public struct Padding: Equatable, Sendable {
-  /// Samples before the tile's first.
+  /// Samples to the left of the tile's first.
   public let left: Int
-  /// Samples after the tile's last, the first of them exactly on the right edge.
+  /// Samples to the right of the tile's last; the first of them is exactly on the right edge.
   public let right: Int
 
-  /// Makes a padding from its two sides, in samples.
+  /// Makes a padding, in samples.
   public init(left: Int, right: Int) {
     self.left = left
     self.right = right
   }
 }
 
-/// Why a graph cannot have the shape asked for; each names the range that is allowed.
+/// A parameter of a graph that is out of range; each case names the range.
 public enum GraphShapeError: Error, Equatable, Sendable {
   /// The width of the view, or the width that the store is sized for, is not 1…100,000 points.
   case width
@@ -41,28 +41,28 @@ public enum GraphShapeError: Error, Equatable, Sendable {
   case lineWidth
 }
 
-/// The fixed numbers of a tiled graph.
+/// The parameters of a tiled graph.
 public struct GraphShape: Equatable, Sendable {
-  /// Which graph is run.
+  /// The version of the graph.
   public let policy: GraphPolicy
   /// Width w of the view, in points.
   public let width: Int
-  /// Width asked for a layer, in points.
+  /// Requested width of a layer, in points.
   public let layerWidth: Int
-  /// Distance p from sample to sample, in points.
+  /// Distance p between samples, in points.
   public let pointsPerSample: Int
   /// Width of the line, in points.
   public let lineWidth: Double
-  /// Padding P asked for, in samples; only the published graph reads it.
+  /// Requested padding P, in samples; only the published graph uses it.
   let fixedPadding: Int
   /// The view width that the published store is sized for, in points.
   let storedWidth: Int
 
-  /// Makes a shape; without arguments but the policy, the one that was taught.
+  /// Makes a shape; the default values are those of the published graph.
   ///
-  /// The repaired graph derives its padding from `lineWidth` and its store from `width`, so it
-  /// ignores `padding` and `storedWidth`. Widths and the step are in points, the padding in samples.
-  /// Throws the first number that is out of the range named by `GraphShapeError`.
+  /// Widths and `pointsPerSample` are in points, `padding` is in samples. The repaired graph derives its
+  /// padding from `lineWidth` and its store from `width`, and ignores `padding` and `storedWidth`.
+  /// Throws the first parameter that is out of the range stated by `GraphShapeError`.
   public init(
     _ policy: GraphPolicy, width: Int = 320, layerWidth: Int = 32, pointsPerSample: Int = 1,
     lineWidth: Double = 1, padding: Int = 2, storedWidth: Int = 320
@@ -91,7 +91,8 @@ public struct GraphShape: Equatable, Sendable {
     storedWidth = 320
   }
 
-  /// The graph as taught: 320 points wide, layers of 32, one point per sample, padding 2.
+  /// The published graph with its default values: 320 points wide, layers of 32, one point per sample,
+  /// padding 2.
   public static let published = GraphShape(taught: .published)
   /// The repaired graph at the same width and scale.
   public static let repaired = GraphShape(taught: .repaired)
@@ -109,8 +110,8 @@ public struct GraphShape: Equatable, Sendable {
 extension GraphShape {
   /// Samples per tile, S.
   ///
-  /// As published this is 0 when a sample takes more points than a layer has, and the graph divides
-  /// by it; repaired, a tile holds at least one sample.
+  /// As published, this is 0 if a sample takes more points than a layer has, and the graph divides by it.
+  /// Repaired, a tile contains at least one sample.
   public var samplesPerTile: Int {
     let whole = layerWidth / pointsPerSample
     return policy == .published ? whole : max(whole, 1)
@@ -119,19 +120,19 @@ extension GraphShape {
   /// Width W of a tile, in points.
   ///
   /// Tiles are p·S apart. A layer of any other width overlaps its neighbour or leaves a gap, so the
-  /// repaired graph makes it exactly that wide.
+  /// repaired graph uses exactly this width.
   public var tileWidth: Int {
     policy == .published ? layerWidth : pointsPerSample * samplesPerTile
   }
 
-  /// Layers n that always cover the view: one hangs off each edge.
+  /// The number n of layers that covers the view at every offset: ⌈w/W⌉ + 1.
   public var layerCount: Int { 1 + (width + tileWidth - 1) / tileWidth }
 
   /// Samples drawn past each edge.
   ///
-  /// Ink reaches h = `lineWidth` / 2 sideways from a sample and no further, whatever the join: the
-  /// curve only goes right. So ⌈h/p⌉ samples on the left are enough; on the right one more, because
-  /// the first of them lies on the edge itself.
+  /// The line extends h = `lineWidth` / 2 to either side of a sample, with every kind of join, because
+  /// the curve only goes right. So ⌈h/p⌉ samples on the left are enough. On the right it takes one more,
+  /// because the first of them is on the edge itself.
   public var padding: Padding {
     if policy == .published {
       return Padding(left: fixedPadding, right: fixedPadding)
@@ -141,9 +142,9 @@ extension GraphShape {
     return Padding(left: reach, right: reach + 1)
   }
 
-  /// Samples M that are left after a discard; twice as many trigger it.
+  /// Samples M that remain after a discard, which happens at 2M.
   ///
-  /// As published: a screen of samples and twice the padding. Repaired: all that a relayout can
+  /// As published: a screen of samples plus twice the padding. Repaired: the most that a relayout can
   /// need, n·S + P.
   public var keptSamples: Int {
     switch policy {

@@ -1,7 +1,6 @@
-// What one sample did to a tiled graph, as its trace tells it: every redraw lands before the next
-// sample comes.
+// The effect of one sample or relayout on a tiled graph whose redraws all finish before the next sample.
 
-/// A layer's place on screen.
+/// The position of a layer on screen.
 public struct TileFrame: Equatable, Sendable {
   /// The tile it shows.
   public let tile: Int
@@ -9,7 +8,7 @@ public struct TileFrame: Equatable, Sendable {
   public let x: Int
 }
 
-/// The state of a tiled graph after a sample or a relayout, and what was done to get there.
+/// The state of a tiled graph after a sample or a relayout, and the work done for it.
 public struct GraphStep: Sendable {
   /// Samples received.
   public let total: Int
@@ -17,28 +16,28 @@ public struct GraphStep: Sendable {
   public let held: Int
   /// Samples dropped.
   public let discarded: Int
-  /// Whether this was a relayout and no sample came.
+  /// Whether this was a relayout, without a new sample.
   public let isRelayout: Bool
   /// Layers taken from one tile for another.
   public let reused: [LayerReuse]
   /// The tiles that have layers, ascending.
   public let tiles: [Int]
-  /// The left edge of the first of them, in points.
+  /// The left edge of the first of `tiles`, in points.
   let left: Int
-  /// From tile to tile, in points.
+  /// The distance between tiles, in points.
   let spacing: Int
   /// The tiles queued for redraw, ascending.
   public let queued: [Int]
-  /// What was redrawn, in order.
+  /// The redraws, in order.
   public let draws: [TileDraw]
-  /// Sample numbers that the published graph would have read and does not hold.
+  /// Numbers of the samples that the published graph would have read although they were discarded.
   public let missing: [Int]
-  /// Another reason for the published graph to stop.
+  /// Another reason for which the published graph would have crashed.
   public let failure: GraphFailure?
 }
 
 extension GraphStep {
-  /// Where the layers are, by ascending tile.
+  /// The layers' positions, by ascending tile.
   public var frames: [TileFrame] {
     guard let first = tiles.first else { return [] }
     return tiles.map { TileFrame(tile: $0, x: left + ($0 - first) * spacing) }
@@ -49,25 +48,25 @@ extension GraphStep {
 }
 
 extension TiledGraph {
-  /// Takes a sample, redraws what it touches and tells what was done.
+  /// Adds a sample, redraws the affected tiles and returns the result.
   public mutating func step(_ value: Double) -> GraphStep {
     beginStep()
     add(value)
     return finishStep(isRelayout: false)
   }
 
-  /// Takes samples that arrive together, redraws what they touch and tells what was done.
+  /// Adds samples that arrive together, redraws the affected tiles and returns the result.
   public mutating func step(contentsOf values: some Collection<Double>) -> GraphStep {
     beginStep()
     add(contentsOf: values)
     return finishStep(isRelayout: false)
   }
 
-  /// Lays the view out, redraws it and tells what was done.
+  /// Lays the view out, redraws it and returns the result.
   public mutating func relayoutStep() -> GraphStep { relayoutStep(in: shape) }
 
-  /// Lays the view out in another shape of the same policy and scale, redraws it and tells what was
-  /// done.
+  /// Lays the view out in another shape with the same policy and scale, redraws it and returns the
+  /// result.
   package mutating func relayoutStep(in shape: GraphShape) -> GraphStep {
     beginStep()
     layOut(in: shape)

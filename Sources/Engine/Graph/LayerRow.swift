@@ -1,11 +1,11 @@
-// The layers on screen, each showing the picture of a tile. When a new tile begins, the layer that
-// has just left the view is moved to the other end: no layer is made while the graph runs.
+// The layers on screen, each showing the picture of a tile. When a new tile begins, the layer that has just
+// left the view is moved to the other end, so the running graph creates no layers.
 //
-// A moved layer keeps its picture until the redraw lands, unless it is cleared. The same happens when
-// a relayout hands the layers out anew: as published in whatever order a dictionary yields them, here
-// in reverse, so that every run is the same.
+// A moved layer keeps its picture until it is redrawn, unless it is cleared. The same is true after a
+// relayout. There the published graph assigns the layers in the order of a dictionary's values, which is
+// random; here they are assigned in reverse, so that every run is the same.
 
-/// A tile's picture: the samples that were drawn into it.
+/// A tile's picture, given by the samples drawn into it.
 public struct TileDraw: Equatable, Sendable {
   /// The tile.
   public let tile: Int
@@ -13,21 +13,21 @@ public struct TileDraw: Equatable, Sendable {
   public let samples: Range<Int>
 }
 
-/// A layer taken from one tile for another.
+/// The reuse of a layer for another tile.
 public struct LayerReuse: Equatable, Sendable {
-  /// The tile it showed.
+  /// The tile that the layer showed.
   public let from: Int
-  /// The tile it is to show.
+  /// The tile that it shows next.
   public let to: Int
 }
 
 /// One layer on screen.
 public struct Layer: Sendable {
-  /// Which layer it is, counted from 0 in the order of making; it never changes.
+  /// The layer's number, in the order of creation from 0; it never changes.
   public let number: Int
-  /// The tile whose place it has.
+  /// The tile at whose position the layer is.
   public internal(set) var tile: Int
-  /// What it shows; `nil` while it is clear.
+  /// The picture; `nil` while the layer is clear.
   public internal(set) var picture: TileDraw?
 
   /// Whether it shows another tile's picture.
@@ -43,9 +43,9 @@ public struct LayerRow: Sendable {
   public private(set) var layers: [Layer] = []
   /// The tiles of the layers, in the same order.
   ///
-  /// Kept as an array of its own, so that the steps of a trace can share it.
+  /// An array of its own, so that the steps of a trace can share its storage.
   public private(set) var tiles: [Int] = []
-  /// How many layers have been made.
+  /// The number of layers created.
   private var made = 0
 
   /// Makes a row without layers.
@@ -53,12 +53,12 @@ public struct LayerRow: Sendable {
 }
 
 extension LayerRow {
-  /// Moves the layer of one tile to another, in front of all; with its old picture or cleared.
+  /// Moves the layer of tile `reuse.from` to the end of the row, with its old picture or cleared.
   ///
   /// Returns whether there was such a layer.
   mutating func reuse(_ reuse: LayerReuse, clearing: Bool) -> Bool {
-    guard let place = layers.firstIndex(where: { $0.tile == reuse.from }) else { return false }
-    var layer = layers.remove(at: place)
+    guard let index = layers.firstIndex(where: { $0.tile == reuse.from }) else { return false }
+    var layer = layers.remove(at: index)
     layer.tile = reuse.to
     if clearing { layer.picture = nil }
     layers.append(layer)
@@ -66,14 +66,15 @@ extension LayerRow {
     return true
   }
 
-  /// Puts a picture on the layer of its tile, if there still is one.
+  /// Shows a picture on the layer of its tile; does nothing if that layer has been reused.
   mutating func show(_ picture: TileDraw) {
-    guard let place = layers.firstIndex(where: { $0.tile == picture.tile }) else { return }
-    layers[place].picture = picture
+    guard let index = layers.firstIndex(where: { $0.tile == picture.tile }) else { return }
+    layers[index].picture = picture
   }
 
-  /// Hands the layers out to `wanted` in reverse, each with the picture it has; makes what is short.
-  mutating func dealOut(to wanted: ClosedRange<Int>) {
+  /// Assigns the layers to the tiles `wanted` in reverse order, with their old pictures, and creates the
+  /// missing ones.
+  mutating func assignInReverse(to wanted: ClosedRange<Int>) {
     var spare = layers
     layers = []
     for tile in wanted {
@@ -84,8 +85,10 @@ extension LayerRow {
     tiles = Array(wanted)
   }
 
-  /// Leaves every layer with its own tile where it can, and clears those that must change.
-  mutating func matchUp(with wanted: ClosedRange<Int>) {
+  /// Assigns the layers to the tiles `wanted`, keeping a layer on its tile where possible.
+  ///
+  /// Layers that change their tile are cleared, and missing ones created.
+  mutating func assignKeepingTiles(to wanted: ClosedRange<Int>) {
     var spare = layers.filter { !wanted.contains($0.tile) }
     let staying = layers.filter { wanted.contains($0.tile) }
     layers = []

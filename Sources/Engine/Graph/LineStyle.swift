@@ -1,8 +1,8 @@
-// How a line's corners and ends are drawn.
+// The drawing of a line's corners and ends.
 //
-// The published graph passes a line-cap constant where a line join is asked for. In C both are plain
-// numbers and round happens to be 1 in either list, so it works. These are two types: the compiler
-// refuses the mistake.
+// The published graph passes a line-cap constant where a line join is expected. In C both are plain
+// numbers, and the constant for round is 1 in both lists, so it works. As two types, the compiler rejects
+// the mistake.
 
 /// How two segments meet.
 public enum LineJoin: Int, Sendable {

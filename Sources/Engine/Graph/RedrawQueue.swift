@@ -1,8 +1,8 @@
-// The tiles that wait to be redrawn, and the blocks posted to redraw them.
+// The tiles waiting to be redrawn, and the blocks posted to a dispatch queue to redraw them.
 //
-// The tiles are a set: however often a tile is queued, it is drawn once. The blocks are not. As
-// published every request posts one, each draws one tile, and when drawing is slower than the samples
-// they pile up without end. Repaired, at most one block is pending; it posts its own successor.
+// The tiles are a set: a tile that is queued twice is drawn once. The blocks are not a set. As published,
+// every request posts one and each draws one tile, so when drawing is slower than the samples the backlog
+// grows without limit. Repaired, at most one block is pending, and it posts its own successor.
 
 /// Tiles waiting to be redrawn.
 public struct RedrawQueue: Sendable {
@@ -10,7 +10,7 @@ public struct RedrawQueue: Sendable {
   public private(set) var tiles: [Int] = []
   /// Blocks posted and not yet run.
   public private(set) var blocks = 0
-  /// Whether a request is left to a block that is pending already.
+  /// Whether requests share a pending block.
   let coalesces: Bool
 
   /// Makes an empty queue.
@@ -18,18 +18,20 @@ public struct RedrawQueue: Sendable {
 }
 
 extension RedrawQueue {
-  /// Asks for a tile to be redrawn.
+  /// Requests a redraw of a tile.
   ///
-  /// Posts a block for it: always as published, only if none is pending when repaired.
+  /// As published, posts a block for every request; repaired, only if none is pending.
   public mutating func insert(_ tile: Int) {
-    let place = tiles.firstIndex { $0 >= tile } ?? tiles.count
-    if place == tiles.count || tiles[place] != tile {
-      tiles.insert(tile, at: place)
+    let index = tiles.firstIndex { $0 >= tile } ?? tiles.count
+    if index == tiles.count || tiles[index] != tile {
+      tiles.insert(tile, at: index)
     }
     if !coalesces || blocks == 0 { blocks += 1 }
   }
 
-  /// Runs a block: takes the oldest tile out, or `nil` if none waits or no block is pending.
+  /// Runs a block: removes and returns the oldest waiting tile.
+  ///
+  /// `nil` if no block is pending or no tile is waiting.
   public mutating func runBlock() -> Int? {
     guard blocks > 0 else { return nil }
     blocks -= 1

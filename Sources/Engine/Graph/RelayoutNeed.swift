@@ -1,11 +1,12 @@
-// How many samples a relayout needs, against how many are held.
+// The number of samples that a relayout needs, compared with the number held.
 //
-// A relayout redraws every tile, the oldest included, which may lie almost wholly outside the view:
-// up to n·S + P samples. As published M are left after a discard, fewer than that, so a relayout soon
-// after one reads samples that are gone. Sizing M by the screen's own width only narrows the gap.
+// A relayout redraws every tile, including the oldest, of which almost nothing may be visible: up to
+// n·S + P samples. As published, fewer than that remain after a discard (M), so a relayout soon after a
+// discard reads samples that no longer exist. Computing M from the screen's own width only makes the
+// difference smaller.
 
 extension GraphShape {
-  /// Samples that redrawing every tile needs after `total` samples, from the oldest tile's padding on.
+  /// Samples needed to redraw every tile after `total` samples, from the oldest tile's left padding on.
   public func samplesNeeded(after total: Int) -> Int {
     let oldest = tiles(after: total).lowerBound
     let first = Int64(oldest) * Int64(samplesPerTile) - Int64(padding.left)
@@ -15,15 +16,14 @@ extension GraphShape {
   /// The most samples that redrawing every tile can need: n·S and the padding on the left.
   public var mostSamplesNeeded: Int { layerCount * samplesPerTile + padding.left }
 
-  /// Samples needed and no longer held when the view is laid out after `total` samples; 0 is well.
+  /// Samples that are needed but no longer held if the view is laid out after `total` samples.
   public func samplesShort(after total: Int) -> Int {
     max(0, samplesNeeded(after: total) - samplesHeld(after: total))
   }
 
-  /// The totals at which a relayout reads dropped samples, over one whole period of the pattern.
+  /// How many totals in one period of the pattern make a relayout read discarded samples, and the period.
   ///
-  /// The pattern starts at the first discard, 2M, and repeats after the least common multiple of M
-  /// and S, which is the second count.
+  /// The pattern starts at the first discard, 2M, and its period is the least common multiple of M and S.
   public var failingLayouts: (count: Int, of: Int) {
     let period = leastCommonMultiple(keptSamples, samplesPerTile)
     let first = 2 * keptSamples

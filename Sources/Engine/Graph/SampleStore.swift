@@ -1,19 +1,19 @@
-// The newest samples of an endless stream. Dropping the oldest at every sample would move all the
-// others each time, so garbage is collected in batches: at 2M samples held, M are dropped.
+// The newest samples of an endless stream. Discarding the oldest at every sample would move all others
+// each time, so they are discarded in batches: when 2M samples are held, M are discarded.
 //
-// A sample keeps its number for ever; its place in the array is the number less those dropped before.
-// Asked for a sample that is gone, the store answers nil, where the published code reads outside its
-// array and stops.
+// A sample keeps its number for ever; its index in the array is the number minus the discarded samples.
+// For a discarded sample the store returns `nil`, where the published code reads outside its array and
+// crashes.
 
-/// The newest samples of a stream, dropped in batches.
+/// The newest samples of a stream, discarded in batches.
 public struct SampleStore: Sendable {
   /// The samples held, oldest first.
   public private(set) var values: [Double] = []
-  /// Samples dropped so far.
+  /// Samples discarded so far.
   public private(set) var discarded: Int
-  /// Samples left after a drop, M.
+  /// Samples that remain after a discard, M.
   public internal(set) var kept: Int
-  /// Samples moved to the front of the array by drops so far.
+  /// Samples moved to the front of the array by discards so far.
   public private(set) var moves = 0
 
   /// Makes an empty store that keeps `kept` samples, the first of which gets number `discarded`.
@@ -33,12 +33,12 @@ extension SampleStore {
   /// The numbers of the samples held.
   public var held: Range<Int> { discarded..<total }
 
-  /// The sample with a number, or `nil` if it has been dropped or is yet to come.
+  /// The sample with a number; `nil` if it has been discarded or has not been received.
   public subscript(sample: Int) -> Double? {
     held.contains(sample) ? values[sample - discarded] : nil
   }
 
-  /// Takes a sample; amortised O(1) time.
+  /// Adds a sample; amortised O(1) time.
   public mutating func append(_ value: Double) {
     values.append(value)
     if values.count >= 2 * kept {
@@ -50,7 +50,7 @@ extension SampleStore {
 }
 
 extension GraphShape {
-  /// How many samples are held after `total`: all of them up to 2M, then M + T mod M.
+  /// Samples held after `total`: all of them below 2M, then M + T mod M.
   public func samplesHeld(after total: Int) -> Int {
     let kept = keptSamples
     guard kept > 0 else { return 0 }

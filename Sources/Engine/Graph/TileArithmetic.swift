@@ -1,9 +1,9 @@
-// Where samples and tiles are. Sample i lies in tile ⌊i/S⌋, and everything slides left by p points
-// when a sample comes in.
+// The positions of samples and tiles. Sample i is in tile ⌊i/S⌋, and everything slides left by p points
+// per sample.
 //
-// Tile numbers are negative until the view has filled, so the division must round down, not towards
-// zero. The published code rounds a 32-bit float down: right, until an index needs more than 24 bits.
-// The repaired code stays with whole numbers. Products are 64 bits wide, since Int may have 32.
+// Tile numbers are negative until the view has filled, so the division must round down, not towards zero.
+// The published code rounds a 32-bit float down, which is exact only up to 24 bits. The repaired code uses
+// integers. Products are 64 bits wide, because `Int` may have 32.
 
 /// Divides and rounds down: −1 by 32 is −1.
 ///
@@ -16,7 +16,7 @@ public func floorDivision(_ dividend: Int, by divisor: Int) -> Int {
 
 /// Divides in 32-bit floating point and rounds down.
 ///
-/// Right while `dividend` has at most 24 significant bits. A divisor of 0 gives 0.
+/// Exact while `dividend` has at most 24 significant bits. A divisor of 0 gives 0.
 public func floatFloorDivision(_ dividend: Int, by divisor: Int) -> Int {
   guard divisor != 0 else { return 0 }
   let quotient = (Float(dividend) / Float(divisor)).rounded(.down)
@@ -25,13 +25,13 @@ public func floatFloorDivision(_ dividend: Int, by divisor: Int) -> Int {
 
 /// Divides and drops the fraction: −1 by 32 is 0.
 ///
-/// What an integer division written without thought does. A divisor of 0 gives 0.
+/// This is what `/` does on integers. A divisor of 0 gives 0.
 public func truncatingDivision(_ dividend: Int, by divisor: Int) -> Int {
   divisor == 0 ? 0 : dividend / divisor
 }
 
 extension GraphShape {
-  /// The tile that holds a sample: ⌊i/S⌋, which is negative for samples before the first.
+  /// The tile that contains a sample: ⌊i/S⌋, negative for samples before the first.
   public func tile(of sample: Int) -> Int {
     switch policy {
     case .published: floatFloorDivision(sample, by: samplesPerTile)
@@ -45,23 +45,23 @@ extension GraphShape {
     return newest - layerCount + 1...newest
   }
 
-  /// Where a sample is drawn after `total` samples, in points from the view's left edge.
+  /// The x coordinate of a sample after `total` samples, in points from the view's left edge.
   ///
-  /// As published the newest sample stops one step short of the right edge; repaired, it is on it.
+  /// As published, the newest sample is one step left of the right edge; repaired, it is on the edge.
   public func x(of sample: Int, after total: Int) -> Int {
     let age = Int64(total) - Int64(sample) - (policy == .repaired ? 1 : 0)
     return Int(clamping: Int64(width) - Int64(pointsPerSample) * age)
   }
 
-  /// The left edge of a tile after `total` samples: where its first sample is.
+  /// The left edge of a tile after `total` samples, which is where its first sample is.
   public func x(ofTile tile: Int, after total: Int) -> Int {
     let first = Int64(tile) * Int64(samplesPerTile)
     let age = Int64(total) - first - (policy == .repaired ? 1 : 0)
     return Int(clamping: Int64(width) - Int64(pointsPerSample) * age)
   }
 
-  /// The samples that a tile draws after `total` samples: its own and the padding, as far as they
-  /// exist.
+  /// The samples that a tile draws after `total` samples: its own and the padding, limited to those
+  /// received.
   public func samples(drawnBy tile: Int, after total: Int) -> Range<Int> {
     let first = Int64(tile) * Int64(samplesPerTile)
     let end = first + Int64(samplesPerTile + padding.right)
@@ -72,14 +72,14 @@ extension GraphShape {
 }
 
 extension GraphShape {
-  /// The samples in view after `total` samples, as many as the width has steps.
+  /// The samples in view after `total` samples: one per step of the width.
   public func samplesVisible(after total: Int) -> Range<Int> {
     max(0, total - width / pointsPerSample)..<max(0, total)
   }
 
-  /// How many samples of a tile the float division puts into another one.
+  /// The number of a tile's samples that the float division assigns to another tile.
   ///
-  /// As many are missing at the tile's right edge: it is not queued for them.
+  /// The same number is missing at the tile's right edge, because the tile is not queued for them.
   public func samplesMisplacedByFloat(in tile: Int) -> Int {
     var misplaced = 0
     for offset in 0..<samplesPerTile {
@@ -89,7 +89,7 @@ extension GraphShape {
     return misplaced
   }
 
-  /// Points at the left of the view that no layer covers just after a layer has been reused.
+  /// The width, in points, at the left of the view that no layer covers just after a layer is reused.
   public var uncoveredWidth: Int {
     let newest = x(ofTile: 0, after: 1)
     return max(0, newest - (layerCount - 1) * pointsPerSample * samplesPerTile)

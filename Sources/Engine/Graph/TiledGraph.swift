@@ -1,20 +1,20 @@
-// A scrolling graph in tiles (AKScrollingGraphView): a finished tile's picture is only moved, and a
-// new sample redraws the tile it falls into and, at its start, the one before.
+// A scrolling graph in tiles (AKScrollingGraphView). The picture of a complete tile is only moved. A new
+// sample redraws its tile and, at the start of a tile, the previous one.
 //
-// Where the published graph would stop (no layer to reuse, a division by zero, a sample that is gone)
-// this one carries on and reports it, so that the failure can be looked at.
+// Where the published graph would crash (no layer to reuse, a division by zero, a discarded sample), this
+// one reports the failure and continues, so that the effect can be shown.
 
-/// Where the published graph would stop.
+/// A reason for which the published graph would crash.
 public enum GraphFailure: Equatable, Sendable {
-  /// A tile would hold no sample: division by zero.
+  /// A tile would contain no sample: division by zero.
   case noSamplesPerTile
-  /// The layer to be reused does not exist.
+  /// There is no layer of the tile that should be reused.
   case noLayer(tile: Int)
-  /// The sample counter is at its end; the sample was not taken.
+  /// The maximum number of samples has been received; the sample was not added.
   case counterFull
 }
 
-/// Work done by a graph.
+/// The work done by a graph.
 public struct GraphWork: Equatable, Sendable {
   /// Pixel columns cleared, one point wide.
   public var columns = 0
@@ -33,13 +33,13 @@ public struct GraphWork: Equatable, Sendable {
   }
 }
 
-/// A scrolling graph, its layers and what they show.
+/// A scrolling graph: its samples, its layers and the pictures on them.
 public struct TiledGraph: Sendable {
-  /// Its fixed numbers.
+  /// The parameters.
   public private(set) var shape: GraphShape
-  /// The samples it holds.
+  /// The samples held.
   public private(set) var store: SampleStore
-  /// Its layers.
+  /// The layers.
   public private(set) var row = LayerRow()
   /// The tiles waiting to be redrawn.
   public private(set) var queue: RedrawQueue
@@ -47,34 +47,29 @@ public struct TiledGraph: Sendable {
   public private(set) var work = GraphWork()
   /// Layers reused since the last `beginStep`.
   public private(set) var reused: [LayerReuse] = []
-  /// Sample numbers that the published graph would have read and does not hold, since `beginStep`.
+  /// Numbers of the samples that the published graph would have read although they were discarded, since
+  /// `beginStep`.
   public private(set) var missing: [Int] = []
-  /// The first other reason for the published graph to stop since `beginStep`.
+  /// The first other reason for which the published graph would have crashed, since `beginStep`.
   public private(set) var failure: GraphFailure?
 
-  /// Makes a graph without layers, as if `discarded` samples had come and gone.
+  /// Makes a graph without layers, as if `discarded` samples had been received and discarded.
   public init(_ shape: GraphShape, discarded: Int = 0) {
     self.shape = shape
     store = SampleStore(keeping: shape.keptSamples, discarded: discarded)
     queue = RedrawQueue(shape.policy)
   }
 
-  /// Makes a graph without layers that holds `values`, as if `discarded` samples had come and gone
-  /// before them.
+  /// Makes a graph without layers that holds `values`, as if `discarded` samples had been received and
+  /// discarded before them.
   ///
-  /// As in any graph, fewer than twice as many are held as are left after a discard.
+  /// `values` must be fewer than the number that triggers a discard, 2M.
   package init(_ shape: GraphShape, discarded: Int, holding values: [Double]) {
-    self.init(shape)
-    skip(toHave: values, discarded: discarded)
-  }
-
-  /// Puts other samples in place of those held, as if all between had come without touching a layer.
-  package mutating func skip(toHave values: [Double], discarded: Int) {
-    store = SampleStore(keeping: store.kept, discarded: discarded)
+    self.init(shape, discarded: discarded)
     for value in values { store.append(value) }
   }
 
-  /// Forgets what the steps before reported.
+  /// Clears the report of the previous step.
   mutating func beginStep() {
     reused = []
     missing = []
@@ -83,15 +78,15 @@ public struct TiledGraph: Sendable {
 }
 
 extension TiledGraph {
-  /// Takes a sample; amortised time in proportion to the number of layers.
+  /// Adds a sample; amortised time in proportion to the number of layers.
   public mutating func add(_ value: Double) {
     add(contentsOf: CollectionOfOne(value))
   }
 
-  /// Takes samples that arrive together, then makes room for them.
+  /// Adds samples that arrive together, then assigns layers to new tiles.
   ///
-  /// As published only the last of them is asked whether it begins a tile. Samples beyond
-  /// `SampleStore.largestTotal` are refused, which `failure` tells.
+  /// As published, only the last sample is checked for being the first of a tile. Samples beyond
+  /// `SampleStore.largestTotal` are refused and reported in `failure`.
   public mutating func add(contentsOf values: some Collection<Double>) {
     let before = store.total
     for value in values {
@@ -108,7 +103,7 @@ extension TiledGraph {
     }
   }
 
-  /// Makes room for new samples as published: at the first sample of a tile, if it comes alone.
+  /// Reuses a layer as published: only if the last sample is the first of its tile.
   private mutating func advanceAsPublished() {
     let total = store.total
     guard shape.samplesPerTile > 0 else { return fail(.noSamplesPerTile) }
@@ -121,7 +116,7 @@ extension TiledGraph {
     queue.insert(shape.tile(of: total - 1 - shape.padding.right))
   }
 
-  /// Makes room for the samples from number `first` on, however many they are.
+  /// Reuses a layer for each tile that the samples from number `first` on begin.
   private mutating func advance(from first: Int) {
     guard let last = row.layers.last?.tile else { return }
     let tiles = shape.tiles(after: store.total)
@@ -141,7 +136,7 @@ extension TiledGraph {
     }
   }
 
-  /// Notes a reason to stop; without a layer or a tile the newest sample cannot be shown.
+  /// Records a failure; the newest sample cannot be shown without a layer or a tile.
   private mutating func fail(_ reason: GraphFailure) {
     if failure == nil { failure = reason }
     missing.append(store.total - 1)
@@ -149,33 +144,33 @@ extension TiledGraph {
 }
 
 extension TiledGraph {
-  /// Puts layers over the whole view and queues every tile: at the start and after each resize.
+  /// Assigns layers to all tiles in view and queues the tiles: at the start and after each resize.
   public mutating func layOut() {
     guard shape.samplesPerTile > 0 else { return fail(.noSamplesPerTile) }
     let tiles = shape.tiles(after: store.total)
     switch shape.policy {
-    case .published: row.dealOut(to: tiles)
-    case .repaired: row.matchUp(with: tiles)
+    case .published: row.assignInReverse(to: tiles)
+    case .repaired: row.assignKeepingTiles(to: tiles)
     }
     work.moves += row.layers.count
     for tile in tiles { queue.insert(tile) }
   }
 
-  /// Takes another width, in points, and lays the view out anew.
+  /// Changes the width, in points, and lays the view out.
   ///
   /// Throws `width` if that is not 1…100,000; the graph is then as it was.
   public mutating func resize(to width: Int) throws(GraphShapeError) {
     layOut(in: try shape.resized(to: width))
   }
 
-  /// Takes another shape of the same policy and scale, and lays the view out anew.
+  /// Changes to another shape with the same policy and scale, and lays the view out.
   package mutating func layOut(in shape: GraphShape) {
     self.shape = shape
     store.kept = shape.keptSamples
     layOut()
   }
 
-  /// Runs one posted block: redraws the oldest tile that waits.
+  /// Runs one posted block: redraws the oldest waiting tile, if any.
   public mutating func redrawNext() -> TileDraw? {
     guard let tile = queue.runBlock() else { return nil }
     var samples = shape.samples(drawnBy: tile, after: store.total)

@@ -1,10 +1,10 @@
 // Joints: where one segment of a stroke ends and the next begins.
 //
-// A polyline shows its corners here, a curve whether it was joined smoothly: equal velocities mean
-// C¹, a turn of 0 alone only G¹, equal curvatures besides G². Where a velocity is zero (a lift in
-// place, a pen that went back on itself) there is no tangent, and turn or curvature are left out.
+// A joint shows how smoothly two segments meet: equal velocities mean C¹; a turn of 0 alone means only
+// G¹; with equal curvatures as well it is G². Where a velocity is zero (a lift at the last sample, a pen
+// that reversed exactly) there is no tangent, and turn or curvature are `nil`.
 
-/// What the ink does where two segments of one stroke meet.
+/// The directions, velocities and curvatures where two segments of one stroke meet.
 public struct Joint: Equatable, Sendable {
   /// The common point.
   public var at: InkPoint
@@ -19,24 +19,24 @@ public struct Joint: Equatable, Sendable {
   public var curvatureIn: Double?
   /// Signed curvature of the leaving segment at its start, in 1/points; `nil` at zero velocity.
   public var curvatureOut: Double?
-  /// How many moves of the hand the arriving segment stands for.
+  /// The number of pointer moves that the arriving segment spans.
   public var movesIn = 1.0
-  /// How many moves of the hand the leaving segment stands for.
+  /// The number of pointer moves that the leaving segment spans.
   public var movesOut = 1.0
 }
 
 extension Joint {
-  /// The velocity of arriving, in points per move of the hand.
+  /// The arriving velocity, in points per pointer move.
   ///
-  /// Derivatives of two segments can only be compared by one clock: a curve that stands for three moves
-  /// has three times the derivative of a line that goes as fast.
+  /// Only velocities per move can be compared across segments: at the same pen speed, the derivative of
+  /// a curve that spans three moves is three times that of a line that spans one.
   public var handVelocityIn: Vector { (1 / movesIn) * velocityIn }
-  /// The velocity of leaving, in points per move of the hand.
+  /// The leaving velocity, in points per pointer move.
   public var handVelocityOut: Vector { (1 / movesOut) * velocityOut }
 }
 
 extension Joint {
-  /// The joint where `arriving` ends and `leaving` starts; `nil` where these are different points.
+  /// Makes the joint where `arriving` ends and `leaving` starts; `nil` if these points differ.
   public init?(_ arriving: Segment, _ leaving: Segment) {
     guard arriving.end == leaving.start else { return nil }
     at = arriving.end
@@ -50,8 +50,8 @@ extension Joint {
 
 /// The joints between consecutive segments of `elements` that share a point.
 ///
-/// A move to the very point where the pen is does not part two segments. A whole session must be
-/// divided into its strokes first: two strokes that touch would be joined.
+/// A move to the current point does not separate two segments. Divide a session of several strokes into
+/// its strokes first: two strokes that touch would be joined.
 public func joints(of elements: [PathElement]) -> [Joint] {
   let segments = segments(of: elements)
   return zip(segments, segments.dropFirst()).compactMap { Joint($0, $1) }

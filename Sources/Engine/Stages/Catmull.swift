@@ -2,15 +2,15 @@
 // sides. Yuksel, Schaefer and Keyser, "Parameterization and Applications of Catmull–Rom Curves" (2011):
 // with knots spaced by the square roots of the distances, no piece has a loop or a cusp.
 //
-// A piece needs the sample after its end, so it is settled one sample late, and the tail with a stand-in
-// for that sample moves when the sample comes. It touches every sample and is C¹ in its own knots, in arc
-// terms G¹; it fails by swinging beyond the samples where they turn.
+// A piece needs the sample after its end, so it is final one sample late. Until then the tail uses a
+// reflected point for that sample, and moves when the sample arrives. The curve touches every sample and
+// is C¹ in its own knots, G¹ by arc length. It overshoots the samples where they turn.
 
 /// Draws a centripetal Catmull–Rom curve through every sample, one sample late.
 public struct Catmull: Stage {
   /// The newest samples, the newest last; the last `counter` + 1 slots are filled.
   var buffer = [InkPoint](repeating: .zero, count: 3)
-  /// How many samples of the stroke wait before the newest, at most two.
+  /// The number of samples in the buffer before the newest, at most two.
   var counter = 0
 
   /// Makes the stage as it is before the first touch.
@@ -25,7 +25,7 @@ public struct Catmull: Stage {
     canvas.display()
   }
 
-  /// Draws the piece before the newest sample for good, and the piece to it as a tail.
+  /// Draws the piece before the previous sample for good, and the piece to the newest as a tail.
   public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if p == buffer[2] { return }
     if counter > 0 {
@@ -48,7 +48,7 @@ public struct Catmull: Stage {
     canvas.clear()
   }
 
-  /// Takes the whole stroke back.
+  /// Discards the whole stroke.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.discard()
     canvas.display()
@@ -62,19 +62,19 @@ public struct Catmull: Stage {
       buffer[2])
   }
 
-  /// The point as far beyond `center` as `p` is before it: a stand-in for a sample there is not.
+  /// The reflection of `p` in `center`, used for a sample that does not exist.
   func reflected(_ p: InkPoint, in center: InkPoint) -> InkPoint { 2 * center - p }
 
-  /// The control point beside `at` of the piece between there and `to`; `from` is the sample on the
-  /// other side.
+  /// The control point next to `at`, for the piece from `at` to `to`.
   ///
-  /// With distances d₁ = |at − from| and d₂ = |to − at| and their roots a it is
+  /// `from` is the sample on the other side of `at`. With the distances d₁ = |at − from| and
+  /// d₂ = |to − at| and their square roots a₁ and a₂, it is
   /// at + (d₁(to − at) + d₂(at − from)) / 3a₁(a₁ + a₂).
   static func control(_ from: InkPoint, _ at: InkPoint, _ to: InkPoint) -> InkPoint {
     let d1 = from.distance(to: at)
     let d2 = at.distance(to: to)
     let (a1, a2) = (d1.squareRoot(), d2.squareRoot())
-    // Samples that differ may still be too close for a distance.
+    // The distance of two different samples can still underflow to 0.
     guard a1 > 0, a2 > 0 else { return at }
     let pull = d1 * (to - at) + d2 * (at - from)
     let share = 3 * a1 * (a1 + a2)
@@ -86,7 +86,7 @@ public struct Catmull: Stage {
 }
 
 extension Catmull {
-  /// Curves that only compare: no tutorial builds up to them.
+  /// Curves for comparison with the tutorial's stages; none of those builds on them.
   public static var description: StageDescription {
     StageDescription(name: "catmull", draws: [.cubic, .line]) {
       $0.slots = [.sample, .sample, .sample]

@@ -2,11 +2,11 @@
 //
 // The open segment is completed by repeating the last sample: with the junction J in slot 0 and
 // one, two or three samples waiting, the tail is the cubic with controls and end (p,p,p), (p,q,q)
-// or (p,q,r). Its starting derivative is 3(buffer[1] − J) in all three cases, the very vector the
-// segment before arrives with, so the tail is C¹ too. The tail is shown while drawing and
+// or (p,q,r). Its starting derivative is 3(buffer[1] − J) in all three cases, which is also the final
+// derivative of the previous segment, so the tail is C¹ too. The tail is shown while drawing and
 // recomputed at each event; it becomes ink when the pen is lifted.
 
-/// Draws smoothed curves that reach the pen, show a tap, and take a cancelled touch back.
+/// Draws smoothed curves that reach the pen, show a tap, and discard a cancelled touch.
 public struct Finished: Stage {
   /// The samples waiting to become a curve; slots 0…`counter` are filled.
   var buffer = [InkPoint](repeating: .zero, count: 5)
@@ -25,7 +25,7 @@ public struct Finished: Stage {
     canvas.display()
   }
 
-  /// Stores a new sample, draws what it settles, and renews the tail.
+  /// Stores a new sample, draws the curve that it completes, and renews the tail.
   public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if p == buffer[counter] { return }
     counter += 1
@@ -51,7 +51,7 @@ public struct Finished: Stage {
     counter = 0
   }
 
-  /// Takes the whole stroke back.
+  /// Discards the whole stroke.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.discard()
     canvas.display()
@@ -73,7 +73,7 @@ public struct Finished: Stage {
 }
 
 extension Finished {
-  /// Curves as `Smoothed` draws them, with an end, a dot and a way back.
+  /// The curves of `Smoothed`, with an end, a dot for a tap, and cancellation.
   public static var description: StageDescription {
     StageDescription(name: "finished", draws: [.cubic, .line]) {
       $0.improvesOn = "smoothed"

@@ -1,13 +1,13 @@
-// What is in a stage's buffer, by name: which sample or junction each slot holds. The stage itself only
-// knows places; two samples may lie at the same one.
+// Identifies the contents of a stage's buffer: which sample or junction each slot holds. The stage itself
+// only stores points, and two samples may be at the same point.
 //
-// The filled slots hold the newest samples that count, in their order; but slot 0 may hold a junction from
-// the first curve on, and until then the first sample. A slot 0 that is left over at the end of a stroke
-// holds what it held before.
+// The filled slots hold the newest samples that count, in order. Slot 0 may hold a junction instead from
+// the first curve on, and the first sample until then. If slot 0 is the only one left at the end of a
+// stroke, it holds what it held before.
 
-/// The samples and the junction that a stage can still have in its buffer.
+/// The samples and the junction that can still be in a stage's buffer.
 struct HeldSamples: Sendable {
-  /// The newest samples that count, as positions in the stroke, no more than there are slots.
+  /// The newest samples that count, as positions in the stroke; at most one more than there are slots.
   private var kept = [0]
   private var first = HeldPoint.sample(0)
   private var junctions = 0
@@ -15,7 +15,7 @@ struct HeldSamples: Sendable {
   /// The newest sample that counts.
   var newest: Int { kept[kept.count - 1] }
 
-  /// Forgets the stroke before.
+  /// Starts a new stroke.
   mutating func begin() {
     kept.removeAll(keepingCapacity: true)
     kept.append(0)
@@ -23,9 +23,9 @@ struct HeldSamples: Sendable {
     junctions = 0
   }
 
-  /// Takes the next sample that counts.
+  /// Adds the next sample that counts.
   mutating func take(_ sample: Int, slots: Int) {
-    // A lift in place brings none.
+    // A lift at the last sample adds none.
     if sample == newest { return }
     if kept.count > slots { kept.removeFirst() }
     kept.append(sample)
@@ -37,7 +37,7 @@ struct HeldSamples: Sendable {
     if description.slots.first == .junction { first = .junction(junctions) }
   }
 
-  /// What the first `count` slots hold after an event.
+  /// The contents of the first `count` slots after an event.
   mutating func names(
     of count: Int, by description: StageDescription, atEnd: Bool
   ) -> [HeldPoint] {

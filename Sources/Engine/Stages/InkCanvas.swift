@@ -1,18 +1,18 @@
-// What a stage draws on: the live path, the bitmap behind it, and the redraw asked of the screen.
+// The surface that a stage draws on: the live path, the bitmap behind it, and the requested redraw.
 //
-// The canvas keeps every element of the session in one array. The live path is its end part, from
-// `committedCount` on; what lies before has been painted into the bitmap. A redraw happens later, at
-// the end of the run-loop turn: it paints the bitmap, then strokes the whole live path and the tail.
+// The canvas keeps every element of the session in one array. The live path is the part from
+// `committedCount` on; the elements before it are in the bitmap. A redraw happens later, at the end of the
+// run-loop turn: it paints the bitmap, then strokes the whole live path and the tail.
 
 /// The drawing surface of a stage: a live path over a bitmap.
 public struct InkCanvas: Sendable {
   /// Every element drawn so far, in order, without the tail.
   public private(set) var path: [PathElement] = []
-  /// How many elements at the start of `path` are no longer live.
+  /// The number of elements at the start of `path` that are in the bitmap.
   public private(set) var committedCount = 0
   /// A provisional last element, drawn after the live path and replaced at the next event.
   public var tail: PathElement?
-  /// Whether a redraw has been asked for since `beginEvent`.
+  /// Whether a redraw has been requested since `beginEvent`.
   public private(set) var needsDisplay = false
   /// Elements stroked into the bitmap since `beginEvent`.
   public private(set) var elementsCommitted = 0
@@ -22,10 +22,10 @@ public struct InkCanvas: Sendable {
   /// Makes an empty canvas.
   public init() {}
 
-  /// Elements a redraw strokes now: the live path and the tail.
+  /// Elements that a redraw would stroke now: the live path and the tail.
   public var liveCount: Int { path.count - committedCount + (tail == nil ? 0 : 1) }
 
-  /// Forgets what the event before asked for.
+  /// Clears the counters of the previous event.
   mutating func beginEvent() {
     needsDisplay = false
     elementsCommitted = 0
@@ -50,16 +50,16 @@ extension InkCanvas {
     path.append(.cubic(c1, c2, end))
   }
 
-  /// Draws an element that is made already.
+  /// Draws the given element.
   public mutating func add(_ element: PathElement) { path.append(element) }
 
-  /// Makes the tail a lasting part of the live path.
+  /// Appends the tail to the live path for good.
   public mutating func keepTail() {
     if let tail { path.append(tail) }
     tail = nil
   }
 
-  /// Asks for a redraw at the end of the run-loop turn.
+  /// Requests a redraw at the end of the run-loop turn.
   public mutating func display() { needsDisplay = true }
 
   /// Strokes the live path into the bitmap; the path stays live until `clear`.
@@ -68,20 +68,20 @@ extension InkCanvas {
     commits += 1
   }
 
-  /// Empties the live path; what was drawn stays on record in `path`.
+  /// Empties the live path; its elements remain in `path`.
   public mutating func clear() {
     committedCount = path.count
     tail = nil
   }
 
-  /// Takes everything back, earlier strokes too, as a faulty stage may.
+  /// Removes everything, earlier strokes included, as a faulty stage may.
   package mutating func discardAll() {
     path = []
     committedCount = 0
     tail = nil
   }
 
-  /// Takes the live path back as if it had never been drawn.
+  /// Removes the live path as if it had never been drawn.
   public mutating func discard() {
     path.removeLast(path.count - committedCount)
     tail = nil

@@ -19,7 +19,7 @@ public struct Linear: Stage {
     canvas.display()
   }
 
-  /// Draws a line to the lift, even when it lies where the last sample did.
+  /// Draws a line to the lift, even if the last sample was at the same point.
   public mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.line(to: p)
     canvas.display()

@@ -1,9 +1,9 @@
 // One quadratic Bézier per sample, joined halfway between samples: what most drawing apps do.
 //
-// Each sample is the control point of a curve from the middle before it to the middle after it. At such a
-// junction both sides have the derivative p_k − p_(k−1), so the curve is C¹, and it is only half a move
-// behind the pen. It fails by touching no sample but the first and the last: it cuts every corner, by a
-// quarter of the distance from the sample to the middle of its neighbours.
+// Each sample is the control point of a curve from the midpoint before it to the midpoint after it. At such
+// a junction both sides have the derivative p_k − p_(k−1), so the curve is C¹, and it is only half a move
+// behind the pen. Its weakness is that it touches no sample but the first and the last: it cuts every
+// corner, by a quarter of the distance from the sample to the midpoint of its neighbours.
 
 /// Draws quadratic Béziers that have the samples for control points and meet halfway between them.
 public struct Quadratic: Stage {
@@ -24,7 +24,7 @@ public struct Quadratic: Stage {
     canvas.display()
   }
 
-  /// Draws a curve to the middle of the last move, and a straight tail to the sample.
+  /// Draws a curve to the midpoint of the last two samples, and a straight tail to the sample.
   public mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if p == buffer[counter] { return }
     if counter == 1 {
@@ -48,7 +48,7 @@ public struct Quadratic: Stage {
     counter = 0
   }
 
-  /// Takes the whole stroke back.
+  /// Discards the whole stroke.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     canvas.discard()
     canvas.display()
@@ -60,7 +60,7 @@ public struct Quadratic: Stage {
 }
 
 extension Quadratic {
-  /// Curves that only compare: no tutorial builds up to them.
+  /// Curves for comparison with the tutorial's stages; none of those builds on them.
   public static var description: StageDescription {
     StageDescription(name: "quadratic", draws: [.quad, .line]) {
       $0.slots = [.junction, .sample]

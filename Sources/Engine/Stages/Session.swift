@@ -1,22 +1,22 @@
-// Runs one stage over touch events, checks the events, and reports what each one did.
+// Runs one stage over touch events, validates the events, and reports the effect of each.
 
 /// Why a touch event is refused.
 public enum TouchError: Error, Equatable, Sendable {
   /// A coordinate is not a finite number.
   case notFinite
-  /// A coordinate lies more than `Session.largestCoordinate` from the origin.
+  /// A coordinate is more than `Session.largestCoordinate` from the origin.
   case tooLarge
-  /// The event's time is not a finite number, or is earlier than the event before it.
+  /// The event's time is not a finite number, or is earlier than the previous event's.
   case timeGoesBackwards
   /// The force is not a number from 0 to 1.
   case forceOutOfRange
-  /// A pen that is up cannot move, end or be cancelled.
+  /// The pen is up, so it cannot move, end or be cancelled.
   case penIsUp
-  /// A pen that is down cannot come down again.
+  /// The pen is down, so it cannot come down again.
   case penIsDown
 }
 
-/// What one touch event did: the stage's state after it, and what it drew.
+/// The effect of one touch event: the stage's state after it, and the elements drawn.
 public struct Step: Sendable {
   /// The event's position in the session, counted from 0.
   public var event: Int
@@ -24,21 +24,21 @@ public struct Step: Sendable {
   public var touch: TouchEvent
   /// The position of the event's sample in its stroke; p₀ is the touch that began it.
   public var sample: Int
-  /// Which way through the stage's code the event took.
+  /// The branch of the stage's code that the event took.
   public var branch: StageBranch
   /// The filled slots of the stage's buffer after the event; `nil` for a stage without one.
   public var slots: [InkPoint]?
-  /// What those slots hold, one for one; empty for a stage without a buffer.
+  /// The contents of those slots, one for one; empty for a stage without a buffer.
   public var held: [HeldPoint]
-  /// The elements appended for good.
+  /// The elements appended to the path for good.
   public var appended: [PathElement]
-  /// Where the next curve will join, when this event settled it.
+  /// The end of the curve that this event completed, where the next curve joins; `nil` otherwise.
   public var junction: InkPoint?
   /// The provisional last element on screen after the event.
   public var tail: PathElement?
-  /// Whether a redraw was asked for.
+  /// Whether a redraw was requested.
   public var display: Bool
-  /// Path elements the redraw that follows strokes; 0 when none was asked for.
+  /// Path elements stroked by the redraw that follows; 0 if none was requested.
   public var stroked: Int
   /// Path elements stroked into the bitmap.
   public var committed: Int
@@ -46,15 +46,15 @@ public struct Step: Sendable {
   public var commits: Int
   /// Samples received that the ink has not reached.
   public var lag: Int
-  /// The sample given up for a midpoint at this event, as its position in the stroke.
+  /// The sample replaced by a midpoint at this event, as its position in the stroke.
   public var unused: Int?
 }
 
-/// What a slot of a stage's buffer holds.
+/// The content of a slot of a stage's buffer.
 public enum HeldPoint: Equatable, Sendable {
   /// A sample, by its position in the stroke.
   case sample(Int)
-  /// Where two curves meet, by its position among the junctions of the stroke, counted from 1.
+  /// A point where two curves meet, by its position among the stroke's junctions, counted from 1.
   case junction(Int)
 }
 
@@ -62,9 +62,9 @@ public enum HeldPoint: Equatable, Sendable {
 public struct Session<Drawing: Stage>: Sendable {
   /// The stage being run.
   public private(set) var stage: Drawing
-  /// What it has drawn.
+  /// The elements drawn.
   public private(set) var canvas = InkCanvas()
-  /// Events taken so far.
+  /// The number of events fed so far.
   public private(set) var eventCount = 0
   /// Whether the pen is down.
   public private(set) var penIsDown = false
@@ -76,24 +76,24 @@ public struct Session<Drawing: Stage>: Sendable {
 
   var lastTime = 0.0
   var lastPoint = InkPoint.zero
-  /// What the stage says about itself.
+  /// The stage's description.
   let description = Drawing.description
   var held = HeldSamples()
 
   /// Makes a session before its first event.
   public init() { stage = Drawing() }
 
-  /// Makes a session before the first event of a stage that is not as its type makes it.
+  /// Makes a session that runs a given stage value, before its first event.
   package init(_ stage: Drawing) { self.stage = stage }
 
-  /// The largest coordinate accepted, in points, either way from the origin.
+  /// The largest magnitude of a coordinate that is accepted, in points.
   public static var largestCoordinate: Double { 1e6 }
 }
 
 extension Session {
-  /// Takes one event and draws what it brings; amortised O(1) time.
+  /// Feeds one event to the stage; amortised O(1) time.
   ///
-  /// Throws the reason if the event is refused; the session is then as it was.
+  /// Throws the reason if the event is refused; the session is then unchanged.
   public mutating func feed(_ touch: TouchEvent) throws(TouchError) {
     try check(touch)
     canvas.beginEvent()
@@ -111,9 +111,9 @@ extension Session {
     eventCount += 1
   }
 
-  /// Takes one event and tells what it did; amortised O(1) time.
+  /// Feeds one event to the stage and returns its effect; amortised O(1) time.
   ///
-  /// Throws the reason if the event is refused; the session is then as it was.
+  /// Throws the reason if the event is refused; the session is then unchanged.
   public mutating func step(_ touch: TouchEvent) throws(TouchError) -> Step {
     let before = canvas.path.count
     let previous = held.newest
@@ -138,7 +138,7 @@ extension Session {
 }
 
 extension Session {
-  /// Refuses what no stage could draw.
+  /// Throws if the event is not valid in the current state.
   private func check(_ touch: TouchEvent) throws(TouchError) {
     guard touch.point.isFinite else { throw .notFinite }
     guard touch.point.x.magnitude <= Self.largestCoordinate,
@@ -157,7 +157,7 @@ extension Session {
     }
   }
 
-  /// Numbers the sample: a lift in place brings none.
+  /// Numbers the event's sample; a lift at the last sample adds none.
   private mutating func count(_ touch: TouchEvent) {
     if touch.phase == .began {
       sample = 0
@@ -166,12 +166,12 @@ extension Session {
     }
     let repeats = touch.point == lastPoint
     if touch.phase == .moved || !repeats { sample += 1 }
-    // Where a stroke is taken back, the place at which that happens comes into no slot.
+    // A cancelled stroke is discarded, so the point of the cancellation is in no slot.
     if touch.phase == .cancelled, description.takesBack { return }
     if !repeats || !description.skipsRepeats { held.take(sample, slots: description.slots.count) }
   }
 
-  /// Where the next curve joins the one just appended; the tail kept at a lift joins nothing.
+  /// The end of the curve just appended, where the next one joins; `nil` for a tail kept at a lift.
   private func junction(in appended: [PathElement], after phase: TouchPhase) -> InkPoint? {
     let last = phase == .moved ? appended.last : appended.count > 1 ? appended.first : nil
     guard let last, last.kind?.isCurve == true else { return nil }

@@ -1,5 +1,5 @@
-// Cubic Béziers whose junctions are midpoints (SmoothedBIView): a fifth sample is awaited, and the
-// fourth is replaced by the point halfway between its neighbours.
+// Cubic Béziers whose junctions are midpoints (SmoothedBIView): the stage waits for a fifth sample, then
+// replaces the fourth by the point halfway between its neighbours.
 //
 // At the junction J = (p₂ + p₄)/2 the curve arrives with derivative 3(J − p₂) and leaves with
 // 3(p₄ − J). Both are 1.5(p₄ − p₂), so the curve is C¹. It fails where p₂ = p₄: both handles have
@@ -52,7 +52,7 @@ public struct Smoothed: Stage {
 }
 
 extension Smoothed {
-  /// Curves over five samples, the fourth of which gives way to a midpoint.
+  /// Curves over five samples, the fourth of which is replaced by a midpoint.
   public static var description: StageDescription {
     StageDescription(name: "smoothed", draws: [.cubic]) {
       $0.improvesOn = "bezier"

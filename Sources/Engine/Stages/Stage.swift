@@ -1,21 +1,21 @@
 // A stage turns touch events into ink, one event at a time, and never sees the whole stroke.
 //
-// Stages are the tutorial's views reduced to what they compute. Each keeps O(1) state besides the
-// canvas, does amortised O(1) work per event, and is the same code in the page, the fixture and the
-// test.
+// Stages are the tutorial's views reduced to what they compute. Each keeps O(1) state in addition to
+// the canvas, does amortised O(1) work per event, and is the same code in the page, the fixtures and the
+// tests.
 
-/// One way to turn touch events into path elements.
+/// An algorithm that turns touch events into path elements.
 public protocol Stage: Sendable {
   /// Makes the stage as it is before the first touch.
   init()
 
   /// The pen came down at `p`, in points; never while it is down.
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas)
-  /// The pen moved to `p`, which may be where it was.
+  /// The pen moved to `p`, which may be the same point as before.
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas)
   /// The pen was lifted at `p`.
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas)
-  /// The touch was taken away at `p`.
+  /// The system cancelled the touch at `p`.
   mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas)
 
   /// The filled slots of the stage's sample buffer, 0…counter; `nil` for a stage without one.
@@ -23,17 +23,17 @@ public protocol Stage: Sendable {
   /// Samples received but not yet reached by the ink.
   var lag: Int { get }
 
-  /// What has to be known of the stage to show what it does.
+  /// The properties of the stage that other code needs in order to show or check it.
   static var description: StageDescription { get }
 }
 
 extension Stage {
-  /// No buffer unless a stage says so.
+  /// No buffer by default.
   public var slots: ArraySlice<InkPoint>? { nil }
-  /// No lag unless a stage says so.
+  /// No lag by default.
   public var lag: Int { 0 }
 
-  /// As taught, a cancelled touch is treated as if it had ended.
+  /// As taught, a cancelled touch is treated like a lift.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
     ended(p, on: &canvas)
   }

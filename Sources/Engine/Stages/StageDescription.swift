@@ -1,32 +1,32 @@
-// What a stage says about itself: everything that whoever shows, checks or compares stages has to know of
-// one. It stands in the stage's own file, and nobody else keeps a list.
+// The description of a stage: everything that other code needs to know in order to show, check or compare
+// stages. Each stage defines it in its own file, and no list of properties is kept elsewhere.
 //
-// Which branch a step took follows from the description and the event, in `Session`; the conditions
-// say which lines of the stage's code belong to that branch.
+// `Session` derives the branch of a step from the description and the event. The conditions say which
+// lines of the stage's code belong to that branch.
 
-/// What has to be known of a stage to show what it does.
+/// The properties of a stage that other code needs in order to show or check it.
 public struct StageDescription: Sendable {
   /// The name in files and addresses: that of the type, in lower case.
   public let name: StaticString
   /// The name of the stage that this one improves on.
   public var improvesOn: StaticString?
-  /// What the slots of the buffer hold, from slot 0 on; empty for a stage without a buffer.
+  /// The contents of the buffer's slots, from slot 0 on; empty for a stage without a buffer.
   ///
   /// The filled slots after the first always hold the newest samples that count, in their order.
   public var slots: [SlotKind] = []
-  /// The kinds of elements that it draws besides moves.
+  /// The kinds of elements that it draws, apart from moves.
   public var draws: [ElementKind]
   /// Whether a provisional end follows the pen until the next event.
   public var hasTail = false
-  /// Whether the place of the lift is drawn to when it is a new one.
+  /// Whether it draws to the point of the lift, if that is not the last sample's.
   public var readsLift = true
-  /// Whether a sample equal to the one before is skipped.
+  /// Whether a sample equal to the previous one is skipped.
   public var skipsRepeats = false
-  /// Whether a cancelled touch takes its stroke back; otherwise it ends it.
+  /// Whether a cancelled touch discards its stroke; otherwise it ends it.
   public var takesBack = false
   /// Whether a curve ends halfway between two samples.
   public var joinsHalfway = false
-  /// Whether a curve gives up the sample before the newest for that middle.
+  /// Whether that midpoint replaces the sample before the newest.
   public var givesUpSamples = false
   /// Whether it strokes full blocks of lines into the bitmap while the pen is down.
   public var flushes = false
@@ -35,7 +35,7 @@ public struct StageDescription: Sendable {
   /// The `if` conditions of its code, each with the branch in which it holds.
   public var conditions: [BranchCondition] = []
 
-  /// Makes the description of a stage as simple as can be; what it does besides is set afterwards.
+  /// Makes the description of the simplest stage and applies `change` to it.
   public init(
     name: StaticString, draws: [ElementKind], _ change: (inout StageDescription) -> Void = { _ in }
   ) {
@@ -45,7 +45,7 @@ public struct StageDescription: Sendable {
   }
 }
 
-/// What a slot of a stage's buffer holds.
+/// The content of a slot of a stage's buffer.
 public enum SlotKind: Sendable {
   /// A sample.
   case sample
@@ -53,21 +53,21 @@ public enum SlotKind: Sendable {
   case junction
 }
 
-/// A condition in a stage's code, as it is written there.
+/// A condition in a stage's code, in its exact spelling.
 public struct BranchCondition: Sendable {
-  /// What stands between `if` and the brace.
+  /// The code between `if` and the brace.
   public let code: StaticString
-  /// The branch in which it is true.
+  /// The branch for which it is true.
   public let branch: StageBranch
 
-  /// Makes a condition of its code and the branch in which it holds.
+  /// Makes a condition.
   public init(_ code: StaticString, _ branch: StageBranch) {
     self.code = code
     self.branch = branch
   }
 }
 
-/// What a stage did at an event: which way through its code was taken.
+/// The branch of a stage's code that an event takes.
 public enum StageBranch: UInt8, CaseIterable, Sendable {
   /// The pen came down.
   case began
@@ -77,15 +77,15 @@ public enum StageBranch: UInt8, CaseIterable, Sendable {
   case flushed
   /// The sample waits in the buffer.
   case stored
-  /// The sample settled a curve.
+  /// The sample completed a curve.
   case curve
-  /// The sample is where the last one was, and was skipped.
+  /// The sample was equal to the previous one and was skipped.
   case repeated
-  /// The stroke ended, and the place of the lift was read.
+  /// The stroke ended, and the point of the lift was read.
   case lift
-  /// The stroke ended, and the place of the lift was not read.
+  /// The stroke ended, and the point of the lift was not read.
   case liftIgnored
-  /// The touch was cancelled, and its stroke taken back.
+  /// The touch was cancelled, and its stroke discarded.
   case takenBack
   /// The touch was cancelled, which is treated as a lift.
   case cancelled
@@ -108,15 +108,15 @@ public enum StageBranch: UInt8, CaseIterable, Sendable {
 }
 
 extension StageDescription {
-  /// Whether it keeps samples back until they make a curve.
+  /// Whether it keeps samples until they make a curve.
   public var hasBuffer: Bool { !slots.isEmpty }
   /// Whether it draws more than straight lines.
   public var drawsCurves: Bool { draws.contains { $0.isCurve } }
 
-  /// The branch that an event of a phase takes.
+  /// The branch that an event takes.
   ///
-  /// `repeats` says whether its sample is where the last one was, `settles` whether a curve was
-  /// drawn or a block flushed.
+  /// `repeats` is whether its sample is equal to the previous one, `settles` whether it completed a curve or
+  /// flushed a block.
   func branch(_ phase: TouchPhase, repeats: Bool, settles: Bool) -> StageBranch {
     switch phase {
     case .began: .began
@@ -136,7 +136,7 @@ extension StageDescription {
   /// The branches that it can take, in the order of a stroke.
   public var branches: [StageBranch] { TouchPhase.allCases.flatMap { branches(at: $0) } }
 
-  /// Those of them that an event of a phase can take.
+  /// The branches that an event of a phase can take.
   public func branches(at phase: TouchPhase) -> [StageBranch] {
     var branches: [StageBranch] = []
     for (repeats, settles) in [(false, false), (true, false), (false, true)] {

@@ -1,4 +1,4 @@
-// What a touch screen reports: a phase, a place, and perhaps a time, a force and the tilt of the pen.
+// Touch events: a phase, a point, and perhaps a time, a force and the tilt of the pen.
 
 /// The four kinds of touch event.
 public enum TouchPhase: UInt8, CaseIterable, Sendable {
@@ -25,12 +25,11 @@ public enum TouchPhase: UInt8, CaseIterable, Sendable {
   public var endsStroke: Bool { self == .ended || self == .cancelled }
 }
 
-/// How a pen leans, where the hardware tells: the angles `tiltX` and `tiltY` of the Pointer Events, in
-/// degrees from upright, −90 to 90.
+/// The tilt of a pen: the angles `tiltX` and `tiltY` of Pointer Events, in degrees from upright, −90 to 90.
 public struct PenTilt: Equatable, Sendable {
-  /// How far the pen leans to the right.
+  /// The tilt to the right.
   public var x: Double
-  /// How far the pen leans towards the person who draws.
+  /// The tilt towards the user.
   public var y: Double
 
   /// Makes a tilt from its angles.
@@ -40,19 +39,19 @@ public struct PenTilt: Equatable, Sendable {
   }
 }
 
-/// One report of the touch screen.
+/// One event of the touch screen.
 public struct TouchEvent: Equatable, Sendable {
-  /// What happened.
+  /// The phase.
   public var phase: TouchPhase
-  /// Where, in points.
+  /// The position, in points.
   public var point: InkPoint
-  /// When, in milliseconds since the first event of the file; absent means 60 events a second.
+  /// Milliseconds since the first event of the file; `nil` means 60 events a second.
   public var time: Double?
-  /// How hard the pen was pressed, 0 to 1, where the hardware tells.
+  /// The pen's force, 0 to 1; `nil` if the hardware does not report it.
   public var force: Double?
-  /// How the pen leaned, where the hardware tells.
+  /// The pen's tilt; `nil` if the hardware does not report it.
   ///
-  /// No stage reads it; it is carried through.
+  /// Stages do not use it.
   public var tilt: PenTilt?
 
   /// Makes an event from its parts.

@@ -1,10 +1,10 @@
-// Takes a JSON document apart into the fields that a format defines, and collects what is wrong.
+// Reads the fields that a format defines from a JSON document, and collects findings.
 //
-// Reading goes on after a finding, so that one run names every fault of a file.
+// Reading goes on after a finding, so that one run reports every error of a file.
 
-/// The findings made while a document is read.
+/// The reader of one document's fields, with the findings so far.
 struct Fields {
-  /// What is wrong so far.
+  /// The findings so far.
   private(set) var findings: [Diagnostic] = []
   private var locator: Locator
 
@@ -12,7 +12,7 @@ struct Fields {
     locator = Locator(document.bytes, file: document.file)
   }
 
-  /// What `read` makes of a file's root, or everything that is wrong with it; `kind` names it in errors.
+  /// Reads a file with `read`, or throws everything that is wrong with it; `kind` names it in errors.
   static func reading<Value>(
     _ bytes: [UInt8], file: String, _ kind: String, _ read: (JSONValue, inout Fields) -> Value?
   ) throws(Diagnostics) -> Value {
@@ -24,12 +24,12 @@ struct Fields {
     return value
   }
 
-  /// Whether there are too many findings to go on.
-  var isHopeless: Bool { findings.isFull }
+  /// Whether there are so many findings that reading should stop.
+  var shouldStop: Bool { findings.isFull }
 
-  /// Notes what is wrong with a value.
+  /// Adds a finding about a value.
   mutating func add(_ message: String, at value: JSONValue, suggestion: String? = nil) {
-    if isHopeless { return }
+    if shouldStop { return }
     let location = locator.location(of: value.offset)
     findings.tell(Diagnostic(location: location, message: message, suggestion: suggestion))
   }
@@ -43,7 +43,7 @@ struct Fields {
 extension Fields {
   /// The values of an object's keys, in the order `required`, then `optional`.
   ///
-  /// `nil` when the value is no object. `subject` names it in errors, as "an event".
+  /// `nil` if the value is not an object. `subject` names it in errors, for example "an event".
   mutating func values(
     of object: JSONValue, _ subject: String, required: [String], optional: [String] = []
   ) -> [JSONValue?]? {
@@ -72,7 +72,7 @@ extension Fields {
     return values
   }
 
-  /// The string that a value is.
+  /// A value as a string; `nil`, with a finding, if it is of another type.
   mutating func string(_ value: JSONValue?, _ name: String) -> String? {
     guard let value else { return nil }
     if let string = value.string { return string }
@@ -80,7 +80,7 @@ extension Fields {
     return nil
   }
 
-  /// The number that a value is, if it lies in `range`, which `expectation` describes.
+  /// A value as a number in `range`, which `expectation` describes; `nil`, with a finding, otherwise.
   mutating func number(
     _ value: JSONValue?, _ name: String, in range: ClosedRange<Double>, _ expectation: String
   ) -> Double? {
@@ -94,9 +94,9 @@ extension Fields {
     return nil
   }
 
-  /// Whether the document says that it is of the expected format.
+  /// Whether the document has the format `format`.
   ///
-  /// If not, nothing else is worth reporting.
+  /// Adds a finding if not; no other finding makes sense then.
   mutating func isFormat(_ format: String, _ root: JSONValue) -> Bool {
     guard let members = root.members else {
       add("expected an object with \"format\": \"\(format)\", found \(root.kindName)", at: root)
@@ -112,7 +112,7 @@ extension Fields {
     return false
   }
 
-  /// The identifier that a value is: lower-case words joined by hyphens.
+  /// A value as an identifier; `nil`, with a finding, if it is not one.
   mutating func identifier(_ value: JSONValue?) -> String? {
     guard let value, let id = string(value, "id") else { return nil }
     if isIdentifier(id) {
@@ -127,7 +127,7 @@ extension Fields {
   }
 }
 
-/// Text from a file, cut so that an error stays readable.
+/// Text from a file, truncated to 60 characters so that an error stays readable.
 func shortened(_ text: String) -> String {
   text.unicodeScalars.count <= 60
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"

@@ -1,5 +1,5 @@
-// The names of strokes, signals and lessons. They become names of files and folders of the site, so they are
-// kept to what every disk, archive and web server takes, and away from what those keep for themselves.
+// The identifiers of strokes, signals and lessons. They become names of files and folders of the site, so
+// they are limited to what every file system, archive and web server accepts and does not reserve.
 
 /// Whether `text` consists of lower-case ASCII words, digits allowed, joined by single hyphens.
 func isIdentifier(_ text: String) -> Bool {
@@ -12,7 +12,7 @@ func isIdentifier(_ text: String) -> Bool {
   }
 }
 
-/// Why an identifier cannot name a stroke, a signal or a lesson although it looks like one; `nil` if it can.
+/// The reason why an identifier cannot name a stroke, a signal or a lesson; `nil` if it can.
 func whyReserved(_ id: String) -> String? {
   if id == "index" { return "'index' is the name of a folder's own page" }
   if isDeviceName(id) {

@@ -1,10 +1,10 @@
-// A JSON text once it has been read: a flat list of tokens over the bytes of the file.
+// A parsed JSON text: a flat list of tokens over the bytes of the file.
 //
-// A tree of boxed values would cost a stroke of a million events a gigabyte. Here every key and
-// value is one 16-byte token that remembers where it began, and a container's token says where its
-// last child ends, so stepping over a subtree is O(1). Values are views: a document and an index.
+// A tree of boxed values would take a gigabyte for a stroke of a million events. Here every key and value
+// is one 16-byte token with its start, and a container's token stores where its last child ends, so that
+// skipping a subtree is O(1). Values are views: a document and an index.
 
-/// A JSON text that has been read in full, with the place of everything in it.
+/// A parsed JSON text, with the position of every key and value.
 final class JSONDocument: Sendable {
   /// The file's name, as errors show it.
   let file: String
@@ -13,7 +13,7 @@ final class JSONDocument: Sendable {
   /// Every key and value, parents before children, in the order of the text.
   let tokens: [JSONToken]
 
-  /// Reads `bytes`, or throws the first place where they are not JSON.
+  /// Parses `bytes`, or throws the first syntax error.
   init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     var reader = JSONReader(bytes)
     do {
@@ -27,50 +27,51 @@ final class JSONDocument: Sendable {
     self.bytes = bytes
   }
 
-  /// The value that the text is.
+  /// The root value.
   var root: JSONValue { JSONValue(document: self, index: 0) }
 }
 
 /// One key or value of a document.
 struct JSONToken: Sendable {
-  /// What a token is.
+  /// The type of a token.
   enum Kind: UInt8, Sendable { case null, boolean, number, string, array, object }
 
-  /// The number's bits; the position of the closing quote; 1 for `true`; for a container, the index
-  /// of the token after its last child.
+  /// For a number, its bits; for a string, the offset of the closing quote; 1 for `true`; for a container,
+  /// the index of the token after its last child.
   var payload: UInt64
-  /// Where the token begins, as an offset into the text.
+  /// The offset of the token's first byte in the text.
   var start: UInt32
-  /// What the token is.
+  /// The type of the token.
   var kind: Kind
+  /// Whether a string contains escapes.
   /// Whether a string holds escapes.
   var isEscaped = false
 }
 
 /// A value of a document.
 struct JSONValue: Sendable {
-  /// The text that the value is part of.
+  /// The document that the value is part of.
   let document: JSONDocument
-  /// The value's token.
+  /// The index of the value's token.
   let index: Int
 
   var token: JSONToken { document.tokens[index] }
-  /// Where the value begins, as an offset into the text.
+  /// The offset of the value's first byte in the text.
   var offset: Int { Int(token.start) }
 
-  /// The number, if it is one.
+  /// The value as a number; `nil` for another type.
   var number: Double? {
     let token = token
     return token.kind == .number ? Double(bitPattern: token.payload) : nil
   }
 
-  /// The truth value, if it is one.
+  /// The value as a Boolean; `nil` for another type.
   var boolean: Bool? {
     let token = token
     return token.kind == .boolean ? token.payload == 1 : nil
   }
 
-  /// The text, without quotes and escapes, if it is a string.
+  /// The value as a string without quotes and escapes; `nil` for another type.
   var string: String? {
     let token = token
     guard token.kind == .string else { return nil }
@@ -79,22 +80,22 @@ struct JSONValue: Sendable {
     return String(decoding: unescaped(inside), as: UTF8.self)
   }
 
-  /// The values of an array, if it is one.
+  /// The elements of an array; `nil` for another type.
   var elements: JSONElements? {
     token.kind == .array ? JSONElements(document: document, range: children) : nil
   }
 
-  /// The keys and values of an object, if it is one.
+  /// The keys and values of an object; `nil` for another type.
   var members: JSONMembers? {
     token.kind == .object ? JSONMembers(document: document, range: children) : nil
   }
 
-  /// The value under a key, if this is an object that has it.
+  /// The value of a key; `nil` if this is not an object or has no such key.
   func member(_ name: String) -> JSONValue? {
     members?.first { key, _ in key.string == name }?.value
   }
 
-  /// What the value is, in words for an error.
+  /// The type of the value, in words for an error.
   var kindName: String {
     switch token.kind {
     case .null: "null"
@@ -108,7 +109,7 @@ struct JSONValue: Sendable {
 
   private var children: Range<Int> { index + 1..<Int(token.payload) }
 
-  /// The token after the value and everything inside it.
+  /// The index of the token after the value and its children.
   fileprivate var next: Int {
     let token = token
     return token.kind == .array || token.kind == .object ? Int(token.payload) : index + 1
@@ -120,7 +121,7 @@ struct JSONElements: Sequence, IteratorProtocol {
   let document: JSONDocument
   fileprivate var range: Range<Int>
 
-  /// How many there are from here on.
+  /// The number of remaining elements; O(n).
   var count: Int { reduce(0) { count, _ in count + 1 } }
 
   mutating func next() -> JSONValue? {
@@ -145,7 +146,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
   }
 }
 
-/// Turns offsets into lines and columns; fast when the offsets asked for ascend.
+/// Converts offsets to lines and columns; fast if the offsets ascend.
 struct Locator {
   private let bytes: [UInt8]
   private let file: String

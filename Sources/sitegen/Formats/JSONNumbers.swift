@@ -1,4 +1,4 @@
-// The words and numbers of JSON. Numbers become doubles, correctly rounded.
+// The literals and numbers of JSON. Numbers become doubles, correctly rounded.
 
 extension JSONReader {
   /// Reads `true`, `false` or `null`.
@@ -60,8 +60,8 @@ extension JSONReader {
     append(.number, from: start, number.bitPattern)
   }
 
-  private mutating func readDigits(_ place: String) throws(JSONError) {
-    guard isDigit(current) else { throw fail("expected a digit \(place), found \(found)") }
+  private mutating func readDigits(_ context: String) throws(JSONError) {
+    guard isDigit(current) else { throw fail("expected a digit \(context), found \(found)") }
     while isDigit(current) { position += 1 }
   }
 }

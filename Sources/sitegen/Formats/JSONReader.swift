@@ -1,35 +1,35 @@
-// Reads JSON as RFC 8259 defines it, and nothing else: Foundation's readers take duplicate keys and
-// trailing commas, and cannot say where a value stands.
+// A JSON parser that follows RFC 8259 strictly. Foundation's parsers accept duplicate keys and trailing
+// commas, and do not report the position of a value.
 //
-// One pass, linear time, recursion at most 64 deep. Refused beyond the grammar: duplicate keys,
-// numbers that overflow a double, unpaired surrogates, invalid UTF-8.
+// One pass, linear time, recursion at most 64 deep. It also refuses duplicate keys, numbers that overflow
+// a double, unpaired surrogates and invalid UTF-8.
 
-/// Why a text is not JSON, and where.
+/// A syntax error of a JSON text.
 struct JSONError: Error, Equatable {
-  /// Where, as an offset into the text.
+  /// The offset in the text.
   var offset: Int
   /// What is wrong, as a sentence without a final full stop.
   var message: String
-  /// What to write instead.
+  /// A suggestion what to write instead.
   var suggestion: String?
 }
 
-/// A reader at a place in a JSON text.
+/// A parser with its position in a JSON text.
 struct JSONReader {
-  /// How deep arrays and objects may be nested.
+  /// The largest nesting depth of arrays and objects.
   static let depthLimit = 64
-  /// How many keys and values there may be; they take half a gigabyte then.
+  /// The largest number of keys and values, for which the tokens take half a gigabyte.
   static let tokenLimit = 32_000_000
 
   let bytes: [UInt8]
   var position = 0
   var tokens: [JSONToken] = []
-  /// The key tokens of the objects now open, innermost last.
+  /// The key tokens of the objects that are open, innermost last.
   private var keys: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the whole text as one value.
+  /// Parses the whole text as one value.
   mutating func readDocument() throws(JSONError) -> [JSONToken] {
     guard bytes.count < Int(UInt32.max) else { throw fail("the text is longer than 4 GB", at: 0) }
     if bytes.starts(with: byteOrderMark) { position = byteOrderMark.count }
@@ -45,12 +45,12 @@ struct JSONReader {
     return tokens
   }
 
-  /// An error at an offset, or where the reader stands.
+  /// An error at an offset, by default the current position.
   func fail(_ message: String, at offset: Int? = nil, _ suggestion: String? = nil) -> JSONError {
     JSONError(offset: offset ?? position, message: message, suggestion: suggestion)
   }
 
-  /// The byte where the reader stands; 0 at the end, where no JSON text has one.
+  /// The byte at the current position; 0 at the end, since JSON text never contains one.
   var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   mutating func skipSpace() {
@@ -156,9 +156,9 @@ extension JSONReader {
     skipSpace()
   }
 
-  /// Whether the object has had this key.
+  /// Whether the object already has this key.
   ///
-  /// A few keys are compared one by one; from then on a set keeps the time linear.
+  /// Up to twelve keys are compared one by one; beyond that, a set keeps the time linear.
   private func isRepeated(_ key: Int, firstKey: Int, seen: inout Set<[UInt8]>) -> Bool {
     let few = 12
     if keys.count - firstKey < few {

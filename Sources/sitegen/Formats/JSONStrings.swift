@@ -1,4 +1,4 @@
-// The strings of JSON: checked as they are passed over, taken apart only when somebody asks.
+// The strings of JSON: validated while parsing, decoded only on demand.
 
 extension JSONReader {
   /// Reads a string or key.
@@ -66,7 +66,7 @@ extension JSONReader {
     return unit
   }
 
-  /// What stands where the reader is, for an error.
+  /// The character at the current position, for an error.
   var found: String {
     guard position < bytes.count else { return "the end of the file" }
     let byte = bytes[position]
@@ -83,7 +83,7 @@ extension JSONReader {
   }
 }
 
-/// The bytes of a string whose escapes are known to be right, without them.
+/// Decodes the escapes of a string that has been validated.
 func unescaped(_ inside: ArraySlice<UInt8>) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(inside.count)

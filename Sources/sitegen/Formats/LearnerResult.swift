@@ -1,35 +1,35 @@
-// Result files, `inkstep-result/1`: what somebody did in the acts of some lessons, as the pages write it
-// when asked. A file holds the answers that were tried and no verdict; what they are worth is worked out
-// anew, since anybody can write a file. Read strictly, with all that is wrong told at its place.
+// Result files, `inkstep-result/1`: the answers that a learner tried in the acts of some lessons, written
+// by a page on request. A file contains answers and no marks: they are marked again when the file is read,
+// because the file may have been edited. Reading is strict and reports every error with its position.
 
-/// What a learner did.
+/// The answers of one learner.
 struct LearnerResult: Equatable, Sendable {
-  /// What was tried in one act.
+  /// The answers in one act.
   struct Act: Equatable, Sendable {
-    /// Its address in the page.
+    /// The act's address in the page.
     var act: String
-    /// What the act was like when it was tried.
+    /// The version of the act when it was tried.
     var version: String
-    /// How many hints were opened.
+    /// The number of hints opened.
     var hints: Int
-    /// The answers, in the order in which they were given.
+    /// The answers, in the order given.
     var tries: [String]
   }
 
-  /// What was tried in one lesson.
+  /// The answers in one lesson.
   struct Lesson: Equatable, Sendable {
     var lesson: String
     var acts: [Act]
   }
 
-  /// What the learner wants to be called; `nil` where nothing was said.
+  /// The learner's name; `nil` if none was given.
   var learner: String?
   var lessons: [Lesson]
 }
 
 extension LearnerResult {
   static let format = "inkstep-result/1"
-  /// The largest file, in bytes, and the most of everything in it.
+  /// The largest file, in bytes.
   static let largestSize = 8 << 20
   static let longestText = 200
   static let mostTries = 200
@@ -52,7 +52,7 @@ extension LearnerResult {
     else { return nil }
     let learner = values[2].flatMap { text($0, "learner", &fields) }
     let lessons = list(values[1], "lessons", &fields) { lesson($0, &$1) }
-    refuseTwice(lessons, "lesson", &fields) { $0.lesson }
+    refuseDuplicates(lessons, "lesson", &fields) { $0.lesson }
     return LearnerResult(
       learner: learner?.allSatisfy(\.isWhitespace) == true ? nil : learner,
       lessons: lessons.map { $0.value })
@@ -64,7 +64,7 @@ extension LearnerResult {
     }
     let slug = name(values[0], "lesson", &fields)
     let acts = list(values[1], "acts", &fields) { act($0, &$1) }
-    refuseTwice(acts, "act", &fields) { $0.act }
+    refuseDuplicates(acts, "act", &fields) { $0.act }
     return slug.map { Lesson(lesson: $0, acts: acts.map { $0.value }) }
   }
 
@@ -73,18 +73,18 @@ extension LearnerResult {
     guard let values = fields.values(of: value, "an act", required: keys) else { return nil }
     let id = name(values[0], "act", &fields)
     let version = fields.string(values[1], "version")
-    if let version, let place = values[1], !isVersion(version) {
+    if let version, let value = values[1], !isVersion(version) {
       fields.add(
-        "'version' is '\(shortened(version))'; expected eight hexadecimal digits", at: place)
+        "'version' is '\(shortened(version))'; expected eight hexadecimal digits", at: value)
     }
     let hints = fields.number(
       values[2], "hints", in: 0...Double(mostHints), "a whole number from 0 to \(mostHints)")
-    if let hints, let place = values[2], hints != hints.rounded() {
-      fields.add("'hints' is \(hints); expected a whole number", at: place)
+    if let hints, let value = values[2], hints != hints.rounded() {
+      fields.add("'hints' is \(hints); expected a whole number", at: value)
     }
     let tries = list(values[3], "tries", &fields) { text($0, "a try", &$1) }
-    if tries.count > mostTries, let place = values[3] {
-      fields.add("'tries' has \(tries.count) answers; expected at most \(mostTries)", at: place)
+    if tries.count > mostTries, let value = values[3] {
+      fields.add("'tries' has \(tries.count) answers; expected at most \(mostTries)", at: value)
     }
     guard let id, let version, let hints else { return nil }
     return Act(act: id, version: version, hints: Int(hints), tries: tries.map { $0.value })
@@ -97,7 +97,7 @@ extension LearnerResult {
       && text.utf8.allSatisfy { isDigit($0) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }
 
-  /// A text that a person can have written: not empty, of one line, no longer than need be.
+  /// A non-empty text of one line, at most `longestText` characters long; only a name may be empty.
   private static func text(
     _ value: JSONValue, _ name: String, _ fields: inout Fields
   ) -> String? {
@@ -128,27 +128,27 @@ extension LearnerResult {
   private static func list<Value>(
     _ value: JSONValue?, _ key: String, _ fields: inout Fields,
     _ read: (JSONValue, inout Fields) -> Value?
-  ) -> [(value: Value, place: JSONValue)] {
+  ) -> [(value: Value, source: JSONValue)] {
     guard let value else { return [] }
     guard let elements = value.elements else {
       fields.add("'\(key)' must be an array, found \(value.kindName)", at: value)
       return []
     }
-    var list: [(value: Value, place: JSONValue)] = []
+    var list: [(value: Value, source: JSONValue)] = []
     for element in elements {
-      if fields.isHopeless { break }
+      if fields.shouldStop { break }
       if let one = read(element, &fields) { list.append((one, element)) }
     }
     return list
   }
 
-  private static func refuseTwice<Value>(
-    _ list: [(value: Value, place: JSONValue)], _ kind: String, _ fields: inout Fields,
+  private static func refuseDuplicates<Value>(
+    _ list: [(value: Value, source: JSONValue)], _ kind: String, _ fields: inout Fields,
     _ name: (Value) -> String
   ) {
     var seen: Set<String> = []
-    for (value, place) in list where !seen.insert(name(value)).inserted {
-      fields.add("the \(kind) '\(name(value))' stands twice", at: place)
+    for (value, source) in list where !seen.insert(name(value)).inserted {
+      fields.add("the \(kind) '\(name(value))' stands twice", at: source)
     }
   }
 }

@@ -1,9 +1,10 @@
-// Path files, `inkstep-path/1`: where the pen was that drew a sample stroke, one way for each touch.
+// Path files, `inkstep-path/1`: the exact path of the pen that drew a sample stroke, a list of points for
+// each touch.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A file with the true way of a pen.
+/// A file with the exact path of a pen.
 enum PathFile {
   static let format = "inkstep-path/1"
   private static let largest = Session<Linear>.largestCoordinate
@@ -26,21 +27,21 @@ enum PathFile {
   }
 
   private static func way(_ value: JSONValue, _ fields: inout Fields) -> [InkPoint] {
-    var places: [InkPoint] = []
+    var points: [InkPoint] = []
     guard let elements = value.elements.map({ Array($0) }), elements.count > 1 else {
       fields.add("a way is an array of at least two places", at: value)
       return []
     }
-    for element in elements where !fields.isHopeless {
+    for element in elements where !fields.shouldStop {
       let parts = element.elements.map { Array($0) } ?? []
       let pair = parts.compactMap { $0.number }
       guard parts.count == 2, pair.count == 2, pair.allSatisfy({ $0.magnitude <= largest }) else {
         fields.add("a place is [x, y], each at most 1000000", at: element)
         continue
       }
-      places.append(InkPoint(pair[0], pair[1]))
+      points.append(InkPoint(pair[0], pair[1]))
     }
-    return places
+    return points
   }
 }
 

@@ -37,7 +37,7 @@ enum SignalFile {
     }
     var samples: [Double] = []
     for element in elements {
-      if fields.isHopeless { return nil }
+      if fields.shouldStop { return nil }
       guard let number = element.number else {
         fields.add("a value must be a number, found \(element.kindName)", at: element)
         continue

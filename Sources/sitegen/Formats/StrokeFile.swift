@@ -1,11 +1,11 @@
-// Stroke files, `inkstep-stroke/1`: a drawing session as touch events, read strictly.
+// Stroke files, `inkstep-stroke/1`: a drawing session as touch events. Reading is strict.
 
 import InkstepEngine
 import InkstepLessons
 
 /// A stroke file.
 enum StrokeFile {
-  /// The most events: more than four hours at 120 a second.
+  /// The largest number of events: more than four hours at 120 a second.
   static let mostEvents = 2_000_000
   /// The largest width and height of a drawing area, in points.
   static let largestCanvas = 1e6
@@ -23,14 +23,14 @@ enum StrokeFile {
   }
 }
 
-/// One reading of a stroke file.
+/// The reader of one stroke file.
 private struct StrokeReading {
   let root: JSONValue
   var fields: Fields
   var penIsDown = false
-  /// The time of the event before; `nil` before the first.
+  /// The latest time so far; `nil` before the first event.
   var lastTime: Double?
-  /// Whether the first event has a time; then all must.
+  /// Whether the first event has a time, in which case all must have one.
   var isTimed: Bool?
 
   init(_ document: JSONDocument) {
@@ -73,10 +73,10 @@ private struct StrokeReading {
       return nil
     }
     var events: [TouchEvent] = []
-    // A site may have thousands of strokes, which stay in memory: none takes more room than it fills.
+    // A site can keep thousands of strokes in memory, so the array gets no spare capacity.
     events.reserveCapacity(min(elements.count, StrokeFile.mostEvents))
     for element in elements {
-      if fields.isHopeless { return nil }
+      if fields.shouldStop { return nil }
       if events.count == StrokeFile.mostEvents {
         fields.add(
           "there are more than \(StrokeFile.mostEvents) events", at: element,
@@ -104,7 +104,7 @@ private struct StrokeReading {
     return TouchEvent(phase, InkPoint(x, y), time: time, force: force, tilt: tilt)
   }
 
-  /// Reads how the pen leaned: both angles or none.
+  /// Reads the tilt of the pen: both angles or none.
   private mutating func tilt(_ x: JSONValue?, _ y: JSONValue?) -> PenTilt? {
     guard let one = x ?? y else { return nil }
     guard let x, let y else {
@@ -126,7 +126,7 @@ private struct StrokeReading {
     return fields.number(value, name, in: -largest...largest, "-1000000 to 1000000 points")
   }
 
-  /// Reads a phase and checks that the pen can do that now.
+  /// Reads a phase and checks that it is possible in the current state of the pen.
   private mutating func phase(_ value: JSONValue?) -> TouchPhase? {
     guard let value, let name = fields.string(value, "phase") else { return nil }
     guard let phase = TouchPhase.allCases.first(where: { $0.name == name }) else {
@@ -145,7 +145,7 @@ private struct StrokeReading {
     return phase
   }
 
-  /// Reads a time and checks that it does not go backwards.
+  /// Reads a time and checks that it is not earlier than the previous one.
   private mutating func time(_ value: JSONValue?, of event: JSONValue) -> Double? {
     if isTimed == nil { isTimed = value != nil }
     if isTimed != (value != nil) {

@@ -96,12 +96,12 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
   var random = SeededRandom(seed: 20)
   let special: [Double] = [0, 1e-300, .pi / 4, .pi / 2, -.pi, 2 * .pi, 1e5, -99999.5]
   for angle in special + (0..<20_000).map({ _ in Double.random(in: -100...100, using: &random) }) {
-    let (cosine, sine) = Turn.cosineAndSine(angle)
+    let (cosine, sine) = Trigonometry.cosineAndSine(angle)
     #expect(abs(cosine - cos(angle)) < 3e-16 && abs(sine - sin(angle)) < 3e-16, "\(angle)")
   }
   // Beyond that they are turns all the same.
   for angle in [1e9, -1e22, 1e300, Double.greatestFiniteMagnitude] {
-    let (cosine, sine) = Turn.cosineAndSine(angle)
+    let (cosine, sine) = Trigonometry.cosineAndSine(angle)
     #expect(abs(cosine * cosine + sine * sine - 1) < 1e-15)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       "1 samples of the pen in the air are left out",
       "y is taken to grow downwards; --y-up turns the ink over",
     ])
-  settings.isTurnedOver = true
+  settings.isYUp = true
   #expect(
     try inkEvents(ForeignInk.unipen, as: .unipen, settings).last == "ended 22 0 t=40 f=1")
 }

@@ -1,7 +1,7 @@
-// Images beside a text. A page says how large each will be before it is there, so that nothing jumps when
-// it comes; the size stands near the beginning of a file, and nothing behind it is read.
+// Images in lessons. A page states the size of each image, so that the text does not move when the image
+// loads. The size is in the header of the file; the rest is not read.
 
-/// A format of images that every browser shows.
+/// An image format that every browser shows.
 enum ImageFormat: String, CaseIterable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -9,7 +9,7 @@ enum ImageFormat: String, CaseIterable, Sendable {
   case webp = "WebP"
   case svg = "SVG"
 
-  /// How the names of its files end.
+  /// The file extensions of the format.
   var endings: [String] {
     switch self {
     case .png: [".png"]
@@ -20,7 +20,7 @@ enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What browsers know it as.
+  /// The MIME type.
   var mediaType: String {
     switch self {
     case .png: "image/png"
@@ -31,7 +31,7 @@ enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a file's name promises.
+  /// The format according to a file's name.
   init?(name: String) {
     let name = name.lowercased()
     guard let format = Self.allCases.first(where: { $0.endings.contains(where: name.hasSuffix) })
@@ -39,7 +39,7 @@ enum ImageFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The format of which a file has the first bytes; whatever begins as text may be SVG.
+  /// The format according to a file's first bytes; a file that begins with `<` may be SVG.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -56,22 +56,23 @@ enum ImageFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// All of them, in words.
+  /// All formats, in words.
   static let list = "PNG, JPEG, GIF, WebP or SVG"
 }
 
-/// A file with an image.
+/// An image file.
 enum ImageFile {
-  /// The size that an image says it has.
+  /// The size stated in the image's header.
   static func size(_ bytes: [UInt8], file: String) throws(Diagnostics) -> ImageSize {
-    let place = SourceLocation(file: file)
+    let location = SourceLocation(file: file)
     guard let promised = ImageFormat(name: file), let format = ImageFormat(bytes) else {
       throw Diagnostics(
-        "is no image that browsers show", at: place, suggestion: "save it as \(ImageFormat.list)")
+        "is no image that browsers show", at: location,
+        suggestion: "save it as \(ImageFormat.list)")
     }
     guard promised == format else {
       throw Diagnostics(
-        "is \(format.rawValue), but its name says \(promised.rawValue)", at: place,
+        "is \(format.rawValue), but its name says \(promised.rawValue)", at: location,
         suggestion: "let its name end in '\(format.endings[0])'")
     }
     let size: ImageSize? =
@@ -84,7 +85,7 @@ enum ImageFile {
       }
     if let size { return size }
     throw Diagnostics(
-      "does not say how large the image is", at: place,
+      "does not say how large the image is", at: location,
       suggestion: format == .svg
         ? "give its first element a viewBox, or width and height" : "save it anew")
   }

@@ -1,14 +1,14 @@
-// The size of a drawing: its width and height in pixels, or else the sides of its view box. What is
-// published may be opened by itself, so it may not bring scripts along.
+// The size of an SVG: its width and height in pixels, or else those of its view box. A published SVG can be
+// opened on its own, so it must not contain scripts.
 
 extension ImageFile {
-  /// The size of an SVG; `nil` if it does not say it.
+  /// The size of an SVG; `nil` if it states none.
   ///
-  /// Throws where it is none, or has a script.
+  /// Throws if the file is not SVG or contains a script.
   static func svgSize(_ bytes: [UInt8], file: String) throws(Diagnostics) -> ImageSize? {
     let text = SourceText(file: file, bytes: bytes)
     let tree: XMLTree
-    do throws(XMLRefusal) { tree = try XMLTree(text.bytes) } catch {
+    do throws(XMLError) { tree = try XMLTree(text.bytes) } catch {
       throw Diagnostics(error.message, at: text.location(at: error.offset))
     }
     guard let root = tree.elements.first, root.name == "svg" else {
@@ -39,7 +39,7 @@ extension ImageFile {
   }
 
   private static func pixels(_ width: Double, _ height: Double) -> ImageSize? {
-    // Also false for what is no number.
+    // The comparisons are also false for NaN.
     let largest = Double(ImageSize.largest)
     guard width > 0, width <= largest, height > 0, height <= largest else { return nil }
     return ImageSize(max(Int(width.rounded()), 1), max(Int(height.rounded()), 1))

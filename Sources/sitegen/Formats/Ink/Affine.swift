@@ -12,10 +12,10 @@ struct Affine: Equatable {
   var e = 0.0
   var f = 0.0
 
-  /// The map that changes nothing.
+  /// The identity.
   static let identity = Affine()
 
-  /// The map that carries out `inner` first.
+  /// The composition of two maps that applies `inner` first.
   func after(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
@@ -32,7 +32,7 @@ struct Affine: Equatable {
 }
 
 extension Affine {
-  /// The map that a `transform` describes, as attribute or in a style; `nil` if it is none.
+  /// The map that a `transform` of SVG or CSS describes; `nil` if the text is not a transform.
   init?(_ text: String) {
     if text == "none" {
       self = .identity
@@ -76,7 +76,7 @@ extension Affine {
     self = result
   }
 
-  /// What a number with a unit is multiplied by, to be user units or degrees.
+  /// The factor that converts a number with a unit to user units or degrees; `nil` for other units.
   private static func scale(ofUnit unit: String) -> Double? {
     switch unit.lowercased() {
     case "", "px", "deg": 1

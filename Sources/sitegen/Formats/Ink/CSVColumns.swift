@@ -1,15 +1,15 @@
-// What the columns of separated values mean: by the names in a header, under the many names that
-// recorders give them, without a header by their number, and before all as the command line says.
+// The meaning of the columns of a table: chosen on the command line, or else found by the titles in the
+// header, for which recorders use many names, or without a header by position.
 
-/// The columns of a table of samples, by their place in a row.
+/// The columns of a table of samples, by their index in a row.
 struct CSVColumns: Equatable {
-  /// What a column can hold.
+  /// The content of a column.
   enum Role: CaseIterable {
     case phase, stroke, x, y, time, force, tiltX, tiltY
-    /// Whether the pen is on the paper, and the same the other way round.
+    /// Whether the pen touches the paper, and the opposite.
     case pen, lift
 
-    /// The names under which a column of this kind is met, in lower case.
+    /// The titles of such a column, in lower case.
     var names: [String] {
       switch self {
       case .phase: ["phase", "state", "type", "event type", "action"]
@@ -45,7 +45,7 @@ struct CSVColumns: Equatable {
       }
     }
 
-    /// What the command line calls it.
+    /// The role with a name on the command line.
     init?(word: String) {
       switch word {
       case "x": self = .x
@@ -62,94 +62,94 @@ struct CSVColumns: Equatable {
     }
   }
 
-  /// A column that the command line names.
+  /// A column chosen on the command line.
   struct Choice: Equatable, Sendable {
     var role: Role
     /// Its title, or its number from 1.
     var name: String
   }
 
-  /// Why there are no columns.
+  /// The reason why the columns cannot be determined.
   enum Fault: Error, Equatable {
-    /// A second column for the same thing, which makes the header ambiguous.
+    /// Two columns with the same meaning make the header ambiguous.
     case repeated(String)
-    /// A column that the command line names is not there; what it may be instead.
+    /// A column chosen on the command line does not exist; with a suggestion which to choose.
     case missing(String, suggestion: String)
   }
 
-  /// The place of each column, in the order of `Role.allCases`; `nil` where there is none.
-  private(set) var places = [Int?](repeating: nil, count: Role.allCases.count)
-  /// The cells of each row.
+  /// The index of each role's column, in the order of `Role.allCases`; `nil` for a missing column.
+  private(set) var indices = [Int?](repeating: nil, count: Role.allCases.count)
+  /// The number of cells in each row.
   private(set) var count: Int
-  /// The unit that the header names for the times.
+  /// The unit of the times according to the header.
   private(set) var timeUnit: InkSettings.TimeUnit?
-  /// Columns of the header that hold nothing of use.
+  /// Titles of columns that are not used.
   private(set) var unused: [String] = []
 
   subscript(role: Role) -> Int? {
-    Role.allCases.firstIndex(of: role).flatMap { places[$0] }
+    Role.allCases.firstIndex(of: role).flatMap { indices[$0] }
   }
 
-  /// Gives a role a column, or takes it away.
-  mutating func set(_ role: Role, _ place: Int?) {
-    if let index = Role.allCases.firstIndex(of: role) { places[index] = place }
+  /// Assigns a column to a role, or removes it.
+  mutating func set(_ role: Role, _ column: Int?) {
+    if let index = Role.allCases.firstIndex(of: role) { indices[index] = column }
   }
 }
 
 extension CSVColumns {
-  /// The columns that a header names, and before them those that are chosen.
+  /// Finds the columns by the titles of a header; `choices` take precedence.
   init(header: [String], _ choices: [Choice] = []) throws(Fault) {
     count = header.count
-    for choice in choices { set(choice.role, try Self.place(of: choice.name, in: header)) }
-    // The column that tells about the pen may tell something else besides, such as a force.
+    for choice in choices { set(choice.role, try Self.index(of: choice.name, in: header)) }
+    // The column chosen for the state of the pen may have another role as well, such as the force.
     let chosen = Set(choices.filter { $0.role != .pen }.compactMap { self[$0.role] })
-    for (place, title) in header.enumerated() {
+    for (index, title) in header.enumerated() {
       let (name, unit) = Self.parts(of: title)
       let known = Role.allCases.first { $0.names.contains(name) }
-      if let role = known, self[role] == nil, !chosen.contains(place) {
-        set(role, place)
-      } else if self[.pen] == place {
+      if let role = known, self[role] == nil, !chosen.contains(index) {
+        set(role, index)
+      } else if self[.pen] == index {
         continue
-      } else if let role = known, !chosen.contains(place),
+      } else if let role = known, !chosen.contains(index),
         !choices.contains(where: { $0.role == role })
       {
         throw .repeated(title)
-      } else if !title.isEmpty, !chosen.contains(place) {
+      } else if !title.isEmpty, !chosen.contains(index) {
         unused.append(title)
       }
-      if self[.time] == place { timeUnit = InkSettings.TimeUnit(word: unit ?? "") }
+      if self[.time] == index { timeUnit = InkSettings.TimeUnit(word: unit ?? "") }
     }
   }
 
-  /// The columns of a table without a header, as chosen by their numbers; otherwise x, y, then time,
-  /// then force; a phase may come first.
+  /// Assigns the columns of a table without a header: as chosen by number, or else x, y, time and force in
+  /// this order, after a phase if there is one.
   ///
   /// `nil` for any other number of columns.
   init?(count: Int, startsWithPhase: Bool, _ choices: [Choice] = []) throws(Fault) {
     self.count = count
     if choices.contains(where: { $0.role == .x || $0.role == .y }) {
-      for choice in choices { set(choice.role, try Self.place(of: choice.name, count: count)) }
+      for choice in choices { set(choice.role, try Self.index(of: choice.name, count: count)) }
       return
     }
     let roles: [Role] = [.x, .y, .time, .force]
     let first = startsWithPhase ? 1 : 0
-    // A column that the command line names counts with the others, but not as one of them.
+    // A chosen column cannot also be one of the columns assigned by position.
     var free = Array(first..<max(count, first))
     for choice in choices {
-      let place = try Self.place(of: choice.name, count: count)
-      set(choice.role, place)
-      free.removeAll { $0 == place }
+      let index = try Self.index(of: choice.name, count: count)
+      set(choice.role, index)
+      free.removeAll { $0 == index }
     }
     guard 2...4 ~= free.count else { return nil }
     if startsWithPhase { set(.phase, 0) }
-    for (role, place) in zip(roles, free) where self[role] == nil { set(role, place) }
+    for (role, index) in zip(roles, free) where self[role] == nil { set(role, index) }
   }
 
-  /// The place of a column by its title, and else by its number.
-  private static func place(of name: String, in header: [String]) throws(Fault) -> Int {
-    if let place = header.firstIndex(of: name) { return place }
-    if let place = header.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
-      return place
+  /// The index of the column with a title, or else with a number.
+  private static func index(of name: String, in header: [String]) throws(Fault) -> Int {
+    if let index = header.firstIndex(of: name) { return index }
+    if let index = header.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
+      return index
     }
     if let number = Int(name), 1...header.count ~= number { return number - 1 }
     let titles = header.filter { !$0.isEmpty }
@@ -158,13 +158,13 @@ extension CSVColumns {
       name, suggestion: didYouMean(name, titles) ?? "the columns are \(list)")
   }
 
-  private static func place(of name: String, count: Int) throws(Fault) -> Int {
+  private static func index(of name: String, count: Int) throws(Fault) -> Int {
     if let number = Int(name), 1...count ~= number { return number - 1 }
     throw .missing(
       name, suggestion: "there is no header; give the column's number, from 1 to \(count)")
   }
 
-  /// A title's name in lower case with single spaces, and its unit: `Time (s)`, `t_ms`, `x [px]`.
+  /// Splits a title into its name, in lower case with single spaces, and its unit: `Time (s)`, `t_ms`.
   private static func parts(of title: String) -> (name: String, unit: String?) {
     let words = title.lowercased().split { " _-()[]/.\t".contains($0) }.map(String.init)
     let units = [
@@ -179,7 +179,7 @@ extension CSVColumns {
 }
 
 extension InkSettings.TimeUnit {
-  /// The unit that a header's word means.
+  /// The unit with a name in a header.
   init?(word: String) {
     switch word {
     case "s", "sec", "seconds": self = .seconds

@@ -1,31 +1,30 @@
-// Ink as separated values: a row a sample. Where a column holds the phase, rows are the events that
-// they say they are; elsewhere a stroke ends at a blank row, where the stroke's number changes, or
-// where the pen leaves the paper, if a column tells: what it does in the air is no ink.
+// Ink as separated values, one sample per row. If a column contains the phase, each row is the event that
+// it states. Otherwise a stroke ends at a blank row, where the stroke's number changes, or where the pen
+// leaves the paper, if a column states that; samples in the air are not ink.
 //
-// What it cannot hold: the stroke's id and the drawing area.
+// The format cannot express the stroke's id and the drawing area.
 
 import InkstepEngine
 import InkstepLessons
 
 /// Ink as separated values.
 enum CSVInk {
-  /// Reads a stroke and what was left out of it, or throws everything that is wrong.
+  /// Reads a stroke, with notes on what was omitted, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> ReadInk {
+  ) throws(Diagnostics) -> ImportedInk {
     var table = CSVTable(bytes, file: file, settings)
     table.read()
-    return ReadInk(stroke: try table.reading.stroke(settings), notes: table.reading.notes)
+    return ImportedInk(stroke: try table.reading.stroke(settings), notes: table.reading.notes)
   }
 
-  /// The stroke as comma-separated values, with the columns that it has; an exact copy of its
-  /// events.
+  /// Writes a stroke as comma-separated values; columns that no event uses are omitted.
   static func write(_ stroke: Stroke) -> TextBuffer {
     let hasTime = stroke.events.contains { $0.time != nil }
     let hasForce = stroke.events.contains { $0.force != nil }
     let hasTilt = stroke.events.contains { $0.tilt != nil }
     var text = TextBuffer("phase,x,y")
-    // With its unit, so that no reader has to guess.
+    // With its unit, so that a reader does not have to guess.
     if hasTime { text.write(",t_ms") }
     if hasForce { text.write(",force") }
     if hasTilt { text.write(",tiltX,tiltY") }
@@ -50,20 +49,20 @@ enum CSVInk {
   }
 }
 
-/// One reading of a table.
+/// The reader of one table.
 private struct CSVTable {
   let settings: InkSettings
   var rows: CSVRows
   var reading: InkReading
-  /// The samples of the stroke that is not over yet, where no column holds the phase.
+  /// The samples of the current stroke, if no column contains the phase.
   var pending: [InkSample] = []
-  /// The text of the stroke's number in the row before.
+  /// The stroke's number in the previous row, as a range of the text.
   var lastStroke: Range<Int>?
-  /// How many samples are those of a pen in the air.
+  /// The number of samples in the air.
   var airCount = 0
-  /// How many samples without force have come on end, and how many at most.
-  var forceless = 0
-  var forcelessRun = 0
+  /// The number of consecutive samples with a force of 0, now and at most.
+  var zeroForceCount = 0
+  var longestZeroForce = 0
 
   init(_ bytes: [UInt8], file: String, _ settings: InkSettings) {
     self.settings = settings
@@ -73,7 +72,7 @@ private struct CSVTable {
 
   mutating func read() {
     reading.checkText()
-    if reading.isHopeless { return }
+    if reading.shouldStop { return }
     do throws(CSVError) {
       try readRows()
     } catch {
@@ -89,7 +88,7 @@ private struct CSVTable {
       return
     }
     if cells.count == 1, number(cells[0]) != nil {
-      // Some tables begin with the number of their rows; if this is one, the next row is longer.
+      // Some tables begin with the number of their rows; in that case the next row is longer.
       let count = cells
       if try nextRow(&cells), cells.count > 1 {
         reading.note("the first row, a single number, is passed over")
@@ -100,8 +99,8 @@ private struct CSVTable {
     let isHeader = cells.contains { !$0.range.isEmpty && number($0) == nil && phase($0) == nil }
     guard var columns = columns(cells, isHeader: isHeader) else { return }
     var isMore = isHeader ? try nextRow(&cells) : true
-    if isMore { settle(&columns, cells) }
-    while isMore, !reading.isHopeless {
+    if isMore { resolve(&columns, cells) }
+    while isMore, !reading.shouldStop {
       if cells.isEmpty { endStroke() } else { readRow(cells, columns) }
       isMore = try rows.next(&cells)
     }
@@ -110,9 +109,9 @@ private struct CSVTable {
       at: rows.bytes.count, isHeader ? "below the header, each sample is a row" : "a row a sample")
     if columns.timeUnit == nil, settings.timeUnit == nil { reading.guessTimeUnit() }
     if airCount > 0 { reading.note("\(airCount) samples of the pen in the air are left out") }
-    if forcelessRun >= 3, columns[.pen] == nil, columns[.phase] == nil {
+    if longestZeroForce >= 3, columns[.pen] == nil, columns[.phase] == nil {
       reading.note(
-        "the force is 0 for \(forcelessRun) samples on end; if the pen is in the air there, name "
+        "the force is 0 for \(longestZeroForce) samples on end; if the pen is in the air there, name "
           + "that column with --pen-column")
     }
   }
@@ -167,14 +166,14 @@ private struct CSVTable {
     return columns
   }
 
-  /// Decides by the first row of values what a header left open.
-  private mutating func settle(_ columns: inout CSVColumns, _ cells: [CSVCell]) {
+  /// Decides by the first row of values whether an ambiguous column is a phase or the state of the pen.
+  private mutating func resolve(_ columns: inout CSVColumns, _ cells: [CSVCell]) {
     let isChosen = settings.columns.contains { $0.role == .pen }
-    if let place = columns[.phase], place < cells.count, number(cells[place]) != nil,
+    if let index = columns[.phase], index < cells.count, number(cells[index]) != nil,
       columns[.pen] == nil
     {
-      // A state that is a number tells whether the pen is down.
-      columns.set(.pen, place)
+      // A phase that is a number states whether the pen is down.
+      columns.set(.pen, index)
       columns.set(.phase, nil)
     }
     if columns[.pen] != nil, columns[.phase] != nil { columns.set(isChosen ? .phase : .pen, nil) }
@@ -188,11 +187,11 @@ private struct CSVTable {
         "leave a cell empty where there is no value")
       return
     }
-    if let place = columns[.pen] ?? columns[.lift] {
-      let word = text(cells[place].range)
-      guard let state = PenState(tableWord: word, number: number(cells[place])) else {
+    if let index = columns[.pen] ?? columns[.lift] {
+      let word = text(cells[index].range)
+      guard let state = PenState(tableWord: word, number: number(cells[index])) else {
         reading.add(
-          "unknown state of the pen '\(shortened(word))'", at: cells[place].range.lowerBound,
+          "unknown state of the pen '\(shortened(word))'", at: cells[index].range.lowerBound,
           "expected 1 or 0, down or up")
         return
       }
@@ -208,25 +207,25 @@ private struct CSVTable {
       .map((columns.timeUnit ?? settings.timeUnit ?? .milliseconds).milliseconds)
     let force = value(cells, columns[.force], "the force", required: false)
       .map { $0 / settings.largestForce }
-    forceless = force == 0 ? forceless + 1 : 0
-    forcelessRun = max(forcelessRun, forceless)
+    zeroForceCount = force == 0 ? zeroForceCount + 1 : 0
+    longestZeroForce = max(longestZeroForce, zeroForceCount)
     guard let x, let y else { return }
     let tiltX = value(cells, columns[.tiltX], "the tilt to the right", required: false)
     let tiltY = value(cells, columns[.tiltY], "the tilt towards oneself", required: false)
     let sample = InkSample(
       point: InkPoint(x, y), time: time, force: force, tilt: PenTilt(tiltX, tiltY), offset: start)
-    if let place = columns[.phase] {
-      guard let phase = phase(cells[place]) else {
+    if let index = columns[.phase] {
+      guard let phase = phase(cells[index]) else {
         reading.add(
-          "unknown phase '\(shortened(text(cells[place].range)))'",
-          at: cells[place].range.lowerBound, "expected began, moved, ended or cancelled")
+          "unknown phase '\(shortened(text(cells[index].range)))'",
+          at: cells[index].range.lowerBound, "expected began, moved, ended or cancelled")
         return
       }
       reading.append(sample.event(phase), at: start)
       return
     }
-    if let place = columns[.stroke] {
-      let stroke = cells[place].range
+    if let index = columns[.stroke] {
+      let stroke = cells[index].range
       if let lastStroke, !rows.bytes[lastStroke].elementsEqual(rows.bytes[stroke]) { endStroke() }
       lastStroke = stroke
     }
@@ -240,12 +239,12 @@ private struct CSVTable {
     lastStroke = nil
   }
 
-  /// The number in a cell; `nil` where the cell is empty and may be, or after an error.
+  /// The number in a cell; `nil` for an empty cell that is not `required`, and after an error.
   private mutating func value(
-    _ cells: [CSVCell], _ place: Int?, _ name: String, required: Bool
+    _ cells: [CSVCell], _ index: Int?, _ name: String, required: Bool
   ) -> Double? {
-    guard let place else { return nil }
-    let cell = cells[place]
+    guard let index else { return nil }
+    let cell = cells[index]
     if cell.range.isEmpty, !required { return nil }
     guard let number = number(cell) else {
       let found = cell.range.isEmpty ? "an empty cell" : "'\(shortened(text(cell.range)))'"
@@ -262,7 +261,7 @@ private struct CSVTable {
     return number
   }
 
-  /// The number that a cell is; a decimal comma is understood where it separates nothing.
+  /// The number in a cell; a decimal comma is accepted unless commas separate the cells.
   private func number(_ cell: CSVCell) -> Double? {
     let range = cell.range
     if let match = decimal(in: rows.bytes, from: range.lowerBound, to: range.upperBound),

@@ -1,28 +1,28 @@
-// Splits separated values into rows of cells (RFC 4180, with the separators and line ends that are
-// met in the wild). Cells are ranges of the text: nothing is copied.
+// Splits separated values into rows of cells, by RFC 4180 with the separators and line ends that occur in
+// practice. Cells are ranges of the text; nothing is copied.
 
 /// A cell of a row.
 struct CSVCell: Equatable {
-  /// The text, without quotes and the spaces around it; a doubled quote is left doubled.
+  /// The text without quotes and surrounding spaces; doubled quotes remain doubled.
   var range: Range<Int>
 }
 
-/// Why a text does not split into cells, and where.
+/// A syntax error of a table.
 struct CSVError: Error, Equatable {
   var offset: Int
   var message: String
   var suggestion: String
 }
 
-/// A place between two rows of a text.
+/// A tokenizer of rows with its position in the text.
 struct CSVRows {
-  /// The most cells of a row.
+  /// The largest number of cells in a row.
   static let mostCells = 1000
 
   let bytes: [UInt8]
-  /// What stands between cells: a comma, a semicolon, a tab, or any number of spaces.
+  /// The separator of cells: a comma, a semicolon, a tab, or, for a space, any number of spaces.
   let separator: UInt8
-  /// Where the next row begins.
+  /// The offset of the next row.
   private(set) var position: Int
 
   init(_ bytes: [UInt8]) {
@@ -31,15 +31,17 @@ struct CSVRows {
     separator = Self.separator(of: bytes, from: position)
   }
 
-  /// The separator by the first row that has one and is no comment: a tab before a semicolon, since
-  /// a comma may also be the decimal sign, then a comma, and spaces where there is nothing else.
+  /// The separator, determined by the first row that has one and is not a comment.
+  ///
+  /// A tab takes precedence over a semicolon, a semicolon over a comma (which may be the decimal sign), and
+  /// a comma over spaces.
   private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
     var found: UInt8?
     var isQuoted = false
     var isComment = false
     var isEmpty = true
-    // Whether a space followed something, which separates if something follows it, and whether a
-    // tab came first, which separates unless a comment follows it.
+    // `isSpaced`: a space followed some text, and separates if more text follows it.
+    // `isTabbed`: the row begins with a tab, which separates unless a comment follows it.
     var isSpaced = false
     var isTabbed = false
     for byte in bytes[start...] {
@@ -67,9 +69,9 @@ struct CSVRows {
     return found ?? UInt8(ascii: ",")
   }
 
-  /// Reads the next row into `cells`, which is empty for a blank row; false at the end.
+  /// Reads the next row into `cells`, which is empty for a blank row; returns false at the end.
   ///
-  /// Rows that begin with `#`, also after spaces, are comments and passed over.
+  /// Skips comments: rows whose first character apart from spaces is `#`.
   mutating func next(_ cells: inout [CSVCell]) throws(CSVError) -> Bool {
     cells.removeAll(keepingCapacity: true)
     while isComment {

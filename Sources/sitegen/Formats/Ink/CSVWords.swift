@@ -1,10 +1,10 @@
-// The words that stand for the phases and the states of a pen in tables, in the words of the web's
-// events, of tablets, and of plain ones and noughts.
+// The words for phases and pen states in tables: those of browsers' events and of tablets, and the numbers
+// 0 and 1.
 
 import InkstepEngine
 
 extension TouchPhase {
-  /// The phase that a word of a table names.
+  /// The phase with a name in a table.
   init?(tableWord text: String) {
     guard 2...20 ~= text.utf8.count else { return nil }
     var word = text.lowercased()[...]
@@ -22,11 +22,11 @@ extension TouchPhase {
   }
 }
 
-/// Where a pen is.
+/// The state of a pen: on the paper or in the air.
 enum PenState: Equatable {
   case down, up
 
-  /// The state that a word or a number of a table names: 0 is the air, any other number the paper.
+  /// The state with a name or number in a table: 0 is up, any other number is down.
   init?(tableWord text: String, number: Double?) {
     if let number {
       self = number == 0 ? .up : .down

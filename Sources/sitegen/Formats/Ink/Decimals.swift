@@ -1,7 +1,7 @@
-// Decimal numbers inside other people's text: CSV cells, path data, traces, transforms.
+// Decimal numbers in the text of other formats: CSV cells, path data, traces, transforms.
 //
-// No locale, no hexadecimal, no infinity: `nan` and `inf` are words here, and a number that overflows
-// a double is an error of its own.
+// There is no locale, no hexadecimal and no infinity: `nan` and `inf` are words. A number that overflows a
+// double is infinite, which the caller reports.
 
 import InkstepLessons
 
@@ -12,9 +12,9 @@ func shortestDecimal(_ number: Double) -> String {
   return text.string
 }
 
-/// A number found in a text.
+/// A number that was parsed from a text.
 struct DecimalMatch: Equatable {
-  /// The nearest double; infinite when the number is too large.
+  /// The nearest double; infinite if the number is too large.
   var value: Double
   /// The offset after the number.
   var end: Int
@@ -22,7 +22,7 @@ struct DecimalMatch: Equatable {
 
 /// The number that begins at `start` and ends before `limit`: sign, digits, fraction, exponent.
 ///
-/// `nil` when none begins there. An `e` that no digit follows is not part of the number.
+/// `nil` if there is no number at `start`. An `e` without digits after it is not part of the number.
 func decimal(in bytes: [UInt8], from start: Int, to limit: Int) -> DecimalMatch? {
   func byte(_ index: Int) -> UInt8 { index < limit ? bytes[index] : 0 }
   func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }

@@ -1,18 +1,18 @@
-// Files that are no ink, or ink in a format that is not read: what they are shows by how they begin,
-// and a person who gives one wants to know what to do instead.
+// Files that contain no ink, or ink in a format that is not read. They are recognised by their first bytes,
+// so that the error can say what the file is and what to do instead.
 
 /// A file that cannot be read as ink.
 struct ForeignFile: Equatable {
-  /// What it looks like.
+  /// The kind of file.
   var kind: String
-  /// What to do.
+  /// What the user can do.
   var suggestion: String
 
   private static let vector = "export the ink as InkML or SVG, and import that"
   private static let picture = "a picture holds no strokes; export them as InkML, SVG or CSV"
   private static let unpack = "unpack it, and import the file with the ink in it"
 
-  /// Beginnings in bytes or text, and what has them.
+  /// First bytes, with the kind of file and the suggestion.
   private static let beginnings: [([UInt8], String, String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", picture),
     ([0xFF, 0xD8, 0xFF], "a JPEG picture", picture),
@@ -34,7 +34,7 @@ struct ForeignFile: Equatable {
     (Array("base64:".utf8), "Ink Serialized Format in base64", "save it as InkML"),
   ]
 
-  /// What a file is that begins with these bytes; `nil` when it may be ink.
+  /// Recognises a file by its first bytes; `nil` if it may be ink.
   init?(_ bytes: [UInt8]) {
     if let found = Self.beginnings.first(where: { bytes.starts(with: $0.0) }) {
       (kind, suggestion) = (found.1, found.2)
@@ -51,7 +51,7 @@ struct ForeignFile: Equatable {
     (kind, suggestion) = ("binary, as Ink Serialized Format is", "save it as InkML")
   }
 
-  /// What an XML text with this first element is; `nil` for a name that says nothing.
+  /// Recognises an XML text by the name of its first element; `nil` for an unknown name.
   init?(root name: String) {
     switch name.lowercased() {
     case "html": (kind, suggestion) = ("a web page", "save the drawing itself, as SVG")

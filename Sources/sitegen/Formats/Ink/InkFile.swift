@@ -1,23 +1,23 @@
-// Ink in any of the formats, read and written by the functions that the verbs call.
+// Ink in any of the formats, read and written by the functions that the commands call.
 
 import InkstepEngine
 import InkstepLessons
 
-/// Ink that has been read.
-struct ReadInk {
+/// Ink that has been read from a file.
+struct ImportedInk {
   var stroke: Stroke
-  /// What was left out or taken for granted, for the person to know.
+  /// Notes on what was omitted or assumed.
   var notes: [String] = []
-  /// What is probably wrong.
+  /// Warnings about what is probably wrong.
   var warnings: [String] = []
 }
 
 /// A file that holds ink.
 enum InkFile {
-  /// Reads a stroke and what is to be said about it, or throws everything that is wrong.
+  /// Reads a stroke, with notes and warnings, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, as format: InkFormat, _ settings: InkSettings
-  ) throws(Diagnostics) -> ReadInk {
+  ) throws(Diagnostics) -> ImportedInk {
     if let foreign = ForeignFile(bytes) {
       throw Diagnostics(
         "this looks like \(foreign.kind), which is no ink that can be read",
@@ -31,14 +31,14 @@ enum InkFile {
       case .svg: try SVGInk.read(bytes, file: file, settings)
       case .unipen: try UnipenInk.read(bytes, file: file, settings)
       }
-    // A path's times are made here.
+    // The times of a path are computed, so they need no check.
     if format != .svg, let warning = TimeSteps(ink.stroke.events).warning {
       ink.warnings.append(warning)
     }
     return ink
   }
 
-  /// The stroke in a format.
+  /// Writes a stroke in a format.
   static func write(_ stroke: Stroke, as format: InkOutput) -> TextBuffer {
     switch format {
     case .json: stroke.text

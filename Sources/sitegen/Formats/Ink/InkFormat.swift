@@ -1,26 +1,26 @@
-// The formats that ink comes in and goes out as, and how a file tells which one it is: by what its
-// name ends with, and otherwise by how its text begins.
+// The formats in which ink is read and written. A file's format is determined by the extension of its name,
+// or else by how its text begins.
 
-/// A format that ink goes out as.
+/// A format in which ink is written.
 enum InkOutput: String, CaseIterable, Sendable {
   case json, csv, inkml, svg
 
-  /// The format that a file's name promises, if it promises one.
+  /// The format for a file's extension; `nil` for an unknown one.
   init?(name: String) {
     guard let format = InkFormat(name: name) else { return nil }
     self.init(rawValue: format.rawValue)
   }
 }
 
-/// A format that ink comes in.
+/// A format in which ink is read.
 ///
-/// `json` is any that is written in JSON: what a file holds tells which.
+/// `json` includes every format written in JSON; they are distinguished by their content.
 enum InkFormat: String, CaseIterable, Sendable {
   case json, csv, inkml, svg, unipen
 }
 
 extension InkFormat {
-  /// The format that a file's name promises, if it promises one.
+  /// The format for a file's extension; `nil` for an unknown one.
   init?(name: String) {
     guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
     switch name[dot...].dropFirst().lowercased() {
@@ -33,14 +33,14 @@ extension InkFormat {
     }
   }
 
-  /// The format that a text looks like; whatever begins like nothing else is read as CSV.
+  /// The format that a text appears to have; CSV if it is not recognised.
   init(looksLike bytes: [UInt8]) {
     let text = bytes.starts(with: byteOrderMark) ? bytes[3...] : bytes[...]
     guard let start = text.firstIndex(where: { $0 > 0x20 }) else {
       self = .csv
       return
     }
-    if UnipenInk.isOne(text[start...]) {
+    if UnipenInk.matches(text[start...]) {
       self = .unipen
       return
     }
@@ -48,14 +48,14 @@ extension InkFormat {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
     case UInt8(ascii: "<"): self = Self.root(of: text[start...].prefix(4096))
     case UInt8(ascii: "M"), UInt8(ascii: "m"):
-      // Path data on its own: a move, and then a number. A header would go on with a letter.
+      // Path data alone: a move, then a number. In the header of a table, another letter would follow.
       let next = text[(start + 1)...].first { $0 > 0x20 } ?? 0
       self = isDigit(next) || "+-.".utf8.contains(next) ? .svg : .csv
     default: self = .csv
     }
   }
 
-  /// Which kind of XML a text is, by the first element that tells.
+  /// The XML format of a text, by its first element with a known name.
   private static func root(of text: ArraySlice<UInt8>) -> InkFormat {
     var rest = text
     while let sign = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -69,7 +69,7 @@ extension InkFormat {
   }
 }
 
-/// An id made of a file's name: its words in lower case, joined by hyphens.
+/// An id made from a file's name: its words in lower case, joined by hyphens; `ink` if that is not valid.
 func identifier(fromFile name: String) -> String {
   let base = name.split(separator: "/").last.map(String.init) ?? ""
   let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base

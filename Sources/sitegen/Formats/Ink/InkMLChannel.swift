@@ -1,14 +1,14 @@
-// The channels of InkML: what each number of a trace means. A channel's unit and range turn its
-// numbers into points, milliseconds, a force from 0 to 1, and a tilt in degrees.
+// The channels of InkML, which define the meaning of each number of a trace. A channel's unit and range
+// convert its numbers to points, milliseconds, a force from 0 to 1, or a tilt in degrees.
 //
-// A stroke's points are units of a screen: `dev`, `px` and `pt` are taken as one point each, and 72
-// points make an inch. A unit that says nothing about length or time is refused.
+// A stroke's coordinates are screen units: `dev`, `px` and `pt` count as one point each, and an inch has 72
+// points. A unit that is not a length or a time is refused.
 
 import InkstepEngine
 
 /// A channel of a trace format.
 struct InkMLChannel: Equatable {
-  /// What a channel is for, as far as ink has a place for it.
+  /// The use of a channel, for those that a stroke can store.
   enum Role: String {
     case x = "X"
     case y = "Y"
@@ -18,51 +18,51 @@ struct InkMLChannel: Equatable {
     case tiltY = "OTy"
   }
 
-  /// The name as written.
+  /// The channel's name in the file.
   var name: String
-  /// What it is for; `nil` for one whose values are passed over.
+  /// The use of the channel; `nil` if its values are skipped.
   var role: Role?
   /// Whether its values are `T` and `F`.
   var isBoolean = false
-  /// What is subtracted from a value, before it is multiplied and divided.
+  /// Subtracted from a value before it is multiplied and divided.
   var origin = 0.0
   var multiplier = 1.0
   var divisor = 1.0
-  /// For an axis that runs the other way: the sum of its ends, from which values are subtracted.
+  /// The sum of the ends of an axis with the opposite direction, from which its values are subtracted.
   var mirror: Double?
-  /// Whether times count from a moment that all traces share, and not from the trace's beginning.
+  /// Whether times count from a timestamp that all traces share; otherwise from the trace's beginning.
   var isShared = false
 
-  /// A value of the channel in the unit of strokes.
+  /// Converts a value of the channel to the unit of strokes.
   func converted(_ value: Double) -> Double {
     let upright = mirror.map { $0 - value } ?? value
     return (upright - origin) * multiplier / divisor
   }
 }
 
-/// How the numbers of a trace follow each other.
+/// The order of the numbers in a trace.
 struct InkMLFormat: Equatable {
-  /// Channels with a value in each sample.
+  /// Channels with a value in every sample.
   var regular: [InkMLChannel] = []
-  /// Channels whose values may be left out at the end of a sample.
+  /// Channels whose values may be omitted at the end of a sample.
   var intermittent: [InkMLChannel] = []
 
-  /// The format of a trace that has none: x and y.
+  /// The format of a trace that states none: x and y.
   static let standard = InkMLFormat(regular: [
     InkMLChannel(name: "X", role: .x), InkMLChannel(name: "Y", role: .y),
   ])
 }
 
 extension InkMLChannel {
-  /// Why a channel cannot be understood.
+  /// The reason why a channel is refused.
   struct Fault: Error, Equatable {
     var message: String
     var suggestion: String
   }
 
-  /// The channel that an element declares.
+  /// Makes a channel from the attributes of its declaration.
   ///
-  /// `resolution` is how finely the source says it measures: units and their number.
+  /// `resolution` is the measuring resolution that the source states, as a number of units.
   init(
     _ attributes: [String: String], resolution: (value: Double, unit: String)?,
     largestForce: Double
@@ -109,7 +109,7 @@ extension InkMLChannel {
           suggestion: "known units: s, ms, us")
       }
     case .tiltX, .tiltY:
-      // What no stage reads is not worth a refusal.
+      // The tilt is optional, so an unknown unit is not an error.
       switch unit {
       case "deg": break
       case "rad": (multiplier, divisor) = (180, Double.pi)
@@ -129,11 +129,11 @@ extension InkMLChannel {
     }
   }
 
-  /// Whether the numbers count steps of the resolution, though the channel names a unit.
+  /// Whether the numbers count steps of the resolution although the channel states a unit.
   ///
-  /// The recommendation calls the resolution the scale of the values. Programs that write whole
-  /// numbers keep to that: 1000 to the centimetre, in a channel whose unit is `cm`. Decimals with a
-  /// unit are lengths or times as they stand, and the resolution tells how fine they are.
+  /// The recommendation calls the resolution the scale of the values, and programs that write whole numbers
+  /// follow that: 1000 to the centimetre, in a channel whose unit is `cm`. Decimals with a unit are lengths
+  /// or times as written, and the resolution only states their precision.
   private static func isCounted(_ attributes: [String: String], _ resolution: String?) -> Bool {
     let isWhole = ["integer", nil].contains(attributes["type"])
     return isWhole && resolution?.hasPrefix("1/") == true && resolution != "1/dev"
@@ -154,7 +154,7 @@ extension InkMLChannel {
       suggestion: "write it in digits, or leave it out")
   }
 
-  /// The points in a unit of length, as a fraction.
+  /// The number of points in a unit of length, as a fraction; `nil` for another unit.
   static func length(of unit: String) -> (points: Double, units: Double)? {
     switch unit {
     case "dev", "px", "pt": (1, 1)
@@ -168,7 +168,7 @@ extension InkMLChannel {
     }
   }
 
-  /// The points in a unit of length, of which `unit` is the inverse: `1/cm`.
+  /// The number of points in a unit of length, given its inverse, such as `1/cm`.
   private static func length(perUnit unit: String) -> (points: Double, units: Double)? {
     unit.hasPrefix("1/") ? length(of: String(unit.dropFirst(2))) : nil
   }

@@ -1,8 +1,8 @@
-// One reading of an InkML document: first everything that traces can refer to, then the traces.
+// Reads an InkML document: first the definitions that traces can refer to, then the traces.
 
 import InkstepEngine
 
-/// A document, its definitions, and the stroke that its traces become.
+/// A document, its definitions, and the stroke that its traces form.
 struct InkMLDocument {
   private let elements: [MarkupElement]
   private let settings: InkSettings
@@ -10,17 +10,17 @@ struct InkMLDocument {
   /// The drawing area, if a source states one.
   private(set) var canvas: InkPoint?
 
-  /// Elements with an `xml:id`, by that id.
+  /// The indices of elements with an `xml:id`.
   private var named: [String: Int] = [:]
-  /// The channels in each trace format, the trace format in each source, and so on: the elements of a
-  /// kind directly inside another, for the few kinds that matter.
+  /// For an element, the indices of the elements of one kind directly inside it: the trace format of a
+  /// context or source, the source of a context, the channels of a trace format, and so on.
   private var formats: [Int: Int] = [:]
   private var sources: [Int: Int] = [:]
   private var channels: [Int: [Int]] = [:]
   private var intermittents: [Int: Int] = [:]
   private var resolutions: [Int: [String: (value: Double, unit: String)]] = [:]
   private var cancelledGroups: Set<Int> = []
-  /// Formats already understood; `nil` for those with a fault.
+  /// Formats already read; `nil` for those with an error.
   private var known: [[Int?]: InkMLFormat?] = [:]
 
   init(_ tree: XMLTree, _ reading: InkReading, _ settings: InkSettings) {
@@ -73,7 +73,7 @@ struct InkMLDocument {
     }
   }
 
-  /// How finely a source measures a channel.
+  /// Reads the resolution with which a source measures a channel.
   private mutating func readResolution(_ element: MarkupElement, _ parent: Int) {
     guard element.attributes["name"] == "resolution", let source = elements[parent].parent,
       let channel = element.attributes["channel"],
@@ -107,16 +107,16 @@ struct InkMLDocument {
 }
 
 extension InkMLDocument {
-  /// Reads every trace in the order of the document.
+  /// Reads every trace, in the order of the document.
   mutating func readTraces(_ bytes: [UInt8]) {
-    // The context of the document, which a context between the traces replaces.
+    // The current context and format: a context between traces replaces the previous one.
     var current: Int?
     var format: Int?
     var pending: [InkSample] = []
     var isPending = false
     var prior: String?
     for (index, element) in elements.enumerated() where isInk(element) {
-      if reading.isHopeless { return }
+      if reading.shouldStop { return }
       if element.name == "context", element.parent == 0 { current = index }
       if element.name == "traceFormat", element.parent == 0 { format = index }
       guard element.name == "trace" else { continue }
@@ -163,7 +163,7 @@ extension InkMLDocument {
     reading.checkInk(at: elements[0].start, "traces of a pen on the paper are read")
   }
 
-  /// The samples of a trace, or `nil` when something is wrong with it.
+  /// The samples of a trace; `nil`, with a finding, if it has an error.
   private mutating func samples(
     of element: MarkupElement, _ bytes: [UInt8], _ current: Int?, _ format: Int?
   ) -> [InkSample]? {
@@ -178,8 +178,8 @@ extension InkMLDocument {
     let isShared = format.regular.contains { $0.role == .time && $0.isShared }
     if let offset, !isShared { timeOffset = number(offset) ?? 0 }
     var trace = InkMLTrace(element.text, format)
-    // Without references and comments the text stands in the file as it is, with a place for each
-    // sample; otherwise the trace itself is the place.
+    // If the text is in the file exactly as parsed, without references or comments, a sample's offset is
+    // its own; otherwise it is that of the trace.
     let end = element.end + element.text.count
     let isPlain = end <= bytes.count && bytes[element.end..<end].elementsEqual(element.text)
     do throws(InkMLTraceError) {
@@ -189,13 +189,13 @@ extension InkMLDocument {
       }
       return samples
     } catch {
-      let place = isPlain ? element.end + error.offset : element.start
-      reading.add(error.message, at: place, error.suggestion)
+      let offset = isPlain ? element.end + error.offset : element.start
+      reading.add(error.message, at: offset, error.suggestion)
       return nil
     }
   }
 
-  /// The context that a trace, or a group around it, refers to.
+  /// The reference to a context of a trace or of a group around it.
   private func reference(of element: MarkupElement) -> String? {
     var element = element
     while true {
@@ -206,7 +206,7 @@ extension InkMLDocument {
     }
   }
 
-  /// The element that a reference `#id` leads to.
+  /// The index of the element with the id `#id`; `nil`, with a finding, if there is none.
   private mutating func target(_ reference: String, _ kind: String, at offset: Int) -> Int? {
     if reference.hasPrefix("#"), let index = named[String(reference.dropFirst())],
       elements[index].name == kind
@@ -219,7 +219,7 @@ extension InkMLDocument {
     return nil
   }
 
-  /// The format that a context gives, or the format of the document.
+  /// The trace format of a context, or else the format of the document.
   private mutating func format(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {
     if let result = known[[context, bare]] { return result }
     let result = newFormat(context, bare, at: offset)
@@ -231,7 +231,7 @@ extension InkMLDocument {
     var format: Int?
     var source: Int?
     var next = context
-    // A context may build on another; so long a chain is a circle.
+    // A context may refer to another; a chain this long is a cycle.
     for _ in 0..<32 {
       guard let index = next, format == nil else { break }
       let attributes = elements[index].attributes

@@ -1,10 +1,10 @@
-// Ink as InkML (W3C Recommendation, 20 September 2011): traces under a format of declared channels,
-// which a context or an ink source gives them.
+// Ink as InkML (W3C Recommendation, 20 September 2011): traces in a format of declared channels, which a
+// context or an ink source defines.
 //
-// Left out, with a note: traces of the pen in the air, views, brushes. Refused: transforms and
-// mappings, because without them the ink would lie elsewhere. Two things of strokes have no name in
-// InkML: a stroke taken away by the system is a group with the annotation `phase`, and one still
-// being drawn is a trace that is to be continued and never is. An id it does not hold.
+// Omitted, with a note: traces of the pen in the air, views, brushes. Refused: transforms and mappings,
+// because the ink would be at a different position without them. InkML has no term for two properties of
+// strokes: a cancelled stroke is written as a group with the annotation `phase`, and an unfinished stroke
+// as a trace with a continuation that never follows. The format cannot express the stroke's id.
 
 import InkstepEngine
 import InkstepLessons
@@ -13,20 +13,22 @@ import InkstepLessons
 enum InkMLInk {
   static let namespace = "http://www.w3.org/2003/InkML"
 
-  /// Reads a stroke and what was left out of it, or throws everything that is wrong.
+  /// Reads a stroke, with notes on what was omitted, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> ReadInk {
+  ) throws(Diagnostics) -> ImportedInk {
     var reading = InkReading(bytes, file: file)
-    guard let tree = reading.tree() else { return ReadInk(stroke: try reading.stroke(settings)) }
+    guard let tree = reading.tree() else {
+      return ImportedInk(stroke: try reading.stroke(settings))
+    }
     var document = InkMLDocument(tree, reading, settings)
     document.readTraces(bytes)
     let canvas = document.canvas
-    return ReadInk(
+    return ImportedInk(
       stroke: try document.reading.stroke(settings, canvas: canvas), notes: document.reading.notes)
   }
 
-  /// The stroke as InkML; an exact copy but for its id.
+  /// Writes a stroke as InkML, exactly apart from its id.
   static func write(_ stroke: Stroke) -> TextBuffer {
     let hasTime = stroke.events.contains { $0.time != nil }
     let hasForce = stroke.events.contains { $0.force != nil }
@@ -96,8 +98,8 @@ extension TextBuffer {
   }
 }
 
-/// The shortest decimal that reads back to `number`, written without an exponent, for formats that
-/// have none.
+/// The shortest decimal that reads back to `number`, without an exponent, for formats that do not allow
+/// one.
 func plainDecimal(_ number: Double) -> String {
   let text = shortestDecimal(number)
   guard let sign = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: sign)...])

@@ -1,36 +1,35 @@
-// The text of an InkML trace: samples between commas, in each a value for every channel.
+// The text of an InkML trace: samples separated by commas, each with a value for every channel.
 //
-// A value may be written as it is (after `!`, which is how every trace begins), as the difference to
-// the value before (after `'`), or as the difference of differences (after `"`); the mark stays in
-// force for its channel until the next one. `*` says the number before once more: the same value, or
-// going on at the same speed or acceleration. `?` says that there is none. Signs and marks separate
-// values as well as spaces do.
+// A value is explicit (after `!`, the state in which every trace begins), the difference from the previous
+// value (after `'`), or the difference of differences (after `"`). The prefix applies to its channel until
+// the next prefix. `*` repeats the previous number: the same value, or the same speed or acceleration. `?`
+// means that there is no value. Signs and prefixes separate values, as spaces do.
 
 import InkstepEngine
 
-/// Why a trace cannot be read, and where.
+/// A syntax error of a trace.
 struct InkMLTraceError: Error, Equatable {
-  /// Where, as an offset into the trace.
+  /// The offset in the trace.
   var offset: Int
   var message: String
   var suggestion: String?
 }
 
-/// A reader at a place in the text of a trace.
+/// A parser with its position in the text of a trace.
 struct InkMLTrace {
-  /// How the numbers of a channel are meant.
+  /// The meaning of a channel's numbers: a value, a first or a second difference.
   private enum Mode { case explicit, first, second }
 
-  /// What is known about a channel.
+  /// The state of a channel.
   private struct State {
     var mode = Mode.explicit
     /// The last number, as it is written.
     var number: Double?
-    /// The last value, and the one before.
+    /// The last value, and the one before it.
     var last: Double?
     var beforeLast: Double?
 
-    /// The value that a number stands for; `nil` when there is nothing yet to differ from.
+    /// The value of a number; `nil` for a difference without a previous value.
     mutating func take(_ number: Double) -> Double? {
       self.number = number
       var value = number
@@ -62,9 +61,9 @@ struct InkMLTrace {
 }
 
 extension InkMLTrace {
-  /// The samples of the trace, their offsets counted from its beginning.
+  /// The samples of the trace, with offsets counted from its beginning and `timeOffset` added to times.
   ///
-  /// At most one more than can be used; `timeOffset` is added to their times.
+  /// Stops one sample after the largest number that a file may contain.
   mutating func samples(timeOffset: Double) throws(InkMLTraceError) -> [InkSample] {
     var samples: [InkSample] = []
     skipSpace()
@@ -118,7 +117,7 @@ extension InkMLTrace {
       tilt: PenTilt(tilt.x, tilt.y), offset: start)
   }
 
-  /// Reads the next value of a channel; `nil` where it is unknown, or of no use.
+  /// Reads the next value of a channel; `nil` if it is unknown or not used.
   private mutating func value(
     of channel: InkMLChannel, at index: Int
   ) throws(InkMLTraceError) -> Double? {
@@ -154,7 +153,7 @@ extension InkMLTrace {
     return value
   }
 
-  /// Reads a mark, if there is one.
+  /// Reads a prefix, if there is one.
   private mutating func readMode(of index: Int) -> Bool {
     switch text.count > position ? text[position] : 0 {
     case UInt8(ascii: "!"): states[index].mode = .explicit
@@ -166,7 +165,7 @@ extension InkMLTrace {
     return true
   }
 
-  /// Reads a number, in digits or after `#` in hexadecimal.
+  /// Reads a number, decimal or, after `#`, hexadecimal.
   private mutating func number() throws(InkMLTraceError) -> Double? {
     var digits = position
     let isNegative = text[digits] == UInt8(ascii: "-")

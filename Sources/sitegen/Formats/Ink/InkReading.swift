@@ -1,27 +1,27 @@
-// One reading of ink from elsewhere: events are checked as they come, so that what is put together is
-// always a stroke that a stroke file can hold. Reading goes on after a finding, up to a limit.
+// Builds a stroke from the events of another format. Events are checked as they are added, so that the
+// result is always valid as a stroke file. Reading goes on after a finding, up to a limit.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// A stroke being put together from a file, and what is wrong with that file.
+/// A stroke being built from a file, and the findings about that file.
 struct InkReading {
   /// The most events read from one file.
   static let mostEvents = StrokeFile.mostEvents
-  /// How far apart, in points, ends may lie that touch.
-  static let touching = 0.01
-  /// How far from the corner ink is put that is moved there.
+  /// The largest distance, in points, of ends that count as touching.
+  static let joinTolerance = 0.01
+  /// The distance from the corner, in points, to which ink is moved.
   private static let margin = 20.0
-  /// Where reading stops: a file with more faults than this is not a file of the format at all.
+  /// Reading stops after this number of findings, because the file probably has another format.
   static let mostFindings = 100
 
   /// The events so far.
   private(set) var events: [TouchEvent] = []
-  /// What was left out, for the person to know.
+  /// Notes on what was omitted or assumed.
   private(set) var notes: [String] = []
-  /// Whether there is no point in going on.
-  private(set) var isHopeless = false
+  /// Whether reading should stop, because there are too many findings or the rest makes no sense.
+  private(set) var shouldStop = false
 
   private let bytes: [UInt8]
   private let file: String
@@ -38,36 +38,35 @@ struct InkReading {
 }
 
 extension InkReading {
-  /// Whether nothing is wrong so far.
+  /// Whether there are no findings.
   var isClean: Bool { findings.isEmpty }
 
-  /// Notes what is wrong at an offset.
+  /// Adds a finding at an offset.
   mutating func add(_ message: String, at offset: Int, _ suggestion: String? = nil) {
-    if isHopeless { return }
+    if shouldStop { return }
     let location = locator.location(of: offset)
     findings.append(Diagnostic(location: location, message: message, suggestion: suggestion))
     if findings.count >= Self.mostFindings {
-      isHopeless = true
+      shouldStop = true
       findings.append(Diagnostic(location: location, message: "too many errors; stopped reading"))
     }
   }
 
-  /// Notes what was left out; the same note only once.
+  /// Adds a note, unless it has been added already.
   mutating func note(_ text: String) {
     if notes.count < Self.mostFindings, !notes.contains(text) { notes.append(text) }
   }
 
-  /// Refuses a file in which nothing is wrong but that holds no ink.
+  /// Adds a finding if the file has no other findings and contains no ink.
   mutating func checkInk(at offset: Int, _ suggestion: String) {
     if isClean, events.isEmpty { add("there is no ink in the file", at: offset, suggestion) }
   }
 
-  /// Notes the first byte that no text in UTF-8 has, if there is one; nothing else is worth reading
-  /// then.
+  /// Checks that the file is text in UTF-8; otherwise adds a finding and stops reading.
   mutating func checkText() {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       add("the text is UTF-16", at: 0, "save the file as UTF-8")
-      isHopeless = true
+      shouldStop = true
       return
     }
     var position = 0
@@ -75,13 +74,13 @@ extension InkReading {
       let byte = bytes[position]
       if byte == 0 {
         add("a null character is not text", at: position, "is this a text file?")
-        isHopeless = true
+        shouldStop = true
         return
       }
       let length = byte < 0x80 ? 1 : lengthOfUTF8(in: bytes, at: position)
       if length == 0 {
         add("the text is not valid UTF-8", at: position, "save the file as UTF-8")
-        isHopeless = true
+        shouldStop = true
         return
       }
       position += length
@@ -90,7 +89,7 @@ extension InkReading {
 }
 
 extension InkReading {
-  /// The elements of the text, or `nil` after noting why there are none.
+  /// Parses the text as XML; `nil`, with a finding, if that fails.
   mutating func tree() -> XMLTree? {
     if bytes.count > XMLMarkup.largestSize {
       add(
@@ -99,8 +98,8 @@ extension InkReading {
       return nil
     }
     checkText()
-    if isHopeless { return nil }
-    do throws(XMLRefusal) {
+    if shouldStop { return nil }
+    do throws(XMLError) {
       return try XMLTree(bytes)
     } catch {
       add(error.message, at: error.offset, error.suggestion)
@@ -108,9 +107,9 @@ extension InkReading {
     }
   }
 
-  /// Takes the next event, whose text begins at `offset`.
+  /// Adds the next event, whose text begins at `offset`.
   mutating func append(_ event: TouchEvent, at offset: Int) {
-    if isHopeless { return }
+    if shouldStop { return }
     let largest = Session<Linear>.largestCoordinate
     for (name, value) in [("x", event.point.x), ("y", event.point.y)]
     where !(value.magnitude <= largest) {
@@ -134,12 +133,12 @@ extension InkReading {
       add(
         "there are more than \(Self.mostEvents) samples", at: offset,
         "cut the ink into several files")
-      isHopeless = true
+      shouldStop = true
       return
     }
     events.append(event)
     if let tilt = event.tilt, !(-90...90 ~= tilt.x && -90...90 ~= tilt.y) {
-      // No stage reads it: not worth a refusal.
+      // The tilt is optional, so a value out of range is not an error.
       events[events.count - 1].tilt = nil
       note("tilts that are not from -90 to 90 degrees are left out")
     }
@@ -160,9 +159,9 @@ extension InkReading {
     }
   }
 
-  /// Takes a whole stroke of samples; without a phase for its end it is left open, the pen down.
+  /// Adds a whole stroke of samples, and leaves it unfinished if `ending` is `nil`.
   ///
-  /// A stroke of one sample gets its end in the same place.
+  /// A stroke of one sample begins and ends at the same point.
   mutating func append(_ samples: [InkSample], ending: TouchPhase?) {
     guard let first = samples.first, let last = samples.last else { return }
     append(first.event(.began), at: first.offset)
@@ -172,13 +171,13 @@ extension InkReading {
   }
 }
 
-/// A sample whose phase follows from its place in the stroke.
+/// A sample whose phase follows from its position in the stroke.
 struct InkSample: Equatable {
   var point: InkPoint
   var time: Double?
   var force: Double?
   var tilt: PenTilt?
-  /// Where its text begins.
+  /// The offset of its text.
   var offset: Int
 
   func event(_ phase: TouchPhase) -> TouchEvent {
@@ -187,7 +186,7 @@ struct InkSample: Equatable {
 }
 
 extension PenTilt {
-  /// A tilt from two angles in degrees, if both are known.
+  /// A tilt from two angles in degrees; `nil` unless both are known.
   init?(_ x: Double?, _ y: Double?) {
     guard let x, let y else { return nil }
     self.init(x, y)
@@ -197,12 +196,12 @@ extension PenTilt {
 extension InkReading {
   /// The stroke, or everything that is wrong.
   ///
-  /// `canvas` is the size that the file states, if it states one.
+  /// `canvas` is the size that the file states, if any.
   consuming func stroke(
     _ settings: InkSettings, canvas: InkPoint? = nil
   ) throws(Diagnostics) -> Stroke {
     if findings.isEmpty, settings.isJoined { joinStrokes() }
-    if settings.isTurnedOver { turnOver(canvas) }
+    if settings.isYUp { flip(canvas) }
     if findings.isEmpty { checkReach() }
     if findings.isEmpty { startTimeInRange() }
     if !findings.isEmpty { throw Diagnostics(findings) }
@@ -212,8 +211,8 @@ extension InkReading {
       height: size.y, events: events)
   }
 
-  /// Turns ink over whose y grows upwards: within the drawing area, or else within its own height.
-  private mutating func turnOver(_ canvas: InkPoint?) {
+  /// Flips ink whose y axis points up, within the drawing area or else within its own height.
+  private mutating func flip(_ canvas: InkPoint?) {
     guard let first = events.first?.point.y else { return }
     let (low, high) = events.reduce((first, first)) {
       (min($0.0, $1.point.y), max($0.1, $1.point.y))
@@ -222,7 +221,7 @@ extension InkReading {
     for index in events.indices { events[index].point.y = sum - events[index].point.y }
   }
 
-  /// Refuses ink that turning over or moving into view has brought farther than a stroke file reaches.
+  /// Refuses ink that was flipped or moved out of the range of a stroke file.
   private mutating func checkReach() {
     let reach = -Session<Linear>.largestCoordinate...Session<Linear>.largestCoordinate
     if events.contains(where: { !(reach ~= $0.point.x && reach ~= $0.point.y) }) {
@@ -232,7 +231,7 @@ extension InkReading {
     }
   }
 
-  /// Moves ink from a plane without a corner, by whole points, to where a drawing area begins.
+  /// Moves ink with negative coordinates, by whole points, to the corner of the drawing area.
   mutating func moveIntoView() {
     let low = events.reduce(InkPoint.zero) {
       InkPoint(min($0.x, $1.point.x), min($0.y, $1.point.y))
@@ -250,13 +249,13 @@ extension InkReading {
         + "it is left of or above the corner")
   }
 
-  /// Lets a stroke that begins where the one before ended go on with it.
+  /// Joins a stroke to the previous one if it begins where that one ended.
   private mutating func joinStrokes() {
     var joined: [TouchEvent] = []
     joined.reserveCapacity(events.count)
     for event in events {
       if event.phase == .began, let last = joined.last, last.phase == .ended,
-        last.point.distance(to: event.point) <= Self.touching
+        last.point.distance(to: event.point) <= Self.joinTolerance
       {
         joined[joined.count - 1].phase = .moved
       } else {
@@ -266,9 +265,9 @@ extension InkReading {
     events = joined
   }
 
-  /// Reads times as counted in another unit, if as milliseconds they cannot be those of a pen.
+  /// Converts times to another unit if they are implausible as milliseconds.
   mutating func guessTimeUnit() {
-    guard let unit = TimeSteps(events).likelierUnit else { return }
+    guard let unit = TimeSteps(events).probableUnit else { return }
     for index in events.indices {
       events[index].time = events[index].time.map(unit.milliseconds)
     }
@@ -277,7 +276,7 @@ extension InkReading {
         + "\(unit == .seconds ? "fast" : "slow"); --time-unit decides")
   }
 
-  /// Times that no stroke file can hold, as a clock counts them since 1970, begin at 0 instead.
+  /// Makes times that are out of the range of a stroke file, such as those since 1970, begin at 0.
   private mutating func startTimeInRange() {
     guard let first = events.first?.time, let last = events.last?.time else { return }
     let start = 0...StrokeFile.largestTime ~= first ? 0 : first
@@ -293,7 +292,7 @@ extension InkReading {
     }
   }
 
-  /// A drawing area of whole points that holds all the ink, with a margin like that before it.
+  /// A drawing area of whole points around the ink, with the same margin on both sides.
   private var fittingCanvas: InkPoint {
     guard let first = events.first else { return InkPoint(320, 480) }
     var (low, high) = (first.point, first.point)

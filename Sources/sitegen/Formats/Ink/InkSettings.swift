@@ -1,17 +1,17 @@
-// What the command line says about ink that the file itself may leave open.
+// Settings on the command line for what a file with ink does not state.
 
 import InkstepEngine
 
-/// How ink from elsewhere is to be understood.
+/// The settings for reading ink of another format.
 struct InkSettings: Equatable, Sendable {
-  /// What the numbers of a time column mean.
+  /// The unit of a time column.
   enum TimeUnit: String, CaseIterable, Sendable {
     case nanoseconds = "ns"
     case microseconds = "us"
     case milliseconds = "ms"
     case seconds = "s"
 
-    /// The unit in words.
+    /// The unit's full name.
     var name: String {
       switch self {
       case .nanoseconds: "nanoseconds"
@@ -21,7 +21,7 @@ struct InkSettings: Equatable, Sendable {
       }
     }
 
-    /// A number in this unit, in milliseconds.
+    /// Converts a number of this unit to milliseconds.
     func milliseconds(_ number: Double) -> Double {
       switch self {
       case .nanoseconds: number / 1_000_000
@@ -32,34 +32,34 @@ struct InkSettings: Equatable, Sendable {
     }
   }
 
-  /// The stroke's name; `nil` takes it from the file.
+  /// The stroke's id; `nil` takes it from the file.
   var id: String?
-  /// The name where there is neither one in the file nor a file's name.
+  /// The id used if the input has neither an id nor a file name.
   var streamId: String?
-  /// The size of the drawing area; `nil` takes it from the file, or makes the ink fit.
+  /// The size of the drawing area; `nil` takes it from the file or fits it to the ink.
   var canvas: InkPoint?
-  /// The unit of times in CSV that do not name one; `nil` takes milliseconds, if those are plausible.
+  /// The unit of times without one; `nil` assumes milliseconds if they are plausible.
   var timeUnit: TimeUnit?
-  /// Which columns of a table hold what, before what the table itself says.
+  /// Columns of a table chosen by the user, which take precedence over its header.
   var columns: [CSVColumns.Choice] = []
-  /// The force that counts as 1, where the file does not declare it.
+  /// The force that counts as 1, if the file does not state it.
   var largestForce = 1.0
-  /// Samples a second, for paths.
+  /// Samples per second, for paths.
   var rate = InkSettings.standardRate
-  /// Which drawing or page of a file that holds several, from 1; `nil` is the first.
+  /// The drawing or page to read from a file with several, from 1; `nil` is the first.
   var drawing: Int?
-  /// Whether y grows upwards in the file.
-  var isTurnedOver = false
-  /// Whether a stroke that begins where the one before ended goes on with it.
+  /// Whether the y axis of the file points up.
+  var isYUp = false
+  /// Whether a stroke that begins where the previous one ended is joined to it.
   var isJoined = false
-  /// How the pen moves along paths.
+  /// The pen's speed along paths.
   var pace = Pace.speed(InkSettings.standardSpeed)
 
-  /// How fast the pen moves along paths.
+  /// The pen's speed along paths.
   enum Pace: Equatable, Sendable {
-    /// In points a second.
+    /// In points per second.
     case speed(Double)
-    /// So that the whole drawing takes this many milliseconds.
+    /// Such that the whole drawing takes this many milliseconds.
     case duration(Double)
   }
 

@@ -1,31 +1,31 @@
-// Strokes put together from JSON values, whatever program wrote them. Points are kept until all are
-// there, since what the third number of a point means shows only by all of them.
+// Strokes built from JSON values of any program. Points are kept until all have been read, because the
+// meaning of a point's third number can only be inferred from all of them.
 
 import InkstepEngine
 import InkstepLessons
 
 /// Strokes being read from a JSON text.
 struct JSONStrokes {
-  /// A point as it was found.
+  /// A point as written in the file.
   struct Point {
-    var place: InkPoint
+    var position: InkPoint
     var time: Double?
     var force: Double?
-    /// The numbers after x and y, where nothing names them.
+    /// The numbers after x and y, if they have no names.
     var third: Double?
     var fourth: Double?
     var phase: TouchPhase?
-    /// Where it stands in the file.
+    /// The offset of its text.
     var offset: Int
   }
 
   var reading: InkReading
-  /// What is added to offsets: where the JSON text begins in the file.
+  /// The offset of the JSON text in the file.
   let shift: Int
   /// The strokes so far.
   private(set) var strokes: [[Point]] = []
-  /// Whether the plane has no corner, so that negative places mean nothing special.
-  var isEndless = false
+  /// Whether coordinates may be negative, because the program's canvas is unbounded.
+  var isUnbounded = false
   private var count = 0
 
   init(_ reading: InkReading, shift: Int) {
@@ -33,14 +33,14 @@ struct JSONStrokes {
     self.shift = shift
   }
 
-  /// Notes what is wrong with a value.
+  /// Adds a finding about a value.
   mutating func add(_ message: String, at value: JSONValue, _ suggestion: String? = nil) {
     reading.add(message, at: value.offset + shift, suggestion)
   }
 
-  /// Takes a stroke; an empty one is none.
+  /// Adds a stroke, unless it is empty.
   mutating func append(_ stroke: [Point]) {
-    if stroke.isEmpty || reading.isHopeless { return }
+    if stroke.isEmpty || reading.shouldStop { return }
     count += stroke.count
     // A stroke of one sample becomes two events.
     if count > InkReading.mostEvents {
@@ -55,14 +55,14 @@ struct JSONStrokes {
 
 extension JSONStrokes {
   /// The stroke, or everything that is wrong.
-  consuming func finish(_ settings: InkSettings) throws(Diagnostics) -> ReadInk {
-    if reading.isClean { nameNumbers() }
-    if reading.isClean { settleForces(settings) }
+  consuming func finish(_ settings: InkSettings) throws(Diagnostics) -> ImportedInk {
+    if reading.isClean { assignUnnamedNumbers() }
+    if reading.isClean { normalizeForces(settings) }
     let hasPhases = strokes.allSatisfy { $0.allSatisfy { $0.phase != nil } }
     for stroke in strokes where reading.isClean {
       let samples = stroke.map { point in
         InkSample(
-          point: point.place,
+          point: point.position,
           time: point.time.map((settings.timeUnit ?? .milliseconds).milliseconds),
           force: point.force, offset: point.offset)
       }
@@ -76,21 +76,21 @@ extension JSONStrokes {
     }
     reading.checkInk(at: shift, "strokes are lists of points")
     if settings.timeUnit == nil { reading.guessTimeUnit() }
-    if isEndless { reading.moveIntoView() }
-    return ReadInk(stroke: try reading.stroke(settings), notes: reading.notes)
+    if isUnbounded { reading.moveIntoView() }
+    return ImportedInk(stroke: try reading.stroke(settings), notes: reading.notes)
   }
 
-  /// Decides what the numbers after x and y are, by all of them: shares of 1 are forces, and what
-  /// never falls within a stroke is a time.
-  private mutating func nameNumbers() {
-    for (place, name) in [(\Point.third, "third"), (\Point.fourth, "fourth")] {
-      let values = strokes.flatMap { $0.compactMap { $0[keyPath: place] } }
+  /// Infers whether the numbers after x and y are forces or times: forces if all are in 0…1, times if they
+  /// never decrease within a stroke.
+  private mutating func assignUnnamedNumbers() {
+    for (source, name) in [(\Point.third, "third"), (\Point.fourth, "fourth")] {
+      let values = strokes.flatMap { $0.compactMap { $0[keyPath: source] } }
       guard values.contains(where: { $0 != 0 }) else { continue }
       let all = strokes.reduce(0) { $0 + $1.count }
       let isForce = values.allSatisfy { 0...1 ~= $0 }
       let isTime = strokes.allSatisfy { stroke in
         zip(stroke, stroke.dropFirst()).allSatisfy { pair in
-          (pair.0[keyPath: place] ?? 0) <= (pair.1[keyPath: place] ?? 0)
+          (pair.0[keyPath: source] ?? 0) <= (pair.1[keyPath: source] ?? 0)
         }
       }
       let target: WritableKeyPath<Point, Double?>? =
@@ -101,7 +101,7 @@ extension JSONStrokes {
       }
       for stroke in strokes.indices {
         for index in strokes[stroke].indices {
-          strokes[stroke][index][keyPath: target] = strokes[stroke][index][keyPath: place]
+          strokes[stroke][index][keyPath: target] = strokes[stroke][index][keyPath: source]
         }
       }
       reading.note(
@@ -109,8 +109,8 @@ extension JSONStrokes {
     }
   }
 
-  /// Forces become shares of the largest; where all are 0, none was measured.
-  private mutating func settleForces(_ settings: InkSettings) {
+  /// Divides forces by the largest; if all are 0, the device did not measure any, and they are removed.
+  private mutating func normalizeForces(_ settings: InkSettings) {
     let isMeasured = strokes.contains { $0.contains { ($0.force ?? 0) != 0 } }
     for stroke in strokes.indices {
       for index in strokes[stroke].indices {

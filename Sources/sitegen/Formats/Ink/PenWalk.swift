@@ -1,28 +1,27 @@
-// A pen that follows paths at a steady speed, and a screen that looks at it at regular times.
+// Samples paths as a touch screen would report a pen that follows them at constant speed.
 //
-// Lengths are the engine's exact arc lengths. To find the place at a given length, a curve is
-// flattened and the length looked up along the chords; the sample is then taken from the curve at the
-// parameter found, so it lies on the curve, only its place along it is off by the share that the
-// flattening strays. Corners between two looks are cut, as a real screen cuts them.
+// Lengths are the engine's exact arc lengths. To find the point at a given length, a curve is flattened and
+// the length is looked up along the chords. The sample is the curve's point at the parameter found: it is
+// on the curve, and its position along the curve has the relative error of the flattening. Corners between
+// two samples are cut, as on a real screen.
 
 import InkstepEngine
 
-/// Following paths with a pen.
-struct PenWalk {
-  /// The most pieces that curves are flattened into, for all paths of a file.
+/// A sampler of paths at constant speed and rate.
+struct PathSampler {
+  /// The largest number of pieces into which the curves of a file are flattened.
   static let mostPieces = 20_000_000
 
-  /// Why paths cannot be followed.
+  /// The reason why paths cannot be sampled.
   enum Fault: Error {
     case tooManySamples
-    case tooManyPieces
   }
 
-  /// Points a second.
+  /// In points per second.
   let speed: Double
-  /// Looks a second.
+  /// In samples per second.
   let rate: Double
-  /// When the next stroke can begin, in milliseconds.
+  /// The earliest time of the next stroke, in milliseconds.
   private var time = 0.0
   private var lift: InkPoint?
   private var pieces = 0
@@ -32,7 +31,7 @@ struct PenWalk {
     self.rate = rate
   }
 
-  /// How far the pen goes in all: along the subpaths, and from each to the next.
+  /// The length of the pen's whole path: the subpaths and the straight lines between them.
   static func length(of subpaths: [[Segment]]) -> Double {
     var total = 0.0
     var lift: InkPoint?
@@ -44,7 +43,7 @@ struct PenWalk {
     return total
   }
 
-  /// The samples of one subpath, fewer than `limit`; their times follow the subpath before.
+  /// The samples of one subpath, fewer than `limit`, with times that follow the previous subpath.
   mutating func samples(of subpath: [Segment], limit: Int) throws(Fault) -> [InkSample] {
     guard let first = subpath.first, let last = subpath.last else { return [] }
     let lengths = subpath.map(\.length)
@@ -56,56 +55,60 @@ struct PenWalk {
     let start = time
     var samples = [InkSample(point: first.start, time: rounded(start), offset: 0)]
     var next = 1
-    var before = 0.0
+    var traversed = 0.0
     for (segment, length) in zip(subpath, lengths) {
-      let after = before + length
-      guard Double(next) * stride < after else {
-        before = after
+      let end = traversed + length
+      guard Double(next) * stride < end else {
+        traversed = end
         continue
       }
-      let ruler = try ruler(of: segment)
+      let lengths = try chordLengths(of: segment)
       var piece = 0
-      while Double(next) * stride < after, Double(next) * stride < whole - stride * 1e-6 {
-        let way = (Double(next) * stride - before) / length
+      while Double(next) * stride < end, Double(next) * stride < whole - stride * 1e-6 {
+        let share = (Double(next) * stride - traversed) / length
         samples.append(
           InkSample(
-            point: segment.value(at: Self.parameter(way, ruler, &piece)),
+            point: segment.value(at: Self.parameter(share, lengths, &piece)),
             time: rounded(start + Double(next) * tick), offset: 0))
         next += 1
       }
-      before = after
+      traversed = end
     }
-    // A dot takes as long as one look.
+    // A dot takes one sample interval.
     time = whole == 0 ? start + tick : start + whole / speed * 1000
     samples.append(InkSample(point: last.end, time: rounded(time), offset: 0))
     lift = last.end
     return samples
   }
 
-  /// The lengths of the chords from the start of a segment to equally spaced parameters.
-  private mutating func ruler(of segment: Segment) throws(Fault) -> [Double] {
+  /// The accumulated chord lengths of a segment at equally spaced parameters.
+  private mutating func chordLengths(of segment: Segment) throws(Fault) -> [Double] {
     guard let cubic = segment.curve else { return [0, segment.length] }
     let points = cubic.flattened()
     pieces += points.count
     if pieces > Self.mostPieces { throw .tooManyPieces }
-    var marks = [0.0]
-    marks.reserveCapacity(points.count)
+    var lengths = [0.0]
+    lengths.reserveCapacity(points.count)
     for index in points.indices.dropFirst() {
-      marks.append((marks.last ?? 0) + points[index - 1].distance(to: points[index]))
+      lengths.append((lengths.last ?? 0) + points[index - 1].distance(to: points[index]))
     }
-    return marks
+    return lengths
   }
 
-  /// The parameter at a share of the length; `piece` only moves on.
-  private static func parameter(_ way: Double, _ ruler: [Double], _ piece: inout Int) -> Double {
-    let length = way * (ruler.last ?? 0)
-    while piece + 2 < ruler.count, ruler[piece + 1] < length { piece += 1 }
-    let chord = ruler[piece + 1] - ruler[piece]
-    let part = chord > 0 ? (length - ruler[piece]) / chord : 0
-    return min(max((Double(piece) + part) / Double(ruler.count - 1), 0), 1)
+  /// The parameter at a share of the length.
+  ///
+  /// `piece` is the index of the current chord; it never decreases, so that all samples take linear time.
+  private static func parameter(
+    _ share: Double, _ lengths: [Double], _ piece: inout Int
+  ) -> Double {
+    let length = share * (lengths.last ?? 0)
+    while piece + 2 < lengths.count, lengths[piece + 1] < length { piece += 1 }
+    let chord = lengths[piece + 1] - lengths[piece]
+    let part = chord > 0 ? (length - lengths[piece]) / chord : 0
+    return min(max((Double(piece) + part) / Double(lengths.count - 1), 0), 1)
   }
 
-  /// A time as files hold it: to the microsecond.
+  /// Rounds a time to microseconds.
   private func rounded(_ time: Double) -> Double {
     (time * 1000).rounded(.toNearestOrEven) / 1000
   }

@@ -1,11 +1,11 @@
-// Lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x
-// and y, a list of points is a stroke, and whatever is around strokes is looked through. Signature
-// pads, sketch components and scripts of one's own write such lists.
+// Lists of points in JSON at any depth. A point is a pair of numbers or an object with x and y, and a list
+// of points is a stroke; containers around strokes are searched. Signature pads, sketch components and
+// small scripts write such lists.
 
 import InkstepEngine
 
 extension JSONStrokes {
-  /// The keys under which lists of points or strokes are met.
+  /// The keys of lists of points or strokes.
   private static let lists = [
     "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples",
     "coordinates", "coords", "stroke",
@@ -30,7 +30,7 @@ extension JSONStrokes {
   }
 
   private mutating func read(_ value: JSONValue) {
-    if reading.isHopeless { return }
+    if reading.shouldStop { return }
     if let elements = value.elements {
       if let first = value.first, isPoint(first) {
         readStroke(value)
@@ -65,19 +65,19 @@ extension JSONStrokes {
     guard let elements = value.elements else { return }
     var stroke: [Point] = []
     for element in elements {
-      if reading.isHopeless || stroke.count > InkReading.mostEvents { break }
+      if reading.shouldStop || stroke.count > InkReading.mostEvents { break }
       guard let point = point(element) else { continue }
       stroke.append(point)
     }
     append(stroke)
   }
 
-  /// The point that a value is, or `nil` after saying that it is none.
+  /// The point of a value; `nil`, with a finding, if it is not a point.
   mutating func point(_ value: JSONValue) -> Point? {
     if let elements = value.elements {
       let numbers = elements.map(\.number)
       if numbers.count >= 2, let x = numbers[0], let y = numbers[1] {
-        var point = Point(place: InkPoint(x, y), offset: value.offset + shift)
+        var point = Point(position: InkPoint(x, y), offset: value.offset + shift)
         if numbers.count > 2 { point.third = numbers[2] }
         if numbers.count > 3 { point.fourth = numbers[3] }
         return point
@@ -85,7 +85,7 @@ extension JSONStrokes {
     } else if value.members != nil, let x = key(of: .x, in: value)?.number,
       let y = key(of: .y, in: value)?.number
     {
-      var point = Point(place: InkPoint(x, y), offset: value.offset + shift)
+      var point = Point(position: InkPoint(x, y), offset: value.offset + shift)
       point.time = key(of: .time, in: value)?.number
       point.force = key(of: .force, in: value)?.number
       point.phase = key(of: .phase, in: value)?.string.flatMap { TouchPhase(tableWord: $0) }
@@ -97,7 +97,7 @@ extension JSONStrokes {
     return nil
   }
 
-  /// The value of the key that means what a column of a table with its name would.
+  /// The value of a key that would have this role as the title of a table's column.
   private func key(of role: CSVColumns.Role, in object: JSONValue) -> JSONValue? {
     guard let members = object.members else { return nil }
     for (key, value) in members {
@@ -113,7 +113,7 @@ extension JSONStrokes {
   /// Reads strokes that are lists of all x, all y and perhaps all times.
   mutating func readColumns(_ list: JSONValue) {
     guard let elements = list.elements else { return }
-    for element in elements where !reading.isHopeless {
+    for element in elements where !reading.shouldStop {
       let columns = element.elements.map { $0.map { $0 } } ?? []
       guard columns.count >= 2 else {
         add("expected a stroke: a list of all x and a list of all y", at: element)
@@ -123,7 +123,7 @@ extension JSONStrokes {
     }
   }
 
-  /// Whether strokes are lists of columns: two or three lists each, of one length, that are no points.
+  /// Whether the strokes are lists of columns: two or three lists of equal length that are not points.
   private func areColumns(_ root: JSONValue) -> Bool {
     guard let strokes = root.elements else { return false }
     var hasLong = false
@@ -140,7 +140,7 @@ extension JSONStrokes {
     return hasLong
   }
 
-  /// The stroke of an object whose x and y are lists.
+  /// The stroke of an object in which x and y are lists; `nil` if they are not.
   private mutating func columns(_ object: JSONValue) -> [Point]? {
     guard let x = key(of: .x, in: object), x.elements != nil, let y = key(of: .y, in: object),
       y.elements != nil
@@ -168,7 +168,7 @@ extension JSONStrokes {
       }
       stroke.append(
         Point(
-          place: InkPoint(x, y), time: numbers[2], force: numbers[3],
+          position: InkPoint(x, y), time: numbers[2], force: numbers[3],
           offset: xs[index].offset + shift))
     }
     return stroke

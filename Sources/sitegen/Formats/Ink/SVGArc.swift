@@ -1,9 +1,8 @@
 // Elliptical arcs as cubics.
 //
-// The arc is given by its ends, radii and two flags; its centre and angles follow as in appendix B.2
-// of SVG 2. Each piece of at most a quarter turn becomes the cubic that touches the ellipse at both
-// ends and in the middle, with handles of 4/3·tan(θ/4) radii: it strays by less than 3·10⁻⁴ of the
-// radius.
+// The arc is given by its ends, radii and two flags; its centre and angles are computed as in appendix B.2
+// of SVG 2. Each piece of at most a quarter turn becomes the cubic that touches the ellipse at both ends
+// and in the middle, with handles of 4/3·tan(θ/4) radii. It deviates by less than 3·10⁻⁴ of the radius.
 
 import Foundation
 import InkstepEngine
@@ -14,7 +13,7 @@ struct SVGArc: Equatable {
   var radii: Vector
   /// The angle between the x axes of the ellipse and of the plane, in degrees.
   var rotation: Double
-  /// Whether it is the longer way round.
+  /// Whether it is the longer of the two arcs.
   var isLarge: Bool
   /// Whether it runs clockwise on screen.
   var isSweep: Bool
@@ -22,7 +21,7 @@ struct SVGArc: Equatable {
 }
 
 extension SVGArc {
-  /// The arc as path elements, which go on from its start and reach its end exactly.
+  /// The arc as path elements that continue from its start and reach its end exactly.
   var elements: [PathElement] {
     if start == end { return [] }
     var (rx, ry) = (radii.x.magnitude, radii.y.magnitude)
@@ -33,7 +32,7 @@ extension SVGArc {
     let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
     let reach = (x / rx) * (x / rx) + (y / ry) * (y / ry)
-    // Radii too small for the chord are enlarged until they reach.
+    // Radii that are too small for the chord are enlarged to the smallest possible ones.
     if reach > 1 { (rx, ry) = (rx * reach.squareRoot(), ry * reach.squareRoot()) }
     let rest = max(0, 1 / min(max(reach, .leastNormalMagnitude), 1) - 1).squareRoot()
     let sign = isLarge == isSweep ? -1.0 : 1
@@ -45,19 +44,19 @@ extension SVGArc {
     guard turn.isFinite, turn != 0 else { return [.line(end)] }
     let center = InkPoint(
       cosine * u - sine * v + (start.x + end.x) / 2, sine * u + cosine * v + (start.y + end.y) / 2)
-    let place = { (p: Double, q: Double) in
+    let point = { (p: Double, q: Double) in
       InkPoint(
         center.x + cosine * rx * p - sine * ry * q, center.y + sine * rx * p + cosine * ry * q)
     }
-    // A half turn that rounding has made a little longer still takes two pieces.
+    // A half turn that rounding has made slightly longer still takes two pieces.
     let count = max(1, Int((turn.magnitude / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(count)
     let handle = 4.0 / 3 * tan(step / 4)
     return (0..<count).map { index in
       let (first, last) = (from + step * Double(index), from + step * Double(index + 1))
-      let leaving = place(cos(first) - handle * sin(first), sin(first) + handle * cos(first))
-      let arriving = place(cos(last) + handle * sin(last), sin(last) - handle * cos(last))
-      return .cubic(leaving, arriving, index == count - 1 ? end : place(cos(last), sin(last)))
+      let leaving = point(cos(first) - handle * sin(first), sin(first) + handle * cos(first))
+      let arriving = point(cos(last) + handle * sin(last), sin(last) - handle * cos(last))
+      return .cubic(leaving, arriving, index == count - 1 ? end : point(cos(last), sin(last)))
     }
   }
 }

@@ -1,5 +1,5 @@
-// One reading of an SVG file: the outlines that its elements draw, where they end up in the plane, and
-// the pen that follows them. Which elements those are, `SVGWalk` finds out.
+// Collects the outlines that the elements of an SVG file draw, and samples them as strokes. `SVGWalk` finds
+// the elements.
 
 import InkstepEngine
 
@@ -11,7 +11,7 @@ struct SVGDrawing {
   /// The text of the file.
   let bytes: [UInt8]
 
-  /// The subpaths, each with where its path stands in the file.
+  /// The subpaths, each with the offset of its path in the file.
   private var subpaths: [(segments: [Segment], offset: Int)] = []
   private var elementCount = 0
 
@@ -27,7 +27,7 @@ extension SVGDrawing {
     let start = bytes.starts(with: byteOrderMark) ? 3 : 0
     guard bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
       reading.checkText()
-      if reading.isHopeless { return }
+      if reading.shouldStop { return }
       read(path: Array(bytes[start...]), at: start..<bytes.count, .identity)
       if reading.isClean, subpaths.isEmpty { reading.add("there is no line to draw", at: start) }
       return
@@ -49,7 +49,7 @@ extension SVGDrawing {
     }
   }
 
-  /// Reads path data that stands at `range` in the file, if that is as long; otherwise somewhere in it.
+  /// Reads path data, whose bytes are at `range` in the file if the range has the same length.
   mutating func read(path data: [UInt8], at range: Range<Int>, _ map: Affine) {
     do throws(SVGPathError) {
       add(try SVGPath(data).elements, map, at: range.lowerBound)
@@ -60,7 +60,7 @@ extension SVGDrawing {
     }
   }
 
-  /// Takes the subpaths of a path that draw something.
+  /// Adds the subpaths of a path that draw something.
   mutating func add(_ path: [PathElement], _ map: Affine, at offset: Int) {
     elementCount += path.count
     if elementCount > SVGPath.mostElements {
@@ -94,25 +94,25 @@ extension SVGDrawing {
 }
 
 extension SVGDrawing {
-  /// Follows the outlines with a pen.
+  /// Samples the outlines.
   mutating func draw(_ settings: InkSettings) {
     if settings.isJoined { joinSubpaths() }
     var speed = InkSettings.standardSpeed
     switch settings.pace {
     case .speed(let given): speed = given
     case .duration(let duration):
-      let length = PenWalk.length(of: subpaths.map(\.segments))
+      let length = PathSampler.length(of: subpaths.map(\.segments))
       if length > 0 { speed = length / duration * 1000 }
     }
-    var walk = PenWalk(speed: speed, rate: settings.rate)
+    var sampler = PathSampler(speed: speed, rate: settings.rate)
     for (segments, offset) in subpaths {
-      guard !reading.isHopeless else { return }
+      guard !reading.shouldStop else { return }
       let limit = InkReading.mostEvents - reading.events.count
       var samples: [InkSample] = []
-      do throws(PenWalk.Fault) {
-        samples = try walk.samples(of: segments, limit: limit)
+      do throws(PathSampler.Fault) {
+        samples = try sampler.samples(of: segments, limit: limit)
       } catch {
-        let most = error == .tooManySamples ? InkReading.mostEvents : PenWalk.mostPieces
+        let most = error == .tooManySamples ? InkReading.mostEvents : PathSampler.mostPieces
         reading.add(
           "following the paths takes more than \(most) "
             + (error == .tooManySamples ? "samples" : "pieces of curves"), at: offset,
@@ -124,12 +124,13 @@ extension SVGDrawing {
       reading.append(samples, ending: .ended)
     }
   }
-  /// Makes one subpath of those that begin where the one before ends.
+
+  /// Joins a subpath to the previous one if it begins where that one ends.
   private mutating func joinSubpaths() {
     var joined: [(segments: [Segment], offset: Int)] = []
     for subpath in subpaths {
       if let end = joined.last?.segments.last?.end, let start = subpath.segments.first?.start,
-        end.distance(to: start) <= InkReading.touching
+        end.distance(to: start) <= InkReading.joinTolerance
       {
         joined[joined.count - 1].segments += subpath.segments
       } else {

@@ -1,9 +1,9 @@
-// Ink as SVG: outlines that a pen follows. Out goes one path for each stroke, a line from event to
-// event; in come paths and lines, sampled as a pen would draw them.
+// Ink as SVG outlines. A stroke is written as a path with a line from event to event. Paths and shapes are
+// read and sampled as if a pen followed them.
 //
-// What it cannot hold: times, forces, cancelled strokes, and which samples there were. What is read
-// is where lines run, not how they are painted; a user unit is a point. Left out, with a note: text,
-// images, and what is neither stroked nor filled.
+// SVG cannot express times, forces, cancelled strokes, and which samples there were. Only the geometry of
+// lines is read, not their paint; a user unit is a point. Omitted, with a note: text, images, and shapes
+// that are neither stroked nor filled.
 
 import InkstepEngine
 import InkstepLessons
@@ -12,21 +12,21 @@ import InkstepLessons
 enum SVGInk {
   static let namespace = "http://www.w3.org/2000/svg"
 
-  /// Reads a stroke and what was left out of it, or throws everything that is wrong.
+  /// Reads a stroke, with notes on what was omitted, or throws everything that is wrong.
   ///
-  /// A text that is no XML is read as path data.
+  /// A text that is not XML is read as path data.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> ReadInk {
+  ) throws(Diagnostics) -> ImportedInk {
     var drawing = SVGDrawing(InkReading(bytes, file: file), bytes)
     drawing.read()
     if drawing.reading.isClean { drawing.draw(settings) }
-    return ReadInk(
+    return ImportedInk(
       stroke: try drawing.reading.stroke(settings, canvas: drawing.canvas),
       notes: drawing.reading.notes)
   }
 
-  /// The strokes as paths.
+  /// Writes the strokes as paths.
   static func write(_ stroke: Stroke) -> TextBuffer {
     var text = TextBuffer("<svg xmlns=\"")
     text.write(namespace)

@@ -1,11 +1,11 @@
-// How an element is painted, with what it inherits: enough to tell a line that a pen drew from the
-// outline of a filled shape, and both from what nobody sees.
+// The paint of an element, including what it inherits: enough to distinguish stroked lines, the outlines of
+// filled shapes, and invisible elements.
 
 /// The paint of an element.
 struct SVGPaint: Equatable {
-  /// Whether the element and what is in it are left out whole.
-  var isGone = false
-  /// Whether it is made invisible, which elements in it can take back.
+  /// Whether the element and its content are not drawn at all.
+  var isHidden = false
+  /// Whether the element is invisible, which elements inside it can override.
   var isInvisible = false
   private var hasFill = true
   private var hasStroke = false
@@ -15,18 +15,20 @@ struct SVGPaint: Equatable {
 
   init() {}
 
-  /// Whether its inside is painted.
+  /// Whether the inside is painted.
   var isFilled: Bool { hasFill && fillOpacity > 0 }
-  /// Whether its line is painted.
+  /// Whether the outline is painted.
   var isStroked: Bool { hasStroke && strokeOpacity > 0 && strokeWidth > 0 }
 }
 
 extension SVGPaint {
-  /// The paint of an element with these properties, inside one with this paint.
+  /// The paint of an element with these properties inside an element with this paint.
   func applying(_ properties: [String: String]) -> SVGPaint {
     var paint = self
-    if properties["display"] == "none" { paint.isGone = true }
-    if let opacity = Self.share(properties["opacity"]), opacity <= 0 { paint.isGone = true }
+    if properties["display"] == "none" { paint.isHidden = true }
+    if let opacity = Self.leadingNumber(properties["opacity"]), opacity <= 0 {
+      paint.isHidden = true
+    }
     switch properties["visibility"] {
     case "hidden", "collapse": paint.isInvisible = true
     case "visible": paint.isInvisible = false
@@ -36,9 +38,9 @@ extension SVGPaint {
     if let stroke = properties["stroke"], stroke != "inherit" {
       paint.hasStroke = Self.isColour(stroke)
     }
-    paint.fillOpacity = Self.share(properties["fill-opacity"]) ?? fillOpacity
-    paint.strokeOpacity = Self.share(properties["stroke-opacity"]) ?? strokeOpacity
-    paint.strokeWidth = Self.share(properties["stroke-width"]) ?? strokeWidth
+    paint.fillOpacity = Self.leadingNumber(properties["fill-opacity"]) ?? fillOpacity
+    paint.strokeOpacity = Self.leadingNumber(properties["stroke-opacity"]) ?? strokeOpacity
+    paint.strokeWidth = Self.leadingNumber(properties["stroke-width"]) ?? strokeWidth
     return paint
   }
 
@@ -46,8 +48,8 @@ extension SVGPaint {
     !["none", "transparent"].contains(text.lowercased())
   }
 
-  /// The number that a value begins with, whatever its unit.
-  private static func share(_ text: String?) -> Double? {
+  /// The number at the beginning of a value, with any unit.
+  private static func leadingNumber(_ text: String?) -> Double? {
     guard let text else { return nil }
     let bytes = Array(text.utf8)
     return decimal(in: bytes, from: 0, to: bytes.count)?.value

@@ -1,21 +1,21 @@
-// Path data of SVG as path elements: lines and cubics, everything absolute. A quadratic is a cubic
-// whose handles are two thirds of the way to its control point; arcs are in `SVGArc`.
+// Path data of SVG as path elements: lines and cubics with absolute coordinates. Quadratics are raised to
+// cubics; arcs are converted in `SVGArc`.
 
 import InkstepEngine
 
-/// Why path data cannot be read, and where.
+/// A syntax error of path data.
 struct SVGPathError: Error, Equatable {
-  /// Where, as an offset into the data.
+  /// The offset in the data.
   var offset: Int
   var message: String
   var suggestion: String?
 }
 
-/// A reader at a place in path data.
+/// A parser with its position in path data.
 struct SVGPath {
-  /// The most elements of one path.
+  /// The largest number of elements in a path.
   static let mostElements = 1_000_000
-  /// The largest number.
+  /// The largest magnitude of a number.
   static let largestNumber = 1e9
 
   /// The path so far; each subpath begins with a move.
@@ -25,13 +25,13 @@ struct SVGPath {
   private var position = 0
   private var current = InkPoint.zero
   private var start = InkPoint.zero
-  /// The second control point of the cubic before, or the control point of the quadratic before.
+  /// The second control point of a preceding cubic, and the control point of a preceding quadratic.
   private var cubicControl: InkPoint?
   private var quadraticControl: InkPoint?
-  /// Whether the next subpath begins where the last one was closed.
+  /// Whether the last subpath was closed, so that the next one begins at the same point.
   private var isClosed = false
 
-  /// Reads path data whole.
+  /// Parses path data.
   init(_ data: [UInt8]) throws(SVGPathError) {
     bytes = data
     skipSpace()
@@ -66,7 +66,7 @@ extension SVGPath {
         throw fail(
           "the path has more than \(Self.mostElements) segments", nil, "cut it into several files")
       }
-      // Further places after a move are lines.
+      // Further points after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       skipSpace()
       if position < bytes.count, bytes[position] == UInt8(ascii: ",") {
@@ -123,7 +123,7 @@ extension SVGPath {
     current = end
   }
 
-  /// The last control point, mirrored at the current point; without one, the current point.
+  /// The last control point reflected in the current point; without one, the current point.
   private func mirrored(_ control: InkPoint?) -> InkPoint {
     guard let control else { return current }
     return InkPoint(2 * current.x - control.x, 2 * current.y - control.y)
@@ -159,7 +159,7 @@ extension SVGPath {
     return match.value
   }
 
-  /// A flag is one digit, after which no separator is needed.
+  /// Reads a flag, which is one digit and needs no separator after it.
   private mutating func flag() throws(SVGPathError) -> Bool {
     skipSeparator()
     guard position < bytes.count, bytes[position] | 1 == UInt8(ascii: "1") else {

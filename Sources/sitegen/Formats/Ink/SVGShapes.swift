@@ -1,8 +1,8 @@
-// The shapes of SVG as paths, each begun where the standard begins it.
+// The shapes of SVG as paths, which start where the standard prescribes.
 
 import InkstepEngine
 
-/// Why a shape cannot be drawn.
+/// The reason why a shape is refused.
 struct SVGShapeFault: Error, Equatable {
   var message: String
   var suggestion: String?
@@ -10,10 +10,10 @@ struct SVGShapeFault: Error, Equatable {
 
 /// Shapes as paths.
 enum SVGShape {
-  /// The elements that are drawn as shapes.
+  /// The names of the shape elements.
   static let names: Set<String> = ["line", "polyline", "polygon", "rect", "circle", "ellipse"]
 
-  /// The path of a shape; empty for one that is not drawn.
+  /// The path of a shape; empty if the shape draws nothing.
   static func path(of element: MarkupElement) throws(SVGShapeFault) -> [PathElement] {
     switch element.name {
     case "line": try line(element)
@@ -81,7 +81,7 @@ enum SVGShape {
       let corners = [InkPoint(right, y), InkPoint(right, bottom), InkPoint(x, bottom)]
       return [.move(InkPoint(x, y))] + corners.map { .line($0) } + [.line(InkPoint(x, y))]
     }
-    // Each side, and the corner after it.
+    // The end of each side, and the end of the corner after it.
     let sides = [
       (InkPoint(right - radii.x, y), InkPoint(right, y + radii.y)),
       (InkPoint(right, bottom - radii.y), InkPoint(right - radii.x, bottom)),
@@ -96,7 +96,7 @@ enum SVGShape {
     return path
   }
 
-  /// A quarter of an ellipse, clockwise on the screen.
+  /// A quarter of an ellipse, clockwise on screen.
   private static func corner(
     from start: InkPoint, to end: InkPoint, _ radii: Vector
   ) -> [PathElement] {
@@ -107,7 +107,7 @@ enum SVGShape {
 }
 
 extension SVGShape {
-  /// The length that an attribute gives, in user units; `nil` when it is not there.
+  /// The length of an attribute, in user units; `nil` if the element does not have it.
   static func length(
     _ element: MarkupElement, _ name: String, _ owner: String
   ) throws(SVGShapeFault) -> Double? {
@@ -126,9 +126,9 @@ extension SVGShape {
     throw SVGShapeFault(message: "'\(name)' of \(owner) is below 0")
   }
 
-  /// A length in user units, of which 96 make an inch; `nil` if the text is none.
+  /// A length in user units, of which an inch has 96; `nil` if the text is not a length.
   static func length(_ text: String) -> Double? {
-    let bytes = Array(spaceless(text).utf8)
+    let bytes = Array(trimmed(text).utf8)
     guard let match = decimal(in: bytes, from: 0, to: bytes.count),
       match.value.magnitude <= SVGPath.largestNumber
     else { return nil }
@@ -143,7 +143,7 @@ extension SVGShape {
     }
   }
 
-  /// The numbers that a text lists; `nil` if it holds anything else.
+  /// The numbers in a list; `nil` if it contains anything else.
   static func numbers(_ text: String) -> [Double]? {
     let bytes = Array(text.utf8)
     var numbers: [Double] = []

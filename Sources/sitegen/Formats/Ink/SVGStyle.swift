@@ -1,10 +1,10 @@
-// What CSS says about the elements of a drawing, as far as a pen cares: whether something is shown,
-// whether it is stroked or filled, and where a transform moves it.
+// The part of CSS that decides whether an element is drawn: whether it is visible, stroked or filled, and
+// its transform.
 //
-// Rules of `style` elements count by tag, class and id, with the weights of CSS. Selectors that look
-// at other elements and rules that depend on the medium are not followed; a note says so.
+// Rules of `style` elements apply by tag, class and id, with the specificity of CSS. Selectors that depend
+// on other elements, and rules that depend on the medium, are ignored with a note.
 
-/// A declaration of one of the properties that matter here.
+/// A declaration of one of the supported properties.
 struct SVGDeclaration {
   var property: String
   var value: String
@@ -12,40 +12,40 @@ struct SVGDeclaration {
 }
 
 extension SVGDeclaration {
-  /// The properties that are kept.
+  /// The supported properties.
   static let properties: Set<String> = [
     "display", "visibility", "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity",
     "stroke-width", "transform", "transform-origin",
   ]
 
-  /// The declarations of a `style` attribute, or between the braces of a rule.
+  /// The declarations of a `style` attribute, or of the block of a rule.
   static func list(_ text: some StringProtocol) -> [SVGDeclaration] {
     text.split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
-      let property = spaceless(part[..<colon]).lowercased()
+      let property = trimmed(part[..<colon]).lowercased()
       guard properties.contains(property) else { return nil }
-      var value = spaceless(part[part.index(after: colon)...])
+      var value = trimmed(part[part.index(after: colon)...])
       let isImportant = value.lowercased().hasSuffix("!important")
-      if isImportant { value = spaceless(value.dropLast(10)) }
+      if isImportant { value = trimmed(value.dropLast(10)) }
       return SVGDeclaration(property: property, value: value, isImportant: isImportant)
     }
   }
 }
 
-/// A text without the spaces around it.
-func spaceless(_ text: some StringProtocol) -> String {
+/// A text without leading and trailing spaces.
+func trimmed(_ text: some StringProtocol) -> String {
   let head = Array(text.utf8).drop { $0 <= 0x20 }
   guard let last = head.lastIndex(where: { $0 > 0x20 }) else { return "" }
   return String(decoding: head[...last], as: UTF8.self)
 }
 
-/// A selector that looks at one element only: `tag`, `.class`, `#id`, or several of them at once.
+/// A selector for one element: `tag`, `.class`, `#id`, or a combination of these.
 struct SVGSelector: Equatable {
   var tag: String?
   var id: String?
   var classes: [String] = []
 
-  /// `nil` for a selector that asks for more.
+  /// Parses a selector; `nil` for one that depends on other elements.
   init?(_ text: String) {
     var rest = text[...]
     let isPart: (Character) -> Bool = { $0 != "." && $0 != "#" }
@@ -64,10 +64,10 @@ struct SVGSelector: Equatable {
     if !isPlain || text.isEmpty { return nil }
   }
 
-  /// How much it counts against others.
+  /// The specificity.
   var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (tag == nil ? 0 : 1) }
 
-  /// What an element must have to be looked at.
+  /// The most specific part, by which rules are indexed.
   var key: String { id.map { "#\($0)" } ?? classes.first.map { ".\($0)" } ?? tag ?? "*" }
 
   func matches(tag: String, id: String?, classes: [String]) -> Bool {
@@ -84,22 +84,22 @@ struct SVGStyleSheet {
     var declarations: [SVGDeclaration]
   }
 
-  /// How many rules are compared with elements in all, so that no sheet takes hours.
+  /// The largest number of comparisons of rules with elements, which limits the time for a file.
   static let mostComparisons = 20_000_000
 
   private var rules: [Rule] = []
-  private var places: [String: [Int]] = [:]
+  private var rulesByKey: [String: [Int]] = [:]
   private var comparisons = 0
-  /// A selector that is not followed, if there is one.
+  /// The first selector that was ignored.
   private(set) var unknown: String?
-  /// Whether there was too much to compare.
+  /// Whether the limit of comparisons was reached.
   private(set) var isExhausted = false
 
-  /// Takes the text of a `style` element.
+  /// Adds the rules of a `style` element.
   mutating func add(_ text: [UInt8]) {
     var text = Self.withoutComments(text)[...]
     while let brace = text.firstIndex(where: { "{;".utf8.contains($0) }) {
-      let prelude = spaceless(String(decoding: text[..<brace], as: UTF8.self))
+      let prelude = trimmed(String(decoding: text[..<brace], as: UTF8.self))
       let isRule = text[brace] == UInt8(ascii: "{")
       text = text[(brace + 1)...]
       if !isRule { continue }
@@ -118,12 +118,12 @@ struct SVGStyleSheet {
   private mutating func add(_ prelude: String, _ declarations: [SVGDeclaration]) {
     if declarations.isEmpty { return }
     for part in prelude.split(separator: ",") {
-      let name = spaceless(part)
+      let name = trimmed(part)
       guard let selector = SVGSelector(name) else {
         unknown = unknown ?? name
         continue
       }
-      places[selector.key, default: []].append(rules.count)
+      rulesByKey[selector.key, default: []].append(rules.count)
       rules.append(Rule(selector: selector, declarations: declarations))
     }
   }
@@ -146,8 +146,10 @@ struct SVGStyleSheet {
 }
 
 extension SVGStyleSheet {
-  /// What counts for an element, by property: its attributes, then rules by their weight and order,
-  /// then its own style; what is important before all else.
+  /// The values that apply to an element, by property.
+  ///
+  /// Rules override attributes, by specificity and then by order; the element's own style overrides rules,
+  /// and important declarations override all others.
   mutating func properties(of element: MarkupElement) -> [String: String] {
     var values: [String: (value: String, weight: Int)] = [:]
     func put(_ property: String, _ value: String, _ weight: Int) {
@@ -155,20 +157,20 @@ extension SVGStyleSheet {
       values[property] = (value, weight)
     }
     for property in SVGDeclaration.properties {
-      if let value = element.attributes[property] { put(property, spaceless(value), -1) }
+      if let value = element.attributes[property] { put(property, trimmed(value), -1) }
     }
     let important = 1 << 40
     let id = element.attributes["id"]
     let classes = element.classes
     let keys = ["*", element.name] + classes.map { ".\($0)" } + (id.map { ["#\($0)"] } ?? [])
     for key in keys {
-      guard let indexes = places[key], !isExhausted else { continue }
+      guard let indexes = rulesByKey[key], !isExhausted else { continue }
       comparisons += indexes.count
       if comparisons > Self.mostComparisons { isExhausted = true }
       for index in indexes
       where rules[index].selector.matches(tag: element.name, id: id, classes: classes) {
         for declaration in rules[index].declarations {
-          // Among rules of one weight the last one counts.
+          // Among rules of equal specificity the last one applies.
           let weight = rules[index].selector.weight << 20 + min(index, 1 << 20 - 1)
           put(
             declaration.property, declaration.value,
@@ -186,7 +188,7 @@ extension SVGStyleSheet {
 }
 
 extension MarkupElement {
-  /// The words of the attribute `class`.
+  /// The names in the attribute `class`.
   var classes: [String] {
     (attributes["class"] ?? "").utf8.split { $0 <= 0x20 }.map {
       String(decoding: $0, as: UTF8.self)

@@ -1,26 +1,26 @@
-// The walk over the elements of an SVG file: what is drawn, where, and how often, since `use` draws an
-// element again elsewhere. Copies of copies could unfold without end, so what is drawn is counted.
+// Walks over the elements of an SVG file and collects what they draw. A `use` element draws another element
+// again; because copies of copies could expand without end, the elements drawn are counted.
 
 import InkstepEngine
 
 /// A walk over the elements of a drawing.
 struct SVGWalk {
-  /// How many elements are drawn as copies, or in copies, in all.
+  /// The largest number of elements drawn as copies or inside copies.
   static let mostCopies = 100_000
-  /// How deep elements and copies may be nested in each other.
+  /// The largest nesting depth of elements and copies.
   static let deepest = 128
 
-  /// What has been drawn so far.
+  /// The outlines collected so far.
   private(set) var drawing: SVGDrawing
 
   private let elements: [MarkupElement]
-  /// For each element, the index of the first one after it that is not in it.
+  /// For each element, the index of the first following element that is not inside it.
   private let ends: [Int]
   private let named: [String: Int]
   private var sheet = SVGStyleSheet()
-  /// Whether the file is a picture that this program made, of which only the ink is ink.
+  /// Whether the file is a picture made by this program, of which only the ink is read.
   private let isOwnPicture: Bool
-  /// The targets of the copies being drawn, outermost first.
+  /// The targets of the current copies, outermost first.
   private var copied: [Int] = []
   private var copyCount = 0
   private var filledCount = 0
@@ -52,12 +52,12 @@ struct SVGWalk {
     ["", SVGInk.namespace].contains(element.namespace)
   }
 
-  /// Elements whose content is not drawn where it stands.
+  /// Elements whose content is not drawn in place.
   private static let hidden: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "style", "script", "title", "desc", "metadata",
   ]
-  /// Elements that draw something other than a line.
+  /// Elements that draw something other than lines.
   private static let others: Set<String> = ["text", "image", "foreignObject"]
 }
 
@@ -89,7 +89,7 @@ extension SVGWalk {
     }
   }
 
-  /// Reads the size of the drawing; the map moves the corner of the view to the origin.
+  /// Reads the size of the drawing; the result moves the corner of the view to the origin.
   private mutating func readSize(_ root: MarkupElement) -> Affine {
     if root.attributes["viewBox"] != nil {
       guard let view = view(of: root) else { return .identity }
@@ -105,7 +105,7 @@ extension SVGWalk {
     return .identity
   }
 
-  /// The four numbers of a view; `nil` after noting what is wrong with them.
+  /// The four numbers of a view box; `nil`, with a finding, if they are not valid.
   private mutating func view(of element: MarkupElement) -> [Double]? {
     let text = element.attributes["viewBox"] ?? ""
     if let numbers = SVGShape.numbers(text), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 {
@@ -120,15 +120,15 @@ extension SVGWalk {
   private mutating func drawContent(
     of index: Int, _ map: Affine, _ paint: SVGPaint, depth: Int
   ) {
-    if paint.isGone { return }
+    if paint.isHidden { return }
     var child = index + 1
-    while child < ends[index], !drawing.reading.isHopeless {
+    while child < ends[index], !drawing.reading.shouldStop {
       draw(child, map, paint, depth: depth + 1)
       child = ends[child]
     }
   }
 
-  /// Draws an element and what is in it.
+  /// Draws an element and its content.
   private mutating func draw(_ index: Int, _ outer: Affine, _ around: SVGPaint, depth: Int) {
     let element = elements[index]
     guard Self.isSVG(element), !Self.hidden.contains(element.name), mayDraw(element, depth) else {
@@ -136,7 +136,7 @@ extension SVGWalk {
     }
     let properties = sheet.properties(of: element)
     let paint = around.applying(properties)
-    guard !paint.isGone, let own = map(of: element, properties) else { return }
+    guard !paint.isHidden, let own = map(of: element, properties) else { return }
     let map = outer.after(own)
     switch element.name {
     case "svg":
@@ -153,7 +153,7 @@ extension SVGWalk {
     }
   }
 
-  /// Counts an element of a copy, and says when there are too many.
+  /// Counts an element inside a copy; returns false, with a finding, if there are too many.
   private mutating func mayDraw(_ element: MarkupElement, _ depth: Int) -> Bool {
     if !copied.isEmpty { copyCount += 1 }
     if copyCount <= Self.mostCopies, depth <= Self.deepest { return true }
@@ -163,12 +163,12 @@ extension SVGWalk {
     return false
   }
 
-  /// Whether a shape that is to be drawn is ink; counts those that are not, or may not be.
+  /// Whether a shape is ink; counts shapes that are not painted or only filled.
   private mutating func isInk(_ element: MarkupElement, _ paint: SVGPaint) -> Bool {
     if paint.isInvisible { return false }
     if isOwnPicture { return element.classes.contains("ink") }
     if paint.isStroked { return true }
-    // A line has no inside, and yet is meant to be seen.
+    // A line has no inside, so it is assumed to be ink even without paint.
     if !paint.isFilled {
       unpaintedCount += 1
       return false
@@ -195,7 +195,7 @@ extension SVGWalk {
 }
 
 extension SVGWalk {
-  /// Draws what a `use` refers to.
+  /// Draws the target of a `use` element.
   private mutating func drawCopy(
     _ use: MarkupElement, _ map: Affine, _ paint: SVGPaint, depth: Int
   ) {
@@ -232,7 +232,8 @@ extension SVGWalk {
     }
   }
 
-  /// The map from the view of an `svg` or `symbol` to where it stands; `frame` says how large.
+  /// The map from the view box of an `svg` or `symbol` to the size of `frame`; `nil`, with a finding, if the
+  /// size is missing.
   private mutating func viewport(_ element: MarkupElement, _ frame: MarkupElement) -> Affine? {
     var corner = InkPoint.zero
     if element.name == "svg" {
@@ -240,8 +241,8 @@ extension SVGWalk {
         SVGShape.length(element.attributes["x"] ?? "") ?? 0,
         SVGShape.length(element.attributes["y"] ?? "") ?? 0)
     }
-    let place = Affine(e: corner.x, f: corner.y)
-    if element.attributes["viewBox"] == nil { return place }
+    let origin = Affine(e: corner.x, f: corner.y)
+    if element.attributes["viewBox"] == nil { return origin }
     guard let view = view(of: element) else { return nil }
     func side(_ name: String) -> Double? {
       SVGShape.length(frame.attributes[name] ?? element.attributes[name] ?? "")
@@ -265,11 +266,11 @@ extension SVGWalk {
     let fit = Affine(
       e: (width - view[2] * scale.x) * share("xMin", "xMax"),
       f: (height - view[3] * scale.y) * share("YMin", "YMax"))
-    return place.after(fit).after(Affine(a: scale.x, d: scale.y)).after(
+    return origin.after(fit).after(Affine(a: scale.x, d: scale.y)).after(
       Affine(e: 0 - view[0], f: 0 - view[1]))
   }
 
-  /// The map of an element itself; `nil` after noting why there is none.
+  /// The transform of an element; `nil`, with a finding, if it is not valid.
   private mutating func map(
     of element: MarkupElement, _ properties: [String: String]
   ) -> Affine? {

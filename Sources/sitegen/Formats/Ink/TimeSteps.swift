@@ -1,23 +1,23 @@
-// Whether the times of ink can be those of a pen. Screens and tablets look from some 30 to 1000 times a
-// second; a file whose samples are nanoseconds or minutes apart counts in another unit than was
-// thought. The step in the middle decides, so that pauses and doubled samples do not.
+// Checks whether the times of ink are plausible. Screens and tablets report about 30 to 1000 samples per
+// second; if the samples of a file are nanoseconds or minutes apart, the unit is probably wrong. The median
+// interval decides, so that pauses and repeated samples have no influence.
 
 import InkstepEngine
 
-/// The steps of time between the samples of strokes.
+/// The time intervals between the samples of strokes.
 struct TimeSteps {
-  /// The steps above 0, in milliseconds, shortest first.
+  /// The positive intervals, in milliseconds, in ascending order.
   private let steps: [Double]
-  /// How many steps are 0.
+  /// The number of intervals that are 0.
   private let stillCount: Int
-  /// The longest step, and the number of the event that ends it, from 1.
+  /// The longest interval, and the number of the event at its end, from 1.
   private var longest = (step: 0.0, event: 0)
 
-  /// How far apart samples of a pen are, in milliseconds.
+  /// Plausible intervals between samples, in milliseconds.
   static let plausible = 0.5...500.0
-  /// The steps that make a unit plausible, in milliseconds; narrower, since it is a guess.
+  /// The intervals for which a unit is guessed, in milliseconds; narrower, because a guess can be wrong.
   static let likely = 1.0...250.0
-  /// A pause longer than this, with the pen down and still, is worth a word.
+  /// The longest interval without a sample that causes no warning, in milliseconds.
   static let longestPause = 10_000.0
 
   init(_ events: [TouchEvent]) {
@@ -33,19 +33,19 @@ struct TimeSteps {
     self.stillCount = stillCount
   }
 
-  /// The step in the middle; `nil` with fewer than two steps.
-  private var middle: Double? { steps.count < 2 ? nil : steps[steps.count / 2] }
+  /// The median of the positive intervals; `nil` for fewer than two.
+  private var median: Double? { steps.count < 2 ? nil : steps[steps.count / 2] }
 
-  /// The unit that the numbers are rather in, if as milliseconds they cannot be a pen's.
-  var likelierUnit: InkSettings.TimeUnit? {
-    guard let middle, !Self.plausible.contains(middle) else { return nil }
-    return InkSettings.TimeUnit.allCases.first { Self.likely.contains($0.milliseconds(middle)) }
+  /// The unit that the times probably have, if they are implausible as milliseconds.
+  var probableUnit: InkSettings.TimeUnit? {
+    guard let median, !Self.plausible.contains(median) else { return nil }
+    return InkSettings.TimeUnit.allCases.first { Self.likely.contains($0.milliseconds(median)) }
   }
 
-  /// What to say about steps that are no pen's; `nil` when there is nothing to say.
+  /// A warning about implausible intervals; `nil` if all are plausible.
   var warning: String? {
-    if let middle, !Self.plausible.contains(middle) {
-      return "samples are mostly \(shown(middle)) ms apart, which no pen is; is the unit of the "
+    if let median, !Self.plausible.contains(median) {
+      return "samples are mostly \(shown(median)) ms apart, which no pen is; is the unit of the "
         + "times right (--time-unit)?"
     }
     if stillCount > 10, stillCount > steps.count {
@@ -58,7 +58,7 @@ struct TimeSteps {
     return nil
   }
 
-  /// A number to three digits, for a message.
+  /// A number with three significant digits, for a message.
   private func shown(_ number: Double) -> String {
     guard number > 0, number < 1e15 else { return shortestDecimal(number) }
     var scale = 1.0

@@ -1,9 +1,9 @@
-// Drawings of tldraw: a `.tldr` file, a snapshot of its store, or shapes from the clipboard. Records
-// come in no order; shapes are drawn in the order of their keys, each in the frame or group around it.
+// Drawings of tldraw: a `.tldr` file, a snapshot of its store, or shapes from the clipboard. Records are in
+// no particular order; shapes are drawn in the order of their keys, relative to their frame or group.
 //
-// Points were objects once. Since late in 2025 they are packed in base64: the first point as three
-// 32-bit numbers, each further one as three 16-bit differences (or two, where `dim` says so). In
-// between, for a time, all were 16-bit numbers. The third number is the force, real only from a pen.
+// Points were objects at first. Since late 2025 they are packed in base64: the first point as three 32-bit
+// floats, each further one as three 16-bit differences (or two, if `dim` is 2). Between these two formats,
+// all numbers had 16 bits. The third number is the force, which is only measured for a pen.
 
 import Foundation
 import InkstepEngine
@@ -11,7 +11,7 @@ import InkstepEngine
 /// Ink of tldraw.
 enum TldrawInk {
   /// Whether a JSON text is a drawing of tldraw.
-  static func isOne(_ root: JSONValue) -> Bool {
+  static func matches(_ root: JSONValue) -> Bool {
     root.member("tldrawFileFormatVersion") != nil || records(root) != nil
       || root.member("document")?.member("pages") != nil
   }
@@ -26,9 +26,9 @@ enum TldrawInk {
     return nil
   }
 
-  /// Takes the strokes of a page.
+  /// Reads the strokes of a page.
   static func read(_ root: JSONValue, page: Int?, into ink: inout JSONStrokes) {
-    ink.isEndless = true
+    ink.isUnbounded = true
     guard let records = records(root) else {
       ink.add(
         "a drawing in the format of the first tldraw", at: root,
@@ -58,7 +58,9 @@ enum TldrawInk {
     }
     var drawn: [(keys: [String], stroke: [JSONStrokes.Point])] = []
     for (id, shape) in shapes.sorted(by: { $0.value.offset < $1.value.offset }) {
-      guard let place = TldrawPlace(id, in: shapes), wanted == nil || place.page == wanted else {
+      guard let placement = TldrawPlacement(id, in: shapes),
+        wanted == nil || placement.page == wanted
+      else {
         continue
       }
       let kind = shape.member("type")?.string ?? "?"
@@ -68,7 +70,7 @@ enum TldrawInk {
         }
         continue
       }
-      drawn.append((place.keys, stroke(shape, place.map, &ink)))
+      drawn.append((placement.keys, stroke(shape, placement.map, &ink)))
     }
     drawn.sort { $0.keys.lexicographicallyPrecedes($1.keys) }
     for (_, stroke) in drawn { ink.append(stroke) }
@@ -97,15 +99,15 @@ enum TldrawInk {
           return []
         }
         for start in Swift.stride(from: 0, to: numbers.count, by: width) {
-          let place = map(InkPoint(numbers[start], numbers[start + 1]))
+          let position = map(InkPoint(numbers[start], numbers[start + 1]))
           let force = isPen && width == 3 ? min(max(numbers[start + 2], 0), 1) : nil
           stroke.append(
-            JSONStrokes.Point(place: place, force: force, offset: text.offset + ink.shift))
+            JSONStrokes.Point(position: position, force: force, offset: text.offset + ink.shift))
         }
       } else if let points = text?.elements {
         for value in points {
           guard var point = ink.point(value) else { return [] }
-          point.place = map(point.place)
+          point.position = map(point.position)
           point.force = isPen ? value.number("z").map { min(max($0, 0), 1) } : nil
           stroke.append(point)
         }
@@ -118,21 +120,21 @@ enum TldrawInk {
   }
 }
 
-/// Where a shape of tldraw stands: on which page, after which others, and how it is moved and turned.
-private struct TldrawPlace {
+/// The placement of a shape: its page, its drawing order, and its transform.
+private struct TldrawPlacement {
   var page: String
-  /// The keys of the shapes around it, outermost first, and its own.
+  /// The ordering keys of the shapes around it, outermost first, and its own.
   var keys: [String] = []
   var map = Affine.identity
 
-  /// `nil` for a shape inside itself.
+  /// `nil` for a shape that contains itself.
   init?(_ id: String, in shapes: [String: JSONValue]) {
     page = id
     for _ in 0..<64 {
       guard let shape = shapes[page] else { return }
       keys.insert(shape.member("index")?.string ?? "", at: 0)
       let own = Affine(e: shape.number("x") ?? 0, f: shape.number("y") ?? 0).after(
-        Affine(angle: shape.number("rotation") ?? 0))
+        Affine(radians: shape.number("rotation") ?? 0))
       map = own.after(map)
       page = shape.member("parentId")?.string ?? ""
     }
@@ -152,8 +154,8 @@ enum PackedPoints {
     var numbers: [Double] = []
     numbers.reserveCapacity((bytes.count - head) / 2 + width)
     if isDifference {
-      for place in 0..<width {
-        let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place * 4 + $1]) << (8 * $1) }
+      for index in 0..<width {
+        let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[index * 4 + $1]) << (8 * $1) }
         numbers.append(Double(Float(bitPattern: bits)))
       }
     }
@@ -164,7 +166,7 @@ enum PackedPoints {
     return numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
 
-  /// The number that a half-precision pattern stands for (IEEE 754 binary16).
+  /// Decodes a half-precision number (IEEE 754 binary16).
   static func half(_ bits: UInt16) -> Double {
     let exponent = Int(bits >> 10 & 31)
     let fraction = Double(bits & 1023)

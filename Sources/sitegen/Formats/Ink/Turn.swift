@@ -1,25 +1,24 @@
-// Turns by an angle in radians, as drawings on an endless plane have them. Sine and cosine are sums and
-// products of our own: those of the system differ in the last place from machine to machine, and the page
-// opens the same files, and has to put the same ink in the same places.
+// Rotations by an angle in radians, without a mathematics library: the last bits of the system's sine and
+// cosine differ between machines, and the same file must give the same ink everywhere.
 //
-// The angle is brought to within an eighth of a turn, where the series of B. Taylor need ten terms.
+// The angle is reduced to within an eighth of a turn, where ten terms of the Taylor series are enough.
 
 extension Affine {
-  /// The turn about the origin by an angle in radians, clockwise on the screen.
-  init(angle: Double) {
-    let (cosine, sine) = Turn.cosineAndSine(angle)
+  /// The rotation about the origin by an angle in radians, clockwise on screen.
+  init(radians angle: Double) {
+    let (cosine, sine) = Trigonometry.cosineAndSine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine)
   }
 }
 
 /// The cosine and sine of angles.
-enum Turn {
-  /// A quarter of a turn, in two parts: multiples of the first, up to a million, are exact.
+enum Trigonometry {
+  /// A quarter turn in two parts; multiples of the first, up to a million, are exact.
   private static let quarter = (1.5707963267341256, 6.077100506506192e-11)
 
-  /// The cosine and the sine of a finite angle, to about one place in 10¹⁵.
+  /// The cosine and the sine of a finite angle in radians, accurate to about 1e-15.
   static func cosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
-    // Farther than that no angle is known to a fraction of a turn that anybody meant.
+    // The reduction by `quarter` is exact up to a million quarters only.
     let near = angle.magnitude > 1e6 ? angle.truncatingRemainder(dividingBy: 2 * .pi) : angle
     let quarters = (near / (.pi / 2) + 0.5).rounded(.down)
     let rest = near - quarters * quarter.0 - quarters * quarter.1

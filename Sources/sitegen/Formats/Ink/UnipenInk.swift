@@ -1,36 +1,36 @@
-// Ink as UNIPEN (I. Guyon and others, UNIPEN project of on-line data exchange, 1994): lines that begin
-// with a full stop and a keyword in capitals, and the numbers of samples between them.
+// Ink as UNIPEN (I. Guyon and others, UNIPEN project of on-line data exchange, 1994): lines that begin with a
+// full stop and a keyword in capitals, and the numbers of samples between them.
 //
-// Read are the order of the numbers (`.COORD`), strokes (`.PEN_DOWN`), what the pen does in the air
-// (`.PEN_UP`, left out), how fine and how often the tablet looked, and the pauses (`.DT`). What is
-// written about the ink, such as its words, has no place in a stroke.
+// Supported are the order of the numbers (`.COORD`), strokes (`.PEN_DOWN`), samples in the air (`.PEN_UP`,
+// omitted), the tablet's resolution and rate, and pauses (`.DT`). Annotations such as the words written are
+// skipped.
 
 import InkstepEngine
 import InkstepLessons
 
 /// Ink as UNIPEN.
 enum UnipenInk {
-  /// Reads a stroke and what was left out of it, or throws everything that is wrong.
+  /// Reads a stroke, with notes on what was omitted, or throws everything that is wrong.
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
-  ) throws(Diagnostics) -> ReadInk {
+  ) throws(Diagnostics) -> ImportedInk {
     var text = UnipenText(bytes, file: file, settings)
     text.read()
     let canvas = text.canvas
-    return ReadInk(
+    return ImportedInk(
       stroke: try text.reading.stroke(settings, canvas: canvas), notes: text.reading.notes)
   }
 
-  /// Whether a text begins as UNIPEN does.
-  static func isOne(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Whether a text begins like UNIPEN.
+  static func matches(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "."), let second = text.dropFirst().first else { return false }
     return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= second
   }
 }
 
-/// One reading of a UNIPEN text.
+/// The reader of one UNIPEN text.
 private struct UnipenText {
-  /// What the numbers of a line belong to.
+  /// The section of the file that numbers belong to.
   private enum Section { case other, down, up }
 
   private let bytes: [UInt8]
@@ -40,9 +40,9 @@ private struct UnipenText {
   private(set) var canvas: InkPoint?
 
   private var columns = ["X", "Y"]
-  /// Units of x and of y to the inch, of 72 points.
+  /// Units of x and of y per inch; an inch has 72 points.
   private var density = InkPoint(72, 72)
-  /// Milliseconds from sample to sample, where no column holds the time.
+  /// Milliseconds between samples, if no column contains the time.
   private var step: Double?
   private var time = 0.0
   private var section = Section.other
@@ -59,7 +59,7 @@ private struct UnipenText {
   mutating func read() {
     reading.checkText()
     var start = bytes.starts(with: byteOrderMark) ? 3 : 0
-    while start < bytes.count, !reading.isHopeless {
+    while start < bytes.count, !reading.shouldStop {
       let end =
         bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         ?? bytes.count
@@ -71,7 +71,7 @@ private struct UnipenText {
       reading.note("\(airCount) samples of the pen in the air are left out")
     }
     reading.checkInk(at: 0, "strokes stand between .PEN_DOWN and .PEN_UP")
-    if !settings.isTurnedOver, reading.isClean {
+    if !settings.isYUp, reading.isClean {
       reading.note("y is taken to grow downwards; --y-up turns the ink over")
     }
   }
@@ -79,7 +79,7 @@ private struct UnipenText {
   private mutating func read(line: Range<Int>) {
     let words = bytes[line].split { $0 <= 0x20 }
     guard let first = words.first else { return }
-    if UnipenInk.isOne(first) {
+    if UnipenInk.matches(first) {
       readKeyword(String(decoding: first, as: UTF8.self), words.dropFirst())
     } else {
       readNumbers(words)
@@ -96,8 +96,8 @@ private struct UnipenText {
     case ".COORD":
       columns = words.map { String(decoding: $0, as: UTF8.self).uppercased() }
       if !columns.contains("X") || !columns.contains("Y") || columns.count > 100 {
-        let place = words.first?.startIndex ?? 0
-        reading.add("'.COORD' names no X and Y", at: place, "as in '.COORD X Y T P'")
+        let offset = words.first?.startIndex ?? 0
+        reading.add("'.COORD' names no X and Y", at: offset, "as in '.COORD X Y T P'")
         columns = ["X", "Y"]
       }
     case ".X_POINTS_PER_INCH": density.x = value(words) ?? density.x
@@ -113,7 +113,7 @@ private struct UnipenText {
     section = .other
   }
 
-  /// The first word as a number above 0; `nil` if it is none.
+  /// The first word as a positive number; `nil` if it is not one.
   private func value(_ words: ArraySlice<ArraySlice<UInt8>>) -> Double? {
     guard let word = words.first, let number = number(word), number > 0, number <= 1e9 else {
       return nil
@@ -138,14 +138,14 @@ private struct UnipenText {
       }
       numbers.append(number)
       if numbers.count == columns.count {
-        take(at: word.startIndex)
+        addSample(at: word.startIndex)
         numbers.removeAll(keepingCapacity: true)
       }
     }
   }
 
-  /// Takes the sample that `numbers` are.
-  private mutating func take(at offset: Int) {
+  /// Adds the sample with the numbers in `numbers`.
+  private mutating func addSample(at offset: Int) {
     func value(_ name: String) -> Double? { columns.firstIndex(of: name).map { numbers[$0] } }
     let unit = settings.timeUnit ?? .milliseconds
     let moment = value("T").map(unit.milliseconds) ?? (step == nil ? nil : time)
@@ -154,7 +154,7 @@ private struct UnipenText {
       airCount += 1
       return
     }
-    // More than a file may have: handed on, they are refused.
+    // More samples than a file may contain; `append` adds a finding.
     if samples.count > InkReading.mostEvents {
       reading.append(samples, ending: nil)
       samples.removeAll()
@@ -167,7 +167,7 @@ private struct UnipenText {
         force: value("P").map { max($0, 0) / settings.largestForce }, offset: offset))
   }
 
-  /// A length in points; units of a point stay as they are, to the bit.
+  /// Converts a length to points; a density of 72 leaves it exact.
   private static func points(_ value: Double, _ density: Double) -> Double {
     density == 72 ? value : value * 72 / density
   }

@@ -1,29 +1,28 @@
-// A first look at an XML text, before any parser sees it: where its tags stand, how deep they are
-// nested, and whether it holds what is never read here.
+// A scan of an XML text before any parser reads it: finds the start tags and refuses everything that could
+// harm the parser.
 //
-// A document type that declares anything itself is refused. It is where entities come from, and with
-// them the bombs (a few names that unfold into gigabytes) and the references to other files and
-// machines. One that only names what it is, as SVG files begin, is taken out before the parser sees
-// the text, so that nothing is ever loaded. Only the five predefined entities are left, and character
-// references. The parser still decides what is well-formed; this scan gives it no chance to do harm,
-// and gives errors their places.
+// A document type with declarations is refused. It could define entities, and with them bombs (a few names
+// that expand to gigabytes) and references to other files and machines. A document type without
+// declarations, as SVG files have, is replaced by spaces before parsing, so that nothing is ever loaded.
+// Only the five predefined entities and character references remain. The parser still decides whether the
+// text is well-formed; the scan supplies the positions for its errors.
 
-/// Where the start tags of an XML text are, in order.
+/// The start tags of an XML text, in order.
 struct XMLMarkup {
-  /// The largest text read, in bytes.
+  /// The largest text, in bytes.
   static let largestSize = 64 << 20
-  /// How deep elements may be nested.
+  /// The largest nesting depth of elements.
   static let deepest = 64
-  /// The most elements.
+  /// The largest number of elements.
   static let mostElements = 1_000_000
-  /// The longest tag or comment, in bytes; the parser itself ends at 10 MB.
+  /// The longest tag or comment, in bytes; the parser's own limit is 10 MB.
   static let longestTag = 9 << 20
-  /// The most attributes of an element: the parser compares each with all before it.
+  /// The largest number of attributes of an element, since the parser compares each with all others.
   static let mostAttributes = 256
-  /// The most comments, sections, instructions and references together.
+  /// The largest number of comments, sections, instructions and references together.
   static let mostExtras = 100_000
 
-  /// A start tag: the offset of its `<`, and of what follows its `>`.
+  /// A start tag: the offsets of its `<` and of the byte after its `>`.
   struct Tag {
     var start: Int
     var end: Int
@@ -31,7 +30,7 @@ struct XMLMarkup {
 
   /// The start tags, in the order of the text.
   private(set) var tags: [Tag] = []
-  /// Where the document type stands, if there is one.
+  /// The range of the document type, if there is one.
   private(set) var documentType: Range<Int>?
 
   private let bytes: [UInt8]
@@ -39,8 +38,8 @@ struct XMLMarkup {
   private var depth = 0
   private var extras = 0
 
-  /// Scans a text; throws what is refused in it.
-  init(_ bytes: [UInt8]) throws(XMLRefusal) {
+  /// Scans a text; throws if it is refused.
+  init(_ bytes: [UInt8]) throws(XMLError) {
     self.bytes = bytes
     position = bytes.starts(with: byteOrderMark) ? 3 : 0
     try checkDeclaration()
@@ -64,16 +63,16 @@ struct XMLMarkup {
   }
 }
 
-/// Why an XML text is not read, and where.
-struct XMLRefusal: Error, Equatable {
+/// An error of an XML text.
+struct XMLError: Error, Equatable {
   var offset: Int
   var message: String
   var suggestion: String?
 }
 
 extension XMLMarkup {
-  /// Where the next `<` is; counts the references on the way.
-  private mutating func nextSign() throws(XMLRefusal) -> Int? {
+  /// The offset of the next `<`; counts the references before it.
+  private mutating func nextSign() throws(XMLError) -> Int? {
     for index in position..<bytes.count {
       if bytes[index] == UInt8(ascii: "<") { return index }
       if bytes[index] == UInt8(ascii: "&") { try count(at: index) }
@@ -81,11 +80,11 @@ extension XMLMarkup {
     return nil
   }
 
-  /// Counts something that is no element.
-  private mutating func count(at offset: Int) throws(XMLRefusal) {
+  /// Counts a comment, section, instruction or reference.
+  private mutating func count(at offset: Int) throws(XMLError) {
     extras += 1
     if extras > Self.mostExtras {
-      throw XMLRefusal(
+      throw XMLError(
         offset: offset, message: "there are more than \(Self.mostExtras) comments and references",
         suggestion: "export the ink as plain text between the tags")
     }
@@ -99,7 +98,7 @@ extension XMLMarkup {
   }
 
   /// Refuses an encoding that is not UTF-8: the bytes would mean something else to the parser.
-  private func checkDeclaration() throws(XMLRefusal) {
+  private func checkDeclaration() throws(XMLError) {
     guard at("<?xml") else { return }
     let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
     let words = String(decoding: bytes[position..<end], as: UTF8.self).lowercased()
@@ -108,14 +107,14 @@ extension XMLMarkup {
     guard let quote = value.first else { return }
     let encoding = value.dropFirst().prefix { $0 != quote }
     guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) else {
-      throw XMLRefusal(
+      throw XMLError(
         offset: position, message: "the encoding '\(shortened(String(encoding)))' is not read",
         suggestion: "save the file as UTF-8, and say so in its first line")
     }
   }
 
-  /// Passes over everything up to and including `end`.
-  private mutating func pass(_ end: StaticString, _ name: String) throws(XMLRefusal) {
+  /// Skips everything up to and including `end`.
+  private mutating func pass(_ end: StaticString, _ name: String) throws(XMLError) {
     let start = position
     try count(at: start)
     position += 2
@@ -125,18 +124,18 @@ extension XMLMarkup {
         return
       }
       if position - start > Self.longestTag {
-        throw XMLRefusal(
+        throw XMLError(
           offset: start, message: "\(name) is longer than \(Self.longestTag >> 20) MB")
       }
       position += 1
     }
-    throw XMLRefusal(offset: start, message: "\(name) is never closed")
+    throw XMLError(offset: start, message: "\(name) is never closed")
   }
 
-  /// Passes over a document type that declares nothing and stands where it may: once, at the top.
-  private mutating func passDocumentType() throws(XMLRefusal) {
+  /// Skips a document type without declarations, which may occur once, before the first element.
+  private mutating func passDocumentType() throws(XMLError) {
     let start = position
-    let refusal = XMLRefusal(
+    let refusal = XMLError(
       offset: start, message: "a document type is not allowed here",
       suggestion: "remove the <!DOCTYPE …> and whatever uses its entities")
     guard at("<!DOCTYPE"), tags.isEmpty, documentType == nil else { throw refusal }
@@ -158,8 +157,8 @@ extension XMLMarkup {
     throw refusal
   }
 
-  /// Passes over a tag, whose attributes may hold `>` in quotes.
-  private mutating func passTag() throws(XMLRefusal) {
+  /// Skips a tag; attribute values may contain `>`.
+  private mutating func passTag() throws(XMLError) {
     let start = position
     var quote: UInt8 = 0
     var attributes = 0
@@ -168,9 +167,9 @@ extension XMLMarkup {
       position += 1
       if quote != 0 {
         if byte == quote { quote = 0 }
-        // No attribute may hold it, and without this rule a missing quote would swallow the rest.
+        // XML forbids this, and without the check a missing quote would swallow the rest of the text.
         if byte == UInt8(ascii: "<") {
-          throw XMLRefusal(
+          throw XMLError(
             offset: position - 1, message: "'<' inside the value of an attribute",
             suggestion: "close the quotes before it, or write &lt;")
         }
@@ -178,21 +177,21 @@ extension XMLMarkup {
         quote = byte
         attributes += 1
         if attributes > Self.mostAttributes {
-          throw XMLRefusal(
+          throw XMLError(
             offset: start, message: "the tag has more than \(Self.mostAttributes) attributes")
         }
       } else if byte == UInt8(ascii: ">") {
         if position - start <= Self.longestTag { return }
-        throw XMLRefusal(
+        throw XMLError(
           offset: start, message: "the tag is longer than \(Self.longestTag >> 20) MB")
       } else if byte == UInt8(ascii: "<"), position - 1 > start {
         break
       }
     }
-    throw XMLRefusal(offset: start, message: "the tag is never closed")
+    throw XMLError(offset: start, message: "the tag is never closed")
   }
 
-  /// Where the value of an attribute stands in a start tag that is well-formed.
+  /// The range of an attribute's value in a well-formed start tag.
   static func value(of name: String, in bytes: [UInt8], _ tag: Range<Int>) -> Range<Int>? {
     var position = tag.lowerBound
     while let equals = bytes[position..<tag.upperBound].firstIndex(of: UInt8(ascii: "=")),
@@ -208,17 +207,17 @@ extension XMLMarkup {
     return nil
   }
 
-  private mutating func readStartTag() throws(XMLRefusal) {
+  private mutating func readStartTag() throws(XMLError) {
     let start = position
     try passTag()
     let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
     if !isEmpty { depth += 1 }
     if depth > Self.deepest {
-      throw XMLRefusal(
+      throw XMLError(
         offset: start, message: "elements are nested more than \(Self.deepest) deep")
     }
     if tags.count == Self.mostElements {
-      throw XMLRefusal(
+      throw XMLError(
         offset: start, message: "there are more than \(Self.mostElements) elements",
         suggestion: "cut the ink into several files")
     }

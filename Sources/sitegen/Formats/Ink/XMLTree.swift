@@ -1,8 +1,7 @@
-// An XML text as the list of its elements, read by Foundation's parser. The only file that needs it.
+// An XML text as the list of its elements, read by Foundation's XML parser.
 //
-// The parser recovers from much that is not well-formed and then says that all went well, so what
-// counts here is whether it has reported any error. It says on which line it stands but not where an
-// element began; those places come from the scan before it, element by element.
+// The parser recovers from many errors and then reports success, so any reported error counts as a failure.
+// It reports the current line, but not where an element began; that comes from the scan by `XMLMarkup`.
 
 import Foundation
 
@@ -14,17 +13,17 @@ import Foundation
 struct MarkupElement {
   /// The name without its prefix.
   var name: String
-  /// What the prefix stands for; empty without one.
+  /// The namespace of the prefix; empty without one.
   var namespace: String
   /// The attributes, by their names with prefix.
   var attributes: [String: String]
-  /// The text directly inside it, comments left out.
+  /// The text directly inside it, without comments.
   var text: [UInt8] = []
-  /// The index of the element around it.
+  /// The index of the enclosing element.
   var parent: Int?
-  /// Where its tag begins, as an offset into the file.
+  /// The offset of its tag in the file.
   var start: Int
-  /// What follows its tag, as an offset into the file.
+  /// The offset after its tag in the file.
   var end: Int
 }
 
@@ -32,12 +31,12 @@ struct MarkupElement {
 struct XMLTree {
   private(set) var elements: [MarkupElement] = []
 
-  /// Reads a text, which must be valid UTF-8; throws the first thing wrong with it.
-  init(_ bytes: [UInt8]) throws(XMLRefusal) {
+  /// Parses a text, which must be valid UTF-8; throws the first error.
+  init(_ bytes: [UInt8]) throws(XMLError) {
     let markup = try XMLMarkup(bytes)
     let collector = ElementCollector(markup.tags)
     var text = Data(bytes)
-    // Spaces in the place of the document type leave everything else where it was.
+    // Spaces instead of the document type keep all offsets the same.
     for index in markup.documentType ?? 0..<0 where bytes[index] != UInt8(ascii: "\n") {
       text[text.startIndex + index] = 0x20
     }
@@ -55,15 +54,15 @@ struct XMLTree {
       throw Self.refusal(collector.fault ?? Fault(parser), bytes)
     }
     if collector.elements.isEmpty {
-      throw XMLRefusal(offset: 0, message: "there is no element in the text")
+      throw XMLError(offset: 0, message: "there is no element in the text")
     }
     elements = collector.elements
   }
 
-  /// Where the parser stopped, and why in words, as far as it tells.
+  /// An error with the position where the parser stopped.
   private static func refusal(
     _ fault: Fault, _ bytes: [UInt8], _ words: String? = nil
-  ) -> XMLRefusal {
+  ) -> XMLError {
     let message =
       switch fault.code {
       case _ where words != nil: words ?? ""
@@ -85,7 +84,7 @@ struct XMLTree {
       default: "the text is not well-formed XML (libxml2 error \(fault.code))"
       }
     let offset = offset(ofLine: fault.line, column: fault.column, in: bytes)
-    return XMLRefusal(offset: offset, message: message)
+    return XMLError(offset: offset, message: message)
   }
 
   private static func offset(ofLine line: Int, column: Int, in bytes: [UInt8]) -> Int {
@@ -99,7 +98,7 @@ struct XMLTree {
   }
 }
 
-/// An error of the parser, and where it stood.
+/// An error of the parser, with its position.
 private struct Fault {
   var code: Int
   var line: Int
@@ -115,12 +114,13 @@ private struct Fault {
 /// Collects what the parser reports.
 private final class ElementCollector: NSObject, XMLParserDelegate {
   var elements: [MarkupElement] = []
-  /// The first error; after it, whatever else is reported does not count.
+  /// The first error; later ones do not count.
   var fault: Fault?
   private let tags: [XMLMarkup.Tag]
   /// The elements now open, innermost last.
+  /// The elements that are open, innermost last.
   private var open: [Int] = []
-  /// Whether the first element has been closed again.
+  /// Whether the first element has been closed.
   var isClosed: Bool { !elements.isEmpty && open.isEmpty }
 
   init(_ tags: [XMLMarkup.Tag]) { self.tags = tags }
@@ -129,7 +129,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
   ) {
-    // The scan before saw the same tags, unless the text is not well-formed.
+    // The scan found the same tags, unless the text is not well-formed.
     guard elements.count < tags.count else { return parser.abortParsing() }
     let tag = tags[elements.count]
     elements.append(

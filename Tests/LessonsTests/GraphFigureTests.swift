@@ -74,8 +74,8 @@ private func allFigures() throws -> [Figure] {
 }
 
 @Test func `the failing stretches are those of the specification`() {
-  #expect(GraphShape.published.failingStretches(upTo: 1000) == [648..<673, 972..<993])
-  #expect(GraphShape.repaired.failingStretches(upTo: 3000).isEmpty)
+  #expect(GraphShape.published.failingIntervals(upTo: 1000) == [648..<673, 972..<993])
+  #expect(GraphShape.repaired.failingIntervals(upTo: 3000).isEmpty)
 }
 
 @Test func `corners keep every change of slope`() {

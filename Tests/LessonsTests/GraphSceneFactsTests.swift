@@ -15,34 +15,34 @@ private func lines(_ facts: [FigureFact]) -> [String] {
 }
 
 private func scene(
-  _ shape: GraphShape, _ total: Int, lag: Int = 0, turnedAt: Int? = nil, turnedTo: Int? = nil,
+  _ shape: GraphShape, _ total: Int, lag: Int = 0, relayoutAt: Int? = nil, newWidth: Int? = nil,
   late: Bool = false
 ) throws -> GraphScene {
   let course = try GraphCourse(
-    shape, over: signal, turnedAt: turnedAt, turnedTo: turnedTo, isLaidOutLate: late)
+    shape, over: signal, relayoutAt: relayoutAt, newWidth: newWidth, isLaidOutLate: late)
   return GraphScene(course, total: total, lag: lag)
 }
 
 @Test func `a relayout at 648 samples tells which samples are read where`() throws {
-  let crash = try scene(.published, 648, turnedAt: 648)
+  let crash = try scene(.published, 648, relayoutAt: 648)
   #expect(
     lines(crash.report) == [
       #"["run.stops"]"#, #"["run.gone", "10", "318", "323", "−6", "−1"]"#,
     ])
-  #expect(lines(crash.happened) == [#"["graph.relayout", "648"]"#, #"["run.queuedMany", "11"]"#])
+  #expect(lines(crash.effects) == [#"["graph.relayout", "648"]"#, #"["run.queuedMany", "11"]"#])
   #expect(lines(crash.facts.facts).last == #"["figure.missing", "6"]"#)
   #expect(crash.marks == [.tile, .signal, .missing])
 
-  let later = try scene(.published, 700, turnedAt: 648)
+  let later = try scene(.published, 700, relayoutAt: 648)
   #expect(lines(later.report) == [#"["run.stopped", "648"]"#])
-  let mended = try scene(.repaired, 648, turnedAt: 648)
+  let mended = try scene(.repaired, 648, relayoutAt: 648)
   #expect(lines(mended.report) == [#"["run.mended", "648", "329"]"#])
-  let lucky = try scene(.published, 640, turnedAt: 640)
+  let lucky = try scene(.published, 640, relayoutAt: 640)
   #expect(lines(lucky.report) == [#"["run.luck", "640", "354"]"#])
 }
 
 @Test func `a wide turn names some of its tiles and counts the others`() throws {
-  let wide = try scene(.published, 648, turnedAt: 648, turnedTo: 768)
+  let wide = try scene(.published, 648, relayoutAt: 648, newWidth: 768)
   let report = lines(wide.report)
   #expect(report.count == 6)
   #expect(report[1] == #"["run.gone", "−1", "0", "1", "−324", "−323"]"#)
@@ -62,13 +62,13 @@ private func scene(
 }
 
 @Test func `what happened is the sample, the layer reused and the queue`() throws {
-  #expect(lines(try scene(.published, 0).happened) == [#"["run.nothingYet"]"#])
+  #expect(lines(try scene(.published, 0).effects) == [#"["run.nothingYet"]"#])
   #expect(
-    lines(try scene(.published, 33).happened) == [
+    lines(try scene(.published, 33).effects) == [
       #"["graph.event", "33"]"#, #"["graph.reuse", "−10", "1"]"#, #"["graph.queued", "0, 1"]"#,
     ])
   #expect(
-    lines(try scene(.published, 60).happened) == [
+    lines(try scene(.published, 60).effects) == [
       #"["graph.event", "60"]"#, #"["graph.plain"]"#, #"["graph.queued", "1"]"#,
     ])
 }

@@ -24,8 +24,8 @@ private func randomCourse(_ random: inout SeededRandom, upTo total: Int) throws 
   let isTurned = Bool.random(using: &random)
   return try GraphCourse(
     shape, over: signal,
-    turnedAt: isTurned ? Int.random(in: 0...total, using: &random) : nil,
-    turnedTo: Bool.random(using: &random) ? Int.random(in: 1...700, using: &random) : nil,
+    relayoutAt: isTurned ? Int.random(in: 0...total, using: &random) : nil,
+    newWidth: Bool.random(using: &random) ? Int.random(in: 1...700, using: &random) : nil,
     isLaidOutLate: Int.random(in: 0..<5, using: &random) == 0)
 }
 
@@ -47,7 +47,7 @@ private func state(_ graph: TiledGraph) -> String {
     let stepped = GraphScene(
       GraphReplay(everyStepOf: course, total: total, lag: lag), lag: lag)
     let name = Comment(
-      rawValue: "\(course.shape) \(String(describing: course.turn)) \(total) \(lag)")
+      rawValue: "\(course.shape) \(String(describing: course.relayout)) \(total) \(lag)")
     #expect(state(scene.graph) == state(stepped.graph), name)
     #expect(scene.reused == stepped.reused, name)
     #expect(scene.queued == stepped.queued, name)
@@ -63,13 +63,13 @@ private func state(_ graph: TiledGraph) -> String {
   for _ in 0..<120 {
     let shape = try randomShape(&random)
     let width = Int.random(in: 1...900, using: &random)
-    let turnedAt = Int.random(in: 0...1400, using: &random)
+    let relayoutAt = Int.random(in: 0...1400, using: &random)
     let after = [0, 0, 1, 30, 400].randomElement(using: &random) ?? 0
     var graph = TiledGraph(shape)
     graph.layOut()
     _ = graph.redrawAll()
-    for sample in 0..<turnedAt + after {
-      if sample == turnedAt {
+    for sample in 0..<relayoutAt + after {
+      if sample == relayoutAt {
         try graph.resize(to: width)
         _ = graph.redrawAll()
       }
@@ -79,11 +79,11 @@ private func state(_ graph: TiledGraph) -> String {
       try graph.resize(to: width)
       _ = graph.redrawAll()
     }
-    let course = try GraphCourse(shape, over: signal, turnedAt: turnedAt, turnedTo: width)
-    let scene = GraphScene(course, total: turnedAt + after)
+    let course = try GraphCourse(shape, over: signal, relayoutAt: relayoutAt, newWidth: width)
+    let scene = GraphScene(course, total: relayoutAt + after)
     #expect(state(scene.graph) == state(graph))
     #expect(scene.shape == graph.shape)
-    #expect(scene.isTurn == (after == 0))
+    #expect(scene.isRelayout == (after == 0))
   }
 }
 
@@ -103,7 +103,7 @@ private func state(_ graph: TiledGraph) -> String {
 }
 
 @Test func `the failures of the specification stop the published graph`() throws {
-  let turned = try GraphCourse(.published, over: signal, turnedAt: 648)
+  let turned = try GraphCourse(.published, over: signal, relayoutAt: 648)
   let crash = GraphScene(turned, total: 648)
   #expect(crash.missing == Array(318...323))
   #expect(crash.stop == 648)
@@ -124,7 +124,7 @@ private func state(_ graph: TiledGraph) -> String {
   for course in [turned, early, divided] {
     let mended = try GraphCourse(
       GraphShape(.repaired, pointsPerSample: course.shape.pointsPerSample), over: signal,
-      turnedAt: course.turn?.total, isLaidOutLate: course.isLaidOutLate)
+      relayoutAt: course.relayout?.total, isLaidOutLate: course.isLaidOutLate)
     for total in [0, 1, 9, 40, 648, 700] {
       #expect(GraphScene(mended, total: total).stop == nil)
       #expect(GraphScene(mended, total: total).missing.isEmpty)
@@ -133,7 +133,7 @@ private func state(_ graph: TiledGraph) -> String {
 }
 
 @Test func `redraws that wait read what is gone by then`() throws {
-  let turned = try GraphCourse(.published, over: signal, turnedAt: 650, turnedTo: 480)
+  let turned = try GraphCourse(.published, over: signal, relayoutAt: 650, newWidth: 480)
   let scene = GraphScene(turned, total: 655, lag: 20)
   #expect(scene.queued.count == 16)
   #expect(scene.missing.first == 158)
@@ -152,7 +152,7 @@ private func state(_ graph: TiledGraph) -> String {
 @Test func `a turn to no width is refused`() {
   for width in [0, -1, 100_001] {
     #expect(throws: GraphShapeError.width) {
-      try GraphCourse(.published, over: signal, turnedAt: 1, turnedTo: width)
+      try GraphCourse(.published, over: signal, relayoutAt: 1, newWidth: width)
     }
   }
 }

@@ -90,8 +90,8 @@ struct NamedFigureTests {
     }
     #expect(Set(figures.map { "\($0.frame!.scale) \($0.frame!.origin.x) \($0.height)" }).count == 1)
     #expect(Figure.closeUp(try trace(.linear), samples: 5...9) == nil)
-    let way = PenPath(id: "bend", ways: [bend])
-    let seen = try #require(Figure.closeUp(try trace(.linear), samples: 2...6, hand: way.ways))
+    let way = PenPath(id: "bend", polylines: [bend])
+    let seen = try #require(Figure.closeUp(try trace(.linear), samples: 2...6, hand: way.polylines))
     #expect(seen.content.string.contains("class=\"hand\""))
     // The second touch of a session, and the samples that a shorter stroke has instead.
     let short = try trace(.linear, [InkPoint(10, 10), InkPoint(20, 10)])
@@ -126,7 +126,7 @@ struct NamedFigureTests {
       if policy == .repaired { #expect(line.blocks.allSatisfy { $0.count <= 1 }) }
     }
     #expect(line(policy, 1.5).waiting == (policy == .published ? 16 : 1))
-    #expect(line(policy, 0.3).longestWay < 1)
+    #expect(line(policy, 0.3).longestDelay < 1)
   }
 
   private func line(_ policy: GraphPolicy, _ time: Double) -> GraphTimeline {

@@ -55,11 +55,11 @@ struct OverlayTests {
   @Test func `ways are sorted by speed, and none is lost`() throws {
     let points = (0...8).map { InkPoint(10 * Double($0), 0) }
     let times = [0, 1, 2, 3, 4, 9, 14, 14.5, 15].map { $0 * 10 }
-    let ways = try Trace(.linear, over: stroke(points, times: times)).waysBySpeed
+    let ways = try Trace(.linear, over: stroke(points, times: times)).linesBySpeed
     #expect(ways.map { $0.count / 2 }.reduce(0, +) == 8)
     #expect(ways[0] == [.move(points[4]), .line(points[5]), .move(points[5]), .line(points[6])])
     #expect(ways[3].suffix(2) == [.move(points[7]), .line(points[8])])
-    let even = try Trace(.linear, over: stroke(points)).waysBySpeed
+    let even = try Trace(.linear, over: stroke(points)).linesBySpeed
     #expect(even.map(\.count) == [0, 0, 16, 0])
   }
 

@@ -82,7 +82,7 @@ struct ScrubFigureTests {
   @Test func `who looks more often misses less, and at the recorded rate nothing`() throws {
     var last = Double.infinity
     for rate in [6.25, 12.5, 25, 50] {
-      let view = try #require(SeenStroke(stroke(), rate: rate))
+      let view = try #require(ResampledStroke(stroke(), rate: rate))
       let miss = try #require(view.miss)
       let distance = miss.from.distance(to: miss.to)
       #expect(distance < last)
@@ -90,8 +90,8 @@ struct ScrubFigureTests {
       #expect(!Figure.rate(view).content.string.contains("nan"))
     }
     #expect(last < 1e-9)
-    #expect(SeenStroke(stroke(), rate: .nan) == nil)
-    #expect(SeenStroke(stroke(), rate: 0) == nil)
+    #expect(ResampledStroke(stroke(), rate: .nan) == nil)
+    #expect(ResampledStroke(stroke(), rate: 0) == nil)
   }
 
   @Test func `a dot at equal times goes as fast before a joint as behind it only in the middle`()

@@ -100,7 +100,7 @@ private enum Edit: CaseIterable {
       }
     case .penPath:
       let path = PenPath(
-        id: "hook", ways: [[InkPoint(10, 10), InkPoint(Double(number % 60), 30)]])
+        id: "hook", polylines: [[InkPoint(10, 10), InkPoint(Double(number % 60), 30)]])
       try site.folder.write(PathFile.write(path).string, to: "Content/paths/hook.json")
     case .nothing: break
     }

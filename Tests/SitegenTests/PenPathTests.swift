@@ -47,7 +47,7 @@ private let long = ["wave", "zigzag", "hand-circle", "spiral", "cursive", "signa
 func `the samples lie on the true way, to the grid that the screen has`(name: String) throws {
   let (stroke, path) = try sample(name)
   let samples = stroke.events.filter { !$0.phase.endsStroke }.map(\.point)
-  let way = try #require(path.ways.first)
+  let way = try #require(path.polylines.first)
   #expect(way.count == 8 * (samples.count - 1) + 1)
   for (index, point) in samples.enumerated() {
     let place = way[8 * index]
@@ -75,7 +75,7 @@ func `a file that is no path is refused`(text: String) {
 @Test func `a path is written as it is read`() throws {
   let (_, path) = try sample("wave")
   let again = try PathFile.read(PathFile.write(path).bytes, file: "wave.json")
-  #expect(again.ways == path.ways)
+  #expect(again.polylines == path.polylines)
 }
 
 @Test func `a graph's numbers are those of the trace that is published`() throws {

@@ -65,7 +65,13 @@ public struct TiledGraph: Sendable {
   ///
   /// `values` must be fewer than the number that triggers a discard, 2M.
   package init(_ shape: GraphShape, discarded: Int, holding values: [Double]) {
-    self.init(shape, discarded: discarded)
+    self.init(shape)
+    replaceSamples(with: values, discarded: discarded)
+  }
+
+  /// Replaces the samples held, as if all in between had been received without updating any layer.
+  package mutating func replaceSamples(with values: [Double], discarded: Int) {
+    store = SampleStore(keeping: store.kept, discarded: discarded)
     for value in values { store.append(value) }
   }
 

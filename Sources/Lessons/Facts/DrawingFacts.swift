@@ -1,9 +1,9 @@
-// The facts of the drawing tutorial's figures.
+// The facts about the figures of the drawing tutorial.
 
 import InkstepEngine
 
 extension Trace {
-  /// The facts of the whole stroke.
+  /// The facts about the whole stroke.
   public var facts: FactRow { FactRow(nil, strokeFacts) }
 
   private var strokeFacts: [FigureFact] {
@@ -16,24 +16,25 @@ extension Trace {
     return facts
   }
 
-  /// The facts of some samples from close by: how many there are, and how many of them the ink touches.
+  /// The facts about a close-up of samples: their number, and how many of them the ink touches.
   public func closeUpFacts(_ range: ClosedRange<Int>) -> FactRow {
     var touched = 0
     if let part = touch(with: range) {
       let found = deviations(of: part.samples, from: Array(path[part.ink]))
-      for index in range where found.indices.contains(index) && found[index] < Trace.onInk {
+      for index in range where found.indices.contains(index) && found[index] < Trace.touchTolerance
+      {
         touched += 1
       }
     }
     return FactRow(nil, [FigureFact(.samples, range.count), FigureFact(.onInk, touched)])
   }
 
-  /// The facts of two stages over one stroke.
+  /// The facts about two stages over one stroke.
   public static func facts(comparing earlier: Trace, _ later: Trace) -> [FactRow] {
     [earlier, later].map { FactRow($0.stage, $0.strokeFacts) }
   }
 
-  /// The facts of bars of elements stroked, a row per trace.
+  /// The facts about bars of elements stroked, a row per trace.
   public static func costFacts(of traces: [Trace]) -> [FactRow] {
     traces.map { trace in
       var most = 0
@@ -50,7 +51,7 @@ extension Trace {
 }
 
 extension Step {
-  /// The facts of one step.
+  /// The facts about one step.
   public var facts: FactRow {
     var facts: [FigureFact] = []
     if let slots { facts.append(FigureFact(.counter, slots.count)) }
@@ -61,7 +62,7 @@ extension Step {
 }
 
 extension Joint {
-  /// The facts of one joint.
+  /// The facts about one joint.
   public var facts: FactRow {
     let turned = turn.map { FigureFact(.jointTurn, $0, decimals: 1) } ?? FigureFact(.jointNoTurn)
     return FactRow(
@@ -75,7 +76,7 @@ extension Joint {
 }
 
 extension Stroke {
-  /// The facts of the stroke's samples.
+  /// The facts about the stroke's samples.
   public var facts: FactRow {
     var facts = [FigureFact(.samples, sampleCount)]
     var longest = 0.0

@@ -1,6 +1,6 @@
-// What there is to say about a figure: short facts, each a name and its numbers, printed for a reader
-// but without words. The page puts the words around them, in its own language, and the live page
-// says the same as the static one, because both get the same facts.
+// Facts about a figure: short statements, each a phrase key with its formatted numbers but without words. The
+// page fills the numbers into phrases of its language. Static and live pages use the same facts, so that they
+// state the same.
 
 /// The names of the facts; each is the key of a phrase in the interface texts.
 public enum FactName: String, CaseIterable, Sendable {
@@ -70,11 +70,11 @@ public enum FactName: String, CaseIterable, Sendable {
   case seams = "run.seams"
 }
 
-/// One fact: a name, and what its phrase is filled in with.
+/// A fact: the name of its phrase, and the values for its placeholders.
 public struct FigureFact: Sendable {
-  /// Which fact.
+  /// The phrase.
   public let name: FactName
-  /// The numbers, printed for a reader, in the order of the phrase's placeholders.
+  /// The formatted numbers, in the order of the phrase's placeholders.
   public let values: [TextBuffer]
 
   init(_ name: FactName, _ values: TextBuffer...) {
@@ -99,11 +99,11 @@ public struct FigureFact: Sendable {
   }
 }
 
-/// Facts in a row, about one stage where the figure shows several.
+/// A row of facts, about one stage if the figure shows several.
 public struct FactRow: Sendable {
-  /// The stage that they are about; `nil` where that is clear.
+  /// The stage; `nil` if the figure shows only one.
   public let stage: DrawingStage?
-  /// The facts, in the order in which they are said.
+  /// The facts, in the order in which they are shown.
   public let facts: [FigureFact]
 
   init(_ stage: DrawingStage? = nil, _ facts: [FigureFact]) {
@@ -113,13 +113,13 @@ public struct FactRow: Sendable {
 }
 
 extension JSONLines {
-  /// Writes a fact as an array of its key and its values.
+  /// Writes a fact as an array of its key and values.
   public mutating func value(_ fact: FigureFact) {
     strings(fact.name.rawValue, fact.values)
   }
 
-  /// Writes a row as `{ "stage": "bezier", "facts": [["figure.segments", "6"]] }`, the stage only
-  /// where there is one.
+  /// Writes a row as `{ "stage": "bezier", "facts": [["figure.segments", "6"]] }`, without the stage if
+  /// there is none.
   public mutating func value(_ row: FactRow) {
     object { json in
       if let stage = row.stage {

@@ -1,14 +1,14 @@
-// The facts of the figures that show no moment of the graph but a property of it.
+// The facts about figures that show a property of the graph instead of a moment.
 
 import InkstepEngine
 
 extension GraphShape {
-  /// The facts of a sample followed through the graph.
+  /// The facts about a sample followed through the graph.
   public func facts(following sample: Int) -> FactRow {
     FactRow(nil, [FigureFact(.sample, sample), FigureFact(.tile, tile(of: sample))])
   }
 
-  /// The facts of samples held and needed.
+  /// The facts about samples held and needed.
   public var retainedFacts: FactRow {
     let (failing, period) = failingLayouts
     return FactRow(
@@ -19,7 +19,7 @@ extension GraphShape {
       ])
   }
 
-  /// The facts of bars of cost.
+  /// The facts about bars of cost.
   public func costFacts(_ prices: GraphPrices) -> FactRow {
     let best = bestWholeTileWidth(in: 1...width, prices)
     return FactRow(nil, [FigureFact(.viewWidth, width), FigureFact(.bestWidth, best)])
@@ -27,14 +27,14 @@ extension GraphShape {
 }
 
 extension Padding {
-  /// The facts of an enlarged seam, for a padding that is the same on both sides.
+  /// The facts about an enlarged seam, for the same padding on both sides.
   public func seamFacts(lineWidth: Int) -> FactRow {
     FactRow(nil, [FigureFact(.padding, right), FigureFact(.lineWidth, lineWidth)])
   }
 }
 
 extension TiledGraph {
-  /// The facts of blocks waiting under either policy.
+  /// The facts about blocks waiting under both policies.
   public static func backlogFacts(redrawTime: Double, samples: Int) -> FactRow {
     let published = blocksWaiting(.published, after: samples, redrawTime: redrawTime)
     let repaired = blocksWaiting(.repaired, after: samples, redrawTime: redrawTime)

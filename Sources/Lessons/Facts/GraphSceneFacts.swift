@@ -1,5 +1,5 @@
-// What there is to say about a moment of the scrolling graph: its numbers, what has just happened, and
-// how the published graph fails.
+// The facts about a moment of the scrolling graph: its numbers, the last event, and how the published graph
+// fails.
 
 import InkstepEngine
 
@@ -16,13 +16,13 @@ extension GraphScene {
     return FactRow(nil, facts)
   }
 
-  /// What the last sample or relayout did, a sentence each.
-  public var happened: [FigureFact] {
-    if total == 0, !isTurn { return [FigureFact(.nothingYet)] }
-    var facts = [FigureFact(isTurn ? .relayout : .event, total)]
+  /// The effects of the last sample or relayout, a sentence each.
+  public var effects: [FigureFact] {
+    if total == 0, !isRelayout { return [FigureFact(.nothingYet)] }
+    var facts = [FigureFact(isRelayout ? .relayout : .event, total)]
     if let reuse = reused.last {
       facts.append(FigureFact(.reuse, [reuse.from, reuse.to]))
-    } else if !isTurn, failure == nil {
+    } else if !isRelayout, failure == nil {
       facts.append(FigureFact(.plain))
     }
     if queued.isEmpty { return facts }
@@ -47,11 +47,11 @@ extension GraphScene {
 }
 
 extension GraphScene {
-  /// What is wrong, or what a relayout could have found wrong, a sentence each.
+  /// The failures, or the result of a relayout, a sentence each.
   public var report: [FigureFact] {
     var facts: [FigureFact] = []
     if let stop { facts += failureReport(stop) }
-    if isTurn, total > 0, stop != total, shape.samplesPerTile > 0 {
+    if isRelayout, total > 0, stop != total, shape.samplesPerTile > 0 {
       facts.append(
         FigureFact(
           shape.policy == .repaired ? .mended : .luck,
@@ -87,7 +87,7 @@ extension GraphScene {
     return facts
   }
 
-  /// What the tiles being redrawn read and is not held.
+  /// The discarded samples that the queued tiles would read.
   private var unreadable: [(tile: Int, samples: Range<Int>)] {
     var reads: [(tile: Int, samples: Range<Int>)] = []
     if missing.isEmpty { return reads }
@@ -101,7 +101,7 @@ extension GraphScene {
     return reads
   }
 
-  /// That ink is cut off at the seams, where the padding is too small for the line.
+  /// The fact that ink is cut off at the seams, if the padding is too small for the line.
   private var seams: FigureFact? {
     guard shape.policy == .published, shape.samplesPerTile > 0,
       let wanted = try? GraphShape(
@@ -114,13 +114,13 @@ extension GraphScene {
   }
 }
 
-/// A mark in a figure of the tiles that its legend explains.
+/// A kind of mark in a figure of the tiles, explained in its legend.
 public enum GraphMark: String, CaseIterable, Sendable {
   case tile, signal, queued, stale, reused, padding, missing, uncovered
 }
 
 extension GraphScene {
-  /// The marks that the figure of this moment holds, in the order of its legend.
+  /// The marks in the figure of this moment, in the order of its legend.
   public var marks: [GraphMark] {
     let tellsApart = queued.count < shape.layerCount
     var marks: [GraphMark] = [.tile, .signal]

@@ -1,10 +1,10 @@
-// What a reader can bring about by moving a sample: that the ink does not turn at a joint, that its
-// velocity does not jump there, that it ends where the pen did. Each is a number of the engine that has
-// to come down to nothing, so that the page and the check of the content judge it alike.
+// Goals that a reader can reach by moving a sample: no turn at a joint, no jump of the velocity there, or ink
+// that ends where the pen did. Each is a number of the engine that must become 0, so that the page and the
+// check of the content judge it in the same manner.
 
 import InkstepEngine
 
-/// Something to be brought about by moving a sample of a stroke.
+/// A goal that can be reached by moving a sample of a stroke.
 public enum PointGoal: UInt8, CaseIterable, Sendable {
   /// The ink does not turn at a joint.
   case turn
@@ -22,15 +22,15 @@ public enum PointGoal: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// How far from nothing still counts: a degree, or a point.
+  /// The largest remaining error that counts as reached: a degree, or a point.
   public static var tolerance: Double { 1 }
 
-  /// How far from nothing is nearly there.
+  /// The largest remaining error that counts as close.
   public static var nearness: Double { 3 * tolerance }
 
-  /// What is left of it in a trace; a joint is counted from 0.
+  /// The remaining error in a trace, in degrees without sign or in points; joints are counted from 0.
   ///
-  /// In degrees without a sign, or points. `nil` where there is no such joint, or nothing to measure.
+  /// `nil` if there is no such joint, or nothing to measure.
   public func rest(in trace: Trace, joint: Int) -> Double? {
     if self == .gap { return trace.summary.endGap }
     guard trace.summary.joints.indices.contains(joint) else { return nil }
@@ -41,15 +41,15 @@ public enum PointGoal: UInt8, CaseIterable, Sendable {
 }
 
 extension Stroke {
-  /// The stroke with the sample of an event elsewhere; a lift at the same place goes along.
-  public func moving(event: Int, to place: InkPoint) -> Stroke {
+  /// The stroke with the sample of an event moved; a lift at the same point moves along.
+  public func moving(event: Int, to point: InkPoint) -> Stroke {
     guard events.indices.contains(event) else { return self }
     var events = events
     let before = events[event].point
-    events[event].point = place
+    events[event].point = point
     let next = event + 1
     if events.indices.contains(next), events[next].phase.endsStroke, events[next].point == before {
-      events[next].point = place
+      events[next].point = point
     }
     return Stroke(id: id, width: width, height: height, events: events)
   }

@@ -1,15 +1,15 @@
-// What there is to say about one step beside its figure: which branch ran, as the key of a phrase, and
-// what each slot of the buffer holds. The step pages and the pages' scripts both show this.
+// The explanation of a step next to its figure: the branch that ran, as the key of a phrase, and the contents
+// of the buffer's slots. Step pages and live pages show it.
 
 import InkstepEngine
 
-/// A step as it is explained.
+/// The explanation of a step.
 public struct StepNote: Sendable {
   /// The symbol of the event's sample: `p₄`.
   public let sample: TextBuffer
-  /// The key of the phrase that says what the branch that ran does.
+  /// The key of the phrase that explains the branch.
   public let explanation: TextBuffer
-  /// What each filled slot holds: `p₄`, or `J₂` for a junction that is no sample.
+  /// The content of each filled slot: `p₄`, or `J₂` for a junction that is not a sample.
   public let slots: [TextBuffer]
 
   fileprivate let step: Step
@@ -41,7 +41,7 @@ extension TextBuffer {
 }
 
 extension Trace {
-  /// Its steps as they are explained, as a JSON array with an object per step.
+  /// The explanations of the steps, as a JSON array with an object per step.
   public var notes: TextBuffer {
     var json = JSONLines()
     json.array(steps, .lines) { json, step in json.value(StepNote(step, of: stage)) }
@@ -81,8 +81,8 @@ extension DrawingStage {
     return key
   }
 
-  /// The key of the phrase that says what a branch does; a cancelled touch that ends the stroke does
-  /// the same under every stage.
+  /// The key of the phrase that explains a branch; the phrase for a cancelled touch that ends the stroke is
+  /// the same for all stages.
   public func explanationKey(_ branch: StageBranch) -> TextBuffer {
     var key = TextBuffer("explain.")
     if branch != .cancelled {
@@ -93,7 +93,7 @@ extension DrawingStage {
     return key
   }
 
-  /// The keys of all phrases that are about the stage, its name first.
+  /// The keys of all phrases about the stage, its name first.
   public var phraseKeys: [TextBuffer] {
     [nameKey] + description.branches.map { explanationKey($0) }
   }

@@ -1,9 +1,9 @@
-// The rows of the tables beside the figures: the joints of a trace, and the measures of traces side by
-// side. Like the facts, they hold numbers for a reader and names of phrases, but no words.
+// The rows of the tables next to figures: the joints of a trace, and the measures of traces side by side.
+// Like facts, they contain formatted numbers and phrase keys, but no words.
 
 import InkstepEngine
 
-/// What stands in a cell of a table.
+/// The content of a cell.
 public enum TableCell: Sendable {
   /// A number or symbol, printed for a reader.
   case text(TextBuffer)
@@ -12,7 +12,7 @@ public enum TableCell: Sendable {
 }
 
 extension Trace {
-  /// One row per joint: its symbol, place, turn, velocities and curvatures in and out.
+  /// One row per joint: its symbol, position, turn, velocities and curvatures in and out.
   public var jointCells: [[TableCell]] {
     summary.joints.enumerated().map { index, joint in
       [

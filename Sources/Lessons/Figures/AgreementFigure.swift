@@ -1,12 +1,12 @@
-// Two drawings of one stroke, that of a stage and somebody else's: the stage's as a broad pale ground,
-// the other as a thin line upon it, and a circle where they first part.
+// The drawing of another program compared with that of a stage over the same stroke: the stage's path as a
+// broad pale line, the other as a thin line on it, and a circle at the first difference.
 
 import InkstepEngine
 
 extension Figure {
-  /// Lays the path of another program over the ink of a trace, both in the frame of the stroke.
+  /// Draws the path of another program over the ink of a trace, in the frame of the stroke.
   ///
-  /// What lies far outside the frame is drawn at its edge.
+  /// Points far outside the frame are moved to its edge.
   public static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
     -> Figure
   {
@@ -19,11 +19,11 @@ extension Figure {
         for p in part.samples { $0.circle("dot", frame.place(p), radius: 1.5) }
       }
     }
-    // A path without its first move draws nothing in SVG: begin where the stage begins.
+    // In SVG a path without a first move draws nothing, so it begins where the stage's path begins.
     let start: [PathElement] = path.first?.isSegment == true ? Array(trace.path.prefix(1)) : []
     marks.path("found", (start + path).map { frame.clamp(frame.place($0)) })
     if let difference = trace.pathDifference(from: path, tolerance: tolerance) {
-      let (expected, found) = difference.places
+      let (expected, found) = difference.points
       let center = frame.clampInside(frame.place(found))
       if expected != found {
         marks.line("gap", frame.clampInside(frame.place(expected)), center)
@@ -33,7 +33,7 @@ extension Figure {
     return Figure(marks, in: frame)
   }
 
-  /// The style sheet of a figure of two drawings, in a file of its own.
+  /// The style sheet of such a figure as a file of its own.
   package static let agreementStyle: StaticString = """
     svg{background:#fff}*{vector-effect:non-scaling-stroke}\
     .grid,.gap,.expected,.found,.difference{fill:none}\
@@ -46,8 +46,8 @@ extension Figure {
 }
 
 extension PathDifference {
-  /// The two points that differ most between the elements, or the end of the only one twice.
-  fileprivate var places: (expected: InkPoint, found: InkPoint) {
+  /// The points with the largest difference between the two elements; the end of the only one, twice.
+  fileprivate var points: (expected: InkPoint, found: InkPoint) {
     switch (expected, found) {
     case (let expected?, let found?):
       var most = (expected.end, found.end)
@@ -64,7 +64,7 @@ extension PathDifference {
 }
 
 extension FigureFrame {
-  /// A placed element, no point of it more than some widths of the figure away.
+  /// A placed element with its points limited to about 200 times the size of the figure.
   fileprivate func clamp(_ element: PathElement) -> PathElement {
     func near(_ p: InkPoint) -> InkPoint {
       InkPoint(min(max(p.x, -1e5), 1e5), min(max(p.y, -1e5), 1e5))
@@ -72,7 +72,7 @@ extension FigureFrame {
     return element.map(near)
   }
 
-  /// The place inside the figure that is nearest to a place.
+  /// The point inside the figure that is nearest to a point.
   fileprivate func clampInside(_ p: InkPoint) -> InkPoint {
     InkPoint(min(max(p.x, 17), width - 17), min(max(p.y, 17), height - 17))
   }

@@ -1,18 +1,18 @@
-// De Casteljau's construction on the first curve of a stroke: the same fraction of the way on each side, then
-// on each side between the points found, until one is left. That one is on the curve.
+// De Casteljau's construction on the first curve of a stroke: a point at the fraction t of each side, then of
+// each line between these points, until one point is left, which is on the curve.
 
 import InkstepEngine
 
-/// The points of the construction, in the order in which they are found.
+/// The points of the construction, level by level.
 struct Casteljau {
   let sides: [InkPoint]
   let first: [InkPoint]
   let second: [InkPoint]
   let last: InkPoint
-  /// How much each of the four points counts.
+  /// The Bernstein weights of the four control points.
   let weights: [Double]
 
-  /// The construction on four points at the parameter `t`.
+  /// Constructs the point at the parameter `t`.
   init(_ curve: CubicSegment, at t: Double) {
     func between(_ points: [InkPoint]) -> [InkPoint] {
       zip(points, points.dropFirst()).map { interpolate($0, $1, t) }
@@ -27,8 +27,10 @@ struct Casteljau {
 }
 
 extension Figure {
-  /// Draws the construction on the first cubic of a trace, and below it the weights of its four points and
-  /// the curve's hodograph, in a frame of its own unless one is given; `nil` where the trace has no cubic.
+  /// Draws the construction on the first cubic of a trace, with the weights of its control points and the
+  /// curve's hodograph below; `nil` if the trace has no cubic.
+  ///
+  /// The frame fits the curve unless one is given.
   public static func casteljau(
     _ trace: Trace, at t: Double, in given: FigureFrame? = nil
   ) -> Figure? {
@@ -76,7 +78,7 @@ extension Figure {
 }
 
 extension Marks {
-  /// A bar for the weight of each point, with the number at its end.
+  /// Draws a bar for the weight of each control point, with the number at its end.
   fileprivate mutating func drawWeights(_ weights: [Double], top: Double, height: Double) {
     let pitch = (height - 20) / Double(weights.count)
     for (index, weight) in weights.enumerated() {
@@ -90,8 +92,8 @@ extension Marks {
     line("axis", InkPoint(44, top + 10), InkPoint(44, top + height - 10))
   }
 
-  /// The derivative as an arrow from one point, O, and the curve that its tip draws: the quadratic Bézier
-  /// curve on three times the sides, which are marked as its control points.
+  /// Draws the derivative as an arrow from O, and the hodograph: the quadratic Bézier of all derivatives, whose
+  /// control points are three times the sides of the control polygon.
   fileprivate mutating func drawHodograph(
     of curve: CubicSegment, at t: Double, left: Double, top: Double, width: Double, height: Double
   ) {

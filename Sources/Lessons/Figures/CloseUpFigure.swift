@@ -1,11 +1,12 @@
-// A few samples of a stroke from close by, the ink of one stage through them, and where the pen truly was.
-// Stages laid side by side share the frame, so that only the ink differs.
+// A close-up of a few samples: the ink of one stage, and the exact path of the pen if it is known. Figures of
+// several stages side by side share the frame, so that only the ink differs.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the samples of a range and the ink by them, with the true way of the pen, one for each touch, where
-  /// it is known; `nil` for a range that no touch has.
+  /// Draws the samples of a range and the ink near them, with the pen's exact path for each touch in `hand`.
+  ///
+  /// `nil` if no touch has all samples of the range.
   public static func closeUp(
     _ trace: Trace, samples range: ClosedRange<Int>, hand: [[InkPoint]] = [],
     in given: FigureFrame? = nil
@@ -18,7 +19,7 @@ extension Figure {
         largestScale: 24)
     var marks = Marks(radius: 3.5)
     frame.drawGrid(on: &marks)
-    // Ink by the range is drawn by its events and a few after them; the frame cuts off the rest.
+    // The ink near the range was drawn by its events and a few later ones; the frame clips the rest.
     let first = part.events.lowerBound
     let last = min(part.events.upperBound - 1, first + range.upperBound + 4)
     let events = first + max(0, range.lowerBound - 3)...last
@@ -26,10 +27,10 @@ extension Figure {
     for step in trace.steps[events] { ink += step.appended }
     marks.path(
       trace.inkStyle(), frame.place(trace.rooted(ink, at: events.lowerBound)))
-    for way in hand {
-      for run in frame.runs(of: way)
-      where run.contains(where: { place in
-        range.contains { frame.place(part.samples[$0]).distance(to: place) < 6 }
+    for polyline in hand {
+      for run in frame.runs(of: polyline)
+      where run.contains(where: { point in
+        range.contains { frame.place(part.samples[$0]).distance(to: point) < 6 }
       }) { marks.polyline("hand", run) }
     }
     for p in part.samples[
@@ -42,12 +43,12 @@ extension Figure {
 }
 
 extension Trace {
-  /// The first touch that has all samples of a range.
+  /// The first touch that contains all samples of a range.
   func touch(with range: ClosedRange<Int>) -> StrokePart? {
     range.lowerBound < 0 ? nil : parts.first { range.upperBound < $0.samples.count }
   }
 
-  /// A range of samples, moved down where no touch is as long; `nil` of a session without samples.
+  /// A range of the same length, moved down if no touch has enough samples; `nil` without samples.
   public func samples(near range: ClosedRange<Int>) -> ClosedRange<Int>? {
     var most = 0
     for part in parts { most = max(most, part.samples.count) }
@@ -58,14 +59,14 @@ extension Trace {
 }
 
 extension FigureFrame {
-  /// The stretches of a polyline that lie in the figure, placed; each goes one point beyond the edge.
-  fileprivate func runs(of way: [InkPoint]) -> [[InkPoint]] {
-    let places = way.map { place($0) }
+  /// The placed parts of a polyline inside the figure; each extends one point beyond the edge.
+  fileprivate func runs(of polyline: [InkPoint]) -> [[InkPoint]] {
+    let points = polyline.map { place($0) }
     var runs: [[InkPoint]] = []
     var current: [InkPoint] = []
-    for (index, p) in places.enumerated() {
+    for (index, p) in points.enumerated() {
       if shows(p) {
-        if current.isEmpty, index > 0 { current.append(places[index - 1]) }
+        if current.isEmpty, index > 0 { current.append(points[index - 1]) }
         current.append(p)
       } else if !current.isEmpty {
         runs.append(current + [p])

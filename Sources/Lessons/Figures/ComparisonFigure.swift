@@ -1,11 +1,12 @@
-// Two stages over one stroke, one upon the other: the earlier as a pale ground, the later on top,
-// with the joints of both and what each leaves undrawn.
+// Two stages over one stroke: the ink of the earlier stage pale, that of the later on top, with the joints of
+// both and the samples that each leaves undrawn.
 
 import InkstepEngine
 
 extension Figure {
-  /// Lays the ink of `later` over that of `earlier`, both traces of the same stroke, in a frame of
-  /// its own unless one is given.
+  /// Draws the ink of `later` over that of `earlier`, both traces of the same stroke.
+  ///
+  /// The frame fits the stroke unless one is given.
   public static func comparison(
     _ earlier: Trace, _ later: Trace, in given: FigureFrame? = nil
   ) -> Figure {
@@ -32,6 +33,6 @@ extension Figure {
 }
 
 extension Joint {
-  /// Whether the ink visibly turns here: by more than a degree, or with no direction at all.
+  /// Whether the ink visibly turns, by more than a degree, or has no direction.
   var isCorner: Bool { (turn ?? 180).magnitude > 1 }
 }

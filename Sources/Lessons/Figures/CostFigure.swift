@@ -1,4 +1,4 @@
-// What drawing costs: one bar per touch event, as high as the elements its redraw strokes.
+// The cost of drawing: a bar per touch event, as high as the number of elements that its redraw strokes.
 
 import InkstepEngine
 

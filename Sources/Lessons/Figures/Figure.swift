@@ -1,4 +1,4 @@
-// A figure: SVG without words, made by the same code for the page, the file and the live redraw.
+// A figure: SVG without words, drawn by the same code for the page, the file and the live redraw.
 //
 // One figure unit is one CSS pixel at full size. Colours and line widths come from the style sheet
 // through classes; there are no ids, so any number of figures can share a page.
@@ -11,9 +11,9 @@ public struct Figure: Sendable {
   public let height: Double
   /// The elements inside the `svg` element.
   public let content: TextBuffer
-  /// The classes of its elements, each about once.
+  /// The classes of its elements; a class may occur more than once.
   public let styles: [StaticString]
-  /// How the plane of the stroke lies in it; `nil` for a drawing that is no picture of the plane.
+  /// The frame of the stroke's plane; `nil` if the figure does not show the plane.
   public let frame: FigureFrame?
 
   init(_ marks: Marks, width: Double, height: Double, frame: FigureFrame? = nil) {
@@ -30,7 +30,7 @@ public struct Figure: Sendable {
 }
 
 extension Figure {
-  /// Writes the figure for a page: an image named by the elements with the ids `ID-title` and `ID-text`.
+  /// Writes the figure for a page, as an image named by the elements with the ids `ID-title` and `ID-text`.
   ///
   /// A figure without an id is hidden from screen readers, because the text next to it says the same. A
   /// `stretched` one fills any box without keeping its proportions.
@@ -52,12 +52,12 @@ extension Figure {
     text.write("</svg>")
   }
 
-  /// The figure as a file of its own, styled by `style`, a plain style sheet.
+  /// The figure as a file of its own, with a plain style sheet.
   public func file(style: StaticString) -> TextBuffer {
     file(style: TextBuffer(style))
   }
 
-  /// The figure as a file of its own with a style sheet that was made for it.
+  /// The figure as a file of its own, with a style sheet made for it.
   func file(style: TextBuffer) -> TextBuffer {
     var text = TextBuffer()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -70,8 +70,7 @@ extension Figure {
     return text
   }
 
-  /// The figure as a file of its own that says what it shows; `title` and `text` are escaped
-  /// already.
+  /// The figure as a file of its own, with a title and a description, which must be escaped already.
   public func file(style: StaticString, title: TextBuffer, text description: TextBuffer)
     -> TextBuffer
   {

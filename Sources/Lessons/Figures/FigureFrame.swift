@@ -1,4 +1,4 @@
-// How a part of the plane is laid into a figure: one scale, one shift, and graph paper behind it.
+// The placement of a part of the plane in a figure: a scale, an offset, and graph paper in the background.
 
 import InkstepEngine
 
@@ -6,7 +6,7 @@ import InkstepEngine
 public struct FigureFrame: Sendable {
   /// Figure units per point of the stroke.
   public let scale: Double
-  /// Where the stroke's origin falls in the figure.
+  /// The position of the stroke's origin in the figure.
   public let origin: InkPoint
   /// Width of the figure, in figure units.
   public let width: Double
@@ -15,10 +15,10 @@ public struct FigureFrame: Sendable {
 }
 
 extension FigureFrame {
-  /// Makes a frame from its numbers, as an earlier figure had them.
+  /// Makes a frame from the numbers of an earlier figure.
   ///
-  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units:
-  /// beyond that there is nothing to see, and too much graph paper to rule.
+  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units. Beyond these
+  /// limits there is nothing to see, and the graph paper would have too many lines.
   public init?(keeping scale: Double, origin: InkPoint, width: Double, height: Double) {
     guard scale >= 1e-5, scale <= 1e3, origin.x.magnitude <= 1e10, origin.y.magnitude <= 1e10,
       width >= 1, width <= 4096, height >= 1, height <= 4096
@@ -29,11 +29,11 @@ extension FigureFrame {
     self.height = height
   }
 
-  /// The drawing area of a stroke as a whole, at most 480 units wide and 720 high.
+  /// Shows the whole drawing area of a stroke, at most 480 units wide and 720 high.
   ///
-  /// An area too small or too large to be seen keeps within the scales and sizes that can be drawn.
+  /// The scale and size of a very small or large area are limited to what can be drawn.
   init(showing stroke: Stroke) {
-    // The constants stand first, so that they also win over what is no number.
+    // `max` and `min` return their first argument if the second is NaN.
     scale = min(1e3, max(1e-5, min(480 / stroke.width, 720 / stroke.height)))
     origin = .zero
     width = min(480, max(1, scale * stroke.width))
@@ -42,8 +42,8 @@ extension FigureFrame {
 
   /// Fits the box around `points` into a figure `width` units wide.
   ///
-  /// The height follows from the box, within `heights`; `margin` is kept free on every side, and
-  /// nothing is enlarged beyond `largestScale`. Without points it is a unit square around the origin.
+  /// The height follows from the box, within `heights`. `margin` is kept free on every side, and the scale is
+  /// at most `largestScale`. Without points the box is a unit square around the origin.
   init(
     fitting points: [InkPoint], width: Double, heights: ClosedRange<Double>, margin: Double,
     largestScale: Double
@@ -62,7 +62,7 @@ extension FigureFrame {
     self.height = height
   }
 
-  /// Lays the window of the plane around `center` into a figure, at a given scale.
+  /// Shows the part of the plane around `center` at a given scale.
   init(around center: InkPoint, scale: Double, width: Double, height: Double) {
     self.scale = scale
     origin = InkPoint(width / 2, height / 2) - scale * center
@@ -70,31 +70,30 @@ extension FigureFrame {
     self.height = height
   }
 
-  /// Where a point of the stroke falls in the figure.
+  /// The position of a point of the stroke in the figure.
   public func place(_ p: InkPoint) -> InkPoint { origin + scale * p }
 
-  /// The point of the stroke that falls on a place of the figure.
-  public func point(at place: InkPoint) -> InkPoint {
-    InkPoint((place.x - origin.x) / scale, (place.y - origin.y) / scale)
+  /// The point of the stroke at a position in the figure.
+  public func point(at position: InkPoint) -> InkPoint {
+    InkPoint((position.x - origin.x) / scale, (position.y - origin.y) / scale)
   }
 
-  /// Where an element of the stroke's ink falls in the figure.
+  /// An element of the stroke's ink in the coordinates of the figure.
   @inline(never)
   func place(_ element: PathElement) -> PathElement { element.map { place($0) } }
 
-  /// Where a run of ink falls in the figure.
+  /// Elements of the stroke's ink in the coordinates of the figure.
   @inline(never)
   func place(_ elements: [PathElement]) -> [PathElement] { elements.map { place($0) } }
 
-  /// Whether a placed point is inside the figure or within `slack` of it.
+  /// Whether a position is inside the figure or within `slack` of it.
   func shows(_ p: InkPoint, slack: Double = 0) -> Bool {
     p.x >= -slack && p.x <= width + slack && p.y >= -slack && p.y <= height + slack
   }
 }
 
 extension FigureFrame {
-  /// The radius for the marks of these samples: full size when they are far apart, smaller when
-  /// marks would hide the ink.
+  /// The radius of sample marks: full size if the samples are far apart, smaller if marks would hide the ink.
   func markRadius(for samples: [InkPoint]) -> Double {
     var travelled = 0.0
     for (a, b) in zip(samples, samples.dropFirst()) { travelled += a.distance(to: b) }
@@ -102,8 +101,8 @@ extension FigureFrame {
     return samples.count < 12 ? 4.5 : min(max(0.2 * spacing, 2.2), 4.5)
   }
 
-  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … that leaves at
-  /// least 12 figure units between lines.
+  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … with at least 12 figure units
+  /// between lines.
   var gridSpacing: Double {
     var decade = 1.0
     while decade < 1e7 {
@@ -113,23 +112,23 @@ extension FigureFrame {
     return decade
   }
 
-  /// Graph paper under the figure, its lines at multiples of the spacing, every fifth one heavier.
+  /// Draws graph paper with lines at multiples of the spacing, every fifth one heavier.
   func drawGrid(on marks: inout Marks) {
     let spacing = gridSpacing
     var fine = TextBuffer()
     var coarse = TextBuffer()
-    /// Lines across one direction, each written between its `start` and its end.
+    /// Writes the lines in one direction.
     func rule(
       from origin: Double, along length: Double,
       _ write: (Double, inout TextBuffer) -> Void
     ) {
       var index = (-origin / scale / spacing).rounded(.up)
       while index * spacing <= (length - origin) / scale {
-        let place = origin + scale * (index * spacing)
+        let position = origin + scale * (index * spacing)
         if (index / 5).rounded(.down) * 5 == index {
-          write(place, &coarse)
+          write(position, &coarse)
         } else {
-          write(place, &fine)
+          write(position, &fine)
         }
         index += 1
       }

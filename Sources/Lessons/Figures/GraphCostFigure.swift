@@ -1,10 +1,10 @@
-// What a sample costs by the width of a tile: redrawing grows with it, moving layers falls, and their
-// sum has a lowest place. And what slow redraws leave waiting.
+// The cost per sample by tile width: the cost of redrawing grows with it, that of moving layers falls, and
+// their sum has a minimum. And the backlog that slow redraws cause.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the price of a sample for each tile width, moves on top of redraws; the least is marked.
+  /// Draws the cost per sample for each tile width, moves on top of redraws, with the minimum marked.
   public static func tileCost(
     _ shape: GraphShape, _ prices: GraphPrices,
     widths: [Int] = [8, 16, 24, 32, 40, 48, 64, 96, 128]
@@ -44,8 +44,8 @@ extension Figure {
     return Figure(marks, width: width, height: base + 28)
   }
 
-  /// Draws the blocks waiting after each sample, when a redraw takes `redrawTime` sample intervals,
-  /// as published and repaired.
+  /// Draws the number of waiting blocks after each sample, as published and repaired, if a redraw takes
+  /// `redrawTime` sample intervals.
   public static func backlog(redrawTime: Double, samples: Int = 120) -> Figure {
     let width = 480.0
     let base = 200.0

@@ -1,51 +1,51 @@
-// The course of a scrolling graph: what it is, what comes in, and what happens to it on the way. Any
-// moment of it can be asked for; `GraphReplay` gets there.
+// The course of a scrolling graph: the graph, its signal, and a relayout on the way. `GraphReplay` computes
+// any moment of it.
 
 import InkstepEngine
 
-/// A graph, its signal, and what happens to the view while samples come in.
+/// A graph, its signal, and what happens to the view while samples arrive.
 public struct GraphCourse: Sendable {
-  /// The fixed numbers of the graph at first.
+  /// The initial shape of the graph.
   public let shape: GraphShape
-  /// The samples that come in, again from the start when they are used up.
+  /// The samples; they repeat from the start when they are used up.
   public let signal: Signal
-  /// When the view is laid out anew; `nil` for never.
-  public let turn: GraphTurn?
-  /// Whether the view is laid out only after its first sample, and not before it.
+  /// The relayout of the view; `nil` for none.
+  public let relayout: GraphRelayout?
+  /// Whether the view is first laid out after its first sample instead of before it.
   public let isLaidOutLate: Bool
 
-  /// Makes a course; by default one on which nothing happens but samples.
+  /// Makes a course, by default without a relayout.
   ///
-  /// After sample number `turnedAt`, counted from 1, the view is laid out anew, `turnedTo` points
-  /// wide, or as wide as before. Throws `width` if that is not 1…100,000.
+  /// After sample number `relayoutAt`, counted from 1, the view is laid out again, `newWidth` points wide or
+  /// as wide as before. Throws `width` if that is not 1…100,000.
   public init(
-    _ shape: GraphShape, over signal: Signal, turnedAt: Int? = nil, turnedTo: Int? = nil,
+    _ shape: GraphShape, over signal: Signal, relayoutAt total: Int? = nil, newWidth: Int? = nil,
     isLaidOutLate: Bool = false
   ) throws(GraphShapeError) {
     self.shape = shape
     self.signal = signal
     self.isLaidOutLate = isLaidOutLate
-    var turn: GraphTurn?
-    if let turnedAt {
-      turn = GraphTurn(total: turnedAt, shape: try shape.resized(to: turnedTo ?? shape.width))
+    var relayout: GraphRelayout?
+    if let total {
+      relayout = GraphRelayout(total: total, shape: try shape.resized(to: newWidth ?? shape.width))
     }
-    self.turn = turn
+    self.relayout = relayout
   }
 
-  /// Makes a course that ends with a relayout at the same width, or with none.
-  init(_ shape: GraphShape, over signal: Signal, relaidAt total: Int?) {
+  /// Makes a course that ends with a relayout at the same width, or has none.
+  init(_ shape: GraphShape, over signal: Signal, endingInRelayoutAt total: Int?) {
     self.shape = shape
     self.signal = signal
-    turn = total.map { GraphTurn(total: $0, shape: shape) }
+    relayout = total.map { GraphRelayout(total: $0, shape: shape) }
     isLaidOutLate = false
   }
 }
 
-/// A relayout, as when a screen is turned.
-public struct GraphTurn: Sendable {
-  /// Samples received by then.
+/// A relayout, such as after a rotation of the screen.
+public struct GraphRelayout: Sendable {
+  /// The number of samples received before it.
   public let total: Int
-  /// The fixed numbers of the graph from then on; only the width may have changed.
+  /// The shape of the graph from then on; only the width may have changed.
   public let shape: GraphShape
 }
 
@@ -63,19 +63,19 @@ extension GraphCourse {
     return values
   }
 
-  /// The fixed numbers after `total` samples and whatever happens then.
+  /// The shape after `total` samples and a relayout at that moment.
   func shape(after total: Int) -> GraphShape {
-    if let turn, total >= turn.total { return turn.shape }
+    if let relayout, total >= relayout.total { return relayout.shape }
     return shape
   }
 
-  /// How many samples have been dropped after `total`.
+  /// The number of samples discarded after `total`.
   ///
-  /// Counted one by one, because a turn changes how many are kept, and the rhythm with it.
+  /// Counted one by one, because a relayout changes how many are kept, and with it the period.
   func samplesDiscarded(after total: Int) -> Int { StoreCount(self, after: total).discarded }
 }
 
-/// How many samples a store holds and has dropped, without the samples.
+/// The numbers of samples that a store holds and has discarded, without the samples.
 struct StoreCount {
   private let course: GraphCourse
   private var kept: Int
@@ -86,19 +86,19 @@ struct StoreCount {
   init(_ course: GraphCourse, after total: Int = 0) {
     self.course = course
     kept = course.shape(after: 0).keptSamples
-    for _ in 0..<max(0, total) { take() }
+    for _ in 0..<max(0, total) { addSample() }
   }
 
   /// Samples received.
   var total: Int { held + discarded }
 
-  /// Takes a sample, then the turn if it comes now.
-  mutating func take() {
+  /// Adds a sample, then a relayout if there is one at this moment.
+  mutating func addSample() {
     held += 1
     if held >= 2 * kept {
       discarded += held - kept
       held = kept
     }
-    if let turn = course.turn, turn.total == total { kept = turn.shape.keptSamples }
+    if let relayout = course.relayout, relayout.total == total { kept = relayout.shape.keptSamples }
   }
 }

@@ -1,10 +1,10 @@
-// One sample and the layer that shows it, followed from the right edge of the view to the left and,
-// when the layer is reused, back again. A row per moment; time runs down.
+// One sample and the layer that shows it, from the right edge of the view to the left and, after the layer is
+// reused, back again. There is a row per moment; time runs down.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the view every `step` samples, from the moment when `sample` has just come in.
+  /// Draws the view every `step` samples, from the moment when `sample` has just arrived.
   public static func follow(
     _ sample: Int, _ shape: GraphShape, every step: Int = 64, rows: Int = 7
   ) -> Figure {

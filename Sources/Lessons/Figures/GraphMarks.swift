@@ -1,13 +1,12 @@
-// The grammar of the graph's figures: a tile is a column with its number; what happens to it is shown
-// by a pattern of lines as well as by colour. Patterns are drawn as lines, because an SVG pattern
-// would need an id.
+// The visual vocabulary of the graph's figures: a tile is a column with its number; its state is shown by a
+// pattern of lines as well as by colour. The patterns are drawn as lines, because an SVG pattern needs an id.
 //
 //   drawn      plain           queued    rising lines       reused   crossed lines
 //   stale      level lines     missing   falling lines      out of view   dashed outline
 
 import InkstepEngine
 
-/// How a surface is hatched.
+/// The pattern of a hatched area.
 enum Hatch {
   /// Lines rising to the right.
   case rising
@@ -15,12 +14,12 @@ enum Hatch {
   case falling
   /// Both.
   case crossed
-  /// Level lines.
+  /// Horizontal lines.
   case level
 }
 
 extension Marks {
-  /// Fills a rectangle with parallel lines, `spacing` units apart along its edges.
+  /// Fills a rectangle with parallel lines, `spacing` figure units apart along its edges.
   @inline(never)
   mutating func hatch(
     _ style: StaticString, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
@@ -66,13 +65,13 @@ extension Marks {
     return lines
   }
 
-  /// A line through points.
+  /// Draws a line through points.
   mutating func polyline(_ style: StaticString, _ points: [InkPoint]) {
     guard points.count > 1 else { return }
     path(style, [.move(points[0])] + points.dropFirst().map { .line($0) })
   }
 
-  /// A number below a tile, with a true minus sign.
+  /// Draws the number of a tile, with a true minus sign.
   mutating func tileNumber(_ tile: Int, at p: InkPoint) {
     var number = TextBuffer()
     if tile < 0 { number.write("−") }
@@ -83,7 +82,7 @@ extension Marks {
   }
 }
 
-/// The places where a row of counts changes its slope, with the first and the last.
+/// The points at which a sequence of counts changes its slope, including the first and the last.
 func corners(of counts: [Int]) -> [(index: Int, count: Int)] {
   var kept: [(index: Int, count: Int)] = []
   for (index, count) in counts.enumerated() {

@@ -1,25 +1,24 @@
-// Getting to a moment of a graph's course. Running every sample from the first would take longer than
-// a picture may; but what a graph shows depends on its last few tiles only. Once every layer shows
-// its own tile, a graph laid out there and then, with the samples that it would hold, is the same
-// graph. So the run begins a little before the moment, where that holds, and takes as many steps
-// however long the stream has been.
+// Computes a moment of a graph's course. Running every sample from the first would take too long for a figure,
+// but what a graph shows depends only on its last few tiles. Once every layer shows its own tile, a graph that
+// is laid out at that moment with the samples that it would hold is in the same state. So the run begins
+// shortly before the moment, where that is the case, and its length does not depend on the stream's.
 //
-// It never holds as published when a tile is one sample: then no layer is ever taken again. The run
-// begins at the first sample, and leaves out those that come when every layer has left the view.
+// In the published graph with one sample per tile this is never the case, because no layer is ever reused. The
+// run then begins at the first sample, and skips those that arrive after every layer has left the view.
 
 import InkstepEngine
 
-/// A graph on its way to a moment of its course.
+/// A graph on the way to a moment of its course.
 struct GraphReplay {
   let course: GraphCourse
-  /// The graph as it is now.
+  /// The current state of the graph.
   private(set) var graph: TiledGraph
-  /// What the last step that was redrawn did.
+  /// The last step that was redrawn.
   private(set) var last: GraphStep?
-  /// Layers reused since then.
+  /// The layers reused since that step.
   private(set) var late: [LayerReuse] = []
 
-  /// Runs a course up to `total` samples, of which the last `lag` are not redrawn.
+  /// Runs a course for `total` samples, of which the last `lag` are not redrawn.
   init(_ course: GraphCourse, total: Int, lag: Int) {
     self.init(course, from: course.latestStart(before: total - lag))
     while graph.store.total < total {
@@ -28,7 +27,7 @@ struct GraphReplay {
     }
   }
 
-  /// Runs every sample of a course; slow, and right without an argument.
+  /// Runs every sample of a course; slow, and used as the reference in tests.
   init(everyStepOf course: GraphCourse, total: Int, lag: Int) {
     self.init(course, from: 0)
     while graph.store.total < total {
@@ -46,12 +45,12 @@ struct GraphReplay {
       graph.layOut()
       _ = graph.redrawAll()
     }
-    if start == 0, course.turn?.total == 0 { turn(redrawing: true) }
+    if start == 0, course.relayout?.total == 0 { relayOut(redrawing: true) }
   }
 }
 
 extension GraphReplay {
-  /// Leaves samples out that no layer shows, up to the next one that matters.
+  /// Skips samples that no layer shows, up to the next one that matters.
   private mutating func skipIdleSamples(before total: Int) {
     let shape = graph.shape
     let now = graph.store.total
@@ -59,10 +58,10 @@ extension GraphReplay {
       now > newest + shape.padding.right + 2
     else { return }
     var next = total - 1
-    if let turn = course.turn, turn.total > now { next = min(next, turn.total - 1) }
+    if let relayout = course.relayout, relayout.total > now { next = min(next, relayout.total - 1) }
     guard next > now else { return }
-    graph.skip(
-      toHave: course.samplesHeld(after: next), discarded: course.samplesDiscarded(after: next))
+    graph.replaceSamples(
+      with: course.samplesHeld(after: next), discarded: course.samplesDiscarded(after: next))
   }
 
   @inline(never)
@@ -79,12 +78,12 @@ extension GraphReplay {
       graph.layOut()
       if redrawing { _ = graph.redrawAll() }
     }
-    if course.turn?.total == graph.store.total { turn(redrawing: redrawing) }
+    if course.relayout?.total == graph.store.total { relayOut(redrawing: redrawing) }
   }
 
   @inline(never)
-  private mutating func turn(redrawing: Bool) {
-    guard let shape = course.turn?.shape else { return }
+  private mutating func relayOut(redrawing: Bool) {
+    guard let shape = course.relayout?.shape else { return }
     if redrawing {
       last = graph.relayoutStep(in: shape)
     } else {
@@ -94,21 +93,21 @@ extension GraphReplay {
 }
 
 extension GraphCourse {
-  /// The latest number of samples from which a run gets to `total` samples with at least one step,
-  /// and to the same state as a run from the first sample.
+  /// The largest number of samples from which a run to `total` samples takes at least one step and ends in the
+  /// same state as a run from the first sample.
   func latestStart(before total: Int) -> Int {
     let perTile = shape.samplesPerTile
     let ahead = shape.padding.right
     var start = total - 1
     if shape.policy == .published {
       if perTile == 1 { return 0 }
-      // Only the newest tile and the one P samples back are redrawn; those between them wait.
+      // Only the newest tile and the one P samples back are redrawn; the tiles between them are stale.
       if ahead > perTile { start -= ahead + 2 * perTile + 2 }
     }
-    if let turn, turn.total <= start {
-      // A relayout may have left holes; they are gone when the oldest tile is one begun since.
-      let settled = turn.total + (turn.shape.layerCount + 1) * perTile + ahead + 1
-      if start < settled { return latestStart(before: turn.total) }
+    if let relayout, relayout.total <= start {
+      // A relayout may have left layers without pictures, until the oldest tile is one begun after it.
+      let settled = relayout.total + (relayout.shape.layerCount + 1) * perTile + ahead + 1
+      if start < settled { return latestStart(before: relayout.total) }
     }
     return max(0, start)
   }

@@ -1,14 +1,13 @@
-// The seam between two tiles, enlarged until a column of pixels is as wide as a finger. The line as it
-// should be lies below, in the colour of what is lost; each tile draws its part over it, clipped to
-// its own columns. What still shows of the lower line is missing.
+// The seam between two tiles, enlarged. The correct line is at the bottom, in the colour for missing ink. Each
+// tile draws its part over it, clipped to its own columns. The visible rest of the bottom line is missing ink.
 //
-// The line is filled, not stroked: style sheets keep strokes the same width at every scale. Clipping
-// is done by nested `svg` elements, which need no ids.
+// The line is filled, not stroked, because the style sheets keep strokes the same width at every scale.
+// Clipping uses nested `svg` elements, which need no ids.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws a seam of two tiles that each draw `padding` past their edges.
+  /// Draws the seam of two tiles that draw `padding` past their edges.
   public static func seam(padding: Padding, lineWidth: Double) -> Figure {
     let plan = SeamPlan(lineWidth: lineWidth)
     var marks = Marks()
@@ -18,7 +17,7 @@ extension Figure {
         column == SeamPlan.seam ? "seam" : "grid", InkPoint(x, 0), InkPoint(x, plan.height))
     }
     marks.group("lost") { $0.fillLine(plan, samples: 0..<SeamPlan.values.count) }
-    // The samples of the left tile end at the one before the seam; the seam itself is a sample.
+    // The left tile's own samples end before the seam; the sample on the seam belongs to the right tile.
     let seam = SeamPlan.seam
     let left = 0..<seam + padding.right
     let right = seam - padding.left..<SeamPlan.values.count
@@ -30,16 +29,16 @@ extension Figure {
     }
     marks.line("seam", InkPoint(plan.seamX, 0), InkPoint(plan.seamX, plan.height))
     for sample in 0..<SeamPlan.values.count {
-      marks.circle("sample", plan.place(sample), radius: 4)
+      marks.circle("sample", plan.position(of: sample), radius: 4)
     }
     marks.drawReach(plan, padding)
     return Figure(marks, width: plan.width, height: plan.height)
   }
 }
 
-/// Where things are in a figure of a seam.
+/// The layout of a figure of a seam.
 private struct SeamPlan {
-  /// A jagged piece of line: the sharper its corners, the further they reach.
+  /// The signal: sharp corners, whose joins extend far.
   static let values: [Double] = [5, 4, 4.5, 3.5, 6, 4.5, 2.5, 6.5, 2, 5, 4, 5.5, 5, 3.5, 4.5]
   /// The sample on the seam.
   static let seam = 7
@@ -52,14 +51,14 @@ private struct SeamPlan {
   var height: Double { scale * 8.5 }
   var seamX: Double { scale * Double(Self.seam) }
 
-  func place(_ sample: Int) -> InkPoint {
+  func position(of sample: Int) -> InkPoint {
     InkPoint(scale * Double(sample), scale * Self.values[sample])
   }
 }
 
 extension Marks {
-  /// How far each tile draws beyond the seam, L samples to its left and R to its right, of which the first lies
-  /// on the seam; and half the width of the line, h.
+  /// Draws how far each tile draws beyond the seam, L samples to its left and R to its right (the first of which
+  /// is on the seam), and half the width of the line, h.
   fileprivate mutating func drawReach(_ plan: SeamPlan, _ padding: Padding) {
     let y = plan.height - 28
     func reach(_ name: StaticString, from a: Double, to b: Double) {
@@ -69,7 +68,7 @@ extension Marks {
           .move(InkPoint(a, y - 6)), .line(InkPoint(a, y + 6)), .move(InkPoint(a, y)),
           .line(InkPoint(b, y)), .move(InkPoint(b, y - 6)), .line(InkPoint(b, y + 6)),
         ])
-      // A stretch of one sample has no length: its name stands beside it.
+      // A range of one sample has no length, so its name is next to it.
       label("label", TextBuffer(name), at: InkPoint(a == b ? a + 12 : (a + b) / 2, y + 20))
     }
     if padding.left > 0 {
@@ -78,7 +77,7 @@ extension Marks {
     if padding.right > 0 {
       reach("R", from: plan.seamX, to: plan.seamX + plan.scale * Double(padding.right - 1))
     }
-    let center = plan.place(4)
+    let center = plan.position(of: 4)
     let edge = InkPoint(center.x - plan.scale * plan.lineWidth / 2, center.y)
     line("tangent", center, edge)
     label("label", TextBuffer("h"), at: InkPoint(edge.x - 10, edge.y + 5))
@@ -88,8 +87,8 @@ extension Marks {
   fileprivate mutating func fillLine(_ plan: SeamPlan, samples: Range<Int>) {
     let half = plan.scale * plan.lineWidth / 2
     for sample in samples.dropLast() {
-      let a = plan.place(sample)
-      let b = plan.place(sample + 1)
+      let a = plan.position(of: sample)
+      let b = plan.position(of: sample + 1)
       let along = (half / a.distance(to: b)) * (b - a)
       let side = Vector(-along.y, along.x)
       path(
@@ -97,11 +96,11 @@ extension Marks {
         [.move(a + side), .line(b + side), .line(b - side), .line(a - side), .line(a + side)])
     }
     for sample in samples.dropFirst().dropLast() {
-      circle("piece", plan.place(sample), radius: half)
+      circle("piece", plan.position(of: sample), radius: half)
     }
   }
 
-  /// Shows only what lies in some columns.
+  /// Draws `body` clipped to some columns.
   fileprivate mutating func clipped(
     x: Double, width: Double, height: Double, _ body: (inout Marks) -> Void
   ) {

@@ -1,5 +1,4 @@
-// The layout of the tiles at one moment: the view, the layers under it, what each shows, and what is
-// about to happen to it.
+// The layout of the tiles at one moment: the view, its layers, the picture on each, and which are queued.
 
 import InkstepEngine
 
@@ -21,7 +20,7 @@ extension Figure {
       "view", x: view.x, y: view.y, width: plan.scale * Double(scene.shape.width),
       height: plan.depth)
     if scene.total > 0 {
-      let newest = plan.place(scene.place(scene.total - 1))
+      let newest = plan.place(scene.position(of: scene.total - 1))
       marks.circle("sample", newest, radius: 3.5)
     }
     return Figure(marks, width: plan.width, height: plan.height)
@@ -29,14 +28,14 @@ extension Figure {
 }
 
 extension Figure {
-  /// Draws the graph as a step of its trace left it.
+  /// Draws the graph after a step of its trace.
   public static func tiles(_ trace: GraphTrace, at step: GraphStep) -> Figure {
     .tiles(
       GraphScene(trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout))
   }
 }
 
-/// Where things are in a figure of the tiles: a tile's width of room on either side of the view.
+/// The layout of a figure of the tiles: the view with the width of a tile on either side.
 private struct TilesPlan {
   let width = 480.0
   let depth = 150.0
@@ -50,7 +49,7 @@ private struct TilesPlan {
     let margin = 12.0
     scale = (width - 2 * margin) / (Double(scene.shape.width) + 2 * tile)
     left = margin + scale * tile
-    // Every tile has its number while there is room, then every second one, every fourth …
+    // Every tile has its number if there is enough space, otherwise every second one, every fourth …
     let room = max(28, 10 * Double(scene.longestTileNumber) + 6)
     var every = 1
     while scale * tile * Double(every) < room { every *= 2 }
@@ -65,7 +64,7 @@ private struct TilesPlan {
 }
 
 extension GraphScene {
-  /// How many signs the longest number of its tiles has.
+  /// The number of characters of the longest tile number.
   fileprivate var longestTileNumber: Int {
     func signs(_ tile: Int) -> Int {
       var text = TextBuffer()
@@ -84,7 +83,7 @@ extension Marks {
     let x = plan.x(left)
     let width = plan.scale * Double(shape.tileWidth)
     let isReused = scene.reused.contains { $0.to == layer.tile }
-    // When all are queued there is nothing to tell apart.
+    // If all tiles are queued, the mark distinguishes nothing.
     let isQueued =
       scene.queued.count < shape.layerCount && scene.queued.contains(layer.tile)
     text.write("<rect class=\"tile")
@@ -106,7 +105,7 @@ extension Marks {
     }
   }
 
-  /// The padding of the tiles that are redrawn, hatched on both sides of each.
+  /// Hatches the padding on both sides of the tiles that are redrawn.
   fileprivate mutating func drawPadding(_ scene: GraphScene, _ plan: TilesPlan) {
     let shape = scene.shape
     guard scene.lag == 0, scene.queued.count < shape.layerCount else { return }
@@ -123,7 +122,7 @@ extension Marks {
     }
   }
 
-  /// The strips of the view that no layer covers.
+  /// Hatches the strips of the view that no layer covers.
   fileprivate mutating func drawUncovered(_ scene: GraphScene, _ plan: TilesPlan) {
     let shape = scene.shape
     var bare = [0..<shape.width]
@@ -139,7 +138,7 @@ extension Marks {
     }
   }
 
-  /// The samples that are gone: a hatched strip in their place, and a cross above it.
+  /// Draws a hatched strip with a cross in place of discarded samples.
   fileprivate mutating func drawMissing(_ scene: GraphScene, _ plan: TilesPlan) {
     guard let first = scene.missing.first, let last = scene.missing.last else { return }
     let left = plan.x(scene.shape.x(of: first, after: scene.total))

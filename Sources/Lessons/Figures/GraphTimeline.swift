@@ -1,12 +1,13 @@
-// What happens between a sample and the screen when a redraw takes time: samples come in, blocks wait, tiles
-// are redrawn one after the other, and each sample is on the screen when the first redraw that has it ends.
+// The time between a sample and its appearance on the screen when a redraw takes time: samples arrive, blocks
+// wait, tiles are redrawn one after the other, and a sample is visible when the first redraw that includes it
+// ends.
 //
-// Time is measured in sample intervals and simulated with a fixed redraw time, as in the engine's count
-// of waiting blocks. What the main thread does at a sample takes no time here.
+// Time is measured in sample intervals and simulated with a fixed redraw time, as in `blocksWaiting`. The work
+// of the main thread at a sample takes no time here.
 
 import InkstepEngine
 
-/// A stretch of a graph's life with slow redraws.
+/// A simulation of a graph with slow redraws.
 public struct GraphTimeline: Sendable {
   /// One redraw.
   struct Redraw: Sendable {
@@ -16,20 +17,20 @@ public struct GraphTimeline: Sendable {
 
   /// The graph.
   let shape: GraphShape
-  /// How many intervals a redraw takes.
+  /// The duration of a redraw, in intervals.
   let redrawTime: Double
-  /// Samples that come in, one an interval from 0 on.
+  /// The number of samples, which arrive one per interval from 0 on.
   let samples: Int
   /// The redraws, in order.
   private(set) var redraws: [Redraw] = []
-  /// Each time at which the blocks that wait become more or fewer, and how many they are then.
+  /// The times at which the number of waiting blocks changes, with the new number.
   private(set) var blocks: [(time: Double, count: Int)] = []
-  /// For each sample when it is first on the screen; `nil` if the stretch ends before.
+  /// For each sample the time at which it is first visible; `nil` if the simulation ends before.
   private(set) var shown: [Double?]
 
-  /// Runs a graph for `samples` intervals; all samples before were drawn at once.
+  /// Runs a graph for `samples` intervals; all earlier samples are drawn at once.
   ///
-  /// The first tile ends after a few samples, so that a stretch has two tiles.
+  /// The first tile ends after a few samples, so that the simulation covers two tiles.
   public init(_ shape: GraphShape, redrawTime: Double, samples: Int = 12) {
     self.shape = shape
     self.redrawTime = redrawTime
@@ -44,10 +45,10 @@ public struct GraphTimeline: Sendable {
     for arrival in 0..<samples {
       graph.add(0)
       free = max(free, Double(arrival))
-      note(graph, at: Double(arrival))
+      record(graph, at: Double(arrival))
       while free < Double(arrival + 1), graph.queue.blocks > 0 {
         let drawn = graph.redrawNext()
-        note(graph, at: free)
+        record(graph, at: free)
         guard let drawn else { continue }
         redraws.append(Redraw(start: free, tile: drawn.tile))
         free += redrawTime
@@ -58,19 +59,19 @@ public struct GraphTimeline: Sendable {
     }
   }
 
-  private mutating func note(_ graph: TiledGraph, at time: Double) {
+  private mutating func record(_ graph: TiledGraph, at time: Double) {
     let count = graph.queue.blocks
     if blocks.last?.count != count { blocks.append((time, count)) }
   }
 
-  /// Whether the graph is as published.
+  /// Whether the graph is the published one.
   public var isPublished: Bool { shape.policy == .published }
 
-  /// Blocks that wait at the end.
+  /// The number of blocks waiting at the end.
   var waiting: Int { blocks.last?.count ?? 0 }
 
-  /// The longest time from a sample to the screen, of those that get there in the stretch.
-  var longestWay: Double {
+  /// The longest time from a sample's arrival to its appearance within the simulation.
+  var longestDelay: Double {
     var longest = 0.0
     for (sample, time) in shown.enumerated() {
       if let time, time <= Double(samples) { longest = max(longest, time - Double(sample)) }
@@ -80,9 +81,9 @@ public struct GraphTimeline: Sendable {
 }
 
 extension Figure {
-  /// Draws a stretch in four lanes: samples, blocks waiting, redraws with their tiles, and the screen.
+  /// Draws a simulation in four lanes: samples, waiting blocks, redraws with their tiles, and the screen.
   ///
-  /// A line leads from each sample to the moment when it is seen. A moment may be marked.
+  /// A line leads from each sample to the moment when it is visible. `moment` is marked, if given.
   public static func timeline(_ timeline: GraphTimeline, at moment: Double? = nil) -> Figure {
     let width = 480.0
     let left = 46.0
@@ -94,7 +95,7 @@ extension Figure {
       marks.line("axis", InkPoint(left - 10, lane), InkPoint(width - 6, lane))
     }
     for (index, lane) in [arrivals, queue - 26, work - 14, screen].enumerated() {
-      // The signs ①…④ are U+2460…U+2463.
+      // The numbers ①…④ are U+2460…U+2463.
       var sign = TextBuffer()
       for byte in [0xE2, 0x91, 0xA0 + UInt8(index)] as [UInt8] { sign.write(byte: byte) }
       marks.label("lane", sign, at: InkPoint(14, lane + 6))
@@ -126,7 +127,7 @@ extension Figure {
 }
 
 extension Marks {
-  /// The blocks that wait, as steps over time, with the most of them at the left.
+  /// Draws the number of waiting blocks as steps over time, with its maximum at the left.
   fileprivate mutating func drawBlocks(
     _ timeline: GraphTimeline, base: Double, room: Double, _ x: (Double) -> Double
   ) {

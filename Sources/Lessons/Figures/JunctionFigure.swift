@@ -1,11 +1,12 @@
-// A joint from close by: the two segments that meet, their handles, and both velocities as arrows, in points
-// per move of the hand and at their true length. Points that are samples have their names.
+// A close-up of a joint: the two segments that meet, their handles, and both velocities as arrows, in points
+// per pointer move and to scale. Points that are samples have their names.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the joint with a given position in the trace's list of joints, or nothing for a stage
-  /// or position without one; in a frame of its own unless one is given.
+  /// Draws the joint with an index in the trace's list of joints; `nil` if there is none.
+  ///
+  /// The frame fits the joint unless one is given.
   public static func junction(
     _ trace: Trace, joint index: Int, in given: FigureFrame? = nil
   ) -> Figure? {
@@ -46,12 +47,12 @@ extension Figure {
 }
 
 extension Segment {
-  /// The ends, with the control points between them.
+  /// The start, the control points and the end.
   fileprivate var points: [InkPoint] { path.flatMap { $0.points } }
 }
 
 extension Trace {
-  /// The number of the first sample at a place; `nil` where there is none.
+  /// The number of the first sample at a point; `nil` if there is none.
   func sample(at p: InkPoint) -> Int? {
     for part in parts {
       if let number = part.samples.firstIndex(of: p) { return number }
@@ -59,7 +60,7 @@ extension Trace {
     return nil
   }
 
-  /// The segments that meet at a joint, counted as in the summary.
+  /// The segments that meet at a joint, by its index in the summary.
   func segments(aroundJoint index: Int) -> (Segment, Segment)? {
     guard summary.joints.indices.contains(index) else { return nil }
     var seen = 0
@@ -85,7 +86,7 @@ extension Marks {
     drawControls(of: segment.path, in: frame)
   }
 
-  /// Both velocities as arrows at their true length; where they agree, one is drawn.
+  /// Draws both velocities as arrows to scale; if they are equal, only one.
   fileprivate mutating func drawVelocities(of joint: Joint, in frame: FigureFrame) {
     let at = frame.place(joint.at)
     let incoming = at + frame.scale * joint.handVelocityIn
@@ -97,7 +98,7 @@ extension Marks {
     if incoming.distance(to: outgoing) > 0.5 { arrow("tangent other", from: at, to: outgoing) }
   }
 
-  /// The angle between two directions, as an arc of straight pieces.
+  /// Draws the angle between two directions as an arc of straight lines.
   private mutating func arc(
     around center: InkPoint, from a: Vector, to b: Vector, radius: Double
   ) {
@@ -105,9 +106,11 @@ extension Marks {
     let end = (1 / b.length) * b
     var points: [InkPoint] = []
     for step in 0...8 {
-      let way = interpolate(start, end, Double(step) / 8)
-      // Directions that are opposite have no arc this way.
-      if way.length > 0.05 { points.append(center + (radius / way.length) * way) }
+      let direction = interpolate(start, end, Double(step) / 8)
+      // The interpolation of opposite directions passes through zero, where there is no direction.
+      if direction.length > 0.05 {
+        points.append(center + (radius / direction.length) * direction)
+      }
     }
     polyline("angle", points)
   }

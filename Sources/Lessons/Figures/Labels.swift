@@ -1,16 +1,15 @@
-// Where a label goes: beside its point, clear of samples, ink and other labels.
+// Finds the position of a label: next to its point, clear of samples, ink and other labels.
 //
-// Sixteen places around the point are tried, near before far; the one that covers the fewest
-// obstacles wins, the earliest on a tie. That is greedy, not optimal, but it is deterministic, and
-// figures label few points.
+// Sixteen positions around the point are tried, near ones first. The one that covers the fewest obstacles is
+// chosen, the first of several. This is greedy, not optimal, but deterministic, and figures have few labels.
 
 import InkstepEngine
 
-/// Places labels one after the other, each clear of what came before.
+/// Places labels one after the other, each clear of the earlier ones.
 struct LabelPlacer {
   private var obstacles: [InkPoint] = []
   private var boxes: [(least: InkPoint, greatest: InkPoint)] = []
-  /// The obstacles that the label at hand can cover.
+  /// The obstacles that the current label could cover.
   private var near: [InkPoint] = []
   private let frame: FigureFrame
 
@@ -19,17 +18,17 @@ struct LabelPlacer {
 
   init(in frame: FigureFrame) { self.frame = frame }
 
-  /// Keeps labels off a placed point.
+  /// Keeps labels clear of a placed point.
   @inline(never)
   mutating func avoid(_ p: InkPoint) { obstacles.append(p) }
 
-  /// Keeps labels off a box around a placed point.
+  /// Keeps labels clear of a box around a placed point.
   mutating func avoid(_ p: InkPoint, halfWidth: Double) {
     let half = Vector(halfWidth, Self.halfHeight)
     boxes.append((p - half, p + half))
   }
 
-  /// Keeps labels off placed ink, by points along it.
+  /// Keeps labels clear of placed ink, by points along it.
   mutating func avoid(_ ink: [PathElement]) {
     var current = InkPoint.zero
     for element in ink {
@@ -45,10 +44,10 @@ struct LabelPlacer {
     }
   }
 
-  /// The centre of the label's box for a placed point; `letters` is how many signs it has.
+  /// The center of the label's box for a placed point; `letters` is the number of characters.
   mutating func place(beside p: InkPoint, letters: Int) -> InkPoint {
     let halfWidth = Double(letters) * 3.6 + 2
-    // No place of the label is farther away than this, and what is farther still costs nothing.
+    // The label is never farther away than this, and obstacles beyond cost nothing.
     let reach = 21 + 2 * halfWidth + 6
     near.removeAll(keepingCapacity: true)
     for obstacle in obstacles
@@ -58,7 +57,7 @@ struct LabelPlacer {
     var best = p
     var least = Double.infinity
     for distance in [15.0, 21.0] {
-      // Nothing costs less than to be as near as that.
+      // A position at this distance costs at least as much.
       if distance / 100 >= least { break }
       for direction in Self.directions {
         let reach = distance + (halfWidth - Self.halfHeight) * direction.x.magnitude
@@ -81,7 +80,7 @@ struct LabelPlacer {
     Vector(-0.7, -0.7), Vector(-1, 0), Vector(-0.7, 0.7),
   ]
 
-  /// What it costs to cover obstacles; from `limit` on nobody asks how much more.
+  /// The cost of the obstacles that a label covers; stops counting at `limit`.
   private func cost(of center: InkPoint, halfWidth: Double, upTo limit: Double) -> Double {
     let half = Vector(halfWidth, Self.halfHeight)
     let least = center - half

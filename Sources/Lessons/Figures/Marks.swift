@@ -1,4 +1,4 @@
-// The grammar of the figures, as SVG: every thing has one shape, and a class that colours it.
+// The visual vocabulary of the figures, as SVG: every kind of thing has one shape, and a class for its colour.
 //
 //   sample         hollow circle             ink            thick line
 //   control point  small filled square       lost sample    cross in the circle
@@ -16,7 +16,7 @@ public struct Marks: Sendable {
   /// The classes of the elements so far, each about once.
   private(set) var styles: [StaticString] = []
 
-  /// The radius of a sample's circle, in figure units; the other marks go with it.
+  /// The radius of a sample's circle, in figure units; the other marks scale with it.
   let radius: Double
 
   /// Makes an empty drawing with marks of a given size.
@@ -24,7 +24,7 @@ public struct Marks: Sendable {
 }
 
 extension Marks {
-  /// Opens an element, given as `<circle class="`, up to the quotation mark behind its class.
+  /// Opens an element, given as `<circle class="`, up to the closing quote of its class.
   @inline(never)
   mutating func open(_ start: StaticString, _ style: StaticString) {
     text.write(start)
@@ -45,7 +45,7 @@ extension Marks {
     for style in other.styles { record(style) }
   }
 
-  /// A group of marks that are styled or moved together.
+  /// Draws a group of marks that are styled or moved together.
   mutating func group(_ style: StaticString, _ body: (inout Marks) -> Void) {
     open("<g class=\"", style)
     text.write("\">")
@@ -53,7 +53,7 @@ extension Marks {
     text.write("</g>")
   }
 
-  /// A path through figure coordinates.
+  /// Draws a path in figure coordinates.
   @inline(never)
   mutating func path(_ style: StaticString, _ elements: [PathElement]) {
     if elements.isEmpty { return }
@@ -63,7 +63,7 @@ extension Marks {
     text.write("\"/>")
   }
 
-  /// A path whose `d` attribute is there already.
+  /// Draws a path with a given `d` attribute.
   @inline(never)
   mutating func path(_ style: StaticString, data: TextBuffer) {
     if data.isEmpty { return }
@@ -73,13 +73,13 @@ extension Marks {
     text.write("\"/>")
   }
 
-  /// A straight line.
+  /// Draws a straight line.
   @inline(never)
   mutating func line(_ style: StaticString, _ a: InkPoint, _ b: InkPoint) {
     path(style, [.move(a), .line(b)])
   }
 
-  /// A circle.
+  /// Draws a circle.
   @inline(never)
   mutating func circle(_ style: StaticString, _ center: InkPoint, radius: Double) {
     open("<circle class=\"", style)
@@ -89,7 +89,7 @@ extension Marks {
     text.write("\"/>")
   }
 
-  /// A rectangle.
+  /// Draws a rectangle.
   @inline(never)
   mutating func rectangle(
     _ style: StaticString, x: Double, y: Double, width: Double, height: Double
@@ -98,7 +98,7 @@ extension Marks {
     box(x: x, y: y, width: width, height: height)
   }
 
-  /// The place and size of a rectangle behind another attribute, and the end of its element.
+  /// Writes the position and size of a rectangle after another attribute, and the end of its element.
   @inline(never)
   mutating func box(x: Double, y: Double, width: Double, height: Double) {
     text.write("\" x=\"", rounded: x)
@@ -131,7 +131,7 @@ extension Marks {
 }
 
 extension TextBuffer {
-  /// Appends an element as the `d` attribute of an SVG path has it, with two decimals at most.
+  /// Appends an element in the syntax of the `d` attribute of an SVG path, with at most two decimals.
   @inline(never)
   fileprivate mutating func write(_ element: PathElement) {
     var separator = element.letter
@@ -143,7 +143,7 @@ extension TextBuffer {
   }
 }
 
-/// Path elements as the `d` attribute of an SVG path, with two decimals.
+/// Path elements as the `d` attribute of an SVG path, with at most two decimals.
 public func pathData(_ elements: [PathElement]) -> TextBuffer {
   var text = TextBuffer()
   for element in elements { text.write(element) }
@@ -151,19 +151,19 @@ public func pathData(_ elements: [PathElement]) -> TextBuffer {
 }
 
 extension Marks {
-  /// A touch sample: a hollow circle.
+  /// Draws a touch sample: a hollow circle.
   @inline(never)
   mutating func sample(_ p: InkPoint, style: StaticString = "sample") {
     circle(style, p, radius: radius)
   }
 
-  /// A sample that never reached the ink: a circle with a cross in it.
+  /// Draws a sample that the ink never reached: a circle with a cross in it.
   mutating func lostSample(_ p: InkPoint, style: StaticString = "sample lost") {
     sample(p, style: style)
     cross(p)
   }
 
-  /// Two crossing diagonals, as wide as a sample.
+  /// Draws two crossing diagonals, as wide as a sample.
   @inline(never)
   mutating func cross(_ p: InkPoint) {
     open("<path class=\"", "cross")
@@ -179,16 +179,16 @@ extension Marks {
     text.write("\"/>")
   }
 
-  /// A control point: a small filled square.
+  /// Draws a control point: a small filled square.
   mutating func control(_ p: InkPoint) {
     let half = 0.55 * radius
     rectangle("control", x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)
   }
 
-  /// The control points of a placed element.
+  /// Draws the control points of a placed element.
   mutating func controls(of element: PathElement) { element.forEachControl { control($0) } }
 
-  /// A junction: a filled diamond.
+  /// Draws a junction: a filled diamond.
   mutating func junction(_ p: InkPoint, style: StaticString = "junction") {
     let reach = 1.35 * radius
     path(
@@ -200,7 +200,7 @@ extension Marks {
       ])
   }
 
-  /// An arrow from `a` to `b`, with a filled head; only a dot when they are closer than the head.
+  /// Draws an arrow from `a` to `b` with a filled head, or a dot if they are closer than the head is long.
   mutating func arrow(_ style: StaticString, from a: InkPoint, to b: InkPoint) {
     let length = a.distance(to: b)
     guard length > 9 else { return circle(style, a, radius: 2.5) }
@@ -216,7 +216,7 @@ extension Marks {
   }
 }
 
-/// The symbol of the `index`-th thing of a kind: a letter with a subscript number, as in `p₃`.
+/// The symbol of the thing with a number: a letter with a subscript, as in `p₃`.
 package func symbol(_ letter: StaticString, _ index: Int) -> TextBuffer {
   var result = TextBuffer()
   result.write(symbol: letter, index)

@@ -1,17 +1,17 @@
-// A stroke under one stage in slow motion, as a file that moves by itself: an SVG without a script, whose
-// frame k shows what step k left. What stays is drawn once and appears at its event; what belongs to one
-// event only (the buffer, the tail, the pen) is shown for its time. Where motion is not wanted, on paper, and
-// in a program that does not animate, it is the finished figure.
+// A stroke under one stage in slow motion, as an animated SVG without a script, whose frame k shows the state
+// after step k. Permanent marks are drawn once and appear at their event; the buffer, the tail and the pen of
+// an event are visible during its step. With reduced motion, on paper, and in programs that do not animate, it
+// is the finished figure.
 
 import InkstepEngine
 
 extension Figure {
-  /// How long a step is shown, in milliseconds.
+  /// The duration of a step, in milliseconds.
   public static let motionStep = 400
-  /// How many steps long the last one stays before all begins anew.
+  /// The number of steps for which the last one stays before the animation repeats.
   static let motionRest = 4
 
-  /// The slow-motion replay of a trace as a file.
+  /// The animated replay of a trace as a file.
   public static func motion(_ trace: Trace) -> TextBuffer {
     let frame = FigureFrame(showing: trace.stroke, detail: .full)
     var marks = Marks(radius: frame.markRadius(for: trace.stroke.events.map { $0.point }))
@@ -22,17 +22,17 @@ extension Figure {
   }
 }
 
-/// When things appear, as parts of one round.
+/// The times at which marks appear in one round of the animation.
 struct MotionTiming {
   let stepCount: Int
 
-  /// How many steps one round takes.
+  /// The number of steps in a round.
   var roundSteps: Int { stepCount + Figure.motionRest }
 
-  /// How far a round has come when a step begins, in percent.
+  /// The time at which a step begins, in percent of a round.
   func percent(_ step: Int) -> Double { 100 * Double(step) / Double(roundSteps) }
 
-  /// The style sheet: that of a figure in a file, and the times of all steps.
+  /// The style sheet: that of a figure in a file, with the times of all steps.
   func style(_ trace: Trace) -> TextBuffer {
     var text = TextBuffer(Figure.plainStyle)
     text.write(
@@ -57,7 +57,7 @@ struct MotionTiming {
     return text
   }
 
-  /// What is seen from one step until another, or to the end of the round.
+  /// Writes the keyframes of a mark that is visible from one step until another, or until the end.
   private func keyframes(
     _ name: StaticString, _ step: Int, from: Int, until: Int?, _ text: inout TextBuffer
   ) {
@@ -81,7 +81,7 @@ struct MotionTiming {
 }
 
 extension Marks {
-  /// The steps of one stroke, each with what stays of it and what is seen at its time only.
+  /// Draws the steps of one stroke, each with its permanent and its temporary marks.
   fileprivate mutating func drawMotion(
     of trace: Trace, _ part: StrokePart, in frame: FigureFrame, _ timing: MotionTiming
   ) {
@@ -106,16 +106,16 @@ extension Marks {
           $0.path(trace.inkStyle(.tail), frame.place(trace.rooted([tail], at: index + 1)))
         }
         for (slot, point) in (step.slots ?? []).enumerated() {
-          let place = frame.place(point)
-          $0.circle("slot", place, radius: 9)
-          $0.label("slot-number", TextBuffer(slot), at: InkPoint(place.x + 13, place.y - 7))
+          let position = frame.place(point)
+          $0.circle("slot", position, radius: 9)
+          $0.label("slot-number", TextBuffer(slot), at: InkPoint(position.x + 13, position.y - 7))
         }
         $0.circle("pen", frame.place(step.touch.point), radius: 2.5)
       }
     }
   }
 
-  /// A group that is seen for a time; one that is gone at the end is not in the finished figure.
+  /// Draws a group that is visible for some time; one that is gone at the end is not in the finished figure.
   private mutating func moving(
     _ style: StaticString, _ name: StaticString, _ step: Int, isGone: Bool,
     _ body: (inout Marks) -> Void

@@ -1,29 +1,29 @@
-// A stroke as a slower screen would have reported it: the pen's way as it was recorded, the samples that are
-// left, straight lines between them, and the place where the lines miss the way most.
+// A stroke as a slower screen would have reported it: the recorded path of the pen, the remaining samples, the
+// straight lines between them, and the largest distance of the lines from the path.
 
 import InkstepEngine
 
-/// A stroke seen at a given rate.
-public struct SeenStroke: Sendable {
-  /// The stroke as it was recorded.
-  let stroke: Stroke
-  /// What is left of it.
-  let seen: Stroke
-  /// Samples a second.
+/// A stroke resampled at a given rate.
+public struct ResampledStroke: Sendable {
+  /// The stroke as recorded.
+  let original: Stroke
+  /// The stroke as a screen with the given rate would have reported it.
+  let resampled: Stroke
+  /// Samples per second.
   let rate: Double
-  /// The sample on the way that is farthest from the line drawn meanwhile, and the nearest place on it.
+  /// The recorded point that is farthest from the line drawn at its time, and the nearest point of that line.
   let miss: (from: InkPoint, to: InkPoint)?
 
-  /// Looks at a stroke `rate` times a second; `nil` for a rate that it cannot be seen at.
+  /// Resamples a stroke at `rate` samples per second; `nil` if that is not possible.
   public init?(_ stroke: Stroke, rate: Double) {
-    guard let seen = stroke.resampled(at: rate) else { return nil }
-    self.stroke = stroke
-    self.seen = seen
+    guard let resampled = stroke.resampled(at: rate) else { return nil }
+    original = stroke
+    self.resampled = resampled
     self.rate = rate
     var worst: (from: InkPoint, to: InkPoint)?
-    for (way, corners) in zip(stroke.timedRuns, seen.timedRuns) {
+    for (recorded, corners) in zip(stroke.timedRuns, resampled.timedRuns) {
       var piece = 0
-      for (p, time) in way {
+      for (p, time) in recorded {
         while piece + 2 < corners.count, corners[piece + 1].time <= time { piece += 1 }
         let end = min(piece + 1, corners.count - 1)
         let q = nearest(to: p, between: corners[piece].point, corners[end].point)
@@ -35,21 +35,23 @@ public struct SeenStroke: Sendable {
 }
 
 extension Figure {
-  /// Draws a stroke as it is seen, in a frame of its own unless one is given.
-  public static func rate(_ view: SeenStroke, in given: FigureFrame? = nil) -> Figure {
-    let frame = given ?? FigureFrame(showing: view.stroke, detail: .full)
-    var marks = Marks(radius: frame.markRadius(for: view.seen.events.map { $0.point }))
+  /// Draws a resampled stroke; the frame fits the original unless one is given.
+  public static func rate(_ stroke: ResampledStroke, in given: FigureFrame? = nil) -> Figure {
+    let frame = given ?? FigureFrame(showing: stroke.original, detail: .full)
+    var marks = Marks(radius: frame.markRadius(for: stroke.resampled.events.map { $0.point }))
     frame.drawGrid(on: &marks)
-    for run in view.stroke.sampleRuns { marks.polyline("hand", run.map { frame.place($0) }) }
-    for run in view.seen.timedRuns { marks.polyline("ink", run.map { frame.place($0.point) }) }
-    for run in view.seen.sampleRuns { for p in run { marks.sample(frame.place(p)) } }
-    if let miss = view.miss { marks.line("gap", frame.place(miss.from), frame.place(miss.to)) }
+    for run in stroke.original.sampleRuns { marks.polyline("hand", run.map { frame.place($0) }) }
+    for run in stroke.resampled.timedRuns {
+      marks.polyline("ink", run.map { frame.place($0.point) })
+    }
+    for run in stroke.resampled.sampleRuns { for p in run { marks.sample(frame.place(p)) } }
+    if let miss = stroke.miss { marks.line("gap", frame.place(miss.from), frame.place(miss.to)) }
     return Figure(marks, in: frame)
   }
 }
 
 extension Stroke {
-  /// The places of the pen with their times, from where it came down to where it was lifted, run by run.
+  /// The points of the pen with their times, from where it came down to where it was lifted, touch by touch.
   fileprivate var timedRuns: [[(point: InkPoint, time: Double)]] {
     var runs: [[(point: InkPoint, time: Double)]] = []
     for (event, time) in zip(events, times) {
@@ -60,7 +62,7 @@ extension Stroke {
   }
 }
 
-/// The place on a straight line that is nearest to a point.
+/// The point of a straight line nearest to a given point.
 private func nearest(to p: InkPoint, between a: InkPoint, _ b: InkPoint) -> InkPoint {
   let along = b - a
   let square = along.dot(along)

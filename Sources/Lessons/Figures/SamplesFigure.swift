@@ -1,11 +1,9 @@
-// What the screen reports and nothing else: the samples in their order, and below them how far the
-// pen went from each to the next.
+// The samples that the screen reports, in order, and below them the distances between consecutive samples.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the samples of a stroke, and a bar for each step of the pen; the samples in a frame of
-  /// their own unless one is given.
+  /// Draws the samples of a stroke, and a bar for each distance; the frame fits the stroke unless one is given.
   public static func samples(_ stroke: Stroke, in given: FigureFrame? = nil) -> Figure {
     let plane = given ?? FigureFrame(showing: stroke, detail: .full)
     let strip = 84.0
@@ -35,7 +33,7 @@ extension Figure {
 }
 
 extension Marks {
-  /// Bars under the plane: the distance from each sample to the next.
+  /// Draws bars below the plane: the distance from each sample to the next.
   fileprivate mutating func drawSteps(
     _ steps: [Double], top: Double, width: Double, height: Double
   ) {

@@ -1,20 +1,20 @@
-// A joint slid along the line between the samples on either side of it. Wherever it lies, both curves have
-// one direction there; in the middle they also have one speed (C1), and at another place, where there is
-// one, the same curvature (G2). Combs stand on the ink: the taller, the more it bends.
+// A joint that can be slid along the line between the samples on either side of it. Everywhere on this line both
+// curves have the same direction. In the middle they also have the same speed (C1), and at another position, if
+// it exists, the same curvature (G2). Combs on the ink show the curvature.
 
 import InkstepEngine
 
-/// A joint of two cubics that may be moved between their handles.
+/// A joint of two cubics that can be moved between their handles.
 public struct SlidJoint: Sendable {
   /// The curves as the stage draws them.
   let before: CubicSegment
   let after: CubicSegment
-  /// The numbers of the samples that the four handles are, where they are samples.
+  /// The numbers of the samples at the four control points, if they are samples.
   let names: [Int?]
-  /// Where the curvatures agree, as a fraction of the way; `nil` where they do nowhere.
+  /// The position with equal curvatures, as a fraction of the line; `nil` if there is none.
   let even: Double?
 
-  /// Takes a joint of a trace, by its place in the list; `nil` where it is not one of two cubics.
+  /// Takes the joint of a trace with an index; `nil` if it is not a joint of two cubics.
   public init?(_ trace: Trace, joint index: Int) {
     guard let (first, second) = trace.segments(aroundJoint: index), case .cubic(let before) = first,
       case .cubic(let after) = second
@@ -27,17 +27,17 @@ public struct SlidJoint: Sendable {
     even = trace.evenJoint(index)?.share
   }
 
-  /// From one handle to the other.
+  /// The vector from one handle to the other.
   var across: Vector { after.control1 - before.control2 }
 
-  /// The place at a fraction of the way.
-  func place(_ share: Double) -> InkPoint {
+  /// The point at a fraction of the line.
+  func point(at share: Double) -> InkPoint {
     interpolate(before.control2, after.control1, share)
   }
 
-  /// Both curves with the joint at a fraction of the way.
+  /// Both curves with the joint at a fraction of the line.
   func curves(_ share: Double) -> (CubicSegment, CubicSegment) {
-    let joint = place(share)
+    let joint = point(at: share)
     return (
       CubicSegment(before.start, before.control1, before.control2, joint),
       CubicSegment(joint, after.control1, after.control2, after.end)
@@ -46,14 +46,15 @@ public struct SlidJoint: Sendable {
 }
 
 extension Figure {
-  /// Draws a joint at a fraction of the way between its neighbours, in a frame of its own
-  /// unless one is given.
+  /// Draws a joint at a fraction of the line between its neighbours.
+  ///
+  /// The frame fits the joint unless one is given.
   public static func slide(
     _ joint: SlidJoint, at share: Double, in given: FigureFrame? = nil
   ) -> Figure {
     let (before, after) = joint.curves(share)
-    let at = joint.place(share)
-    // The frame has room for the arrows wherever the joint lies.
+    let at = joint.point(at: share)
+    // The frame contains the arrows for every position of the joint.
     let fitted = [
       before.start, before.control1, before.control2, after.control1, after.control2, after.end,
       after.control1 + joint.across,
@@ -88,9 +89,9 @@ extension Figure {
     for (number, p) in zip(joint.names, controls) {
       if let number { marks.label(symbol("p", number), beside: frame.place(p), by: &placer) }
     }
-    marks.drawStop(TextBuffer("C1"), joint.place(0.5), in: frame, &placer)
+    marks.drawStop(TextBuffer("C1"), joint.point(at: 0.5), in: frame, &placer)
     if let even = joint.even {
-      marks.drawStop(TextBuffer("G2"), joint.place(even), in: frame, &placer)
+      marks.drawStop(TextBuffer("G2"), joint.point(at: even), in: frame, &placer)
     }
     marks.junction(frame.place(at))
     marks.label(TextBuffer("J"), beside: frame.place(at), by: &placer)
@@ -99,7 +100,7 @@ extension Figure {
 }
 
 extension SlidJoint {
-  /// How far a comb stands out for a curvature of 1, in figure units: as tall as two lines of text in the middle.
+  /// The length of a comb's tooth for a curvature of 1, in figure units: 40 units for the joint in the middle.
   fileprivate var combGain: Double {
     let (a, b) = curves(0.5)
     let most = max((a.curvature(at: 1) ?? 0).magnitude, (b.curvature(at: 0) ?? 0).magnitude)
@@ -108,7 +109,7 @@ extension SlidJoint {
 }
 
 extension Marks {
-  /// Where a dot is at equal times that runs along the curves at their own pace, one unit of t after another.
+  /// Draws dots at equal steps of the parameter along the curves, which show their speed.
   fileprivate mutating func pace(on curves: [CubicSegment], in frame: FigureFrame) {
     for (number, curve) in curves.enumerated() {
       for step in (number == 0 ? 0 : 1)...12 {
@@ -117,9 +118,8 @@ extension Marks {
     }
   }
 
-  /// Teeth that stand on the outer side of a curve, as long as it bends, and a line along their ends.
-  ///
-  /// None is longer than `longest` figure units.
+  /// Draws the curvature comb of a curve: teeth on its outer side, proportional to the curvature and at most
+  /// `longest` figure units long, and a line along their ends.
   mutating func comb(
     _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame,
     teeth count: Int = 20, longest: Double = 120
@@ -141,13 +141,13 @@ extension Marks {
     polyline(style, tips)
   }
 
-  /// A place on the line that has a name.
+  /// Draws a named position on the line.
   fileprivate mutating func drawStop(
     _ name: TextBuffer, _ p: InkPoint, in frame: FigureFrame, _ placer: inout LabelPlacer
   ) {
     circle("stop", frame.place(p), radius: 4)
     placer.avoid(frame.place(p))
-    let place = placer.place(beside: frame.place(p), letters: 2)
-    label("number", name, at: InkPoint(place.x, place.y + 4.5))
+    let position = placer.place(beside: frame.place(p), letters: 2)
+    label("number", name, at: InkPoint(position.x, position.y + 4.5))
   }
 }

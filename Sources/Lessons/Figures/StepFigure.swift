@@ -1,17 +1,17 @@
-// One touch event seen from close by: the ink so far, what the event added, and the buffer.
+// A close-up of one touch event: the ink so far, the elements that the event added, and the buffer.
 //
-// The window holds only what lies near the pen, so a page of n steps stays proportional to n. All
-// windows of a trace share one scale, and they move in quarter windows, so that turning from one
-// step to the next keeps its bearings.
+// The window shows only what is near the pen, so the size of a page of n steps is proportional to n. All
+// windows of a trace have the same scale and move in quarters of a window, so that consecutive steps are easy
+// to compare.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws one step of a trace, or nothing where there is no such step.
+  /// Draws one step of a trace; `nil` if there is no such step.
   ///
-  /// `event` is its position in the session. `scale` is the trace's `stepScale`; give it when
-  /// drawing many steps, so that it is found once. A frame that is given takes its place. With `names`
-  /// samples and junctions have their names, for a text that speaks of them.
+  /// `event` is its position in the session. `scale` is the trace's `stepScale`; pass it when drawing many steps,
+  /// so that it is computed once. A given frame replaces it. With `names`, samples and junctions have their
+  /// names, for a text that mentions them.
   public static func step(
     _ trace: Trace, event: Int, scale: Double? = nil, names: Bool = false,
     in frame: FigureFrame? = nil
@@ -32,32 +32,32 @@ extension Figure {
 /// The part of a trace around one event, placed in its figure.
 struct StepWindow {
   let frame: FigureFrame
-  /// Where the pen is at the event.
+  /// The position of the pen at the event.
   let pen: InkPoint
-  /// The junction that the event placed, if it did.
+  /// The junction that the event placed, if any.
   let junction: InkPoint?
-  /// What the filled buffer slots hold.
+  /// The contents of the filled buffer slots.
   let held: [HeldPoint]
-  /// Samples shown, newest last, and whether each is lost to the ink.
-  var samples: [(place: InkPoint, number: Int, isLost: Bool)] = []
+  /// The samples shown, newest last, and whether the ink misses each.
+  var samples: [(position: InkPoint, number: Int, isLost: Bool)] = []
   /// Filled buffer slots.
   var slots: [InkPoint] = []
-  /// Ink that was there before the event.
+  /// The ink before the event.
   var inkBefore: [PathElement] = []
-  /// Ink that the event added.
+  /// The ink that the event added.
   var inkNew: [PathElement] = []
   /// The provisional tail.
   var tail: [PathElement] = []
 
-  /// Samples and elements shown behind the pen.
+  /// The number of samples and elements shown behind the pen.
   static let reach = 4
 
   init(_ trace: Trace, event: Int, scale: Double, in given: FigureFrame?) {
     let step = trace.steps[event]
-    let places = step.slots ?? []
+    let slots = step.slots ?? []
     var near = InkRectangle(step.touch.point, step.touch.point)
     for element in step.appended { near = near.union(element.end) }
-    for slot in places { near = near.union(slot) }
+    for slot in slots { near = near.union(slot) }
     let frame =
       given
       ?? FigureFrame(
@@ -66,11 +66,11 @@ struct StepWindow {
     pen = frame.place(step.touch.point)
     junction = step.junction.map { frame.place($0) }
     held = step.held
-    slots = places.map { frame.place($0) }
+    self.slots = slots.map { frame.place($0) }
     for part in trace.parts where part.events.contains(event) { show(trace, part, step) }
   }
 
-  /// The middle of what matters at a step, on a raster of a quarter window.
+  /// The center of the points that matter at a step, on a grid of quarter windows.
   private static func center(of near: InkRectangle, scale: Double) -> InkPoint {
     let across = 80 / scale
     let down = 60 / scale
@@ -100,7 +100,7 @@ struct StepWindow {
 }
 
 extension Trace {
-  /// Figure units per point that lay about nine steps of the pen across a window.
+  /// The scale, in figure units per point, at which about nine steps of the pen fit into a window.
   public var stepScale: Double {
     var travelled = 0.0
     var count = 0.0
@@ -114,7 +114,7 @@ extension Trace {
     return min(max(36 * count / travelled, 0.05), 8)
   }
 
-  /// `elements`, with the move they need to stand alone; `event` is the first that drew them.
+  /// `elements`, preceded by the move that they need to stand alone; `event` is the first that drew them.
   func rooted(_ elements: [PathElement], at event: Int) -> [PathElement] {
     guard let first = elements.first, first.isSegment, let start = inkEnd(before: event) else {
       return elements
@@ -122,7 +122,7 @@ extension Trace {
     return [.move(start)] + elements
   }
 
-  /// Where the ink ends that was drawn before an event; `nil` where there is none.
+  /// The end of the ink drawn before an event; `nil` if there is none.
   private func inkEnd(before event: Int) -> InkPoint? {
     for earlier in steps.indices.prefix(event).reversed() {
       if let last = steps[earlier].appended.last { return last.end }
@@ -130,7 +130,7 @@ extension Trace {
     return nil
   }
 
-  /// What some events drew, placed, with the move it needs to stand alone.
+  /// The placed ink that some events drew, preceded by the move that it needs to stand alone.
   fileprivate func ink(of events: Range<Int>, in frame: FigureFrame) -> [PathElement] {
     var ink: [PathElement] = []
     for event in events {
@@ -146,7 +146,7 @@ extension Trace {
 }
 
 extension Marks {
-  /// Handles, samples, buffer rings, junction and labels of one step.
+  /// Draws the handles, samples, buffer rings, junction and labels of one step.
   mutating func drawSteps(in window: StepWindow, joinsHalfway: Bool) {
     drawHandles(of: window.inkNew)
     if let junction = window.junction {
@@ -156,9 +156,9 @@ extension Marks {
     group("samples") {
       for sample in window.samples {
         if sample.isLost {
-          $0.lostSample(sample.place, style: "lost")
+          $0.lostSample(sample.position, style: "lost")
         } else {
-          $0.plainSample(sample.place)
+          $0.plainSample(sample.position)
         }
       }
     }
@@ -169,7 +169,7 @@ extension Marks {
     }
   }
 
-  /// The names of samples and junctions, clear of the rings and their numbers.
+  /// Draws the names of samples and junctions, clear of the rings and their numbers.
   fileprivate mutating func drawNames(in window: StepWindow) {
     var placer = LabelPlacer(in: window.frame)
     for ink in [window.inkBefore, window.inkNew, window.tail] { placer.avoid(ink) }
@@ -177,18 +177,18 @@ extension Marks {
       placer.avoid(slot)
       placer.avoid(slot + Vector(13, -12), halfWidth: 7)
     }
-    for sample in window.samples { placer.avoid(sample.place) }
+    for sample in window.samples { placer.avoid(sample.position) }
     var named: [InkPoint] = []
     for (slot, held) in zip(window.slots, window.held) {
-      if case .junction(let number) = held, window.samples.allSatisfy({ $0.place != slot }) {
+      if case .junction(let number) = held, window.samples.allSatisfy({ $0.position != slot }) {
         label(symbol("J", number), beside: slot, by: &placer)
         named.append(slot)
       }
     }
     for sample in window.samples.reversed()
-    where window.frame.shows(sample.place) && !named.contains(sample.place) {
-      label(symbol("p", sample.number), beside: sample.place, by: &placer)
-      named.append(sample.place)
+    where window.frame.shows(sample.position) && !named.contains(sample.position) {
+      label(symbol("p", sample.number), beside: sample.position, by: &placer)
+      named.append(sample.position)
     }
   }
 
@@ -198,7 +198,7 @@ extension Marks {
     text.write("\" r=\"4.5\"/>")
   }
 
-  /// A ring around each slot's place, and all slot numbers as one text, each digit placed apart.
+  /// Draws a ring around each slot's point, and all slot numbers as one text with a position for each digit.
   private mutating func rings(_ slots: [InkPoint]) {
     for p in slots {
       text.write("<circle cx=\"", rounded: p.x)
@@ -222,7 +222,7 @@ extension Marks {
 }
 
 extension [PathElement] {
-  /// The last control point of the first curve: where it leaves for its end.
+  /// The last control point of the first curve.
   var firstHandle: InkPoint? {
     for element in self {
       if let (_, last) = element.controls { return last }

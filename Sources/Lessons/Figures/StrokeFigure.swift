@@ -1,22 +1,22 @@
-// A whole stroke under one stage: samples, control points, junctions, ink, and what got lost.
+// A whole stroke under one stage: samples, control points, junctions, ink, and lost samples.
 
 import InkstepEngine
 
-/// How much a figure of a whole stroke shows.
+/// The amount of detail in a figure of a whole stroke.
 public enum StrokeDetail: UInt8, Sendable {
   /// Everything: samples, control points, junctions, labels.
-  case full
+  /// Everything, in the whole drawing area: the view does not move as the stroke grows.
   /// Everything, within the whole drawing area: the view stays where it is as the stroke grows.
   case canvas
-  /// The ink and what is missing from it, small, for tables and overviews. Of a very long stroke only so
-  /// much is drawn as a drawing of this size can show.
+  /// The ink and what is missing from it, small, for tables and overviews. The ink of a very long stroke is
+  /// thinned to what a figure of this size can show.
   case thumbnail
 }
 
 extension Figure {
-  /// Draws a trace whole, in a frame of its own unless one is given.
+  /// Draws a whole trace; the frame fits the stroke unless one is given.
   ///
-  /// `hand` is the true way of the pen, one for each touch, for the overlay of that name.
+  /// `hand` is the exact path of the pen, a polyline for each touch, for the overlay `hand`.
   public static func stroke(
     _ trace: Trace, detail: StrokeDetail = .full, in given: FigureFrame? = nil,
     overlays: StrokeOverlays = [], hand: [[InkPoint]] = []
@@ -45,7 +45,7 @@ extension Figure {
 }
 
 extension FigureFrame {
-  /// The frame shared by all figures of a whole stroke, so that stages can be laid side by side.
+  /// The frame shared by all figures of a whole stroke, so that stages can be compared side by side.
   package init(showing stroke: Stroke, detail: StrokeDetail) {
     let points = stroke.events.map { $0.point }
     switch detail {
@@ -57,20 +57,20 @@ extension FigureFrame {
     }
   }
 
-  /// The most elements of ink of a thumbnail; an eye tells no more of them apart, however long the stroke.
+  /// The largest number of elements in a thumbnail; more could not be distinguished.
   var mostElements: Int { max(400, Int(2.5 * width)) }
 }
 
 extension Trace {
-  /// For each sample of a part, whether its ink never used it: overwritten by a midpoint, waiting
-  /// when the stroke ended, or read by nobody.
+  /// For each sample of a part, whether its ink never used it: replaced by a midpoint, waiting when the stroke
+  /// ended, or not read by the stage.
   func lostSamples(of part: StrokePart) -> [Bool] {
     var lost = [Bool](repeating: part.ink.isEmpty, count: part.samples.count)
     guard let last = steps[part.events].last else { return lost }
     for step in steps[part.events] {
       if let unused = step.unused { lost[unused] = true }
     }
-    // A stage that lags never reads the lift; a lift elsewhere is a sample of its own.
+    // A stage that lags never reads the lift; a lift at another point is a sample of its own.
     let moved =
       part.events.count > 1 && last.touch.phase.endsStroke
       ? steps[part.events.upperBound - 2].sample : last.sample
@@ -89,8 +89,8 @@ extension Trace {
 }
 
 extension StageDescription {
-  /// The class of its ink: the stages as taught stroke with butt caps, so that a line of
-  /// length zero cannot be seen and curves that begin anew have no join; others have round ones.
+  /// The class of the stage's ink. The stages as taught stroke with butt caps, so that a line of length zero is
+  /// invisible and curves in separate subpaths have no join; the others have round caps and joins.
   func inkStyle(_ state: InkState = .plain) -> StaticString {
     if isRound {
       switch state {
@@ -114,11 +114,11 @@ extension StageDescription {
   }
 }
 
-/// What a run of ink is in its figure.
+/// The role of a run of ink in its figure.
 enum InkState {
   /// The stroke.
   case plain
-  /// The stroke of the stage before.
+  /// The stroke of the previous stage.
   case before
   /// In the bitmap.
   case cached
@@ -131,14 +131,14 @@ enum InkState {
 }
 
 extension Marks {
-  /// The ink, one path per stroke.
+  /// Draws the ink, one path per stroke.
   mutating func drawInk(of trace: Trace, in frame: FigureFrame, state: InkState = .plain) {
     for part in trace.parts {
       path(trace.inkStyle(state), frame.place(Array(trace.path[part.ink])))
     }
   }
 
-  /// A dashed line from where each stroke's ink ends to its last sample.
+  /// Draws a dashed line from the end of each stroke's ink to its last sample.
   mutating func drawEndGaps(of trace: Trace, in frame: FigureFrame) {
     for part in trace.parts {
       guard let pen = part.samples.last else { continue }
@@ -148,10 +148,10 @@ extension Marks {
     }
   }
 
-  /// The ink and the end gaps of a trace with more elements than the frame can show.
+  /// Draws the ink and the end gaps of a trace with more elements than the frame can show.
   ///
-  /// Every so many-th element is a line to its end, and of very many strokes only every so many-th is there;
-  /// where the ink of a stroke begins and ends stays.
+  /// Every n-th element is drawn as a line to its end, and of very many strokes every n-th is drawn. The first
+  /// and the last point of a stroke's ink are kept.
   mutating func drawThinned(_ trace: Trace, in frame: FigureFrame) {
     let most = frame.mostElements
     let parts = trace.parts.filter { !$0.ink.isEmpty }
@@ -173,7 +173,7 @@ extension Marks {
     path("gap", gaps)
   }
 
-  /// Thin lines from the ends of each curve of placed ink to its control points.
+  /// Draws thin lines from the ends of each placed curve to its control points.
   @inline(never)
   mutating func drawHandles(of ink: [PathElement]) {
     var handles: [PathElement] = []
@@ -190,7 +190,7 @@ extension Marks {
     path("handle", handles)
   }
 
-  /// The control points of each curve.
+  /// Draws the control points of each curve.
   mutating func drawControls(of ink: [PathElement], in frame: FigureFrame) {
     for element in ink {
       guard let (first, last) = element.controls else { continue }
@@ -199,14 +199,14 @@ extension Marks {
     }
   }
 
-  /// The points where curves meet.
+  /// Draws the points where curves meet.
   mutating func drawJunctions(of trace: Trace, in frame: FigureFrame) {
     for step in trace.steps {
-      if let place = step.junction { junction(frame.place(place)) }
+      if let point = step.junction { junction(frame.place(point)) }
     }
   }
 
-  /// Every sample, crossed out where the ink never used it.
+  /// Draws every sample, crossed out if the ink never used it.
   mutating func drawSamples(of trace: Trace, in frame: FigureFrame) {
     for part in trace.parts {
       for (p, isLost) in zip(part.samples, trace.lostSamples(of: part)) {
@@ -215,7 +215,7 @@ extension Marks {
     }
   }
 
-  /// Names for a few samples, clear of the ink and of each other.
+  /// Draws the names of a few samples, clear of the ink and of each other.
   mutating func drawLabels(of trace: Trace, in frame: FigureFrame) {
     var placer = LabelPlacer(in: frame)
     placer.avoid(frame.place(trace.path))
@@ -234,21 +234,21 @@ extension Marks {
     }
   }
 
-  /// A label where the placer finds room for it.
+  /// Draws a label at a position that the placer finds.
   @inline(never)
   mutating func label(_ name: TextBuffer, beside p: InkPoint, by placer: inout LabelPlacer) {
-    let place = placer.place(beside: p, letters: 1 + (name.count - 1) / 3)
-    label("label", name, at: InkPoint(place.x, place.y + 4.5), named: p)
+    let position = placer.place(beside: p, letters: 1 + (name.count - 1) / 3)
+    label("label", name, at: InkPoint(position.x, position.y + 4.5), named: p)
   }
 }
 
 extension StrokePart {
-  /// The samples worth a label: about eight, evenly spread, always the first and the last.
+  /// The samples with a label: about eight, evenly spaced, always with the first and the last.
   var labelled: [Int] {
     let last = samples.count - 1
     if last < 1 { return last == 0 ? [0] : [] }
     var stride = 1
-    // Three and its multiples, for in most stages every third sample is a joint or is given up.
+    // Multiples of three, because in most stages every third sample is a joint or is replaced.
     while last / stride > 8 { stride = stride < 3 ? 3 : stride * 2 }
     var result: [Int] = []
     for index in Swift.stride(from: 0, to: last, by: stride)

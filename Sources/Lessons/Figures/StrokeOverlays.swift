@@ -1,79 +1,79 @@
-// What can be laid over a stroke and its ink: where the pen truly was, ink that was shown and moved, how the
-// curves bend, how fast the pen went. Each has a shape of its own besides its colour.
+// Overlays of a stroke: the exact path of the pen, ink that was shown and then moved, the curvature, and the
+// speed of the pen. Each has a shape as well as a colour.
 
 import InkstepEngine
 
-/// What is laid over the figure of a whole stroke.
+/// A set of overlays on the figure of a whole stroke.
 public struct StrokeOverlays: OptionSet, Sendable {
-  /// A bit for each.
+  /// A bit for each overlay.
   public let rawValue: UInt8
 
-  /// Makes a choice of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The true way of the pen: a thin line.
+  /// The exact path of the pen: a thin line.
   public static let hand = StrokeOverlays(rawValue: 1)
-  /// Tails that were shown and then moved: broken lines.
+  /// Tails that were shown and then moved: dashed lines.
   public static let moved = StrokeOverlays(rawValue: 2)
-  /// Teeth on the curves, as long as they bend.
+  /// Curvature combs on the curves.
   public static let comb = StrokeOverlays(rawValue: 4)
-  /// Bands under the ink, the wider the slower the pen went.
+  /// Bands under the ink, which are wider where the pen was slower.
   public static let speed = StrokeOverlays(rawValue: 8)
 
-  /// All of them at once.
+  /// All overlays.
   public static let all = StrokeOverlays(rawValue: 15)
 }
 
 extension Trace {
-  /// Every tail that was shown and did not stay where it was.
+  /// Every tail that was shown and then moved.
   var movedTails: [[PathElement]] {
     var tails: [[PathElement]] = []
     forEachChangedTail { _, shown, after in
-      let way = InkstepEngine.withdrawal(
+      let moved = InkstepEngine.withdrawal(
         of: InkstepEngine.segments(of: shown), by: after, above: 0.05)
-      if way != nil { tails.append(shown) }
+      if moved != nil { tails.append(shown) }
     }
     return tails
   }
 
-  /// The ways from sample to sample in four classes, slowest first.
+  /// The lines from sample to sample in four classes, slowest first.
   ///
-  /// Below half of the mean speed, below the mean, below one and a half of it, and faster. Without times every
-  /// way takes as long.
-  var waysBySpeed: [[PathElement]] {
-    var ways: [(elements: [PathElement], speed: Double)] = []
+  /// The limits are half of the mean speed, the mean, and one and a half times the mean. Without times all lines
+  /// take equally long.
+  var linesBySpeed: [[PathElement]] {
+    var lines: [(elements: [PathElement], speed: Double)] = []
     var sum = 0.0
     for part in parts {
       for (a, b) in zip(steps[part.events], steps[part.events].dropFirst()) {
-        let lasted = (b.touch.time ?? 1) - (a.touch.time ?? 0)
+        let duration = (b.touch.time ?? 1) - (a.touch.time ?? 0)
         let length = a.touch.point.distance(to: b.touch.point)
-        guard length > 0, lasted > 0 else { continue }
-        let speed = length / lasted
-        ways.append(([.move(a.touch.point), .line(b.touch.point)], speed))
+        guard length > 0, duration > 0 else { continue }
+        let speed = length / duration
+        lines.append(([.move(a.touch.point), .line(b.touch.point)], speed))
         sum += speed
       }
     }
     var classes = [[PathElement]](repeating: [], count: 4)
-    for way in ways {
-      let share = way.speed * Double(ways.count) / sum
-      classes[share < 0.5 ? 0 : share < 1 ? 1 : share < 1.5 ? 2 : 3] += way.elements
+    for line in lines {
+      let share = line.speed * Double(lines.count) / sum
+      classes[share < 0.5 ? 0 : share < 1 ? 1 : share < 1.5 ? 2 : 3] += line.elements
     }
     return classes
   }
 }
 
 extension Marks {
-  /// What lies under the ink.
+  /// Draws the overlays that are under the ink.
   mutating func drawUnderlay(_ overlays: StrokeOverlays, of trace: Trace, in frame: FigureFrame) {
     guard overlays.contains(.speed) else { return }
-    let ways = trace.waysBySpeed
-    path("speed slowest", frame.place(ways[0]))
-    path("speed slow", frame.place(ways[1]))
-    path("speed fast", frame.place(ways[2]))
-    path("speed fastest", frame.place(ways[3]))
+    let lines = trace.linesBySpeed
+    path("speed slowest", frame.place(lines[0]))
+    path("speed slow", frame.place(lines[1]))
+    path("speed fast", frame.place(lines[2]))
+    path("speed fastest", frame.place(lines[3]))
   }
 
-  /// What lies over the ink.
+  /// Draws the overlays that are over the ink.
   mutating func drawOverlay(
     _ overlays: StrokeOverlays, of trace: Trace, hand: [[InkPoint]], in frame: FigureFrame
   ) {
@@ -85,7 +85,7 @@ extension Marks {
         case .quad(let quad): curve = quad.raised
         case .cubic(let cubic): curve = cubic
         }
-        // As tall as 1,200 divided by the radius, so that a bend looks the same in every stroke.
+        // 1,200 figure units divided by the radius in figure units, so that equal bends look equal in every stroke.
         comb(
           "comb", on: curve, gain: 1200 / (frame.scale * frame.scale), in: frame, teeth: 8,
           longest: 60)
@@ -95,7 +95,7 @@ extension Marks {
       for tail in trace.movedTails { path("moved", frame.place(tail)) }
     }
     if overlays.contains(.hand) {
-      for way in hand { polyline("hand", way.map { frame.place($0) }) }
+      for points in hand { polyline("hand", points.map { frame.place($0) }) }
     }
   }
 }

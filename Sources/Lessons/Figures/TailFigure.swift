@@ -1,19 +1,20 @@
-// The tail from close by: how the ink arrives at a junction, and how what follows leaves it with one, two
-// or three samples waiting. Arrows are velocities in points per move of the hand, at their true length.
+// A close-up of the tail: the velocity with which the ink arrives at a junction, and with which the tail leaves it
+// with one, two or three samples waiting. Arrows are velocities in points per pointer move, to scale.
 
 import InkstepEngine
 
-/// A junction, the curve that arrives there, and samples that wait behind it.
+/// A junction, the curve that ends there, and the samples that wait after it.
 public struct WaitingTail: Sendable {
-  /// The last curve that was settled.
+  /// The last final curve.
   let settled: CubicSegment
   /// The samples that wait, in order.
   let waiting: [InkPoint]
-  /// What the stage draws.
+  /// The tail that the stage draws.
   let drawn: CubicSegment
 
-  /// The tail behind the first junction of a stroke with `count` samples waiting; `nil` for a stage
-  /// without such a tail and where the stroke is too short.
+  /// The tail after the first junction of a stroke with `count` samples waiting.
+  ///
+  /// `nil` for a stage without such a tail, and for a stroke that is too short.
   public init?(_ trace: Trace, waiting count: Int) {
     var pen: InkPoint?
     var settled: CubicSegment?
@@ -33,13 +34,13 @@ public struct WaitingTail: Sendable {
     return nil
   }
 
-  /// The tails behind the first junction with one, two and three samples waiting; `nil` where not all are.
+  /// The tails after the first junction with one, two and three samples waiting; `nil` unless all exist.
   public static func all(_ trace: Trace) -> [WaitingTail]? {
     let tails = (1...3).compactMap { WaitingTail(trace, waiting: $0) }
     return tails.count == 3 ? tails : nil
   }
 
-  /// The curve whose degree is the number of waiting samples, as a cubic.
+  /// The curve whose degree is the number of waiting samples, raised to a cubic.
   var plain: CubicSegment {
     let start = settled.end
     func part(_ a: InkPoint, _ b: InkPoint) -> InkPoint { a + 2.0 / 3 * (b - a) }
@@ -51,14 +52,14 @@ public struct WaitingTail: Sendable {
     }
   }
 
-  /// Points per move with which the settled curve arrives; it stands for three moves.
+  /// The velocity at the end of the final curve, in points per move; the curve spans three moves.
   public var arriving: Vector { 1.0 / 3 * settled.endVelocity }
-  /// Points per move with which the drawn tail leaves; it stands for as many moves as samples wait.
+  /// The velocity at the start of the tail, in points per move; the tail spans a move per waiting sample.
   public var leaving: Vector { 1 / Double(waiting.count) * drawn.startVelocity }
 }
 
 extension Figure {
-  /// Draws tails behind one junction, all in the same frame, so that they can be laid side by side.
+  /// Draws tails after one junction in the same frame, so that they can be compared side by side.
   public static func tails(_ tails: [WaitingTail]) -> [Figure] {
     var all: [InkPoint] = []
     for tail in tails {
@@ -88,7 +89,7 @@ extension Figure {
       for (letter, p) in zip(["p", "q", "r"] as [StaticString], tail.waiting) {
         marks.label(TextBuffer(letter), beside: frame.place(p), by: &placer)
       }
-      // Without its frame: three figures share it, so that no one of them can be moved in.
+      // Without a frame, because three figures share it and none of them can be dragged.
       return Figure(marks, width: frame.width, height: frame.height)
     }
   }

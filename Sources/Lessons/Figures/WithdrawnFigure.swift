@@ -1,11 +1,11 @@
-// Ink that moved: the tail as it was shown, what stood there one event later, and the longest way.
+// Ink that moved: the tail as it was shown, the ink one event later, and the largest displacement.
 
 import InkstepEngine
 
 extension Figure {
-  /// Draws the event of a trace whose ink moved farthest; `nil` where no ink moved.
+  /// Draws the event of a trace whose ink moved the farthest; `nil` if no ink moved.
   public static func withdrawn(_ trace: Trace, in given: FigureFrame? = nil) -> Figure? {
-    guard let (event, way) = trace.withdrawal, event > 0, let tail = trace.steps[event - 1].tail
+    guard let (event, moved) = trace.withdrawal, event > 0, let tail = trace.steps[event - 1].tail
     else { return nil }
     let step = trace.steps[event]
     let before = trace.rooted([tail], at: event)
@@ -13,7 +13,7 @@ extension Figure {
     let frame =
       given
       ?? FigureFrame(
-        fitting: (before + after).map { $0.end } + [way.from, way.to], width: 480,
+        fitting: (before + after).map { $0.end } + [moved.from, moved.to], width: 480,
         heights: 260...380, margin: 44, largestScale: 24)
     var marks = Marks()
     frame.drawGrid(on: &marks)
@@ -23,14 +23,14 @@ extension Figure {
     marks.path("ink earlier", frame.place(trace.rooted(earlier, at: first)))
     marks.path("ink before", frame.place(before))
     marks.path("ink new", frame.place(after))
-    marks.line("gap", frame.place(way.from), frame.place(way.to))
+    marks.line("gap", frame.place(moved.from), frame.place(moved.to))
     var placer = LabelPlacer(in: frame)
     placer.avoid(frame.place(after))
     placer.avoid(frame.place(before))
     for step in trace.steps[first...event] where !step.touch.phase.endsStroke {
-      let place = frame.place(step.touch.point)
-      marks.sample(place)
-      placer.avoid(place)
+      let position = frame.place(step.touch.point)
+      marks.sample(position)
+      placer.avoid(position)
     }
     for step in trace.steps[first...event] where !step.touch.phase.endsStroke {
       marks.label(symbol("p", step.sample), beside: frame.place(step.touch.point), by: &placer)

@@ -1,21 +1,21 @@
-// A stroke as a slower or faster screen would have reported it: the pen's way is taken to be straight
-// and steady from event to event, and the screen looks at regular times. The lift stays where and
-// when it was. Looking more often than the recording did adds samples on straight lines, which no
-// real pen draws: nothing comes back that was never recorded.
+// Resamples a stroke as if a slower or faster screen had reported it. The pen is assumed to move in a
+// straight line at constant speed from event to event; the lift keeps its position and time. A rate above
+// that of the recording adds samples on these lines, which no real pen draws: detail that was not recorded
+// cannot be recovered.
 
 import InkstepEngine
 
 extension Stroke {
-  /// The rates that a stroke can be resampled at, in samples a second.
+  /// The rates at which a stroke can be resampled, in samples per second.
   public static let resamplingRates = 1.0...1000.0
 
-  /// The most events that resampling makes.
+  /// The largest number of events that resampling makes.
   public static let mostResampled = 100_000
 
-  /// The stroke sampled `rate` times a second, its times in milliseconds from the first event.
+  /// The stroke sampled `rate` times per second, with times in milliseconds from the first event.
   ///
-  /// `nil` for a rate outside `resamplingRates`, or where more than `mostResampled` events would
-  /// come of it.
+  /// `nil` for a rate outside `resamplingRates`, and if the result would have more than `mostResampled`
+  /// events.
   public func resampled(at rate: Double) -> Stroke? {
     guard Self.resamplingRates.contains(rate) else { return nil }
     let times = times
@@ -46,8 +46,8 @@ extension Stroke {
       let before = events[event]
       var point = before.point
       if event < range.upperBound, times[event + 1] > times[event] {
-        let way = (time - times[event]) / (times[event + 1] - times[event])
-        point = interpolate(point, events[event + 1].point, way)
+        let share = (time - times[event]) / (times[event + 1] - times[event])
+        point = interpolate(point, events[event + 1].point, share)
       }
       made.append(
         TouchEvent(
@@ -55,7 +55,7 @@ extension Stroke {
           tilt: before.tilt))
       tick += 1
     }
-    // The lift, or where the pen is while it is still down.
+    // The lift, or the last position of a pen that is still down.
     if range.count > 1, let last = events[range].last {
       made.append(
         TouchEvent(
@@ -64,7 +64,7 @@ extension Stroke {
     }
   }
 
-  /// A time as files hold it: to the microsecond.
+  /// Rounds a time to microseconds.
   private static func rounded(_ time: Double) -> Double {
     (time * 1000).rounded(.toNearestOrEven) / 1000
   }

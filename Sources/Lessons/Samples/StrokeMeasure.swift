@@ -1,11 +1,11 @@
-// The measures of a stroke apart from any stage, each with its name: how much there is of it, how far
-// apart its samples lie, how fast the pen went. Numbers in prose come from here.
+// The measures of a stroke that do not depend on a stage, each with its name: counts, distances, speeds.
+// They are the numbers that lessons can quote.
 
 import InkstepEngine
 
 /// A measure of a stroke.
 public struct StrokeMeasure: Sendable {
-  /// Its name in the numbers of prose.
+  /// The name by which lessons quote it.
   public let name: StaticString
   private let measure: @Sendable (StrokeSums) -> Double?
 
@@ -14,7 +14,7 @@ public struct StrokeMeasure: Sendable {
     self.measure = measure
   }
 
-  /// What it comes to; `nil` for a stroke that is too short to have it.
+  /// The value; `nil` for a stroke that is too short to have one.
   public func value(for stroke: Stroke) -> Double? { measure(StrokeSums(stroke)) }
 
   /// All measures.
@@ -40,25 +40,25 @@ public struct StrokeMeasure: Sendable {
   }
 }
 
-/// Counts and distances of a stroke's samples.
+/// The sums from which all measures are computed.
 private struct StrokeSums {
   var events = 0
   var strokes = 0
   var moved = 0
   var steps = 0
-  /// In points, from sample to sample.
+  /// The length of the polyline through the samples, in points.
   var length = 0.0
   var longest: Double?
   var shortest: Double?
-  /// The mean of the two steps at the sample where the pen turns most.
+  /// The mean of the two steps at the sample where the pen turns the most, in points.
   var bend: Double?
-  /// Points per second from sample to sample, where time went on.
+  /// Speeds from sample to sample in points per second, where the time differs.
   var fastest: Double?
   var slowest: Double?
   var repeats = 0
-  /// Milliseconds from the first event to the last.
+  /// The time from the first event to the last, in milliseconds.
   var duration = 0.0
-  /// Distance from the last sample to where the pen was last lifted, in points.
+  /// The distance of the last lift from the sample before it, in points.
   var lift: Double?
   /// The canvas, in points.
   var width: Double

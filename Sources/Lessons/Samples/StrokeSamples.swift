@@ -1,11 +1,11 @@
-// The samples of a recorded stroke, apart from any stage: where they lie, how far apart and how long.
+// The samples of a recorded stroke, independent of any stage: their positions, distances and intervals.
 //
-// A sample is the place of a `began` or `moved` event; the lift is not one, because the first stages
-// of the tutorial never read it.
+// A sample is the point of a `began` or `moved` event. The lift is not one, because the first stages of the
+// tutorial never read it.
 
 import InkstepEngine
 
-/// From one sample of a stroke to the next.
+/// The interval from one sample of a stroke to the next.
 package struct SampleInterval: Equatable, Sendable {
   /// The distance between them, in points.
   package let length: Double
@@ -14,10 +14,10 @@ package struct SampleInterval: Equatable, Sendable {
 }
 
 extension Stroke {
-  /// How many samples there are in the whole session.
+  /// The number of samples in the whole session.
   package var sampleCount: Int { events.count(where: { !$0.phase.endsStroke }) }
 
-  /// The samples in their order, one run per stroke of the session.
+  /// The samples in order, one array per stroke of the session.
   var sampleRuns: [[InkPoint]] {
     var runs: [[InkPoint]] = []
     for event in events {
@@ -27,7 +27,7 @@ extension Stroke {
     return runs
   }
 
-  /// From each sample to the next of the same stroke, in their order.
+  /// The intervals between consecutive samples of the same stroke, in order.
   package var sampleIntervals: [SampleInterval] {
     let times = times
     var intervals: [SampleInterval] = []
@@ -43,8 +43,7 @@ extension Stroke {
     return intervals
   }
 
-  /// The time of each event, in milliseconds; an event without one comes a sixtieth of a second
-  /// after the event before it.
+  /// The time of each event, in milliseconds; an event without one is 1/60 s after the previous event.
   package var times: [Double] {
     var times: [Double] = []
     times.reserveCapacity(events.count)

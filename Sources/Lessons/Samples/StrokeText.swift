@@ -1,13 +1,12 @@
-// A stroke as `inkstep-stroke/1`: keys in a fixed order, an event a line, the same bytes from the
-// command line and from the page.
+// A stroke as text in the format `inkstep-stroke/1`, with keys in a fixed order and an event per line.
 
 import InkstepEngine
 
 extension Stroke {
-  /// What a stroke file calls its format.
+  /// The name of the format.
   public static let format = "inkstep-stroke/1"
 
-  /// The stroke as a file.
+  /// The stroke in the format `inkstep-stroke/1`.
   public var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in

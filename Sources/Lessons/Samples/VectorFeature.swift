@@ -1,6 +1,6 @@
-// What a stage can be tested for, and strokes that test it: made from a seed, with no more events than the
-// feature needs, in whole numbers unless it is about others. A handwritten stroke shows many things at once;
-// a program that fails at one of these shows at what.
+// Test vectors: small strokes that each test one feature of a stage, generated from a seed, with whole
+// coordinates unless the feature is about others. Many features occur in a handwritten stroke; a program that
+// fails at one of these vectors fails at a known one.
 
 import InkstepEngine
 
@@ -27,10 +27,10 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How many strokes each feature has.
+  /// The number of strokes per feature.
   public static let strokesEach = 24
 
-  /// The strokes that test it, the same in every run.
+  /// The strokes that test the feature, the same in every run.
   public var strokes: [Stroke] {
     (0..<Self.strokesEach).map { number in
       var maker = VectorMaker(seed: UInt64(rawValue * 1000 + number + 1))
@@ -47,7 +47,7 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
     let size = 1 + number % 12
     switch self {
     case .taps:
-      // Still, with moves in place, lifted elsewhere; one in four is taken away.
+      // A pen that moves without leaving its point and may be lifted elsewhere; one in four is cancelled.
       maker.begin()
       for _ in 0..<(number / 2 % 3) { maker.stay() }
       maker.end(elsewhere: number % 2 == 1, isCancelled: number % 4 == 3)
@@ -81,22 +81,22 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
         maker.end(elsewhere: maker.number(0...1) == 1, isCancelled: (touch + number) % 3 == 2)
       }
     case .corners:
-      // Back over its own line, or off at a right angle.
+      // Reversals and right angles.
       maker.begin()
       let stride = Double(maker.number(4...20))
       for step in 0..<8 {
         let isTurned = (step + number) % 3 == 2
-        let way = number % 2 == 0 ? Vector(stride, 0) : Vector(0, stride)
-        maker.move(by: isTurned ? (number < 12 ? -1 * way : Vector(way.y, way.x)) : way)
+        let step = number % 2 == 0 ? Vector(stride, 0) : Vector(0, stride)
+        maker.move(by: isTurned ? (number < 12 ? -1 * step : Vector(step.y, step.x)) : step)
       }
       maker.end()
     case .straight:
       maker.begin()
-      let way = Vector(Double(maker.number(-9...9)), Double(maker.number(1...9)))
-      for step in 0..<size { maker.move(by: number < 12 ? way : Double(step + 1) * way) }
+      let unit = Vector(Double(maker.number(-9...9)), Double(maker.number(1...9)))
+      for step in 0..<size { maker.move(by: number < 12 ? unit : Double(step + 1) * unit) }
       maker.end()
     case .fine:
-      maker.grain = 1024
+      maker.unitsPerPoint = 1024
       maker.begin()
       for _ in 0..<(3 + number % 6) { maker.move() }
       maker.end(elsewhere: number % 2 == 1)
@@ -115,24 +115,24 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
   }
 }
 
-/// Writes the events of a stroke, with numbers from a seed.
+/// Generates the events of a stroke from a seed.
 private struct VectorMaker {
   static let width = 320.0
   static let height = 480.0
 
   private(set) var events: [TouchEvent] = []
-  /// Coordinates are multiples of one by this.
-  var grain = 1
-  /// How far from the origin coordinates go; 0 for the drawing area.
+  /// Coordinates are multiples of 1 / `unitsPerPoint`.
+  var unitsPerPoint = 1
+  /// The largest magnitude of a coordinate; 0 for coordinates in the drawing area.
   var reach = 0
   private var state: UInt64
   private var at = InkPoint.zero
 
   init(seed: UInt64) { state = seed }
 
-  /// A number of the range.
+  /// A random number in the range.
   ///
-  /// SplitMix64 (Steele, Lea and Flood, 2014), reduced by a remainder, whose small bias does no harm.
+  /// SplitMix64 (Steele, Lea and Flood, 2014) with a remainder, whose small bias does no harm here.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -144,38 +144,38 @@ private struct VectorMaker {
 
   private mutating func coordinate(upTo size: Double) -> Double {
     let range =
-      reach > 0 ? -reach * grain...reach * grain : 0...Int(size) * grain
-    return Double(number(range)) / Double(grain)
+      reach > 0 ? -reach * unitsPerPoint...reach * unitsPerPoint : 0...Int(size) * unitsPerPoint
+    return Double(number(range)) / Double(unitsPerPoint)
   }
 
-  private mutating func place() -> InkPoint {
+  private mutating func point() -> InkPoint {
     InkPoint(coordinate(upTo: Self.width), coordinate(upTo: Self.height))
   }
 
   mutating func begin() {
-    at = place()
+    at = point()
     events.append(TouchEvent(.began, at))
   }
 
-  /// To a place anywhere.
+  /// Moves to a random point.
   mutating func move() {
-    at = place()
+    at = point()
     events.append(TouchEvent(.moved, at))
   }
 
-  mutating func move(by way: Vector) {
-    at = at + way
+  mutating func move(by offset: Vector) {
+    at = at + offset
     events.append(TouchEvent(.moved, at))
   }
 
-  /// Once more where it is.
+  /// Moves without changing the point.
   mutating func stay() { events.append(TouchEvent(.moved, at)) }
 
-  /// To a place that is all but the same.
+  /// Moves by a very small distance.
   mutating func nudge() { move(by: Vector(1.0 / 1024, 0)) }
 
   mutating func end(elsewhere: Bool = false, isCancelled: Bool = false) {
-    if elsewhere { at = place() }
+    if elsewhere { at = point() }
     events.append(TouchEvent(isCancelled ? .cancelled : .ended, at))
   }
 }

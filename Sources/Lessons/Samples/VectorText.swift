@@ -1,13 +1,12 @@
-// Test vectors as `inkstep-vectors/1`: what a stage draws of the strokes of one feature, in a file small
-// enough to fetch.
+// Test vectors as text in the format `inkstep-vectors/1`: the paths that a stage draws for the strokes of
+// one feature.
 
 import InkstepEngine
 
 extension VectorFeature {
-  /// What each of some stages draws of its strokes, in their order, as `inkstep-vectors/1` files: a line for
-  /// each stroke.
+  /// The test vectors of each stage in `stages`, in the format `inkstep-vectors/1`, with a stroke per line.
   public func texts(_ stages: [DrawingStage]) -> [TextBuffer] {
-    // Strokes and events are the same in all of them.
+    // The strokes and the text of their events are the same for all stages.
     let strokes = strokes.map { (stroke: $0, events: $0.vectorEvents) }
     return stages.map { text($0, strokes) }
   }
@@ -42,12 +41,12 @@ extension VectorFeature {
 }
 
 extension Stroke {
-  /// Its events as vectors have them, `["began", x, y]` each.
+  /// The events in the form of test vectors, `["began", x, y]` each.
   fileprivate var vectorEvents: TextBuffer {
     var json = JSONLines()
     json.array(events) { json, event in
-      json.array([0, 1, 2]) { json, place in
-        switch place {
+      json.array([0, 1, 2]) { json, index in
+        switch index {
         case 0: json.value(event.phase.name)
         case 1: json.value(event.point.x)
         default: json.value(event.point.y)
@@ -59,7 +58,7 @@ extension Stroke {
 }
 
 extension DrawingStage {
-  /// What the stage draws of a stroke, which is made so that no stage refuses an event.
+  /// The path that the stage draws; empty if it refuses an event, which test vectors avoid.
   fileprivate func path(over stroke: Stroke) -> [PathElement] {
     let session = begin()
     do {

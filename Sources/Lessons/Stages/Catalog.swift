@@ -1,20 +1,19 @@
-// The stages of drawing that the engine runs, in order.
+// The stages that the engine runs, in order.
 //
-// A slug is the one name of a stage everywhere: its source file, its tests, the folder of its
-// lesson and the address of its pages.
+// A slug is the name of a stage everywhere: its source file, its tests, the folder of its lesson and the
+// address of its pages.
 
 import InkstepEngine
 
-/// A way to turn touch events into ink: a stage of the drawing tutorial, or one to compare it with.
+/// A stage of the drawing tutorial, or one to compare with.
 ///
-/// A case and the line that says which type of the engine it is: all else follows from what the stage
-/// says about itself.
+/// A new stage needs a case here and the line with its type; everything else comes from its description.
 public enum DrawingStage: String, CaseIterable, Sendable {
   case linear, cached, bezier, smoothed, finished
   case quadratic
   case catmull
 
-  /// What the catalogue knows of it.
+  /// The stage's type and description.
   package var entry: StageEntry {
     switch self {
     case .linear: StageEntry(Linear.self)

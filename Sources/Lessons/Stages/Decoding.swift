@@ -1,14 +1,14 @@
-// Strokes and recorded paths out of files, for tests in packages that depend on this one:
+// Decodes strokes and recorded paths from files, for tests in packages that depend on this one:
 //
 //     let stroke = try JSONDecoder().decode(Stroke.self, from: Data(contentsOf: file))
 //
-// Any decoder will do. What a stage cannot draw, `Trace` refuses; the command line reads the same
-// files more strictly and says in which line a fault is. Embedded Swift has no `Codable`.
+// Any decoder works. Events that no stage can draw are refused by `Trace`. The command line reads the same
+// files more strictly and reports the line of an error. Embedded Swift has no `Codable`.
 
 #if !hasFeature(Embedded)
   import InkstepEngine
 
-  /// What an error says beside the way to the value: what there may be, and what there is.
+  /// The message of a decoding error: the expected values and the one found.
   private func misread(_ found: String, for expected: [String]) -> String {
     "expected: \(expected.joined(separator: ", ")); found: \(found)"
   }
@@ -16,7 +16,7 @@
   extension Stroke: Decodable {
     private enum Key: String, CodingKey { case format, id, canvas, width, height, events }
 
-    /// Reads an `inkstep-stroke/1`; throws `DecodingError` where it is none.
+    /// Decodes an `inkstep-stroke/1`; throws `DecodingError` if it is not one.
     public init(from decoder: any Decoder) throws {
       let file = try decoder.container(keyedBy: Key.self)
       try file.expect(Self.format, at: .format)
@@ -32,7 +32,7 @@
   extension TouchEvent: Decodable {
     private enum Key: String, CodingKey { case phase, x, y, t, force, tiltX, tiltY }
 
-    /// Reads an event of an `inkstep-stroke/1`; throws `DecodingError` where it is none.
+    /// Decodes an event of an `inkstep-stroke/1`; throws `DecodingError` if it is not one.
     public init(from decoder: any Decoder) throws {
       let event = try decoder.container(keyedBy: Key.self)
       let name = try event.decode(String.self, forKey: .phase)
@@ -53,8 +53,8 @@
     }
   }
 
-  /// What an `inkstep-trace/1` says was drawn, without the steps: as much as another program has to
-  /// agree with.
+  /// The path recorded in an `inkstep-trace/1`, without the steps: the part that another program must
+  /// reproduce.
   public struct RecordedPath: Equatable, Sendable {
     /// The stage that was run.
     public let stage: DrawingStage
@@ -67,8 +67,8 @@
   extension RecordedPath: Decodable {
     private enum Key: String, CodingKey { case format, stage, stroke, path }
 
-    /// Reads an `inkstep-trace/1`, whole or only with its path; throws `DecodingError` where it is
-    /// none.
+    /// Decodes an `inkstep-trace/1`, complete or with the path only; throws `DecodingError` if it is not
+    /// one.
     public init(from decoder: any Decoder) throws {
       let file = try decoder.container(keyedBy: Key.self)
       try file.expect("inkstep-trace/1", at: .format)
@@ -81,8 +81,8 @@
   extension DrawingStage: Decodable {}
 
   extension PathElement: Decodable {
-    /// Reads `["M", x, y]`, `["L", x, y]`, `["Q", x1, y1, x, y]` or `["C", x1, y1, x2, y2, x, y]`;
-    /// throws `DecodingError` where it is none of them.
+    /// Decodes `["M", x, y]`, `["L", x, y]`, `["Q", x1, y1, x, y]` or `["C", x1, y1, x2, y2, x, y]`;
+    /// throws `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       let letter = try list.decode(String.self)

@@ -1,19 +1,19 @@
-// A stage at work, whichever it is, so that code which runs all of them is compiled once instead of
-// once a stage. `Session` is the same for who knows the stage beforehand.
+// A session whose stage is chosen at run time. Code that runs any stage is compiled once, not once per
+// stage. Use `Session` if the stage is known at compile time.
 
 import InkstepEngine
 
-/// A session of a stage that is not known beforehand.
+/// A session of a stage that is chosen at run time.
 public class RunningStage {
   fileprivate init() {}
 
   /// Everything drawn so far, in order.
   public var path: [PathElement] { [] }
 
-  /// Takes one event and tells what it did, as `Session.step` does.
+  /// Feeds one event to the stage and returns its effect, as `Session.step` does.
   public func step(_ touch: TouchEvent) throws(TouchError) -> Step { throw .penIsUp }
 
-  /// Takes one event without a word, as `Session.feed` does.
+  /// Feeds one event to the stage, as `Session.feed` does.
   public func feed(_ touch: TouchEvent) throws(TouchError) {}
 
   /// Another session, with the same events behind it.

@@ -1,13 +1,13 @@
-// What the catalogue knows of a stage of the engine, whichever it is: its description, and how it is run.
-// Everybody who handles stages asks here and needs no list of them.
+// The type-erased entry of a stage in the catalogue: its description and how to run it. Code that handles
+// stages uses these and keeps no list of its own.
 
 import InkstepEngine
 
-/// A stage of the engine, with its type forgotten.
+/// A stage of the engine with its type erased.
 package struct StageEntry: Sendable {
-  /// What it says about itself.
+  /// The stage's description.
   package let description: StageDescription
-  /// Begins a session of it.
+  /// Starts a session.
   let begin: @Sendable () -> RunningStage
 
   init<Drawing: Stage>(_ type: Drawing.Type) {
@@ -17,7 +17,7 @@ package struct StageEntry: Sendable {
 }
 
 extension DrawingStage {
-  /// What the stage says about itself.
+  /// The stage's description.
   public var description: StageDescription { entry.description }
 
   /// The name used in files and addresses.
@@ -29,12 +29,12 @@ extension DrawingStage {
     return Self.allCases.first { $0.description.name.isSame(as: name) }
   }
 
-  /// A session of the stage, before its first event.
+  /// Makes a session of the stage, before its first event.
   public func begin() -> RunningStage { entry.begin() }
 }
 
 extension StaticString {
-  /// Whether two texts have the same letters.
+  /// Whether two strings have the same bytes.
   fileprivate func isSame(as other: StaticString) -> Bool {
     TextBuffer(self).bytes == TextBuffer(other).bytes
   }

@@ -1,8 +1,8 @@
-// Writing JSON for people to read and programs to compare: keys in the order they are given, one
-// member or element per line where it helps, everything small on one line.
+// Writes JSON that people can read and programs can compare: keys in the given order, one member or element
+// per line where that helps, everything small on one line.
 //
-// A writer, not a serializer: the caller is trusted to give each object key a value. Numbers must
-// be finite; JSON has no way to say otherwise.
+// This is a writer, not a serializer: the caller must give each key a value. Numbers must be finite, because
+// JSON cannot express others.
 
 import InkstepEngine
 
@@ -21,7 +21,7 @@ public struct JSONLines: Sendable {
   private var layout = Layout.oneLine
   private var depth = 0
   private var isEmpty = true
-  /// How large a piece is when it is taken.
+  /// The size from which `takePiece` returns the text.
   private static let pieceSize = 1 << 16
 
   /// Makes an empty document.
@@ -29,12 +29,12 @@ public struct JSONLines: Sendable {
 }
 
 extension JSONLines {
-  /// Writes `{ … }` with the members that `members` gives by `key` and `value`.
+  /// Writes `{ … }`; `members` writes the members with `key` and `value`.
   public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
     nested(layout, UInt8(ascii: "{"), UInt8(ascii: "}"), spaced: true, members)
   }
 
-  /// Writes `[…]`, each of `items` by a call of `write`.
+  /// Writes `[…]`; `write` writes each of `items`.
   public mutating func array<Items: Sequence>(
     _ items: Items, _ layout: Layout = .oneLine,
     _ write: (inout JSONLines, Items.Element) -> Void
@@ -49,7 +49,7 @@ extension JSONLines {
 
   /// Writes the key of an object's next member; its value must follow.
   ///
-  /// The key is written as it is: it must hold nothing that JSON forbids in a string.
+  /// The key is written unescaped, so it must not contain characters that JSON forbids in a string.
   @inline(never)
   public mutating func key(_ name: StaticString) {
     separate(spaced: true)
@@ -66,7 +66,7 @@ extension JSONLines {
     text.write(": ")
   }
 
-  /// The text written since it was last taken, once that is a large piece; empty before.
+  /// Takes the text written so far if it has at least `pieceSize` bytes; otherwise returns an empty text.
   mutating func takePiece() -> TextBuffer {
     guard text.count >= Self.pieceSize else { return TextBuffer() }
     defer { text = TextBuffer() }
@@ -140,7 +140,7 @@ extension JSONLines {
   /// Writes `null`.
   public mutating func null() { text.write("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is JSON text already.
   mutating func value(written json: TextBuffer) { text.write(json) }
 
   /// Writes a point as `[x, y]`.
@@ -153,7 +153,7 @@ extension JSONLines {
     text.write(byte: UInt8(ascii: "]"))
   }
 
-  /// Writes words known when the program is built, which hold nothing that JSON forbids in a string.
+  /// Writes a string literal, which must not contain characters that JSON forbids in a string.
   @inline(never)
   public mutating func value(_ words: StaticString) {
     text.write("\"")
@@ -161,11 +161,11 @@ extension JSONLines {
     text.write("\"")
   }
 
-  /// Writes a string in quotes, with what JSON forbids inside them escaped.
+  /// Writes a string in quotes, with escapes where JSON requires them.
   @_disfavoredOverload
   public mutating func value(_ string: String) { value(TextBuffer(string)) }
 
-  /// Writes a text in quotes, with what JSON forbids inside them escaped.
+  /// Writes a text in quotes, with escapes where JSON requires them.
   @inline(never)
   public mutating func value(_ string: TextBuffer) {
     text.write("\"")

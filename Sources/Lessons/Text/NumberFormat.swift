@@ -1,8 +1,8 @@
-// Numbers for a reader. Rounding works on the digits of the shortest decimal that reads back to the
-// same double, halves away from zero: that is the rounding a reader would do by hand with the exact
-// value, and it is the same on every platform.
+// Formats numbers for readers. Rounding works on the digits of the shortest decimal that reads back to the
+// same double, with halves away from zero: that is how a reader would round the printed number by hand, and
+// it is the same on every platform.
 
-/// How a number is printed for a reader.
+/// The format of a number for a reader.
 public enum NumberFormat: Equatable, Sendable {
   /// As many decimals as the number has.
   case shortest
@@ -13,7 +13,7 @@ public enum NumberFormat: Equatable, Sendable {
 }
 
 extension NumberFormat {
-  /// The formats that can be asked for by name.
+  /// The formats that authors can request by name.
   public static var named: [(name: StaticString, format: NumberFormat)] {
     [
       (".0", .decimals(0)), (".1", .decimals(1)), (".2", .decimals(2)), (".3", .decimals(3)),
@@ -22,7 +22,7 @@ extension NumberFormat {
   }
 }
 
-/// The signs that numbers are printed with.
+/// The signs in a formatted number.
 public struct NumberSigns: Sendable {
   /// Before a negative number.
   public let minus: StaticString
@@ -33,25 +33,25 @@ public struct NumberSigns: Sendable {
   /// After a percentage.
   public let percent: StaticString
 
-  /// The signs for a reader: a true minus sign, and a narrow space at which no line breaks.
+  /// The signs for readers: a true minus sign, and a narrow non-breaking space between groups.
   public static let reader = NumberSigns(
     minus: "\u{2212}", group: "\u{202F}", decimal: ".", percent: "%")
 
-  /// The signs for a program.
+  /// The signs for programs.
   public static let plain = NumberSigns(minus: "-", group: "", decimal: ".", percent: "")
 }
 
 extension NumberFormat {
-  /// The number, which must be finite, as a reader sees it.
+  /// Formats a number, which must be finite.
   public func text(_ number: Double, _ signs: NumberSigns = .reader) -> TextBuffer {
     var text = TextBuffer()
     write(number, signs, to: &text)
     return text
   }
 
-  /// Appends the number, which must be finite, as a reader sees it.
+  /// Appends the formatted number, which must be finite.
   public func write(_ number: Double, _ signs: NumberSigns = .reader, to text: inout TextBuffer) {
-    // Most numbers are counts without groups of digits or a sign, which need no rounding.
+    // Most numbers are small counts, which need neither rounding nor grouping.
     if number >= 0, number < 1000, self == .shortest, Double(Int(number)) == number {
       return text.write(Int(number))
     }
@@ -66,7 +66,7 @@ extension NumberFormat {
   }
 }
 
-/// A decimal number: its digits, of which `point` stand before the decimal point.
+/// A decimal number: its digits, `point` of which are before the decimal point.
 private struct DecimalNumber {
   var isNegative: Bool
   var digits: [UInt8] = []
@@ -107,7 +107,7 @@ extension DecimalNumber {
     return scaled
   }
 
-  /// Rounded to a number of decimals, halves away from zero.
+  /// Rounds to a number of decimals, halves away from zero.
   func rounded(to decimals: Int) -> Self {
     let kept = point + decimals
     guard kept < digits.count else { return self }
@@ -160,12 +160,12 @@ extension TextBuffer {
     }
     if number.isNegative { write(signs.minus) }
     let whole = max(number.point, 1)
-    for place in 0..<whole {
-      if place > 0, (whole - place) % 3 == 0 { write(signs.group) }
-      write(byte: digit(place + number.point - whole))
+    for index in 0..<whole {
+      if index > 0, (whole - index) % 3 == 0 { write(signs.group) }
+      write(byte: digit(index + number.point - whole))
     }
     let decimals = max(number.digits.count - number.point, padded, 0)
     if decimals > 0 { write(signs.decimal) }
-    for place in 0..<decimals { write(byte: digit(number.point + place)) }
+    for index in 0..<decimals { write(byte: digit(number.point + index)) }
   }
 }

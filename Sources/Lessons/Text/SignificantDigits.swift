@@ -1,16 +1,16 @@
-// Numbers to so many significant digits, for hints about sizes: 0.01235, 1.421e-14, 3.
+// Numbers with a given number of significant digits: 0.01235, 1.421e-14, 3.
 
 extension TextBuffer {
-  /// Appends a number that is not negative to so many significant digits (1 to 7), without zeros at the end; with
-  /// an exponent where it is below a ten-thousandth, or has more digits before the point than are kept.
+  /// Appends a number that is not negative with `most` significant digits (1 to 7), like C's `%g`.
   ///
-  /// It is the number itself that is rounded, and one halfway between two goes to the even one: the text is that
-  /// of C's `%g`. From 10⁻¹⁵ to 10²² that is exact; beyond, next to a half the other neighbour may be taken.
+  /// Trailing zeros are omitted. There is an exponent if the number is below 1e-4 or has more than `most`
+  /// digits before the point. The number itself is rounded, not its shortest decimal, with halves to even.
+  /// That is exact from 10⁻¹⁵ to 10²²; outside, a number next to a half may be rounded to the other side.
   @inline(never)
   package mutating func write(_ number: Double, significant most: Int) {
     guard number.isFinite, number > 0 else { return write(number) }
     var (number, power) = (number, 0)
-    // Powers of ten are doubles up to this one.
+    // Powers of ten up to 10²² are exact doubles.
     while number < 1e-15 {
       number *= 1e22
       power -= 22
@@ -19,7 +19,7 @@ extension TextBuffer {
       number /= 1e22
       power += 22
     }
-    // The power of ten of the first digit.
+    // The exponent of the first digit.
     var first = 0
     while number >= powerOfTen(first + 1) { first += 1 }
     while first <= 0, number * powerOfTen(-first) < 1 { first -= 1 }
@@ -37,7 +37,7 @@ extension TextBuffer {
       for _ in whole..<0 { write("0") }
       write(digits)
     } else {
-      // As many digits stand behind the point as are not before it.
+      // The digits that are not before the point are after it.
       let decimals = max(count - whole, 0)
       let scale = Int(powerOfTen(decimals))
       write(digits / scale * Int(powerOfTen(max(whole - count, 0))))
@@ -50,10 +50,10 @@ extension TextBuffer {
   }
 }
 
-/// A number times ten to the power of `shift`, rounded to a whole one, halves to the even neighbour.
+/// Computes `number` · 10^`shift`, rounded to an integer, halves to even.
 ///
-/// What the product is off by decides next to a half. After T. J. Dekker, "A floating-point technique for
-/// extending the available precision" (1971).
+/// The rounding error of the product decides next to a half. After T. J. Dekker, "A floating-point
+/// technique for extending the available precision" (1971).
 private func rounded(_ number: Double, shift: Int) -> Int {
   let scale = powerOfTen(shift < 0 ? -shift : shift)
   let whole = (shift < 0 ? number / scale : number * scale).rounded(.down)
@@ -68,7 +68,7 @@ private func rounded(_ number: Double, shift: Int) -> Int {
   return side > 0 || side == 0 && kept % 2 == 1 ? kept + 1 : kept
 }
 
-/// A number of half the digits; what it leaves has no more.
+/// The upper half of a number's digits; the remainder has no more digits than this.
 private func upperHalf(of number: Double) -> Double {
   let shifted = 0x8000001p0 * number
   return shifted - (shifted - number)

@@ -1,20 +1,20 @@
-// Where on the line between two samples a joint would have to lie for the curvature not to jump.
+// The position of a joint between two samples at which the curvature is continuous.
 //
-// At a fraction s of the way from p₂ to p₄ a cubic arrives with the curvature (2/3)·a/(s²·|d|³) and the
-// next leaves with (2/3)·b/((1−s)²·|d|³), where d = p₄ − p₂, a = cross(p₂ − p₁, d), b = cross(d, p₅ − p₄).
-// They agree for s/(1−s) = √(a/b): where both bend the same way, and nowhere at an inflection.
+// At p₂ + s·(p₄ − p₂) a cubic arrives with the curvature (2/3)·a/(s²·|d|³) and the next leaves with
+// (2/3)·b/((1−s)²·|d|³), where d = p₄ − p₂, a = cross(p₂ − p₁, d) and b = cross(d, p₅ − p₄). They are equal
+// for s/(1−s) = √(a/b), which exists if both curves bend to the same side, not at an inflection.
 
 import InkstepEngine
 
-/// The place of a joint that makes both curvatures one.
+/// The position of a joint at which both curvatures are equal.
 public struct EvenJoint: Equatable, Sendable {
-  /// The place, as a fraction of the way from one sample to the other.
+  /// The position, as a fraction of the distance between the two samples.
   public let share: Double
   /// The curvature there, in 1/points, on both sides.
   public let curvature: Double
 }
 
-/// The place between `p2` and `p4` at which the curvatures agree; `nil` where there is none.
+/// The position between `p2` and `p4` at which the curvatures are equal; `nil` if there is none.
 public func evenJoint(
   _ p1: InkPoint, _ p2: InkPoint, _ p4: InkPoint, _ p5: InkPoint
 ) -> EvenJoint? {
@@ -29,8 +29,9 @@ public func evenJoint(
 }
 
 extension Trace {
-  /// The even place of the joint between two curves with a given position in the list of joints;
-  /// `nil` where there is none, or where the joint is not one of two cubics.
+  /// The position with equal curvatures for the joint with an index in the list of joints.
+  ///
+  /// `nil` if there is none, or if the joint is not between two cubics.
   public func evenJoint(_ index: Int) -> EvenJoint? {
     guard let (before, after) = segments(aroundJoint: index), case .cubic(let a) = before,
       case .cubic(let b) = after

@@ -1,4 +1,4 @@
-// What the tiled graph did with a signal, sample by sample, and what it cost.
+// The trace of a tiled graph over a signal, sample by sample, with its measures.
 
 import InkstepEngine
 
@@ -14,21 +14,20 @@ public struct GraphTrace: Sendable {
   public let summary: GraphSummary
 }
 
-/// Counts over all steps of a graph's trace; the first layout, before any sample, is not counted.
+/// Counts over all steps of a trace; the first layout, before any sample, is not counted.
 public struct GraphSummary: Equatable, Sendable {
   /// Samples received.
   public var samples: Int
   /// Work done.
   public var work: GraphWork
-  /// Samples that the published graph would have read and did not hold.
+  /// Samples that the published graph would have read although they were discarded.
   public var missing: Int
 }
 
 extension GraphTrace {
   /// Runs a graph over a signal, laid out before its first sample.
   ///
-  /// The view is laid out once more after sample number `relayout`, counted from 1; no sample has
-  /// that number, no relayout.
+  /// The view is laid out again after sample number `relayout`, counted from 1, if there is one.
   public init(_ shape: GraphShape, over signal: Signal, relayoutAfter relayout: Int? = nil) {
     var graph = TiledGraph(shape)
     graph.layOut()
@@ -49,7 +48,7 @@ extension GraphTrace {
       missing: steps.reduce(0) { $0 + $1.missing.count })
   }
 
-  /// The step that took sample number `total`, counted from 1.
+  /// The step that added sample number `total`, counted from 1.
   public func step(after total: Int) -> GraphStep? {
     steps.first { $0.total == total && !$0.isRelayout }
   }

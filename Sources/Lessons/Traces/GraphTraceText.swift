@@ -1,5 +1,5 @@
-// A graph's trace as `inkstep-graph/1`, with the layout of every trace: a line per step and per
-// summary key. And as a table, for a spreadsheet or a terminal.
+// A graph's trace in the format `inkstep-graph/1`, with a line per step and per summary key, and as a table
+// for a spreadsheet or a terminal.
 
 import InkstepEngine
 
@@ -25,13 +25,14 @@ extension GraphTrace {
     return json.text
   }
 
-  /// The steps as comma-separated values, a header line first; lists are separated by spaces and a
-  /// draw is `tile:from-to`.
+  /// The steps as comma-separated values with a header line.
+  ///
+  /// Lists are separated by spaces, and a draw is `tile:from-to`.
   public var csv: TextBuffer {
     Self.columns.separated(steps)
   }
 
-  /// The steps as a table in aligned columns, then the summary.
+  /// The steps as a table with aligned columns, then the summary.
   public var plainText: TextBuffer {
     var text = TextBuffer("tiles ")
     text.write(signal.id)
@@ -45,10 +46,10 @@ extension GraphTrace {
   }
 }
 
-/// A measure of a graph: its name in files, and how it comes to its number.
+/// A measure of a graph: its name in files, and how it is computed.
 struct GraphMeasure: Sendable {
   let name: StaticString
-  /// Whether it only repeats what the graph was given.
+  /// Whether it only repeats the input.
   let isEcho: Bool
   let count: @Sendable (GraphSummary) -> Int
 
@@ -150,7 +151,7 @@ extension GraphTrace {
 }
 
 extension TextBuffer {
-  /// A number, or nothing.
+  /// A number; empty for `nil`.
   fileprivate init(optional number: Int?) {
     self.init()
     if let number { write(number) }

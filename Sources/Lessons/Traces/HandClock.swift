@@ -1,11 +1,11 @@
-// The clock of the hand: how many moves each segment of the ink stands for.
+// The number of pointer moves that each segment of the ink spans.
 //
-// A segment is drawn when the ink gets from one sample to a later one; the difference of their numbers is
-// the time it stands for. What waits in the buffer has not been reached.
+// A segment leads from one sample, or a point halfway between two, to a later one; the difference of their
+// numbers is the number of moves. Samples that wait in the buffer have not been reached.
 
 import InkstepEngine
 
-/// The joints of one stroke's ink, each with the moves that its two segments stand for.
+/// The joints of one stroke's ink, each with the number of moves that its two segments span.
 func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<Step>) -> [Joint] {
   let segments = InkstepEngine.segments(of: ink)
   let moves = movesPerSegment(steps)
@@ -21,11 +21,10 @@ func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<Step>) -> [Join
   return joints
 }
 
-/// The moves of the hand that each segment stands for, in the order in which they were appended.
+/// The number of moves that each segment spans, in the order in which the segments were appended.
 ///
-/// A segment ends at a sample or halfway between two, and so at the number of that sample or between two
-/// numbers. Samples that a stage skips are no moves. A lift in place is none either, but the line of
-/// length zero that some stages draw to it counts as one.
+/// Samples that a stage skips are not moves. Neither is a lift at the last sample, but the line of length
+/// zero that some stages draw to it counts as one.
 private func movesPerSegment(_ steps: ArraySlice<Step>) -> [Double] {
   var moves: [Double] = []
   var samples: [InkPoint] = []
@@ -35,19 +34,19 @@ private func movesPerSegment(_ steps: ArraySlice<Step>) -> [Double] {
       samples.append(step.touch.point)
     }
     for element in step.appended where element.isSegment {
-      // A midpoint that takes the place of a sample takes its time as well.
-      let place =
+      // A midpoint that replaces a sample also takes its number.
+      let end =
         step.unused == nil || step.touch.phase.endsStroke
-        ? number(of: element.end, among: samples) : Double(samples.count - 2)
-      moves.append(place > reached ? place - reached : 1)
-      reached = max(reached, place)
+        ? sampleNumber(of: element.end, among: samples) : Double(samples.count - 2)
+      moves.append(end > reached ? end - reached : 1)
+      reached = max(reached, end)
     }
   }
   return moves
 }
 
-/// The number of the newest sample that is `end`, or between the numbers of two that it lies halfway.
-func number(of end: InkPoint, among samples: [InkPoint]) -> Double {
+/// The number of the newest sample at `end`, or k − ½ if `end` is halfway between samples k − 1 and k.
+func sampleNumber(of end: InkPoint, among samples: [InkPoint]) -> Double {
   let newest = samples.count - 1
   for index in stride(from: newest, through: max(0, newest - 4), by: -1) {
     if samples[index] == end { return Double(index) }

@@ -1,10 +1,9 @@
-// The measures of a trace, each with its name, its value and where it is shown: the one table that the
-// trace file and its schema, the tables, the numbers in prose and the comparison with other programs
-// come from.
+// The measures of a trace, each with its name, its value and where it is shown. This table is the only source
+// for the trace file and its schema, the tables, the numbers in prose and the comparison with other programs.
 
 import InkstepEngine
 
-/// What a measure came to.
+/// The value of a measure.
 public enum MeasureValue: Sendable {
   /// It is not defined for this trace.
   case undefined
@@ -17,7 +16,7 @@ public enum MeasureValue: Sendable {
 
   static func count(_ number: Int) -> MeasureValue { .count(Int64(number)) }
 
-  /// It as a number in prose; a list is counted.
+  /// The value as a number in prose; a list gives its count.
   public var number: Double? {
     switch self {
     case .undefined: nil
@@ -32,7 +31,7 @@ public enum MeasureValue: Sendable {
 
 /// A measure of a trace.
 public struct Measure: Sendable {
-  /// What its value is.
+  /// The type of the value.
   public enum Kind: Sendable {
     /// A whole number.
     case count
@@ -44,31 +43,31 @@ public struct Measure: Sendable {
     case list
   }
 
-  /// Why a trace may not have it.
+  /// The reason why a trace may not have a measure.
   public enum Absence: Sendable {
-    /// It leaves no ink.
+    /// The trace has no ink.
     case noInk
-    /// It has no joint.
+    /// The trace has no joint.
     case noJoint
-    /// It has no joint with a turn.
+    /// The trace has no joint with a turn.
     case noTurn
     /// The pen does not move.
     case noMove
-    /// It is too short, or of several strokes.
+    /// The trace is too short or has several strokes.
     case notOneStroke
   }
 
-  /// Its name in trace files and in the numbers of prose.
+  /// The name in trace files and by which lessons quote it.
   public let name: StaticString
-  /// What its value is.
+  /// The type of the value.
   public let kind: Kind
-  /// Whether it stands in trace files.
+  /// Whether it is written to trace files.
   public let isRecorded: Bool
-  /// Whether it only repeats what the stage was given.
+  /// Whether it only repeats the input of the stage.
   public let isEcho: Bool
   /// The phrase that names it in the table of measures; `nil` if it is not shown there.
   public let phrase: CellPhrase?
-  /// Why a trace may not have it.
+  /// The reason why a trace may not have it.
   public let absence: Absence
   private let value: @Sendable (Trace) -> MeasureValue
 
@@ -86,12 +85,12 @@ public struct Measure: Sendable {
     self.value = value
   }
 
-  /// What it comes to for a trace.
+  /// The value for a trace.
   public func value(for trace: Trace) -> MeasureValue { value(trace) }
 }
 
 extension Measure {
-  /// All measures; those of the file and those of the table stand in their orders.
+  /// All measures, which appear in files and tables in this order.
   public static var all: [Measure] {
     [
       Measure("samples", isRecorded: true, isEcho: true) { .count($0.summary.samples) },
@@ -134,6 +133,6 @@ extension Measure {
     ]
   }
 
-  /// Those that stand in trace files, in their order.
+  /// The measures written to trace files, in order.
   public static var recorded: [Measure] { all.filter { $0.isRecorded } }
 }

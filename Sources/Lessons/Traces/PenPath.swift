@@ -1,33 +1,34 @@
-// Where the pen truly was, which a screen does not know and a program that draws strokes does.
+// The exact path of the pen that drew a sample stroke, which a screen does not know but a program that
+// generates strokes does.
 
 import InkstepEngine
 
-/// The way of a pen that drew a sample stroke.
+/// The exact path of the pen that drew a sample stroke.
 public struct PenPath: Sendable {
-  /// The stroke's name.
+  /// The stroke's id.
   public let id: String
-  /// The places of the pen, one way for each touch, close enough to be joined by straight lines.
-  public let ways: [[InkPoint]]
+  /// A polyline for each touch, fine enough to stand for the curve.
+  public let polylines: [[InkPoint]]
 
-  /// Makes the way of the pen of a stroke.
-  public init(id: String, ways: [[InkPoint]]) {
+  /// Makes the path of a stroke.
+  public init(id: String, polylines: [[InkPoint]]) {
     self.id = id
-    self.ways = ways
+    self.polylines = polylines
   }
 }
 
 extension Trace {
-  /// How far the true way of the pen is from the ink, in points: on average along the way, and at
-  /// worst; `nil` where a touch left no ink or the path is of another session.
+  /// The mean and the largest distance of the pen's exact path from the ink, in points.
   ///
-  /// Every place of the way counts, so ink that stops early is far from what it leaves out.
+  /// `nil` if a touch left no ink or the path is of another stroke. Every point of the path counts, so ink
+  /// that stops early is far from the rest of the path.
   public func error(to path: PenPath) -> (mean: Double, largest: Double)? {
-    guard path.id == stroke.id, path.ways.count == parts.count else { return nil }
+    guard path.id == stroke.id, path.polylines.count == parts.count else { return nil }
     var sum = 0.0
     var count = 0
     var largest = 0.0
-    for (part, way) in zip(parts, path.ways) {
-      let found = deviations(of: evenly(way), from: Array(self.path[part.ink]))
+    for (part, polyline) in zip(parts, path.polylines) {
+      let found = deviations(of: spaced(polyline), from: Array(self.path[part.ink]))
       if found.isEmpty { return nil }
       for distance in found {
         sum += distance
@@ -39,19 +40,19 @@ extension Trace {
   }
 }
 
-/// Places a point apart along a polyline, its ends among them.
-private func evenly(_ way: [InkPoint]) -> [InkPoint] {
-  guard let first = way.first else { return [] }
-  var places = [first]
-  var walked = 0.0
-  for (a, b) in zip(way, way.dropFirst()) {
+/// Points along a polyline, one point (1/72 inch) apart, and its end.
+private func spaced(_ polyline: [InkPoint]) -> [InkPoint] {
+  guard let first = polyline.first else { return [] }
+  var points = [first]
+  var traversed = 0.0
+  for (a, b) in zip(polyline, polyline.dropFirst()) {
     let length = a.distance(to: b)
-    while Double(places.count) < walked + length {
-      let u = (Double(places.count) - walked) / length
-      places.append(a + u * (b - a))
+    while Double(points.count) < traversed + length {
+      let u = (Double(points.count) - traversed) / length
+      points.append(a + u * (b - a))
     }
-    walked += length
+    traversed += length
   }
-  if let last = way.last, last != places.last { places.append(last) }
-  return places
+  if let last = polyline.last, last != points.last { points.append(last) }
+  return points
 }

@@ -1,53 +1,51 @@
-// What tells one way of joining samples from another: which samples the ink touches, how long it waits to
-// be settled, whether it swings out of the area of its samples, and whether it would run elsewhere if the
-// count had begun one sample later.
+// Measures that distinguish methods of joining samples: which samples the ink touches, how late it is final,
+// how far it overshoots, and how much it changes if the samples are counted from a later one.
 //
-// What is measured between samples is measured at places of a raster, so a narrow peak may be missed.
+// Measures between samples are taken at a grid of parameters, so a narrow peak may be missed.
 
 import InkstepEngine
 
-/// How far settled ink stays behind the pen while it moves.
+/// The delay of the final ink, without the tail, while the pen moves.
 public struct InkDelay: Equatable, Sendable {
-  /// Samples behind, on average over the moves; ink that ends halfway is half a sample behind.
+  /// Samples behind the pen, on average over the moves; a midpoint counts as half a sample.
   public var mean = 0.0
-  /// Samples behind, at most.
+  /// The largest number of samples behind the pen.
   public var longest = 0.0
-  /// Milliseconds behind, on average over the moves.
+  /// Milliseconds behind the pen, on average over the moves.
   public var time = 0.0
 }
 
 extension Trace {
-  /// How close to the ink a sample lies on it, in points.
-  static let onInk = 0.001
+  /// The largest distance, in points, of a sample that counts as touched by the ink.
+  static let touchTolerance = 0.001
 
-  /// How many samples lie on the ink.
+  /// The number of samples that the ink touches.
   public var touched: Int {
     var count = 0
     for part in parts {
       for distance in deviations(of: part.samples, from: Array(path[part.ink]))
-      where distance < Self.onInk { count += 1 }
+      where distance < Self.touchTolerance { count += 1 }
     }
     return count
   }
 
-  /// How far the settled ink is behind the pen.
-  ///
-  /// The tail does not count. `nil` for a stroke without moves.
+  /// The delay of the final ink; `nil` for a stroke without moves.
   public var delay: InkDelay? {
     let times = stroke.times
     var delay = InkDelay()
     var moves = 0.0
     for part in parts {
-      let reached = places(of: part)
-      for (step, place) in zip(steps[part.events], reached) where step.touch.phase == .moved {
-        let behind = Double(step.sample) - place
-        // Sample k of a part came with its event k.
-        let before = part.events.lowerBound + Int(place)
+      let reached = samplesReached(in: part)
+      for (step, number) in zip(steps[part.events], reached) where step.touch.phase == .moved {
+        let behind = Double(step.sample) - number
+        // Sample k of a part belongs to its event k.
+        let before = part.events.lowerBound + Int(number)
         let next = min(before + 1, step.event)
-        let then = times[before] + (place - place.rounded(.down)) * (times[next] - times[before])
+        let share = number - number.rounded(.down)
+        let time = times[before] + share * (times[next] - times[before])
         delay.mean += behind
         delay.longest = max(delay.longest, behind)
-        delay.time += times[step.event] - then
+        delay.time += times[step.event] - time
         moves += 1
       }
     }
@@ -57,24 +55,24 @@ extension Trace {
     return delay
   }
 
-  /// Samples that the shown ink is behind the pen, on average over the moves; `nil` without moves.
+  /// The mean number of samples that the shown ink is behind the pen; `nil` for a stroke without moves.
   public var meanLag: Double? {
     let lags = steps.filter { $0.touch.phase == .moved }.map { $0.lag }
     return lags.isEmpty ? nil : Double(lags.reduce(0, +)) / Double(lags.count)
   }
 
-  /// The farthest that ink lies outside of the area spanned by the samples that it goes by, in points.
+  /// The largest distance of ink from the convex hull of the nearest samples, in points.
   ///
-  /// These are the samples from the one before its start to the one after its end.
+  /// For an element these are the samples from the one before its start to the one after its end.
   public var overshoot: Double {
     var farthest = 0.0
     for part in parts {
       var pen: InkPoint?
       var start = 0.0
-      for (step, place) in zip(steps[part.events], places(of: part)) {
+      for (step, end) in zip(steps[part.events], samplesReached(in: part)) {
         let first = max(0, Int(start) - 1)
-        let last = min(part.samples.count - 1, Int(place.rounded(.up)) + 1)
-        let hull = ConvexArea(Array(part.samples[min(first, last)...last]))
+        let last = min(part.samples.count - 1, Int(end.rounded(.up)) + 1)
+        let hull = ConvexHull(Array(part.samples[min(first, last)...last]))
         for element in step.appended {
           if let pen, element.isSegment {
             for segment in InkstepEngine.segments(of: [.move(pen), element]) {
@@ -86,16 +84,16 @@ extension Trace {
           }
           pen = element.end
         }
-        start = place
+        start = end
       }
     }
     return farthest
   }
 
-  /// How far the ink would run from where it runs if the stroke had begun one or two samples later;
-  /// `nil` for a session of several strokes and for a stroke too short to have a middle.
+  /// The largest distance of the ink from the ink of the same stroke without its first or first two samples.
   ///
-  /// Only the middle counts, six samples from either end: the ends differ in any case.
+  /// `nil` for a session of several strokes or a stroke of at most 16 events. Six samples at either end do
+  /// not count, because the ends differ in any case.
   public var countingShift: Double? {
     guard parts.count == 1, stroke.events.count > 16 else { return nil }
     var farthest = 0.0
@@ -104,40 +102,41 @@ extension Trace {
       events[0].phase = .began
       let later = Stroke(id: stroke.id, width: stroke.width, height: stroke.height, events: events)
       guard let other = try? Trace(stage, over: later) else { return nil }
-      var places: [InkPoint] = []
+      var points: [InkPoint] = []
       for event in 6..<events.count - 6 {
         let ink = other.rooted(other.steps[event].appended, at: event)
         for segment in InkstepEngine.segments(of: ink) {
-          for index in 0..<8 { places.append(segment.value(at: Double(index) / 8)) }
+          for index in 0..<8 { points.append(segment.value(at: Double(index) / 8)) }
         }
       }
-      farthest = max(farthest, largestDeviation(of: places, from: path) ?? 0)
+      farthest = max(farthest, largestDeviation(of: points, from: path) ?? 0)
     }
     return farthest
   }
 
-  /// After each event of a part, the number of the sample that the settled ink has reached, or a number
-  /// between those of two that it ends halfway between.
-  private func places(of part: StrokePart) -> [Double] {
-    var places: [Double] = []
+  /// After each event of a part, the number of the sample that the final ink has reached; k − ½ for a point
+  /// halfway between samples k − 1 and k.
+  private func samplesReached(in part: StrokePart) -> [Double] {
+    var numbers: [Double] = []
     var reached = 0.0
     for step in steps[part.events] {
       if let end = step.appended.last?.end, step.appended.contains(where: { $0.isSegment }) {
         let samples = part.samples[...min(step.sample, part.samples.count - 1)]
-        // A midpoint that takes the place of a sample takes its time as well.
+        // A midpoint that replaces a sample also takes its number.
         let isMiddle = step.unused != nil && !step.touch.phase.endsStroke
-        reached = max(
-          reached, isMiddle ? Double(samples.count - 2) : number(of: end, among: Array(samples)))
+        let number =
+          isMiddle ? Double(samples.count - 2) : sampleNumber(of: end, among: Array(samples))
+        reached = max(reached, number)
       }
-      places.append(reached)
+      numbers.append(reached)
     }
-    return places
+    return numbers
   }
 }
 
-/// The smallest convex area that holds some points.
-private struct ConvexArea {
-  /// Its corners, in turn.
+/// The convex hull of some points.
+private struct ConvexHull {
+  /// The corners in order.
   private var corners: [InkPoint] = []
 
   init(_ points: [InkPoint]) {
@@ -157,7 +156,7 @@ private struct ConvexArea {
     if corners.count > 1, corners.first == corners.last { corners.removeLast() }
   }
 
-  /// How far a point lies outside.
+  /// The distance of a point from the hull; 0 inside.
   func distance(to p: InkPoint) -> Double {
     guard let first = corners.first else { return 0 }
     if corners.count == 1 { return p.distance(to: first) }

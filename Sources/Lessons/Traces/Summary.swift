@@ -1,4 +1,4 @@
-// The measures of a whole session: what the ink is like, and what it cost.
+// The measures of a whole session: properties and cost of the ink.
 
 import InkstepEngine
 
@@ -10,13 +10,12 @@ public struct Summary: Sendable {
   public var segments = 0
   /// Arc length of the ink, in points.
   public var length = 0.0
-  /// The largest distance from where a stroke's ink ends to its last sample, in points; `nil`
-  /// when there is no ink.
-  public var endGap: Double?
-  /// The largest distance from a sample to the ink of its stroke, in points; `nil` when there is
+  /// The largest distance from the end of a stroke's ink to its last sample, in points; `nil` if there is
   /// no ink.
+  public var endGap: Double?
+  /// The largest distance from a sample to the ink of its stroke, in points; `nil` if there is no ink.
   public var maxDeviation: Double?
-  /// Samples given up for midpoints, as positions in their strokes.
+  /// Samples replaced by midpoints, as positions in their strokes.
   public var unused: [Int] = []
   /// Samples at the ends of strokes that were never drawn.
   public var undrawn = 0
@@ -43,17 +42,17 @@ extension Summary {
     return turns.isEmpty ? nil : turns.reduce(0, +) / Double(turns.count)
   }
 
-  /// How many joints have no turn, because a tangent has no direction there.
+  /// The number of joints without a turn, because a tangent has no direction there.
   public var undefinedTurns: Int { joints.count(where: { $0.turn == nil }) }
 
-  /// The largest change of velocity at a joint, in points per move of the hand; `nil` without joints.
+  /// The largest change of velocity at a joint, in points per pointer move; `nil` without joints.
   public var longestJump: Double? {
     joints.map { ($0.handVelocityOut - $0.handVelocityIn).length }.max()
   }
 }
 
 extension Summary {
-  /// Counts what a step did.
+  /// Adds the counts of a step.
   mutating func count(_ step: Step) {
     if !step.touch.phase.endsStroke { samples += 1 }
     stroked += Int64(step.stroked)
@@ -61,10 +60,10 @@ extension Summary {
     commits += step.commits
   }
 
-  /// Measures the ink of a stroke, but for its joints.
+  /// Adds the measures of a stroke's ink, except for its joints.
   mutating func measure(_ part: StrokePart, _ ink: [PathElement]) {
     undrawn += part.undrawn
-    // A touch without a segment leaves no ink, and neither does one that was taken back.
+    // Neither a touch without a segment nor a discarded one leaves ink.
     guard ink.contains(where: { $0.isSegment }), let end = ink.last?.end,
       let pen = part.samples.last
     else { return }

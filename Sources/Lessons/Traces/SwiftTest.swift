@@ -1,10 +1,10 @@
-// A trace as a test in Swift: what a stage draws over a stroke now, to be kept in a project that
-// depends on this package.
+// A trace as a test in Swift, which expects the path that a stage draws now. Users can keep it in a project
+// that depends on this package.
 
 import InkstepEngine
 
 extension Trace {
-  /// The source of a test that runs the stage over the stroke and expects the same path, bit by bit.
+  /// The source of a test that runs the stage over the stroke and expects exactly the same path.
   public var swiftTest: TextBuffer {
     let id = stroke.plainName
     var text = TextBuffer()

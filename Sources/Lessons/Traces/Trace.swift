@@ -1,10 +1,10 @@
-// What a stage did with a stroke, event by event, and the measures of the ink it left.
+// The trace of a stage over a stroke, event by event, with the measures of the ink.
 
 import InkstepEngine
 
 /// The record of one stage run over one stroke, as published in `inkstep-trace/1` files.
 ///
-/// It never changes once it is made. It is a class because it is large and often handed on.
+/// Immutable; a class, because it is large and often passed on.
 public final class Trace: Sendable {
   /// The stage that was run.
   public let stage: DrawingStage
@@ -12,7 +12,7 @@ public final class Trace: Sendable {
   public let stroke: Stroke
   /// One step per event.
   public let steps: [Step]
-  /// Everything drawn, in order; a cancelled stroke that was taken back is not in it.
+  /// Everything drawn, in order, without strokes that were discarded.
   public let path: [PathElement]
   /// The strokes of the session, each with its own samples and ink.
   public let parts: [StrokePart]
@@ -21,8 +21,8 @@ public final class Trace: Sendable {
 
   /// Runs a stage over a stroke.
   ///
-  /// Takes time in proportion to the number of events, but for the deviations, which cost a
-  /// logarithm more. Throws the first event that is refused.
+  /// Takes time proportional to the number of events, apart from the deviations, which cost a logarithm more.
+  /// Throws the first event that is refused.
   public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
     let session = stage.begin()
     var record = TraceRecord()
@@ -47,7 +47,7 @@ public final class Trace: Sendable {
     self.summary = summary
   }
 
-  /// A trace without its steps and joints, to ask for its measures.
+  /// Makes a trace without steps and joints, from which the measures can be read.
   init(_ stage: DrawingStage, over stroke: Stroke, _ record: TraceRecord, path: [PathElement]) {
     self.stage = stage
     self.stroke = stroke
@@ -62,17 +62,17 @@ public final class Trace: Sendable {
 public struct StrokePart: Sendable {
   /// The stroke's events, as positions in the session.
   public var events: Range<Int>
-  /// The stroke's samples p₀, p₁ …, the place of the lift included when it is a new one.
+  /// The stroke's samples p₀, p₁ …, including the lift if it is at a new point.
   public var samples: [InkPoint]
   /// The stroke's elements, as positions in the trace's path.
   public var ink: Range<Int>
-  /// The samples given up for midpoints.
+  /// The samples replaced by midpoints.
   var unused: [Int] = []
   /// The samples at the end that were not drawn.
   var undrawn = 0
 }
 
-/// Why a stroke has no trace: the event that was refused, and the reason.
+/// The refusal of an event: its position and the reason.
 public struct TraceError: Error, Equatable, Sendable {
   /// The event's position in the session, counted from 0.
   public let event: Int

@@ -1,14 +1,14 @@
-// What has to be kept of a session to measure it: its strokes and a few counts, but none of its steps. So a
-// trace of any length can be written while it is made.
+// The part of a session that its measures need: its strokes and a few counts, without the steps. With it, a
+// trace of any length can be written while it is computed.
 
 import InkstepEngine
 
-/// The strokes of a session so far, and what its steps count up to.
+/// The strokes of a session so far, and the counts of its steps.
 struct TraceRecord {
   private(set) var parts: [StrokePart] = []
   private var counts = Summary()
 
-  /// Takes the next step, after which the path is so long.
+  /// Adds the next step, after which the path has `end` elements.
   mutating func take(_ step: Step, pathLength end: Int) {
     counts.count(step)
     if step.touch.phase == .began {
@@ -28,11 +28,11 @@ struct TraceRecord {
     if let sample = step.unused { parts[last].unused.append(sample) }
   }
 
-  /// The measures of the session that drew a path, but for its joints.
+  /// The measures of a session that drew `path`, except for its joints.
   func summary(of path: [PathElement]) -> Summary {
     var summary = counts
     for part in parts {
-      // Most sessions are one stroke, whose ink need not be copied.
+      // Most sessions have one stroke, whose ink need not be copied.
       let isWhole = part.ink.lowerBound == 0 && part.ink.upperBound == path.count
       summary.measure(part, isWhole ? path : Array(path[part.ink]))
     }
@@ -40,15 +40,15 @@ struct TraceRecord {
   }
 }
 
-/// The joints inside the strokes of a trace, one after the other.
+/// The joints inside the strokes of a trace, in order.
 struct JointSequence: Sequence, IteratorProtocol {
   private let trace: Trace
   private var part = 0
   private var element = 0
-  private var place: InkPoint?
+  private var current: InkPoint?
   private var last: Segment?
 
-  /// The joints of a trace that need not have its steps.
+  /// Makes the sequence; the trace may have no steps.
   init(of trace: Trace) {
     self.trace = trace
     element = trace.parts.first?.ink.lowerBound ?? 0
@@ -59,16 +59,16 @@ struct JointSequence: Sequence, IteratorProtocol {
       while element < trace.parts[part].ink.upperBound {
         let next = trace.path[element]
         element += 1
-        let segment = place.flatMap { Segment(from: $0, next) }
-        place = next.end
+        let segment = current.flatMap { Segment(from: $0, next) }
+        current = next.end
         guard let segment else { continue }
-        let before = last
+        let previous = last
         last = segment
-        if let before, let joint = Joint(before, segment) { return joint }
+        if let previous, let joint = Joint(previous, segment) { return joint }
       }
       part += 1
       element = part < trace.parts.count ? trace.parts[part].ink.lowerBound : element
-      (place, last) = (nil, nil)
+      (current, last) = (nil, nil)
     }
     return nil
   }

@@ -1,19 +1,18 @@
-// A trace as a table, for a spreadsheet or a terminal. Field names are those of the trace file, so
-// there is nothing to translate. What a step drew is reduced to its number of elements.
+// A trace as a table for a spreadsheet or a terminal, with the field names of the trace file. The elements
+// that a step draws are reduced to their number.
 
 import InkstepEngine
 
 extension Trace {
-  /// The steps as comma-separated values, a header line first; the counter is empty for a stage
-  /// without a buffer.
+  /// The steps as comma-separated values with a header line; the counter is empty for a stage without a
+  /// buffer.
   public var csv: TextBuffer {
     Self.columns.separated(steps)
   }
 
-  /// The steps as a table in aligned columns, then the summary, a line per measure and per joint;
-  /// `-` marks what a stage does not have.
+  /// The steps as a table with aligned columns, then the summary with a line per measure and per joint.
   ///
-  /// Speeds at a joint are in points per move of the hand, as everywhere but in the trace file.
+  /// `-` marks undefined values. Speeds at a joint are in points per pointer move, unlike in the trace file.
   public var plainText: TextBuffer {
     var text = TextBuffer(stage.slug)
     text.write(" ")
@@ -30,7 +29,7 @@ extension Trace {
   }
 }
 
-/// A column of a table: its name, and what stands in it for a row.
+/// A column of a table: its name, and the cell for a row.
 struct TableColumn<Row> {
   let name: StaticString
   let cell: (Row) -> TextBuffer
@@ -93,7 +92,7 @@ extension Trace {
 }
 
 extension Array {
-  /// Some rows as comma-separated values under a line of names; no cell holds a comma.
+  /// The rows as comma-separated values with a header line; cells must not contain commas.
   func separated<Row>(_ rows: [Row]) -> TextBuffer where Element == TableColumn<Row> {
     var text = TextBuffer()
     for (index, column) in enumerated() {
@@ -111,7 +110,7 @@ extension Array {
     return text
   }
 
-  /// A row of names, then some rows of cells; `-` stands for an empty one.
+  /// A row of names, then the rows of cells; `-` marks an empty cell.
   func rows<Row>(_ rows: [Row]) -> [[TextBuffer]] where Element == TableColumn<Row> {
     [map { TextBuffer($0.name) }]
       + rows.map { row in
@@ -129,7 +128,7 @@ extension TextBuffer {
     if let number { write(number) } else { write("-") }
   }
 
-  /// Appends `rows`, every column but the last as wide as its widest cell; cells are ASCII.
+  /// Appends the rows with aligned columns; cells must be ASCII.
   mutating func writeTable(_ rows: [[TextBuffer]]) {
     var widths: [Int] = []
     for row in rows {

@@ -1,5 +1,5 @@
-// A trace as `inkstep-trace/1`: the file that is recorded as a fixture, published with the site,
-// printed by the command line and returned to the page, the same bytes everywhere.
+// A trace as text in the format `inkstep-trace/1`: the file that is recorded as a fixture, published with the
+// site, printed by the command line and returned to the page, always with the same bytes.
 
 import InkstepEngine
 
@@ -11,8 +11,8 @@ extension Trace {
     return text
   }
 
-  /// Writes the trace as an `inkstep-trace/1` file, piece by piece, so that a long one need not be in
-  /// memory as a whole.
+  /// Writes the trace as an `inkstep-trace/1` file in pieces, so that a long one need not be in memory as a
+  /// whole.
   public func writeText(_ take: (TextBuffer) -> Void) {
     var json = JSONLines()
     write(to: &json, take)
@@ -37,10 +37,10 @@ extension Trace {
 }
 
 extension DrawingStage {
-  /// Runs the stage over a stroke and writes the text of its trace on the way, piece by piece.
+  /// Runs the stage over a stroke and writes its trace as an `inkstep-trace/1` file in pieces.
   ///
-  /// The same text as that of a `Trace`, which would take ten times the memory. Throws the first event that
-  /// is refused; what came before it has been written.
+  /// The text is that of a `Trace`, which would take ten times the memory. Throws the first event that is
+  /// refused; the text before it has been written.
   public func writeTrace(
     over stroke: Stroke, _ take: (TextBuffer) -> Void
   ) throws(TraceError) {
@@ -79,7 +79,7 @@ extension DrawingStage {
 }
 
 extension JSONLines {
-  /// Writes what a trace file begins with.
+  /// Writes the beginning of a trace file.
   fileprivate mutating func begin(_ stage: DrawingStage, _ stroke: Stroke) {
     key("format")
     value("inkstep-trace/1")
@@ -89,7 +89,7 @@ extension JSONLines {
     value(stroke.id)
   }
 
-  /// Writes the path of a trace, piece by piece.
+  /// Writes the path of a trace in pieces.
   fileprivate mutating func path(_ path: [PathElement], _ take: (TextBuffer) -> Void) {
     key("path")
     array(path, .lines) { json, element in
@@ -141,12 +141,12 @@ extension JSONLines {
     value(slots.count - 1)
   }
 
-  /// Writes the measures of a trace as the object that trace files have under `summary`.
+  /// Writes the measures of a trace as the object `summary` of trace files.
   mutating func summary(of trace: Trace) {
     summary(of: trace, joints: trace.summary.joints) { $0.value($1) }
   }
 
-  /// Writes the measures of a trace, its joints one by one by calls of `write`.
+  /// Writes the measures of a trace; `write` writes each joint.
   fileprivate mutating func summary(
     of trace: Trace, joints: some Sequence<Joint>, _ write: (inout JSONLines, Joint) -> Void
   ) {
@@ -157,7 +157,7 @@ extension JSONLines {
     }
   }
 
-  /// Writes a measure; one that is not defined is left out.
+  /// Writes a measure, unless it is undefined.
   @inline(never)
   private mutating func member(_ measure: Measure, of trace: Trace) {
     switch measure.value(for: trace) {
@@ -188,7 +188,7 @@ extension JSONLines {
     }
   }
 
-  /// Writes a member whose value may be undefined; it is then left out.
+  /// Writes a member, unless its value is undefined.
   private mutating func member(_ name: StaticString, _ number: Double?) {
     guard let number else { return }
     key(name)

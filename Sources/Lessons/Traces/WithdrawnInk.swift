@@ -1,23 +1,23 @@
-// Ink that was shown and then moved: what each event did to the tail of the one before.
+// Withdrawn ink: tails that were shown and then replaced by other ink.
 
 import InkstepEngine
 
 extension Trace {
-  /// The event whose ink moved farthest from where it was shown, and how; `nil` where no ink moved.
+  /// The event that moved shown ink the farthest, with the displacement; `nil` if no ink moved.
   ///
-  /// Only a tail moves. A cancelled touch takes back what it drew, which is no moving.
-  public var withdrawal: (event: Int, way: Withdrawal)? {
-    var longest: (event: Int, way: Withdrawal)?
+  /// Only a tail can move. A cancelled touch discards its ink, which does not count as moving.
+  public var withdrawal: (event: Int, moved: Withdrawal)? {
+    var largest: (event: Int, moved: Withdrawal)?
     forEachChangedTail { event, shown, after in
-      let way = InkstepEngine.withdrawal(
-        of: InkstepEngine.segments(of: shown), by: after, above: longest?.way.distance ?? 0)
-      if let way { longest = (event, way) }
+      let moved = InkstepEngine.withdrawal(
+        of: InkstepEngine.segments(of: shown), by: after, above: largest?.moved.distance ?? 0)
+      if let moved { largest = (event, moved) }
     }
-    return longest
+    return largest
   }
 
-  /// Tells of each tail that the next event may have drawn otherwise: that event, the tail as it was shown, and
-  /// what stands there now.
+  /// Calls `visit` for each tail that the next event may have changed, with that event, the tail as shown,
+  /// and the ink that replaced it.
   func forEachChangedTail(_ visit: (Int, [PathElement], [Segment]) -> Void) {
     for part in parts {
       var pen: InkPoint?
@@ -34,6 +34,6 @@ extension Trace {
     }
   }
 
-  /// The farthest that shown ink moved, in points; 0 where all ink stayed as it was shown.
-  public var withdrawn: Double { withdrawal?.way.distance ?? 0 }
+  /// The largest distance that shown ink moved, in points; 0 if no ink moved.
+  public var withdrawn: Double { withdrawal?.moved.distance ?? 0 }
 }

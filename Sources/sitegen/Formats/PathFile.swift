@@ -23,10 +23,10 @@ enum PathFile {
       fields.add("'ways' must be an array, found \(list.kindName)", at: list)
       return nil
     }
-    return PenPath(id: id, ways: ways.map { way($0, &fields) })
+    return PenPath(id: id, polylines: ways.map { polyline($0, &fields) })
   }
 
-  private static func way(_ value: JSONValue, _ fields: inout Fields) -> [InkPoint] {
+  private static func polyline(_ value: JSONValue, _ fields: inout Fields) -> [InkPoint] {
     var points: [InkPoint] = []
     guard let elements = value.elements.map({ Array($0) }), elements.count > 1 else {
       fields.add("a way is an array of at least two places", at: value)
@@ -55,8 +55,8 @@ extension PathFile {
       json.key("id")
       json.value(path.id)
       json.key("ways")
-      json.array(path.ways, .lines) { json, way in
-        json.array(way) { $0.value($1) }
+      json.array(path.polylines, .lines) { json, polyline in
+        json.array(polyline) { $0.value($1) }
       }
     }
     json.end()

@@ -57,7 +57,7 @@ extension LiveEngine {
     case .slide: return slide(packet, frame)
     case .rate:
       guard let rate = packet.whole(1, in: 1..<121),
-        let view = SeenStroke(stroke, rate: Double(rate))
+        let view = ResampledStroke(stroke, rate: Double(rate))
       else { return nil }
       return (.rate(view, in: frame), [view.facts])
     case .withdrawn:
@@ -205,16 +205,16 @@ extension JSONLines {
     }
   }
 
-  fileprivate mutating func value(_ sample: SamplePlace) {
+  fileprivate mutating func value(_ sample: FigureSample) {
     object { json in
       json.key("event")
       json.value(sample.event)
       json.key("name")
       json.value(sample.name)
       json.key("x")
-      json.value(sample.place.x)
+      json.value(sample.position.x)
       json.key("y")
-      json.value(sample.place.y)
+      json.value(sample.position.y)
     }
   }
 }

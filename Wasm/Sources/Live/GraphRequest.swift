@@ -58,8 +58,8 @@ extension GraphScene {
         policies[policy], width: width, layerWidth: layer,
         pointsPerSample: points, lineWidth: packet[GraphSetting.line.rawValue], padding: padding),
       let course = try? GraphCourse(
-        shape, over: Signal(id: "", interval: 1, values: values), turnedAt: turn?.at,
-        turnedTo: turn?.width, isLaidOutLate: isLate == 1)
+        shape, over: Signal(id: "", interval: 1, values: values), relayoutAt: turn?.at,
+        newWidth: turn?.width, isLaidOutLate: isLate == 1)
     else { return nil }
     self.init(course, total: total, lag: lag)
   }
@@ -77,7 +77,7 @@ extension JSONLines {
   fileprivate mutating func members(of scene: GraphScene) {
     key("facts")
     array([scene.facts]) { $0.value($1) }
-    sentences("happened", scene.happened)
+    sentences("happened", scene.effects)
     sentences("report", scene.report)
     key("marks")
     array(scene.marks) { $0.value($1.rawValue) }

@@ -1,31 +1,31 @@
-// Where the samples of a stroke are, for picking them up: with their names, in a figure's frame.
+// The samples of a stroke with their names and positions in a figure, so that a reader can drag them.
 
 import InkstepEngine
 
 /// A sample in a figure.
-public struct SamplePlace: Sendable {
+public struct FigureSample: Sendable {
   /// The event that reported it, as its position in the session.
   public let event: Int
   /// Its symbol in its stroke: `p₃`.
   public let name: TextBuffer
-  /// Where it is, in figure units.
-  public let place: InkPoint
+  /// Its position, in figure units.
+  public let position: InkPoint
 }
 
 extension Stroke {
-  /// The samples that a frame shows: all events but lifts in place, which bring none.
-  public func samples(in frame: FigureFrame) -> [SamplePlace] {
-    var places: [SamplePlace] = []
+  /// The samples inside a frame: all events except lifts at the last sample.
+  public func samples(in frame: FigureFrame) -> [FigureSample] {
+    var samples: [FigureSample] = []
     forEachSample { event, index in
-      let place = frame.place(events[event].point)
-      if frame.shows(place) {
-        places.append(SamplePlace(event: event, name: symbol("p", index), place: place))
+      let position = frame.place(events[event].point)
+      if frame.shows(position) {
+        samples.append(FigureSample(event: event, name: symbol("p", index), position: position))
       }
     }
-    return places
+    return samples
   }
 
-  /// The event of the sample closest to a point of the plane, the earliest on a tie; `nil` without
+  /// The event of the sample closest to a point of the plane, the earliest of several; `nil` without
   /// samples.
   public func nearestSample(to p: InkPoint) -> Int? {
     var nearest: Int?
@@ -40,7 +40,7 @@ extension Stroke {
     return nearest
   }
 
-  /// Calls `body` with each event that brings a sample, and the sample's number in its stroke.
+  /// Calls `body` with each event that adds a sample, and the sample's number in its stroke.
   private func forEachSample(_ body: (_ event: Int, _ index: Int) -> Void) {
     var index = -1
     for (number, event) in events.enumerated() {

@@ -146,7 +146,7 @@ private func fault(in figure: Figure) -> String? {
       == #"<circle class="tangent" cx="3" cy="4" r="2.5"/>"#)
   #expect(text { $0.path("ink", []) } == "")
   #expect(
-    text { $0.label("label", symbol("p", 10), at: InkPoint(1, 2), ending: true) }
+    text { $0.label("label", symbol("p", 10), at: InkPoint(1, 2), .ending) }
       == #"<text class="label" x="1" y="2" text-anchor="end">p₁₀</text>"#)
 }
 
@@ -165,7 +165,7 @@ private func fault(in figure: Figure) -> String? {
       InkPoint(random.double(in: -size...size), random.double(in: -size...size))
     }
     let frame = FigureFrame(
-      fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
+      fitting: points, FrameSize(width: 480, heights: 240...520, margin: 44, largestScale: 6))
     #expect(240...520 ~= frame.height)
     #expect(frame.scale > 0 && frame.scale <= 6)
     for p in points.map(frame.place) {

@@ -87,7 +87,7 @@ private func allFigures() throws -> [Figure] {
 @Test func `hatching stays inside its rectangle`() {
   for hatch in [Hatch.rising, .falling, .crossed, .level] {
     var marks = Marks()
-    marks.hatch("hatch", hatch, x: 10, y: 20, width: 50, height: 30)
+    marks.hatch("hatch", hatch, Box(x: 10, y: 20, width: 50, height: 30))
     let numbers = marks.text.string.split { !"0123456789.-ML".contains($0) }
       .flatMap { $0.split { $0 == "M" || $0 == "L" } }.compactMap { Double($0) }
     #expect(!numbers.isEmpty)

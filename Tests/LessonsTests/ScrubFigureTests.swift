@@ -69,7 +69,7 @@ struct ScrubFigureTests {
       #expect(frame.scale == first.scale && frame.origin == first.origin)
       let (before, after) = joint.curves(share)
       for velocity in [before.endVelocity, after.startVelocity] {
-        #expect(frame.shows(frame.place(joint.place(share) + 1.0 / 3 * velocity)))
+        #expect(frame.shows(frame.place(joint.point(at: share) + 1.0 / 3 * velocity)))
       }
     }
   }

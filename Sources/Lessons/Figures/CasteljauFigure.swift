@@ -40,7 +40,8 @@ extension Figure {
     let frame =
       given
       ?? FigureFrame(
-        fitting: points.sides, width: 480, heights: 260...380, margin: 44, largestScale: 24)
+        fitting: points.sides,
+        FrameSize(width: 480, heights: 260...380, margin: 44, largestScale: 24))
     var marks = Marks()
     frame.drawGrid(on: &marks)
     let ink = frame.place([.move(curve.start), .cubic(curve.control1, curve.control2, curve.end)])
@@ -70,9 +71,9 @@ extension Figure {
     }
     let strip = 132.0
     marks.drawWeights(points.weights, top: frame.height, height: strip)
-    marks.drawHodograph(
-      of: curve, at: t, left: 0.5 * frame.width, top: frame.height, width: 0.5 * frame.width,
-      height: strip)
+    let right = Box(
+      x: 0.5 * frame.width, y: frame.height, width: 0.5 * frame.width, height: strip)
+    marks.drawHodograph(of: curve, at: t, in: right)
     return Figure(marks, width: frame.width, height: frame.height + strip, frame: frame)
   }
 }
@@ -84,7 +85,7 @@ extension Marks {
     for (index, weight) in weights.enumerated() {
       let y = top + 14 + pitch * Double(index)
       label("number", symbol("p", index), at: InkPoint(28, y + 13))
-      rectangle("bar", x: 44, y: y, width: 120 * weight, height: 16)
+      rectangle("bar", Box(x: 44, y: y, width: 120 * weight, height: 16))
       var number = TextBuffer()
       number.write(weight, decimals: 2, padded: true)
       label("number", number, at: InkPoint(68 + 120 * weight, y + 13))
@@ -95,18 +96,20 @@ extension Marks {
   /// Draws the derivative as an arrow from O, and the hodograph: the quadratic Bézier of all derivatives, whose
   /// control points are three times the sides of the control polygon.
   fileprivate mutating func drawHodograph(
-    of curve: CubicSegment, at t: Double, left: Double, top: Double, width: Double, height: Double
+    of curve: CubicSegment, at t: Double, in box: Box
   ) {
     let sides = [
       3 * (curve.control1 - curve.start), 3 * (curve.control2 - curve.control1),
       3 * (curve.end - curve.control2),
     ].map { InkPoint($0.x, $0.y) }
     let fitted = FigureFrame(
-      fitting: sides + [.zero], width: width, heights: height...height, margin: 26,
-      largestScale: 8)
+      fitting: sides + [.zero],
+      FrameSize(
+        width: box.width, heights: box.height...box.height, margin: 26,
+        largestScale: 8))
     let frame = FigureFrame(
-      scale: fitted.scale, origin: fitted.origin + Vector(left, top), width: left + width,
-      height: top + height)
+      scale: fitted.scale, origin: fitted.origin + Vector(box.x, box.y), width: box.x + box.width,
+      height: box.y + box.height)
     let ink = frame.place([.move(sides[0]), .quad(sides[1], sides[2])])
     let velocity = curve.derivative(at: t)
     let (origin, tip) = (frame.place(.zero), frame.place(InkPoint(velocity.x, velocity.y)))

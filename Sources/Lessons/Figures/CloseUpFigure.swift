@@ -15,8 +15,10 @@ extension Figure {
     let frame =
       given
       ?? FigureFrame(
-        fitting: Array(part.samples[range]), width: 240, heights: 160...280, margin: 22,
-        largestScale: 24)
+        fitting: Array(part.samples[range]),
+        FrameSize(
+          width: 240, heights: 160...280, margin: 22,
+          largestScale: 24))
     var marks = Marks(radius: 3.5)
     frame.drawGrid(on: &marks)
     // The ink near the range was drawn by its events and a few later ones; the frame clips the rest.

@@ -24,16 +24,17 @@ extension Figure {
       marks.line("tick", InkPoint(left, base - unit * Double(most)), InkPoint(left, base))
       marks.label(
         "number", TextBuffer(most), at: InkPoint(left - 6, base - unit * Double(most) + 4),
-        ending: true)
-      marks.label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), ending: true)
+        .ending)
+      marks.label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), .ending)
       for (index, step) in trace.steps.enumerated() {
         let x = left + pitch * Double(index) + 0.15 * pitch
         if step.committed > 0 {
           let height = unit * Double(step.committed)
-          marks.rectangle("bar commit", x: x, y: base - height, width: 0.7 * pitch, height: height)
+          marks.rectangle(
+            "bar commit", Box(x: x, y: base - height, width: 0.7 * pitch, height: height))
         } else if step.stroked > 0 {
           let height = unit * Double(step.stroked)
-          marks.rectangle("bar", x: x, y: base - height, width: 0.7 * pitch, height: height)
+          marks.rectangle("bar", Box(x: x, y: base - height, width: 0.7 * pitch, height: height))
         }
       }
       let last = trace.steps.count - 1

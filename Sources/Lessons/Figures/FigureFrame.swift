@@ -14,6 +14,18 @@ public struct FigureFrame: Sendable {
   public let height: Double
 }
 
+/// The size of a figure that a frame is fitted to.
+struct FrameSize {
+  /// The width, in figure units.
+  var width: Double
+  /// The range of the height, which follows from what is shown, in figure units.
+  var heights: ClosedRange<Double>
+  /// The margin on every side, in figure units.
+  var margin: Double
+  /// The largest scale, in figure units per point.
+  var largestScale: Double
+}
+
 extension FigureFrame {
   /// Makes a frame from the numbers of an earlier figure.
   ///
@@ -40,25 +52,20 @@ extension FigureFrame {
     height = min(720, max(1, scale * stroke.height))
   }
 
-  /// Fits the box around `points` into a figure `width` units wide.
+  /// Fits the box around `points` into a figure of a given size.
   ///
-  /// The height follows from the box, within `heights`. `margin` is kept free on every side, and the scale is
-  /// at most `largestScale`. Without points the box is a unit square around the origin.
-  init(
-    fitting points: [InkPoint], width: Double, heights: ClosedRange<Double>, margin: Double,
-    largestScale: Double
-  ) {
+  /// Without points the box is a unit square around the origin.
+  init(fitting points: [InkPoint], _ size: FrameSize) {
     let box =
       InkRectangle(enclosing: points) ?? InkRectangle(InkPoint(-0.5, -0.5), InkPoint(0.5, 0.5))
     let across = max(box.width, 1e-9)
     let down = max(box.height, 1e-9)
-    let roomAcross = width - 2 * margin
-    let byWidth = min(roomAcross / across, largestScale)
-    let natural = down * byWidth + 2 * margin
-    let height = min(max(natural, heights.lowerBound), heights.upperBound).rounded(.up)
-    scale = min(byWidth, (height - 2 * margin) / down)
-    origin = InkPoint(width / 2, height / 2) - scale * box.center
-    self.width = width
+    let byWidth = min((size.width - 2 * size.margin) / across, size.largestScale)
+    let natural = down * byWidth + 2 * size.margin
+    let height = min(max(natural, size.heights.lowerBound), size.heights.upperBound).rounded(.up)
+    scale = min(byWidth, (height - 2 * size.margin) / down)
+    origin = InkPoint(size.width / 2, height / 2) - scale * box.center
+    width = size.width
     self.height = height
   }
 

@@ -26,14 +26,15 @@ extension Figure {
     var marks = Marks()
     for (index, bar) in bars.enumerated() {
       let x = left + pitch * (Double(index) + 0.18)
-      let box = 0.64 * pitch
+      let barWidth = 0.64 * pitch
       let middle = base - unit * bar.redraws
       let top = middle - unit * bar.moves
-      marks.rectangle("bar", x: x, y: middle, width: box, height: base - middle)
-      marks.rectangle("bar moves", x: x, y: top, width: box, height: middle - top)
-      marks.hatch("hatch moves", .rising, x: x, y: top, width: box, height: middle - top)
-      marks.label("number", TextBuffer(bar.width), at: InkPoint(x + box / 2, base + 16))
-      if bar.redraws + bar.moves == least { marks.junction(InkPoint(x + box / 2, top - 12)) }
+      let moves = Box(x: x, y: top, width: barWidth, height: middle - top)
+      marks.rectangle("bar", Box(x: x, y: middle, width: barWidth, height: base - middle))
+      marks.rectangle("bar moves", moves)
+      marks.hatch("hatch moves", .rising, moves)
+      marks.label("number", TextBuffer(bar.width), at: InkPoint(x + barWidth / 2, base + 16))
+      if bar.redraws + bar.moves == least { marks.junction(InkPoint(x + barWidth / 2, top - 12)) }
     }
     marks.line("axis", InkPoint(left, base), InkPoint(width - 12, base))
     marks.line("tick", InkPoint(left, base - unit * most), InkPoint(left, base))

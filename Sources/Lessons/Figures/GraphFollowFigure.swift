@@ -31,18 +31,17 @@ extension Figure {
       for layer in graph.row.layers {
         let x = origin + scale * Double(shape.x(ofTile: layer.tile, after: total))
         let isFollowed = layer.number == followed
-        let box = (x: x, width: scale * tile)
+        let box = Box(x: x, y: top, width: scale * tile, height: rowHeight)
         let style: StaticString = isFollowed ? "tile tile-followed" : "tile"
-        marks.rectangle(style, x: box.x, y: top, width: box.width, height: rowHeight)
+        marks.rectangle(style, box)
         if isFollowed {
-          marks.hatch(
-            "hatch tile-followed", .rising, x: box.x, y: top, width: box.width, height: rowHeight)
+          marks.hatch("hatch tile-followed", .rising, box)
           marks.tileNumber(
             layer.tile, at: InkPoint(box.x + box.width / 2, top + rowHeight / 2 - 1))
         }
       }
       views.rectangle(
-        "view", x: origin, y: top, width: scale * Double(shape.width), height: rowHeight)
+        "view", Box(x: origin, y: top, width: scale * Double(shape.width), height: rowHeight))
       var moment = TextBuffer("T = ")
       moment.write(total)
       views.label("label", moment, at: InkPoint(34, top + rowHeight / 2 + 5))

@@ -22,9 +22,9 @@ extension Marks {
   /// Fills a rectangle with parallel lines, `spacing` figure units apart along its edges.
   @inline(never)
   mutating func hatch(
-    _ style: StaticString, _ hatch: Hatch, x: Double, y: Double, width: Double, height: Double,
-    spacing: Double = 7
+    _ style: StaticString, _ hatch: Hatch, _ box: Box, spacing: Double = 7
   ) {
+    let (x, y, width, height) = (box.x, box.y, box.width, box.height)
     guard width > 0, height > 0 else { return }
     var lines: [PathElement] = []
     if hatch == .level {

@@ -21,9 +21,9 @@ extension Figure {
     for interval in shape.failingIntervals(upTo: total) {
       let start = point(interval.lowerBound, 0).x
       let end = point(interval.upperBound, 0).x
-      marks.rectangle("lost", x: start, y: 14, width: end - start, height: base - 14)
-      marks.hatch(
-        "hatch lost", .falling, x: start, y: 14, width: end - start, height: base - 14, spacing: 6)
+      let failing = Box(x: start, y: 14, width: end - start, height: base - 14)
+      marks.rectangle("lost", failing)
+      marks.hatch("hatch lost", .falling, failing, spacing: 6)
     }
     marks.line("axis", InkPoint(left, base), InkPoint(width - 16, base))
     marks.line("axis", InkPoint(left, 14), InkPoint(left, base))

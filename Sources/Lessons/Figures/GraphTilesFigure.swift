@@ -17,8 +17,10 @@ extension Figure {
     marks.drawMissing(scene, plan)
     let view = plan.place(.zero)
     marks.rectangle(
-      "view", x: view.x, y: view.y, width: plan.scale * Double(scene.shape.width),
-      height: plan.depth)
+      "view",
+      Box(
+        x: view.x, y: view.y, width: plan.scale * Double(scene.shape.width),
+        height: plan.depth))
     if scene.total > 0 {
       let newest = plan.place(scene.position(of: scene.total - 1))
       marks.circle("sample", newest, radius: 3.5)
@@ -80,8 +82,9 @@ extension Marks {
     let shape = scene.shape
     let left = shape.x(ofTile: layer.tile, after: scene.total)
     let isInView = left < shape.width && left + shape.tileWidth > 0
-    let x = plan.x(left)
-    let width = plan.scale * Double(shape.tileWidth)
+    let area = Box(
+      x: plan.x(left), y: plan.top, width: plan.scale * Double(shape.tileWidth),
+      height: plan.depth)
     let isReused = scene.reused.contains { $0.to == layer.tile }
     // If all tiles are queued, the mark distinguishes nothing.
     let isQueued =
@@ -92,16 +95,15 @@ extension Marks {
     if isReused { text.write(" tile-reused") }
     if isQueued { text.write(" tile-queued") }
     if layer.isStale { text.write(" tile-stale") }
-    box(x: x, y: plan.top, width: width, height: plan.depth)
+    box(area)
     if let hatch: Hatch = layer.isStale ? .level : isReused ? .crossed : isQueued ? .rising : nil {
       let style: StaticString =
         layer.isStale
         ? "hatch tile-stale" : isReused ? "hatch tile-reused" : "hatch tile-queued"
-      self.hatch(
-        style, hatch, x: x, y: plan.top, width: width, height: plan.depth, spacing: 9)
+      self.hatch(style, hatch, area, spacing: 9)
     }
     if layer.tile % plan.labelEvery == 0 {
-      tileNumber(layer.tile, at: InkPoint(x + width / 2, plan.top + plan.depth + 16))
+      tileNumber(layer.tile, at: InkPoint(area.x + area.width / 2, plan.top + plan.depth + 16))
     }
   }
 
@@ -116,8 +118,10 @@ extension Marks {
       for (start, width) in [(left - before, before), (left + shape.tileWidth, after)] {
         let end = min(start + width, shape.width + shape.tileWidth)
         hatch(
-          "hatch padding", .falling, x: plan.x(start), y: plan.top,
-          width: plan.scale * Double(end - start), height: plan.depth, spacing: 4)
+          "hatch padding", .falling,
+          Box(
+            x: plan.x(start), y: plan.top,
+            width: plan.scale * Double(end - start), height: plan.depth), spacing: 4)
       }
     }
   }
@@ -133,8 +137,10 @@ extension Marks {
     }
     for strip in bare {
       hatch(
-        "hatch lost", .falling, x: plan.x(strip.lowerBound), y: plan.top,
-        width: plan.scale * Double(strip.count), height: plan.depth, spacing: 5)
+        "hatch lost", .falling,
+        Box(
+          x: plan.x(strip.lowerBound), y: plan.top,
+          width: plan.scale * Double(strip.count), height: plan.depth), spacing: 5)
     }
   }
 
@@ -144,7 +150,7 @@ extension Marks {
     let left = plan.x(scene.shape.x(of: first, after: scene.total))
     let right = plan.x(scene.shape.x(of: last + 1, after: scene.total))
     hatch(
-      "hatch lost", .falling, x: left, y: plan.top, width: right - left, height: plan.depth,
+      "hatch lost", .falling, Box(x: left, y: plan.top, width: right - left, height: plan.depth),
       spacing: 5)
     let center = InkPoint((left + right) / 2, plan.top + 14)
     path(

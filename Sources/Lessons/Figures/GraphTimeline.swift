@@ -108,7 +108,7 @@ extension Figure {
     marks.drawBlocks(timeline, base: queue, room: 60, x)
     for redraw in timeline.redraws {
       let box = interval * (min(redraw.start + timeline.redrawTime, end) - redraw.start)
-      marks.rectangle("tile", x: x(redraw.start), y: work - 28, width: box, height: 28)
+      marks.rectangle("tile", Box(x: x(redraw.start), y: work - 28, width: box, height: 28))
       if box > 12 {
         marks.tileNumber(redraw.tile, at: InkPoint(x(redraw.start) + box / 2, work - 9))
       }
@@ -143,7 +143,7 @@ extension Marks {
     }
     points.append(InkPoint(x(Double(timeline.samples)), level))
     polyline(timeline.isPublished ? "need" : "held", points)
-    label("number", TextBuffer(most), at: InkPoint(33, base - room + 4), ending: true)
-    label("number", TextBuffer("0"), at: InkPoint(33, base + 4), ending: true)
+    label("number", TextBuffer(most), at: InkPoint(33, base - room + 4), .ending)
+    label("number", TextBuffer("0"), at: InkPoint(33, base + 4), .ending)
   }
 }

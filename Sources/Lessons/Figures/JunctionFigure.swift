@@ -17,7 +17,8 @@ extension Figure {
     let frame =
       given
       ?? FigureFrame(
-        fitting: points + tips, width: 480, heights: 260...380, margin: 52, largestScale: 24)
+        fitting: points + tips,
+        FrameSize(width: 480, heights: 260...380, margin: 52, largestScale: 24))
     var marks = Marks()
     frame.drawGrid(on: &marks)
     marks.drawSegment(before, style: "ink", in: frame)

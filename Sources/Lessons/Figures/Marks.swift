@@ -9,6 +9,24 @@
 
 import InkstepEngine
 
+/// A rectangle in figure units.
+struct Box {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+}
+
+/// The role of a label, which determines its alignment and attributes.
+enum LabelRole {
+  /// Centred at its position.
+  case plain
+  /// Ends at its position.
+  case ending
+  /// Centred, and the name of the given point, which scripts can look up.
+  case naming(InkPoint)
+}
+
 /// SVG elements under construction.
 public struct Marks: Sendable {
   /// The elements so far.
@@ -91,39 +109,34 @@ extension Marks {
 
   /// Draws a rectangle.
   @inline(never)
-  mutating func rectangle(
-    _ style: StaticString, x: Double, y: Double, width: Double, height: Double
-  ) {
+  mutating func rectangle(_ style: StaticString, _ box: Box) {
     open("<rect class=\"", style)
-    box(x: x, y: y, width: width, height: height)
+    self.box(box)
   }
 
   /// Writes the position and size of a rectangle after another attribute, and the end of its element.
   @inline(never)
-  mutating func box(x: Double, y: Double, width: Double, height: Double) {
-    text.write("\" x=\"", rounded: x)
-    text.write("\" y=\"", rounded: y)
-    text.write("\" width=\"", rounded: width)
-    text.write("\" height=\"", rounded: height)
+  mutating func box(_ box: Box) {
+    text.write("\" x=\"", rounded: box.x)
+    text.write("\" y=\"", rounded: box.y)
+    text.write("\" width=\"", rounded: box.width)
+    text.write("\" height=\"", rounded: box.height)
     text.write("\"/>")
   }
 
-  /// A symbol, never a word: `p₀`, `J₁`, a tile's number; around `p`, or ending there.
-  ///
-  /// `named` is the place that has this name, for whoever asks where it is.
+  /// Draws a symbol, never a word: `p₀`, `J₁`, a tile's number.
   @inline(never)
   mutating func label(
-    _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, ending: Bool = false,
-    named: InkPoint? = nil
+    _ style: StaticString, _ symbol: TextBuffer, at p: InkPoint, _ role: LabelRole = .plain
   ) {
     open("<text class=\"", style)
     text.write("\" x=\"", rounded: p.x)
     text.write("\" y=\"", rounded: p.y)
-    if let named {
+    if case .naming(let named) = role {
       text.write("\" data-x=\"", rounded: named.x)
       text.write("\" data-y=\"", rounded: named.y)
     }
-    if ending { text.write("\" text-anchor=\"end") }
+    if case .ending = role { text.write("\" text-anchor=\"end") }
     text.write("\">")
     text.write(symbol)
     text.write("</text>")
@@ -182,7 +195,7 @@ extension Marks {
   /// Draws a control point: a small filled square.
   mutating func control(_ p: InkPoint) {
     let half = 0.55 * radius
-    rectangle("control", x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)
+    rectangle("control", Box(x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half))
   }
 
   /// Draws the control points of a placed element.

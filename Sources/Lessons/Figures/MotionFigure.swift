@@ -22,6 +22,25 @@ extension Figure {
   }
 }
 
+/// The name of the keyframes of a step.
+private struct AnimationName {
+  let kind: StaticString
+  let step: Int
+
+  /// Makes a name: `k` for a permanent mark, `n` for a temporary one, `c` for one that is cancelled.
+  init(_ kind: StaticString, _ step: Int) {
+    self.kind = kind
+    self.step = step
+  }
+}
+
+extension TextBuffer {
+  fileprivate mutating func write(_ name: AnimationName) {
+    write(name.kind)
+    write(name.step)
+  }
+}
+
 /// The times at which marks appear in one round of the animation.
 struct MotionTiming {
   let stepCount: Int
@@ -44,14 +63,17 @@ struct MotionTiming {
     text.write(roundSteps * Figure.motionStep)
     text.write("ms;animation-timing-function:step-end;animation-iteration-count:infinite}")
     for step in 0..<stepCount {
-      keyframes("k", step, from: step, until: nil, &text)
-      keyframes("n", step, from: step, until: step + 1 < stepCount ? step + 1 : nil, &text)
+      keyframes(AnimationName("k", step), from: step, until: nil, &text)
+      let next = step + 1 < stepCount ? step + 1 : nil
+      keyframes(AnimationName("n", step), from: step, until: next, &text)
     }
     for part in trace.parts {
       guard let cancelled = part.events.last, trace.steps[cancelled].branch == .takenBack else {
         continue
       }
-      for step in part.events { keyframes("c", step, from: step, until: cancelled, &text) }
+      for step in part.events {
+        keyframes(AnimationName("c", step), from: step, until: cancelled, &text)
+      }
     }
     text.write("}")
     return text
@@ -59,11 +81,10 @@ struct MotionTiming {
 
   /// Writes the keyframes of a mark that is visible from one step until another, or until the end.
   private func keyframes(
-    _ name: StaticString, _ step: Int, from: Int, until: Int?, _ text: inout TextBuffer
+    _ name: AnimationName, from: Int, until: Int?, _ text: inout TextBuffer
   ) {
     text.write("@keyframes ")
     text.write(name)
-    text.write(step)
     text.write("{0%{visibility:")
     text.write(from == 0 ? "visible}" : "hidden}")
     if from > 0 { at(from, "visible", &text) }
@@ -89,11 +110,12 @@ extension Marks {
     for index in part.events {
       let step = trace.steps[index]
       let ink = frame.place(trace.rooted(step.appended, at: index))
-      moving("kept", isTakenBack ? "c" : "k", index, isGone: isTakenBack) {
+      let name = AnimationName(isTakenBack ? "c" : "k", index)
+      moving("kept", name, isGone: isTakenBack) {
         $0.path(trace.inkStyle(), ink)
         $0.drawHandles(of: ink)
       }
-      moving("kept", "k", index, isGone: false) {
+      moving("kept", AnimationName("k", index), isGone: false) {
         if step.touch.phase != .cancelled { $0.sample(frame.place(step.touch.point)) }
         for element in ink { $0.controls(of: element) }
         if let junction = step.junction { $0.junction(frame.place(junction)) }
@@ -101,7 +123,7 @@ extension Marks {
           $0.cross(frame.place(part.samples[lost]))
         }
       }
-      moving("now", "n", index, isGone: false) {
+      moving("now", AnimationName("n", index), isGone: false) {
         if let tail = step.tail {
           $0.path(trace.inkStyle(.tail), frame.place(trace.rooted([tail], at: index + 1)))
         }
@@ -117,8 +139,7 @@ extension Marks {
 
   /// Draws a group that is visible for some time; one that is gone at the end is not in the finished figure.
   private mutating func moving(
-    _ style: StaticString, _ name: StaticString, _ step: Int, isGone: Bool,
-    _ body: (inout Marks) -> Void
+    _ style: StaticString, _ name: AnimationName, isGone: Bool, _ body: (inout Marks) -> Void
   ) {
     var inside = Marks(radius: radius)
     body(&inside)
@@ -127,7 +148,6 @@ extension Marks {
     if isGone { text.write("\" visibility=\"hidden") }
     text.write("\" style=\"animation-name:")
     text.write(name)
-    text.write(step)
     text.write("\">")
     append(inside)
     text.write("</g>")

@@ -45,13 +45,15 @@ extension Marks {
     line("axis", InkPoint(left, base), InkPoint(width - 12, base))
     var number = TextBuffer()
     number.write(longest, decimals: 1)
-    label("number", number, at: InkPoint(left - 6, base - room + 4), ending: true)
-    label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), ending: true)
+    label("number", number, at: InkPoint(left - 6, base - room + 4), .ending)
+    label("number", TextBuffer("0"), at: InkPoint(left - 6, base + 4), .ending)
     for (index, step) in steps.enumerated() {
       let bar = room * step / longest
       rectangle(
-        "bar", x: left + pitch * (Double(index) + 0.15), y: base - bar, width: 0.7 * pitch,
-        height: bar)
+        "bar",
+        Box(
+          x: left + pitch * (Double(index) + 0.15), y: base - bar, width: 0.7 * pitch,
+          height: bar))
     }
     label("number", TextBuffer("1"), at: InkPoint(left + pitch / 2, base + 15))
     label(

@@ -61,12 +61,13 @@ extension Figure {
     ]
     let frame =
       given
-      ?? FigureFrame(fitting: fitted, width: 480, heights: 280...400, margin: 44, largestScale: 24)
+      ?? FigureFrame(
+        fitting: fitted, FrameSize(width: 480, heights: 280...400, margin: 44, largestScale: 24))
     var marks = Marks()
     frame.drawGrid(on: &marks)
-    let gain = joint.combGain / frame.scale
-    marks.comb("comb", on: before, gain: gain, in: frame)
-    marks.comb("comb other", on: after, gain: gain, in: frame)
+    let comb = CurvatureComb(gain: joint.combGain / frame.scale)
+    marks.comb("comb", on: before, comb, in: frame)
+    marks.comb("comb other", on: after, comb, in: frame)
     marks.line("chord", frame.place(before.control2), frame.place(after.control1))
     let inks = [before, after].map {
       frame.place([.move($0.start), .cubic($0.control1, $0.control2, $0.end)])
@@ -108,6 +109,16 @@ extension SlidJoint {
   }
 }
 
+/// The teeth of a curvature comb.
+struct CurvatureComb {
+  /// The length of a tooth for a curvature of 1, in points.
+  var gain: Double
+  /// The number of intervals between teeth.
+  var teeth = 20
+  /// The largest length of a tooth, in figure units.
+  var longest = 120.0
+}
+
 extension Marks {
   /// Draws dots at equal steps of the parameter along the curves, which show their speed.
   fileprivate mutating func pace(on curves: [CubicSegment], in frame: FigureFrame) {
@@ -118,21 +129,19 @@ extension Marks {
     }
   }
 
-  /// Draws the curvature comb of a curve: teeth on its outer side, proportional to the curvature and at most
-  /// `longest` figure units long, and a line along their ends.
+  /// Draws the curvature comb of a curve: teeth on its outer side, and a line along their ends.
   mutating func comb(
-    _ style: StaticString, on curve: CubicSegment, gain: Double, in frame: FigureFrame,
-    teeth count: Int = 20, longest: Double = 120
+    _ style: StaticString, on curve: CubicSegment, _ comb: CurvatureComb, in frame: FigureFrame
   ) {
+    let longest = comb.longest / frame.scale
     var tips: [InkPoint] = []
     var teeth: [PathElement] = []
-    for step in 0...count {
-      let t = Double(step) / Double(count)
+    for step in 0...comb.teeth {
+      let t = Double(step) / Double(comb.teeth)
       let velocity = curve.derivative(at: t)
       guard let bend = curve.curvature(at: t), velocity.length > 0 else { continue }
       let foot = curve.value(at: t)
-      let reach =
-        min(max(gain * bend, -longest / frame.scale), longest / frame.scale) / velocity.length
+      let reach = min(max(comb.gain * bend, -longest), longest) / velocity.length
       let tip = foot + Vector(velocity.y * reach, -velocity.x * reach)
       teeth += [.move(frame.place(foot)), .line(frame.place(tip))]
       tips.append(frame.place(tip))

@@ -5,8 +5,8 @@ import InkstepEngine
 /// The amount of detail in a figure of a whole stroke.
 public enum StrokeDetail: UInt8, Sendable {
   /// Everything: samples, control points, junctions, labels.
+  case full
   /// Everything, in the whole drawing area: the view does not move as the stroke grows.
-  /// Everything, within the whole drawing area: the view stays where it is as the stroke grows.
   case canvas
   /// The ink and what is missing from it, small, for tables and overviews. The ink of a very long stroke is
   /// thinned to what a figure of this size can show.
@@ -50,10 +50,12 @@ extension FigureFrame {
     let points = stroke.events.map { $0.point }
     switch detail {
     case .full:
-      self.init(fitting: points, width: 480, heights: 240...520, margin: 44, largestScale: 6)
+      self.init(
+        fitting: points, FrameSize(width: 480, heights: 240...520, margin: 44, largestScale: 6))
     case .canvas: self.init(showing: stroke)
     case .thumbnail:
-      self.init(fitting: points, width: 160, heights: 120...120, margin: 14, largestScale: 2)
+      self.init(
+        fitting: points, FrameSize(width: 160, heights: 120...120, margin: 14, largestScale: 2))
     }
   }
 
@@ -238,7 +240,7 @@ extension Marks {
   @inline(never)
   mutating func label(_ name: TextBuffer, beside p: InkPoint, by placer: inout LabelPlacer) {
     let position = placer.place(beside: p, letters: 1 + (name.count - 1) / 3)
-    label("label", name, at: InkPoint(position.x, position.y + 4.5), named: p)
+    label("label", name, at: InkPoint(position.x, position.y + 4.5), .naming(p))
   }
 }
 

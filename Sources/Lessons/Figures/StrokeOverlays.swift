@@ -87,8 +87,8 @@ extension Marks {
         }
         // 1,200 figure units divided by the radius in figure units, so that equal bends look equal in every stroke.
         comb(
-          "comb", on: curve, gain: 1200 / (frame.scale * frame.scale), in: frame, teeth: 8,
-          longest: 60)
+          "comb", on: curve,
+          CurvatureComb(gain: 1200 / (frame.scale * frame.scale), teeth: 8, longest: 60), in: frame)
       }
     }
     if overlays.contains(.moved) {

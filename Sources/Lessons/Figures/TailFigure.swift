@@ -67,7 +67,7 @@ extension Figure {
       all += [tail.settled.control2, tail.settled.end, tip] + tail.waiting
     }
     let frame = FigureFrame(
-      fitting: all, width: 300, heights: 280...280, margin: 30, largestScale: 24)
+      fitting: all, FrameSize(width: 300, heights: 280...280, margin: 30, largestScale: 24))
     return tails.map { tail in
       var marks = Marks()
       frame.drawGrid(on: &marks)

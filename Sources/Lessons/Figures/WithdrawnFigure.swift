@@ -13,8 +13,8 @@ extension Figure {
     let frame =
       given
       ?? FigureFrame(
-        fitting: (before + after).map { $0.end } + [moved.from, moved.to], width: 480,
-        heights: 260...380, margin: 44, largestScale: 24)
+        fitting: (before + after).map { $0.end } + [moved.from, moved.to],
+        FrameSize(width: 480, heights: 260...380, margin: 44, largestScale: 24))
     var marks = Marks()
     frame.drawGrid(on: &marks)
     let first = max(0, event - 4)

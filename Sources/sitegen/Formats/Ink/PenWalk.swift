@@ -15,6 +15,7 @@ struct PathSampler {
   /// The reason why paths cannot be sampled.
   enum Fault: Error {
     case tooManySamples
+    case tooManyPieces
   }
 
   /// In points per second.

@@ -1,36 +1,38 @@
-// The facts below the figures that a slider changes: the parameter of a construction, a joint that slides, a
-// tail, ink that moved, a sampling rate, and the time line of a graph.
+// The facts about figures that a slider changes: the parameter of a construction, a joint that slides, a tail,
+// ink that moved, a sampling rate, and the timeline of a graph.
 
 import InkstepEngine
 
 extension Trace {
-  /// The fact of a construction at the parameter `t`.
+  /// The facts about a construction at the parameter `t`.
   public static func casteljauFacts(at t: Double) -> FactRow {
     FactRow(nil, [FigureFact(.parameter, t, decimals: 2)])
   }
 }
 
 extension Trace {
-  /// How far ink moved at most; `nil` where none did.
+  /// The largest displacement of shown ink; `nil` if no ink moved.
   public var withdrawnFacts: FactRow? {
-    guard let (event, way) = withdrawal, event > 0, steps[event - 1].tail != nil else { return nil }
-    return FactRow(nil, [FigureFact(.withdrawn, way.distance, decimals: 1)])
+    guard let (event, moved) = withdrawal, event > 0, steps[event - 1].tail != nil else {
+      return nil
+    }
+    return FactRow(nil, [FigureFact(.withdrawn, moved.distance, decimals: 1)])
   }
 }
 
-extension SeenStroke {
-  /// How many samples there are, and how far the lines are from the way at most.
+extension ResampledStroke {
+  /// The number of samples, and the largest distance of the lines from the recorded path.
   public var facts: FactRow {
-    var facts = [FigureFact(.rate, rate, decimals: 0), FigureFact(.samples, seen.sampleCount)]
+    var facts = [FigureFact(.rate, rate, decimals: 0), FigureFact(.samples, resampled.sampleCount)]
     if let miss { facts.append(FigureFact(.miss, miss.from.distance(to: miss.to), decimals: 1)) }
     return FactRow(nil, facts)
   }
 }
 
 extension SlidJoint {
-  /// Speed and curvature on both sides, with the joint at a fraction of the way.
+  /// Speed and curvature on both sides, with the joint at a fraction of the line.
   ///
-  /// Each curve stands for three moves of the hand, so a third of its derivative is points per move.
+  /// Each curve spans three pointer moves, so a third of its derivative is in points per move.
   public func facts(at share: Double) -> FactRow {
     let (a, b) = curves(share)
     var facts = [
@@ -47,7 +49,7 @@ extension SlidJoint {
 }
 
 extension WaitingTail {
-  /// How fast the ink arrives and leaves.
+  /// The speeds of arriving and leaving.
   public var facts: FactRow {
     FactRow(
       nil,
@@ -59,7 +61,7 @@ extension WaitingTail {
 }
 
 extension GraphTimeline {
-  /// The facts of a moment: what has come in, what waits, what is on the screen.
+  /// The facts about a moment: samples received, blocks waiting, samples visible.
   public func facts(at time: Double) -> FactRow {
     let received = shown.indices.count(where: { Double($0) <= time })
     let waiting = blocks.last { $0.time <= time }?.count ?? 0
@@ -73,14 +75,14 @@ extension GraphTimeline {
       ])
   }
 
-  /// The facts of the stretch.
+  /// The facts about the whole simulation.
   public var facts: FactRow {
     FactRow(
       nil,
       [
         FigureFact(.received, samples),
         FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
-        FigureFact(.late, longestWay, decimals: 1),
+        FigureFact(.late, longestDelay, decimals: 1),
       ])
   }
 }

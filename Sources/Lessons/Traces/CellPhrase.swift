@@ -1,6 +1,6 @@
 // The phrases of the tables of measures and joints, by their keys in the interface texts.
 
-/// The phrases that stand in cells; each is the key of a phrase in the interface texts.
+/// The phrases in cells; each is the key of a phrase in the interface texts.
 public enum CellPhrase: String, CaseIterable, Sendable {
   case undefined = "joints.undefined"
   case noInk = "changes.none"

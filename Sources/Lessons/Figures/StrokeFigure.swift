@@ -91,8 +91,10 @@ extension Trace {
 }
 
 extension StageDescription {
-  /// The class of the stage's ink. The stages as taught stroke with butt caps, so that a line of length zero is
-  /// invisible and curves in separate subpaths have no join; the others have round caps and joins.
+  /// The class of the stage's ink.
+  ///
+  /// The stages as taught stroke with butt caps, so that a line of length zero is invisible and curves in
+  /// separate subpaths have no join; the others have round caps and joins.
   func inkStyle(_ state: InkState = .plain) -> StaticString {
     if isRound {
       switch state {

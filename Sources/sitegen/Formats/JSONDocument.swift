@@ -44,7 +44,6 @@ struct JSONToken: Sendable {
   /// The type of the token.
   var kind: Kind
   /// Whether a string contains escapes.
-  /// Whether a string holds escapes.
   var isEscaped = false
 }
 

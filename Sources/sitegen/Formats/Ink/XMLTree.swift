@@ -117,7 +117,6 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
   /// The first error; later ones do not count.
   var fault: Fault?
   private let tags: [XMLMarkup.Tag]
-  /// The elements now open, innermost last.
   /// The elements that are open, innermost last.
   private var open: [Int] = []
   /// Whether the first element has been closed.

@@ -56,8 +56,8 @@ struct SeamInkTests {
       let padding = Int.random(in: 0...1, using: &random)
       let scale = Int.random(in: 1...3, using: &random)
       let (seam, fine) = (12, 24)
-      let found = pixelLosingMost(
-        leftOf: seam, padding: padding, lineWidth: 1, step: 1, heights: heights, scale: scale)
+      let found = SampledLine(heights: heights, step: 1, width: 1)
+        .pixelLosingMost(leftOf: seam, padding: padding, scale: scale)
       var most = 0.0
       for row in -2 * scale..<42 * scale {
         var missing = 0

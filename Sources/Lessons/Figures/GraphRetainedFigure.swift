@@ -61,3 +61,8 @@ extension GraphShape {
     return intervals
   }
 }
+
+extension GraphShape {
+  /// The former name of `failingIntervals(upTo:)`.
+  public func failingStretches(upTo total: Int) -> [Range<Int>] { failingIntervals(upTo: total) }
+}

@@ -56,3 +56,8 @@ private func spaced(_ polyline: [InkPoint]) -> [InkPoint] {
   if let last = polyline.last, last != points.last { points.append(last) }
   return points
 }
+
+extension PenPath {
+  /// The former name of `polylines`.
+  public var ways: [[InkPoint]] { polylines }
+}

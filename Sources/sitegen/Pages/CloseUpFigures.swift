@@ -23,7 +23,7 @@ extension LessonFigures {
     {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
       let trace = try trace(stage, stroke, at: directive.place("stages"))
-      guard let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.polylines ?? [])
+      guard let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.ways ?? [])
       else {
         throw Diagnostics(
           "no touch of '\(stroke.id)' has samples \(first) to \(last)", at: directive.location,
@@ -88,7 +88,7 @@ extension LessonFigures {
     try directive.checkKeys(["kind", "stroke", "hertz"])
     let stroke = try stroke(directive)
     let hertz = try directive.index("hertz", in: 4..<61, of: "rates")
-    guard let view = ResampledStroke(stroke, rate: Double(hertz)) else {
+    guard let view = SeenStroke(stroke, rate: Double(hertz)) else {
       throw Diagnostics(
         "'\(stroke.id)' cannot be seen at \(hertz) samples a second", at: directive.location)
     }

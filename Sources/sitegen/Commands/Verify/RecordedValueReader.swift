@@ -39,7 +39,7 @@ struct RecordedValueReader {
     }
     var list: [Element] = []
     for element in elements {
-      if fields.shouldStop { return nil }
+      if fields.isHopeless { return nil }
       if let element = read(&self, element) { list.append(element) }
     }
     return list

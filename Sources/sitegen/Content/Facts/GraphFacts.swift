@@ -24,8 +24,6 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
   let signal = try choose(path, 1, "signal", from: signals.map { ($0.id, $0) })
   let shape = try policy(path, 2)
   guard path.count > 3 else { throw UnknownFact(message: "the name stops short of a number") }
-  let sampledLine = SampledLine(
-    heights: signal.values, step: shape.pointsPerSample, width: shape.lineWidth)
   switch path[3] {
   case "step", "relayout":
     let isRelayout = path[3] == "relayout"
@@ -39,13 +37,18 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     let padding = try wholeNumber(path, 4, in: 0...8, "padding")
     let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
     try expectEnd(path, 6)
-    return .number(sampledLine.missingInk(leftOf: sample, padding: padding))
+    return .number(
+      missingInk(
+        leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
+        step: shape.pointsPerSample, heights: signal.values))
   case "pixelLost", "pixelInk":
     let padding = try wholeNumber(path, 4, in: 0...8, "padding")
     let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
     let scale = try wholeNumber(path, 6, in: 1...4, "scale")
     try expectEnd(path, 7)
-    let pixel = sampledLine.pixelLosingMost(leftOf: sample, padding: padding, scale: scale)
+    let pixel = pixelLosingMost(
+      leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
+      step: shape.pointsPerSample, heights: signal.values, scale: scale)
     return .number(path[3] == "pixelInk" ? pixel.ink : pixel.missing)
   default:
     try expectEnd(path, 4)

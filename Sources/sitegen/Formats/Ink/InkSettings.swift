@@ -66,3 +66,14 @@ struct InkSettings: Equatable, Sendable {
   static let standardRate = 60.0
   static let standardSpeed = 500.0
 }
+
+extension InkSettings {
+  /// The former name of `isYUp`.
+  var isTurnedOver: Bool {
+    get { isYUp }
+    set { isYUp = newValue }
+  }
+}
+
+/// The former name of `ImportedInk`.
+typealias ReadInk = ImportedInk

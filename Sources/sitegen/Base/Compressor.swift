@@ -1,8 +1,8 @@
-// What the program compresses with. Nothing is written where the system has no zlib; what needs it says so.
+// Compression with the system's zlib. The program works without it; where it is needed, its absence is reported.
 
 import Foundation
 
-/// The zlib of the system, looked up by name: the program depends on none, and goes on without.
+/// The system's zlib, loaded at run time so that the program does not depend on it.
 struct Compressor: Sendable {
   private typealias Compress =
     @convention(c) (
@@ -14,13 +14,13 @@ struct Compressor: Sendable {
 
   private let compress: Compress
   private let bound: Bound
-  /// What the library calls itself: another may pack the same bytes in another way.
+  /// The version of the library; another version may compress the same bytes differently.
   let version: String
 
-  /// The library by its names on Linux and on a Mac; `nil` where there is none.
+  /// The library under its names on Linux and macOS; `nil` if there is none.
   static let system = Compressor(libraries: ["libz.so.1", "libz.so", "libz.dylib"])
 
-  /// The first of the libraries that can be opened and compresses; `nil` if none does.
+  /// Opens the first of the libraries that exists and can compress; `nil` if there is none.
   init?(libraries: [String]) {
     for name in libraries {
       guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL),
@@ -36,22 +36,23 @@ struct Compressor: Sendable {
     return nil
   }
 
-  /// How many bytes a server's `gzip -9` would send of what is packed as well as can be.
+  /// The size of a server's `gzip -9` output, given data packed with `Effort.best`.
   static func gzipSize(of packed: [UInt8]) -> Int {
-    // The stream is the same; zlib puts 6 bytes around it and gzip 18.
+    // The deflate stream is the same; zlib adds 6 bytes and gzip 18.
     packed.count + 12
   }
 
-  /// How hard zlib tries: what has a limit, or is measured, is packed as well as can be.
+  /// The compression level.
   enum Effort: CInt, Sendable {
-    /// For records of numbers a hundredth larger than what `gzip` does by itself, in half of the time.
+    /// For numbers, 1 % larger than gzip's default in half the time.
     case quick = 5
-    /// For scripts a thousandth larger than the best, in three fifths of the time.
+    /// For scripts, 0.1 % larger than the smallest in three fifths of the time.
     case good = 7
+    /// The smallest output; used where a size is measured or limited.
     case best = 9
   }
 
-  /// The bytes as a stream of zlib, which a browser unpacks as `deflate`; `nil` if zlib fails.
+  /// Compresses bytes as a zlib stream, which browsers decompress as `deflate`; `nil` if zlib fails.
   func packed(_ bytes: [UInt8], _ effort: Effort = .quick) -> [UInt8]? {
     var size = bound(CUnsignedLong(bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(size))

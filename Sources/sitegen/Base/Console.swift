@@ -1,25 +1,25 @@
-// The program's two streams. Results go to standard output and nothing else does; errors and
-// progress go to standard error.
+// Standard output and standard error. Results go to standard output, and nothing else does; errors and progress
+// go to standard error.
 
 import Foundation
 
-/// Where the program writes.
+/// The program's output streams and their capabilities.
 struct Console: Sendable {
-  /// Whether standard error is a terminal that shows colours.
+  /// Whether standard error is a terminal with colours.
   let isColoured: Bool
-  /// Whether standard output is one.
+  /// Whether standard output is a terminal with colours.
   let resultsAreColoured: Bool
-  /// Whether progress is drawn on one line that changes.
+  /// Whether progress is shown on one line that is redrawn.
   let isLive: Bool
-  /// Whether every step is told on a line of its own.
+  /// Whether every step is printed on a line of its own.
   let isVerbose: Bool
 
-  /// Whether a person is likely to read what is told, rather than a program.
+  /// Whether a person is likely to read the progress.
   var isTalkative: Bool { isLive || isVerbose }
 
-  /// The console of this run.
+  /// Detects the capabilities of this run's streams.
   ///
-  /// Colours need a terminal that is not dumb, and no `NO_COLOR`.
+  /// Colours need a terminal whose `TERM` is not `dumb`, and no `NO_COLOR`.
   init(isVerbose: Bool = false) {
     let environment = ProcessInfo.processInfo.environment
     let showsColours = environment["TERM"] != "dumb"
@@ -31,11 +31,10 @@ struct Console: Sendable {
     self.isVerbose = isVerbose
   }
 
-  /// Keeps the numbers of streams that are closed from being given to files opened later, which
-  /// would then take in what is meant for a stream.
+  /// Opens `/dev/null` for each closed standard stream, so that no file opened later gets its descriptor and
+  /// receives the output meant for the stream.
   ///
-  /// What is opened in a stream's place goes the wrong way, so that using the stream still fails as
-  /// on a closed one.
+  /// It is opened for the opposite direction, so that using the stream fails as it would on a closed one.
   static func reserveStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       if fcntl(stream, F_GETFD) < 0 {
@@ -46,8 +45,8 @@ struct Console: Sendable {
 
   /// Writes a result to standard output.
   ///
-  /// Throws if it cannot be written in full; when the reader has gone away, what is thrown holds no
-  /// finding, for then there is nobody to tell.
+  /// Throws if it cannot be written in full. If the reader has closed the pipe, the error has no findings,
+  /// because nothing needs to be reported.
   func write(_ bytes: [UInt8]) throws(Diagnostics) {
     switch Self.write(bytes[...], to: STDOUT_FILENO) {
     case 0: return
@@ -61,10 +60,10 @@ struct Console: Sendable {
   /// Writes a result to standard output.
   func write(_ text: String) throws(Diagnostics) { try write(Array(text.utf8)) }
 
-  /// Writes a line for the person at the terminal; if that is impossible, nothing is lost.
+  /// Writes a line to standard error; a failure is ignored.
   func note(_ text: String) { _ = Self.write(Array(text.utf8)[...], to: STDERR_FILENO) }
 
-  /// Shows what went wrong.
+  /// Writes findings to standard error.
   func report(_ diagnostics: Diagnostics) {
     let lines = SourceLines(held: diagnostics.heldTexts)
     var report = Report(isColoured: isColoured, lines: lines)
@@ -72,7 +71,7 @@ struct Console: Sendable {
     if !text.isEmpty { note(text) }
   }
 
-  /// Writes everything; the number of the system's error, or 0.
+  /// Writes all bytes; returns the error number, or 0.
   private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -1,7 +1,7 @@
-// Names that Windows keeps for devices, whatever ending a file has: a folder or archive that holds one
-// cannot be copied there.
+// Names that Windows reserves for devices, with any file extension. A folder or archive that contains one cannot
+// be copied to Windows.
 
-/// Whether a name without its ending is one of Windows's devices.
+/// Whether a name without its extension is a device name of Windows.
 func isDeviceName(_ name: some StringProtocol) -> Bool {
   let name = name.lowercased()
   if ["con", "prn", "aux", "nul"].contains(name) { return true }

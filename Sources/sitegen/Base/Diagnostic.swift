@@ -1,12 +1,12 @@
-// One finding about something a person wrote: where it is, what is wrong, and what to do.
+// A finding about something that a person wrote: where it is, what is wrong, and what to do.
 
-/// A place in a file that a person can open.
+/// A position in a file.
 struct SourceLocation: Hashable, Comparable, Sendable {
-  /// The file as the user named it, relative to where the program was started.
+  /// The file as the user named it, relative to the working directory.
   var file: String
-  /// The line, counted from 1; 0 when the finding concerns the file as a whole.
+  /// The line, counted from 1; 0 if the finding concerns the whole file.
   var line = 0
-  /// The column in characters, counted from 1; 0 when the finding concerns the whole line.
+  /// The column in characters, counted from 1; 0 if the finding concerns the whole line.
   var column = 0
 
   static func < (a: SourceLocation, b: SourceLocation) -> Bool {
@@ -14,30 +14,30 @@ struct SourceLocation: Hashable, Comparable, Sendable {
   }
 }
 
-/// An error in content or data, or a reason why something could not be read or written.
+/// An error or warning about content or data, or the failure of reading or writing a file.
 struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   enum Severity: String, Sendable {
     /// The content must not be published like this.
     case error
-    /// The content can be published; somebody should look at it.
+    /// The content can be published, but should be checked.
     case warning
   }
 
-  /// Where the trouble is; `nil` when it has no place, as with a full disk.
+  /// The position; `nil` if there is none, as for a full disk.
   var location: SourceLocation?
   /// What is wrong, as a sentence without a final full stop.
   var message: String
-  /// What to do about it, when there is something better than mending the message's subject.
+  /// What to do about it, unless the message makes that obvious.
   var suggestion: String?
-  /// Whether it stands in the way of publishing.
+  /// Whether it prevents publishing.
   var severity = Severity.error
-  /// The rule that is broken; `nil` for what is no matter of content, as with a full disk.
+  /// The rule that is broken; `nil` for a finding that is not about content, as for a full disk.
   var rule: Rule?
 }
 
 extension [Diagnostic] {
-  /// The same findings; those without a rule break `rule`.
+  /// The findings, with `rule` for those without a rule.
   func under(_ rule: Rule) -> [Diagnostic] {
     map { finding in
       var finding = finding
@@ -47,13 +47,13 @@ extension [Diagnostic] {
   }
 }
 
-/// One or more findings, thrown together so that a run reports them all.
+/// One or more findings that are thrown together, so that a run reports them all.
 struct Diagnostics: Error, Sendable {
-  /// What is wrong, in the order found.
+  /// The findings, in the order in which they were made.
   var findings: [Diagnostic]
-  /// What the program tells the shell when it ends for this reason.
+  /// The exit code of the program for these findings.
   var exitCode: ExitCode
-  /// Texts that cannot be read again to show the lines of findings, by the name of their file.
+  /// The texts of files that cannot be read again to show the lines of findings, by file name.
   var heldTexts: [String: [UInt8]] = [:]
 
   init(_ findings: [Diagnostic], exitCode: ExitCode = .data) {
@@ -73,7 +73,7 @@ struct Diagnostics: Error, Sendable {
     self.exitCode = exitCode
   }
 
-  /// The same, each finding without a rule breaking `rule`.
+  /// The same error, with `rule` for findings without a rule.
   func under(_ rule: Rule) -> Diagnostics {
     var diagnostics = self
     diagnostics.findings = findings.under(rule)

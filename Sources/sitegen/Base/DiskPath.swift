@@ -1,19 +1,19 @@
-// A path as the disk knows it: bytes. Files of other people in the output folder may have names
-// that are not UTF-8, and those must be carried over as they are.
+// A path as the file system stores it: bytes. Foreign files in the output folder may have names that are not
+// UTF-8, and their names must be kept exactly.
 
 import Foundation
 
-/// A path on the disk, absolute or below some folder.
+/// A path in the file system, absolute or relative to a folder.
 struct DiskPath: Hashable, Sendable {
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path for a message.
+  /// The path in a printable form, for messages.
   var text: String { printable(String(decoding: bytes, as: UTF8.self)) }
 
-  /// The bytes as the system's calls take them.
+  /// The path as a null-terminated string for system calls.
   var terminated: [CChar] {
     [CChar](unsafeUninitializedCapacity: bytes.count + 1) { room, count in
       for (index, byte) in bytes.enumerated() { room[index] = CChar(bitPattern: byte) }
@@ -22,7 +22,7 @@ struct DiskPath: Hashable, Sendable {
     }
   }
 
-  /// All bytes at once: a site has tens of thousands of paths, each looked up several times.
+  /// Hashes all bytes at once, which is faster than the default.
   func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
@@ -67,31 +67,31 @@ extension DiskPath {
 
   static func / (folder: DiskPath, name: String) -> DiskPath { folder / DiskPath(name) }
 
-  /// The folder that a relative path stands in; nothing for one of a single name.
+  /// The folder of a relative path; empty for a single name.
   var folder: DiskPath {
     DiskPath(bytes: Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]))
   }
 
-  /// The last name of the path.
+  /// The last component of the path.
   var name: DiskPath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return self }
     return DiskPath(bytes: Array(bytes[(slash + 1)...]))
   }
 
-  /// Whether a relative path stands in a folder, and in none below it.
+  /// Whether a relative path is directly in a folder.
   func isDirectly(in folder: DiskPath) -> Bool {
     let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
     return slash == folder.bytes.count && bytes[..<slash].elementsEqual(folder.bytes)
   }
 
-  /// The folders above a relative path, outermost first.
+  /// The parent folders of a relative path, outermost first.
   var parents: [DiskPath] {
     bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map {
       DiskPath(bytes: Array(bytes[..<$0]))
     }
   }
 
-  /// Whether this path is `folder` or lies below it; both absolute and without links.
+  /// Whether this path is `folder` or inside it; both must be absolute and without links.
   func isWithin(_ folder: DiskPath) -> Bool {
     if self == folder || folder.bytes == [UInt8(ascii: "/")] { return true }
     return bytes.starts(with: folder.bytes + [UInt8(ascii: "/")])

@@ -1,8 +1,8 @@
-// What the program tells the shell, after the BSD convention of sysexits.h.
+// The exit codes, which follow the BSD convention of sysexits.h.
 
-/// The program's exit status.
+/// The exit code of the program.
 enum ExitCode: Int32, Sendable {
-  /// Everything went well.
+  /// No problems.
   case success = 0
   /// A check failed.
   case failure = 1
@@ -10,12 +10,12 @@ enum ExitCode: Int32, Sendable {
   case usage = 64
   /// Content or data was wrong.
   case data = 65
-  /// Something to be read is missing or cannot be opened.
+  /// An input is missing or cannot be opened.
   case noInput = 66
   /// The program itself is wrong.
   case internalError = 70
-  /// The output cannot be made.
+  /// The output cannot be created.
   case cannotCreate = 73
-  /// Reading or writing failed half-way.
+  /// Reading or writing failed on the way.
   case inputOutput = 74
 }

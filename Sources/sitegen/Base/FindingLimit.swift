@@ -1,21 +1,21 @@
-// How much is told about one file. Whoever gets a thousand faults wrong has another kind of file in hand,
-// and a million of them would take more memory than the file; so a reader's list closes itself. What is
-// found afterwards is not even put into words: looking for the nearest name takes longer than reading.
+// The limit of findings per file. A file with more than a thousand errors probably has another format, and a
+// million findings would take more memory than the file. Messages beyond the limit are not even computed, since
+// a suggestion such as the nearest name takes longer than reading.
 
 extension [Diagnostic] {
-  /// The most findings that are told about a file.
+  /// The largest number of findings reported per file.
   static var mostPerFile: Int { 1_000 }
 
-  /// Whether the list has closed itself.
+  /// Whether the limit is exceeded, after which no more findings are added.
   var isFull: Bool { count > Self.mostPerFile }
 
-  /// Adds a finding about a file; one too many is told as that, and what follows is dropped.
+  /// Adds a finding about a file; the first one beyond the limit is replaced by a note.
   mutating func tell(_ finding: @autoclosure () -> Diagnostic) {
     if isFull { return }
     append(count < Self.mostPerFile ? finding() : finding().oneTooMany)
   }
 
-  /// Adds findings about a file.
+  /// Adds findings about a file, up to the limit.
   mutating func tell(_ findings: @autoclosure () -> [Diagnostic]) {
     if isFull { return }
     for finding in findings() {
@@ -26,7 +26,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What is told in place of the first finding that is one too many.
+  /// The note that replaces the first finding beyond the limit.
   var oneTooMany: Diagnostic {
     Diagnostic(
       location: location, message: "too many errors; what follows is not told",

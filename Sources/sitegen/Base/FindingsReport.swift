@@ -1,21 +1,21 @@
-// Findings for a gate: a line each for people and editors, or one JSON document for programs. Both
-// have the same findings in the same order, and nothing is left out however many there are.
+// The complete findings of a check: one line each for people and editors, one JSON document for programs, CSV or
+// annotations. All have the same findings in the same order.
 
 import InkstepLessons
 
-/// How much a check looked at.
+/// The numbers of things that a check examined.
 struct CheckedCounts: Equatable, Sendable {
   var lessons: Int
   var fixtures: Int
   var files: Int
 }
 
-/// The findings of a check, written out.
+/// The formatter of a check's findings.
 struct FindingsReport: Sendable {
   /// The name of the JSON format.
   static let format = "inkstep-findings/1"
 
-  /// The findings by place, each once.
+  /// The findings by position, each once.
   let findings: [Diagnostic]
 
   init(_ findings: Findings) { self.findings = findings.sorted }
@@ -24,10 +24,10 @@ struct FindingsReport: Sendable {
     findings.count { $0.severity == severity }
   }
 
-  /// A line for each: `file:line:column: error: message (suggestion) [rule]`.
+  /// A line for each finding: `file:line:column: error: message (suggestion) [rule]`.
   var lines: String { findings.map { $0.lineText + "\n" }.joined() }
 
-  /// For a person at a terminal: each finding with its line of the file, and how many there are.
+  /// The findings with their lines of the files, and their numbers, for a terminal.
   func excerpts(isColoured: Bool) -> String {
     var report = Report(isColoured: isColoured)
     report.limitPerFile = .max
@@ -41,13 +41,13 @@ struct FindingsReport: Sendable {
     return report.text(shown) + "\(errors), \(Self.counted(count(of: .warning), "warning"))\n"
   }
 
-  /// A line of cells for each, after one with their names.
+  /// The findings as CSV with a header line.
   var csv: String {
     let names = ["file", "line", "column", "severity", "rule", "message", "suggestion"]
     return ([names] + findings.map(\.cells)).map(SheetCell.line).joined()
   }
 
-  /// An annotation for each, for GitHub.
+  /// The findings as annotations for GitHub.
   var github: String { findings.map { $0.annotation.text }.joined() }
 
   private static func counted(_ number: Int, _ name: String) -> String {
@@ -56,10 +56,9 @@ struct FindingsReport: Sendable {
 }
 
 extension FindingsReport {
-  /// `inkstep-findings/1`: the findings, then how many there are and how much was checked.
+  /// The findings in the format `inkstep-findings/1`, with the numbers of findings and of things checked.
   ///
-  /// A finding about a file as a whole is at line 1, column 1. Where there is no suggestion, it is
-  /// `null`.
+  /// A finding about a whole file is at line 1, column 1. A missing suggestion is `null`.
   func json(_ counts: CheckedCounts) -> TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
@@ -87,8 +86,8 @@ extension FindingsReport {
 }
 
 extension Diagnostic {
-  /// The place as a gate tells it: a file as a whole is told by its beginning.
-  private var place: SourceLocation {
+  /// The position as other programs expect it: the beginning of the file for a finding about the whole file.
+  private var position: SourceLocation {
     let location = location ?? SourceLocation(file: "sitegen")
     return SourceLocation(
       file: location.file, line: max(location.line, 1), column: max(location.column, 1))
@@ -96,36 +95,38 @@ extension Diagnostic {
 
   /// The finding on one line.
   fileprivate var lineText: String {
-    let place = place
+    let position = position
     let help = suggestion.map { " (\($0))" } ?? ""
     let end = rule.map { " [\($0.rawValue)]" } ?? ""
-    let text = "\(place.file):\(place.line):\(place.column): \(severity.rawValue): \(message)"
+    let text =
+      "\(position.file):\(position.line):\(position.column): \(severity.rawValue): \(message)"
     return printable(text + help + end)
   }
 
   fileprivate var cells: [String] {
-    let place = place
+    let position = position
     return [
-      place.file, "\(place.line)", "\(place.column)", severity.rawValue, rule?.rawValue ?? "",
+      position.file, "\(position.line)", "\(position.column)", severity.rawValue,
+      rule?.rawValue ?? "",
       message, suggestion ?? "",
     ]
   }
 
   fileprivate var annotation: Annotation {
     Annotation(
-      place, file: place.file, title: rule?.rawValue ?? "check",
+      position, file: position.file, title: rule?.rawValue ?? "check",
       message: message + (suggestion.map { " (\($0))" } ?? ""), severity: severity)
   }
 
   fileprivate func write(to json: inout JSONLines) {
-    let place = place
+    let position = position
     json.object { json in
       json.key("file")
-      json.value(place.file)
+      json.value(position.file)
       json.key("line")
-      json.value(place.line)
+      json.value(position.line)
       json.key("column")
-      json.value(place.column)
+      json.value(position.column)
       json.key("severity")
       json.value(severity.rawValue)
       json.key("rule")

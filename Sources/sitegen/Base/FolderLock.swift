@@ -1,24 +1,24 @@
-// A lock on a folder, which ends with the process that holds it.
+// A lock on a folder, which ends with the process at the latest.
 //
-// A child inherits every open file, and keeps it from its making until its own program runs: a lock
-// that ended only by being closed would last that long. So it is given up first.
+// The lock is released explicitly instead of by closing its file, because a child process inherits the open file
+// until its own program runs and would keep the lock for that long.
 
 import Foundation
 
-/// A folder that no other holder of a lock has at the same time.
+/// An exclusive lock on a folder.
 struct FolderLock: Sendable {
   private let descriptor: Int32
 
   enum Refusal: Error, Equatable {
-    /// What stands there is no folder, or only a link to one.
+    /// The path is not a folder, or is a link to one.
     case notAFolder
-    /// Somebody else holds it.
+    /// Another process holds the lock.
     case held
-    /// The system refuses to do something.
+    /// A system call failed.
     case system(Int32, String)
   }
 
-  /// Locks the folder at `path`, without waiting; `nil` if nothing stands there, or no longer.
+  /// Locks the folder at `path` without waiting; `nil` if it does not exist.
   init?(_ path: DiskPath, _ disk: FileSystem) throws(Refusal) {
     let folder = open(path.terminated, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else {
@@ -34,7 +34,7 @@ struct FolderLock: Sendable {
       throw code == EWOULDBLOCK ? Refusal.held : .system(code, "lock")
     }
     descriptor = folder
-    // It may have been removed between the opening and the lock.
+    // The folder may have been removed between `open` and `flock`.
     var status = stat()
     guard fstat(folder, &status) == 0,
       (try? disk.entry(path)) == FileSystem.Entry(status)
@@ -44,7 +44,7 @@ struct FolderLock: Sendable {
     }
   }
 
-  /// Gives the folder up; called once.
+  /// Releases the lock; must be called once.
   func release() {
     flock(descriptor, LOCK_UN)
     close(descriptor)

@@ -1,5 +1,4 @@
-// Reads whole files that somebody else wrote: regular files of bounded size only. A pipe or a device
-// would block or never end, and a folder has no content.
+// Reads whole input files: regular files of limited size only. A pipe or a device could block or never end.
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +8,7 @@
   import Darwin
 #endif
 
-/// A file to be read.
+/// An input file.
 enum InputFile {
   /// The largest file read, in bytes.
   static let largestSize = 256 << 20
@@ -66,7 +65,7 @@ enum InputFile {
     return Int(status.st_size)
   }
 
-  /// The content of the file at `path`, which no symbolic link may lead out of the folder `tree`.
+  /// The content of the file at `path`, which must not lead out of the folder `tree` through a symbolic link.
   static func read(_ path: String, within tree: String) throws(Diagnostics) -> [UInt8] {
     if isPlain(path, within: tree) { return try read(path) }
     guard let target = realPath(path) else {
@@ -83,50 +82,50 @@ enum InputFile {
     return try read(path)
   }
 
-  /// Whether no name on the way from a folder to what stands in it is a link, or leads up again.
+  /// Whether a path inside a folder contains neither links nor `..`.
   private static func isPlain(_ path: String, within tree: String) -> Bool {
     guard path.hasPrefix(tree + "/") else { return false }
-    var way = tree
+    var current = tree
     return path.utf8.dropFirst(tree.utf8.count + 1).split(separator: UInt8(ascii: "/")).allSatisfy {
       let name = Substring($0)
-      way += "/" + name
-      return name != ".." && !InputPath.isLink(way)
+      current += "/" + name
+      return name != ".." && !InputPath.isLink(current)
     }
   }
 
-  /// Whether anything stands at a path, even a link that leads nowhere.
+  /// Whether there is anything at a path, including a dangling link.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether two paths lead to the same file, which is there.
+  /// Whether two paths lead to the same existing file.
   static func isSame(_ path: String, _ other: String) -> Bool {
     guard let first = realPath(path), let second = realPath(other) else { return false }
     return first == second
   }
 
-  /// The path without symbolic links; `nil` if it leads nowhere.
+  /// The path without symbolic links; `nil` if it does not exist.
   private static func realPath(_ path: String) -> String? {
     FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// Everything that standard input brings.
+  /// Everything from standard input.
   static func readStandardInput() throws(Diagnostics) -> [UInt8] {
     try read(STDIN_FILENO, expecting: 0, named: standardInput)
   }
 
-  /// What errors call standard input.
+  /// The name of standard input in errors.
   static let standardInput = "<stdin>"
 
   private static func read(
     _ descriptor: Int32, expecting size: Int, named name: String
   ) throws(Diagnostics) -> [UInt8] {
-    // With room for one byte more, the end is seen by the read that brings everything.
-    var (bytes, room): ([UInt8], Int) = ([], size > 0 ? size + 1 : 1 << 16)
+    // One byte more than expected, so that the first read also reaches the end.
+    var (bytes, capacity): ([UInt8], Int) = ([], size > 0 ? size + 1 : 1 << 16)
     while true {
       let part: [UInt8]
-      do throws(SystemError) { part = try readBytes(of: descriptor, atMost: room) } catch {
+      do throws(SystemError) { part = try readBytes(of: descriptor, atMost: capacity) } catch {
         throw missing("cannot be read: \(systemMessage(error.code))", name)
       }
       let count = bytes.count + part.count
@@ -137,8 +136,8 @@ enum InputFile {
         bytes.reserveCapacity(count)
         bytes += part
       }
-      if part.count < room { return bytes }
-      room = min(count, largestSize + 1 - count)
+      if part.count < capacity { return bytes }
+      capacity = min(count, largestSize + 1 - count)
     }
   }
 
@@ -155,10 +154,10 @@ enum InputFile {
   }
 }
 
-/// The reason of the last failed system call, in English.
+/// The message for the last failed system call, in English.
 func systemMessage() -> String { systemMessage(errno) }
 
-/// The reason for a failed system call, in English.
+/// The message for a failed system call, in English.
 func systemMessage(_ code: Int32) -> String {
   switch code {
   case ENOENT: "no such file or folder"

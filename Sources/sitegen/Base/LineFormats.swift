@@ -1,10 +1,9 @@
-// Results a line at a time, for other programs: cells for spreadsheets, and the annotations that GitHub shows
-// beside the files of a change.
+// Line-based output for other programs: CSV for spreadsheets, and annotations that GitHub shows in the files of a
+// change.
 
-/// A cell of comma-separated values, as RFC 4180 has it.
+/// A cell of comma-separated values (RFC 4180).
 enum SheetCell {
-  /// The text, in quotes where it has to be; what a spreadsheet would take for a formula is kept from
-  /// being one.
+  /// The text, quoted if necessary; a text that a spreadsheet would evaluate as a formula is prefixed.
   static func text(_ text: String) -> String {
     let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
     let safe = (isFormula && Double(text) == nil ? "'" : "") + text
@@ -12,31 +11,31 @@ enum SheetCell {
     return isPlain ? safe : "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The line of some cells.
+  /// A line of cells.
   static func line(_ cells: [String]) -> String {
     cells.map(text).joined(separator: ",") + "\r\n"
   }
 }
 
-/// What GitHub shows beside a line of a file.
+/// An annotation that GitHub shows at a line of a file.
 struct Annotation {
   private let properties: String
   private let message: String
   private let severity: Diagnostic.Severity
 
   init(
-    _ place: SourceLocation, file: String, title: String, message: String,
+    _ location: SourceLocation, file: String, title: String, message: String,
     severity: Diagnostic.Severity = .error
   ) {
     var properties = "file=\(Self.property(file))"
-    if place.line > 0 { properties += ",line=\(place.line)" }
-    if place.line > 0, place.column > 0 { properties += ",col=\(place.column)" }
+    if location.line > 0 { properties += ",line=\(location.line)" }
+    if location.line > 0, location.column > 0 { properties += ",col=\(location.column)" }
     self.properties = properties + ",title=\(Self.property(title))"
     self.message = message
     self.severity = severity
   }
 
-  /// The line that makes it.
+  /// The line to print.
   var text: String { "::\(severity.rawValue) \(properties)::\(Self.data(message))\n" }
 
   private static func data(_ text: String) -> String {

@@ -1,31 +1,31 @@
-// Why a site could not be written, in the words and with the exit code that the person who ran the
-// program gets. Nothing that throws this has changed the site that was there before.
+// The reason why a site could not be written, with a message and an exit code. Code that throws it has not changed
+// the previous site.
 
 import Foundation
 
-/// A refusal or a failure of the output; the previous site stands as it was.
+/// A refusal or failure of the output; the previous site is unchanged.
 struct OutputError: Error, Sendable {
   enum Kind: Int32, Sendable {
-    /// The output cannot be made: a folder that is not ours, a name, a permission.
+    /// The output cannot be created: a foreign folder, a name, a permission.
     case cannotCreate = 73
-    /// The disk did not do its part: full, broken, out of descriptors.
+    /// The file system failed: full, broken, out of descriptors.
     case inputOutput = 74
   }
 
   let kind: Kind
   var diagnostics: Diagnostics
 
-  /// The code the program ends with.
+  /// The exit code of the program.
   var exitCode: Int32 { kind.rawValue }
 }
 
 extension OutputError {
-  /// The output is refused before anything is touched.
+  /// A refusal before anything is changed.
   static func refusal(_ message: String, suggestion: String? = nil) -> OutputError {
     OutputError(kind: .cannotCreate, diagnostics: Diagnostics(message, suggestion: suggestion))
   }
 
-  /// A call to the system failed with `code` on `path`.
+  /// A system call on `path` failed with `code`.
   static func system(_ code: Int32, _ action: String, _ path: DiskPath) -> OutputError {
     let reason = String(cString: strerror(code))
     let kind: Kind =
@@ -37,14 +37,14 @@ extension OutputError {
       kind: kind, diagnostics: Diagnostics("cannot \(action) '\(path.text)': \(reason)"))
   }
 
-  /// The same for whoever ends the program, with its code.
+  /// The error for the end of the program, with its exit code.
   var ending: Diagnostics {
     var diagnostics = diagnostics
     diagnostics.exitCode = ExitCode(rawValue: exitCode) ?? .cannotCreate
     return diagnostics
   }
 
-  /// The same error, followed by what became of the site that was there.
+  /// The error with a note on the state of the previous site.
   func adding(_ note: String) -> OutputError {
     var copy = self
     copy.diagnostics.findings.append(Diagnostic(message: note))

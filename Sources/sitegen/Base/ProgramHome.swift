@@ -1,10 +1,10 @@
-// Where the program's own files are: the theme, the sources that lessons quote, the package of the
-// pages' module, the words of the interface. They are found with the program and not with the folder
-// it is started in, so that a site of one's own needs nothing but its content.
+// Finds the program's own files: the theme, the sources that lessons quote, the package of the pages' module, the
+// texts of the interface. They are found relative to the program, not to the working directory, so that an
+// author's site consists of its content only.
 //
-// One rule: the folder that INKSTEP_HOME names; without it the nearest folder above the program that
-// holds them, as a checkout does that the program was built in; without one, the checkout whose
-// sources the program was compiled from.
+// They are in the folder named by INKSTEP_HOME; without it, in the nearest folder above the program that contains
+// them, such as the checkout in which the program was built; otherwise in the checkout from whose sources the
+// program was compiled.
 
 import Foundation
 
@@ -12,22 +12,22 @@ import Foundation
 struct ProgramHome: Equatable, Sendable {
   /// The variable of the environment that names the folder.
   static let variable = "INKSTEP_HOME"
-  /// What makes a folder one with the program's own files.
+  /// A file by which the folder is recognised.
   static let mark = "Site/templates/page.html"
 
   /// The folder, without links and dots.
   let folder: String
 
-  /// Why there is none.
+  /// The error if there is no such folder.
   struct Missing: Error, Equatable { var message: String }
 
-  /// A file or folder in it, as a person in the folder `current` would name it.
+  /// The path of a file or folder in it, relative to the folder `current` if possible.
   func path(_ part: String, from current: String = ".") -> String {
     let current = Self.resolved(current) ?? current
     return folder == current ? part : "\(folder)/\(part)"
   }
 
-  /// The program's own files, found by the rule once: neither the program nor its environment changes.
+  /// Finds the program's own files; the result is cached.
   static func find() throws(Missing) -> ProgramHome { try found.get() }
 
   private static let found = Result { () throws(Missing) in
@@ -36,7 +36,7 @@ struct ProgramHome: Equatable, Sendable {
       source: #filePath)
   }
 
-  /// The program's own files, found by the rule.
+  /// Finds the program's own files.
   static func find(
     environment: [String: String], program: String?, source: String
   ) throws(Missing) -> ProgramHome {

@@ -1,16 +1,16 @@
-// What a long run is doing, on standard error: one line that changes on a terminal, one line per
-// step with `--verbose`, nothing otherwise. Steps may be advanced from several threads.
+// Shows the progress of a long run on standard error: a line that is redrawn on a terminal, a line per step with
+// `--verbose`, otherwise nothing. Steps may be advanced from several threads.
 
 import Foundation
 
 /// The named steps of a run, one after the other.
 final class Progress: @unchecked Sendable {
-  /// The shortest time between two drawings of the line, in seconds.
+  /// The shortest time between two redraws, in seconds.
   static let interval = 0.1
 
   private let console: Console
   private let lock = NSLock()
-  // Everything below is guarded by the lock.
+  // The lock guards everything below.
   private var name: String?
   private var count = 0
   private var total: Int?
@@ -19,7 +19,7 @@ final class Progress: @unchecked Sendable {
 
   init(_ console: Console) { self.console = console }
 
-  /// Begins a step, and ends the one before; `total` is how often it will advance, if known.
+  /// Begins a step and ends the previous one; `total` is the number of advances, if known.
   func begin(_ name: String, of total: Int? = nil) {
     lock.withLock {
       endStep()
@@ -38,7 +38,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Says how far the step is, where the whole is known only on the way.
+  /// Sets how far the step is, if the total is only known on the way.
   func reach(_ count: Int, of total: Int) {
     lock.withLock {
       self.count = count
@@ -47,7 +47,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Ends the last step and clears the line, so that what follows starts on an empty one.
+  /// Ends the last step and clears the line.
   func end() { lock.withLock { endStep() } }
 
   private func endStep() {

@@ -1,14 +1,14 @@
-// Findings as text for a person at a terminal, in the form that editors recognise:
-// `file:line:column: error: message`, the line, a mark under the place, and what to do.
+// Formats findings for a terminal, in the form that editors recognise: `file:line:column: error: message`, then the
+// line with a mark under the position, then the suggestion.
 
-/// How findings are written out.
+/// A formatter of findings.
 struct Report {
-  /// The most findings shown for one file.
+  /// The largest number of findings shown per file.
   var limitPerFile = 20
 
-  /// Whether the text may hold colours.
+  /// Whether to use colours.
   var isColoured = false
-  /// Where the lines come from.
+  /// The source of the lines.
   var lines = SourceLines()
 
   init(isColoured: Bool = false, lines: SourceLines = SourceLines()) {
@@ -16,7 +16,7 @@ struct Report {
     self.lines = lines
   }
 
-  /// The findings in the order of their places, repeats left out; those without a place come first.
+  /// The findings by position without repetitions; those without a position come first.
   mutating func text(_ findings: [Diagnostic]) -> String {
     var text = ""
     var file: String?
@@ -43,16 +43,16 @@ struct Report {
 
   /// One finding.
   private mutating func text(_ finding: Diagnostic) -> String {
-    var place = ""
+    var position = ""
     if let location = finding.location {
-      place = printable(location.file)
-      if location.line > 0 { place += ":\(location.line)" }
-      if location.line > 0, location.column > 0 { place += ":\(location.column)" }
-      place = paint(place + ":", "1") + " "
+      position = printable(location.file)
+      if location.line > 0 { position += ":\(location.line)" }
+      if location.line > 0, location.column > 0 { position += ":\(location.column)" }
+      position = paint(position + ":", "1") + " "
     }
     let style = finding.severity == .error ? "1;31" : "1;35"
     let severity = paint("\(finding.severity.rawValue):", style)
-    var text = "\(place)\(severity) \(paint(printable(finding.message), "1"))\n"
+    var text = "\(position)\(severity) \(paint(printable(finding.message), "1"))\n"
     if let excerpt = excerpt(finding.location) { text += excerpt }
     if let suggestion = finding.suggestion {
       text += "  \(paint("help:", "36")) \(printable(suggestion))\n"

@@ -1,18 +1,18 @@
-// A folder of results: a new one, an empty one, or one with earlier results of the same kind, which a file
-// in it tells. It must not lie among what the results are about, where it would be taken for some of that.
+// A folder for results: a new one, an empty one, or one with earlier results of the same kind, recognised by a file in
+// it. It must not be inside the folder that the results are about, where it would be read as input.
 
-/// Where results are written.
+/// A folder for results.
 struct ResultFolder {
   private let folder: DiskPath
   private let disk = FileSystem()
 
-  /// Makes the folder, perhaps with another inside of it, or throws if something else is there.
+  /// Makes the folder and the folder `inner` in it; throws if it contains anything else.
   init(
     _ folder: String, with inner: String = "", known marker: String, apartFrom subject: String
   ) throws(Diagnostics) {
     self.folder = DiskPath(folder)
-    if let place = disk.place(self.folder), let other = disk.place(DiskPath(subject)),
-      place.isWithin(other)
+    if let path = disk.place(self.folder),
+      let other = disk.place(DiskPath(subject)), path.isWithin(other)
     {
       throw Diagnostics(
         "lies in '\(printable(subject))', which it is about", at: SourceLocation(file: folder),

@@ -1,60 +1,59 @@
-// The rules that content is held against. The list is closed: a gate's reader can know beforehand
-// everything that it may say. docs/publishing.md has the same list with a sentence for each, which a test
-// compares.
+// The rules for content. The list is closed, so that a program that reads findings knows all rules in advance.
+// docs/publishing.md lists them with a sentence each; a test compares the two.
 
-/// What kind of thing is wrong with the content.
+/// The kind of a finding.
 enum Rule: String, CaseIterable, Sendable {
   /// A file or folder is missing, or cannot be opened or read.
   case unreadable
-  /// A file or folder does not belong where it is, by its name or because a link leads elsewhere.
+  /// A file or folder is at the wrong path, because of its name or of a link.
   case file
-  /// The description of the site is not one.
+  /// The description of the site is invalid.
   case site
-  /// A stroke file is not a stroke.
+  /// A stroke file is invalid.
   case stroke
-  /// A signal file is not a signal.
+  /// A signal file is invalid.
   case signal
-  /// The page template is not one, or lacks a placeholder.
+  /// The page template is invalid or lacks a placeholder.
   case template
-  /// The module of the pages is larger than its readers should wait for.
+  /// The module for the pages is too large.
   case module
-  /// A recorded trace is not what the engine computes.
+  /// A recorded trace differs from what the engine computes.
   case fixture
-  /// A text is outside the subset of Markdown.
+  /// A text uses Markdown outside the supported subset.
   case markdown
-  /// What a text says about itself is wrong.
+  /// The front matter of a text is wrong.
   case frontMatter = "front-matter"
-  /// A number in the prose names nothing that is computed.
+  /// A number in the prose has an unknown name.
   case number
-  /// A mark of a claim names no check, or a check is named that no text needs.
+  /// A claim refers to no check, or a check belongs to no claim.
   case claim
-  /// A figure, table or exercise asks for something that does not exist.
+  /// A figure, table or exercise refers to something that does not exist.
   case directive
-  /// What a reader is asked to do has no explanation, or no answer that the engine gives.
+  /// An act has no explanation, or no answer that the engine gives.
   case act
-  /// Quoted code is not in the sources.
+  /// Quoted code does not exist in the sources.
   case code
-  /// A link leads to no page, file or place.
+  /// A link leads to a page, file or fragment that does not exist.
   case link
-  /// A link leads to a term that the glossary does not have.
+  /// A link leads to a term that is not in the glossary.
   case glossary
-  /// An id is missing, malformed or stands twice in a page.
+  /// An id is missing, malformed or used twice in a page.
   case id
   /// A figure or image has no name or no text alternative.
   case alternative
-  /// A style sheet has a bracket, string or comment that does not end, or loads what is not there.
+  /// A style sheet has an unclosed bracket, string or comment, or loads a missing file.
   case style
-  /// A script has a bracket, string, template or comment that does not end.
+  /// A script has an unclosed bracket, string, template or comment.
   case script
-  /// A phrase of the interface is missing, unknown, or filled in wrongly.
+  /// A phrase of the interface is missing, unknown, or has the wrong placeholders.
   case phrase
-  /// A translation says something else than the original, or is not whole.
+  /// A translation differs from the original, or is incomplete.
   case translation
-  /// No text shows a stroke or signal, or speaks of it.
+  /// No text shows or mentions a stroke or signal.
   case unused
 
-  /// What a check ends with when this is wrong: content that could not be read is told apart from
-  /// content that was read and is wrong.
+  /// The exit code of a check that finds this: content that could not be read is distinguished from content that is
+  /// wrong.
   var exitCode: ExitCode {
     switch self {
     case .unreadable: .noInput

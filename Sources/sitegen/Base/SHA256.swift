@@ -1,12 +1,12 @@
-// The hash that a page's security policy names a script by (FIPS 180-4). A browser runs a script of the
-// page itself only if its text has one of the hashes that the policy lists.
+// SHA-256 (FIPS 180-4). A page's security policy lists the hashes of its inline scripts, and a browser runs an inline
+// script only if its hash is in the list.
 
 import Foundation
 
-/// The SHA-256 of bytes that are given whole or in parts.
+/// The SHA-256 of bytes, given at once or in parts.
 struct SHA256 {
   private var state = initial
-  /// The bytes that do not fill a block yet.
+  /// The bytes of an incomplete block.
   private var pending: [UInt8] = []
   private var count = 0
 
@@ -15,7 +15,7 @@ struct SHA256 {
     Data(hash(of: bytes)).base64EncodedString()
   }
 
-  /// The 32 bytes of the hash.
+  /// The hash as 32 bytes.
   static func hash(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     hash.update(bytes)
@@ -60,7 +60,7 @@ struct SHA256 {
     }
   }
 
-  /// One block of sixteen words.
+  /// Processes one block of sixteen words.
   private static func stir(
     _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
     into state: inout [UInt32]
@@ -91,9 +91,9 @@ struct SHA256 {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) }
   }
 
-  /// The first 32 bits of the fractions of the square roots of the first eight primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
   private static let initial = primes.prefix(8).map { fraction(of: Double($0).squareRoot()) }
-  /// The same of the cube roots of the first 64.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants = primes.map { fraction(of: cbrt(Double($0))) }
 
   private static func fraction(of root: Double) -> UInt32 {

@@ -1,22 +1,22 @@
-// The lines that diagnostics point at. A file is read again when an error in it is shown, so that
-// nothing has to be kept while all goes well; what came through standard input is held.
+// The lines that findings refer to. A file is read again when a finding in it is shown, so that nothing needs to be
+// kept in memory while there are none; the text of standard input is kept.
 
-/// A source of the lines of files.
+/// A source of lines of files.
 struct SourceLines {
-  /// Texts that cannot be read again, by the name that diagnostics use.
+  /// Texts that cannot be read again, by file name.
   var held: [String: [UInt8]] = [:]
 
   private var file: String?
   private var bytes: [UInt8] = []
-  /// The line that starts at `start`, counted from 1.
+  /// The number of the line that starts at `start`.
   private var line = 1
   private var start = 0
 
   init(held: [String: [UInt8]] = [:]) { self.held = held }
 
-  /// A line without its end, or `nil` if the file or the line is not there.
+  /// A line without its end; `nil` if the file or the line does not exist.
   ///
-  /// Fast when the lines of a file are asked for in order.
+  /// Fast if the lines of a file are requested in order.
   mutating func line(_ number: Int, of name: String) -> ArraySlice<UInt8>? {
     if file != name {
       file = name
@@ -37,30 +37,30 @@ struct SourceLines {
   }
 }
 
-/// The part of a line around a column, ready to be shown with a mark under the column.
+/// The part of a line around a column, with a position for a mark below it.
 struct LineExcerpt: Equatable {
-  /// How much is shown before and after the mark, in columns of the terminal.
+  /// The number of terminal columns shown before and after the mark.
   static let reach = 48
 
-  /// The text, on one line, without control characters; `…` stands for what was cut off.
+  /// The text on one line, without control characters; `…` replaces omitted text.
   var text = ""
-  /// The columns of the terminal before the mark.
+  /// The number of terminal columns before the mark.
   var indent = 0
 
-  /// Cuts the excerpt of a line around `column`, counted in scalars from 1.
+  /// Extracts the part of a line around `column`, counted in Unicode scalars from 1.
   init(_ line: ArraySlice<UInt8>, column: Int) {
-    var place = line.startIndex
+    var index = line.startIndex
     var scalars = 1
-    while place < line.endIndex, scalars < column {
-      place += 1
-      while place < line.endIndex, isContinuation(line[place]) { place += 1 }
+    while index < line.endIndex, scalars < column {
+      index += 1
+      while index < line.endIndex, isContinuation(line[index]) { index += 1 }
       scalars += 1
     }
-    let before = Self.cells(String(decoding: line[..<place].suffix(4 * Self.reach), as: UTF8.self))
-    let after = Self.cells(String(decoding: line[place...].prefix(4 * Self.reach), as: UTF8.self))
+    let before = Self.cells(String(decoding: line[..<index].suffix(4 * Self.reach), as: UTF8.self))
+    let after = Self.cells(String(decoding: line[index...].prefix(4 * Self.reach), as: UTF8.self))
     let left = Self.fitting(before.reversed()).reversed()
     let right = Self.fitting(after)
-    let leftBytes = place - line.startIndex
+    let leftBytes = index - line.startIndex
     if left.count < before.count || leftBytes > 4 * Self.reach {
       text = "…"
       indent = 1
@@ -70,10 +70,10 @@ struct LineExcerpt: Equatable {
       indent += cell.width
     }
     for cell in right { text += cell.text }
-    if right.count < after.count || line.endIndex - place > 4 * Self.reach { text += "…" }
+    if right.count < after.count || line.endIndex - index > 4 * Self.reach { text += "…" }
   }
 
-  /// One scalar as it is shown.
+  /// A scalar as it is shown.
   private struct Cell {
     var text: String
     var width: Int
@@ -87,7 +87,7 @@ struct LineExcerpt: Equatable {
     }
   }
 
-  /// The first cells that fit into the reach.
+  /// The first cells whose total width is at most `reach`.
   private static func fitting(_ cells: [Cell]) -> [Cell] {
     var width = 0
     return Array(
@@ -97,7 +97,7 @@ struct LineExcerpt: Equatable {
       })
   }
 
-  /// How many columns a terminal gives a scalar: two for East Asian wide characters and emoji.
+  /// The number of terminal columns of a scalar: two for wide East Asian characters and emoji.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -112,7 +112,7 @@ struct LineExcerpt: Equatable {
   }
 }
 
-/// Whether a scalar could move the cursor, change the terminal or reorder the line.
+/// Whether a scalar could move the cursor, change the terminal's state or reorder the line.
 func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
@@ -120,7 +120,7 @@ func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Text on one line for a terminal, unsafe scalars written as `\u{1B}`.
+/// A text on one line for a terminal, with unsafe scalars written as `\u{1B}`.
 func printable(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
   return text.unicodeScalars.map { scalar in
@@ -128,5 +128,5 @@ func printable(_ text: String) -> String {
   }.joined()
 }
 
-/// What some editors put before a text in UTF-8.
+/// The byte order mark that some editors write before text in UTF-8.
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,8 +1,9 @@
-// "Did you mean …?": the nearest name that exists, by edit distance. Only names close enough to be
-// a slip of the hand are offered; a wild guess would send a reader the wrong way.
+// "Did you mean …?": the nearest existing name by edit distance. Only names that may be typing errors are suggested.
 
-/// The candidate nearest to `word` in edits (insert, delete, replace, swap neighbours), if it lies
-/// within 30 % of the word's length, and at least within one edit; the first of equals.
+/// The candidate with the smallest edit distance to `word` (insert, delete, replace, swap neighbours), the first of
+/// several.
+///
+/// The distance must be at most 30 % of the word's length or 1, otherwise the result is `nil`.
 func nearest(to word: String, in candidates: [String]) -> String? {
   let wanted = Array(word.unicodeScalars)
   let limit = mostEdits(of: wanted.count)
@@ -12,15 +13,15 @@ func nearest(to word: String, in candidates: [String]) -> String? {
     let distance = editDistance(wanted, Array(name.unicodeScalars))
     if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
   }
-  // One edit turns any one-letter word into any other; that is no likeness.
+  // One edit changes any one-letter word into any other, so that is not a typing error.
   if let best, best.distance >= max(wanted.count, 1), best.distance > 0 { return nil }
   return best?.name
 }
 
-/// How many edits of a word of so many letters are still a slip of the hand.
+/// The largest number of edits in a word of a given length that may be a typing error.
 private func mostEdits(of length: Int) -> Int { max(1, length * 3 / 10) }
 
-/// The least number of edits between two words (optimal string alignment).
+/// The edit distance of two words (optimal string alignment).
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
@@ -40,20 +41,20 @@ func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   return last[b.count]
 }
 
-/// "did you mean 'x'?" for the nearest candidate, if there is one.
+/// "did you mean 'x'?" for the nearest candidate, if any.
 func didYouMean(_ word: String, _ candidates: [String]) -> String? {
   nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
 }
 
-/// "did you mean 'x'?" for the nearest of many names in no order; of equals, the first by the alphabet.
+/// "did you mean 'x'?" for the nearest of many unordered names, the alphabetically first of several.
 ///
-/// `isOffered` is asked only of names that may be near.
+/// `isOffered` filters the names; it is called only for those of similar length.
 func didYouMean(
   _ word: String, _ candidates: Set<String>, where isOffered: (String) -> Bool = { _ in true }
 ) -> String? {
   let length = word.unicodeScalars.count
   let limit = mostEdits(of: length)
-  // Only what may be near by its length is sorted: a site has thousands of names. A scalar has up to 4 bytes.
+  // Only names of similar length are sorted, because a site can have thousands. A scalar has 1 to 4 bytes.
   let near = candidates.filter {
     length - limit...4 * (length + limit) ~= $0.utf8.count && isOffered($0)
   }

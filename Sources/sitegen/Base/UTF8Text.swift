@@ -1,9 +1,9 @@
-// UTF-8 as RFC 3629 defines it: no overlong form, no surrogate, nothing beyond U+10FFFF. Everything that
-// checks text asks here.
+// UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF. All validation of text
+// uses these functions.
 
-/// The text that bytes are, or `nil` where they are none.
+/// Decodes bytes; `nil` if they are not valid UTF-8.
 ///
-/// The library's own check is many times faster than one byte by byte, but does not say where.
+/// Many times faster than a check byte by byte, but it does not report where the error is.
 func text(validating bytes: some Sequence<UInt8>) -> String? {
   String(validating: bytes, as: UTF8.self)
 }
@@ -11,8 +11,7 @@ func text(validating bytes: some Sequence<UInt8>) -> String? {
 /// Whether a byte continues a UTF-8 sequence.
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-/// The length of the UTF-8 sequence at `start`, or 0 when it is malformed, overlong, a surrogate or
-/// beyond U+10FFFF.
+/// The length of the UTF-8 sequence at `start`; 0 if it is malformed, overlong, a surrogate or beyond U+10FFFF.
 func lengthOfUTF8(in bytes: [UInt8], at start: Int) -> Int {
   let lead = bytes[start]
   if lead < 0x80 { return 1 }

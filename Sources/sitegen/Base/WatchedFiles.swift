@@ -1,9 +1,9 @@
-// Whether files have changed: their names, sizes and times, looked at again and again. That is slower than
-// asking the system to tell, and the same on every system.
+// Detects changes of files by polling their names, sizes and times. This is slower than the notifications of the
+// operating system, but the same on every system.
 
 import Foundation
 
-/// What some files and folders were like when they were looked at.
+/// The state of some files and folders at one moment.
 struct WatchedFiles: Equatable {
   private let states: [String]
 
@@ -18,6 +18,6 @@ struct WatchedFiles: Equatable {
     }
   }
 
-  /// Waits a moment before the next look.
+  /// Waits before the next poll.
   static func rest() { usleep(200_000) }
 }

@@ -1,10 +1,10 @@
-// Loads a folder of data files, in the order of their names, and reports the faults of all of them
-// together. A file's name is its id, so a name can neither leave the folder nor collide with another.
+// Loads a folder of data files in the order of their names, and reports the errors of all files together.
+// A file's name is its id, so an id can neither lead out of the folder nor collide with another.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A folder that holds one kind of data file.
+/// A folder that contains one kind of data file.
 enum DataFolder {
   /// The strokes of a folder, ordered by id.
   static func strokes(
@@ -22,7 +22,7 @@ enum DataFolder {
 
   /// Reads every file of a folder, or throws everything that is wrong with any of them.
   ///
-  /// Symbolic links may lead anywhere inside `tree`, which is the folder itself unless given.
+  /// Symbolic links may lead anywhere inside `tree`, by default the folder itself.
   static func load<Value>(
     _ folder: String, within tree: String? = nil, _ kind: String,
     _ read: (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Value,

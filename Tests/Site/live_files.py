@@ -38,7 +38,7 @@ def unread(column, reason):
     return ["play.ink.fault", "1", str(column), reason]
 
 
-NO_INK = unread(1, "this JSON holds no ink that is known (known are stroke files, Excalidraw, tldraw, "
+NO_INK = unread(1, "this JSON contains no ink in a known format (known are stroke files, Excalidraw, tldraw, "
                    "signature_pad, Quick, Draw! and lists of points)")
 # What is opened, and the phrase that says why it cannot be.
 GARBAGE = {

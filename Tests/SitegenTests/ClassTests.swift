@@ -114,10 +114,10 @@ func `what the page takes for no number is none`(_ text: String) {
   ("{\"format\": \"inkstep-result/1\"}", "1:1 the key 'lessons' is missing"),
   (result("3"), "1:62 expected a lesson"),
   (result(lesson("../x")), "1:73 'lesson' is '../x'; expected lower-case words"),
-  (result(lesson("a"), lesson("a")), "1:91 the lesson 'a' stands twice"),
+  (result(lesson("a"), lesson("a")), "1:91 the lesson 'a' appears twice"),
   (
     result(lesson("a", act("b", "0a1b2c3d"), act("b", "0a1b2c3d"))),
-    "1:149 the act 'b' stands twice"
+    "1:149 the act 'b' appears twice"
   ),
   (result(lesson("a", act("b", "x"))), "1:111 'version' is 'x'; expected eight"),
   (result(lesson("a", act("b", "0a1b2c3d", ""))), "1:145 a try is empty"),

@@ -73,16 +73,16 @@ func `a drawing says its size by its sides or its view box`(_ says: String, _ si
 
 @Test(arguments: [
   ("a.png", "GIF89a\u{1}\u{1}\u{1}\u{1}", "is GIF, but its name says PNG"),
-  ("a.png", "hello", "is no image that browsers show"),
-  ("a.bmp", "BM", "is no image that browsers show"),
-  ("a.svg", "<html/>", "is no SVG: its first element is not 'svg'"),
+  ("a.png", "hello", "is not an image that browsers can show"),
+  ("a.bmp", "BM", "is not an image that browsers can show"),
+  ("a.svg", "<html/>", "is not an SVG: its first element is not 'svg'"),
   ("a.svg", "<svg><g></svg>", "the closing tag does not match the element that is open"),
   ("a.svg", "<svg viewBox=\"0 0 1 1\"><script/></svg>", "an image may not have a 'script'"),
   (
     "a.svg", "<svg viewBox=\"0 0 1 1\"><g onclick=\"a()\"/></svg>",
     "an image may not have 'onclick'"
   ),
-  ("a.svg", "<svg/>", "does not say how large the image is"),
+  ("a.svg", "<svg/>", "does not state the size of the image"),
 ])
 func `what is no image, or may not be published, is told`(
   _ name: String, _ text: String, _ message: String
@@ -195,7 +195,7 @@ func `an image that is not there, or has no words, is told where the text shows 
   #expect(broken.status == 65)
   #expect(
     broken.errors.contains("hill.png: error: Is no image that browsers show")
-      || broken.errors.contains("hill.png: error: is no image that browsers show"),
+      || broken.errors.contains("hill.png: error: is not an image that browsers can show"),
     "\(broken.errors)")
 }
 

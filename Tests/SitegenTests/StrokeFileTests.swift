@@ -229,7 +229,7 @@ func `the canvas has a positive width of a million points at most`(_ width: Stri
 @Test func `a file with endless faults is given up`() {
   let text = file(Array(repeating: "7", count: 20_000).joined(separator: ","))
   #expect(faults(text).count == [Diagnostic].mostPerFile + 1)
-  #expect(faults(text).last?.hasSuffix("too many errors; what follows is not told") == true)
+  #expect(faults(text).last?.hasSuffix("too many errors; later ones are not reported") == true)
 }
 
 @Test func `the sample strokes are in canonical form`() throws {

@@ -29,7 +29,7 @@ extension Diagnostic {
   /// The note that replaces the first finding beyond the limit.
   var oneTooMany: Diagnostic {
     Diagnostic(
-      location: location, message: "too many errors; what follows is not told",
+      location: location, message: "too many errors; later ones are not reported",
       severity: severity, rule: rule)
   }
 }

@@ -56,7 +56,7 @@ struct ProgramHome: Equatable, Sendable {
       }
     }
     throw Missing(
-      message: "The program's own files are neither beside the program nor where it was compiled. "
+      message: "The program's own files are neither next to the program nor where it was compiled. "
         + "Let \(variable) name a checkout of Inkstep.")
   }
 

@@ -15,13 +15,14 @@ struct ResultFolder {
       let other = disk.place(DiskPath(subject)), path.isWithin(other)
     {
       throw Diagnostics(
-        "lies in '\(printable(subject))', which it is about", at: SourceLocation(file: folder),
+        "lies in '\(printable(subject))', the folder that the results are about",
+        at: SourceLocation(file: folder),
         suggestion: "name a folder elsewhere with '--output <folder>'", exitCode: .cannotCreate)
     }
     let names = (try? InputPath.names(in: folder)) ?? []
     if !names.isEmpty, !names.contains(marker) {
       throw Diagnostics(
-        "is not empty, and holds no '\(marker)'", at: SourceLocation(file: folder),
+        "is not empty, and does not contain '\(marker)'", at: SourceLocation(file: folder),
         suggestion: "name another folder with '--output <folder>'", exitCode: .cannotCreate)
     }
     do throws(OutputError) { try disk.makeFolders(self.folder / inner) } catch {

@@ -148,7 +148,7 @@ extension LearnerResult {
   ) {
     var seen: Set<String> = []
     for (value, source) in list where !seen.insert(name(value)).inserted {
-      fields.add("the \(kind) '\(name(value))' stands twice", at: source)
+      fields.add("the \(kind) '\(name(value))' appears twice", at: source)
     }
   }
 }

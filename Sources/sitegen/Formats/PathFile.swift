@@ -29,14 +29,14 @@ enum PathFile {
   private static func polyline(_ value: JSONValue, _ fields: inout Fields) -> [InkPoint] {
     var points: [InkPoint] = []
     guard let elements = value.elements.map({ Array($0) }), elements.count > 1 else {
-      fields.add("a way is an array of at least two places", at: value)
+      fields.add("a path is an array of at least two points", at: value)
       return []
     }
     for element in elements where !fields.shouldStop {
       let parts = element.elements.map { Array($0) } ?? []
       let pair = parts.compactMap { $0.number }
       guard parts.count == 2, pair.count == 2, pair.allSatisfy({ $0.magnitude <= largest }) else {
-        fields.add("a place is [x, y], each at most 1000000", at: element)
+        fields.add("a point is [x, y], each at most 1000000", at: element)
         continue
       }
       points.append(InkPoint(pair[0], pair[1]))

@@ -105,7 +105,7 @@ private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
   #expect(!findings.isFull("a"))
   findings.add((800..<1_600).map { finding("a", $0, .error) }, under: .link)
   #expect(findings.all.count == 1_001)
-  #expect(findings.all.last?.message == "too many errors; what follows is not told")
+  #expect(findings.all.last?.message == "too many errors; later ones are not reported")
   #expect(findings.isFull("a") && !findings.isFull("b"))
   // Neither another file nor a warning is hidden by that.
   findings.add([finding("b", 1, .error), finding("a", 1, .warning)], under: .link)

@@ -113,7 +113,7 @@ func `times that no pen can have are in another unit`(
   }
   #expect(
     try notes(text) == [
-      "the times are taken as \(name), since as milliseconds no pen is so \(pace); "
+      "the times are taken as \(name), because in milliseconds no pen is so \(pace); "
         + "--time-unit decides"
     ])
   // Said is said, by the command line or by the header.
@@ -135,7 +135,7 @@ func `times that no pen can have are in another unit`(
   }
   #expect(
     try warnings([0, 0.008, 0.016, 0.024], .milliseconds) == [
-      "samples are mostly 0.008 ms apart, which no pen is; is the unit of the times right"
+      "samples are mostly 0.008 ms apart, which is implausible for a pen; is the unit of the times right"
         + " (--time-unit)?"
     ])
   #expect(
@@ -146,7 +146,7 @@ func `times that no pen can have are in another unit`(
     ])
   #expect(
     try warnings([Double](repeating: 3, count: 20), nil)
-      == ["19 of 19 samples have the time of the one before"])
+      == ["19 of 19 samples have the time of the previous one"])
   #expect(try warnings([0, 8, 16, 33, 50, 900], nil) == [])
   #expect(try warnings([0, 4], nil) == [])
 }

@@ -129,13 +129,13 @@ func `an id is made of the words of a file's name`(_ name: String, _ id: String)
   ),
   (
     "x,z\n1,2\n",
-    "1:1: the first row is no header with a column 'y', and not all of it is numbers"
-      + " (name the columns in the first row, as in 'x,y,t,force', or say which they are, as in"
+    "1:1: the first row is neither a header with a column 'y' nor only numbers"
+      + " (name the columns in the first row, as in 'x,y,t,force', or choose them, as in"
       + " --columns x=x,y=…)"
   ),
   (
     "x,y,X\n1,2,3\n",
-    "1:1: the column 'X' has the same meaning as one before it (remove or rename one of them, or choose with --columns)"
+    "1:1: the column 'X' has the same meaning as an earlier one (remove or rename one of them, or choose with --columns)"
   ),
   (
     "x,y\n1,2\n1,2,3\n",

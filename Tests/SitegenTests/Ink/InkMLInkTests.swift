@@ -282,7 +282,7 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
   ("<trace>1 1,'* 1</trace>", "2:13: expected a value of channel X, found '*'"),
   (
     "<trace>'1 1</trace>",
-    "2:9: a difference of channel X, but there is no value before it"
+    "2:9: a difference of channel X, but there is no previous value"
       + " (begin a trace with explicit values)"
   ),
   ("<trace>1e999 1</trace>", "2:8: the value of channel X is too large"),
@@ -303,18 +303,18 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
   ),
   (
     "<trace continuation='end'>1 2</trace>",
-    "2:1: the trace continues another, but none before it is to be continued"
+    "2:1: the trace continues another, but no earlier one is unfinished"
       + " (put the parts of a stroke one after the other)"
   ),
   (
     "<trace id='a' continuation='begin'>1 2</trace>\n"
       + "<trace priorRef='#b' continuation='end'>3 4</trace>",
-    "3:1: the trace continues '#b', which is not the trace before it"
+    "3:1: the trace continues '#b', which is not the previous trace"
       + " (put the parts of a stroke one after the other)"
   ),
   (
     "<traceFormat><channel name='X'/></traceFormat>\n<trace>1</trace>",
-    "2:1: the trace format has no channel Y (ink needs places; declare the channels X and Y)"
+    "2:1: the trace format has no channel Y (ink needs positions; declare the channels X and Y)"
   ),
   (
     "<traceFormat><channel name='X' units='deg'/><channel name='Y'/></traceFormat><trace>1 2</trace>",

@@ -193,7 +193,7 @@ func `lists of points are ink`(_ text: String, _ events: [String]) throws {
   ("[[1,2],7]", "1:8: expected a point, found a number (as in [x, y] or {\"x\": …, \"y\": …})"),
   (
     "{\"a\":1}",
-    "1:1: this JSON holds no ink that is known (known are stroke files, Excalidraw, tldraw,"
+    "1:1: this JSON contains no ink in a known format (known are stroke files, Excalidraw, tldraw,"
       + " signature_pad, Quick, Draw! and lists of points)"
   ),
   (

@@ -179,7 +179,7 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
   ),
   (
     "<path d='M0 0H1e9'/>",
-    "2:10: the path leaves the plane of 1000000 points each way (scale the drawing down)"
+    "2:10: the path leaves the range of ±1000000 points (scale the drawing down)"
   ),
 ])
 func `a faulty drawing is reported at its place`(_ content: String, _ error: String) {

@@ -38,11 +38,11 @@ import Testing
   (".COORD X Z\n", "1:8: '.COORD' names no X and Y (as in '.COORD X Y T P')"),
   (
     ".PEN_DOWN\n1 2 3\n.PEN_UP\n",
-    "2:3: the sample has 1 of 2 numbers ('.COORD' says which there are)"
+    "2:3: the sample has 1 of 2 numbers ('.COORD' lists them)"
   ),
   (
     ".VERSION 1.0\n",
-    "1:1: there is no ink in the file (strokes stand between .PEN_DOWN and .PEN_UP)"
+    "1:1: there is no ink in the file (strokes are between .PEN_DOWN and .PEN_UP)"
   ),
 ])
 func `faulty UNIPEN is reported at its place`(_ text: String, _ error: String) {
@@ -64,7 +64,7 @@ func `a file that is no ink is called what it is`(_ bytes: [UInt8], _ kind: Stri
       Issue.record("read")
     } catch {
       #expect(
-        error.findings.first?.message == "this looks like \(kind), which is no ink that can be read"
+        error.findings.first?.message == "this looks like \(kind), which cannot be read as ink"
       )
       #expect(error.findings.first?.suggestion?.isEmpty == false)
     }

@@ -67,7 +67,7 @@ enum ImageFile {
     let location = SourceLocation(file: file)
     guard let promised = ImageFormat(name: file), let format = ImageFormat(bytes) else {
       throw Diagnostics(
-        "is no image that browsers show", at: location,
+        "is not an image that browsers can show", at: location,
         suggestion: "save it as \(ImageFormat.list)")
     }
     guard promised == format else {
@@ -85,8 +85,8 @@ enum ImageFile {
       }
     if let size { return size }
     throw Diagnostics(
-      "does not say how large the image is", at: location,
+      "does not state the size of the image", at: location,
       suggestion: format == .svg
-        ? "give its first element a viewBox, or width and height" : "save it anew")
+        ? "give its first element a viewBox, or width and height" : "save it again")
   }
 }

@@ -12,7 +12,8 @@ extension ImageFile {
       throw Diagnostics(error.message, at: text.location(at: error.offset))
     }
     guard let root = tree.elements.first, root.name == "svg" else {
-      throw Diagnostics("is no SVG: its first element is not 'svg'", at: SourceLocation(file: file))
+      throw Diagnostics(
+        "is not an SVG: its first element is not 'svg'", at: SourceLocation(file: file))
     }
     for element in tree.elements {
       let handler = element.attributes.keys.sorted().first { $0.lowercased().hasPrefix("on") }

@@ -138,7 +138,7 @@ private struct CSVTable {
       switch error {
       case .repeated(let title):
         reading.add(
-          "the column '\(shortened(title))' has the same meaning as one before it",
+          "the column '\(shortened(title))' has the same meaning as an earlier one",
           at: start, "remove or rename one of them, or choose with --columns")
       case .missing(let name, let suggestion):
         reading.add("there is no column '\(shortened(name))'", at: start, suggestion)
@@ -155,10 +155,10 @@ private struct CSVTable {
       let name = columns[.x] == nil ? "x" : "y"
       reading.add(
         isHeader
-          ? "the first row is no header with a column '\(name)', and not all of it is numbers"
+          ? "the first row is neither a header with a column '\(name)' nor only numbers"
           : "no column is chosen for '\(name)'",
         at: start,
-        "name the columns in the first row, as in 'x,y,t,force', or say which they are, as in "
+        "name the columns in the first row, as in 'x,y,t,force', or choose them, as in "
           + "--columns x=\(shortened(titles.first ?? "1")),y=…")
       return nil
     }

@@ -20,7 +20,7 @@ enum InkFile {
   ) throws(Diagnostics) -> ImportedInk {
     if let foreign = ForeignFile(bytes) {
       throw Diagnostics(
-        "this looks like \(foreign.kind), which is no ink that can be read",
+        "this looks like \(foreign.kind), which cannot be read as ink",
         at: SourceLocation(file: file), suggestion: foreign.suggestion)
     }
     var ink =

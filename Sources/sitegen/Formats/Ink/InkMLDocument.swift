@@ -138,13 +138,13 @@ extension InkMLDocument {
       if part == "middle" || part == "end" {
         if !isPending {
           reading.add(
-            "the trace continues another, but none before it is to be continued",
+            "the trace continues another, but no earlier one is unfinished",
             at: element.start, "put the parts of a stroke one after the other")
           continue
         }
         if let reference = element.attributes["priorRef"], prior.map({ "#" + $0 }) != reference {
           reading.add(
-            "the trace continues '\(shortened(reference))', which is not the trace before it",
+            "the trace continues '\(shortened(reference))', which is not the previous trace",
             at: element.start, "put the parts of a stroke one after the other")
           continue
         }
@@ -277,7 +277,7 @@ extension InkMLDocument {
     for name in ["X", "Y"] where !result.regular.contains(where: { $0.name == name }) {
       reading.add(
         "the trace format has no channel \(name)", at: elements[format].start,
-        "ink needs places; declare the channels X and Y")
+        "ink needs positions; declare the channels X and Y")
       return nil
     }
     for name in ["X", "Y", "T", "F"] where all.count(where: { $0.name == name }) > 1 {

@@ -147,7 +147,7 @@ extension InkMLTrace {
     }
     guard let value = states[index].take(number) else {
       throw fail(
-        "a difference of channel \(channel.name), but there is no value before it", at: start,
+        "a difference of channel \(channel.name), but there is no previous value", at: start,
         "begin a trace with explicit values")
     }
     return value

@@ -272,7 +272,7 @@ extension InkReading {
       events[index].time = events[index].time.map(unit.milliseconds)
     }
     note(
-      "the times are taken as \(unit.name), since as milliseconds no pen is so "
+      "the times are taken as \(unit.name), because in milliseconds no pen is so "
         + "\(unit == .seconds ? "fast" : "slow"); --time-unit decides")
   }
 

@@ -23,7 +23,7 @@ extension JSONStrokes {
     read(root)
     if reading.isClean, strokes.isEmpty {
       add(
-        "this JSON holds no ink that is known", at: root,
+        "this JSON contains no ink in a known format", at: root,
         "known are stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw! and lists of points"
       )
     }

@@ -76,7 +76,7 @@ extension SVGDrawing {
     }
     guard isInside else {
       reading.add(
-        "the path leaves the plane of 1000000 points each way", at: offset,
+        "the path leaves the range of ±1000000 points", at: offset,
         "scale the drawing down")
       return
     }

@@ -158,7 +158,7 @@ extension SVGWalk {
     if !copied.isEmpty { copyCount += 1 }
     if copyCount <= Self.mostCopies, depth <= Self.deepest { return true }
     drawing.reading.add(
-      "copies of copies ('use') make too much of this", at: element.start,
+      "there are too many copies of copies ('use')", at: element.start,
       "save the drawing without copies")
     return false
   }

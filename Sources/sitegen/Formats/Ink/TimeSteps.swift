@@ -45,11 +45,13 @@ struct TimeSteps {
   /// A warning about implausible intervals; `nil` if all are plausible.
   var warning: String? {
     if let median, !Self.plausible.contains(median) {
-      return "samples are mostly \(shown(median)) ms apart, which no pen is; is the unit of the "
+      return
+        "samples are mostly \(shown(median)) ms apart, which is implausible for a pen; is the unit of the "
         + "times right (--time-unit)?"
     }
     if stillCount > 10, stillCount > steps.count {
-      return "\(stillCount) of \(stillCount + steps.count) samples have the time of the one before"
+      return
+        "\(stillCount) of \(stillCount + steps.count) samples have the time of the previous one"
     }
     if longest.step > Self.longestPause {
       return "before event \(longest.event) the pen is down for \(shown(longest.step / 1000)) s "

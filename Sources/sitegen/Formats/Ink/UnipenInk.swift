@@ -70,7 +70,7 @@ private struct UnipenText {
     if airCount > 0 {
       reading.note("\(airCount) samples of the pen in the air are left out")
     }
-    reading.checkInk(at: 0, "strokes stand between .PEN_DOWN and .PEN_UP")
+    reading.checkInk(at: 0, "strokes are between .PEN_DOWN and .PEN_UP")
     if !settings.isYUp, reading.isClean {
       reading.note("y is taken to grow downwards; --y-up turns the ink over")
     }
@@ -176,7 +176,7 @@ private struct UnipenText {
     if !numbers.isEmpty {
       reading.add(
         "the sample has \(numbers.count) of \(columns.count) numbers",
-        at: samples.last?.offset ?? 0, "'.COORD' says which there are")
+        at: samples.last?.offset ?? 0, "'.COORD' lists them")
     }
     numbers.removeAll(keepingCapacity: true)
     reading.append(samples, ending: .ended)

@@ -137,7 +137,7 @@ extension XMLMarkup {
     let start = position
     let refusal = XMLError(
       offset: start, message: "a document type is not allowed here",
-      suggestion: "remove the <!DOCTYPE …> and whatever uses its entities")
+      suggestion: "remove the <!DOCTYPE …> and all uses of its entities")
     guard at("<!DOCTYPE"), tags.isEmpty, documentType == nil else { throw refusal }
     var quote: UInt8 = 0
     for index in (start + 9)..<min(bytes.count, start + 1000) {

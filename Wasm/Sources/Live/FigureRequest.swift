@@ -3,7 +3,7 @@
 // decoration. `FigureKind.takes` says what the three numbers are; what is set and how:
 //
 //   casteljau: percentage of the parameter    seam: padding in samples
-//   slide: percentage of the distance              timeline: moment in tenths, as what a redraw takes
+//   slide: percentage of the distance         timeline: moment in tenths, as what a redraw takes
 //   rate: samples a second                    tilecost: tenths that a moved layer costs
 //   close: of a shorter stroke, its last samples
 //

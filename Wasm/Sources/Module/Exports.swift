@@ -18,7 +18,8 @@ public func output() -> UInt32 { exchange.output }
 
 /// Runs an operation, by its number, on the packet in the reserved memory.
 ///
-/// Returns the length of its text, −1 for an unknown operation or a malformed packet, −2 − E if event E is refused.
+/// Returns the length of its text, −1 for an unknown operation or a malformed packet, −2 − E if event
+/// E is refused.
 @_expose(wasm)
 @c
 public func run(_ operation: UInt32) -> Int32 {

@@ -70,9 +70,15 @@ struct ChildProcess {
 /// The process that signals are passed on to; 0 when there is none.
 private nonisolated(unsafe) var signalReceiver: pid_t = 0
 
+/// What the signals did before they were passed on, by their numbers: memory that a handler may read.
+private nonisolated(unsafe) let previousActions = UnsafeMutablePointer<sigaction>.allocate(
+  capacity: 64)
+
 /// Passes signals that end this program on to a child process, from `init` to `end`.
+///
+/// A signal then does to this program what it would have done otherwise.
 struct PassedSignals {
-  private var previous: [(number: Int32, action: sigaction)] = []
+  private var passed: [Int32] = []
 
   /// The process that signals are passed on to; 0 when there is none.
   static var receiver: pid_t { signalReceiver }
@@ -82,12 +88,13 @@ struct PassedSignals {
     for number in endingSignals {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0 else { continue }
-      previous.append((number, action))
+      (previousActions + Int(number)).initialize(to: action)
+      passed.append(number)
       // A signal that this program was told to ignore, as `nohup` does, stays ignored.
       if isIgnored(number) { continue }
       Foundation.signal(number) { number in
         if signalReceiver > 0 { kill(signalReceiver, number) }
-        Foundation.signal(number, SIG_DFL)
+        sigaction(number, previousActions + Int(number), nil)
         raise(number)
       }
     }
@@ -95,10 +102,7 @@ struct PassedSignals {
 
   func end() {
     signalReceiver = 0
-    for (number, action) in previous {
-      var action = action
-      sigaction(number, &action, nil)
-    }
+    for number in passed { sigaction(number, previousActions + Int(number), nil) }
   }
 
   private func isIgnored(_ number: Int32) -> Bool {

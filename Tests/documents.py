@@ -94,6 +94,16 @@ def check_links(name, text):
                 yield f"{name}: error: the link '{match[1]}' leads to no heading"
 
 
+def check_lessons(text):
+    """The lessons whose title and reading time the README does not have."""
+    for path in sorted((ROOT / "Content/lessons").glob("*/en.md")):
+        lesson = path.read_text("utf-8")
+        title = re.search(r"^title: (.*)$", lesson, re.M)[1]
+        minutes = re.search(r"Reading time: about (\d+) minutes", lesson)
+        if not minutes or f"| {title} | {minutes[1]} |" not in text:
+            yield f"README.md: error: the courses lack '{title}', or its reading time"
+
+
 def main(program):
     faults, count = [], 0
     for name in DOCUMENTS:
@@ -104,6 +114,7 @@ def main(program):
         words = len(text.split())
         if words > MOST_WORDS.get(name, words):
             faults.append(f"{name}: error: {words} words; {MOST_WORDS[name]} are allowed")
+    faults += check_lessons((ROOT / "README.md").read_text("utf-8"))
     print("\n".join(faults))
     print(f"documents: {count} blocks of commands, {len(faults)} faults")
     sys.exit(1 if faults or not count else 0)

@@ -15,8 +15,6 @@ struct Sitegen {
 
   /// Runs one command line, given without the program's name.
   static func run(_ words: [String]) -> ExitCode {
-    // Whatever the command is, and even where it is none.
-    restoreSites(in: DiskPath(""))
     let command: Command
     do throws(UsageError) {
       command = try Command(words)
@@ -24,7 +22,6 @@ struct Sitegen {
       Console().note(Help.text(error))
       return .usage
     }
-    if let folder = command.outputFolder { restoreSites(in: folder) }
     let console = Console(isVerbose: command.isVerbose)
     do throws(Diagnostics) {
       try command.run(console)
@@ -32,13 +29,6 @@ struct Sitegen {
     } catch {
       console.report(error)
       return error.exitCode
-    }
-  }
-
-  /// Puts back what an interrupted build set aside in a folder, before anything else is done.
-  private static func restoreSites(in folder: DiskPath) {
-    for site in InterruptedSwap.restore(in: folder) {
-      Console().note("note: put back the site '\(site.text)', which a build had set aside\n")
     }
   }
 }

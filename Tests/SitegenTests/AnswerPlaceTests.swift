@@ -7,18 +7,11 @@ import Testing
 
 /// The page of a lesson and that of its answers.
 private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: String, key: String) {
-  let site = try RealContent.site.get()
-  let library = try TraceLibrary(
-    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
-  let maker = LessonPage(
-    words: site.words, original: site.words, library: library, excerpts: site.excerpts,
-    facts: SiteFacts(library: library), lessons: site.lessons,
-    addresses: SiteAddresses(
-      files: Set(site.lessons.map(\.path) + ["glossary.html", "playground.html"]),
-      unread: library.unread, images: site.images, shared: []),
-    claims: site.claims, code: [:], answers: place)
-  let lesson = try #require(site.lessons.first { $0.slug == slug })
-  return (maker.page(lesson).page.main.string, maker.key(lesson).main.string)
+  let site = try RealContent.shared.get()
+  var renderer = LessonRenderer(site, site.languages[0])
+  renderer.answers = place
+  let lesson = try #require(site.content.lessons.first { $0.slug == slug })
+  return (renderer.page(lesson).page.main.string, renderer.key(lesson).main.string)
 }
 
 private func names(_ html: String) -> [String] {

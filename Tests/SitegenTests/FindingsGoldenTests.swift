@@ -262,7 +262,7 @@ private let all: [GoldenCase] =
 @Test func `what check and build print for every kind of mistake stays as it was recorded`() throws
 {
   let file = "\(packageRoot)/Tests/Golden/findings.txt"
-  let results = inParallel(all, jobs: 4) { one in Result { try one.transcript() } }
+  let results = all.concurrentMap(jobs: 4) { one in Result { try one.transcript() } }
   let now = try results.map { try $0.get() }.joined(separator: "\n")
   if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
     try Data(now.utf8).write(to: URL(filePath: file))

@@ -79,15 +79,15 @@ import Testing
   let strokes = names.enumerated().map { number, name in
     longStroke(name, events: number < 2 ? 5_000 : 1_000, lifting: number % 3 == 1)
   }
-  let words = try RealContent.site.get().words
-  let samples = try RealContent.site.get().strokes
-  let library = try TraceLibrary(strokes: samples, added: strokes, signals: [], jobs: 2)
-  let pages = StrokesPage.pages(library)
+  let site = try RealContent.rendering(added: strokes)
+  let pages = StrokesPage.pages(site.library)
   var rows: [String] = []
   for number in 0..<pages.pageCount {
-    let page = StrokesPage(words: words, library: library).page(number).main.string
-    #expect(page.utf8.count < 285_000, "page \(number)")
-    rows += attributes("id", in: page).filter { $0.hasPrefix("own-own-") }
+    let page = try #require(site.page(at: pages.path(of: number))).render(in: site)
+    #expect(page.bytes.count < 290_000, "page \(number)")
+    rows += attributes("id", in: String(decoding: page.bytes, as: UTF8.self)).filter {
+      $0.hasPrefix("own-own-")
+    }
   }
   #expect(rows.sorted() == names.map { "own-\($0)" })
   #expect(pages.pageCount > 2)

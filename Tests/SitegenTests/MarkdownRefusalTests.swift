@@ -182,7 +182,6 @@ func `time grows with the length of hostile text, no faster`(_ piece: String) {
     var findings = Findings()
     _ = InterfaceText(source, &findings)
     _ = ScriptPhrases([source]).findings([])
-    _ = PageScan(bytes)
     _ = SourceLibrary([source]).names
     _ = highlighted(swift: String(decoding: bytes, as: UTF8.self))
     for finding in read.findings {

@@ -68,6 +68,21 @@ final class Scratch: Sendable {
   }
 }
 
+/// Writes sites of given files into an output folder.
+struct SiteWriter: Sendable {
+  var output: String
+  var inputs: [String] = []
+  var jobs = 1
+  var disk = FileSystem()
+
+  /// Replaces the site in the output folder by `files`.
+  func write(_ files: [SiteFile]) throws(OutputError) -> SiteChange {
+    let draft = Output(folder: output, inputs: inputs, disk: disk).begin()
+    _ = files.concurrentMap(jobs: jobs) { draft.put($0) }
+    return try draft.finish()
+  }
+}
+
 /// Pages from a name and a text each.
 func pages(_ texts: KeyValuePairs<String, String>) -> [SiteFile] {
   texts.map { SiteFile(path: $0.key, bytes: Array($0.value.utf8)) }

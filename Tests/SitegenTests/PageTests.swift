@@ -20,19 +20,19 @@ private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [S
 /// A page with the records of its markup.
 private func linked(
   _ file: SiteFile, origins: PageOrigins = PageOrigins(), isRead: Bool = true
-) -> LinkedPage {
+) -> RenderedPage {
   let template = try? Template(file.bytes, file: file.path, required: [])
   let html = template?.filled { _ in HTML() } ?? HTML()
   #expect(html.bytes == file.bytes)
-  return LinkedPage(path: file.path, records: html.records, origins: origins, isRead: isRead)
+  return RenderedPage(path: file.path, records: html.records, origins: origins, isRead: isRead)
 }
 
 /// What is wrong with pages that stand beside some data.
 private func findings(
-  _ pages: [LinkedPage], data: [String] = [], jobs: Int = 2
+  _ pages: [RenderedPage], data: [String] = [], jobs: Int = 2
 ) -> [Diagnostic] {
   let check = LinkCheck(paths: Set(pages.map(\.path) + data))
-  return check.findings(inParallel(pages, jobs: jobs) { check.check($0) })
+  return check.findings(pages.concurrentMap(jobs: jobs) { check.check($0) })
 }
 
 @Test func `links that lead somewhere are let through`() {

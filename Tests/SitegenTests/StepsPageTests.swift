@@ -11,14 +11,25 @@ import Testing
 /// The package's own samples, interface and sources, read once.
 enum RealContent {
   static let site = Result { () throws(Diagnostics) in
-    var findings = Findings()
-    let content = SiteContent(
+    let content = try SiteContent.load(
       SiteFolders(
         content: "\(packageRoot)/Content", theme: "\(packageRoot)/Site",
-        sources: "\(packageRoot)/Sources"), &findings)
-    if let obstacle = findings.obstacle { throw obstacle }
+        sources: "\(packageRoot)/Sources"))
+    try content.findings.throwErrors()
     return content
   }
+
+  /// A site of this content over the samples, and over some added strokes.
+  static func rendering(added: [Stroke] = []) throws -> Site {
+    let content = try site.get()
+    let library = try TraceLibrary(
+      strokes: content.strokes, added: added, signals: content.signals,
+      paths: content.samples.paths, jobs: 4)
+    return Site(content, library, SiteSettings(), jobs: 4)
+  }
+
+  /// The same site for several tests.
+  static let shared = Result { try rendering() }
 
   static func stroke(_ id: String) throws -> Stroke {
     try #require(try site.get().strokes.first { $0.id == id })
@@ -33,15 +44,10 @@ enum RealContent {
 
   /// The step page of a trace, all its parts one after the other.
   static func page(_ trace: Trace) throws -> String {
-    var code: [TouchPhase: BranchExcerpt] = [:]
-    for phase in TouchPhase.allCases {
-      let isOwn = phase != .cancelled || trace.stage.description.takesBack
-      code[phase] = try Self.code(trace.stage, isOwn ? phase.name : "ended")
-    }
-    let site = try site.get()
-    let maker = StepsPage(words: site.words, code: [trace.stage: code], lessons: site.lessons)
+    let site = try shared.get()
+    let renderer = StepsRenderer(site: site, language: site.languages[0])
     let parts = 0..<StepsPage.partCount(of: trace.stroke)
-    return parts.map { maker.page(trace, part: $0).main.string }.joined()
+    return parts.map { renderer.page(trace, part: $0).main.string }.joined()
   }
 }
 
@@ -306,17 +312,17 @@ func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
 
 @Test(arguments: [161, 170, 171, 1_000, 5_000], [false, true])
 func `a page of steps stays small however long the stroke is`(_ events: Int, lifting: Bool) throws {
-  let site = try RealContent.site.get()
+  let site = try RealContent.shared.get()
+  let renderer = StepsRenderer(site: site, language: site.languages[0])
   let stroke = longStroke("long", events: events, lifting: lifting)
   for stage in DrawingStage.allCases {
-    let maker = StepsPage(words: site.words, code: [:], lessons: site.lessons)
     let trace = try Trace(stage, over: stroke)
     let last = StepsPage.partCount(of: stroke) - 1
     for part in Set([0, 1, last]) {
-      let size = maker.page(trace, part: part).main.string.utf8.count
+      let size = renderer.page(trace, part: part).main.string.utf8.count
       #expect(size < 280_000, "\(stage), part \(part)")
     }
-    let whole = maker.page(trace).main.string.components(separatedBy: "id=\"whole-stroke\"")[1]
+    let whole = renderer.page(trace).main.string.components(separatedBy: "id=\"whole-stroke\"")[1]
     #expect(whole.contains("class=\"ink"))
     #expect(whole.contains("class=\"sample") == (events <= StepParts.mostMarked))
   }

@@ -51,6 +51,12 @@ extension FileSystem {
     try change(.makeFolder, "make the folder", path) { mkdir(path.terminated, 0o777) }
   }
 
+  /// Makes a folder, unless there is one.
+  func makeFolderIfMissing(_ path: DiskPath) throws(OutputError) {
+    let code = code(.makeFolder, path) { mkdir(path.terminated, 0o777) }
+    if let code, code != EEXIST { throw .system(code, "make the folder", path) }
+  }
+
   /// Makes a folder and those that lead there, as far as they are missing.
   func makeFolders(_ path: DiskPath) throws(OutputError) {
     for folder in path.parents + [path] where !folder.bytes.isEmpty {
@@ -75,13 +81,9 @@ extension FileSystem {
     guard
       let code = code(.link, new, { linkat(AT_FDCWD, old.terminated, AT_FDCWD, new.terminated, 0) })
     else { return true }
-    guard Self.forbidsLinks(code) else { throw .system(code, "link", new) }
+    let refusals = [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES]
+    guard refusals.contains(code) else { throw .system(code, "link", new) }
     return false
-  }
-
-  /// Whether an error says that the disk allows a file no second name.
-  static func forbidsLinks(_ code: Int32) -> Bool {
-    [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES].contains(code)
   }
 
   /// Exchanges two folders in one step; false where the system or the disk cannot.
@@ -109,18 +111,12 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Writes a new file; nothing may stand at its path.
+  /// Writes a new file; nothing may be at its path.
   func create(_ path: DiskPath, _ bytes: [UInt8]) throws(OutputError) {
-    try create(path, parts: CollectionOfOne(bytes))
-  }
-
-  /// Writes a new file of parts, one after the other; nothing may stand at its path.
-  func create(_ path: DiskPath, parts: some Sequence<[UInt8]>) throws(OutputError) {
     if let code = fault?(.create, path), code != 0 { throw .system(code, "create", path) }
     let file = open(path.terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(errno, "create", path) }
-    var failure: Int32 = 0
-    for part in parts where failure == 0 { failure = write(part, to: file, path) }
+    var failure = write(bytes, to: file, path)
     // Some disks report only now that they were full.
     let closing = code(.close, path) { close(file) }
     if failure == 0, let closing, closing != EINTR { failure = closing }
@@ -233,14 +229,7 @@ extension FileSystem {
 
   /// The bytes of a regular file of at most `limit` bytes.
   func read(_ path: DiskPath, limit: Int = .max) throws(OutputError) -> [UInt8] {
-    try content(of: open(path.terminated, Self.reading), path, limit: limit)
-  }
-
-  /// How a file is opened to be read.
-  static let reading = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-
-  /// The bytes of a file that was just opened, or could not be.
-  func content(of file: Int32, _ path: DiskPath, limit: Int) throws(OutputError) -> [UInt8] {
+    let file = open(path.terminated, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(errno, "read", path) }
     defer { close(file) }
     var status = stat()
@@ -281,13 +270,8 @@ extension FileSystem {
 
   /// The names in a folder, in the order of their bytes.
   func names(in folder: DiskPath) throws(OutputError) -> [DiskPath] {
-    try listed(folder, examining: false).map { DiskPath(bytes: $0.name) }
-  }
-
-  /// What is in a folder, in the order of the names' bytes; each examined only if asked for.
-  func listed(_ folder: DiskPath, examining: Bool) throws(OutputError) -> [ListedName] {
-    switch sitegen.listed(folder, examining: examining) {
-    case .success(let found): return found
+    switch namesOnDisk(in: folder) {
+    case .success(let names): return names.map { DiskPath(bytes: $0) }
     case .failure(let error): throw .system(error.code, "list the folder", folder)
     }
   }

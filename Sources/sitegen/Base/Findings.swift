@@ -73,6 +73,11 @@ extension Findings {
     return .success
   }
 
+  /// Throws the errors, if there are any.
+  func throwErrors() throws(Diagnostics) {
+    if let obstacle { throw obstacle }
+  }
+
   /// What stops a build; `nil` when nothing does.
   ///
   /// A fixture that differs is a failed check, everything else is content that is wrong.

@@ -5,28 +5,9 @@ import Foundation
 
 /// The names in a folder in the order of their bytes, or the number of the system's error.
 func namesOnDisk(in folder: DiskPath) -> Result<[[UInt8]], SystemError> {
-  switch listed(folder, examining: false) {
-  case .success(let found): .success(found.map(\.name))
-  case .failure(let error): .failure(error)
-  }
-}
-
-/// Something in a folder.
-struct ListedName {
-  let name: [UInt8]
-  /// Whether it is a folder, where the disk tells that along with the name.
-  var isFolder: Bool?
-  /// The number that the disk knows a file by.
-  var inode: UInt64
-  /// What it is, if that was asked for and it was still there.
-  var entry: FileSystem.Entry?
-}
-
-/// What is in a folder in the order of the names' bytes, and, if each is to be examined, what it is.
-func listed(_ folder: DiskPath, examining: Bool) -> Result<[ListedName], SystemError> {
   guard let stream = opendir(folder.terminated) else { return .failure(SystemError(code: errno)) }
   defer { closedir(stream) }
-  var found: [ListedName] = []
+  var names: [[UInt8]] = []
   errno = 0
   while let item = readdir(stream) {
     // The name is read at its real length: the structure's array is longer than the entry.
@@ -34,30 +15,11 @@ func listed(_ folder: DiskPath, examining: Bool) -> Result<[ListedName], SystemE
     let start = UnsafeRawPointer(item).advanced(by: offset)
     let name = UnsafeRawBufferPointer(
       start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
-    if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) {
-      var one = ListedName(
-        name: Array(name), isFolder: isFolder(item.pointee.d_type),
-        inode: UInt64(item.pointee.d_ino))
-      if examining {
-        // Below the open folder: the way to it is long, and need not be gone for each name.
-        var status = stat()
-        let text = start.assumingMemoryBound(to: CChar.self)
-        if fstatat(dirfd(stream), text, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-          one.entry = FileSystem.Entry(status)
-        } else if errno != ENOENT {
-          return .failure(SystemError(code: errno))
-        }
-      }
-      found.append(one)
-    }
+    if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(Array(name)) }
     errno = 0
   }
   if errno != 0 { return .failure(SystemError(code: errno)) }
-  return .success(found.sorted { DiskPath.areInOrder($0.name, $1.name) })
-}
-
-private func isFolder(_ type: UInt8) -> Bool? {
-  type == UInt8(DT_UNKNOWN) ? nil : type == UInt8(DT_DIR)
+  return .success(names.sorted { DiskPath.areInOrder($0, $1) })
 }
 
 /// A call to the system that failed.

@@ -31,32 +31,6 @@ struct Hash64: Hashable, Sendable {
     value = Self.mixed(state >> 32, into: state)
   }
 
-  /// Another hash, in less than half of the time, for what no other version of the program need understand.
-  ///
-  /// Four states side by side each take every fourth word: the multiplication of one need not wait for
-  /// those of the others.
-  init(wide raw: UnsafeRawBufferPointer) {
-    let start = Self.mixed(UInt64(raw.count), into: 0x243F_6A88_85A3_08D3)
-    var (first, second, third, fourth) = (start, start ^ 1, start ^ 2, start ^ 3)
-    func word(_ position: Int) -> UInt64 {
-      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
-    var position = 0
-    while position + 32 <= raw.count {
-      first = Self.mixed(word(position), into: first)
-      second = Self.mixed(word(position + 8), into: second)
-      third = Self.mixed(word(position + 16), into: third)
-      fourth = Self.mixed(word(position + 24), into: fourth)
-      position += 32
-    }
-    // One after the other, each as a word: together they would count the same in any order.
-    var state = Hash64(UnsafeRawBufferPointer(rebasing: raw[position...])).value
-    for one in [first, second, third, fourth] { state = Self.mixed(one, into: state) }
-    value = Self.mixed(state >> 32, into: state)
-  }
-
-  init(wide bytes: [UInt8]) { self = bytes.withUnsafeBytes { Hash64(wide: $0) } }
-
   private static func mixed(_ word: UInt64, into state: UInt64) -> UInt64 {
     let product = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 29

@@ -56,8 +56,8 @@ struct ScratchFolder {
 
   /// Removes it with all that is in it.
   func remove() {
-    if (try? FolderOutline(root, disk).remove(disk)) != nil { return }
+    if (try? FolderTree(root, disk).remove(disk)) != nil { return }
     _ = try? BoundedProcess(["/bin/chmod", "-R", "u+rwx", path], in: "/").run(within: 10)
-    try? FolderOutline(root, disk).remove(disk)
+    try? FolderTree(root, disk).remove(disk)
   }
 }

@@ -53,6 +53,22 @@ extension SiteFile {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
+  /// The file to which a relative address on a page leads; `nil` outside the site's root, and for an address
+  /// that starts at the root of the host.
+  static func resolve(_ address: String, from page: String) -> String? {
+    if address.isEmpty { return page }
+    if address.hasPrefix("/") { return nil }
+    var folders = page.split(separator: "/").dropLast()
+    for part in address.split(separator: "/") {
+      if part == ".." {
+        if folders.popLast() == nil { return nil }
+      } else {
+        folders.append(part)
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+
   /// Refuses a path that is not a plain relative path of portable names.
   static func check(path: String) throws(PathFault) {
     if isPlain(path) { return }

@@ -78,7 +78,7 @@ struct AssetCheck: Sendable {
     if isExternal(address) || address.hasPrefix("//") || address.hasPrefix("data:") {
       return "'\(shortened(address))' is not loaded: pages take only files of the site"
     }
-    guard let target = LinkCheck.resolve(path, from: sheet) else {
+    guard let target = SiteFile.resolve(path, from: sheet) else {
       return "the address '\(shortened(address))' leaves the site"
     }
     return files.contains(target) ? nil : "the site has no file '\(target)'"

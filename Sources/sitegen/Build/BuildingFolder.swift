@@ -3,7 +3,6 @@
 //     _site.building/.inkstep-building    says that this program made the folder
 //     _site.building/new                  the next site; after an exchange, the one before
 //     _site.building/old                  the one before, where an exchange is not possible
-//     _site.building/spare                the one kept from the build before, while it is looked at
 //
 // A lock on the folder keeps two builds apart and ends with the process, so what a killed build
 // leaves is recognised by the marker and replaced; a folder without it is somebody else's.
@@ -21,8 +20,7 @@ struct BuildingFolder: Sendable {
 
   var new: DiskPath { path / "new" }
   var old: DiskPath { path / "old" }
-  var spare: DiskPath { path / "spare" }
-  private var parts: [DiskPath] { [new, old, spare] }
+  private var parts: [DiskPath] { [new, old] }
 }
 
 extension BuildingFolder {
@@ -95,24 +93,18 @@ extension BuildingFolder {
       try disk.rename(old, to: output.path)
     }
     for rest in parts where try disk.entry(rest) != nil {
-      try FolderOutline(rest, disk).remove(disk)
+      try FolderTree(rest, disk).remove(disk)
     }
   }
 
-  /// Removes the folder and ends the lock; `outline` is of what it holds, where that has been listed.
+  /// Removes the folder and ends the lock.
   ///
   /// The site that was set aside is never removed while nothing stands in its place.
-  func discard(
-    _ output: OutputFolder, knowing outline: FolderOutline? = nil, _ disk: FileSystem
-  ) throws(OutputError) {
+  func discard(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     defer { lock.release() }
     for rest in parts where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
-      if let outline, outline.root == rest {
-        try outline.remove(disk)
-      } else {
-        try FolderOutline(rest, disk).remove(disk)
-      }
+      try FolderTree(rest, disk).remove(disk)
     }
     try disk.remove(path / Self.marker)
     try disk.removeFolder(path)

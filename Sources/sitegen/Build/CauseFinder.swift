@@ -2,7 +2,7 @@
 
 /// Finds the positions that caused what a page contains.
 struct CauseFinder: Sendable {
-  let page: LinkedPage
+  let page: RenderedPage
   let template: Template?
 
   /// The positions that gave an id to an element.

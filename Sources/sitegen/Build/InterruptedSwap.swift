@@ -1,6 +1,5 @@
-// Where two folders cannot be exchanged in one step, the site before is set aside for a moment, and a
-// kill in that moment leaves its place empty. What it left is put back by the next command, whatever
-// it is: every command looks in the folder it was started from, and a build beside its output, too.
+// Where two folders cannot be exchanged in one step, the previous site is set aside for a moment, and a kill
+// in that moment leaves its place empty. The next build in the same folder puts it back.
 
 import Foundation
 
@@ -21,6 +20,17 @@ enum InterruptedSwap {
       guard name.bytes.ends(with: ending.utf8), !stem.isEmpty else { return nil }
       let output = folder / DiskPath(bytes: Array(stem))
       return (try? restore(folder / name, to: output, disk)) == true ? output : nil
+    }
+  }
+
+  /// Puts back every site that was set aside in the folder of an output, and reports that.
+  static func restore(besideOutput output: String, _ console: Console) {
+    var path = Array(output.utf8)
+    while path.last == UInt8(ascii: "/") { path.removeLast() }
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash == 0 ? DiskPath("/") : DiskPath(bytes: path).folder
+    for site in restore(in: folder) {
+      console.note("note: put back the site '\(site.text)', which a build had set aside\n")
     }
   }
 

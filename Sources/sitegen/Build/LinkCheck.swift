@@ -2,16 +2,6 @@
 // id, every id is unique in its page, and every picture has a text alternative. A problem is reported at the
 // position in a text or in the template that caused it, or else by the page.
 
-/// A rendered page for the link check.
-struct LinkedPage: Sendable {
-  /// The file, relative to the site's root.
-  var path: String
-  var records: HTMLRecords
-  var origins = PageOrigins()
-  /// Whether its text could be read; otherwise its ids are unknown.
-  var isRead = true
-}
-
 /// What the check keeps of a page until all pages are rendered.
 struct CheckedLinks: Sendable {
   let path: String
@@ -41,8 +31,18 @@ struct LinkCheck: Sendable {
   var template: Template?
   var unread = UnreadSamples()
 
+  init(paths: Set<String>, template: Template? = nil, unread: UnreadSamples = UnreadSamples()) {
+    (self.paths, self.template, self.unread) = (paths, template, unread)
+  }
+
+  /// Checks the pages of a site.
+  init(_ site: Site) {
+    self.init(
+      paths: site.paths, template: site.content.template, unread: site.library.unread)
+  }
+
   /// Checks everything about a page that needs no other page.
-  func check(_ page: LinkedPage) -> CheckedLinks {
+  func check(_ page: RenderedPage) -> CheckedLinks {
     let finder = CauseFinder(page: page, template: template)
     let anchors = Dictionary(
       page.records.anchors.map { ($0.id, $0.hasText) }, uniquingKeysWith: { first, _ in first })
@@ -69,10 +69,10 @@ struct LinkCheck: Sendable {
   }
 
   private func check(
-    _ address: String, on page: LinkedPage, _ finder: CauseFinder, _ checked: inout CheckedLinks
+    _ address: String, on page: RenderedPage, _ finder: CauseFinder, _ checked: inout CheckedLinks
   ) {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = Self.resolve(String(parts[0]), from: page.path) else {
+    guard let path = SiteFile.resolve(String(parts[0]), from: page.path) else {
       let places = finder.places(ofLink: address)
       return checked.findings.tell(
         finder.findings("The link '\(address)' leaves the site", .link, at: places))
@@ -122,21 +122,5 @@ struct LinkCheck: Sendable {
     return CauseFinder.findings(
       "'\(target.path)' has no place '#\(link.id)'",
       target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids), at: link.places)
-  }
-
-  /// The file to which a relative address on a page leads; `nil` outside the site's root, and for an address
-  /// that starts at the root of the host.
-  static func resolve(_ address: String, from page: String) -> String? {
-    if address.isEmpty { return page }
-    if address.hasPrefix("/") { return nil }
-    var folders = page.split(separator: "/").dropLast()
-    for part in address.split(separator: "/") {
-      if part == ".." {
-        if folders.popLast() == nil { return nil }
-      } else {
-        folders.append(part)
-      }
-    }
-    return folders.joined(separator: "/")
   }
 }

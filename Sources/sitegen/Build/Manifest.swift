@@ -1,16 +1,20 @@
-// The list of what a build wrote, kept in the output folder. It is the licence to remove: a file
-// that is not in it, or no longer has the bytes it says, belongs to somebody else.
+// The list of what a build wrote, kept in the output folder. It is the licence to remove: a file that is
+// not in it, or no longer has the bytes it says, belongs to somebody else.
 //
-// The text is the format's name, the number of files, then hash, size and path of each, in the
-// order of the paths' bytes. It is read as strictly as it is written; anything else is refused,
-// because a wrong manifest would remove the wrong files.
+//     inkstep-manifest/1
+//     files 2
+//     0123456789abcdef 5120 index.html
+//     fedcba9876543210 310 strokes/tick.json
+//
+// Each line has the hash, the size in bytes and the path of a file, in the order of the paths' bytes. The
+// text is read as strictly as it is written, because a wrong manifest would remove the wrong files.
 
 /// What a build wrote: path, size and hash of every file.
 struct Manifest: Equatable, Sendable {
   /// The file in the output folder that holds the manifest.
   static let name = SiteFile.manifestName
   static let format = "inkstep-manifest/1"
-  /// A manifest of more bytes than this was not written by this program.
+  /// The largest manifest that is read, in bytes.
   static let largestSize = 64 << 20
 
   struct Item: Equatable, Sendable {
@@ -21,71 +25,72 @@ struct Manifest: Equatable, Sendable {
 
   /// The files in the order of their paths' bytes.
   let items: [Item]
-  /// A hash of all that it says.
-  let hash: Hash64
 
-  /// Takes files in the order of their paths, and what `hash(of:)` says of them.
-  init(ordered items: consuming [Item], _ hash: Hash64) { (self.items, self.hash) = (items, hash) }
+  /// Sorts files by their paths.
+  init(_ items: [Item]) {
+    // Paths are ASCII, so the order of strings is that of their bytes.
+    self.items = items.sorted { $0.path < $1.path }
+  }
 }
 
 extension Manifest.Item {
-  /// What is to be said of a file.
+  /// The entry of a file.
   init(_ file: SiteFile) {
     self.init(path: file.path, size: file.bytes.count, hash: Hash64(file.bytes))
-  }
-
-  /// Sites of so many files are read as a whole when they are kept.
-  static let mostRead = 4_000
-  /// Of larger sites, one file in so many is read in each build: others each time, and all in turn.
-  static let share = 32
-
-  /// Whether a file that is kept is to be read, and not only looked at.
-  func isDue(_ turn: Int, among count: Int) -> Bool {
-    count <= Self.mostRead || (Int(truncatingIfNeeded: hash.value >> 8) &+ turn) % Self.share == 0
   }
 }
 
 extension Manifest {
-  init(_ items: consuming [Item]) {
-    // Paths are of ASCII: the order of strings is that of their bytes, and is found sooner.
-    items.sort { $0.path < $1.path }
-    self.init(ordered: items, Self.hash(of: items))
+  /// The text of the manifest file.
+  var bytes: [UInt8] {
+    var text = "\(Self.format)\nfiles \(items.count)\n"
+    for item in items { text += "\(item.hash.text) \(item.size) \(item.path)\n" }
+    return Array(text.utf8)
   }
 
-  /// A hash of what a list says of some files.
-  static func hash(of items: [Item]) -> Hash64 {
-    Hash64(parts(of: items).flatMap { Hash64($0).digits })
-  }
-
-  /// The text of the manifest file, a part at a time: that of a large site is never in memory as a whole.
-  var parts: some Sequence<[UInt8]> {
-    Self.parts(of: items, after: "\(Self.format)\nfiles \(items.count)\n")
-  }
-
-  /// Text, and then a line for each file, in parts of so many files.
-  private static func parts(
-    of items: [Item], after text: String = ""
-  ) -> some Sequence<[UInt8]> {
-    stride(from: 0, to: max(items.count, 1), by: partLength).lazy.map { start in
-      lines(
-        of: items[start..<min(start + partLength, items.count)], after: start == 0 ? text : "")
+  /// Reads a manifest; throws the line and the reason of the first fault.
+  init(bytes: [UInt8]) throws(Diagnostic) {
+    guard bytes.last == UInt8(ascii: "\n") else {
+      throw Self.fault(0, "does not end with a line end")
     }
+    guard let text = sitegen.text(validating: bytes) else { throw Self.fault(0, "is not text") }
+    let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Self.format[...] else {
+      throw Self.fault(1, "does not begin with '\(Self.format)'")
+    }
+    guard lines.count > 1, lines[1] == "files \(lines.count - 2)" else {
+      throw Self.fault(2, "does not list the number of files it says")
+    }
+    var items: [Item] = []
+    items.reserveCapacity(lines.count - 2)
+    for (index, line) in lines.enumerated().dropFirst(2) {
+      let item = try Self.item(line, number: index + 1)
+      if let last = items.last, last.path >= item.path {
+        throw Self.fault(index + 1, "is not in order")
+      }
+      items.append(item)
+    }
+    self.items = items
   }
 
-  static let partLength = 1_000
-
-  private static func lines(of items: ArraySlice<Item>, after text: String) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    // Room for hash, size and spaces is counted generously.
-    bytes.reserveCapacity(items.reduce(bytes.count) { $0 + $1.path.utf8.count + 40 })
-    for item in items {
-      item.hash.append(to: &bytes)
-      bytes.append(UInt8(ascii: " "))
-      bytes += String(item.size).utf8
-      bytes.append(UInt8(ascii: " "))
-      bytes += item.path.utf8
-      bytes.append(UInt8(ascii: "\n"))
+  /// The file on a line: hash, size and path.
+  private static func item(_ line: Substring, number: Int) throws(Diagnostic) -> Item {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let hash = Hash64(text: parts[0]), let size = Int(parts[1]), size >= 0,
+      String(size) == parts[1]
+    else { throw fault(number, "is not a hash, a size and a path") }
+    let path = String(parts[2])
+    do {
+      try SiteFile.check(path: path)
+    } catch {
+      throw fault(number, "names '\(printable(path))', which \(error.message)")
     }
-    return bytes
+    return Item(path: path, size: size, hash: hash)
+  }
+
+  private static func fault(_ line: Int, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      location: SourceLocation(file: name, line: line), message: "the manifest \(reason)",
+      suggestion: "if the folder holds nothing else of value, remove it and build again")
   }
 }

@@ -61,25 +61,6 @@ func conflicts(
   return found
 }
 
-/// Of the paths of a site those that may be in conflict, in order: what could stand in one folder before can do
-/// so again, so these are new ones, and what begins like one of them.
-func doubtful(_ paths: some Collection<String>, after before: [String]) -> [String] {
-  if before.isEmpty { return paths.sorted() }
-  let known = Set(before)
-  let new = paths.filter { !known.contains($0) }
-  let beginnings = Set(new.map(beginning))
-  let initials = Set(beginnings.map { $0.utf8.first })
-  // Most begin with another letter already.
-  return paths.filter {
-    initials.contains($0.utf8.first.map(small)) && beginnings.contains(beginning(of: $0))
-  }.sorted()
-}
-
-/// The first name of a path in small letters.
-private func beginning(of path: String) -> String {
-  small(path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? path)
-}
-
 /// A path in small letters, as nearly all are anyway.
 private func small(_ path: String) -> String {
   path.utf8.contains { small($0) != $0 } ? path.lowercased() : path

@@ -7,8 +7,6 @@ struct SitePlan: Sendable {
   let carried: [FolderTree.Item]
   /// Files of an earlier build that no page replaces.
   let gone: [DiskPath]
-  /// Files that no page replaces either, but somebody has changed since.
-  let edited: [DiskPath]
   /// What the user should know about files that come along.
   let notices: [String]
 }
@@ -17,12 +15,11 @@ extension SitePlan {
   /// Lays files, in the order of their paths, over the previous site; throws if one that is not ours stands in
   /// the way.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
-    let leftover = try previous.leftover(without: paths, disk)
+    let leftover = try previous.leftover(without: Set(paths), disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     // A site as the one before, but for what has changed, brings nothing along.
     if !carried.isEmpty { try Self.refuseCollisions(carried, Set(paths.map { DiskPath($0) })) }
     gone = leftover.gone
-    edited = leftover.edited.map(\.path)
     notices = leftover.edited.map {
       "'\($0.path.text)' is no longer part of the site, but has been edited, and is kept"
     }

@@ -1,36 +1,52 @@
-// `sitegen build`: makes the site.
+// `sitegen build`: builds the site.
 
 import Foundation
+import InkstepLessons
 
-/// What `build` works with.
-struct BuildOptions: Equatable, Sendable {
-  /// Where the parts of the site come from.
-  var folders: SiteFolders
-  /// The folder to make; the file, for a lesson by itself.
-  var output: String
-  /// The lesson to write as one file, instead of a site.
-  var single: String?
-  /// Whether a file that is there is replaced.
-  var isForced: Bool
-  /// The address the site will have.
-  var baseURL: BaseURL?
-  /// Where the module of the pages comes from.
-  var playground: PlaygroundSource
-  /// What is kept for the next build.
-  var cache: CacheChoice
-  /// How many pages to render at once.
-  var jobs: Int
-  /// Whether every step is told.
-  var isVerbose: Bool
+/// Builds the site, or writes one lesson as a file.
+func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
+  if let lesson = options.single { return try runSingle(lesson, options, console: console) }
+  let start = Date()
+  let progress = Progress(console)
+  defer { progress.end() }
+  let result = try Build(options: options, progress: progress, console: console).run()
+  for notice in result.change.notices { console.note("note: \(notice)\n") }
+  try console.write(summary(of: result, options, seconds: -start.timeIntervalSinceNow))
+}
 
-  /// The most pages rendered at once.
+private func summary(
+  of result: BuildResult, _ options: BuildOptions, seconds: Double
+) -> String {
+  let change = result.change
+  let megabytes = NumberFormat.decimals(1).text(Double(change.bytes) / 1_000_000).string
+  let time = NumberFormat.decimals(2).text(seconds).string
+  let added =
+    result.addedStrokes == 0 ? "" : "\(counted(result.addedStrokes, "added stroke")), "
+  let sizes = result.moduleSizes.map { "\n\($0.product.name): \($0.size.text)" }.joined()
+  let address = URL(fileURLWithPath: options.output).appendingPathComponent("index.html")
+    .absoluteString
+  return """
+    \(counted(result.lessons, "lesson")), \(counted(result.strokes, "stroke")), \
+    \(added)\
+    \(counted(result.signals, "signal")), \(counted(result.stepPages, "step page")), \
+    \(counted(result.fixtures, "fixture")) checked
+    built \(change.built), unchanged \(change.unchanged), removed \(change.removed): \
+    \(megabytes) MB in \(time) s\(sizes)
+    Open \(address)
+
+    """
+}
+
+/// A count with its noun.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension BuildOptions {
+  /// The most pages rendered at the same time.
   static let largestJobs = 256
 
+  /// Reads the options of a command line.
   init(_ arguments: Arguments) throws(UsageError) {
-    folders = try SiteFolders(arguments)
-    single = arguments.values[.single]
-    output = single.map { arguments.values[.output] ?? "\($0).html" } ?? arguments.text(.output)
-    isForced = arguments.has(.force)
+    let single = arguments.values[.single]
     for option in [Option.force, .noPlayground] where arguments.has(option) {
       guard (option == .force) == (single == nil) else { continue }
       throw UsageError(
@@ -39,17 +55,21 @@ struct BuildOptions: Equatable, Sendable {
           : "A lesson by itself needs the module that '--no-playground' leaves out.",
         verb: .build)
     }
-    if let address = arguments.values[.baseURL] {
-      guard let url = BaseURL(address) else {
-        throw arguments.invalid(
-          .baseURL, "Expected an http or https address, as in 'https://example.org/lessons/'.")
-      }
-      baseURL = url
+    self.init(
+      folders: try SiteFolders(arguments),
+      output: single.map { arguments.values[.output] ?? "\($0).html" } ?? arguments.text(.output),
+      single: single, isForced: arguments.has(.force), baseURL: try Self.baseURL(arguments),
+      playground: try Self.playground(arguments), jobs: try Self.jobs(arguments),
+      isVerbose: arguments.has(.verbose))
+  }
+
+  private static func baseURL(_ arguments: Arguments) throws(UsageError) -> BaseURL? {
+    guard let address = arguments.values[.baseURL] else { return nil }
+    guard let url = BaseURL(address) else {
+      throw arguments.invalid(
+        .baseURL, "Expected an http or https address, as in 'https://example.org/lessons/'.")
     }
-    playground = try Self.playground(arguments)
-    cache = try Self.cache(arguments)
-    jobs = try Self.jobs(arguments)
-    isVerbose = arguments.has(.verbose)
+    return url
   }
 
   private static func playground(_ arguments: Arguments) throws(UsageError) -> PlaygroundSource {
@@ -64,29 +84,11 @@ struct BuildOptions: Equatable, Sendable {
       ? .none : .package(try arguments.programFolder(.wasm, "Wasm"))
   }
 
-  private static func cache(_ arguments: Arguments) throws(UsageError) -> CacheChoice {
-    let folder = arguments.values[.cache]
-    guard arguments.has(.noCache) else { return folder.map { .folder($0) } ?? .besideOutput }
-    if folder != nil {
-      throw UsageError(
-        message: "The options '--cache' and '--no-cache' exclude each other.", verb: .build)
-    }
-    return .none
-  }
-
   /// The number of jobs asked for, or one for each core.
   static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     try arguments.number(.jobs, in: 1...largestJobs)
       ?? min(largestJobs, max(1, ProcessInfo.processInfo.activeProcessorCount))
   }
-}
-
-/// Where a build keeps what the next one need not make.
-enum CacheChoice: Equatable, Sendable {
-  case besideOutput
-  case folder(String)
-  /// Nothing is kept, and nothing is taken over but what is the same, byte for byte, when it is made.
-  case none
 }
 
 extension SiteFolders {

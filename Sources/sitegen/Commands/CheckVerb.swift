@@ -1,4 +1,7 @@
-// `sitegen check`: recomputes everything that the content claims, and writes nothing.
+// `sitegen check`: recomputes everything that the content claims, and writes nothing. It reports everything that a
+// build would refuse and a little more, in one run.
+
+import InkstepLessons
 
 /// What `check` works with.
 struct CheckOptions: Equatable, Sendable {
@@ -28,4 +31,103 @@ struct CheckOptions: Equatable, Sendable {
 /// How findings are printed.
 enum FindingsFormat: String, CaseIterable, Sendable {
   case text, json, csv, github
+}
+
+/// Checks the content, and writes nothing.
+func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
+  let progress = Progress(console)
+  defer { progress.end() }
+  progress.begin("Reading the content")
+  let content = try SiteContent.load(options.folders)
+  progress.begin("Running every stage over every sample")
+  let library = try TraceLibrary(content, jobs: options.jobs)
+  let settings = SiteSettings(baseURL: content.shape.address?.text)
+  let site = Site(content, library, settings, jobs: options.jobs)
+  progress.begin("Checking the fixtures")
+  let fixtures = FixtureCheck(site, jobs: options.jobs)
+  progress.begin("Making the pages")
+  var findings = site.reported(
+    fixtures, site.render(into: nil, jobs: options.jobs, progress))
+
+  progress.begin("Looking for what is not used")
+  findings.add(site.unused, under: .unused)
+  if content.words.isRead {
+    findings.add(content.scripts.findings(content.words.forms.map(\.key)), under: .phrase)
+  }
+  progress.begin("Comparing translations")
+  Translations(content).check(&findings)
+  progress.begin("Measuring the WebAssembly module")
+  let sizes = moduleSizes(options.wasm)
+  findings.add(sizes.compactMap { $0.size?.finding(options.wasm, $0.product) }, under: .module)
+  progress.end()
+
+  let report = FindingsReport(findings)
+  let counts = CheckedCounts(
+    lessons: content.lessons.count, fixtures: fixtures.count, files: site.fileCount)
+  let exitCode = findings.exitCode(isStrict: options.isStrict)
+  switch options.format {
+  case .json: try console.write(report.json(counts).bytes)
+  case .csv: try console.write(report.csv)
+  case .github: try console.write(report.github)
+  case .text:
+    console.note(
+      console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)
+    if exitCode == .success { try console.write(summary(of: counts, sizes, report)) }
+  }
+  if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
+}
+
+/// The sizes of the modules of the sources as they are now, if a build has left them; nothing is compiled.
+private func moduleSizes(_ package: String) -> [(product: ModuleProduct, size: ModuleSize?)] {
+  let keys = try? ModuleSources.keys(of: package)
+  return ModuleProduct.allCases.map { product in
+    let key = keys?.first { $0.product == product }?.key
+    let module = key.flatMap { ModuleCache(package: package).newest(ofSources: $0) }
+    return (product: product, size: module.map { ModuleSize($0) })
+  }
+}
+
+private func summary(
+  of counts: CheckedCounts, _ sizes: [(product: ModuleProduct, size: ModuleSize?)],
+  _ report: FindingsReport
+) -> String {
+  let lines = sizes.map { "\n\($0.product.name): \($0.size?.text ?? "not built, size unknown")" }
+    .joined()
+  let warnings = report.count(of: .warning)
+  let end = warnings == 0 ? "" : ", with \(warnings) warning\(warnings == 1 ? "" : "s")"
+  return """
+    \(counted(counts.lessons, "lesson")), \(counted(counts.fixtures, "fixture")), \
+    \(counted(counts.files, "file")): \
+    everything agrees\(end)\(lines)
+
+    """
+}
+
+extension Site {
+  /// The number of files, with pages and without modules.
+  fileprivate var fileCount: Int { Set(pages.map(\.path) + files.map(\.path)).count }
+
+  /// Samples that no lesson shows, and the guide to the fixtures does not speak of; images that no text shows.
+  fileprivate var unused: [Diagnostic] {
+    let texts = content.lessons.map(\.source) + [content.texts[.fixtures]].compactMap(\.self)
+    let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
+    let editions = [content.texts] + content.translations
+    let images = content.images.unused(by: editions.flatMap(\.all))
+    let shape = content.shape
+    let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
+    // A text that could not be read might have shown anything.
+    guard use.isWhole else { return images }
+    let strokes = content.strokes.map(\.id).filter { id in
+      !use.strokes.contains(id) && !shown.contains(id)
+    }
+    let signals = content.signals.map(\.id).filter { !use.signals.contains($0) }
+    func finding(_ kind: String, _ id: String) -> Diagnostic {
+      Diagnostic(
+        location: SourceLocation(file: "\(content.folder)/\(kind)s/\(id).json"),
+        message: "no text shows the \(kind) '\(id)', links to it or says a number of it",
+        suggestion: "use it in a lesson, or remove it and its fixtures", severity: .warning,
+        rule: .unused)
+    }
+    return strokes.map { finding("stroke", $0) } + signals.map { finding("signal", $0) } + images
+  }
 }

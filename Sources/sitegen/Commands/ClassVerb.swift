@@ -49,9 +49,8 @@ private func acts(
     content: options.content, theme: home?.path("Site") ?? "Site", sources: options.sources,
     interface: home?.path("Content/interface"), mistakes: home?.path("Content/mistakes"),
     strokes: options.strokes)
-  var findings = Findings()
-  let content = SiteContent(folders, &findings)
-  if let obstacle = findings.obstacle { throw obstacle }
+  let content = SiteContent(folders)
+  try content.findings.throwErrors()
   let library = try TraceLibrary(content, jobs: 1)
   return (try ActsOfLesson.all(of: content, library), content.words)
 }

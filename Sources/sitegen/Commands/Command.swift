@@ -54,15 +54,6 @@ enum Command: Sendable {
     }
   }
 
-  /// The folder that a build writes into, where it is another than the one that the program was started from.
-  var outputFolder: DiskPath? {
-    guard case .build(let options) = self else { return nil }
-    var above = Array(options.output.utf8)
-    while above.last == UInt8(ascii: "/") { above.removeLast() }
-    while let last = above.last, last != UInt8(ascii: "/") { above.removeLast() }
-    return above.isEmpty ? nil : DiskPath(bytes: above)
-  }
-
   /// Carries the command out.
   func run(_ console: Console) throws(Diagnostics) {
     switch self {

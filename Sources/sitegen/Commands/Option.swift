@@ -15,8 +15,6 @@ enum Option: String, CaseIterable, Sendable {
   case wasm
   case playground
   case noPlayground = "no-playground"
-  case cache
-  case noCache = "no-cache"
   case jobs
   case language
   case strict
@@ -69,7 +67,7 @@ enum Option: String, CaseIterable, Sendable {
   /// What its value is called; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm, .strokes, .signals, .cache: "folder"
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .single: "lesson"
@@ -94,7 +92,7 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .noCache, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
+    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
       .join, .yUp,
       .version, .help:
       nil
@@ -127,7 +125,6 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .content: "Content"
     case .output: "_site"
-    case .cache: "beside the output"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
     case .width: "\(GraphShape.published.width)"
@@ -142,7 +139,7 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: numeral(InkSettings().largestForce)
     case .rate: numeral(InkSettings.standardRate)
     case .speed: numeral(InkSettings.standardSpeed)
-    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground, .noCache,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground,
       .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
       .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
@@ -200,9 +197,6 @@ enum Option: String, CaseIterable, Sendable {
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
-    case .cache:
-      "Where it is noted what the next build need not make again; may be removed at any time."
-    case .noCache: "Make everything again, and note nothing."
     case .jobs: "How many pages to render at once."
     case .language:
       "Instead of fixtures: note in the texts of this language which wording of the originals each "

@@ -16,28 +16,26 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
   let output = ResultFile(
     path: options.output, input: options.folders.content, isForced: options.isForced)
   try output.check()
-  try options.folders.requireContent()
-  var findings = Findings()
   progress.begin("Reading the content")
-  let content = SiteContent(options.folders, &findings)
-  let lessons = content.lessons
-  guard let lesson = lessons.first(where: { $0.slug == name }) else {
+  let content = try SiteContent.load(options.folders)
+  guard let lesson = content.lessons.first(where: { $0.slug == name }) else {
+    let slugs = content.lessons.map(\.slug)
     throw Diagnostics(
       "the site has no lesson '\(shortened(name))'",
-      suggestion: didYouMean(name, lessons.map(\.slug))
-        ?? "one of \(lessons.map(\.slug).joined(separator: ", "))", exitCode: .usage)
+      suggestion: didYouMean(name, slugs) ?? "one of \(slugs.joined(separator: ", "))",
+      exitCode: .usage)
   }
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(content, jobs: options.jobs)
   progress.begin("Making the lesson")
-  let pages = SitePages(
-    content: content, library: library, fixtures: library.fixtures(jobs: options.jobs),
-    baseURL: options.baseURL?.text ?? content.shape.address?.text, isLive: true,
-    jobs: options.jobs)
-  let (page, lostLinks) = pages.single(lesson, &findings)
-  if let obstacle = findings.obstacle { throw obstacle }
-  let module = try options.playground.modules(progress, console)?.engine.packed ?? []
-  let file = OneFile.filling(OneFile.text(of: module), into: page) ?? page
+  let settings = options.settings(content)
+  let site = Site(content, library, settings, jobs: options.jobs)
+  let (page, lostLinks) = site.single(lesson)
+  var findings = site.findings
+  findings.add(page.findings, under: .markdown)
+  try findings.throwErrors()
+  let modules = try options.playground.modules(progress, console)
+  let file = page.file(modules.map { ModuleFiles($0).slots } ?? [:])
   progress.end()
   console.report(Diagnostics(findings.all))
   try output.write(file.bytes, console)
@@ -48,29 +46,18 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
   }
 }
 
-extension SitePages {
-  /// A lesson as one file, but for the module, and how many links into the site were left out.
-  func single(
-    _ lesson: Lesson, _ findings: inout Findings
-  ) -> (page: SiteFile, lostLinks: Int) {
-    let shared = data
-    let assets = PageAssets(
-      theme: content.theme, content.assets, template: content.template,
-      made: LiveFiles.data(library, [content.texts], content.scripts), isLive: true)
-    findings.add(assets.findings, under: .unreadable)
-    let known = Paths(self)
-    let names = known.pages + known.unitData + (shared + content.own.files).map(\.path)
-    let edition = PageEdition(
-      content, self, [content.words], stageCode(&findings), assets,
-      addresses(Set(names), known, shared, []), SiteFacts(library: library))
-    let (page, faults) = edition.maker.lessons.page(lesson, isAlone: true)
-    findings.add(faults, under: .markdown)
+extension Site {
+  /// Renders a lesson as one file; returns how many links into the site were left out.
+  fileprivate func single(_ lesson: Lesson) -> (page: RenderedPage, lostLinks: Int) {
+    let (page, findings) = LessonRenderer(self, languages[0]).page(lesson, isAlone: true)
     let kind = LiveScripts.lesson
     let whole = WholePage(
       sheets: LiveScripts.pageSheets + kind.sheets,
       scripts: kind.files + (page.runsCode ? LiveScripts.writing : []),
       strokes: library.strokes + library.added, signals: library.signals)
-    let (html, lostLinks) = OneFile(content, baseURL: baseURL).html(of: page, whole)
-    return (SiteFile(path: page.path, bytes: html.bytes), lostLinks)
+    let (html, lostLinks) = OneFile(content, baseURL: settings.baseURL).html(of: page, whole)
+    let rendered = RenderedPage(
+      path: page.path, bytes: html.bytes, slots: html.slots, findings: findings)
+    return (rendered, lostLinks)
   }
 }

@@ -93,7 +93,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .build:
       [
         .content, .theme, .sources, .strokes, .output, .baseURL, .single, .force, .wasm,
-        .playground, .noPlayground, .cache, .noCache, .jobs, .verbose,
+        .playground, .noPlayground, .jobs, .verbose,
       ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .language, .verbose]

@@ -6,13 +6,6 @@
 import InkstepEngine
 import InkstepLessons
 
-/// A stroke that is added to a site's samples.
-struct AddedStroke: Sendable {
-  let stroke: Stroke
-  /// Over the bytes of its file.
-  let key: Hash64
-}
-
 /// Strokes that are added to a site's samples.
 enum AddedStrokes {
   /// The most events of a stroke: as many as the playground takes.
@@ -22,14 +15,12 @@ enum AddedStrokes {
 
   /// The strokes of a folder that can be read, ordered by id; what is wrong is added to `findings`.
   ///
-  /// `taken` are the ids of the samples. With `choice` only one is read, by the order of the files.
+  /// `taken` are the ids of the samples.
   static func read(
-    _ folder: String, only choice: Int? = nil, taken: Set<String>, _ findings: inout Findings
-  ) -> [AddedStroke] {
+    _ folder: String, taken: Set<String>, _ findings: inout Findings
+  ) -> [Stroke] {
     let contents = findings.reading(.stroke) { () throws(Diagnostics) in
-      try DataFolder.contents(
-        of: folder, mixed: true, only: choice, "stroke", Self.stroke
-      ) { $0.stroke.id }
+      try DataFolder.contents(of: folder, mixed: true, "stroke", StrokeFile.read) { $0.id }
     }
     guard let contents else { return [] }
     findings.add(contents.findings, under: .stroke)
@@ -42,7 +33,7 @@ enum AddedStrokes {
             suggestion: "name a folder of stroke files, as in 'strokes/signature.json'")
         ], under: .file)
     }
-    let events = contents.values.reduce(0) { $0 + $1.stroke.events.count }
+    let events = contents.values.reduce(0) { $0 + $1.events.count }
     if events > mostInAll {
       findings.add(
         [
@@ -53,15 +44,11 @@ enum AddedStrokes {
         ], under: .file)
       return []
     }
-    return contents.values.filter { added in
-      let faults = faults(added.stroke, in: folder, taken)
+    return contents.values.filter { stroke in
+      let faults = faults(stroke, in: folder, taken)
       findings.add(faults, under: .stroke)
       return faults.isEmpty
     }
-  }
-
-  private static func stroke(_ bytes: [UInt8], file: String) throws(Diagnostics) -> AddedStroke {
-    AddedStroke(stroke: try StrokeFile.read(bytes, file: file), key: Hash64(bytes))
   }
 
   private static func faults(

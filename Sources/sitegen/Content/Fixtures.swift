@@ -20,15 +20,13 @@ struct FixtureEntry: Sendable {
   var stage: String
   /// The number of bytes.
   var size: Int
-  /// Whether the stroke was added to the samples: its traces are published and never recorded.
-  var isAdded = false
 }
 
 extension Fixture {
-  init(_ trace: Trace, isAdded: Bool = false) {
+  init(_ trace: Trace) {
     bytes = trace.text.bytes
     entry = FixtureEntry(
-      subject: trace.stroke.id, stage: trace.stage.slug, size: bytes.count, isAdded: isAdded)
+      subject: trace.stroke.id, stage: trace.stage.slug, size: bytes.count)
   }
 
   init(_ graph: GraphTrace) {
@@ -83,8 +81,8 @@ extension FixtureEntry {
 extension TraceLibrary {
   /// The text of every trace of a sample, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
-    inParallel(sampleTraces, jobs: jobs) { Fixture($0) }
-      + inParallel(allGraphs, jobs: jobs) { Fixture($0) }
+    sampleTraces.concurrentMap(jobs: jobs) { Fixture($0) }
+      + allGraphs.concurrentMap(jobs: jobs) { Fixture($0) }
   }
 }
 
@@ -114,7 +112,7 @@ struct FixtureFolder: Sendable {
   ) throws(Diagnostics) -> [FixtureDifference] {
     let items = items
     try refuseLinks(among: items)
-    var differences = inParallel(computed, jobs: jobs) { difference(of: $0) }.compactMap(\.self)
+    var differences = computed.concurrentMap(jobs: jobs) { difference(of: $0) }.compactMap(\.self)
     let expected = Set(computed.map(\.path))
     for path in items.map(\.path.text).filter({ $0.hasSuffix(".json") }).sorted()
     where !expected.contains(path) && !unread.explain("fixtures/\(path)") {

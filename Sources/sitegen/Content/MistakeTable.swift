@@ -22,7 +22,7 @@ struct MistakeTable {
     self.stages = stages
     self.strokes = strokes
     let catalogues = stages.map { StageCatalogue($0) }
-    let shown = inParallel(strokes, jobs: jobs) { stroke in
+    let shown = strokes.concurrentMap(jobs: jobs) { stroke in
       let samples = FaultySamples(of: stroke)
       return zip(stages, catalogues).map { stage, catalogue in
         catalogue.shown(in: samples, beside: right(stage, stroke))

@@ -1,5 +1,5 @@
 // Where links may lead: the files that the site will have. Whether a page has the place that a link
-// names is known only when the page is made, so `PageCheck` looks at that.
+// names is known only when the page is made, so `LinkCheck` looks at that.
 
 import InkstepLessons
 

@@ -15,8 +15,6 @@ struct SiteFolders: Equatable, Sendable {
   var mistakes: String?
   /// Strokes that are added to the samples, if any are.
   var strokes: String?
-  /// Which of these to read, by the order of their files; all if `nil`.
-  var strokeChoice: Int?
 }
 
 extension SiteFolders {
@@ -75,24 +73,30 @@ struct SiteContent: Sendable {
   let own: OwnFiles
   /// The images beside the texts.
   let images: TextImages
+  /// What is wrong with all this, except in texts: that is found when their pages are rendered.
+  private(set) var findings = Findings()
 
-  /// Reads a site's content and adds what is wrong to `findings`.
+  /// Reads a site's content as far as it can be read.
   ///
-  /// What a text says wrongly waits for its page to be made.
-  init(_ folders: SiteFolders, _ findings: inout Findings) {
-    let shape = SiteShape.read(folders.content, &findings)
-    self.init(folders, shape, SiteSamples(folders, &findings), &findings)
+  /// Throws where there is no content at all.
+  static func load(_ folders: SiteFolders) throws(Diagnostics) -> SiteContent {
+    try folders.requireContent()
+    return SiteContent(folders)
   }
 
-  /// Reads all but shape and samples, which have been read.
-  init(
-    _ folders: SiteFolders, _ shape: SiteShape, _ samples: SiteSamples, _ findings: inout Findings
-  ) {
+  /// Reads a site's content as far as it can be read.
+  init(_ folders: SiteFolders) {
+    var findings = Findings()
+    self.init(folders, &findings)
+    self.findings = findings
+  }
+
+  private init(_ folders: SiteFolders, _ findings: inout Findings) {
     let content = folders.content
     folder = content
     theme = folders.theme
-    self.shape = shape
-    self.samples = samples
+    shape = SiteShape.read(content, &findings)
+    samples = SiteSamples(folders, &findings)
     assets = Self.assets(folders.theme, &findings)
     scripts = ScriptPhrases(Self.scripts(among: assets, of: folders.theme))
     let texts = SiteTexts(folders, shape, saidBy: scripts, &findings)
@@ -106,7 +110,7 @@ struct SiteContent: Sendable {
     }
     self.translations = translations
     let named = samples.strokeNames.sorted()
-    if !samples.unread.strokes.isWhole, folders.strokeChoice == nil {
+    if !samples.unread.strokes.isWhole {
       for texts in [texts] + translations {
         findings.add(texts.interface?.strangers(in: content, among: named) ?? [], under: .phrase)
       }

@@ -4,16 +4,8 @@ import InkstepEngine
 import InkstepLessons
 
 /// Resolves the references of all texts.
-///
-/// The pages of a lesson, its acts and its answers refer to the same numbers, some of which take long: each
-/// is found once.
-final class SiteFacts: Sendable {
+struct SiteFacts: Sendable {
   let library: TraceLibrary
-  private let known = Memo<String, Result<Fact, UnknownFact>>()
-  /// How far stages are from pens: mean and largest are found together.
-  private let errors = Memo<String, PenError?>()
-
-  init(library: TraceLibrary) { self.library = library }
 
   /// What the name of a fact can begin with.
   static let prefixes =
@@ -21,10 +13,6 @@ final class SiteFacts: Sendable {
 
   /// The fact that a key names.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
-    try known.value(key) { Result { () throws(UnknownFact) in try find(key) } }.get()
-  }
-
-  private func find(_ key: String) throws(UnknownFact) -> Fact {
     let path = key.parts(at: "/")
     let first = String(path[0])
     switch first {
@@ -51,7 +39,7 @@ final class SiteFacts: Sendable {
       let pen = library.paths.first { $0.id == stroke.id }
       return try drawingFact(
         Array(path.dropFirst(2)), in: trace,
-        pen.map { pen in { self.errors.value("\(first)/\(pen.id)") { trace.error(to: pen) } } })
+        pen.map { pen in { trace.error(to: pen) } })
     }
   }
 

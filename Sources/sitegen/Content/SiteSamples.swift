@@ -11,8 +11,6 @@ struct SiteSamples: Sendable {
   let paths: [PenPath]
   /// Strokes that are no samples: whoever makes the site added them.
   let added: [Stroke]
-  /// Over the bytes of their files, by their names.
-  let addedKeys: [String: Hash64]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
 
@@ -30,12 +28,7 @@ struct SiteSamples: Sendable {
     }
     paths = Self.paths("\(content)/paths", content, &findings)
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
-    let read =
-      folders.strokes.map {
-        AddedStrokes.read($0, only: folders.strokeChoice, taken: taken, &findings)
-      } ?? []
-    added = read.map(\.stroke)
-    addedKeys = Dictionary(uniqueKeysWithValues: read.map { ($0.stroke.id, $0.key) })
+    added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
     self.unread = unread
   }
 

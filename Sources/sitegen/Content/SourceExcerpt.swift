@@ -21,32 +21,19 @@ struct ExcerptFailure: Error, Equatable {
 
 /// The Swift files that lessons may quote.
 struct SourceLibrary: Sendable {
-  /// Read for what they declare when that is asked for: not every build cuts out a piece.
-  private let table: Lazy<Table>
+  private let files: [(source: SourceText, declarations: [SwiftDeclaration])]
+  /// The declarations that can be asked for by their paths, in the order of the files.
+  private var places: [String: [(file: Int, declaration: Int)]] = [:]
 
-  /// What the files declare.
-  private struct Table: Sendable {
-    let files: [(source: SourceText, declarations: [SwiftDeclaration])]
-    /// The declarations that can be asked for by their paths, in the order of the files.
-    var places: [String: [(file: Int, declaration: Int)]] = [:]
-
-    init(_ sources: [SourceText]) {
-      files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
-      for (file, (_, declarations)) in files.enumerated() {
-        for (index, declaration) in declarations.enumerated() where !declaration.isExtension {
-          places[declaration.path, default: []].append((file, index))
-        }
+  /// Takes the files in an order that does not depend on the machine.
+  init(_ sources: [SourceText]) {
+    files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
+    for (file, (_, declarations)) in files.enumerated() {
+      for (index, declaration) in declarations.enumerated() where !declaration.isExtension {
+        places[declaration.path, default: []].append((file, index))
       }
     }
   }
-
-  private var files: [(source: SourceText, declarations: [SwiftDeclaration])] { table.value.files }
-
-  /// Takes the files in an order that does not depend on the machine.
-  init(_ sources: [SourceText]) { table = Lazy { Table(sources) } }
-
-  /// Reads what the files declare, before a piece is cut out.
-  func prepare() { _ = table.value }
 }
 
 extension SourceLibrary {
@@ -78,7 +65,6 @@ extension SourceLibrary {
     let wanted = parts.first ?? ""
     let hasLabels = wanted.contains("(")
     let path = String(wanted.prefix { $0 != "(" })
-    let (files, places) = (table.value.files, table.value.places)
     let matches = (places[path] ?? []).map { file, index in
       (source: files[file].source, declaration: files[file].declarations[index])
     }.filter { !hasLabels || $0.declaration.path + $0.declaration.labels == wanted }

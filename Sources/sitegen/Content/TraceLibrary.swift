@@ -1,5 +1,5 @@
-// Every stage run over every sample: computed once per build, in parallel, then only read. Strokes that
-// were added may be thousands, so what the stages do with one is computed when it is its turn, and let go.
+// Every stage run over every sample: computed once per build, in parallel, then only read. There may be
+// thousands of added strokes, so what the stages do with one of them is computed whenever a page shows it.
 
 import InkstepEngine
 import InkstepLessons
@@ -20,8 +20,8 @@ struct TraceLibrary: Sendable {
   let paths: [PenPath]
   /// Samples that are there but could not be read.
   let unread: UnreadSamples
-  /// The traces of the samples, and of an added stroke while it has its turn.
-  private var traces: [String: [Trace]]
+  /// The traces of the samples, stages in order, by the names of the strokes.
+  private let traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]
 
   /// The graphs that are run over every signal.
@@ -40,11 +40,11 @@ struct TraceLibrary: Sendable {
     self.stages = stages
     self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
     self.paths = paths
-    let perStroke = try inParallel(self.strokes, jobs: jobs) { stroke throws(Diagnostics) in
+    let perStroke = try self.strokes.concurrentMap(jobs: jobs) { stroke throws(Diagnostics) in
       try Self.traces(of: stroke, stages)
     }
     traces = Dictionary(zip(self.strokes.map(\.id), perStroke)) { first, _ in first }
-    let perSignal = inParallel(signals, jobs: jobs) { signal in
+    let perSignal = signals.concurrentMap(jobs: jobs) { signal in
       Self.shapes.map { Self.graphTrace($0, over: signal) }
     }
     graphs = Dictionary(uniqueKeysWithValues: zip(signals.map(\.id), perSignal))
@@ -74,29 +74,16 @@ struct TraceLibrary: Sendable {
     }
   }
 
-  /// The library with the traces of an added stroke at hand.
-  func turning(to stroke: Stroke) throws(Diagnostics) -> TraceLibrary {
-    var library = self
-    library.traces[stroke.id] = try Self.traces(of: stroke, stages)
-    return library
-  }
-
-  /// The traces of a stroke that are at hand, stages in order.
-  func traces(of stroke: Stroke) -> [Trace] { traces[stroke.id] ?? [] }
-
   /// What a stage did with a stroke, by the stroke's name.
-  func trace(_ stage: DrawingStage, _ stroke: String) -> Trace? {
-    if let known = traces[stroke] { return known.first { $0.stage == stage } }
-    guard stages.contains(stage), let added = added.first(where: { $0.id == stroke }) else {
-      return nil
-    }
-    return try? Trace(stage, over: added)
+  func trace(_ stage: DrawingStage, _ name: String) -> Trace? {
+    stroke(name).flatMap { trace(stage, over: $0) }
   }
 
-  /// The added strokes to which some of the fixtures of all belong, both as positions.
-  func withFixtures(at fixtures: Range<Int>) -> Range<Int> {
-    let stages = max(stages.count, 1)
-    return fixtures.lowerBound / stages..<(fixtures.upperBound + stages - 1) / stages
+  /// What a stage did with a sample, or does with an added stroke; `nil` for a stage that the site does not
+  /// show.
+  func trace(_ stage: DrawingStage, over stroke: Stroke) -> Trace? {
+    if let known = traces[stroke.id] { return known.first { $0.stage == stage } }
+    return stages.contains(stage) ? try? Trace(stage, over: stroke) : nil
   }
 
   /// Why there is no trace of a stroke under a stage, and what to do about it.
@@ -111,7 +98,7 @@ struct TraceLibrary: Sendable {
   }
 
   /// All traces of the samples, strokes in order, stages in order.
-  var sampleTraces: [Trace] { strokes.flatMap { traces(of: $0) } }
+  var sampleTraces: [Trace] { strokes.flatMap { traces[$0.id] ?? [] } }
 
   private static func ordered(_ strokes: [Stroke]) -> [Stroke] {
     strokes.sorted { ($0.events.count, $0.id) < ($1.events.count, $1.id) }
@@ -119,4 +106,15 @@ struct TraceLibrary: Sendable {
 
   /// All graph traces, signals in order, policies in order.
   var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }
+}
+
+extension TraceLibrary {
+  /// Runs every stage over the samples of a site.
+  init(_ content: SiteContent, jobs: Int) throws(Diagnostics) {
+    let samples = content.samples
+    try self.init(
+      strokes: samples.strokes, added: samples.added, signals: samples.signals,
+      paths: samples.paths, stages: content.shape.stages,
+      standardSignal: content.shape.signal?.text, unread: samples.unread, jobs: jobs)
+  }
 }

@@ -9,6 +9,8 @@ struct HTML: Equatable, Sendable {
   private var source = TextBuffer()
   /// The ids, links and pictures so far.
   var records = HTMLRecords()
+  /// What is inserted into the finished page, in the order of the offsets.
+  private(set) var slots: [Slot] = []
 
   init() {}
   /// Makes empty HTML that records its headings and paragraphs, if so wanted.
@@ -42,6 +44,7 @@ extension HTML {
     let start = source.count
     source.write(other.source)
     records.append(other.records, at: start)
+    slots += other.slots.map { Slot(kind: $0.kind, offset: start + $0.offset) }
   }
 
   /// Appends an opening tag, its attributes in the order given.
@@ -50,11 +53,19 @@ extension HTML {
   }
 
   /// Appends an opening tag, its attributes in the order given.
-  mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
+  ///
+  /// The value of an attribute in `slots` is inserted into the finished page.
+  mutating func open(
+    _ name: String, _ attributes: [(key: String, value: String)], slots: [String: Slot.Kind] = [:]
+  ) {
     source.write(byte: UInt8(ascii: "<"))
     raw(name)
     records.open(name, id: attributes.first { $0.key == "id" }?.value)
     for (key, value) in attributes {
+      if let kind = slots[key] {
+        slot(kind, in: key)
+        continue
+      }
       let start = source.count
       attribute(key, value)
       if key == "href" || key == "src" {
@@ -64,6 +75,17 @@ extension HTML {
     }
     source.write(byte: UInt8(ascii: ">"))
   }
+
+  /// Leaves a slot for the value of an attribute, or for the whole attribute if it may be left out.
+  private mutating func slot(_ kind: Slot.Kind, in key: String) {
+    if kind.isWholeAttribute { return slot(kind) }
+    raw(" \(key)=\"")
+    slot(kind)
+    markup("\"")
+  }
+
+  /// Leaves a slot here.
+  mutating func slot(_ kind: Slot.Kind) { slots.append(Slot(kind: kind, offset: count)) }
 
   private mutating func attribute(_ key: String, _ value: String) {
     source.write(byte: UInt8(ascii: " "))

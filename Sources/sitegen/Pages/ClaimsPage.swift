@@ -1,16 +1,21 @@
 // What the texts assert in general, sentence by sentence, and how each is checked.
 
-/// Makes the page that the quiet marks in the texts lead to.
-struct ClaimsPage: Sendable {
-  let words: Words
-  let claims: Claims
-  /// The texts that may have marks, with the addresses of their pages.
-  let texts: [(path: String, source: LessonSource)]
-  let facts: SiteFacts
-  let addresses: SiteAddresses
+/// The page that the quiet marks in the texts lead to.
+struct ClaimsPage: SitePage {
+  let language: SiteLanguage
 
-  /// Where the page is.
+  /// The path in the folder of the language.
   static let path = "claims.html"
+  var path: String { language.folder + Self.path }
+
+  func render(in site: Site) -> RenderedPage {
+    let (page, findings) = ClaimsRenderer(site: site, language: language).page()
+    return language.rendered(page, of: nil, findings)
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    site.content.claims.all.isEmpty ? [] : [ClaimsPage(language: language)]
+  }
 
   /// The quiet mark that leads to a claim's check, for a page whose links start with `root`.
   static func mark(_ claim: Claim, _ root: String, _ words: Words, _ html: inout HTML) {
@@ -24,10 +29,25 @@ struct ClaimsPage: Sendable {
     }
   }
 
+}
+
+/// Renders the page of claims.
+private struct ClaimsRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+
+  /// The texts that may have marks, with the paths of their pages.
+  private var texts: [(path: String, source: LessonSource)] {
+    let pages = TextPage.parts.compactMap { part in
+      language.content.texts[part].map { (part.path, $0) }
+    }
+    return lessons.map { ($0.path, $0.source) } + pages
+  }
+
   /// The page, and what is wrong with the register.
   func page() -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
-      path: Self.path, kind: "claims", title: "\(words[.claimsTitle]) · \(words.site.title)",
+      path: ClaimsPage.path, kind: "claims", title: "\(words[.claimsTitle]) · \(words.site.title)",
       description: words[.claimsIdea], section: .part(.about))
     page.main.element("h1", text: words[.claimsTitle])
     page.main.element("p", ["class": "idea"], text: words[.claimsIdea])
@@ -65,7 +85,7 @@ struct ClaimsPage: Sendable {
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in
-      try addresses.link(address, from: Self.path, at: place)
+      try addresses.link(address, from: ClaimsPage.path, at: place)
     }
     var renderer = Renderer(hooks)
     renderer.inlines(claimed.sentence)

@@ -5,6 +5,29 @@
 import InkstepEngine
 import InkstepLessons
 
+/// The page of one figure.
+struct EmbedPage: SitePage {
+  let figure: EmbeddedFigure
+  let language: SiteLanguage
+
+  /// The folder of these pages in the folder of a language.
+  static let folder = "embed/"
+
+  var path: String { language.folder + figure.path }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(LessonRenderer(site, language).page(of: figure))
+  }
+
+  /// The figures need the module, and to be packed.
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    guard site.settings.isLive, OneFile.isPossible else { return [] }
+    return EmbeddedFigure.all(in: language.lessons).map {
+      EmbedPage(figure: $0, language: language)
+    }
+  }
+}
+
 /// What a page brings along that is one file.
 struct WholePage: Sendable {
   /// The names of its sheets and scripts, in order.
@@ -32,7 +55,7 @@ struct EmbeddedFigure: Sendable {
   /// Where its page is, in the folder of its language.
   var path: String { Self.path(of: name) }
 
-  static func path(of name: String) -> String { "embed/\(name).html" }
+  static func path(of name: String) -> String { "\(EmbedPage.folder)\(name).html" }
 
   /// The argument that names it.
   static let key = "embed"
@@ -60,7 +83,7 @@ extension Directive {
   }
 }
 
-extension LessonPage {
+extension LessonRenderer {
   /// The page of one figure; what is wrong with it is told in its lesson.
   func page(of embedded: EmbeddedFigure) -> Page {
     let (lesson, directive) = (embedded.lesson, embedded.directive)
@@ -72,9 +95,8 @@ extension LessonPage {
       path: embedded.path, kind: "embed",
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",
       description: lesson.front.idea)
-    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
     let recorder = OriginRecorder(lesson.source)
-    var caption = Renderer(texts.hooks(of: lesson.source, at: page.path, recorder))
+    var caption = Renderer(TextHooks(maker).hooks(of: lesson.source, at: page.path, recorder))
     caption.inlines(directive.caption)
     let figures = LessonFigures(words: words, library: library)
     guard
@@ -111,7 +133,7 @@ extension LessonPage {
   }
 }
 
-extension LessonPage {
+extension LessonRenderer {
   /// The name by which a figure is published by itself, if the site can do so; throws if it cannot be.
   func embedName(_ directive: Directive, _ blocks: [FigureBlock]) throws(Diagnostics) -> String? {
     guard let name = directive.value(EmbeddedFigure.key) else { return nil }

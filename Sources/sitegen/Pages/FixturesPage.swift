@@ -3,95 +3,77 @@
 import InkstepEngine
 import InkstepLessons
 
-/// What the pages of fixtures list.
-struct FixtureList: Sendable {
-  let samples: [FixtureEntry]
-  /// The pages that those of added strokes stand on.
-  let pages: ListPages
-  private let strokes: [Stroke]
-  private let stages: [DrawingStage]
-  /// The sizes of those of added strokes that are at hand: from the position `start` in the list of all, which
-  /// has every stage of the first stroke, then of the next.
-  private let sizes: [Int]
-  private let start: Int
+/// A page of the list of fixtures: the first has the guide and the samples, later ones go on with the fixtures of
+/// added strokes.
+struct FixturesPage: SitePage {
+  /// Counted from 0.
+  let number: Int
+  let language: SiteLanguage
 
-  init(
-    samples: [FixtureEntry] = [], addedSizes sizes: [Int] = [], from start: Int = 0,
-    of library: TraceLibrary
-  ) {
-    (self.samples, self.sizes, self.start) = (samples, sizes, start)
-    (strokes, stages) = (library.added, library.stages)
-    pages = FixturesPage.pages(library)
+  var path: String { language.folder + Self.path(of: number) }
+
+  func render(in site: Site) -> RenderedPage {
+    let renderer = FixturesRenderer(site: site, language: language)
+    if number > 0 { return language.rendered(renderer.page(number)) }
+    let guide = TextRenderer(site: site, language: language).guide(.fixtures)
+    return language.rendered(renderer.page(guide.page), of: guide.text, guide.findings)
   }
 
-  var hasAdded: Bool { !sizes.isEmpty }
-
-  /// Those of added strokes that stand on a page, counted from 0.
-  func added(onPage number: Int) -> [FixtureEntry] {
-    pages.items(of: number).filter { sizes.indices.contains($0 - start) }.map { place in
-      let (stroke, stage) = place.quotientAndRemainder(dividingBy: stages.count)
-      return FixtureEntry(
-        subject: strokes[stroke].id, stage: stages[stage].slug, size: sizes[place - start],
-        isAdded: true)
-    }
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    guard site.parts.contains(.fixtures) else { return [] }
+    return (0..<pages(site.library).pageCount).map { FixturesPage(number: $0, language: language) }
   }
-}
-
-/// Makes the page that lists the fixtures.
-struct FixturesPage: Sendable {
-  let words: Words
-  let fixtures: FixtureList
 
   /// The most fixtures of added strokes on a page.
   static let length = 350
 
-  /// The pages that the fixtures of added strokes stand on.
+  /// How the fixtures of added strokes are divided among pages.
   static func pages(_ library: TraceLibrary) -> ListPages {
     ListPages(
       count: library.added.count * library.stages.count, length: length, base: "fixtures")
   }
 
-  /// Where a page is, counted from 0.
+  /// The path of a page in the folder of its language.
   static func path(of number: Int) -> String {
     ListPages(count: 0, length: length, base: "fixtures").path(of: number)
   }
+}
+
+/// Renders the list of fixtures.
+private struct FixturesRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+
+  private var pages: ListPages { FixturesPage.pages(library) }
 
   /// The first page: the text of `guide`, then tables of files.
   func page(_ guide: Page) -> Page {
     var page = guide
+    let samples = site.fixtures.map(\.entry)
     table(
-      id: "drawing", caption: words[.fixturesDrawing],
-      fixtures: fixtures.samples.filter { !$0.isGraph }, inputs: "strokes", "", &page.main)
-    if fixtures.hasAdded { own(0, "", &page.main) }
+      id: "drawing", caption: words[.fixturesDrawing], samples.filter { !$0.isGraph },
+      &page.main)
+    if !library.added.isEmpty { added(0, page.root, &page.main) }
     table(
-      id: "graph", caption: words[.fixturesGraph], fixtures: fixtures.samples.filter(\.isGraph),
-      inputs: "signals", "", &page.main)
+      id: "graph", caption: words[.fixturesGraph], samples.filter(\.isGraph), &page.main)
     return page
   }
 
-  /// A later page, which goes on with the files of added strokes.
+  /// A later page.
   func page(_ number: Int) -> Page {
-    let pages = fixtures.pages
     var page = Page(
       path: pages.path(of: number), kind: "text",
       title: words[
         .listTitle, words[.fixturesOwn], words.number(number + 1), words.number(pages.pageCount)],
       description: words[.fixturesOwn], section: .part(.fixtures))
     page.main.element("h1", text: words[.fixturesOwn])
-    own(number, page.root, &page.main)
+    added(number, page.root, &page.main)
     return page
   }
 
-  private func own(_ number: Int, _ root: String, _ html: inout HTML) {
-    table(
-      id: "own", caption: words[.fixturesOwn], fixtures: fixtures.added(onPage: number),
-      inputs: "strokes", root, &html)
-    fixtures.pages.links(on: number, words, root, &html)
-  }
-
+  /// The fixtures of samples, with their sizes.
   private func table(
-    id: String, caption: String, fixtures: [FixtureEntry], inputs: String, _ root: String,
-    _ html: inout HTML
+    id: String, caption: String, _ fixtures: [FixtureEntry], _ html: inout HTML
   ) {
     html.element("h2", ["id": "\(id)-files"], text: caption)
     let columns = [
@@ -100,18 +82,38 @@ struct FixturesPage: Sendable {
     ]
     html.table(HTMLTable(name: .id("\(id)-files"), columns: columns)) { made in
       for fixture in fixtures {
+        let input = fixture.isGraph ? "signals" : "strokes"
+        let size = words.number(Double(fixture.size) / 1000, decimals: 1)
         made.row([
-          link(root, "fixtures/\(fixture.path)", fixture.path),
-          link(root, "\(inputs)/\(fixture.subject).json", words.strokes[fixture.subject]),
-          HTML(
-            text: words[
-              .fixturesKilobytes, words.number(Double(fixture.size) / 1000, decimals: 1)]),
+          link("fixtures/\(fixture.path)", fixture.path),
+          link("\(input)/\(fixture.subject).json", words.strokes[fixture.subject]),
+          HTML(text: words[.fixturesKilobytes, size]),
         ])
       }
     }
   }
 
-  private func link(_ root: String, _ file: String, _ name: String) -> HTML {
+  /// The fixtures of added strokes on a page.
+  private func added(_ number: Int, _ root: String, _ html: inout HTML) {
+    html.element("h2", ["id": "own-files"], text: words[.fixturesOwn])
+    let columns = [
+      HTMLTable.Column(words[.fixturesFile]), HTMLTable.Column(words[.fixturesInput]),
+    ]
+    html.table(HTMLTable(name: .id("own-files"), columns: columns)) { made in
+      for index in pages.items(of: number) {
+        let place = index.quotientAndRemainder(dividingBy: library.stages.count)
+        let (stroke, stage) = (library.added[place.quotient], library.stages[place.remainder])
+        let path = FixtureEntry.path(stage, stroke)
+        made.row([
+          link("fixtures/\(path)", path, root),
+          link(stroke.filePath, words.strokes[stroke.id], root),
+        ])
+      }
+    }
+    pages.links(on: number, words, root, &html)
+  }
+
+  private func link(_ file: String, _ name: String, _ root: String = "") -> HTML {
     HTML { $0.element("a", ["href": root + words.site.step + file], text: name) }
   }
 }

@@ -5,16 +5,32 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the step pages of the graph.
-struct GraphStepsPage: Sendable {
-  let words: Words
-  /// The lessons, of which some are about the graph.
-  let lessons: [Lesson]
+/// A page with the steps of the graph over one signal.
+struct GraphStepsPage: SitePage {
+  let trace: GraphTrace
+  let language: SiteLanguage
 
-  /// Where the page of a signal and policy is.
+  var path: String { language.folder + Self.path(trace.signal.id, trace.shape.policy) }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(GraphStepsRenderer(site: site, language: language).page(trace))
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    site.library.allGraphs.map { GraphStepsPage(trace: $0, language: language) }
+  }
+
+  /// The path of the page of a signal and policy in the folder of its language.
   static func path(_ signal: String, _ policy: GraphPolicy) -> String {
     "steps/tiles/\(signal)-\(policy.rawValue).html"
   }
+
+}
+
+/// Renders the step pages of the graph.
+private struct GraphStepsRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
 
   /// The page of one trace.
   func page(_ trace: GraphTrace) -> Page {
@@ -23,7 +39,7 @@ struct GraphStepsPage: Sendable {
     let count = words.number(trace.summary.samples)
     let tutorial = lessons.about(FrontMatter.graphStage)?.tutorial
     var page = Page(
-      path: Self.path(signal, trace.shape.policy), kind: "steps-page",
+      path: GraphStepsPage.path(signal, trace.shape.policy), kind: "steps-page",
       title: words[.graphTitle, signal, policy], description: words[.graphIdea, policy, count],
       section: tutorial.map { .tutorial($0) } ?? .part(.strokes), scripts: ["steps.js"])
     page.main.element("h1", text: words[.graphHeading, signal])
@@ -74,7 +90,8 @@ struct GraphStepsPage: Sendable {
       for policy in GraphPolicy.allCases where policy != trace.shape.policy {
         html.text(" · ")
         html.element(
-          "a", ["href": root + Self.path(trace.signal.id, policy)], text: words[policy.phrase])
+          "a", ["href": root + GraphStepsPage.path(trace.signal.id, policy)],
+          text: words[policy.phrase])
       }
     }
   }

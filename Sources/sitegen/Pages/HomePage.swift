@@ -4,14 +4,25 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the home page.
-struct HomePage: Sendable {
-  let words: Words
-  let library: TraceLibrary
-  let lessons: [Lesson]
-  let shape: SiteShape
-  /// What the site has besides lessons and steps.
-  let parts: Set<SitePart>
+/// The home page.
+struct HomePage: SitePage {
+  let language: SiteLanguage
+
+  var path: String { language.folder + "index.html" }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(HomeRenderer(site: site, language: language).page())
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    [HomePage(language: language)]
+  }
+}
+
+/// Renders the home page.
+private struct HomeRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
 
   /// How many samples a second the screen sees of the stroke that is drawn: few, so that the stages
   /// differ.

@@ -2,16 +2,43 @@
 
 import InkstepLessons
 
-/// Makes the page of the kit.
-struct KitPage: Sendable {
-  let words: Words
+/// The page of the kit.
+struct KitPage: SitePage {
+  let language: SiteLanguage
+
+  var path: String { language.folder + SitePart.kit.path }
+
+  func render(in site: Site) -> RenderedPage {
+    let guide = TextRenderer(site: site, language: language).guide(.kit, section: .fixtures)
+    guard let kit = site.content.kit else {
+      var page = language.rendered(guide.page, of: guide.text, guide.findings)
+      page.isRead = false
+      return page
+    }
+    let renderer = KitRenderer(site: site, language: language, kit: kit)
+    return language.rendered(renderer.page(guide.page), of: guide.text, guide.findings)
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    site.parts.contains(.kit) ? [KitPage(language: language)] : []
+  }
+}
+
+/// Renders the page of the kit.
+private struct KitRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
   let kit: Kit
-  /// The sizes of the archives, one for each language, in the order of the starting points.
-  let archiveSizes: [Int]
   /// The stages that can be written in the page.
-  var written: [(stage: DrawingStage, written: WrittenStage)] = []
-  /// The graph, where a lesson has it to be written.
-  var graph: WrittenStage?
+  let written: [(stage: DrawingStage, written: WrittenStage)]
+  /// The graph, if a lesson leaves it to be written.
+  let graph: WrittenStage?
+
+  init(site: Site, language: SiteLanguage, kit: Kit) {
+    (self.site, self.language, self.kit) = (site, language, kit)
+    written = WritingPlace.all(in: language.lessons)
+    graph = WritingPlace.wholeGraph(in: language.lessons)
+  }
 
   /// The page: the text of `guide`, where traces are verified and stages written, then tables of files.
   func page(_ guide: Page) -> Page {
@@ -57,8 +84,8 @@ struct KitPage: Sendable {
 
   private func starters(_ html: inout HTML) {
     table("starters", .kitStarters, [.kitLanguage, .kitFiles, .kitDownload], &html) { made in
-      for (index, (path, bytes)) in zip(kit.archivePaths, archiveSizes).enumerated() {
-        let (language, files) = kit.starters[index]
+      for (path, (language, files)) in zip(kit.archivePaths, kit.starters) {
+        let bytes = site.kit.first { $0.path == path }?.bytes.count ?? 0
         let all = HTML { html in
           for (number, file) in files.enumerated() {
             if number > 0 { html.text(" · ") }

@@ -3,24 +3,39 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the pages of lessons.
-struct LessonPage: Sendable {
+/// The page of a lesson.
+struct LessonPage: SitePage {
+  let lesson: Lesson
+  let language: SiteLanguage
+
+  var path: String { language.folder + lesson.path }
+
+  func render(in site: Site) -> RenderedPage {
+    let (page, findings) = LessonRenderer(site, language).page(lesson)
+    return language.rendered(page, of: lesson.source, findings)
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    language.lessons.map { LessonPage(lesson: $0, language: language) }
+  }
+}
+
+/// Renders lessons, and what of them is on other pages.
+struct LessonRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+  /// The words of the page, or of the originals for a lesson that is not translated.
   var words: Words
-  /// The words of the language of the originals, for a lesson that is not translated.
-  let original: Words
-  let library: TraceLibrary
+  /// Where the answers for paper are.
+  var answers: AnswerPlace
+
+  init(_ site: Site, _ language: SiteLanguage) {
+    (self.site, self.language) = (site, language)
+    (words, answers) = (language.words, site.content.shape.answers)
+  }
+
   /// The sources to quote; `nil` if they could not be read.
-  let excerpts: SourceLibrary?
-  let facts: SiteFacts
-  /// The lessons in order, for the rail and for previous and next.
-  let lessons: [Lesson]
-  /// Every file that the site will have, for checking links.
-  let addresses: SiteAddresses
-  let claims: Claims
-  /// The code that runs at each phase, per stage.
-  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
-  /// Where the answers for paper stand.
-  let answers: AnswerPlace
+  var excerpts: SourceLibrary? { site.content.excerpts }
 
   /// The page of one lesson, and everything that is wrong with its text.
   ///
@@ -52,8 +67,7 @@ struct LessonPage: Sendable {
   func hooks(
     of lesson: Lesson, at path: String, _ counter: DirectiveCounter, _ recorder: OriginRecorder
   ) -> RenderHooks {
-    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
-    var hooks = texts.hooks(of: lesson.source, at: path, recorder)
+    var hooks = TextHooks(self).hooks(of: lesson.source, at: path, recorder)
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try render(directive, of: lesson, counter, recorder, &renderer)
     }
@@ -97,7 +111,7 @@ struct LessonPage: Sendable {
     if let stage = lesson.front.stage {
       main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
       main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
-      StrokesPage(words: words, library: library).gallery(of: stage, page.root, &main)
+      StrokeGallery(words: words, library: library).pictures(of: stage, page.root, &main)
     }
     return (main, counter.live.isEmpty ? nil : .lesson, origins, findings)
   }
@@ -163,7 +177,7 @@ struct LessonPage: Sendable {
   }
 }
 
-extension LessonPage {
+extension LessonRenderer {
   /// Counts what is numbered in a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0

@@ -14,10 +14,6 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The scripts of pages that show steps.
   static let steps = ["steps.js", "steps-guess.js"]
 
-  /// What stands in a page for the hash of what it loads until that is known: of the modules, because
-  /// compiling takes longer than everything else, and of the samples, because they change with every stroke.
-  static let toCome = "00000000"
-
   /// The script with all samples.
   static let samples = "samples.js"
 

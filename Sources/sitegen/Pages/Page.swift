@@ -82,7 +82,7 @@ struct PageFrame: Sendable {
 
   /// What stands for a placeholder.
   private func content(of placeholder: Placeholder, on page: Page) -> HTML {
-    let home = page.path == "404.html" ? baseURL ?? page.root : page.root
+    let home = page.path == NotFoundPage.path ? baseURL ?? page.root : page.root
     let root = home + words.site.step
     return switch placeholder {
     case .language: HTML(plain: words.language)
@@ -120,7 +120,7 @@ struct PageFrame: Sendable {
       html.open("meta", ["name": "author", "content": author])
       html.markup("\n")
     }
-    guard let baseURL, page.path != "404.html" else { return html }
+    guard let baseURL, page.path != NotFoundPage.path else { return html }
     html.open("link", ["rel": "canonical", "href": baseURL + address(page, words)])
     html.markup("\n")
     guard languages.count > 1, let original = languages.first else { return html }
@@ -148,14 +148,16 @@ struct PageFrame: Sendable {
     var html = assets.hasOneSheet ? HTML() : sheet(page, root)
     func script(_ name: String, _ data: [(String, String)] = [], isLate: Bool = true) {
       let late = isLate ? [("defer", "")] : []
-      html.open("script", [("src", root + assets.address(name))] + data + late)
+      html.open(
+        "script", [("src", root + assets.address(name))] + data + late,
+        slots: ["data-module": .engineName, "data-judge": .judgeAttribute])
       html.close("script")
       html.markup("\n")
     }
     if isLive, let live = page.live {
-      // These have no names yet; the engine learns them here, and what begins at once asks for them early.
-      let module = ("data-module", LiveScripts.toCome)
-      let samples = ("data-samples", LiveScripts.toCome)
+      // The engine's script loads the files with these hashes; a page that begins at once loads them early.
+      let module = ("data-module", "")
+      let samples = ("data-samples", assets.hash(LiveScripts.samples))
       // A late script runs after the first paint: by then the module can be half way here.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
@@ -166,7 +168,7 @@ struct PageFrame: Sendable {
       }
       let judge =
         live == .kit || page.runsCode
-        ? [("data-judge", LiveScripts.toCome), ("data-mistakes", rest("mistakes"))]
+        ? [("data-judge", ""), ("data-mistakes", rest("mistakes"))]
         : []
       let paths =
         live == .playground || page.showsTruth
@@ -200,7 +202,7 @@ struct PageFrame: Sendable {
   private func footer(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
     html.element("p", text: words[.siteFooter])
-    if languages.count > 1, page.path != "404.html" { languageSwitch(page, root, &html) }
+    if languages.count > 1, page.path != NotFoundPage.path { languageSwitch(page, root, &html) }
     return html
   }
 

@@ -5,16 +5,27 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the playground.
-struct PlaygroundPage: Sendable {
-  let words: Words
-  let library: TraceLibrary
-  let shape: SiteShape
-  /// The code that runs at each phase, per stage.
-  let code: [DrawingStage: [TouchPhase: BranchExcerpt]]
+/// The playground.
+struct PlaygroundPage: SitePage {
+  let language: SiteLanguage
 
-  /// Where the page is.
+  /// The path in the folder of the language.
   static let path = SitePart.playground.path
+  var path: String { language.folder + Self.path }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(PlaygroundRenderer(site: site, language: language).page())
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    site.parts.contains(.playground) ? [PlaygroundPage(language: language)] : []
+  }
+}
+
+/// Renders the playground.
+private struct PlaygroundRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
 
   /// The stroke that it begins with: the one that the site's description names, or the longest.
   private var sample: Stroke? {
@@ -23,7 +34,8 @@ struct PlaygroundPage: Sendable {
 
   func page() -> Page {
     var page = Page(
-      path: Self.path, kind: "playground", title: words[.playTitle], description: words[.playIdea],
+      path: PlaygroundPage.path, kind: "playground", title: words[.playTitle],
+      description: words[.playIdea],
       section: .part(.playground), live: .playground)
     page.main.element("h1", text: words[.playHeading])
     page.main.element("p", ["class": "idea"], text: words[.playIdea])
@@ -47,8 +59,8 @@ struct PlaygroundPage: Sendable {
       return
     }
     html.element("div", ["class": "wide", "data-still": ""]) { html in
-      StrokesPage(words: words, library: library).gallery(
-        of: sample.id, under: library.stages, root, &html)
+      StrokeGallery(words: words, library: library).pictures(
+        of: sample, root, &html)
     }
     html.element("p", ["class": "quiet", "data-still": ""]) { html in
       html.text(words[.playStill] + " ")

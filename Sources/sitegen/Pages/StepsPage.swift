@@ -4,33 +4,44 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the step pages of the drawing stages.
-struct StepsPage: Sendable {
-  let words: Words
-  /// The lessons, of which some are about stages.
-  let lessons: [Lesson]
-  /// The stages that the site shows.
-  let stages: [DrawingStage]
-  /// What writes the sections, per stage.
-  private let sections: [DrawingStage: StepSections]
+/// A page with the steps of one stage over one stroke, or with a part of them.
+struct StepsPage: SitePage {
+  let stage: DrawingStage
+  let stroke: Stroke
+  /// The part of a long stroke, counted from 0.
+  let part: Int
+  let language: SiteLanguage
 
-  /// Makes a maker for all pages of a site; `code` is what runs at each phase, per stage.
-  init(
-    words: Words, code: [DrawingStage: [TouchPhase: BranchExcerpt]], lessons: [Lesson],
-    stages: [DrawingStage] = DrawingStage.allCases
-  ) {
-    self.words = words
-    self.lessons = lessons
-    self.stages = stages
-    var sections: [DrawingStage: StepSections] = [:]
-    for stage in DrawingStage.allCases {
-      sections[stage] = StepSections(stage, words, code: code[stage] ?? [:])
+  var path: String { language.folder + Self.path(stage, stroke.id, part: part) }
+
+  func render(in site: Site) -> RenderedPage {
+    let renderer = StepsRenderer(site: site, language: language)
+    // The reader of strokes refuses every event that a stage would refuse.
+    guard let trace = site.library.trace(stage, over: stroke) else {
+      return language.rendered(renderer.blank(path: Self.path(stage, stroke.id, part: part)))
     }
-    self.sections = sections
+    return language.rendered(renderer.page(trace, part: part))
   }
 
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    let library = site.library
+    return (library.strokes + library.added).flatMap { stroke in
+      library.stages.flatMap { stage in
+        (0..<partCount(of: stroke)).map { part in
+          StepsPage(stage: stage, stroke: stroke, part: part, language: language)
+        }
+      }
+    }
+  }
+}
+
+/// Renders the step pages of the drawing stages.
+struct StepsRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+
   /// A page of steps, but for the steps.
-  static func blank(path: String, title: String = "", description: String = "") -> Page {
+  func blank(path: String, title: String = "", description: String = "") -> Page {
     Page(
       path: path, kind: "steps-page", title: title, description: description,
       section: .part(.strokes), scripts: ["steps.js"])
@@ -44,24 +55,24 @@ struct StepsPage: Sendable {
     let events = parts.events(of: part)
     let title = words[.stepsTitle, stroke, stage]
     let idea = words[.stepsIdea, stage, words.number(trace.steps.count)]
-    var page = Self.blank(
-      path: Self.path(trace.stage, trace.stroke.id, part: part),
+    var page = blank(
+      path: StepsPage.path(trace.stage, trace.stroke.id, part: part),
       title: parts.count == 1 ? title : inPart(title, events),
       description: part == 0 ? idea : inPart(title, events))
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element("p", ["class": "idea"], text: idea)
-    links(trace.stage, trace.stroke.id, part, page.root, &page.main)
+    links(trace, part, page.root, &page.main)
     leftOut(parts, &page.main)
-    choice(of: part, trace, parts, page.root, &page.main)
-    page.main.open("div", attributes(of: part, trace, parts, page.root))
+    choice(of: part, trace, page.root, &page.main)
+    page.main.open("div", attributes(of: part, trace, page.root))
     let scale = trace.stepScale
-    if let sections = sections[trace.stage] {
+    if let sections = language.sections[trace.stage] {
       for event in events {
         sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)
       }
     }
     page.main.close("div")
-    choice(of: part, trace, parts, page.root, &page.main)
+    choice(of: part, trace, page.root, &page.main)
     if part == 0 {
       page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
       whole(trace, &page.main)
@@ -97,9 +108,10 @@ struct StepsPage: Sendable {
 
   /// What the script of the page has to know: words, and where the steps before and after stand.
   private func attributes(
-    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String
+    of part: Int, _ trace: Trace, _ root: String
   ) -> [(key: String, value: String)] {
-    func address(of event: Int) -> String { root + Self.address(of: event, in: trace) }
+    let parts = StepParts(of: trace.steps.count)
+    func address(of event: Int) -> String { root + StepsPage.address(of: event, in: trace) }
     var attributes = attributes
     guard parts.count > 1 else { return attributes }
     attributes.append(("data-first", "\(part * StepParts.length)"))
@@ -117,8 +129,9 @@ struct StepsPage: Sendable {
 
   /// The parts of a long stroke, each by its events.
   private func choice(
-    of part: Int, _ trace: Trace, _ parts: StepParts, _ root: String, _ html: inout HTML
+    of part: Int, _ trace: Trace, _ root: String, _ html: inout HTML
   ) {
+    let parts = StepParts(of: trace.steps.count)
     guard parts.count > 1 else { return }
     html.element("p", ["class": "parts"]) { html in
       html.text(words[.stepsParts] + ": ")
@@ -126,7 +139,7 @@ struct StepsPage: Sendable {
         let events = parts.events(of: other)
         let text = words[
           .stepsRange, words.number(events.lowerBound), words.number(events.upperBound - 1)]
-        let address = root + Self.path(trace.stage, trace.stroke.id, part: other)
+        let address = root + StepsPage.path(trace.stage, trace.stroke.id, part: other)
         if other == part {
           html.element("b", ["aria-current": "page"], text: text)
         } else {
@@ -142,9 +155,8 @@ struct StepsPage: Sendable {
     }
   }
 
-  private func links(
-    _ shown: DrawingStage, _ stroke: String, _ part: Int, _ root: String, _ html: inout HTML
-  ) {
+  private func links(_ trace: Trace, _ part: Int, _ root: String, _ html: inout HTML) {
+    let (shown, stroke) = (trace.stage, trace.stroke.id)
     html.element("p", ["class": "more"]) { html in
       if let lesson = lessons.about(shown.slug) {
         html.element("a", ["href": root + lesson.path], text: words[.stepsLesson])
@@ -157,13 +169,13 @@ struct StepsPage: Sendable {
     }
     html.element("p", ["class": "more"]) { html in
       html.text(words[.stepsOtherStages] + ": ")
-      for (index, stage) in stages.enumerated() {
+      for (index, stage) in library.stages.enumerated() {
         if index > 0 { html.text(" · ") }
         if stage == shown {
           html.element("b", text: words.name(stage))
         } else {
           html.element(
-            "a", ["href": root + Self.path(stage, stroke, part: part)],
+            "a", ["href": root + StepsPage.path(stage, stroke, part: part)],
             text: words.name(stage))
         }
       }

@@ -3,43 +3,55 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Makes the overview of strokes and the rows of thumbnails in other pages.
-struct StrokesPage: Sendable {
-  let words: Words
-  let library: TraceLibrary
-  /// The cells of added strokes that were made when the strokes had their turn.
-  var cells: [String: [HTML]] = [:]
-  /// The pages that the added strokes stand on, if that is known already.
-  var pages: ListPages?
+/// A page of the table of strokes: the first has the samples and the signals, too, later ones go on with the
+/// added strokes.
+struct StrokesPage: SitePage {
+  /// Counted from 0.
+  let number: Int
+  let language: SiteLanguage
+
+  var path: String { language.folder + Self.path(of: number) }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(StrokesRenderer(site: site, language: language).page(number))
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    guard site.parts.contains(.strokes) else { return [] }
+    return (0..<pages(site.library).pageCount).map { StrokesPage(number: $0, language: language) }
+  }
 
   /// The most added strokes of a page.
   static let length = 50
   /// The most events of the strokes of a page together.
   private static let room = 1_500
-  /// So many events of a stroke are counted: pictures of more are no larger.
+  /// The most events of a stroke that are counted: pictures of more are no larger.
   private static let mostCounted = 400
 
-  /// The pages that the added strokes stand on; the samples stand on the first, too.
+  /// How the added strokes are divided among pages; the samples are on the first.
   static func pages(_ library: TraceLibrary) -> ListPages {
     func size(_ stroke: Stroke) -> Int { min(stroke.events.count, mostCounted) }
     return ListPages(
-      sizes: library.added.lazy.map { size($0) }, length: length, room: room,
+      sizes: library.added.map { size($0) }, length: length, room: room,
       taken: library.strokes.reduce(0) { $0 + size($1) }, base: "strokes")
   }
 
-  /// The pages that are made when the strokes on them have their turn, counted from 0.
-  static func turns(_ library: TraceLibrary) -> Range<Int> {
-    0..<(library.added.isEmpty ? 0 : pages(library).pageCount)
-  }
-
-  /// Where a page is, counted from 0.
+  /// The path of a page in the folder of its language.
   static func path(of number: Int) -> String {
     ListPages(count: 0, length: length, base: "strokes").path(of: number)
   }
+}
+
+/// Renders the table of strokes.
+private struct StrokesRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+
+  private var gallery: StrokeGallery { StrokeGallery(words: words, library: library) }
 
   /// A page of the table, counted from 0: the first has the samples and the signals, too.
-  func page(_ number: Int = 0) -> Page {
-    let pages = pages ?? Self.pages(library)
+  func page(_ number: Int) -> Page {
+    let pages = StrokesPage.pages(library)
     let first = words[.strokesTitle]
     var page = Page(
       path: pages.path(of: number), kind: "strokes",
@@ -106,40 +118,12 @@ struct StrokesPage: Sendable {
           html.markup("<br>")
           html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
-        made.row(
-          id: rows + stroke.id,
-          [head] + (cells[stroke.id] ?? cells(of: stroke, root)))
+        let cells = library.stages.map { stage in
+          HTML { gallery.picture(of: stroke, under: stage, root, &$0) }
+        }
+        made.row(id: rows + stroke.id, [head] + cells)
       }
     }
-  }
-
-  /// The cells of a stroke in the table, one for each stage.
-  func cells(of stroke: Stroke, _ root: String) -> [HTML] {
-    library.stages.map { cell(library.trace($0, stroke.id), root) }
-  }
-
-  private func cell(_ trace: Trace?, _ root: String) -> HTML {
-    guard let trace else { return HTML() }
-    return HTML { html in
-      html.element("a", ["href": root + StepsPage.path(trace.stage, trace.stroke.id)]) { html in
-        html.drawing(.stroke(trace, detail: .thumbnail))
-        html.element("span", text: numbers(trace))
-      }
-    }
-  }
-
-  /// The two numbers that tell stages apart: where the ink ends, and how it turns.
-  private func numbers(_ trace: Trace) -> String {
-    guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
-    // A butt cap shows nothing of a line that goes nowhere.
-    if trace.summary.length == 0, !trace.stage.description.isRound { return words[.strokesUnseen] }
-    var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
-    if let turn = trace.summary.largestTurn {
-      facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])
-    }
-    let undefined = trace.summary.undefinedTurns
-    if undefined > 0 { facts.append(words[.strokesUndefined, words.number(undefined)]) }
-    return facts.joined(separator: ", ")
   }
 
   private func signals(_ root: String, _ html: inout HTML) {
@@ -168,42 +152,6 @@ struct StrokesPage: Sendable {
         if index > 0 { html.text(" · ") }
         let page = root + GraphStepsPage.path(signal.id, policy)
         html.element("a", ["href": page], text: words[policy.phrase])
-      }
-    }
-  }
-}
-
-extension StrokesPage {
-  /// One stage over every stroke, as a row of small pictures that lead to the step pages.
-  func gallery(of stage: DrawingStage, _ root: String, _ html: inout HTML) {
-    html.element("ul", ["class": "gallery wide"]) { html in
-      for stroke in library.strokes {
-        html.element("li") { html in
-          guard let trace = library.trace(stage, stroke.id) else { return }
-          html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
-            html.drawing(.stroke(trace, detail: .thumbnail))
-            html.element("b", text: words.strokes[stroke.id])
-            html.element("span", text: numbers(trace))
-          }
-        }
-      }
-    }
-  }
-
-  /// One stroke under several stages, as a row of small pictures that lead to the step pages.
-  func gallery(
-    of stroke: String, under stages: [DrawingStage], _ root: String, _ html: inout HTML
-  ) {
-    html.element("ul", ["class": "gallery stages wide"]) { html in
-      for stage in stages {
-        html.element("li") { html in
-          guard let trace = library.trace(stage, stroke) else { return }
-          html.element("a", ["href": root + StepsPage.path(stage, stroke)]) { html in
-            html.drawing(.stroke(trace, detail: .thumbnail))
-            html.element("b", text: words.name(stage))
-            html.element("span", text: numbers(trace))
-          }
-        }
       }
     }
   }

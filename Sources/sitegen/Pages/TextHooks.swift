@@ -10,6 +10,12 @@ struct TextHooks: Sendable {
   let addresses: SiteAddresses
   let claims: Claims
 
+  /// What texts of a page can contain.
+  init(_ renderer: some PageRenderer) {
+    (words, facts) = (renderer.words, renderer.facts)
+    (addresses, claims) = (renderer.addresses, renderer.claims)
+  }
+
   /// The hooks for a text of the page at `path`; where its links come from goes to `recorder`.
   func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
     var hooks = RenderHooks()

@@ -1,18 +1,38 @@
-// Pages that are mostly text: the glossary, what this site is, and the page for lost addresses.
+// Pages that are mostly text: the glossary, and what the site is about.
 
-/// Makes pages of plain prose.
-struct TextPage: Sendable {
-  let words: Words
-  /// The words of the language of the originals, for a text that is not translated.
-  let original: Words
-  let facts: SiteFacts
-  let addresses: SiteAddresses
-  let claims: Claims
+/// A page with a text of its own and nothing else.
+struct TextPage: SitePage {
+  let part: SitePart
+  let language: SiteLanguage
 
-  /// A page from a text of its own, and what is wrong with the text; directives have no place in it.
-  func page(
-    _ text: LessonSource, part: SitePart, section: SitePart? = nil
-  ) -> (page: Page, findings: [Diagnostic]) {
+  var path: String { language.folder + part.path }
+
+  func render(in site: Site) -> RenderedPage {
+    let guide = TextRenderer(site: site, language: language).guide(part)
+    return language.rendered(guide.page, of: guide.text, guide.findings)
+  }
+
+  /// The parts of a site that are such pages.
+  static let parts: [SitePart] = [.glossary, .about]
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    parts.filter(site.parts.contains).map { TextPage(part: $0, language: language) }
+  }
+}
+
+/// Renders the texts of pages that are not lessons.
+struct TextRenderer: PageRenderer {
+  let site: Site
+  let language: SiteLanguage
+
+  /// The page of a part of the site, as far as it is a text: the text, and what is wrong with it.
+  ///
+  /// Directives are not allowed in it. `section` is the part under which the navigation lists the page.
+  func guide(
+    _ part: SitePart, section: SitePart? = nil
+  ) -> (page: Page, text: LessonSource, findings: [Diagnostic]) {
+    let content = language.content
+    let text = content.texts[part] ?? LessonSource(unread: content.folder)
     var page = Page(
       path: part.path, kind: part.rawValue,
       title: "\(text.frontMatter.title) · \(words.site.title)",
@@ -22,29 +42,11 @@ struct TextPage: Sendable {
     main.element("p", ["class": "idea"], text: text.frontMatter.idea)
     if text.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     let recorder = OriginRecorder(text)
-    let texts = TextHooks(words: words, facts: facts, addresses: addresses, claims: claims)
-    let hooks = texts.hooks(of: text, at: page.path, recorder)
+    let hooks = TextHooks(self).hooks(of: text, at: page.path, recorder)
     let (html, findings) = text.document.render(hooks)
     main.append(html)
     page.main.append(main, of: text, in: words, original)
     page.origins = recorder.origins
-    return (page, text.findings + findings)
-  }
-
-  /// The page shown for an address that leads nowhere; `root` is where its links start.
-  func notFound(root: String) -> Page {
-    var page = Page(
-      path: "404.html", kind: "not-found", title: words[.notFoundTitle],
-      description: words[.notFoundText])
-    page.main.element("h1", text: words[.notFoundHeading])
-    page.main.element("p", ["class": "idea"], text: words[.notFoundText])
-    page.main.element("p", ["class": "more"]) { html in
-      html.element("a", ["href": root + "index.html"], text: words.site.title)
-      for part in [SitePart.strokes, .glossary] where addresses.has(part.path) {
-        html.text(" · ")
-        html.element("a", ["href": root + part.path], text: words[part.phrase])
-      }
-    }
-    return page
+    return (page, text, text.findings + findings)
   }
 }

@@ -80,7 +80,7 @@ private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
 }
 
 @Test func `one dead link at many places is looked for once`() {
-  var page = CheckedPage(path: "lessons/a.html", ids: [])
+  var page = PageRecord(path: "lessons/a.html", ids: [])
   let count = 20_000
   for line in 0..<count {
     page.origins.add(link: "a.html#step-99", at: SourceLocation(file: "en.md", line: line + 1))

@@ -84,23 +84,6 @@ struct ModuleBuild {
     }
   }
 
-  /// The modules, if none of them need be built.
-  func kept() -> PageModules? {
-    let cache = ModuleCache(package: package)
-    // Where nothing of these sources is kept, no compiler need be asked which it is.
-    guard let keys = try? ModuleSources.keys(of: package),
-      keys.allSatisfy({ cache.mayHave($0.key) }),
-      let compiler = try? compilerName()
-    else { return nil }
-    var modules: [ModuleProduct: WasmModule] = [:]
-    for (product, key) in keys {
-      guard case .module(let module) = cache.find(ModuleSources.key(key, compiler: compiler))
-      else { return nil }
-      modules[product] = module
-    }
-    return modules[.engine].map { PageModules(engine: $0, judge: modules[.judge]) }
-  }
-
   /// The cache's names for the modules of the sources as they are now.
   private func keys() throws(Diagnostics) -> [(product: ModuleProduct, key: String)] {
     let compiler = try compilerName()

@@ -55,11 +55,6 @@ struct ModuleCache {
     return zlib.packed(bytes, .best)
   }
 
-  /// Whether there are files whose key begins like this, whichever compiler made them.
-  func mayHave(_ sourcesKey: String) -> Bool {
-    ((try? disk.names(in: folder)) ?? []).contains { $0.text.hasPrefix(sourcesKey) }
-  }
-
   /// The newest module whose key begins like this, whichever compiler made it.
   func newest(ofSources sourcesKey: String) -> WasmModule? {
     let entries = ((try? disk.names(in: folder)) ?? []).compactMap { name in

@@ -57,7 +57,7 @@ struct ModuleSources {
     text.add(try InputFile.read("\(package)/Package.swift"))
     for file in try files(of: package) {
       text.add(file.name)
-      text.add(Hash64(wide: try InputFile.read(file.path)))
+      text.add(Hash64(try InputFile.read(file.path)))
     }
     let sources = text.hash
     return ModuleProduct.allCases.map { product in
@@ -99,4 +99,20 @@ struct ModuleSources {
       }
     }
   }
+}
+
+/// A hash over several texts, which depends on where each ends.
+private struct InputKey {
+  private var text: [UInt8] = []
+
+  mutating func add(_ part: [UInt8]) {
+    text += "\(part.count) ".utf8
+    text += part
+  }
+
+  mutating func add(_ part: String) { add(Array(part.utf8)) }
+
+  mutating func add(_ part: Hash64) { add(part.text) }
+
+  var hash: Hash64 { Hash64(text) }
 }

@@ -13,13 +13,6 @@ struct PageModules: Equatable, Sendable {
   var sizes: [(product: ModuleProduct, size: ModuleSize)] {
     [(.engine, ModuleSize(engine))] + (judge.map { [(.judge, ModuleSize($0))] } ?? [])
   }
-
-  /// A hash of both, and of nothing where there is none.
-  static func hash(of modules: PageModules?) -> Hash64 {
-    var key = InputKey()
-    for module in [modules?.engine, modules?.judge] { key.add(Hash64(wide: module?.bytes ?? [])) }
-    return key.hash
-  }
 }
 
 extension PageModules {

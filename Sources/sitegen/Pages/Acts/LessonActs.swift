@@ -3,7 +3,7 @@
 
 import InkstepLessons
 
-extension LessonPage {
+extension LessonRenderer {
   /// Appends what an act's container stands for.
   func act(
     _ directive: Directive, _ counter: DirectiveCounter, _ recorder: OriginRecorder,

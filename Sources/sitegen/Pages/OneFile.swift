@@ -15,30 +15,28 @@ struct OneFile: Sendable {
   private let theme: [String: [UInt8]]
   /// The images beside the texts, by their places in the site.
   private let images: [String: [UInt8]]
-  /// Sheets and scripts without what is for people only, by their names.
-  private let plainTexts = Memo<String, [UInt8]>()
-  private let bundles = Memo<PageBundle.Names, PageBundle>()
-  private let shared = Memo<[String], PackedScript>()
+  /// The scripts of figures, packed: it takes long, and many pages have the same.
+  private var packed: [PackedScript.Names: PackedScript] = [:]
 
-  init(_ content: SiteContent, baseURL: String?) {
+  /// Prepares the pages of one language, with the scripts of the figures that its lessons publish if the site
+  /// `hasFigures`.
+  init(_ content: SiteContent, baseURL: String?, hasFigures: Bool = false) {
     words = content.words
     self.baseURL = baseURL
     theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
     }
     images = Dictionary(content.images.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    if !hasFigures || !Self.isPossible { return }
+    for isGraph in Set(EmbeddedFigure.all(in: content.lessons).map(\.isGraph)) {
+      let names = PackedScript.Names(
+        scripts: LiveScripts.figureScripts(isGraph: isGraph),
+        sheets: LiveScripts.liveSheets(isGraph: isGraph))
+      packed[names] = pack(names)
+    }
   }
 
   /// Whether such pages can be made: they need the zlib of the system.
   static var isPossible: Bool { Compressor.system != nil }
-
-  /// What stands in a page for the module, until that is there; no text can hold it.
-  private static let moduleToCome: [UInt8] = module(packed: Array("to-come".utf8))
-
-  private static func module(packed text: [UInt8]) -> [UInt8] {
-    var html = HTML()
-    html.packed("inkstep-module", text)
-    return html.bytes
-  }
 
   /// What stands between packed scripts.
   private static let separator = UInt8(ascii: " ")
@@ -51,7 +49,7 @@ struct OneFile: Sendable {
 
   /// The whole of a page but the module, and how many links into the site it had to leave out.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
-    let bundle = bundles.value(PageBundle.Names(whole)) { pack(whole) }
+    let bundle = bundle(whole)
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
     var html = HTML()
     html.markup("<!DOCTYPE html>\n")
@@ -79,8 +77,8 @@ struct OneFile: Sendable {
       html.markup("\n")
     }
     html.markup("\n")
-    html.packed("inkstep-scripts", bundle.scripts)
-    html.raw(Self.moduleToCome)
+    html.packed("inkstep-scripts") { $0.raw(bundle.scripts) }
+    html.packed("inkstep-module") { $0.slot(.engineBytes) }
     html.markup("<script>")
     html.raw(bundle.start)
     html.markup("</script>\n</body>\n</html>\n")
@@ -95,14 +93,14 @@ struct OneFile: Sendable {
     """
   }
 
-  /// What pages bring along that have the same names of it.
-  private func pack(_ whole: WholePage) -> PageBundle {
+  /// What a page contains besides its main part.
+  private func bundle(_ whole: WholePage) -> PageBundle {
     let style = whole.sheets.flatMap(plainSheet)
     let liveStyle = liveStyle(whole.liveSheets)
     let start = plain(LiveScripts.unpacking)
-    // Pages differ in their samples; the scripts, which are long, are packed once for all that run the same.
-    let samples = PackedScript(LiveFiles.samples(whole.strokes, whole.signals))
-    let scripts = pack(whole.scripts, whole.liveSheets)
+    let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))
+    let names = PackedScript.Names(scripts: whole.scripts, sheets: whole.liveSheets)
+    let scripts = packed[names] ?? pack(names)
     return PageBundle(
       style: style, start: start,
       scripts: samples.packed + [Self.separator] + scripts.packed,
@@ -110,13 +108,9 @@ struct OneFile: Sendable {
       scriptHashes: Self.hash(start) + samples.hash + scripts.hash)
   }
 
-  /// Packs scripts, with the sheets of what they make, for the pages that will ask for them.
-  func prepare(_ scripts: [String], _ liveSheets: [String]) { _ = pack(scripts, liveSheets) }
-
-  private func pack(_ scripts: [String], _ liveSheets: [String]) -> PackedScript {
-    shared.value(scripts + liveSheets) {
-      PackedScript(self.scripts(scripts, liveStyle(liveSheets)))
-    }
+  /// Packs scripts with the sheets of what they make.
+  private func pack(_ names: PackedScript.Names) -> PackedScript {
+    PackedScript(scripts(names.scripts, liveStyle(names.sheets)))
   }
 
   /// What a policy allows a text by.
@@ -127,13 +121,11 @@ struct OneFile: Sendable {
   private func liveStyle(_ sheets: [String]) -> [UInt8] { sheets.flatMap(plainSheet) }
 
   private func plainSheet(_ sheet: String) -> [UInt8] {
-    plainTexts.value(sheet) { StyleSheet.compact(theme[sheet] ?? []) }
+    StyleSheet.compact(theme[sheet] ?? [])
   }
 
   private func plain(_ script: String) -> [UInt8] {
-    plainTexts.value(script) {
-      ScriptText.compact(SourceText(file: script, bytes: theme[script] ?? []).bytes)
-    }
+    ScriptText.compact(SourceText(file: script, bytes: theme[script] ?? []).bytes)
   }
 
   /// Everything that runs, in one text, but for the samples that it runs over.
@@ -141,7 +133,7 @@ struct OneFile: Sendable {
     let sources = scripts.compactMap { name in
       theme[name].map { SourceText(file: name, bytes: $0) }
     }
-    var text = LiveFiles.catalogue + LiveFiles.phrases(words, ScriptPhrases(sources))
+    var text = ScriptFiles.catalogue + ScriptFiles.phrases(words, ScriptPhrases(sources))
     if !style.isEmpty {
       var json = JSONLines()
       json.value(String(decoding: style, as: UTF8.self))
@@ -154,26 +146,13 @@ struct OneFile: Sendable {
     return text
   }
 
-  /// A page of one file with the packed module where a place was kept for it; `nil` for any other page.
-  static func filling(_ module: [UInt8], into page: SiteFile) -> SiteFile? {
-    guard let start = page.bytes.place(of: moduleToCome) else { return nil }
-    let rest = page.bytes[(start + moduleToCome.count)...]
-    let filled = self.module(packed: module)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(start + filled.count + rest.count)
-    bytes += page.bytes[..<start]
-    bytes += filled
-    bytes += rest
-    return SiteFile(path: page.path, bytes: bytes)
-  }
-
-  /// Figures by themselves that are more than other people's pages should be asked to show.
-  static func findings(_ files: [SiteFile]) -> [Diagnostic] {
-    files.filter { $0.path.contains("embed/") && $0.bytes.count > limit }.map { file in
+  /// Warns of embedded figures that are larger than other people's pages should be asked to load.
+  static func findings(_ files: [(path: String, size: Int)]) -> [Diagnostic] {
+    files.filter { $0.path.contains(EmbedPage.folder) && $0.size > limit }.map { file in
       Diagnostic(
         location: SourceLocation(file: file.path),
         message:
-          "has \(file.bytes.count / 1000) kB; a figure by itself should have \(limit / 1000) at most",
+          "has \(file.size / 1000) kB; a figure by itself should have \(limit / 1000) at most",
         suggestion: "show less in the figure, or let it have no address of its own",
         severity: .warning, rule: .module)
     }
@@ -192,6 +171,12 @@ struct OneFile: Sendable {
 
 /// A script that is unpacked by another.
 private struct PackedScript: Sendable {
+  /// What it is made of: scripts and sheets of the theme, by their names.
+  struct Names: Hashable {
+    let scripts: [String]
+    let sheets: [String]
+  }
+
   let packed: [UInt8]
   /// What a policy allows it by.
   let hash: String
@@ -204,20 +189,6 @@ private struct PackedScript: Sendable {
 
 /// What pages of one file bring along, which is the same for many of them.
 private struct PageBundle: Sendable {
-  /// What it is made from, by names.
-  struct Names: Hashable {
-    let sheets: [String]
-    let liveSheets: [String]
-    let scripts: [String]
-    let strokes: [String]
-    let signals: [String]
-
-    init(_ whole: WholePage) {
-      (sheets, liveSheets, scripts) = (whole.sheets, whole.liveSheets, whole.scripts)
-      (strokes, signals) = (whole.strokes.map(\.id), whole.signals.map(\.id))
-    }
-  }
-
   let style: [UInt8]
   /// The script that unpacks.
   let start: [UInt8]
@@ -245,7 +216,7 @@ extension OneFile {
   private func travelling(_ address: String, from path: String) -> String? {
     if address.hasPrefix("#") || isExternal(address) { return address }
     let parts = address.parts(at: "#", most: 1)
-    guard let target = LinkCheck.resolve(String(parts[0]), from: path) else { return nil }
+    guard let target = SiteFile.resolve(String(parts[0]), from: path) else { return nil }
     if let image = images[target] {
       return
         "data:\(ImageFormat(name: target)?.mediaType ?? "image/png");base64,\(Data(image).base64EncodedString())"
@@ -256,10 +227,8 @@ extension OneFile {
 
 extension HTML {
   /// Appends packed bytes for a script to unpack; no browser takes them for a script.
-  fileprivate mutating func packed(_ id: String, _ text: [UInt8]) {
-    open("script", ["type": "application/octet-stream", "id": id])
-    raw(text)
-    close("script")
+  fileprivate mutating func packed(_ id: String, _ content: (inout HTML) -> Void) {
+    element("script", ["type": "application/octet-stream", "id": id], content)
     markup("\n")
   }
 }

@@ -3,7 +3,26 @@
 
 import InkstepLessons
 
-extension LessonPage {
+/// The page with the answers to a lesson.
+struct AnswerKeyPage: SitePage {
+  let lesson: Lesson
+  let language: SiteLanguage
+
+  var path: String { language.folder + lesson.keyPath }
+
+  func render(in site: Site) -> RenderedPage {
+    language.rendered(LessonRenderer(site, language).key(lesson), of: lesson.source)
+  }
+
+  static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
+    guard site.content.shape.answers == .apart else { return [] }
+    return language.lessons.filter(\.hasAnswers).map {
+      AnswerKeyPage(lesson: $0, language: language)
+    }
+  }
+}
+
+extension LessonRenderer {
   /// The page with the answers to a lesson; what is wrong with its text is told with the lesson.
   func key(_ lesson: Lesson) -> Page {
     let title = words[.lessonKeyOf, lesson.front.title]
@@ -36,7 +55,7 @@ extension LessonPage {
   }
 }
 
-extension LessonPage.DirectiveCounter {
+extension LessonRenderer.DirectiveCounter {
   /// Appends all answers once more, out of the way of who wants to think.
   func appendAnswers(
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML

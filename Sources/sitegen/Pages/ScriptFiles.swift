@@ -1,15 +1,19 @@
-// What the live pages load besides the theme's scripts: the engine's module, as it is and as a
-// script, the samples, the words of the interface, and what the engine has by name. They are made by
-// each build, but samples and modules only where somebody looks at them.
+// The data that live pages load as scripts: the samples, the phrases of the interface, and the names that the
+// engine knows.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// The files that only a site with the engine's module has.
-enum LiveFiles {
+/// The scripts with data, which only a site with the engine's module has.
+enum ScriptFiles {
+  /// All of them.
+  static func all(_ library: TraceLibrary, _ content: SiteContent) -> [SiteFile] {
+    [samples(library)] + data(library, content.editions.map(\.texts), content.scripts)
+  }
+
   /// All samples: of a large site, by far the most.
-  static func samples(_ library: TraceLibrary) -> SiteFile {
+  private static func samples(_ library: TraceLibrary) -> SiteFile {
     SiteFile(
       path: "assets/\(LiveScripts.samples)",
       bytes: samples(library.strokes + library.added, library.signals))
@@ -36,22 +40,6 @@ enum LiveFiles {
             bytes: mistakes(texts.mistakes)),
         ]
       }
-  }
-
-  /// The modules, for whoever can fetch them and for whoever cannot.
-  static func files(of modules: PageModules, _ names: LateNames) -> [SiteFile] {
-    let contents =
-      [modules.engine.bytes, ScriptData.assignment("inkstepModule", base64: modules.engine.bytes)]
-      + (modules.judge.map {
-        [$0.bytes, ScriptData.assignment("inkstepJudge", base64: $0.bytes)]
-      } ?? [])
-    return zip(paths(of: names), contents).map { SiteFile(path: $0, bytes: $1) }
-  }
-
-  /// The paths of their files.
-  static func paths(of names: LateNames) -> [String] {
-    ["assets/inkstep-\(names.engine).wasm", "assets/module-\(names.engine).js"]
-      + (names.judge.map { ["assets/judge-\($0).wasm", "assets/judge-\($0).js"] } ?? [])
   }
 
   /// `window.inkstepCatalogue`: what the engine has by name.

@@ -1,0 +1,117 @@
+// The whole build: from the content to the site in its place.
+
+import InkstepLessons
+
+/// One build of a site.
+struct Build: Sendable {
+  let options: BuildOptions
+  let progress: Progress
+  let console: Console
+
+  /// Builds the site; reports warnings on the console.
+  ///
+  /// Throws everything that is wrong with the content, or why the output could not be made. The previous
+  /// site is then as it was.
+  func run() throws(Diagnostics) -> BuildResult {
+    InterruptedSwap.restore(besideOutput: options.output, console)
+    progress.begin("Reading the content")
+    let content = try SiteContent.load(options.folders)
+    progress.begin("Running every stage over every sample")
+    let library = try TraceLibrary(content, jobs: options.jobs)
+    let site = Site(content, library, options.settings(content), jobs: options.jobs)
+    progress.begin("Checking the fixtures")
+    let fixtures = FixtureCheck(site, jobs: options.jobs)
+
+    progress.begin("Making the pages")
+    let isPublishable = site.findings.errors.isEmpty && fixtures.findings.isEmpty
+    let draft = isPublishable ? output.begin() : nil
+    let interruption = Interruption { draft?.abandon() }
+    defer {
+      interruption.end()
+      draft?.abandon()
+    }
+    let records = site.render(into: draft, jobs: options.jobs, progress)
+    var findings = site.reported(fixtures, records)
+    try findings.throwErrors()
+    guard let draft else { preconditionFailure("errors of the content have been thrown") }
+
+    let modules = try options.playground.modules(progress, console)
+    findings.add(try sizeFindings(modules), under: .module)
+    let embedded = draft.fill(modules)
+    findings.add(OneFile.findings(embedded), under: .module)
+    progress.begin("Putting the site in place")
+    let change = try draft.published()
+    progress.end()
+    console.report(Diagnostics(findings.all))
+    return BuildResult(site, fixtures.count, modules, change)
+  }
+
+  private var output: Output { Output(folder: options.output, inputs: options.inputs) }
+
+  /// What is wrong with the sizes of modules; throws the first that is too large to be published.
+  private func sizeFindings(_ modules: PageModules?) throws(Diagnostics) -> [Diagnostic] {
+    let findings = (modules?.sizes ?? []).compactMap { product, size in
+      size.finding(options.playground.place, product)
+    }
+    if let error = findings.first(where: { $0.severity == .error }) { throw Diagnostics([error]) }
+    return findings
+  }
+}
+
+extension Site {
+  /// Renders every page and writes it into `draft`, with all other files of the site but the modules.
+  ///
+  /// Only the records of the pages are kept.
+  func render(into draft: Draft?, jobs: Int, _ progress: Progress) -> [PageRecord] {
+    let check = LinkCheck(self)
+    if let draft {
+      _ = files.concurrentMap(jobs: jobs) { draft.put($0.file) }
+    }
+    return pages.concurrentMap(jobs: jobs) { page in
+      let rendered = page.render(in: self)
+      draft?.put(rendered)
+      progress.advance()
+      return PageRecord(links: check.check(rendered), textFindings: rendered.findings)
+    }
+  }
+}
+
+extension Draft {
+  /// Adds the modules and the pages that name them; returns the paths and sizes of these pages.
+  fileprivate func fill(_ modules: PageModules?) -> [(path: String, size: Int)] {
+    guard let files = modules.map({ ModuleFiles($0) }) else { return [] }
+    for file in files.files { put(file) }
+    return fill(files.slots)
+  }
+
+  /// Puts the site in its place.
+  fileprivate func published() throws(Diagnostics) -> SiteChange {
+    do throws(OutputError) { return try finish() } catch {
+      throw Diagnostics(
+        error.diagnostics.findings,
+        exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
+    }
+  }
+}
+
+/// What a build made.
+struct BuildResult: Sendable {
+  let lessons: Int
+  let strokes: Int
+  let addedStrokes: Int
+  let signals: Int
+  let stepPages: Int
+  /// Fixtures that were compared with the recorded ones.
+  let fixtures: Int
+  let moduleSizes: [(product: ModuleProduct, size: ModuleSize)]
+  let change: SiteChange
+
+  fileprivate init(_ site: Site, _ fixtures: Int, _ modules: PageModules?, _ change: SiteChange) {
+    let library = site.library
+    (lessons, strokes) = (site.content.lessons.count, library.strokes.count)
+    (addedStrokes, signals) = (library.added.count, library.signals.count)
+    stepPages = site.pages.count { $0.path.hasPrefix("steps/") }
+    (self.fixtures, self.change) = (fixtures, change)
+    moduleSizes = modules?.sizes ?? []
+  }
+}

@@ -1,0 +1,181 @@
+// The whole site before it is rendered: every page and every other file by its path, in every language.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The code that runs at each phase of a touch, per stage.
+typealias StageCode = [DrawingStage: [TouchPhase: BranchExcerpt]]
+
+/// Options that change what a site contains.
+struct SiteSettings: Equatable, Sendable {
+  /// Where the site will be published, ending in a slash; `nil` for a site that can be moved.
+  var baseURL: String?
+  /// Whether the site has the engine's module, and with it live pages and a playground.
+  var isLive = true
+}
+
+/// A site.
+struct Site: Sendable {
+  let content: SiteContent
+  let library: TraceLibrary
+  let settings: SiteSettings
+  /// The site's parts besides lessons and steps.
+  let parts: Set<SitePart>
+  /// The traces of the samples as files.
+  let fixtures: [Fixture]
+  let facts: SiteFacts
+  let code: StageCode
+  /// The sheets and scripts that pages load.
+  let assets: PageAssets
+  /// The files of the kit, with its archives.
+  let kit: [SiteFile]
+  /// The languages, that of the originals first.
+  let languages: [SiteLanguage]
+  /// What is wrong with the content, as far as it is known before any page is rendered.
+  let findings: Findings
+
+  /// Every page, in every language.
+  private(set) var pages: [any SitePage] = []
+  /// Every other file, but for the modules.
+  private(set) var files: [DataFile] = []
+  /// The paths of all pages and files that links can lead to.
+  private(set) var paths: Set<String> = []
+  /// Those of them that are not the publisher's own files.
+  private(set) var madePaths: Set<String> = []
+  private var addresses = SiteAddresses(files: [])
+
+  init(
+    _ content: SiteContent, _ library: TraceLibrary, _ settings: SiteSettings, jobs: Int
+  ) {
+    self.content = content
+    self.library = library
+    self.settings = settings
+    parts = Self.parts(content, library, settings)
+    fixtures = library.fixtures(jobs: jobs)
+    facts = SiteFacts(library: library)
+    var findings = content.findings
+    findings.add(content.shape.strangers(to: library), under: .site)
+    code = Self.stageCode(content.excerpts, &findings)
+    assets = PageAssets(
+      theme: content.theme, content.assets, template: content.template,
+      made: settings.isLive ? ScriptFiles.all(library, content) : [], isLive: settings.isLive)
+    findings.add(assets.findings, under: .unreadable)
+    self.findings = findings
+    let editions = content.editions
+    languages = [SiteLanguage](editions, parts, assets, settings, code)
+    kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []
+
+    pages = languages.flatMap { language in
+      Self.kinds.flatMap { $0.all(of: self, in: language) }
+    }
+    files = DataFile.all(of: self)
+    madePaths = Set(pages.map(\.path)).union(files.map(\.path))
+    files += content.own.files.map { DataFile($0) }
+    paths = madePaths.union(content.own.files.map(\.path))
+    addresses = addresses(of: editions.map(\.words.site.folder))
+    files += DataFile.siteMap(of: self).map { [$0] } ?? []
+  }
+}
+
+extension Site {
+  /// The kinds of pages.
+  ///
+  /// A new kind is a type of its own and one line here.
+  private static let kinds: [any SitePage.Type] = [
+    LessonPage.self, AnswerKeyPage.self, EmbedPage.self, HomePage.self, StrokesPage.self,
+    PlaygroundPage.self, FixturesPage.self, KitPage.self, TextPage.self, ClaimsPage.self,
+    NotFoundPage.self, GraphStepsPage.self, StepsPage.self,
+  ]
+
+  /// The page at a path; `nil` if the site has none there.
+  func page(at path: String) -> (any SitePage)? { pages.first { $0.path == path } }
+
+  /// The file at a path that is no page; `nil` if the site has none there.
+  func file(at path: String) -> DataFile? { files.first { $0.path == path } }
+
+  /// The addresses that texts in a language can lead to.
+  func addresses(in language: SiteLanguage) -> SiteAddresses {
+    var addresses = addresses
+    addresses.step = language.words.site.step
+    return addresses
+  }
+
+  private func addresses(of folders: [String]) -> SiteAddresses {
+    var addresses = SiteAddresses(
+      files: paths, assets: Set(assets.files.map(\.path)), unread: library.unread,
+      images: content.images)
+    addresses.folders = folders.filter { !$0.isEmpty }
+    if !addresses.folders.isEmpty {
+      addresses.shared = Set(files.map(\.path)).subtracting(addresses.assets)
+    }
+    return addresses
+  }
+
+  private static func parts(
+    _ content: SiteContent, _ library: TraceLibrary, _ settings: SiteSettings
+  ) -> Set<SitePart> {
+    var parts = Set(SitePart.allCases.filter { content.texts[$0] != nil })
+    // Samples that cannot be read would be there if they could.
+    let hasSamples =
+      !(library.strokes + library.added).isEmpty || !library.signals.isEmpty
+      || library.unread != UnreadSamples()
+    if hasSamples { parts.insert(.strokes) }
+    if settings.isLive { parts.insert(.playground) }
+    return parts
+  }
+
+  /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
+  private static func stageCode(
+    _ excerpts: SourceLibrary?, _ findings: inout Findings
+  ) -> StageCode {
+    guard let excerpts else { return [:] }
+    var code: StageCode = [:]
+    for stage in DrawingStage.allCases {
+      for phase in TouchPhase.allCases {
+        let isOwn = phase != .cancelled || stage.description.takesBack
+        let method = isOwn ? phase.name : TouchPhase.ended.name
+        code[stage, default: [:]][phase] = findings.reading(.code) { () throws(Diagnostics) in
+          let excerpt: SourceExcerpt
+          do throws(ExcerptFailure) {
+            excerpt = try excerpts.excerpt("\(stage.typeName).\(method)")
+          } catch {
+            throw Diagnostics(
+              error.message, at: excerpts.place(of: stage.typeName), suggestion: error.suggestion)
+          }
+          return try BranchExcerpt(
+            excerpt.code, of: stage.description, at: SourceLocation(file: excerpt.file))
+        }
+      }
+    }
+    return code
+  }
+
+  /// The samples and what the engine did with them, as published.
+  static func samples(_ library: TraceLibrary, _ fixtures: [Fixture]) -> [SiteFile] {
+    fixtures.map(\.file)
+      + library.strokes.map { SiteFile(path: $0.filePath, bytes: $0.text.bytes) }
+      + library.paths.map {
+        SiteFile(path: "paths/\($0.id).json", bytes: PathFile.write($0).bytes)
+      }
+      + library.signals.map {
+        SiteFile(path: "signals/\($0.id).json", bytes: SignalFile.write($0).bytes)
+      }
+  }
+}
+
+extension [SiteLanguage] {
+  /// The languages of a site; `editions` is its content in each of them.
+  fileprivate init(
+    _ editions: [SiteContent], _ parts: Set<SitePart>, _ assets: PageAssets,
+    _ settings: SiteSettings, _ code: StageCode
+  ) {
+    let all = editions.map(\.words)
+    self = editions.map { content in
+      let frame = PageFrame(
+        template: content.template, words: content.words, baseURL: settings.baseURL,
+        author: content.shape.author, isLive: settings.isLive, assets: assets,
+        entries: [NavigationEntry](content, parts: parts), languages: all)
+      return SiteLanguage(content, original: all[0], frame: frame, code: code)
+    }
+  }
+}

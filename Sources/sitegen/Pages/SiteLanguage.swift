@@ -1,0 +1,63 @@
+// A site in one of its languages: what the pages of one language share.
+
+import InkstepLessons
+
+/// One language of a site.
+final class SiteLanguage: Sendable {
+  /// The content with its texts in this language.
+  let content: SiteContent
+  /// The words of the originals, for texts that are not translated.
+  let original: Words
+  /// What is around every page.
+  let frame: PageFrame
+  /// Renders pages that are one file.
+  let oneFile: OneFile
+  /// Renders the sections of step pages, per stage.
+  let sections: [DrawingStage: StepSections]
+
+  var words: Words { content.words }
+  var lessons: [Lesson] { content.lessons }
+  /// The folder of the pages in this language, ending in a slash; empty for the originals.
+  var folder: String { words.site.folder }
+  /// Whether this is the language of the originals.
+  var isOriginal: Bool { folder.isEmpty }
+
+  /// Prepares a language of a site; `frame` is that of the site's first language.
+  init(_ content: SiteContent, original: Words, frame: PageFrame, code: StageCode) {
+    self.content = content
+    var original = original
+    original.site.folder = content.words.site.folder
+    self.original = original
+    self.frame = frame
+    oneFile = OneFile(content, baseURL: frame.baseURL, hasFigures: frame.isLive)
+    var sections: [DrawingStage: StepSections] = [:]
+    for stage in DrawingStage.allCases {
+      sections[stage] = StepSections(stage, content.words, code: code[stage] ?? [:])
+    }
+    self.sections = sections
+  }
+}
+
+extension SiteLanguage {
+  /// Puts a page into the frame, or makes one file of it.
+  ///
+  /// `text` is the text that it was made of and `findings` what is wrong with that. The errors of a text that
+  /// is borrowed from another language are reported by the page in that language.
+  func rendered(
+    _ page: Page, of text: LessonSource? = nil, _ findings: [Diagnostic] = []
+  ) -> RenderedPage {
+    let html = page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
+    let isBorrowed = text?.isBorrowed(by: words) ?? false
+    return RenderedPage(
+      path: folder + page.path, bytes: html.bytes, records: html.records, slots: html.slots,
+      origins: page.origins, isRead: text?.isUsable ?? true,
+      findings: isBorrowed ? [] : findings)
+  }
+}
+
+extension LessonSource {
+  /// Whether it could be read, and is not so broken that nothing in it was.
+  fileprivate var isUsable: Bool {
+    isRead && (findings.isEmpty || !document.places.isEmpty)
+  }
+}

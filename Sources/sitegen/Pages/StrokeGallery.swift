@@ -1,0 +1,65 @@
+// Small pictures of strokes under stages, each with its numbers and a link to its step page.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Writes small pictures of strokes.
+struct StrokeGallery: Sendable {
+  let words: Words
+  let library: TraceLibrary
+
+  /// Appends a picture of a stroke under a stage, with its numbers; nothing if there is no trace.
+  func picture(
+    of stroke: Stroke, under stage: DrawingStage, _ root: String, _ html: inout HTML
+  ) {
+    picture(of: stroke, under: stage, root, name: nil, &html)
+  }
+
+  /// Appends one stage over every sample, in a row.
+  func pictures(of stage: DrawingStage, _ root: String, _ html: inout HTML) {
+    html.element("ul", ["class": "gallery wide"]) { html in
+      for stroke in library.strokes {
+        html.element("li") { html in
+          picture(of: stroke, under: stage, root, name: words.strokes[stroke.id], &html)
+        }
+      }
+    }
+  }
+
+  /// Appends one stroke under every stage, in a row.
+  func pictures(of stroke: Stroke, _ root: String, _ html: inout HTML) {
+    html.element("ul", ["class": "gallery stages wide"]) { html in
+      for stage in library.stages {
+        html.element("li") { html in
+          picture(of: stroke, under: stage, root, name: words.name(stage), &html)
+        }
+      }
+    }
+  }
+
+  private func picture(
+    of stroke: Stroke, under stage: DrawingStage, _ root: String, name: String?,
+    _ html: inout HTML
+  ) {
+    guard let trace = library.trace(stage, over: stroke) else { return }
+    html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
+      html.drawing(.stroke(trace, detail: .thumbnail))
+      if let name { html.element("b", text: name) }
+      html.element("span", text: numbers(trace))
+    }
+  }
+
+  /// The two numbers that tell stages apart: where the ink ends, and how it turns.
+  private func numbers(_ trace: Trace) -> String {
+    guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
+    // A butt cap shows nothing of a line that goes nowhere.
+    if trace.summary.length == 0, !trace.stage.description.isRound { return words[.strokesUnseen] }
+    var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
+    if let turn = trace.summary.largestTurn {
+      facts.append(words[.strokesTurn, words.number(turn, decimals: 1)])
+    }
+    let undefined = trace.summary.undefinedTurns
+    if undefined > 0 { facts.append(words[.strokesUndefined, words.number(undefined)]) }
+    return facts.joined(separator: ", ")
+  }
+}

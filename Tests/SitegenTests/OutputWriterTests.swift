@@ -174,3 +174,37 @@ import Testing
   #expect(try scratch.text("_site/index.html") == "home again")
   #expect(!scratch.exists("_site.building"))
 }
+
+@Test func `a draft that is abandoned while files are written leaves nothing behind`() throws {
+  for round in 0..<20 {
+    let scratch = try Scratch()
+    _ = try SiteWriter(output: scratch.site).write(firstSite)
+    let before = try scratch.picture()
+    let draft = Output(folder: scratch.site).begin()
+    let writer = Thread {
+      let files = (0..<400).map { SiteFile(path: "a\($0 % 7)/\($0).html", bytes: [65]) }
+      _ = files.concurrentMap(jobs: 4) { draft.put($0) }
+    }
+    writer.start()
+    usleep(UInt32(200 * round))
+    draft.abandon()
+    #expect(!scratch.exists("_site.building"))
+    #expect(throws: OutputError.self) { try draft.finish() }
+    #expect(try scratch.picture() == before)
+  }
+}
+
+@Test func `folders are made by several threads at once, and closed when they are full`() throws {
+  let files = (0..<300).map {
+    SiteFile(path: "a/b\($0 % 5)/c\($0 % 3)/\($0).html", bytes: Array("\($0)".utf8))
+  }
+  for _ in 0..<5 {
+    let scratch = try Scratch()
+    _ = try SiteWriter(output: scratch.site, jobs: 8).write(files)
+    #expect(chmod(scratch.site + "/a/b1", 0o555) == 0)
+    _ = try SiteWriter(output: scratch.site, jobs: 8).write(files + firstSite)
+    #expect(try scratch.status("_site/a/b1")?.mode == S_IFDIR | 0o555)
+    #expect(try scratch.picture().count == 300 + 1 + 5 + 15 + 5 + 4 + 1)
+    #expect(chmod(scratch.site + "/a/b1", 0o755) == 0)
+  }
+}

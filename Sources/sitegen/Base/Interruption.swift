@@ -47,8 +47,9 @@ final class Interruption: Sendable {
     }
   }
 
-  /// From now on signals end the program at once.
+  /// From now on signals end the program at once; waits for the end if there was a signal already.
   func end() {
+    waitIfEnding()
     guard let writer = pipe.last else { return }
     for number in endingSignals where !ignored.contains(number) { signal(number, SIG_DFL) }
     interruptionPipe = -1
@@ -59,10 +60,20 @@ final class Interruption: Sendable {
 /// Where the number of a signal is written while there is an `Interruption`; otherwise -1.
 private nonisolated(unsafe) var interruptionPipe: Int32 = -1
 
+/// The signal that is about to end the program; 0 if there is none.
+private nonisolated(unsafe) var endingSignal: Int32 = 0
+
+/// Waits for the end of the program if a signal is about to end it, so that nothing is reported that only
+/// follows from the signal.
+func waitIfEnding() {
+  while endingSignal != 0 { Thread.sleep(forTimeInterval: 1) }
+}
+
 /// Ends the program as a signal does, after what an `Interruption` cleans up; may be called by a signal
 /// handler.
 func endProgram(by number: Int32) {
   if interruptionPipe >= 0 {
+    endingSignal = number
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(interruptionPipe, &byte, 1)
   } else {

@@ -137,9 +137,6 @@ struct LessonSource: Sendable {
   var isHeadOutdated = false
   /// The folder that it stands in, as the content names it: `lessons/linear`.
   var folder = ""
-  /// Of what it says of itself and everything but plain paragraphs, and its claims: as much as other pages may show or
-  /// lead to.
-  let outline: Hash64
 
   /// What stands in for a text that could not be read.
   init(unread file: String) {
@@ -147,7 +144,6 @@ struct LessonSource: Sendable {
     document = Document(SourceText(file: file, bytes: []))
     findings = []
     isRead = false
-    outline = Hash64([])
   }
 
   init(file: String, bytes: [UInt8], forms: [Directive.Form] = Directive.lessonForms) {
@@ -157,21 +153,5 @@ struct LessonSource: Sendable {
     document = Document(source, from: body, forms: forms)
     isRead = true
     self.findings = (faults + findings + document.findings).under(.markdown)
-    outline = Self.outline(source, from: body, document)
-  }
-
-  private static func outline(_ source: SourceText, from body: Int, _ document: Document) -> Hash64
-  {
-    let blocks = document.blocks
-    var bytes = Array(source.bytes[..<body])
-    // The list of claims has a place for each that some text makes.
-    for claim in document.claims { bytes += "\(claim.name)\n".utf8 }
-    for (index, block) in blocks.enumerated() {
-      if case .paragraph = block.kind { continue }
-      let lines = blocks.dropFirst(index).prefix(2).map { $0.location.line - 1 }
-      let end = lines.count > 1 ? source.line(lines[1]).lowerBound : source.bytes.count
-      bytes += source.bytes[source.line(lines[0]).lowerBound..<end]
-    }
-    return Hash64(bytes)
   }
 }

@@ -129,10 +129,9 @@ extension TinySite {
 }
 
 @Test func `a figure that is too large for other pages is told`() {
-  let small = SiteFile(path: "embed/a.html", bytes: [UInt8](repeating: 32, count: 250_000))
-  let large = SiteFile(path: "embed/b.html", bytes: [UInt8](repeating: 32, count: 250_001))
-  let other = SiteFile(path: "lessons/c.html", bytes: large.bytes)
-  let findings = OneFile.findings([small, large, other])
+  let findings = OneFile.findings([
+    ("embed/a.html", 250_000), ("embed/b.html", 250_001), ("lessons/c.html", 250_001),
+  ])
   #expect(findings.map { $0.location?.file } == ["embed/b.html"])
 }
 

@@ -113,10 +113,16 @@ extension FileSystem {
 extension FileSystem {
   /// Writes a new file; nothing may be at its path.
   func create(_ path: DiskPath, _ bytes: [UInt8]) throws(OutputError) {
+    try create(path, parts: CollectionOfOne(bytes))
+  }
+
+  /// Writes a new file of parts, one after the other; nothing may be at its path.
+  private func create(_ path: DiskPath, parts: some Sequence<[UInt8]>) throws(OutputError) {
     if let code = fault?(.create, path), code != 0 { throw .system(code, "create", path) }
     let file = open(path.terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(errno, "create", path) }
-    var failure = write(bytes, to: file, path)
+    var failure: Int32 = 0
+    for part in parts where failure == 0 { failure = write(part, to: file, path) }
     // Some disks report only now that they were full.
     let closing = code(.close, path) { close(file) }
     if failure == 0, let closing, closing != EINTR { failure = closing }
@@ -227,9 +233,12 @@ extension FileSystem {
     return result == 0 ? Entry(status) : nil
   }
 
+  /// How a file is opened to be read.
+  private static let reading = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+
   /// The bytes of a regular file of at most `limit` bytes.
   func read(_ path: DiskPath, limit: Int = .max) throws(OutputError) -> [UInt8] {
-    let file = open(path.terminated, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let file = open(path.terminated, Self.reading)
     guard file >= 0 else { throw .system(errno, "read", path) }
     defer { close(file) }
     var status = stat()

@@ -79,7 +79,7 @@ func carry(
     case .link:
       try disk.createLink(path, to: disk.target(of: old / item.path))
     case .file:
-      try disk.create(path, disk.read(old / item.path))
+      try disk.copy(old / item.path, to: path)
       try disk.setAttributes(path, of: item.entry)
     case .other, .folder:
       throw .refusal("'\(item.path.text)' in the output is neither a file nor a folder")

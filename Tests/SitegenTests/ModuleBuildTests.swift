@@ -25,17 +25,6 @@ private let built = TinyModule().bytes
   #expect(try swift.builds() == 2)
 }
 
-@Test func `a site whose modules were compiled is found to be there, whatever is looked at`() throws
-{
-  let swift = try FakeSwift()
-  #expect(try swift.build().status == 0)
-  // More builds than there are units and pages.
-  for number in 0..<60 {
-    let run = try swift.build()
-    #expect(run.output.contains(nothingChanged), "\(number): \(run.errors)")
-  }
-}
-
 @Test func `the compiler is told to build the two products for the pages`() throws {
   let swift = try FakeSwift()
   _ = try swift.build()

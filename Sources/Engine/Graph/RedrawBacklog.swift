@@ -1,5 +1,5 @@
-// Blocks of redraw work that wait when redraws take time: a queue with fixed arrivals and fixed service times,
-// D/D/1, in units of the interval between samples.
+// Blocks of redraw work that wait when redraws take time: a queue with fixed arrivals and fixed service
+// times, D/D/1, in units of the interval between samples.
 //
 // The published code visits the main thread with `dispatch_sync` to take a tile, which every block does, and
 // again to show the picture. So a block that finds no tile is not free, and a backlog of such blocks

@@ -1,5 +1,5 @@
-// The facts about figures that a slider changes: the parameter of a construction, a joint that slides, a tail,
-// ink that moved, a sampling rate, and the timeline of a graph.
+// The facts about figures that a slider changes: the parameter of a construction, a joint that slides, a
+// tail, ink that moved, a sampling rate, and the timeline of a graph.
 
 import InkstepEngine
 

@@ -93,8 +93,8 @@ extension Marks {
     line("axis", InkPoint(44, top + 10), InkPoint(44, top + height - 10))
   }
 
-  /// Draws the derivative as an arrow from O, and the hodograph: the quadratic Bézier of all derivatives, whose
-  /// control points are three times the sides of the control polygon.
+  /// Draws the derivative as an arrow from O, and the hodograph: the quadratic Bézier of all derivatives,
+  /// whose control points are three times the sides of the control polygon.
   fileprivate mutating func drawHodograph(
     of curve: CubicSegment, at t: Double, in box: Box
   ) {

@@ -29,8 +29,8 @@ struct FrameSize {
 extension FigureFrame {
   /// Makes a frame from the numbers of an earlier figure.
   ///
-  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units. Beyond these
-  /// limits there is nothing to see, and the graph paper would have too many lines.
+  /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units. Beyond
+  /// these limits there is nothing to see, and the graph paper would have too many lines.
   public init?(keeping scale: Double, origin: InkPoint, width: Double, height: Double) {
     guard scale >= 1e-5, scale <= 1e3, origin.x.magnitude <= 1e10, origin.y.magnitude <= 1e10,
       width >= 1, width <= 4096, height >= 1, height <= 4096
@@ -108,8 +108,8 @@ extension FigureFrame {
     return samples.count < 12 ? 4.5 : min(max(0.2 * spacing, 2.2), 4.5)
   }
 
-  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … with at least 12 figure units
-  /// between lines.
+  /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … with at least 12 figure
+  /// units between lines.
   var gridSpacing: Double {
     var decade = 1.0
     while decade < 1e7 {

@@ -26,8 +26,8 @@ public enum GraphLimits {
 extension GraphPrices {
   /// The prices used in the lessons: a segment costs as much as a column, starting a redraw nothing.
   ///
-  /// `moveTenths` is the price of moving a layer, in tenths of a column. With 48, tiles of 32 are optimal in a
-  /// view of 320 points.
+  /// `moveTenths` is the price of moving a layer, in tenths of a column. With 48, tiles of 32 are optimal
+  /// in a view of 320 points.
   public static func ofLessons(moveTenths: Int = 48) -> GraphPrices {
     GraphPrices(column: 1, segment: 1, redraw: 0, move: Double(moveTenths) / 10)
   }

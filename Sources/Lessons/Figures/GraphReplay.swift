@@ -1,10 +1,11 @@
-// Computes a moment of a graph's course. Running every sample from the first would take too long for a figure,
-// but what a graph shows depends only on its last few tiles. Once every layer shows its own tile, a graph that
-// is laid out at that moment with the samples that it would hold is in the same state. So the run begins
-// shortly before the moment, where that is the case, and its length does not depend on the stream's.
+// Computes a moment of a graph's course. Running every sample from the first would take too long for a
+// figure, but what a graph shows depends only on its last few tiles. Once every layer shows its own tile, a
+// graph that is laid out at that moment with the samples that it would hold is in the same state. So the
+// run begins shortly before the moment, where that is the case, and its length does not depend on the
+// stream's.
 //
-// In the published graph with one sample per tile this is never the case, because no layer is ever reused. The
-// run then begins at the first sample, and skips those that arrive after every layer has left the view.
+// In the published graph with one sample per tile this is never the case, because no layer is ever reused.
+// The run then begins at the first sample, and skips those that arrive after every layer has left the view.
 
 import InkstepEngine
 
@@ -93,8 +94,8 @@ extension GraphReplay {
 }
 
 extension GraphCourse {
-  /// The largest number of samples from which a run to `total` samples takes at least one step and ends in the
-  /// same state as a run from the first sample.
+  /// The largest number of samples from which a run to `total` samples takes at least one step and ends in
+  /// the same state as a run from the first sample.
   func latestStart(before total: Int) -> Int {
     let perTile = shape.samplesPerTile
     let ahead = shape.padding.right

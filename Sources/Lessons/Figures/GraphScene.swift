@@ -13,8 +13,8 @@ public struct GraphScene: Sendable {
   public let reused: [LayerReuse]
   /// The tiles queued by the last sample or relayout, or still waiting if redraws lag.
   public let queued: [Int]
-  /// Numbers of discarded samples that the published graph would have read, or will read when the waiting tiles
-  /// are redrawn.
+  /// Numbers of discarded samples that the published graph would have read, or will read when the waiting
+  /// tiles are redrawn.
   public let missing: [Int]
   /// Another reason for which the published graph crashes at this moment.
   public let failure: GraphFailure?

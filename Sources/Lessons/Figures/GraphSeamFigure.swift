@@ -1,5 +1,6 @@
-// The seam between two tiles, enlarged. The correct line is at the bottom, in the colour for missing ink. Each
-// tile draws its part over it, clipped to its own columns. The visible rest of the bottom line is missing ink.
+// The seam between two tiles, enlarged. The correct line is at the bottom, in the colour for missing ink.
+// Each tile draws its part over it, clipped to its own columns. The visible rest of the bottom line is
+// missing ink.
 //
 // The line is filled, not stroked, because the style sheets keep strokes the same width at every scale.
 // Clipping uses nested `svg` elements, which need no ids.
@@ -57,8 +58,8 @@ private struct SeamPlan {
 }
 
 extension Marks {
-  /// Draws how far each tile draws beyond the seam, L samples to its left and R to its right (the first of which
-  /// is on the seam), and half the width of the line, h.
+  /// Draws how far each tile draws beyond the seam, L samples to its left and R to its right (the first of
+  /// which is on the seam), and half the width of the line, h.
   fileprivate mutating func drawReach(_ plan: SeamPlan, _ padding: Padding) {
     let y = plan.height - 28
     func reach(_ name: StaticString, from a: Double, to b: Double) {

@@ -2,8 +2,8 @@
 // wait, tiles are redrawn one after the other, and a sample is visible when the first redraw that includes it
 // ends.
 //
-// Time is measured in sample intervals and simulated with a fixed redraw time, as in `blocksWaiting`. The work
-// of the main thread at a sample takes no time here.
+// Time is measured in sample intervals and simulated with a fixed redraw time, as in `blocksWaiting`. The
+// work of the main thread at a sample takes no time here.
 
 import InkstepEngine
 

@@ -1,4 +1,5 @@
-// The visual vocabulary of the figures, as SVG: every kind of thing has one shape, and a class for its colour.
+// The visual vocabulary of the figures, as SVG: every kind of thing has one shape, and a class for its
+// colour.
 //
 //   sample         hollow circle             ink            thick line
 //   control point  small filled square       lost sample    cross in the circle

@@ -1,7 +1,7 @@
 // A stroke under one stage in slow motion, as an animated SVG without a script, whose frame k shows the state
 // after step k. Permanent marks are drawn once and appear at their event; the buffer, the tail and the pen of
-// an event are visible during its step. With reduced motion, on paper, and in programs that do not animate, it
-// is the finished figure.
+// an event are visible during its step. With reduced motion, on paper, and in programs that do not animate,
+// it is the finished figure.
 
 import InkstepEngine
 

@@ -1,5 +1,5 @@
-// The style of figures in files of their own: the classes of the site's style sheets in fixed colours on white,
-// small enough to be part of every file.
+// The style of figures in files of their own: the classes of the site's style sheets in fixed colours on
+// white, small enough to be part of every file.
 
 extension Figure {
   /// The style sheet of a figure in a file of its own.

@@ -19,7 +19,8 @@ extension Figure {
     return Figure(marks, width: width, height: 36)
   }
 
-  /// A curve that is horizontal at every stop: its control points are halfway along, at the heights of the ends.
+  /// A curve that is horizontal at every stop: its control points are halfway along, at the heights of the
+  /// ends.
   private static func wave(through points: [InkPoint]) -> [PathElement] {
     guard let first = points.first, points.count > 1 else { return [] }
     var path: [PathElement] = [.move(first)]

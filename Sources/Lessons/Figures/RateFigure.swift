@@ -1,5 +1,5 @@
-// A stroke as a slower screen would have reported it: the recorded path of the pen, the remaining samples, the
-// straight lines between them, and the largest distance of the lines from the path.
+// A stroke as a slower screen would have reported it: the recorded path of the pen, the remaining samples,
+// the straight lines between them, and the largest distance of the lines from the path.
 
 import InkstepEngine
 

@@ -3,7 +3,8 @@
 import InkstepEngine
 
 extension Figure {
-  /// Draws the samples of a stroke, and a bar for each distance; the frame fits the stroke unless one is given.
+  /// Draws the samples of a stroke, and a bar for each distance; the frame fits the stroke unless one is
+  /// given.
   public static func samples(_ stroke: Stroke, in given: FigureFrame? = nil) -> Figure {
     let plane = given ?? FigureFrame(showing: stroke, detail: .full)
     let strip = 84.0

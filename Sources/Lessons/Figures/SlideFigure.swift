@@ -1,6 +1,6 @@
-// A joint that can be slid along the line between the samples on either side of it. Everywhere on this line both
-// curves have the same direction. In the middle they also have the same speed (C1), and at another position, if
-// it exists, the same curvature (G2). Combs on the ink show the curvature.
+// A joint that can be slid along the line between the samples on either side of it. Everywhere on this line
+// both curves have the same direction. In the middle they also have the same speed (C1), and at another
+// position, if it exists, the same curvature (G2). Combs on the ink show the curvature.
 
 import InkstepEngine
 
@@ -101,7 +101,8 @@ extension Figure {
 }
 
 extension SlidJoint {
-  /// The length of a comb's tooth for a curvature of 1, in figure units: 40 units for the joint in the middle.
+  /// The length of a comb's tooth for a curvature of 1, in figure units: 40 units for the joint in the
+  /// middle.
   fileprivate var combGain: Double {
     let (a, b) = curves(0.5)
     let most = max((a.curvature(at: 1) ?? 0).magnitude, (b.curvature(at: 0) ?? 0).magnitude)

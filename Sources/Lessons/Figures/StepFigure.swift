@@ -9,9 +9,9 @@ import InkstepEngine
 extension Figure {
   /// Draws one step of a trace; `nil` if there is no such step.
   ///
-  /// `event` is its position in the session. `scale` is the trace's `stepScale`; pass it when drawing many steps,
-  /// so that it is computed once. A given frame replaces it. With `names`, samples and junctions have their
-  /// names, for a text that mentions them.
+  /// `event` is its position in the session. `scale` is the trace's `stepScale`; pass it when drawing many
+  /// steps, so that it is computed once. A given frame replaces it. With `names`, samples and junctions
+  /// have their names, for a text that mentions them.
   public static func step(
     _ trace: Trace, event: Int, scale: Double? = nil, names: Bool = false,
     in frame: FigureFrame? = nil

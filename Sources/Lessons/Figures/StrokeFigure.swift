@@ -64,8 +64,8 @@ extension FigureFrame {
 }
 
 extension Trace {
-  /// For each sample of a part, whether its ink never used it: replaced by a midpoint, waiting when the stroke
-  /// ended, or not read by the stage.
+  /// For each sample of a part, whether its ink never used it: replaced by a midpoint, waiting when the
+  /// stroke ended, or not read by the stage.
   func lostSamples(of part: StrokePart) -> [Bool] {
     var lost = [Bool](repeating: part.ink.isEmpty, count: part.samples.count)
     guard let last = steps[part.events].last else { return lost }
@@ -154,8 +154,8 @@ extension Marks {
 
   /// Draws the ink and the end gaps of a trace with more elements than the frame can show.
   ///
-  /// Every n-th element is drawn as a line to its end, and of very many strokes every n-th is drawn. The first
-  /// and the last point of a stroke's ink are kept.
+  /// Every n-th element is drawn as a line to its end, and of very many strokes every n-th is drawn. The
+  /// first and the last point of a stroke's ink are kept.
   mutating func drawThinned(_ trace: Trace, in frame: FigureFrame) {
     let most = frame.mostElements
     let parts = trace.parts.filter { !$0.ink.isEmpty }

@@ -38,8 +38,8 @@ extension Trace {
 
   /// The lines from sample to sample in four classes, slowest first.
   ///
-  /// The limits are half of the mean speed, the mean, and one and a half times the mean. Without times all lines
-  /// take equally long.
+  /// The limits are half of the mean speed, the mean, and one and a half times the mean. Without times all
+  /// lines take equally long.
   var linesBySpeed: [[PathElement]] {
     var lines: [(elements: [PathElement], speed: Double)] = []
     var sum = 0.0
@@ -85,7 +85,8 @@ extension Marks {
         case .quad(let quad): curve = quad.raised
         case .cubic(let cubic): curve = cubic
         }
-        // 1,200 figure units divided by the radius in figure units, so that equal bends look equal in every stroke.
+        // 1,200 figure units divided by the radius in figure units, so that equal bends look equal in every
+        // stroke.
         comb(
           "comb", on: curve,
           CurvatureComb(gain: 1200 / (frame.scale * frame.scale), teeth: 8, longest: 60), in: frame)

@@ -1,5 +1,6 @@
-// A close-up of the tail: the velocity with which the ink arrives at a junction, and with which the tail leaves it
-// with one, two or three samples waiting. Arrows are velocities in points per pointer move, to scale.
+// A close-up of the tail: the velocity with which the ink arrives at a junction, and with which the tail
+// leaves it with one, two or three samples waiting. Arrows are velocities in points per pointer move, to
+// scale.
 
 import InkstepEngine
 

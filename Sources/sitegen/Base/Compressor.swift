@@ -1,4 +1,5 @@
-// Compression with the system's zlib. The program works without it; where it is needed, its absence is reported.
+// Compression with the system's zlib. The program works without it; where it is needed, its absence is
+// reported.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// Standard output and standard error. Results go to standard output, and nothing else does; errors and progress
-// go to standard error.
+// Standard output and standard error. Results go to standard output, and nothing else does; errors and
+// progress go to standard error.
 
 import Foundation
 

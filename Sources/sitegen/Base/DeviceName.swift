@@ -1,5 +1,5 @@
-// Names that Windows reserves for devices, with any file extension. A folder or archive that contains one cannot
-// be copied to Windows.
+// Names that Windows reserves for devices, with any file extension. A folder or archive that contains one
+// cannot be copied to Windows.
 
 /// Whether a name without its extension is a device name of Windows.
 func isDeviceName(_ name: some StringProtocol) -> Bool {

@@ -226,7 +226,8 @@ extension FileSystem {
     return Entry(status)
   }
 
-  /// What is read under a name: what the path leads to, or standard input for `-`; `nil` when there is nothing.
+  /// What is read under a name: what the path leads to, or standard input for `-`; `nil` when there is
+  /// nothing.
   func entry(ofInput name: String) -> Entry? {
     var status = stat()
     let result = name == "-" ? fstat(STDIN_FILENO, &status) : stat(name, &status)

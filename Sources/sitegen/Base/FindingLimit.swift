@@ -1,6 +1,6 @@
 // The limit of findings per file. A file with more than a thousand errors probably has another format, and a
-// million findings would take more memory than the file. Messages beyond the limit are not even computed, since
-// a suggestion such as the nearest name takes longer than reading.
+// million findings would take more memory than the file. Messages beyond the limit are not even computed,
+// since a suggestion such as the nearest name takes longer than reading.
 
 extension [Diagnostic] {
   /// The largest number of findings reported per file.

@@ -1,5 +1,5 @@
-// The complete findings of a check: one line each for people and editors, one JSON document for programs, CSV or
-// annotations. All have the same findings in the same order.
+// The complete findings of a check: one line each for people and editors, one JSON document for programs,
+// CSV or annotations. All have the same findings in the same order.
 
 import InkstepLessons
 

@@ -1,7 +1,7 @@
 // A lock on a folder, which ends with the process at the latest.
 //
-// The lock is released explicitly instead of by closing its file, because a child process inherits the open file
-// until its own program runs and would keep the lock for that long.
+// The lock is released explicitly instead of by closing its file, because a child process inherits the open
+// file until its own program runs and would keep the lock for that long.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// Line-based output for other programs: CSV for spreadsheets, and annotations that GitHub shows in the files of a
-// change.
+// Line-based output for other programs: CSV for spreadsheets, and annotations that GitHub shows in the
+// files of a change.
 
 /// A cell of comma-separated values (RFC 4180).
 enum SheetCell {

@@ -1,5 +1,5 @@
-// The reason why a site could not be written, with a message and an exit code. Code that throws it has not changed
-// the previous site.
+// The reason why a site could not be written, with a message and an exit code. Code that throws it has not
+// changed the previous site.
 
 import Foundation
 

@@ -1,10 +1,10 @@
-// Finds the program's own files: the theme, the sources that lessons quote, the package of the pages' module, the
-// texts of the interface. They are found relative to the program, not to the working directory, so that an
-// author's site consists of its content only.
+// Finds the program's own files: the theme, the sources that lessons quote, the package of the pages'
+// module, the texts of the interface. They are found relative to the program, not to the working directory,
+// so that an author's site consists of its content only.
 //
-// They are in the folder named by INKSTEP_HOME; without it, in the nearest folder above the program that contains
-// them, such as the checkout in which the program was built; otherwise in the checkout from whose sources the
-// program was compiled.
+// They are in the folder named by INKSTEP_HOME; without it, in the nearest folder above the program that
+// contains them, such as the checkout in which the program was built; otherwise in the checkout from whose
+// sources the program was compiled.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// Shows the progress of a long run on standard error: a line that is redrawn on a terminal, a line per step with
-// `--verbose`, otherwise nothing. Steps may be advanced from several threads.
+// Shows the progress of a long run on standard error: a line that is redrawn on a terminal, a line per step
+// with `--verbose`, otherwise nothing. Steps may be advanced from several threads.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// Formats findings for a terminal, in the form that editors recognise: `file:line:column: error: message`, then the
-// line with a mark under the position, then the suggestion.
+// Formats findings for a terminal, in the form that editors recognise: `file:line:column: error: message`,
+// then the line with a mark under the position, then the suggestion.
 
 /// A formatter of findings.
 struct Report {

@@ -1,5 +1,6 @@
-// A folder for results: a new one, an empty one, or one with earlier results of the same kind, recognised by a file in
-// it. It must not be inside the folder that the results are about, where it would be read as input.
+// A folder for results: a new one, an empty one, or one with earlier results of the same kind, recognised
+// by a file in it. It must not be inside the folder that the results are about, where it would be read as
+// input.
 
 /// A folder for results.
 struct ResultFolder {

@@ -1,5 +1,5 @@
-// The rules for content. The list is closed, so that a program that reads findings knows all rules in advance.
-// docs/publishing.md lists them with a sentence each; a test compares the two.
+// The rules for content. The list is closed, so that a program that reads findings knows all rules in
+// advance. docs/publishing.md lists them with a sentence each; a test compares the two.
 
 /// The kind of a finding.
 enum Rule: String, CaseIterable, Sendable {
@@ -52,8 +52,8 @@ enum Rule: String, CaseIterable, Sendable {
   /// No text shows or mentions a stroke or signal.
   case unused
 
-  /// The exit code of a check that finds this: content that could not be read is distinguished from content that is
-  /// wrong.
+  /// The exit code of a check that finds this: content that could not be read is distinguished from content
+  /// that is wrong.
   var exitCode: ExitCode {
     switch self {
     case .unreadable: .noInput

@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4). A page's security policy lists the hashes of its inline scripts, and a browser runs an inline
-// script only if its hash is in the list.
+// SHA-256 (FIPS 180-4). A page's security policy lists the hashes of its inline scripts, and a browser runs
+// an inline script only if its hash is in the list.
 
 import Foundation
 

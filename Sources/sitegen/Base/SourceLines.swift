@@ -1,5 +1,5 @@
-// The lines that findings refer to. A file is read again when a finding in it is shown, so that nothing needs to be
-// kept in memory while there are none; the text of standard input is kept.
+// The lines that findings refer to. A file is read again when a finding in it is shown, so that nothing
+// needs to be kept in memory while there are none; the text of standard input is kept.
 
 /// A source of lines of files.
 struct SourceLines {

@@ -1,7 +1,8 @@
-// "Did you mean …?": the nearest existing name by edit distance. Only names that may be typing errors are suggested.
+// "Did you mean …?": the nearest existing name by edit distance. Only names that may be typing errors are
+// suggested.
 
-/// The candidate with the smallest edit distance to `word` (insert, delete, replace, swap neighbours), the first of
-/// several.
+/// The candidate with the smallest edit distance to `word` (insert, delete, replace, swap neighbours), the
+/// first of several.
 ///
 /// The distance must be at most 30 % of the word's length or 1, otherwise the result is `nil`.
 func nearest(to word: String, in candidates: [String]) -> String? {

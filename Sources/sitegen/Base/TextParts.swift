@@ -2,7 +2,8 @@
 // takes many times as long.
 
 extension Substring {
-  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most` times.
+  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most`
+  /// times.
   func parts(at sign: Unicode.Scalar, most: Int = .max) -> [Substring] {
     utf8.split(
       separator: UInt8(ascii: sign), maxSplits: most, omittingEmptySubsequences: false
@@ -22,7 +23,8 @@ extension Substring {
 }
 
 extension String {
-  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most` times.
+  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most`
+  /// times.
   func parts(at sign: Unicode.Scalar, most: Int = .max) -> [Substring] {
     self[...].parts(at: sign, most: most)
   }

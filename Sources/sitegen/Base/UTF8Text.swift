@@ -1,5 +1,5 @@
-// UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF. All validation of text
-// uses these functions.
+// UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF. All validation
+// of text uses these functions.
 
 /// Decodes bytes; `nil` if they are not valid UTF-8.
 ///
@@ -11,7 +11,8 @@ func text(validating bytes: some Sequence<UInt8>) -> String? {
 /// Whether a byte continues a UTF-8 sequence.
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-/// The length of the UTF-8 sequence at `start`; 0 if it is malformed, overlong, a surrogate or beyond U+10FFFF.
+/// The length of the UTF-8 sequence at `start`; 0 if it is malformed, overlong, a surrogate or beyond
+/// U+10FFFF.
 func lengthOfUTF8(in bytes: [UInt8], at start: Int) -> Int {
   let lead = bytes[start]
   if lead < 0x80 { return 1 }

@@ -1,5 +1,5 @@
-// Detects changes of files by polling their names, sizes and times. This is slower than the notifications of the
-// operating system, but the same on every system.
+// Detects changes of files by polling their names, sizes and times. This is slower than the notifications
+// of the operating system, but the same on every system.
 
 import Foundation
 

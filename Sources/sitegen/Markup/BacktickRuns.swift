@@ -1,6 +1,6 @@
 // Code in running text ends at a run of as many backticks as it began with.
 
-/// Where the runs of backticks of a text are, so that unmatched ones cost no second scan.
+/// The positions of all runs of backticks in a text, so that the search for a closing run is not linear.
 struct BacktickRuns {
   private var starts: [Int: [Int]] = [:]
 

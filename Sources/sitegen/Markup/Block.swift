@@ -1,25 +1,27 @@
-// What a lesson's text is once read: blocks that hold blocks, and paragraphs that hold inlines.
-// Every node knows where it was written, so that whatever goes wrong later can still be shown there.
+// The syntax tree of a lesson's text: blocks contain blocks, and paragraphs contain inlines. Every node
+// keeps its position in the source, so that later errors can be reported there.
 
-/// A lesson's text, read.
+/// A parsed text.
 struct Document: Equatable, Sendable {
   let blocks: [Block]
-  /// Every block, those inside others too.
+  /// All blocks, including nested ones, in the order of the text.
   let allBlocks: [Block]
   /// The headings in order, for a table of contents.
   var headings: [Heading]
-  /// What is translated by itself, in the order of the text.
+  /// The parts that are translated one by one, in the order of the text.
   var parts: [DocumentPart]
-  /// Everything refused, in the order of the text.
+  /// The syntax errors, in the order of the text.
   ///
   /// A document with findings must not be published, but it can be rendered to find out what else is
   /// wrong.
   var findings: [Diagnostic]
-  /// How many steps the reading took; tests hold it against the length of the text.
+  /// The number of steps that parsing took.
+  ///
+  /// Tests compare it with the length of the text.
   var steps: Int
 }
 
-/// A piece of a page that stands on its own lines.
+/// A block: a piece of text on lines of its own.
 struct Block: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case heading(Heading)
@@ -40,13 +42,15 @@ struct Block: Equatable, Sendable {
 }
 
 extension Block {
-  /// Whether it is a directive of a name.
+  /// Whether the block is the directive with a name.
   func isDirective(_ name: String) -> Bool {
     if case .directive(let directive) = kind { directive.name == name } else { false }
   }
 }
 
-/// A heading with the address it keeps in every language.
+/// A heading.
+///
+/// Its id is the same in every language.
 struct Heading: Equatable, Sendable {
   /// 2 or 3; the page makes level 1 from its title.
   var level: Int
@@ -58,7 +62,7 @@ struct Heading: Equatable, Sendable {
 struct List: Equatable, Sendable {
   /// The first number; `nil` for bullets.
   var start: Int?
-  /// Whether paragraphs of the items stand without `<p>`: no blank line parts the items' blocks.
+  /// Whether paragraphs in the items have no `<p>`, because no blank line separates the items' blocks.
   var isTight: Bool
   var items: [[Block]]
 }
@@ -80,12 +84,12 @@ struct Inline: Equatable, Sendable {
     case text(String)
     case code(String)
     case formula(Formula)
-    /// A mark that the sentence before it is checked, by the claim of this name.
+    /// A mark that the claim with this name checks the preceding sentence.
     case claim(String)
     case emphasis([Inline])
     case strong([Inline])
     case link(to: String, [Inline])
-    /// An image beside the text, and what it shows for those who do not see it.
+    /// An image file in the folder of the text, and its text alternative.
     case image(file: String, alternative: String)
     case reference(Reference)
     case softBreak
@@ -97,7 +101,7 @@ struct Inline: Equatable, Sendable {
 }
 
 extension Document {
-  /// Every id that the text gives, by headings and containers, and where.
+  /// The positions of the ids of headings and containers.
   var places: [String: SourceLocation] {
     var places: [String: SourceLocation] = [:]
     for block in allBlocks {

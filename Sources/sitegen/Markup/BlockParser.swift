@@ -1,12 +1,11 @@
-// Line by line: each line is first matched against the containers that are open (the marks of
-// quotes, the indentation of items), then what is left of it may open further containers, and the
-// rest belongs to a leaf. This is CommonMark's own strategy. Left out on purpose and refused: setext
-// headings, indented code, raw HTML, reference definitions, and paragraphs that go on lazily without
-// the marks of their container. Time is linear: containers nest at most `depthLimit` deep.
+// Parses blocks line by line, with CommonMark's strategy: a line first continues the open containers (by
+// the marks of quotes and the indentation of items), then may open further containers; the rest of it
+// belongs to a leaf. Setext headings, indented code, raw HTML, reference definitions and lazy
+// continuation lines are errors. Time is linear, because containers nest at most `depthLimit` deep.
 
 /// Reads the blocks of a document.
 struct BlockParser {
-  /// How many quotes, items and containers may stand in one another.
+  /// The maximum nesting depth of quotes, items and containers.
   static let depthLimit = 12
 
   let source: SourceText
@@ -15,19 +14,21 @@ struct BlockParser {
   var headings: [Heading] = []
   var steps = 0
   var stack: [OpenBlock]
-  // The leaf that may go on; at most one of the three.
+  // The open leaf; at most one of the three is set.
   var paragraph: OpenParagraph?
   var fence: OpenFence?
   var table: OpenTable?
-  /// Where each id was given first.
+  /// The position at which each id was first defined.
   var ids: [String: SourceLocation] = [:]
   /// The line being read, counted from 0.
   var line = 0
-  /// What is translated by itself, in the order of the text.
+  /// The parts that are translated one by one, in the order of the text.
   var parts: [DocumentPart] = []
-  /// The lines that say which version the part under them translates.
+  /// The lines that state which version of the original the next part translates.
   var marks: [Int: (version: PartVersion, offset: Int)] = [:]
-  /// The last line that was a bare directive, under which nothing may stand.
+  /// The last line with a directive that takes no caption.
+  ///
+  /// No text may follow on the next line.
   var bareDirectiveLine = -2
 
   init(source: SourceText, start: Int, forms: [Directive.Form]) {
@@ -56,7 +57,7 @@ extension Document {
     var parser = BlockParser(source: source, start: start, forms: forms)
     parser.parse()
     blocks = parser.stack[0].children.map(\.block)
-    // Many look through all of them, for whatever they look for.
+    // Computed once, because many checks go through all blocks.
     allBlocks = blocks.flatMap(\.all)
     headings = parser.headings
     parts = parser.parts
@@ -123,7 +124,7 @@ extension BlockParser {
     appendText(scanner)
   }
 
-  /// Goes past the marks of the open containers and says how many of them the line carries.
+  /// Skips the marks of the open containers and returns the number of containers that the line continues.
   private mutating func match(_ scanner: inout LineScanner) -> Int {
     var matched = 1
     while matched < stack.count {
@@ -152,7 +153,7 @@ extension BlockParser {
 
   /// Opens a quote or a list item.
   ///
-  /// `nil` when there is none; `false` when it was refused and the line is done.
+  /// Returns `nil` if the line opens none, `false` if it had an error and is done.
   private mutating func openContainer(
     _ scanner: inout LineScanner, _ top: inout Int, _ paragraphGoesOn: Bool
   ) -> Bool? {
@@ -212,15 +213,17 @@ extension BlockParser {
   }
 }
 
-// Closing.
+// MARK: Closing
 extension BlockParser {
-  /// Closes every container from index `top` on, and what they hold.
+  /// Closes the containers from index `top` on and their content.
   mutating func close(downTo top: Int) {
     if stack.count > top { closeLeaf() }
     while stack.count > top, let closed = stack.popLast() { finish(closed) }
   }
 
-  /// Makes room for a new block in the container below index `top`: a list takes none but items.
+  /// Closes blocks until a new block can be added to the container below index `top`.
+  ///
+  /// A list takes only items.
   mutating func settle(_ top: Int) {
     if case .list = stack[top - 1].kind { close(downTo: top - 1) } else { close(downTo: top) }
   }
@@ -256,7 +259,7 @@ extension BlockParser {
     }
   }
 
-  /// Adds a block that is done to the innermost container.
+  /// Adds a finished block to the innermost container.
   mutating func addBlock(_ block: Block, firstLine: Int, lastLine: Int) {
     notePart(block, firstLine: firstLine, lastLine: lastLine)
     let parent = stack.count - 1
@@ -266,7 +269,7 @@ extension BlockParser {
     stack[parent].children.append(.init(block: block, firstLine: firstLine, lastLine: lastLine))
   }
 
-  /// Ends the paragraph, code block or table being read.
+  /// Closes the open paragraph, code block or table.
   mutating func closeLeaf() {
     if let closed = paragraph {
       paragraph = nil

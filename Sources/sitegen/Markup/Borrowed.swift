@@ -1,27 +1,27 @@
-// Words that stand in for a translation that is missing. On their way through the program they carry
-// their language in signs for private use; in a page they become an element with that language, and
-// where no element may stand, as in attributes, they are isolated, so that their direction does not
-// spill over.
+// Text in the original language, used where a translation is missing. Inside the program, private-use
+// characters mark such text and its language. In a page it becomes an element with a `lang` attribute;
+// where elements are not allowed, as in attributes, Unicode isolates keep its direction from affecting
+// the text around it.
 
-/// Text in another language than the page.
+/// Text in a language other than the page's.
 enum Borrowed {
   private static let start: Character = "\u{E000}"
   private static let middle: Character = "\u{E001}"
   private static let end: Character = "\u{E002}"
 
-  /// The text, saying its language.
+  /// Marks a text with its language.
   static func mark(_ text: String, _ language: String) -> String {
     "\(start)\(language)\(middle)\(text)\(end)"
   }
 
-  /// Whether a text may hold borrowed words.
+  /// Whether a text may contain marked parts.
   static func isMarked(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { $0.contains(0xEE) } ?? text.utf8.contains(0xEE)
   }
 
-  /// The pieces of a text, the borrowed ones with their language.
+  /// Splits a text into its parts, each marked part with its language.
   ///
-  /// What is borrowed within something borrowed belongs to it.
+  /// A marked part inside another belongs to the outer one.
   static func parts(_ text: String) -> [(text: String, language: String?)] {
     var parts: [(text: String, language: String?)] = []
     var (piece, name) = ("", "")
@@ -55,7 +55,7 @@ enum Borrowed {
     return parts
   }
 
-  /// The text without marks; borrowed words are isolated.
+  /// Removes the marks and puts marked parts between Unicode isolates.
   static func plain(_ text: String) -> String {
     guard isMarked(text) else { return text }
     return parts(text).map { $0.language == nil ? $0.text : "\u{2068}\($0.text)\u{2069}" }.joined()

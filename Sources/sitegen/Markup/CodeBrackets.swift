@@ -1,23 +1,25 @@
-// Brackets that have been opened and not yet closed, as style sheets and scripts both have them. Which
-// bracket was forgotten nobody can know; told is the one that is known to be wrong.
+// The stack of open brackets that the readers of style sheets and scripts share. If brackets do not match,
+// the bracket that was forgotten is unknown; the error names the first one that is certainly wrong.
 
-/// Something wrong in a style sheet or script: where, and what.
+/// An error in a style sheet or script.
 struct CodeFault: Equatable, Sendable {
-  /// The offset of the byte at which it shows.
+  /// The byte offset of the error.
   let offset: Int
   let message: String
 }
 
 /// The open brackets of a text, outermost first.
 struct CodeBrackets<Mark> {
-  /// One that is open, with what its reader wants to remember.
+  /// An open bracket and the reader's state for it.
   private(set) var open: [(byte: UInt8, offset: Int, mark: Mark)] = []
 
   mutating func push(_ byte: UInt8, at offset: Int, _ mark: Mark) {
     open.append((byte, offset, mark))
   }
 
-  /// Closes the innermost bracket; the fault is that it is another one, or that none is open.
+  /// Closes the innermost bracket.
+  ///
+  /// Returns an error if that is of another kind, or if none is open.
   mutating func pop(_ byte: UInt8, at offset: Int) -> (mark: Mark?, fault: CodeFault?) {
     guard let last = open.popLast() else {
       return (nil, CodeFault(offset: offset, message: "'\(sign(byte))' closes nothing"))
@@ -29,7 +31,7 @@ struct CodeBrackets<Mark> {
     return (last.mark, CodeFault(offset: offset, message: message))
   }
 
-  /// What is still open at the end: the outermost, for the others may follow from it.
+  /// The error for brackets that are open at the end: the outermost one, since it may have caused the others.
   var fault: CodeFault? {
     open.first.map { CodeFault(offset: $0.offset, message: "'\(sign($0.byte))' is never closed") }
   }

@@ -1,16 +1,18 @@
-// A directive asks the page for something that Markdown cannot say: a figure, a table of joints, code
-// cut from the source, an exercise, an act. `::name key=value` stands for itself, with a caption when its
-// form wants one; `:::name {#id}` … `:::` holds blocks.
+// Directives ask for content that Markdown has no syntax for: a figure, a table of joints, an excerpt of
+// code, an exercise, an act. `::name key=value` is a leaf, some kinds with a caption on the next lines;
+// `:::name {#id}` … `:::` is a container of blocks.
 
-/// A directive as written; what it means is the page's business.
+/// A parsed directive.
+///
+/// The page that shows it gives it a meaning.
 struct Directive: Equatable, Sendable {
   var name: String
-  /// The address of a container, when given.
+  /// The id of a container, if it has one.
   var id: String?
   var arguments: [DirectiveArgument]
   /// The paragraph under a leaf that has a caption.
   var caption: [Inline]
-  /// What a container holds.
+  /// The blocks in a container.
   var content: [Block]
   var location: SourceLocation
 }
@@ -23,7 +25,7 @@ struct DirectiveArgument: Equatable, Sendable {
 }
 
 extension Directive {
-  /// What kind of directive a name stands for.
+  /// The syntax of the directive with a name.
   struct Form: Equatable, Sendable {
     enum Shape: Equatable, Sendable {
       /// `::name`, nothing under it.
@@ -36,7 +38,7 @@ extension Directive {
 
     var name: String
     var shape: Shape
-    /// Whether a container may hold nothing: it can be about what stands elsewhere.
+    /// Whether the container may be empty, because it can refer to content elsewhere.
     var mayBeEmpty = false
   }
 
@@ -63,7 +65,7 @@ extension Directive {
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }
 
-  /// Where `key` was given, or the directive itself.
+  /// The position of the argument `key`, or that of the directive if the argument is missing.
   func place(_ key: String) -> SourceLocation {
     arguments.first { $0.key == key }?.location ?? location
   }
@@ -108,7 +110,9 @@ extension Directive {
 }
 
 extension Directive {
-  /// Says that a page does not show it; of one that nobody knows the parser has said so.
+  /// Reports that the page does not support the directive.
+  ///
+  /// Unknown names are already reported by the parser.
   func refuse() throws(Diagnostics) {
     guard Self.lessonForms.contains(where: { $0.name == name }) else { return }
     throw Diagnostics("no page shows '\(name)'", at: location)

@@ -133,7 +133,9 @@ private struct DirectiveScanner {
 
   mutating func name() -> String { take(while: Self.isNameByte) }
 
-  /// Reads `{#id}` and `key=value` up to the end; stops a word at its first fault.
+  /// Reads `{#id}` and `key=value` up to the end of the line.
+  ///
+  /// Each word reports at most its first error.
   mutating func readArguments() -> [Fault] {
     var faults: [Fault] = []
     while !isAtEnd {

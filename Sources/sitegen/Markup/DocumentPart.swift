@@ -1,27 +1,29 @@
-// The parts of a text that are translated one by one: paragraphs, headings, lists, tables, captions. A
-// part has a version, a short hash of its words as they are written, so that a number that changes its
-// value changes nothing. In a translation a line before each part says which version it translates:
+// The parts of a text that are translated one by one: paragraphs, headings, lists, tables, captions. Each
+// has a version, a short hash of its source, so that a new value of a computed number does not change it.
+// In a translation, a line above each part states the version of the original that it translates:
 //
 //     <!-- from 3f2a91c0 -->
 
-/// A part of a text that is translated by itself.
+/// A part of a text that is translated on its own.
 struct DocumentPart: Equatable, Sendable {
-  /// Where it begins.
+  /// The position of its first character.
   var location: SourceLocation
   /// The version of its words.
   var version: PartVersion
-  /// The version of the original that it translates; `nil` if it does not say.
+  /// The version of the original that it translates; `nil` if the text does not state one.
   var translated: PartVersion?
   /// What it is, as in an error: `paragraph`.
   var name: String
 }
 
-/// A short hash of some words, however they are broken into lines.
+/// A short hash of a text.
+///
+/// It does not depend on line breaks.
 struct PartVersion: Hashable, Sendable {
   /// Eight lower-case hexadecimal digits.
   let text: String
 
-  /// The version of words.
+  /// Computes the version of a text.
   init(_ words: some Sequence<UInt8>) {
     var bytes: [UInt8] = []
     for byte in words {
@@ -40,7 +42,7 @@ struct PartVersion: Hashable, Sendable {
     self.text = text
   }
 
-  /// The line that says it in a translation.
+  /// The line that states this version in a translation.
   var mark: String { "\(Self.markStart)\(text)\(Self.markEnd)" }
 
   /// Reads such a line, without the spaces around it.
@@ -54,7 +56,7 @@ struct PartVersion: Hashable, Sendable {
 }
 
 extension Block {
-  /// What the block is called as a part that is translated by itself; `nil` if it has no words of its own.
+  /// The name of the kind of part in messages; `nil` for a block that has no text of its own to translate.
   var partName: String? {
     switch kind {
     case .heading: "heading"
@@ -69,7 +71,7 @@ extension Block {
 }
 
 extension BlockParser {
-  /// Reads a line that says which version the part under it translates; `false` if it is none.
+  /// Reads a line that states a version; `false` if the line is something else.
   mutating func readMark(_ scanner: LineScanner, _ top: Int) -> Bool {
     guard let version = PartVersion(mark: source.string(scanner.trimmed)) else { return false }
     settleLeaf(top)
@@ -77,7 +79,9 @@ extension BlockParser {
     return true
   }
 
-  /// Notes a block that is translated by itself; the words of one in a list or a quotation belong to that.
+  /// Records a block as a part to translate.
+  ///
+  /// Blocks in a list or a quotation belong to the part of that.
   mutating func notePart(_ block: Block, firstLine: Int, lastLine: Int) {
     switch stack[stack.count - 1].kind {
     case .document, .directive: break
@@ -92,7 +96,7 @@ extension BlockParser {
         name: name))
   }
 
-  /// Refuses marks that stand above nothing.
+  /// Reports versions that no part follows.
   mutating func refuseLooseMarks() {
     for (_, mark) in marks.sorted(by: { $0.key < $1.key }) {
       report(

@@ -1,8 +1,8 @@
-// The one way through a text: what stands in a block or an inline, and everything in the order of the
-// text. Whoever looks for something (links, numbers, claims, figures, images) asks these.
+// Traversal of a parsed text: the children of blocks and inlines, and all nodes in the order of the text.
+// Searches for links, numbers, claims, figures and images use it.
 
 extension Block {
-  /// The blocks directly in it.
+  /// The child blocks.
   var inner: [Block] {
     switch kind {
     case .quote(let content): content
@@ -12,7 +12,7 @@ extension Block {
     }
   }
 
-  /// The runs of text directly in it: of a heading, a paragraph, a caption, each cell.
+  /// The runs of inlines in the block itself: of a heading, a paragraph, a caption, each cell.
   var runs: [[Inline]] {
     switch kind {
     case .heading(let heading): [heading.text]
@@ -23,17 +23,17 @@ extension Block {
     }
   }
 
-  /// The block and all blocks in it.
+  /// The block and its descendants.
   var all: [Block] { [self] + inner.flatMap(\.all) }
 
-  /// Whether it is a directive, or has one in it.
+  /// Whether the block is a directive or contains one.
   var holdsDirective: Bool {
     if case .directive = kind { true } else { inner.contains(where: \.holdsDirective) }
   }
 }
 
 extension Inline {
-  /// The inlines directly in it.
+  /// The child inlines.
   var inner: [Inline] {
     switch kind {
     case .emphasis(let content), .strong(let content), .link(_, let content): content
@@ -41,14 +41,14 @@ extension Inline {
     }
   }
 
-  /// The inline and all inlines in it.
+  /// The inline and its descendants.
   var all: [Inline] { [self] + inner.flatMap(\.all) }
 }
 
 extension Document {
-  /// Every run of text.
+  /// All runs of inlines.
   var runs: [[Inline]] { allBlocks.flatMap(\.runs) }
 
-  /// Every inline, those inside others too.
+  /// All inlines, including nested ones.
   var allInlines: [Inline] { runs.joined().flatMap(\.all) }
 }

@@ -1,9 +1,9 @@
-// Which `*` and `_` open and which close: CommonMark's rules of flanking runs and its pairing of
-// delimiters from left to right, each closer with the nearest opener that suits it. A failed search
-// is remembered per kind of closer, which keeps the whole linear. A run that could open or close and
-// finds no partner is an error here; CommonMark would print it.
+// Emphasis by CommonMark's rules: flanking decides which runs of `*` and `_` can open or close, and each
+// closer is paired, from left to right, with the nearest suitable opener. Failed searches are remembered
+// per kind of closer, which keeps the time linear. A run that could open or close but has no partner is
+// an error here; CommonMark would print it.
 
-/// A run of `*` or `_` and what it may do.
+/// A run of `*` or `_`, and whether it can open or close emphasis.
 struct DelimiterRun {
   let character: UInt8
   let count: Int
@@ -35,15 +35,17 @@ struct DelimiterRun {
     }
   }
 
-  /// Whether this run may open what `closer` closes: of the same kind, and, where a run could do
-  /// both, with lengths that do not add up to a multiple of three unless both are one.
+  /// Whether this run can open the emphasis that `closer` closes: both are of the same character, and if one
+  /// of them can both open and close, their lengths do not add up to a multiple of three unless both are one.
   func opens(for closer: DelimiterRun) -> Bool {
     guard canOpen, character == closer.character else { return false }
     let isAmbiguous = canClose || closer.canOpen
     return !isAmbiguous || closer.count % 3 == 0 || (count + closer.count) % 3 != 0
   }
 
-  /// Closers of the same kind look for the same openers; there are twelve kinds.
+  /// The kind of closer, 0 to 11.
+  ///
+  /// Closers of the same kind accept the same openers.
   var kind: Int {
     coarseKind + (canOpen ? 6 : 0)
   }
@@ -51,16 +53,16 @@ struct DelimiterRun {
   var coarseKind: Int { (character == UInt8(ascii: "_") ? 3 : 0) + count % 3 }
 }
 
-/// What a run turned out to do: close, then stand for itself, then open.
+/// The roles of a run's characters after pairing: first those that close, then text, then those that open.
 private struct Pairing {
   var remaining: Int
-  /// Whether each thing closed or opened is strong, in the order of pairing.
+  /// Whether each closed or opened emphasis is strong, in the order of pairing.
   var closes: [Bool] = []
   var opens: [Bool] = []
 }
 
 extension InlineParser {
-  /// How many emphases may stand in one another.
+  /// The maximum nesting depth of emphasis.
   static let emphasisLimit = 8
 
   /// Makes emphasis and strong emphasis of the runs among `tokens`.
@@ -79,7 +81,7 @@ extension InlineParser {
     }
     /// For each kind of closer, the run at and before which no opener was found.
     var bottoms = [Int](repeating: -1, count: 12)
-    /// The same for readers that forget whether a closer could open too, cmark up to 0.30 among them.
+    /// The same for parsers that ignore whether a closer can also open, such as cmark up to 0.30.
     var coarseBottoms = [Int](repeating: -1, count: 6)
     var closer = 0
     while closer < runs.count {
@@ -127,10 +129,10 @@ extension InlineParser {
     _ tokens: ArraySlice<Token>, _ runs: [DelimiterRun], _ pairings: [Pairing]
   ) -> [Inline] {
     var open: [(isStrong: Bool, at: Int)] = []
-    /// The inlines of the whole and of each emphasis that is open.
+    /// The inlines of the whole text, then those of each open emphasis.
     var levels: [[Inline]] = [[]]
     func append(_ inline: Inline) { levels[levels.count - 1].append(merging: inline) }
-    /// Emphases beyond the limit, left out.
+    /// The number of open emphases beyond the limit, which are ignored.
     var excess = 0
     var index = 0
     for token in tokens {
@@ -180,11 +182,11 @@ extension InlineParser {
 }
 
 extension [Inline] {
-  /// Appends an inline; text that follows text becomes one with it.
+  /// Appends an inline, or extends the last one if both are text.
   mutating func append(merging inline: Inline) {
     guard case .text(let added) = inline.kind, !isEmpty, case .text(var text) = self[count - 1].kind
     else { return append(inline) }
-    // The text must have no second owner while it grows, or each piece would copy it.
+    // The element is removed first, so that the string has one owner and is extended without a copy.
     self[count - 1].kind = .softBreak
     text += added
     self[count - 1].kind = .text(text)

@@ -1,13 +1,12 @@
-// Addresses that lead out of the site. Nothing can be said about where they lead, so they pass every
-// check; all checks ask here.
+// External addresses. Their targets are unknown, so they pass every link check.
 
-/// What an address out of the site can begin with, in letters of either kind.
+/// The schemes of external addresses, in lower case.
 private let externalSchemes = ["http", "https", "mailto"]
 
-/// Whether addresses that begin so lead out of the site.
+/// Whether a scheme belongs to external addresses; case does not matter.
 func isExternal(scheme: String) -> Bool { externalSchemes.contains(scheme.lowercased()) }
 
-/// Whether an address leads out of the site.
+/// Whether an address is external.
 func isExternal(_ address: String) -> Bool {
   guard let colon = address.utf8.prefix(8).firstIndex(of: UInt8(ascii: ":")) else { return false }
   return isExternal(scheme: String(address[..<colon]))

@@ -1,8 +1,8 @@
-// A number that prose refers to by name and the build computes.
+// Facts: numbers and points that a text refers to by name and the build computes.
 
 import InkstepEngine
 
-/// What a reference in a lesson stands for.
+/// The value of a reference in a text.
 enum Fact: Equatable, Sendable {
   /// A finite number, in the unit that its name implies.
   case number(Double)
@@ -10,15 +10,17 @@ enum Fact: Equatable, Sendable {
   case point(InkPoint)
 }
 
-/// A reference that names nothing, or something undefined for the stroke at hand.
+/// The error for a reference without a value: an unknown name, or a number that the stroke does not have.
 struct UnknownFact: Error, Equatable {
   /// What is wrong, as a sentence without a final full stop.
   var message: String
   /// The nearest name that exists, or what to write instead.
   var suggestion: String?
-  /// Whether the reason is told where it arose, as with a stroke whose file cannot be read.
+  /// Whether the cause is already reported elsewhere, as for a stroke whose file cannot be read.
   var isReportedElsewhere = false
 
-  /// What is needed could not be read, which is told where it should have been read.
+  /// The error for a sample that could not be read.
+  ///
+  /// That is reported with its file.
   static let unread = UnknownFact(message: "it could not be read", isReportedElsewhere: true)
 }

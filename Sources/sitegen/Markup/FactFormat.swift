@@ -1,5 +1,4 @@
-// How a computed number in the prose is printed: the format that a reference asks for, and the exact
-// value for programs beside it.
+// The text of a computed number: rounded in the format that a reference asks for, and exact for programs.
 
 import InkstepEngine
 import InkstepLessons
@@ -11,7 +10,7 @@ extension NumberFormat {
     self = found.format
   }
 
-  /// The fact as a reader sees it; a point is `(x, y)`.
+  /// The fact as text for a reader; a point is `(x, y)`.
   func text(_ fact: Fact, _ signs: NumberSigns = .reader) -> String {
     switch fact {
     case .number(let number): text(number, signs).string
@@ -19,7 +18,7 @@ extension NumberFormat {
     }
   }
 
-  /// The fact for a program, as precise as it is: the shortest decimals that read back the same.
+  /// The fact for a program: the shortest decimals that read back to the same doubles.
   static func exact(_ fact: Fact) -> String {
     switch fact {
     case .number(let number): NumberFormat.shortest.text(number, .plain).string

@@ -1,7 +1,7 @@
 // A formula as a tree, and its MathML. `MathParser` reads one from the notation of the lessons.
 //
-// Text falls between terms only: what stands at the top of a formula is cut before each relation and
-// each plus or minus, and the style sheet lets a line end there and nowhere else.
+// A displayed formula may wrap only between terms: its top level is cut before each relation and each plus
+// or minus, and the style sheet allows a line break there and nowhere else.
 
 /// A piece of a formula.
 indirect enum MathNode: Equatable, Sendable {
@@ -22,23 +22,25 @@ indirect enum MathNode: Equatable, Sendable {
   case vector(MathNode)
 }
 
-/// What stands between `$` and `$`, or the lines of a `math` block.
+/// The formula between two `$`, or the lines of a `math` block.
 struct Formula: Equatable, Sendable {
-  /// The lines, each cut into the cells that stand under one another.
+  /// The lines, each as the cells that are aligned in columns.
   var lines: [[[MathNode]]]
-  /// What was written.
+  /// The source text.
   var source: String
 }
 
 extension Formula {
-  /// For a sentence: nothing in it breaks.
+  /// Appends the formula as part of a sentence, without line breaks.
   func inline(into html: inout HTML) {
     html.open("math")
     for cell in lines.joined() { MathNode.row(cell).content(into: &html) }
     html.close("math")
   }
 
-  /// For a place of its own: a line wraps between terms, lines are aligned at their relations.
+  /// Appends the formula as a block.
+  ///
+  /// A single line wraps between terms; several are aligned at their relations.
   func block(into html: inout HTML) {
     html.open("math", ["display": "block", "class": lines.count > 1 ? "formula lines" : "formula"])
     if lines.count > 1 {
@@ -78,7 +80,7 @@ extension MathNode {
     if case .sign(let sign) = self { Self.breaking.contains(sign) } else { false }
   }
 
-  /// The signs that say how two sides compare.
+  /// The relation signs.
   static let relations: Set<String> = ["=", "≠", "≈", "≤", "≥", "<", ">", "→"]
   private static let breaking = relations.union(["+", "−", "±"])
 
@@ -95,7 +97,9 @@ extension MathNode {
     }
   }
 
-  /// Appends a term; the sign that it may start with stands between it and the one before.
+  /// Appends a term.
+  ///
+  /// A sign at its start is an infix operator between it and the previous term.
   fileprivate func term(into html: inout HTML) {
     guard case .row(let nodes) = self, nodes.count > 1, nodes[0].startsTerm,
       case .sign(let sign) = nodes[0]
@@ -113,7 +117,7 @@ extension MathNode {
     case .name(let letters): html.element("mi", text: letters)
     case .sign("mod"): html.element("mo", ["lspace": "0.25em", "rspace": "0.25em"], text: "mod")
     case .sign("′"), .sign("″"):
-      // The prime of the text's face, which is raised as it is.
+      // The prime of the text font, which is already raised.
       guard case .sign(let prime) = self else { return }
       html.element("mo", ["class": "prime", "lspace": "0", "rspace": "0"], text: prime)
     case .sign(let sign): html.element("mo", text: sign)
@@ -152,7 +156,7 @@ extension MathNode {
     }
   }
 
-  /// Appends the node without an element of its own around it, if it is a row.
+  /// Appends the parts of a row without an element around them, or any other node as an element.
   fileprivate func content(into html: inout HTML) {
     switch self {
     case .row(let nodes): for node in nodes { node.write(into: &html) }
@@ -169,10 +173,10 @@ extension MathNode {
     }
   }
 
-  /// Appends what bears an exponent.
+  /// Appends the base of an exponent.
   ///
-  /// Brackets reach above the letters in them; the exponent stands
-  /// beside the letters.
+  /// Brackets are taller than letters, so the height of a bracketed base is limited: the exponent stays next
+  /// to the letters.
   private func foot(into html: inout HTML) {
     guard case .fenced = self, !isTall else { return write(into: &html) }
     html.markup("<mpadded height=\"0.75em\">")

@@ -1,13 +1,13 @@
-// Every table of every page: a frame that can be scrolled by the keyboard and has a name, columns with a
-// head, rows whose first cell may head them.
+// Tables. Each is in a named frame that can be scrolled with the keyboard; columns have header cells, and
+// the first cell of a row may be its header.
 
-/// What a table is, but for its rows.
+/// A table without its rows.
 struct HTMLTable {
   /// A column.
   struct Column {
-    /// What stands at its head.
+    /// The content of the header cell.
     var head: HTML
-    /// A class for its cells: `quantity`, or how a text aligns them.
+    /// A class for its cells: `quantity`, or an alignment.
     var style: String?
 
     init(_ name: String, _ style: String? = nil) {
@@ -24,13 +24,13 @@ struct HTMLTable {
     static func quantity(_ name: String) -> Column { Column(name, "quantity") }
   }
 
-  /// What the frame is called.
+  /// The accessible name of the frame.
   enum Name {
-    /// By its caption, which has an id.
+    /// The caption of the table, with its id.
     case caption(id: String, String)
-    /// By what stands elsewhere in the page.
+    /// The text of the element with an id.
     case id(String)
-    /// By words of its own.
+    /// A text that is not visible.
     case words(String)
   }
 
@@ -40,13 +40,13 @@ struct HTMLTable {
   var frame = "table"
   /// The class of the table itself.
   var style: String?
-  /// What else stands in the frame's tag.
+  /// Further attributes of the frame.
   var attributes: [(key: String, value: String)] = []
-  /// Whether the first cell of a row heads it.
+  /// Whether the first cell of a row is its header.
   var hasRowHeads = true
 }
 
-/// The rows of a table, one after the other.
+/// The rows of a table while they are written.
 struct HTMLRows {
   fileprivate var html = HTML()
   /// The element and the attributes of the cell of each column.
@@ -84,7 +84,7 @@ struct HTMLRows {
 }
 
 extension HTML {
-  /// Appends a table with the rows that `rows` makes.
+  /// Appends a table with the rows that `rows` appends.
   mutating func table(_ table: HTMLTable, rows: (inout HTMLRows) -> Void) {
     let name: [(key: String, value: String)] =
       switch table.name {
@@ -104,7 +104,7 @@ extension HTML {
       markup("\n")
     }
     markup("</tr>\n</thead>\n<tbody>\n")
-    // Rows are many: they are written where they stay.
+    // Rows are written straight into this HTML, because tables can be long.
     var made = HTMLRows(table)
     swap(&self, &made.html)
     rows(&made)

@@ -1,14 +1,16 @@
-// The sheets and scripts that stand in a template itself. A tag is read as HTML reads it, as far as finding
-// them needs: comments are passed over, what stands in quotes is no end of a tag, and what a script of
-// another type holds is nobody's business. Where the program puts something in, a word stands for it.
+// Finds the style sheets and scripts inside a template. Tags are read by the rules of HTML as far as this
+// needs: comments are skipped, a `>` in quotes does not end a tag, and scripts of other types are data.
+// Each placeholder is replaced by a word first.
 
 /// The sheets and scripts between the tags of a template.
 struct InlineCode: Sendable {
-  /// One of them: whether it is a script, and where it stands.
+  /// A style sheet or a script, and its range in the template.
   typealias Part = (isScript: Bool, place: Range<Int>)
 
   private(set) var parts: [Part] = []
-  /// A tag that nothing closes, after which nothing more can be told.
+  /// The error for an element that is never closed.
+  ///
+  /// Nothing after it is read.
   private(set) var fault: CodeFault?
   /// The template with a word for each placeholder.
   let bytes: [UInt8]
@@ -39,7 +41,7 @@ struct InlineCode: Sendable {
     }
   }
 
-  /// Whether a tag with these attributes holds a sheet or a script, and no data.
+  /// Whether an element with these attributes contains a sheet or a script rather than data.
   private static func isCode(_ attributes: String) -> Bool {
     let type = attributes.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("type") }
     guard let type else { return true }
@@ -47,7 +49,7 @@ struct InlineCode: Sendable {
       type.dropFirst("type=".count).filter { $0 != "\"" && $0 != "'" })
   }
 
-  /// Behind the tag that begins at `open`.
+  /// The end of the tag that begins at `open`.
   private static func end(ofTagAt open: Int, in html: [UInt8]) -> Int? {
     var quote: UInt8?
     for index in open..<html.count {

@@ -1,10 +1,10 @@
-// Running text: code, links, references, escapes and line breaks in one pass from left to right;
-// emphasis is settled afterwards (Emphasis.swift). Whatever CommonMark would show as it stands only
-// because it could not make sense of it (a lone `[`, an unmatched `*`) is refused here instead.
+// Parses running text in one pass from left to right: code, links, references, escapes and line breaks;
+// emphasis is paired afterwards (Emphasis.swift). Characters that CommonMark prints only because it cannot
+// interpret them, such as a lone `[` or an unmatched `*`, are errors here.
 
 /// Reads the inlines of one paragraph, heading or cell.
 struct InlineParser {
-  /// What the first pass leaves: finished inlines, and runs of `*` or `_` not yet paired.
+  /// The result of the first pass: finished inlines, and runs of `*` or `_` that are not yet paired.
   enum Token {
     case node(Inline)
     case run(DelimiterRun)
@@ -19,7 +19,7 @@ struct InlineParser {
   /// Literal text not yet made a node, and where it starts.
   private var pending: [UInt8] = []
   private var pendingStart = 0
-  /// The bracket that waits for its `](`, and how many tokens came before it.
+  /// The open bracket whose `](` has not been found yet, and the number of tokens before it.
   var openBracket: (at: Int, tokens: Int)?
   private var backticks: BacktickRuns?
   private var lastReferenceEnd = -1
@@ -83,7 +83,7 @@ extension InlineParser {
     tokens.append(.node(Inline(kind: kind, location: input.location(at: start))))
   }
 
-  /// Refuses what CommonMark or GitHub would read as something outside the subset.
+  /// Reports syntax of CommonMark or GitHub that is not part of the subset.
   private mutating func checkLiteral(_ byte: UInt8) {
     let next = self.byte(position + 1)
     switch byte {
@@ -205,7 +205,7 @@ extension InlineParser {
     flush()
     let start = position
     while byte(position) == character { position += 1 }
-    // A reference prints a number, so `*` beside one is beside a digit.
+    // A reference prints a number, so it counts as a digit next to a `*`.
     let before = lastReferenceEnd == start ? "0" : input.scalar(before: start)
     let nextIsReference =
       byte(position) == UInt8(ascii: "{") && byte(position + 1) == UInt8(ascii: "{")
@@ -249,7 +249,7 @@ extension InlineParser {
 
 // Claims.
 extension InlineParser {
-  /// Reads `{claim: name}`; `false` when something else stands there.
+  /// Reads `{claim: name}`; `false` for anything else.
   private mutating func claim() -> Bool {
     let opening = Array("{claim:".utf8)
     guard bytes[position...].starts(with: opening) else { return false }
@@ -265,7 +265,7 @@ extension InlineParser {
       return false
     }
     let name = bytes[(start + opening.count)..<end].filter { $0 != 0x20 }
-    // The mark belongs to the sentence before it: no space may stand between.
+    // The mark belongs to the sentence before it, so the space between them is removed.
     while pending.last == 0x20 { pending.removeLast() }
     flush()
     add(.claim(String(decoding: name, as: UTF8.self)), at: start)

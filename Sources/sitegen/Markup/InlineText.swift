@@ -1,11 +1,11 @@
-// The text of one paragraph, heading or cell as the inline parser reads it: its lines without the
-// marks of the blocks around them, put end to end, and a way back to where each byte was written.
+// The input of the inline parser: the text of one paragraph, heading or cell, its lines joined without the
+// marks of the blocks around them, with a map from each byte to its position in the source.
 
-/// Running text cut out of a source, with its origin.
+/// Text joined from ranges of a source.
 struct InlineText {
   let source: SourceText
   private(set) var bytes: [UInt8] = []
-  /// Where each unbroken piece starts, here and in the source.
+  /// The start of each contiguous piece, here and in the source.
   private var pieces: [(start: Int, origin: Int)] = []
 
   init(source: SourceText) { self.source = source }
@@ -22,7 +22,7 @@ struct InlineText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Where byte `index` was written.
+  /// The position in the source of byte `index`.
   func location(at index: Int) -> SourceLocation {
     guard !pieces.isEmpty else { return SourceLocation(file: source.file) }
     var low = 0

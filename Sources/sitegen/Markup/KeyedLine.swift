@@ -1,7 +1,7 @@
-// A line `key: value`, as the head of a text and the description of a site have them. There is nothing
-// to quote and nothing to nest, so a line means what it shows; which keys there are, its reader knows.
+// Lines of the form `key: value`, used by front matter and by `site.txt`. There is no quoting and no
+// nesting; each reader knows its own keys.
 
-/// One line of a text that says a key and a value.
+/// A line with a key and a value.
 struct KeyedLine: Equatable, Sendable {
   let key: String
   /// The value without the spaces around it; it may be empty.
@@ -31,14 +31,14 @@ extension SourceText {
   }
 }
 
-/// A word of a value whose words are separated by commas, with its place.
+/// A word of a comma-separated value, with its position.
 struct ListedWord: Equatable, Sendable {
   let text: String
   let location: SourceLocation
 }
 
 extension SourceText {
-  /// The words of a value, separated by commas; empty ones too, for they are mistakes.
+  /// The words of a comma-separated value, including empty ones, which the caller reports.
   func words(of line: KeyedLine) -> [ListedWord] {
     var words: [ListedWord] = []
     let end = line.valueOffset + line.value.utf8.count

@@ -1,4 +1,4 @@
-// The blocks that hold no blocks: headings, code, thematic breaks and paragraphs.
+// Parses the blocks that contain no blocks: headings, code, thematic breaks and paragraphs.
 
 extension BlockParser {
   /// Reads a line that is a block of its own or opens a leaf; `false` when it is neither.
@@ -9,7 +9,7 @@ extension BlockParser {
     case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
     case UInt8(ascii: "<"):
       if readMark(scanner, top) { return true }
-      // Within a paragraph the inline parser would find it too, unless a code span runs over it.
+      // In a paragraph the inline parser would report it too, unless it is inside a code span.
       if paragraphGoesOn, let next = scanner.byte(start + 1),
         isLetter(next) || "/!?".utf8.contains(next)
       {
@@ -45,7 +45,7 @@ extension BlockParser {
     return false
   }
 
-  /// Makes room for a leaf in the container below index `top`.
+  /// Closes blocks until a leaf can be added to the container below index `top`.
   mutating func settleLeaf(_ top: Int) {
     settle(top)
     closeLeaf()
@@ -103,7 +103,7 @@ extension BlockParser {
     return true
   }
 
-  /// The id at the end of a heading, `{#id}` after a space, and where it starts.
+  /// The id at the end of a heading, `{#id}` after a space, and the offset of its brace.
   private func trailingID(_ range: Range<Int>) -> (Int, String)? {
     guard let last = range.last, source.bytes[last] == UInt8(ascii: "}"),
       let brace = source.bytes[range].lastIndex(of: UInt8(ascii: "{")),
@@ -113,7 +113,7 @@ extension BlockParser {
     return (brace, source.string((brace + 2)..<last))
   }
 
-  /// Remembers an id and refuses a malformed one or one given before.
+  /// Records an id, and reports one that is malformed or already defined.
   mutating func recordID(_ id: String, at offset: Int) {
     let bytes = Array(id.utf8)
     let isWellFormed =
@@ -178,7 +178,7 @@ extension BlockParser {
       Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
   }
 
-  /// Reads the lines of a `math` block; what is wrong with one is told at its place.
+  /// Parses the lines of a `math` block and reports errors at their positions.
   private mutating func formula(_ text: String, at fence: SourceLocation) -> Formula {
     var cells: [[[MathNode]]] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,7 @@
-// What a line starts with, seen apart from what is around it: a heading, a fence, a list marker, a
-// thematic break, the delimiter row of a table. All by CommonMark's rules, where a line may be
-// indented by up to three spaces.
+// Recognises the start of a line on its own: a fence, a list marker, a thematic break, the delimiter row of
+// a table. By CommonMark's rules, a line may be indented by up to three spaces.
 
-/// Looks at one line, or at the rest of one behind the marks of the blocks around it.
+/// Scans a line, or the rest of one after the marks of the containers.
 struct LineScanner {
   let bytes: [UInt8]
   var position: Int
@@ -11,7 +10,7 @@ struct LineScanner {
   var rest: Range<Int> { position..<end }
   var isBlank: Bool { firstNonSpace == end }
 
-  /// The next byte that is not a space.
+  /// The offset of the next byte that is not a space.
   var firstNonSpace: Int {
     var index = position
     while index < end, bytes[index] == 0x20 { index += 1 }
@@ -22,7 +21,7 @@ struct LineScanner {
 
   func byte(_ index: Int) -> UInt8? { index < end ? bytes[index] : nil }
 
-  /// How many times `character` stands at `index` and after it.
+  /// The length of the run of `character` that starts at `index`.
   func run(of character: UInt8, at index: Int) -> Int {
     var last = index
     while last < end, bytes[last] == character { last += 1 }
@@ -38,7 +37,7 @@ struct LineScanner {
   }
 }
 
-/// What marks an item of a list.
+/// The marker of a list item.
 struct ListMarker: Equatable {
   /// `-`, `*`, `+`, `.` or `)`; items with the same sign make one list.
   var sign: UInt8
@@ -58,7 +57,7 @@ extension LineScanner {
     return count >= 3
   }
 
-  /// Nothing but `=`, or nothing but `-`: under a paragraph, CommonMark makes it a heading.
+  /// Whether the line has only `=` or only `-`; after a paragraph, CommonMark reads that as a heading.
   var isSetextUnderline: Bool {
     let range = trimmed
     guard let mark = byte(range.lowerBound), "=-".utf8.contains(mark) else { return false }

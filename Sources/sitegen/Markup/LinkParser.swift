@@ -1,4 +1,4 @@
-// Links and images: a text in brackets, an address in parentheses.
+// Parses links and images: a text in brackets and an address in parentheses.
 
 extension InlineParser {
   mutating func bracket() {
@@ -39,7 +39,7 @@ extension InlineParser {
     add(.link(to: address, text), at: open.at)
   }
 
-  /// Reads the address that begins with the parenthesis at hand; `nil` if it does not end.
+  /// Reads the address after the opening parenthesis; `nil` if the closing one is missing.
   private mutating func address() -> String? {
     let start = position + 1
     position = start
@@ -58,7 +58,7 @@ extension InlineParser {
     return String(decoding: bytes[start..<position - 1], as: UTF8.self)
   }
 
-  /// Reads `![alternative](file)`; `false` where the sign is only itself.
+  /// Reads `![alternative](file)`; `false` if the `!` is only a character.
   mutating func image() -> Bool {
     guard byte(position + 1) == UInt8(ascii: "[") else { return false }
     if openBracket != nil {
@@ -76,7 +76,7 @@ extension InlineParser {
       {
         report(end, "a text alternative is plain text", "write \\ before the sign itself")
       }
-      // The sign behind a backslash stands for itself; a line's end is a space.
+      // A character after a backslash is literal, and a line break is a space.
       let sign = bytes[end]
       if sign == UInt8(ascii: "\n") { while text.last == 0x20 { text.removeLast() } }
       text.append(sign == UInt8(ascii: "\n") ? 0x20 : sign)
@@ -103,7 +103,7 @@ extension InlineParser {
     return true
   }
 
-  /// What is wrong with the address of a link, and where.
+  /// The error in the address of a link, and its offset.
   private func addressFault(_ range: Range<Int>) -> (Int, String)? {
     if range.isEmpty { return (range.lowerBound, "the link has no address") }
     let allowed = "-._~:/?#@!$&'*+,;=%".utf8

@@ -1,4 +1,4 @@
-// A computed number in the page, with what scripts need to compute it anew over another stroke.
+// A computed number in a page, with the attributes that scripts need to recompute it for another stroke.
 
 import InkstepLessons
 
@@ -23,8 +23,8 @@ extension HTML {
 }
 
 extension Reference {
-  /// The sample stroke that the number is about, and the reference without it where it can be computed of any,
-  /// `linear/elements|.1`; `nil` where it is about no stroke, or about two.
+  /// The sample stroke that the number is about, and the reference without that stroke, such as
+  /// `linear/elements|.1`, if it exists for every stroke; `nil` for a number about no stroke or two.
   fileprivate var subject: (stroke: String, question: String?)? {
     guard let first = MeasureKey(key) else { return nil }
     var text = first.question
@@ -41,10 +41,10 @@ extension Reference {
   }
 }
 
-/// A key of a number that is about a stroke: SUBJECT/STROKE/….
+/// The key of a number about a stroke: SUBJECT/STROKE/….
 private struct MeasureKey {
   let stroke: String
-  /// SUBJECT/MEASURE, where the key names a measure.
+  /// SUBJECT/MEASURE, if the key names a measure.
   let question: String?
 
   init?(_ key: String) {

@@ -1,7 +1,7 @@
-// The notation of formulas: close to what one writes by hand, so that the source reads as well.
+// Parses the notation of formulas, which is close to handwriting so that the source is readable:
 //
-//   a/b            a fraction of the two units beside the slash; round brackets around them are dropped,
-//                  and so are those of a script or under a root
+//   a/b            a fraction of the units before and after the slash; parentheses around them are
+//                  dropped, as are those of a script or under a root
 //   {…}            one unit without brackets
 //   √x  ∛(x + 1)   roots
 //   x_1^2  x₁²     scripts, also of ∑ and ∫; B′ is B with a prime
@@ -17,20 +17,20 @@ struct MathParser {
   private var openBars = 0
   private var depth = 0
 
-  /// How deep brackets, roots and fractions may lie in one another.
+  /// The maximum nesting depth of brackets, roots and fractions.
   private static let deepest = 40
 
   private init(_ line: Substring) throws(MathFault) {
     tokens = try MathToken.tokens(of: line)[...]
   }
 
-  /// The formula of a sentence.
+  /// Parses a formula in a sentence.
   static func formula(_ text: String) throws(MathFault) -> Formula {
     let cells = try cells(of: text[...])
     return Formula(lines: [[Array(cells.joined())]], source: text)
   }
 
-  /// One line of a block, in cells.
+  /// Parses one line of a block into its cells.
   static func cells(of line: Substring) throws(MathFault) -> [[MathNode]] {
     var parser = try MathParser(line)
     var cells: [[MathNode]] = []
@@ -44,7 +44,7 @@ struct MathParser {
     return cells
   }
 
-  /// The same cells, cut before the first relation where no mark says otherwise.
+  /// Splits a line without `&` before its first relation.
   static func aligned(_ cells: [[MathNode]]) -> [[MathNode]] {
     guard cells.count == 1 else { return cells }
     let relation = cells[0].firstIndex {
@@ -62,7 +62,7 @@ extension MathParser {
     return true
   }
 
-  /// Units up to a closing bracket, a mark of a cell or the end.
+  /// Parses units up to a closing bracket, a `&` or the end.
   private mutating func nodes() throws(MathFault) -> [MathNode] {
     var nodes: [MathNode] = []
     while let token = tokens.first {
@@ -88,7 +88,7 @@ extension MathParser {
     return nodes
   }
 
-  /// A number, a name, something in brackets or a root, with its scripts and argument.
+  /// Parses a number, a name, a group in brackets or a root, with its scripts and its argument.
   private mutating func unit(_ place: String, _ at: Int) throws(MathFault) -> MathNode {
     guard let token = tokens.popFirst() else {
       throw MathFault(at: at, message: "nothing stands \(place)", suggestion: nil)
@@ -140,7 +140,7 @@ extension MathParser {
     return open == "{" ? .row(inside) : .fenced(open: open, inside, close: close)
   }
 
-  /// The scripts and primes that follow a node.
+  /// Adds the scripts and primes that follow a node.
   private mutating func scripts(on base: MathNode) throws(MathFault) -> MathNode {
     var below: MathNode?
     var above: MathNode?
@@ -168,7 +168,7 @@ extension MathParser {
     return wrapped(base, below, above)
   }
 
-  /// What a script consists of: a number, a name, a sign or a group, without scripts of its own.
+  /// Parses the content of a script: a number, a name, a sign or a group, without scripts of its own.
   private mutating func scriptUnit(_ at: Int) throws(MathFault) -> MathNode {
     guard let token = tokens.popFirst() else {
       throw MathFault(at: at, message: "the script is missing", suggestion: nil)
@@ -188,7 +188,7 @@ extension MathParser {
     }
   }
 
-  /// A script in small signs.
+  /// Parses a script written in Unicode subscripts or superscripts.
   private static func small(_ text: String) throws(MathFault) -> MathNode {
     var parser = try MathParser(text[...])
     return .row(try parser.nodes())
@@ -200,7 +200,7 @@ extension MathParser {
 }
 
 extension MathNode {
-  /// Without the round brackets that a fraction or a script makes needless.
+  /// The node without the parentheses that a fraction or a script makes unnecessary.
   fileprivate var bare: MathNode {
     if case .fenced("(", let nodes, ")") = self { .row(nodes) } else { self }
   }

@@ -1,8 +1,8 @@
-// The signs of the formulas, cut into tokens. Digits below and above the line may be written as such:
+// Tokens of formulas. Subscripts and superscripts may be written as Unicode characters:
 // `p₂` is `p_2`, `t³` is `t^3`. Two letters or more are one name, so a product of letters needs a
 // space or a dot: `t S`, `t·S`.
 
-/// A token of a formula and where it stands, in bytes.
+/// A token of a formula.
 struct MathToken: Equatable {
   enum Kind: Equatable {
     case number(String)
@@ -11,7 +11,7 @@ struct MathToken: Equatable {
     case sign(String)
     /// `_` or `^`, to be followed by a unit.
     case script(isAbove: Bool)
-    /// A script that was written in small signs.
+    /// A script written in Unicode subscripts or superscripts.
     case small(String, isAbove: Bool)
     case open(String)
     case close(String)
@@ -24,13 +24,13 @@ struct MathToken: Equatable {
 
   var kind: Kind
   var at: Int
-  /// Whether white space stands before it.
+  /// Whether white space precedes it.
   var isApart: Bool
 }
 
 /// Why a formula cannot be read.
 struct MathFault: Error, Equatable {
-  /// Where, in bytes from the start of the line.
+  /// The byte offset in the line.
   var at: Int
   var message: String
   var suggestion: String?

@@ -1,25 +1,25 @@
-// Blocks that are still being read. Containers form a stack, the document at its bottom; under the
-// last of them there may be one leaf (a paragraph, a fence or a table) that takes further lines.
+// The blocks that are open while a text is parsed. Containers form a stack with the document at its bottom;
+// the innermost one may have one open leaf: a paragraph, a code block or a table.
 
-/// A container that may hold further blocks.
+/// An open container.
 struct OpenBlock {
   enum Kind {
     case document
     case quote
     case list(ListMarker)
-    /// An item, and how far its content stands to the right of the list.
+    /// An item, and the indentation of its content relative to the list.
     case item(indent: Int)
     case directive(Directive)
   }
 
-  /// A block that is done, and the lines it took, which tell tight lists from loose ones.
+  /// A finished block and its lines, which distinguish tight lists from loose ones.
   struct Child {
     var block: Block
     var firstLine: Int
     var lastLine: Int
   }
 
-  /// An item that is done.
+  /// A finished item.
   struct Item {
     var blocks: [Block]
     var firstLine: Int
@@ -30,12 +30,12 @@ struct OpenBlock {
   /// The offset in the source at which it starts.
   let start: Int
   let firstLine: Int
-  /// The last line that carried its mark; matters for quotes and directives.
+  /// The last line with its mark; used for quotes and directives.
   var lastLine: Int
   var children: [Child] = []
   /// The items of a list.
   var items: [Item] = []
-  /// Of a list or item: whether a blank line parts two of its blocks.
+  /// For a list or an item: whether a blank line separates two of its blocks.
   var isLoose = false
 
   init(_ kind: Kind, start: Int, line: Int) {
@@ -55,11 +55,11 @@ struct OpenParagraph {
   var caption: (directive: Directive, start: Int)?
 }
 
-/// A code block not yet closed.
+/// An open code block.
 struct OpenFence {
   var mark: UInt8
   var length: Int
-  /// How far the fence is indented; as much is taken off every line.
+  /// The indentation of the fence, which is removed from every line.
   var indent: Int
   var language: String
   var text: [UInt8] = []

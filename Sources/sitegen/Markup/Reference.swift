@@ -1,12 +1,12 @@
-// A number in prose that the build computes: `{{linear/cursive/length|.1}}`. The text names a fact, or
-// two facts and what to do with them, and how to print the result: with a format, and with words in the
-// forms that the language has for numbers, `{{bezier/tick/undrawn|# sample|# samples}}`, where `#` is the
-// number. Finding the facts is the page's business; computing and printing them is done here.
+// References to computed numbers in prose: `{{linear/cursive/length|.1}}`. A reference names a fact, or two
+// facts and an operation, and how to print the result: a number format, and words for each plural category
+// of the language, `{{bezier/tick/undrawn|# sample|# samples}}`, with `#` for the number. The page looks up
+// the facts; this file computes the result.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A computed number as a lesson refers to it.
+/// A reference to a computed number.
 struct Reference: Equatable, Sendable {
   enum Operation: String, CaseIterable, Sendable {
     case add = "+"
@@ -15,22 +15,22 @@ struct Reference: Equatable, Sendable {
     case divide = "/"
   }
 
-  /// What is wrong with a reference's text.
+  /// A syntax error in a reference.
   struct Malformed: Error, Equatable {
     var message: String
     var suggestion: String?
   }
 
   var key: String
-  /// What to do with a second fact.
+  /// The operation on the second fact.
   var operation: Operation?
   /// The second fact; empty without an operation.
   var secondKey = ""
   var format = NumberFormat.shortest
-  /// Words for each plural category of the language, `#` where the number goes; empty for the number alone.
+  /// The words for each plural category of the language, with `#` for the number; empty for the number alone.
   var forms: [String] = []
 
-  /// Whether a reader sees the number, and not just a word that depends on it.
+  /// Whether the number itself is printed, not only a word that depends on it.
   var showsNumber: Bool { forms.isEmpty || forms.contains { $0.contains("#") } }
 }
 
@@ -73,7 +73,7 @@ extension Reference {
     }
   }
 
-  /// What the reference stands for, its keys looked up by `fact`.
+  /// Computes the value of the reference; `fact` looks up a key.
   func evaluate(_ fact: (String) throws(UnknownFact) -> Fact) throws(UnknownFact) -> Fact {
     let first = try fact(key)
     guard let operation else { return try Self.checked(first) }

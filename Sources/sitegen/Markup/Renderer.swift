@@ -1,46 +1,46 @@
-// From a document that was read to HTML. What only the page can know (where links lead, what numbers
-// are, what figures look like) comes in through hooks. A hook that fails becomes a finding, and the
-// rendering goes on, so that one run tells everything that is wrong.
+// Renders a parsed document as HTML. Hooks supply what depends on the page: the targets of links, the values
+// of numbers, the content of directives. An error in a hook becomes a finding and rendering goes on, so that
+// one run reports all errors.
 
 import InkstepLessons
 
-/// What a page adds to the text of a lesson.
+/// The functions by which a page supplies what its text refers to.
 struct RenderHooks {
-  /// The fact that a key of a reference names.
+  /// Looks up the fact of a key.
   var fact: (String) throws(UnknownFact) -> Fact = { (key) throws(UnknownFact) in
     throw UnknownFact(message: "no number is called '\(key)'")
   }
-  /// The address to write for the address of a link, or why it leads nowhere.
+  /// Resolves the address of a link to the address to write; throws if the site has no such page.
   var link: (String, SourceLocation) throws(Diagnostics) -> String = { (address, _) in address }
-  /// Appends what a directive stands for; captions and content are rendered with the renderer given.
+  /// Appends the content of a directive; captions and nested blocks are rendered with the renderer passed in.
   var directive: (Directive, inout Renderer) throws(Diagnostics) -> Void = {
     (directive, _) throws(Diagnostics) in
     try directive.refuse()
   }
-  /// Appends the quiet mark that a claim is checked, or says that no check has its name.
+  /// Appends the mark of a checked claim; throws if no check has that name.
   var claim: (String, SourceLocation, inout HTML) throws(Diagnostics) -> Void = {
     (name, location, _) throws(Diagnostics) in
     throw Diagnostics("no check is called '\(name)'", at: location)
   }
-  /// Where an image of this name is from the page, and its size if it has one; or why there is none.
+  /// Resolves the name of an image to its address and its size; throws for an unknown name.
   var image: (String, SourceLocation) throws(Diagnostics) -> (address: String, size: ImageSize?) = {
     (_, location) throws(Diagnostics) in
     throw Diagnostics("an image has no place here", at: location)
   }
-  /// What stands before a block that begins at a place; nothing, mostly.
+  /// Returns the notice to put before the block at a position, if there is one.
   var notice: (SourceLocation) -> HTML? = { _ in nil }
-  /// The signs of the page's language.
+  /// The signs for printing numbers.
   var signs = NumberSigns.reader
   /// Whether headings and paragraphs are recorded for a search.
   var recordsPassages = false
-  /// How the text's language chooses words by number.
+  /// The rule by which the text's language chooses the form of a word for a number.
   var plural = PluralRule.english
 }
 
-/// Renders blocks and inlines, and collects what goes wrong.
+/// Renders blocks and inlines and collects findings.
 struct Renderer {
   let hooks: RenderHooks
-  /// What has been rendered so far.
+  /// The HTML so far.
   var html: HTML
   private(set) var findings: [Diagnostic] = []
 
@@ -49,14 +49,14 @@ struct Renderer {
     html = HTML(recordingPassages: hooks.recordsPassages)
   }
 
-  /// Notes what went wrong, under `rule` where nothing else was broken.
+  /// Adds findings; those without a rule break `rule`.
   mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
     findings.tell(diagnostics.findings.under(rule))
   }
 }
 
 extension Renderer {
-  /// Appends blocks; paragraphs stand without `<p>` when `tight`.
+  /// Appends blocks; paragraphs get no `<p>` if `tight`.
   mutating func blocks(_ blocks: [Block], tight: Bool = false) {
     for block in blocks { self.block(block, tight: tight) }
   }
@@ -90,9 +90,9 @@ extension Renderer {
     case .table(let table): self.table(table)
     case .thematicBreak: html.markup("<hr>")
     case .directive(let directive):
-      // What hooks look for would be told no more.
+      // Further findings are dropped, so the hook need not run.
       if findings.isFull { break }
-      // The hook may fail after it has written; what it wrote must not stay.
+      // The hook writes into HTML of its own, which is dropped if the hook fails.
       var before = HTML(recordingPassages: hooks.recordsPassages)
       swap(&before, &html)
       do throws(Diagnostics) {
@@ -129,7 +129,7 @@ extension Renderer {
   }
 
   private mutating func table(_ table: Table) {
-    // Named and focusable, so that the keyboard can scroll what is wider than the screen.
+    // The frame is named and focusable, so that a wide table can be scrolled with the keyboard.
     let label = table.header.map { plainText($0) }.joined(separator: ", ")
     let styles = table.alignments.map { $0 == .none ? nil : $0.rawValue }
     let columns = zip(table.header, styles).map { HTMLTable.Column(rendered($0), $1) }
@@ -139,7 +139,7 @@ extension Renderer {
     }
   }
 
-  /// Inlines by themselves.
+  /// Renders inlines into separate HTML.
   private mutating func rendered(_ content: [Inline]) -> HTML {
     var before = HTML(recordingPassages: hooks.recordsPassages)
     swap(&before, &html)
@@ -169,7 +169,7 @@ extension Renderer {
   mutating func inlines(_ inlines: [Inline]) {
     var ahead: Substring?
     for (index, inline) in inlines.enumerated() {
-      // What the formula before took of this text is left out.
+      // The previous formula has taken the beginning of this text.
       if let rest = ahead {
         html.text(String(rest))
         ahead = nil
@@ -185,7 +185,7 @@ extension Renderer {
     }
   }
 
-  /// Appends a formula with the signs that close what it ends, which may not begin a line of their own, and
+  /// Appends a formula together with the closing punctuation after it, so that no line begins with that, and
   /// returns the rest of the text.
   private mutating func joined(_ formula: Formula, to text: String) -> Substring {
     let signs = text.prefix { ".,;:!?)]’”…".contains($0) }
@@ -221,7 +221,7 @@ extension Renderer {
           note(error, .link)
         }
       }
-      // A link that leads nowhere has been told; what finds it in the page must not tell it again.
+      // The error is reported already; without the link, the link check does not report it again.
       guard let target else { return inlines(content) }
       html.open("a", ["href": target])
       inlines(content)
@@ -266,9 +266,9 @@ extension Renderer {
     }
   }
 
-  /// A number as its reader sees it, with the words that go with it.
+  /// The printed number with its words.
   ///
-  /// `nil`, and a finding, if the words have other forms than the language.
+  /// Returns `nil` and adds a finding if the words do not have the forms that the language needs.
   private mutating func shown(
     _ reference: Reference, _ fact: Fact, at location: SourceLocation
   ) -> String? {
@@ -288,7 +288,7 @@ extension Renderer {
     return nil
   }
 
-  /// The text of inlines without any markup, for titles and labels.
+  /// The plain text of inlines, for titles and labels.
   mutating func plainText(_ inlines: [Inline]) -> String {
     var text = ""
     for inline in inlines {
@@ -310,7 +310,7 @@ extension Renderer {
 }
 
 extension Document {
-  /// The whole text as HTML, with what went wrong in rendering it.
+  /// Renders the text, and returns it with the findings.
   func render(_ hooks: RenderHooks) -> (html: HTML, findings: [Diagnostic]) {
     var renderer = Renderer(hooks)
     renderer.blocks(blocks)

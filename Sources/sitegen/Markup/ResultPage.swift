@@ -1,4 +1,4 @@
-// A page that is looked at by itself, from a file: nothing is fetched for it, and its style is in it.
+// A page of results in a file of its own: its style is inline, and it loads nothing.
 
 /// A page of results.
 struct ResultPage {
@@ -20,12 +20,12 @@ struct ResultPage {
     html.markup("\n")
   }
 
-  /// A list with numbers under a heading; nothing if it is empty.
+  /// Appends a numbered list under a heading, or nothing if there are no items.
   mutating func list(_ heading: String, _ items: [String]) {
     list(heading, items.map { HTML(text: $0) })
   }
 
-  /// A list with numbers under a heading; nothing if it is empty.
+  /// Appends a numbered list under a heading, or nothing if there are no items.
   mutating func list(_ heading: String, _ items: [HTML]) {
     if items.isEmpty { return }
     html.markup("<h2>")
@@ -39,7 +39,7 @@ struct ResultPage {
     html.markup("</ol>\n")
   }
 
-  /// A table under a heading; its first column names the rows, and the next ones are numbers.
+  /// Appends a table under a heading; its first column has row names, the next ones numbers.
   mutating func table(
     _ heading: String, _ columns: [String], numbers: ClosedRange<Int>?, _ rows: [[String]]
   ) {

@@ -1,22 +1,21 @@
-// A script as far as it can be judged without an engine for it: comments, strings, templates, regular
-// expressions and brackets have to end (ECMAScript 2024, chapter 12). A slash begins a regular
-// expression where no value can stand before it; after `)` and `}` that takes a look at what was opened.
-// Besides, what no script can hold is refused where it shows at once: an operator without what follows it,
-// two names side by side, a name declared twice. Of the rest `tsc -p Site/scripts` tells whether it makes
-// sense.
+// A partial syntax check of scripts, without a JavaScript engine: comments, strings, templates, regular
+// expressions and brackets must be closed (ECMAScript 2024, chapter 12). A slash begins a regular expression
+// unless a value precedes it; after `)` and `}` this depends on what the bracket opened. Three further errors
+// are found: an operator without an operand, two names side by side, and a name declared twice.
+// `tsc -p Site/scripts` checks the rest.
 
-/// What is wrong with a script.
+/// Checks and shortens scripts.
 enum ScriptText {
-  /// The first fault of a script; `nil` where everything ends that begins.
+  /// The first syntax error of a script; `nil` if none is found.
   static func fault(in bytes: [UInt8]) -> CodeFault? {
     var reader = ScriptReader(bytes: bytes)
     reader.read()
     return reader.fault
   }
 
-  /// A script for a file that has to be small: without comments, and without the space that lines begin with.
+  /// Removes comments and indentation from a script.
   ///
-  /// One with a fault stays as it is.
+  /// A script with an error is returned unchanged.
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = ScriptReader(bytes: bytes)
     reader.read()
@@ -27,7 +26,7 @@ enum ScriptText {
     for range in reader.unneeded {
       result += bytes[start..<range.lowerBound]
       start = range.upperBound
-      // A line that nothing is left of goes, too.
+      // A line that becomes empty is removed, too.
       let isAlone = result.last.map { $0 == UInt8(ascii: "\n") } ?? true
       if isAlone, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { start += 1 }
     }
@@ -36,27 +35,27 @@ enum ScriptText {
 }
 
 private struct ScriptReader {
-  /// What an open bracket is part of.
+  /// The construct that an open bracket belongs to.
   enum Opened {
     /// The head of a statement such as `if (…)`, after which a statement begins.
     case head
     /// A block, after which a statement begins.
     case block
-    /// `${…}` in a template, which goes on behind it.
+    /// `${…}` in a template.
     case template
     /// Part of an expression.
     case value
   }
 
-  /// The last thing that was no space; a group is a value in `(…)`.
+  /// The kind of the last token; a group is a value in `(…)`.
   enum Last { case operation, value, group, headWord, blockWord, head, block }
 
-  /// A word that nothing has followed yet.
+  /// The previous token, if it is a word.
   struct Word {
     let range: Range<Int>
-    /// Whether another one may follow on the same line.
+    /// Whether another word may follow on the same line.
     var leads: Bool
-    /// Whether the next one is the name of what is declared.
+    /// Whether the next word is the name of a declaration.
     let declares: Bool
   }
 
@@ -67,12 +66,12 @@ private struct ScriptReader {
     didSet { (operation, word) = (nil, nil) }
   }
   var fault: CodeFault?
-  /// Comments and the space that lines begin with, in their order.
+  /// The ranges of comments and indentation, in order.
   var unneeded: [Range<Int>] = []
-  /// Where the operator stands that nothing has followed yet.
+  /// The offset of the previous token, if it is an operator that needs an operand.
   private var operation: Int?
   private var word: Word?
-  /// What is declared outside of all brackets, for once.
+  /// The names declared at the top level.
   private var names: Set<String> = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -95,7 +94,7 @@ private struct ScriptReader {
       while byte(0) == 0x20 || byte(0) == 0x09 { index += 1 }
       unneeded.append(start + 1..<index)
     case UInt8(ascii: "#") where index == 0 && byte(1) == UInt8(ascii: "!"):
-      // The name of a program that may run it.
+      // The line that names an interpreter.
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -122,7 +121,7 @@ private struct ScriptReader {
       last = .blockWord
     case UInt8(ascii: "+") where byte(1) == UInt8(ascii: "+"),
       UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"):
-      // After a value it belongs to it, before one to that.
+      // It belongs to the value before or after it, and leaves open whether a value precedes.
       index += 2
     case UInt8(ascii: ";"):
       refuseOperation(before: "';'")
@@ -136,7 +135,7 @@ private struct ScriptReader {
     }
   }
 
-  /// Those that want something after them; `:` does not before a case that is empty, nor `.` in `1.`.
+  /// Operators that need an operand after them; `:` does not in an empty case, nor `.` in `1.`.
   private static let binding = Array("=+-*/%&|^!~<>?".utf8)
 
   private mutating func refuseOperation(before next: @autoclosure () -> String) {
@@ -150,7 +149,7 @@ private struct ScriptReader {
   }
 
   private mutating func open() {
-    // What follows `)` is a body, of a function or a statement.
+    // After `)` follows the body of a function or a statement.
     let isBlock = [.group, .head, .block, .blockWord].contains(last)
     let opened: Opened =
       switch bytes[index] {
@@ -177,7 +176,7 @@ private struct ScriptReader {
     }
   }
 
-  /// What a word means for what may follow or precede it.
+  /// The effect of a word on the tokens that may precede and follow it.
   private struct Role: OptionSet {
     let rawValue: Int
     static let head = Role(rawValue: 1)
@@ -186,9 +185,9 @@ private struct ScriptReader {
     static let declares = Role(rawValue: 8)
     /// Another word may follow on its line.
     static let leads = Role(rawValue: 16)
-    /// It stands after another word on its line, whichever that is.
+    /// It may follow any other word on its line.
     static let joins = Role(rawValue: 32)
-    /// What it begins may also be a value.
+    /// The declaration that it begins can also be a value.
     static let value = Role(rawValue: 64)
   }
 
@@ -218,7 +217,7 @@ private struct ScriptReader {
   private mutating func readWord() {
     let start = index
     let before = (word: word, last: last)
-    // After `...` anything may stand, after one dot the name of a member.
+    // Anything can follow `...`; a single dot is followed by the name of a member.
     let dots = bytes[..<start].suffix(2).reversed().prefix { $0 == UInt8(ascii: ".") }.count
     let isMember = dots == 1
     while Self.isWord(byte(0)) || (isDigit(byte(0))) { index += 1 }
@@ -244,9 +243,9 @@ private struct ScriptReader {
     }
   }
 
-  /// What a word means; nothing for most, which are names.
+  /// The role of a word; names have none.
   private func role(of word: Range<Int>) -> Role {
-    // Words that mean something have few letters, all of them small.
+    // Keywords are short and in lower case.
     guard word.count <= Self.longestRole,
       bytes[word].allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
     else { return [] }

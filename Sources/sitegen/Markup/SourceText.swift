@@ -1,22 +1,24 @@
-// A text file that people wrote, with the place of every byte in it. Columns are counted in Unicode
-// scalars; a checkpoint every 64 bytes keeps a look-up cheap however long a line is, so that
-// locations can be made for every node of a document without making the whole quadratic.
+// A text file with a map from byte offsets to lines and columns. Columns count Unicode scalars. A checkpoint
+// every 64 bytes makes each look-up O(1) in the length of a line, so that every node of a document can have
+// a position.
 
-/// The bytes of a file, able to say at which line and column each of them stands.
+/// The bytes of a file, and the line and column of each.
 struct SourceText: Sendable {
-  /// The longest text read, in bytes; a lesson has some ten thousand.
+  /// The size limit of a text, in bytes.
+  ///
+  /// A lesson has about ten thousand.
   static let largestSize = 4 << 20
 
   /// The file as the user named it.
   let file: String
   let bytes: [UInt8]
-  /// Whether the file is longer than is read.
+  /// Whether the file is larger than the limit and was not read.
   let isCut: Bool
   /// The offset at which each line starts; the first is 0.
   let lineStarts: [Int]
-  /// The bytes as they stand in the file; columns are counted in these.
+  /// The bytes as in the file, in which columns are counted.
   private let written: [UInt8]
-  /// How many continuation bytes stand before every 64th byte as written.
+  /// The number of continuation bytes before every 64th byte of the file.
   private let checkpoints: [Int]
 
   init(file: String, bytes: [UInt8]) {
@@ -43,9 +45,9 @@ struct SourceText: Sendable {
     return (lines, marks)
   }
 
-  /// The bytes without what some editors add.
+  /// Removes a byte order mark, and carriage returns before line feeds.
   ///
-  /// That is a byte order mark, and carriage returns before line feeds. Neither counts as a column.
+  /// Neither counts as a column.
   static func plain(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     guard start > 0 || bytes.contains(0x0D) else { return bytes }
@@ -58,8 +60,9 @@ struct SourceText: Sendable {
     return plain
   }
 
-  /// Makes a text out of another one by writing other bytes, as many, over those that are no line
-  /// feeds; it has the places of the other one.
+  /// Makes a text with other bytes and the positions of `source`.
+  ///
+  /// The number of bytes and the line feeds must be the same.
   private init(_ source: SourceText, overwritten bytes: [UInt8]) {
     file = source.file
     isCut = source.isCut
@@ -73,7 +76,7 @@ struct SourceText: Sendable {
 }
 
 extension SourceText {
-  /// The lines without their line feeds; what follows a final line feed is not a line.
+  /// The number of lines; a final line feed does not begin another one.
   var lineCount: Int { lineStarts.last == bytes.count ? lineStarts.count - 1 : lineStarts.count }
 
   /// The bytes of a line, counted from 0, without its line feed.
@@ -83,7 +86,7 @@ extension SourceText {
     return start..<end
   }
 
-  /// The index of the line that holds `offset`, counted from 0.
+  /// The index of the line that contains `offset`, counted from 0.
   func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -94,7 +97,7 @@ extension SourceText {
     return low
   }
 
-  /// The place of a byte; the end of the text is a place too.
+  /// The line and column of a byte, or of the end of the text.
   func location(at offset: Int) -> SourceLocation {
     let index = lineIndex(at: offset)
     let start = lineStarts[index]
@@ -115,9 +118,8 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// What makes the text unfit to be read as lines of words, and the text with those bytes made
-  /// spaces so that reading can go on: tabs, carriage returns, control characters, bytes outside
-  /// UTF-8.
+  /// Replaces tabs, carriage returns, control characters and bytes that are not UTF-8 by spaces, so that reading
+  /// can go on, and returns the text with a finding for each.
   func cleaned() -> (SourceText, [Diagnostic]) {
     var findings: [Diagnostic] = []
     var clean = bytes

@@ -1,13 +1,15 @@
-// A style sheet as far as a gate has to understand it: comments, strings and brackets, which make a
-// browser drop whole rules when they do not end; that what stands between them is a rule or a declaration
-// with its colon; and the files that it loads. After CSS Syntax Level 3; selectors, and the names and
-// values of properties, are the browser's business.
+// A partial syntax check of style sheets, after CSS Syntax Level 3: comments, strings and brackets must be
+// closed, since a browser drops whole rules otherwise; everything between them must be a rule or a
+// declaration with a colon. Also finds the files that a sheet loads. Selectors, and the names and values of
+// properties, are not checked.
 
-/// What is wrong with a style sheet by itself, and what it loads.
+/// The syntax errors of a style sheet, and the files that it loads.
 struct StyleSheet: Sendable {
-  /// The first faults, in order; after a bracket that is wrong nothing more is told.
+  /// The errors, in order.
+  ///
+  /// Nothing is reported after a bracket that does not match.
   private(set) var faults: [CodeFault] = []
-  /// The addresses in `url(…)` and `image-set(…)` and after `@import`, each with its place.
+  /// The addresses in `url(…)` and `image-set(…)` and after `@import`, with their offsets.
   private(set) var addresses: [(text: String, offset: Int)] = []
 
   init(_ bytes: [UInt8]) {
@@ -17,10 +19,9 @@ struct StyleSheet: Sendable {
     addresses = reader.addresses
   }
 
-  /// A sheet for a file that has to be small: without comments, empty lines, indentation, and spaces before a
-  /// block and behind the name of a property.
+  /// Removes comments, empty lines, indentation, and the spaces before a block and after the name of a property.
   ///
-  /// One with a fault stays as it is, and so does one with a string that goes on in the next line.
+  /// A sheet with an error, or with a string that continues on the next line, is returned unchanged.
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = StyleReader(bytes: bytes)
     reader.read()
@@ -38,7 +39,7 @@ struct StyleSheet: Sendable {
     return lines.filter { !$0.isEmpty }.flatMap { tight($0) + "\n".utf8 }
   }
 
-  /// A line as `name:value;` or `selector{`, if it is one of these.
+  /// Shortens a line to `name:value;` or `selector{`, if it has one of these forms.
   private static func tight(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if line.suffix(2).elementsEqual(" {".utf8) { return line.dropLast(2) + "{".utf8 }
     let name = line.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
@@ -47,13 +48,13 @@ struct StyleSheet: Sendable {
   }
 }
 
-/// A rule or declaration as far as it has been read: how it begins says what it is.
+/// The beginning of a rule or declaration, which tells the two apart.
 private struct StyleStatement {
-  /// Where it begins; `nil` before that.
+  /// The offset of its first character; `nil` before that.
   private(set) var start: Int?
   private(set) var isAtRule = false
   private(set) var hasColon = false
-  /// Whether one word stands before its first colon.
+  /// Whether its first colon follows a single word.
   private(set) var isNamed = false
   private var isWordOver = false
   private var isOneWord = true
@@ -73,7 +74,7 @@ private struct StyleStatement {
 }
 
 private struct StyleReader {
-  /// What an open bracket holds.
+  /// The kind of content in an open bracket.
   enum Opened {
     /// Rules and declarations.
     case block
@@ -88,7 +89,7 @@ private struct StyleReader {
   var brackets = CodeBrackets<Opened>()
   var faults: [CodeFault] = []
   var addresses: [(text: String, offset: Int)] = []
-  /// Where comments stand.
+  /// The ranges of comments.
   var comments: [Range<Int>] = []
   private var statement = StyleStatement()
 
@@ -96,7 +97,7 @@ private struct StyleReader {
 
   private func byte(_ k: Int) -> UInt8 { index + k < bytes.count ? bytes[index + k] : 0 }
 
-  /// Whether rules or declarations stand here, and no part of one in brackets.
+  /// Whether the reader is between rules or declarations rather than in brackets inside one.
   private var isBetween: Bool { brackets.open.last.map { $0.mark == .block } ?? true }
 
   mutating func read() {
@@ -130,7 +131,7 @@ private struct StyleReader {
     if let start = statement.start, !statement.isAtRule { tell(start, "the rule has no '{'") }
   }
 
-  /// Reads what a rule or declaration is made of; says whether it ends.
+  /// Reads a token of a rule or declaration; returns whether that ends it.
   private mutating func readPart(_ isImport: inout Bool) -> Bool {
     let start = index
     switch bytes[index] {
@@ -160,7 +161,7 @@ private struct StyleReader {
   }
 
   private mutating func open(_ mark: Opened = .value) {
-    // What a reader's own property holds may be anything.
+    // A custom property may have any value.
     let isOwn = statement.start.map { bytes[$0...].starts(with: "--".utf8) } ?? false
     let isBlock = bytes[index] == UInt8(ascii: "{") && isBetween && !(isOwn && statement.hasColon)
     brackets.push(bytes[index], at: index, isBlock ? .block : mark)
@@ -168,7 +169,7 @@ private struct StyleReader {
     index += 1
   }
 
-  /// A rule of the sheet has ended without a block, or a declaration has ended.
+  /// Handles the end of a declaration, or of a rule without a block.
   private mutating func endStatement(isRule: Bool) {
     let ended = statement
     statement = StyleStatement()

@@ -1,5 +1,5 @@
-// Colours for Swift code: spans with a class of one letter. Names with a capital are taken for types,
-// which is Swift's own convention; nothing is looked up.
+// Syntax colours for Swift code: spans with a class of one letter. Capitalised names count as types, by
+// Swift's naming convention; nothing is looked up.
 
 private let swiftKeywords: Set<String> = [
   "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
@@ -13,7 +13,7 @@ private let swiftKeywords: Set<String> = [
   "while", "willSet",
 ]
 
-/// Swift code as HTML: keywords `k`, types `t`, numbers `n`, strings `s`, comments `c`.
+/// Renders Swift code with the classes `k` for keywords, `t` types, `n` numbers, `s` strings, `c` comments.
 func highlighted(swift code: String) -> HTML {
   let bytes = Array(code.utf8)
   var html = HTML()

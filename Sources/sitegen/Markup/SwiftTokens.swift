@@ -1,7 +1,6 @@
-// Swift source cut into tokens, enough of them to colour code and to find where a declaration ends:
-// comments (nested too), strings (raw, multi-line, with interpolations), words, numbers and the rest.
-// Not a compiler: a regex literal /…/ is read as operators, so one that holds a brace or a quote
-// would be misread.
+// Tokens of Swift source, enough to colour code and to find where a declaration ends: comments (also
+// nested), strings (raw, multi-line, with interpolations), words, numbers and signs. Limit: a regex literal
+// /…/ is read as operators, so one that contains a brace or a quote is misread.
 
 /// A token of Swift source.
 struct SwiftToken: Equatable, Sendable {
@@ -124,7 +123,7 @@ struct SwiftTokens {
 
   private func hashesBeforeQuote() -> Int? {
     var count = 0
-    // Nobody writes more, and a bound keeps a line of hashes linear.
+    // The bound keeps a line of hashes linear.
     while byte(count) == UInt8(ascii: "#"), count < 8 { count += 1 }
     return byte(count) == UInt8(ascii: "\"") ? count : nil
   }
@@ -134,7 +133,7 @@ struct SwiftTokens {
     return true
   }
 
-  /// Goes past a string from its first quote to its end, or to the end of an unclosed line.
+  /// Skips a string from its first quote to its end, or to the end of the line if it is not closed.
   private mutating func string(hashes: Int) {
     let quote = UInt8(ascii: "\"")
     let isMultiline = byte(1) == quote && byte(2) == quote
@@ -160,7 +159,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Goes past `(…)` in a string; strings inside are read as far as their quotes go.
+  /// Skips the interpolation `(…)` in a string, including strings inside it.
   private mutating func interpolation() {
     var depth = 0
     var inString = false

@@ -1,9 +1,8 @@
-// Tables as GitHub writes them, with less freedom: every row starts and ends with a pipe and has as
-// many cells as the header. A pipe inside a cell is written `\|`, in code too; in a reference it
-// needs no backslash.
+// Parses tables in GitHub's syntax, with two further rules: every row starts and ends with a pipe, and has as
+// many cells as the header. A pipe in a cell is written `\|`, also in code, but not in a reference.
 
 extension BlockParser {
-  /// Makes the one line of the paragraph a table's header.
+  /// Opens a table, with the single line of the paragraph as its header.
   mutating func openTable(_ scanner: LineScanner, _ alignments: [Table.Alignment]) {
     let start = scanner.firstNonSpace
     let rule =

@@ -1,12 +1,12 @@
-// The address of a site to be: an absolute http or https URL without user, query and fragment, in
-// the characters of RFC 3986, so that it can be put into links without escaping.
+// The base URL of a site: an absolute http or https URL without user, query and fragment. Only characters of
+// RFC 3986 are allowed, so that it needs no escaping in links.
 
-/// A site's address, ending with a slash.
+/// The base URL of a site, with a slash at its end.
 struct BaseURL: Equatable, Sendable {
   /// The address.
   let text: String
 
-  /// The address that `text` is, or `nil`.
+  /// Parses a base URL; `nil` if `text` is not one.
   init?(_ text: String) {
     guard text.utf8.count <= 2_000,
       let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) })
@@ -19,7 +19,7 @@ struct BaseURL: Equatable, Sendable {
     self.text = scheme + host + path + (path.hasSuffix("/") ? "" : "/")
   }
 
-  /// A host of labels joined by dots, or an address in brackets, and perhaps a port.
+  /// Whether a text is a host name or an IP address in brackets, with an optional port.
   private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     var host = bytes
     let isBracketed = bytes.first == UInt8(ascii: "[")
@@ -43,7 +43,7 @@ struct BaseURL: Equatable, Sendable {
       }
   }
 
-  /// Segments of unreserved characters, sub-delimiters that HTML leaves alone, and escapes.
+  /// Whether a path has only unreserved characters, sub-delimiters that HTML does not escape, and `%` escapes.
   private static func isPath(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     while let byte = rest.popFirst() {

@@ -1,7 +1,7 @@
-// Claims about numbers, which the check computes itself: `smoothed/cursive/largestTurn < 0.001`.
+// Checks the claims that compare numbers: `smoothed/cursive/largestTurn < 0.001`.
 
 extension Claims {
-  /// What is wrong with the claims about numbers, and with entries that no text needs.
+  /// The findings about claims that compare numbers, and about entries that no text refers to.
   func findings(
     usedBy names: Set<String>, fact: (String) throws(UnknownFact) -> Fact
   ) -> [Diagnostic] {

@@ -4,7 +4,7 @@
 
 /// The sentences of the tests next to a site's content.
 struct ClaimTests: Sendable {
-  /// The sentences; `nil` where there is no Swift test.
+  /// The sentences; `nil` if there are no Swift tests.
   let sentences: Set<String>?
 
   /// A site without tests.
@@ -12,7 +12,7 @@ struct ClaimTests: Sendable {
 
   private init(sentences: Set<String>?) { self.sentences = sentences }
 
-  /// Reads the tests next to a folder of content; files that cannot be read hold none.
+  /// Reads the tests next to a folder of content; a file that cannot be read counts as empty.
   init(nextTo content: String) {
     let folder = "\(content)/../Tests"
     let names = InputPath.isFolder(folder) ? (try? InputPath.files(below: folder)) ?? [] : []
@@ -31,7 +31,7 @@ struct ClaimTests: Sendable {
 }
 
 extension Claims {
-  /// Claims whose test does not exist, or one warning where there are no tests at all.
+  /// The findings about claims whose test does not exist, or one warning if there are no tests at all.
   var testFindings: [Diagnostic] {
     let tested = all.filter { $0.kind == .test }
     guard let first = tested.first else { return [] }

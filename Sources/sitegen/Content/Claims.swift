@@ -1,14 +1,13 @@
-// The register of claims. A sentence that asserts something in general ends with a mark,
-// `{claim: name}`, and `Content/claims.txt` says for each name how it is checked:
+// The register of claims. A sentence with a general claim ends with a mark, `{claim: name}`, and
+// `Content/claims.txt` states how each claim is checked:
 //
-//   name = test: the test that holds it, by its sentence
-//   name = oracle: what a second method of computing finds
-//   name = proof: where the argument stands
+//   name = test: the sentence that names the test
+//   name = oracle: the second method of computation that agrees
+//   name = proof: the location of the argument
 //   name = number: KEY < KEY        or a literal on either side; = ≠ < > ≤ ≥
 //
-// The last kind is computed by `check` itself, so a site without tests of its own can hold its claims
-// too. A mark without an entry is an error, as is a test that does not exist; an entry without a mark is a
-// warning.
+// The command `check` computes the last kind itself, so a site without tests can use it too. A mark without
+// an entry is an error, as is a test that does not exist; an entry without a mark is a warning.
 
 /// How one claim is checked.
 struct Claim: Sendable {
@@ -16,25 +15,25 @@ struct Claim: Sendable {
 
   var name: String
   var kind: Kind
-  /// The check in words: a test's sentence, a comparison of numbers.
+  /// The check in words, such as a test's sentence or a comparison of numbers.
   var check: String
   var location: SourceLocation
 }
 
-/// Every claim that has a check, in the order of the file.
+/// The claims, in the order of the file.
 struct Claims: Sendable {
   private(set) var all: [Claim] = []
-  /// The tests that there are.
+  /// The tests next to the content.
   private(set) var tests = ClaimTests.none
-  /// Names whose lines cannot be used, which is told there.
+  /// The names on lines with errors, which are reported there.
   private var faulty: Set<String> = []
 
-  /// Nothing is checked by name.
+  /// Makes an empty register.
   static let none = Claims()
 
   private init() {}
 
-  /// Reads the register and reports claims of tests that `tests` lacks.
+  /// Reads the register and reports claims whose test is missing from `tests`.
   init(_ source: SourceText, tests: ClaimTests = .none, _ findings: inout Findings) {
     self.tests = tests
     let text = InterfaceText(source, rule: .claim, &findings)
@@ -57,7 +56,7 @@ struct Claims: Sendable {
     findings.add(testFindings, under: .claim)
   }
 
-  /// The claim of a mark; `nil` if its line is broken, which has been told.
+  /// The claim of a mark; `nil` if its line has an error, which is reported there.
   func claim(_ name: String, at location: SourceLocation) throws(Diagnostics) -> Claim? {
     if let claim = all.first(where: { $0.name == name }) { return claim }
     if faulty.contains(name) { return nil }
@@ -68,7 +67,7 @@ struct Claims: Sendable {
   }
 }
 
-/// A sentence of a text that bears a mark.
+/// A sentence of a text with a mark.
 struct ClaimedSentence: Sendable {
   var name: String
   /// The sentence before the mark.
@@ -87,7 +86,7 @@ extension Document {
       var sentence: [Inline] = []
       for part in text[..<index].reversed() {
         if case .claim = part.kind { break }
-        // The full stop right before the mark belongs to the sentence, an earlier one ends another.
+        // A full stop directly before the mark belongs to the sentence; an earlier one ends the previous sentence.
         if case .text(let words) = part.kind,
           let cut = words.dropLast(sentence.isEmpty ? 2 : 0).lastSentenceEnd
         {
@@ -107,7 +106,7 @@ extension Document {
 }
 
 extension Substring {
-  /// Where the last sentence begins, if one ended before it.
+  /// The start of the last sentence, if there is more than one.
   fileprivate var lastSentenceEnd: Index? {
     var after: Index?
     for index in indices where ".?!".contains(self[index]) {

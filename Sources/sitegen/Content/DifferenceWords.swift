@@ -1,16 +1,15 @@
-// What is said of a difference between a trace and the engine's, in phrases of the interface, by the command
-// line; in the page the scripts put the same phrases together. Where no content is found, the keys with their
-// values have to do.
+// Describes a difference between a trace and the engine's for the command line, in phrases of the interface.
+// In pages, scripts do the same with the same phrases. Without content, the keys and values are printed.
 
 import InkstepLessons
 
-/// The phrases in which differences are told, in one language.
+/// The phrases for differences in one language.
 struct DifferenceWords: Sendable {
   private let words: Words
 
-  /// The phrases of a text, or none.
+  /// Takes the phrases from a text, if there is one.
   init(_ text: InterfaceText?, language: String) {
-    // What else is in the text, and what is wrong with it, the check of the content says.
+    // The check of the content reports errors in the text.
     var findings = Findings()
     words = Words(
       text, language: language,
@@ -18,7 +17,7 @@ struct DifferenceWords: Sendable {
         forms: DifferencePhrase.allCases.map(\.form), names: text?.keys ?? []), &findings)
   }
 
-  /// The phrases that come with the program.
+  /// The phrases that are installed with the program.
   static let standard: DifferenceWords = {
     let file = (try? ProgramHome.find())?.path("Content/interface/en.txt")
     let bytes = file.flatMap { try? InputFile.read($0) }
@@ -27,7 +26,7 @@ struct DifferenceWords: Sendable {
     return DifferenceWords(text, language: "en")
   }()
 
-  /// What is to be told, as text: a text as it is, a phrase filled in.
+  /// Fills in the phrases of a difference.
   func text(_ told: TextBuffer) -> String {
     (try? JSONDocument(told.bytes, file: "")).map { text($0.root) } ?? told.string
   }

@@ -1,5 +1,5 @@
-// Two numbers and what is said of them, `smoothed/cursive/largestTurn < 0.001`: claims are held against
-// the engine by these, and so are the choices of an act.
+// Comparisons of two numbers, `smoothed/cursive/largestTurn < 0.001`, by which claims and the choices of an
+// act are checked.
 
 /// A comparison of two numbers, each a reference or a literal.
 struct FactComparison: Sendable {
@@ -24,19 +24,19 @@ struct FactComparison: Sendable {
     sign = String(words[place])
   }
 
-  /// Whether neither side is computed.
+  /// Whether both sides are literals.
   var isTyped: Bool {
     if case .literal = left, case .literal = right { true } else { false }
   }
 
-  /// The two numbers.
+  /// Computes the two numbers.
   func numbers(
     _ fact: (String) throws(UnknownFact) -> Fact
   ) throws(UnknownFact) -> (left: Double, right: Double) {
     (try left.number(fact), try right.number(fact))
   }
 
-  /// Whether the comparison is true of two numbers.
+  /// Whether the comparison holds for two numbers.
   func holds(_ left: Double, _ right: Double) -> Bool {
     switch sign {
     case "=": left == right

@@ -1,11 +1,11 @@
-// The words of the pages that are not in a lesson: labels, buttons, captions of built tables. They are
-// kept in one text file per language, `key = text with {name}`, so that no Swift code holds a word
-// that a reader sees. A word that depends on a number is written in the forms of the language, `#` where
-// the number goes: `{count|# curve|# curves}`.
+// The words of pages outside the lessons: labels, buttons, captions of generated tables. Each language has a
+// text file with lines `key = text with {name}`, so that Swift code contains no visible text. A word that
+// depends on a number is given for each plural category of the language, with `#` for the number:
+// `{count|# curve|# curves}`.
 
-/// The interface's words in one language.
+/// The phrases of the interface in one language.
 struct InterfaceText: Sendable {
-  /// One phrase as written.
+  /// A phrase as written.
   struct Entry: Sendable {
     var text: String
     var placeholders: [String]
@@ -22,7 +22,7 @@ struct InterfaceText: Sendable {
 
   let file: String
   let entries: [String: Entry]
-  /// Keys whose lines cannot be used, which is told there.
+  /// The keys on lines with errors, which are reported there.
   let faulty: Set<String>
 
   private init(file: String, entries: [String: Entry], faulty: Set<String>) {
@@ -33,7 +33,7 @@ struct InterfaceText: Sendable {
 
   /// Reads lines `key = text`; empty lines and lines that start with `#` are skipped.
   ///
-  /// What is wrong with the others is added to `findings`.
+  /// Errors in other lines are added to `findings`.
   init(_ source: SourceText, rule: Rule = .phrase, _ findings: inout Findings) {
     let (clean, faults) = source.cleaned()
     findings.add(faults, under: rule)
@@ -82,7 +82,7 @@ struct InterfaceText: Sendable {
     self.faulty = faulty
   }
 
-  /// The names in braces, in order; `nil` when braces do not match or hold no name.
+  /// The names in braces, in order; `nil` if braces do not match or a name is missing.
   private static func placeholders(of text: String) -> [String]? {
     var names: [String] = []
     for (index, part) in text.parts(at: "{").enumerated() {
@@ -100,7 +100,7 @@ struct InterfaceText: Sendable {
 }
 
 extension InterfaceText {
-  /// These words and, for what they do not say, those of another text.
+  /// These phrases, and those of another text for keys that this one lacks.
   func over(_ standard: InterfaceText?) -> InterfaceText {
     guard let standard else { return self }
     return InterfaceText(

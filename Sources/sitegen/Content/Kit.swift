@@ -1,10 +1,10 @@
-// What is published for people who check another implementation: the schemas of the files, and in
-// several languages a program that prints a trace, with one stage left to be written.
+// The kit for people who port the engine: JSON Schemas of the files, and in several languages a starter
+// program that prints a trace and leaves one stage to be written.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A language that the kit has a starting point in.
+/// A programming language with a starter program.
 enum KitLanguage: String, CaseIterable, Sendable {
   case swift, python, javascript, java, kotlin, c
 
@@ -21,23 +21,23 @@ enum KitLanguage: String, CaseIterable, Sendable {
   }
 }
 
-/// The files of the kit, at their places in the site.
+/// The files of the kit, with their paths in the site.
 struct Kit: Sendable {
   /// The JSON Schemas, under `schema`.
   let schemas: [SiteFile]
-  /// The starting points, under `kit`, in the order of the languages.
+  /// The starter programs, under `kit`, in the order of the languages.
   let starters: [(language: KitLanguage, files: [SiteFile])]
-  /// What continuous integration and classrooms run, under `kit/workflows`.
+  /// The files for continuous integration and classrooms, under `kit/workflows`.
   let workflows: [SiteFile]
-  /// How the paths of that begin which archives hold beside the starting point.
+  /// The prefixes of the paths that every archive contains in addition to its starter program.
   ///
-  /// Samples and, of the stages that are there or to be written, what comes of them. The graph does the
-  /// same with every signal of the same length.
+  /// These are the samples, the traces of the stages that the starters have or leave out, and one signal with
+  /// its graph traces, since signals of equal length give equal ones.
   let archived: [String]
 
   /// Reads the folders `schema` and `kit` of the content.
   ///
-  /// Archives hold the traces of `stages`, and `signal` with what the graph makes of it.
+  /// Archives contain the traces of `stages`, and `signal` with its graph traces.
   init(content: String, stages: [DrawingStage], signal: String?) throws(Diagnostics) {
     archived =
       ["strokes/"] + stages.map { "fixtures/\($0.slug)/" }
@@ -82,15 +82,15 @@ struct Kit: Sendable {
   static let formats = [
     "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace", "vectors",
   ]
-  /// What stands before and after the part that is left to be written.
+  /// The marks before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 
-  /// The files that are published as they were read.
+  /// The files that are published unchanged.
   var written: [SiteFile] { schemas + starters.flatMap(\.files) + workflows }
 
-  /// Every file that is published.
+  /// All files of the kit.
   ///
-  /// `data` is what the site publishes beside the kit; archives take from it what they need.
+  /// `data` are the other files of the site, from which archives take theirs.
   func files(beside data: [SiteFile]) -> [SiteFile] { written + archives(of: data) + vectors }
 
   /// The paths of all these files, in their order.
@@ -103,7 +103,7 @@ struct Kit: Sendable {
     "inkstep-\(language.rawValue)"
   }
 
-  /// What each stage draws of the strokes that test a feature, under `vectors`.
+  /// The expected paths of each stage for the strokes that test a feature, under `vectors`.
   private var vectors: [SiteFile] {
     VectorFeature.allCases.flatMap { feature in
       zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
@@ -123,8 +123,7 @@ struct Kit: Sendable {
     "vectors/\(stage.slug)/\(feature.slug).json"
   }
 
-  /// An archive for each language, in their order: the starting point, samples to run it over, and what
-  /// comes of them.
+  /// The archive of each language, in their order: the starter program, samples and their traces.
   private func archives(of data: [SiteFile]) -> [SiteFile] {
     let shared =
       data.filter { file in archived.contains { file.path.hasPrefix($0) } }
@@ -141,7 +140,7 @@ struct Kit: Sendable {
     }
   }
 
-  /// Each format has a schema, and each schema is JSON.
+  /// Checks that each format has a schema and that each schema is JSON.
   private static func check(_ schemas: [SiteFile], _ content: String) throws(Diagnostics) {
     for format in formats
     where !schemas.contains(where: { $0.path.hasSuffix("/\(format)\(schemaEnding)") }) {
@@ -152,7 +151,7 @@ struct Kit: Sendable {
     for schema in schemas { _ = try JSONDocument(schema.bytes, file: "\(content)/\(schema.path)") }
   }
 
-  /// A starting point says how it is used, and leaves at least one part to be written, one in a file.
+  /// Checks that a starter program has a README, and at least one part to be written but at most one per file.
   private static func check(
     _ starter: [SiteFile], in folder: String, of content: String
   ) throws(Diagnostics) {
@@ -177,7 +176,7 @@ struct Kit: Sendable {
       suggestion: "one file has it, between '\(hole[0])' and '\(hole[1])'")
   }
 
-  /// The files of a folder; one that ends otherwise was left there by mistake.
+  /// The files of a folder; throws if one has another ending.
   private static func files(
     in folder: String, of content: String, endings: [String]
   ) throws(Diagnostics) -> [SiteFile] {
@@ -195,7 +194,7 @@ struct Kit: Sendable {
     return files
   }
 
-  /// What is in a folder, without what is hidden or what Python leaves behind when it is run there.
+  /// The entries of a folder, without hidden files and the folders that Python creates when it is run there.
   private static func names(_ folder: String) throws(Diagnostics) -> [String] {
     try InputPath.names(in: folder).filter { !$0.hasPrefix(".") && $0 != "__pycache__" }
   }

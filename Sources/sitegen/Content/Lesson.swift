@@ -1,27 +1,27 @@
-// A lesson as the site knows it.
+// Lessons of a site.
 
-/// A lesson of the site: its place in a tutorial, and its text.
+/// A lesson: its tutorial, its slug and its text.
 struct Lesson: Sendable {
   let slug: String
-  /// The slug of the tutorial that it stands in.
+  /// The slug of its tutorial.
   let tutorial: String
   let source: LessonSource
 
   var front: FrontMatter { source.frontMatter }
   var document: Document { source.document }
 
-  /// Where the lesson's page is.
+  /// The path of its page.
   var path: String { Lesson.path(slug) }
 
-  /// Where its answers are, if they stand apart.
+  /// The path of the page with its answers, if they have a page of their own.
   var keyPath: String { "keys/\(slug).html" }
-  /// Whether it asks anything that it answers.
+  /// Whether it has an exercise with an answer.
   var hasAnswers: Bool { document.allBlocks.contains { $0.isDirective("answer") } }
 
   static func path(_ slug: String) -> String { "lessons/\(slug).html" }
 }
 
 extension [Lesson] {
-  /// The first lesson about a stage, which is one of drawing or that of the graph.
+  /// The first lesson about a stage, given by its slug.
   func about(_ stage: String) -> Lesson? { first { $0.front.stageName == stage } }
 }

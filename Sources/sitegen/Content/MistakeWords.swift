@@ -1,6 +1,6 @@
-// What is said about mistakes, in sentences. They stand in the content, `mistakes/en.txt`; the library
-// knows only names. Where no content is found, the name with its values has to do. A site may say any of them
-// in its own words, and all of them in its languages.
+// Sentences that explain mistakes. They are content, `mistakes/en.txt`; the library knows only the names of
+// mistakes. Without content, the name and the values are printed. A site may replace any sentence and
+// translate all of them.
 
 import InkstepEngine
 import InkstepLessons
@@ -9,7 +9,7 @@ import InkstepLessons
 struct MistakeWords: Sendable {
   private let text: InterfaceText?
 
-  /// The sentences of a text file; none if it cannot be read.
+  /// Reads the sentences of a text file; there are none if it cannot be read.
   init(file: String) {
     text = Self.read(file)
   }
@@ -20,7 +20,7 @@ struct MistakeWords: Sendable {
     return InterfaceText(SourceText(file: file, bytes: bytes), &findings)
   }
 
-  /// The sentences that come with the program.
+  /// The sentences that are installed with the program.
   static let standard: MistakeWords = {
     let home = try? ProgramHome.find()
     return MistakeWords(file: home?.path("Content/mistakes/en.txt") ?? "Content/mistakes/en.txt")
@@ -34,9 +34,9 @@ struct MistakeWords: Sendable {
     keys.compactMap { key in text?.entries[key].map { (key, $0.text) } }
   }
 
-  /// What went wrong and what to change.
+  /// The sentence about a mistake: what went wrong and what to change.
   func sentence(_ mistake: Mistake, in stage: String) -> String {
-    // `tiles published` is named by its policy.
+    // The key of `tiles published` is its policy.
     let kind = String(stage.split(separator: " ").last ?? "")
     guard let text,
       var sentence = (text.entries["\(mistake.name).\(kind)"] ?? text.entries[mistake.name])?.text
@@ -47,23 +47,23 @@ struct MistakeWords: Sendable {
     return sentence.replacing("{stage}", with: stage)
   }
 
-  /// What is said of a mistake whose values are not known.
+  /// The sentence about a mistake, without values.
   func sentence(named name: String) -> String {
     let sentence = text?.entries[name]?.text ?? name
     return sentence.replacing(/\{[a-z]+\}/, with: "…")
   }
 
-  /// What went wrong, of mistakes that were made together.
+  /// The sentences about mistakes that were made together.
   func sentence(_ explanation: Explanation, in stage: String) -> String {
     explanation.mistakes.map { sentence($0, in: stage) }.joined(separator: " And: ")
   }
 }
 
 extension MistakeWords {
-  /// The sentences of a site in one language: the content's own over the program's, and these over those of
-  /// `first`, which are the originals' or, for the originals, those that come with the program.
+  /// The sentences of a site in one language: those of the content, else the program's, else those of `first`.
   ///
-  /// What is wrong with the content's own is added to `findings`, and what a translation leaves to others.
+  /// `first` are the sentences of the original language or, for that, those installed with the program. Errors
+  /// in the content and missing translations are added to `findings`.
   init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
     let (folders, isOriginal) = (files.folders, files.isOriginal)
     let name = "\(files.language).txt"
@@ -84,7 +84,7 @@ extension MistakeWords {
     }
   }
 
-  /// A site's own sentences; what they name that does not exist is added to `findings`.
+  /// Reads the sentences of a site, and reports unknown names in `findings`.
   static func checked(
     _ file: String, within content: String, over first: MistakeWords, _ findings: inout Findings
   ) -> InterfaceText? {
@@ -118,7 +118,7 @@ extension MistakeWords {
   private static let kinds =
     DrawingStage.allCases.map { $0.slug } + GraphPolicy.allCases.map { $0.rawValue }
 
-  /// A place in a sentence that nothing is found for.
+  /// The finding about a placeholder that has no value.
   private func unfilled(
     _ entry: InterfaceText.Entry, _ key: String, _ name: String
   ) -> Diagnostic? {
@@ -131,7 +131,7 @@ extension MistakeWords {
     }
   }
 
-  /// Mistakes without a sentence; a translation leaves them to the originals.
+  /// The finding about mistakes without a sentence, which a translation takes from the original language.
   private static func missing(
     in text: InterfaceText?, _ file: String, isOriginal: Bool
   ) -> [Diagnostic] {

@@ -1,11 +1,11 @@
 // Files that are published as they are: those in `assets` of the theme, under `assets`, and those in
 // `root` of the content, at the root of the site, as robots.txt and CNAME have to be.
 
-/// Files of whoever makes the site.
+/// The files that the site's author adds.
 struct OwnFiles: Sendable {
-  /// The files, at their places in the site.
+  /// The files, with their paths in the site.
   private(set) var files: [SiteFile] = []
-  /// Where each was read.
+  /// The path from which each was read.
   private var origins: [String: String] = [:]
 
   init() {}
@@ -22,7 +22,7 @@ struct OwnFiles: Sendable {
     let names = findings.reading(.file) { () throws(Diagnostics) in
       try InputPath.names(in: folder)
     }
-    // Hidden files belong to editors and systems.
+    // Hidden files are left by editors and systems.
     for name in names ?? [] where !name.hasPrefix(".") {
       let (file, path) = ("\(folder)/\(name)", prefix + name)
       if InputPath.isFolder(file) {
@@ -41,7 +41,7 @@ struct OwnFiles: Sendable {
     }
   }
 
-  /// Where a file was read, if that was in `folder`.
+  /// The path from which a file was read, if that is in `folder`.
   func origin(of file: SiteFile, in folder: String) -> String? {
     origins[file.path].flatMap { $0.hasPrefix(folder) ? $0 : nil }
   }
@@ -56,7 +56,7 @@ struct OwnFiles: Sendable {
     origins[path].map { SourceLocation(file: $0) }
   }
 
-  /// Those that stand where the site has a file already.
+  /// The findings about files whose path another file of the site already has.
   func collisions(with others: Set<String>) -> [Diagnostic] {
     if files.isEmpty { return [] }
     let taken = Set(others.map { $0.lowercased() })

@@ -1,20 +1,20 @@
-// Where the parts of a page were written. What is wrong with a finished page can be told at the place
-// in the text that made it so, not only by the name of the page.
+// The positions in a text that the parts of its page come from, so that errors found in a page can be
+// reported in the text.
 
-/// The places in a text that links, headings and figures of its page come from.
+/// The positions of the links, headings and figures of a page in its text.
 struct PageOrigins: Sendable {
-  /// Where each address is written, as it stands in the page.
+  /// The positions of each address, which is as in the page.
   private(set) var links: [String: [SourceLocation]] = [:]
-  /// Where each id comes from.
+  /// The position that each id comes from.
   private(set) var places: [String: SourceLocation] = [:]
-  /// Whether the page holds everything that its text asks for.
+  /// Whether the page has everything that its text asks for.
   ///
-  /// If not, an id that is missing may come from what could not be made.
+  /// If not, a missing id may belong to content with an error.
   var isWhole = true
 
   init() {}
 
-  /// The origins of the ids that a text gives.
+  /// The origins of the ids in a text.
   init(_ text: LessonSource) {
     places = text.document.places
     isWhole = text.isRead && text.findings.isEmpty
@@ -29,7 +29,7 @@ extension PageOrigins {
   mutating func add(id: String, at location: SourceLocation) { places[id] = location }
 }
 
-/// Notes origins while a text is rendered, by functions that can change nothing of their own.
+/// Collects origins in the hooks that render a text, which cannot have mutable state themselves.
 final class OriginRecorder {
   var origins: PageOrigins
 

@@ -1,8 +1,8 @@
-// The phrases that the program says by name, and what each is filled in with. The texts are in
-// Content/interface, one file per language; a file that lacks one of these or forgets a placeholder is
-// refused when it is read. What only scripts say has no case here: its line in the content is all.
+// The phrases that Swift code uses, with their placeholders. The texts are in Content/interface, one file per
+// language; a file without one of these phrases or placeholders has an error. Phrases that only scripts use
+// have no case here.
 
-/// A phrase of the interface that Swift code names.
+/// A phrase of the interface that Swift code uses.
 ///
 /// The raw value is its key in the text file, then its placeholders.
 enum Phrase: String, CaseIterable, Sendable {

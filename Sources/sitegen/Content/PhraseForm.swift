@@ -1,14 +1,14 @@
-// What the phrases of the interface are filled in with, whoever says them. Those that Swift code names
-// say it there, and so every language file is held against them. All others have what the text of the
-// originals has: scripts give values in the order in which its line first names them.
+// The placeholders of phrases. `Phrase` lists those of the phrases that Swift code uses, and every language
+// file is checked against it. All other phrases have the placeholders of the original language's text;
+// scripts pass values in the order in which that text first names them.
 
 import InkstepLessons
 
-/// A phrase as the text files have it.
+/// The key and the placeholders of a phrase.
 struct PhraseForm: Equatable, Sendable {
   /// The key in the text files.
   let key: String
-  /// What is filled in, in the order in which values are given.
+  /// The placeholders, in the order in which values are passed.
   let placeholders: [String]
 }
 
@@ -16,10 +16,10 @@ extension Phrase {
   /// The key in the text files.
   var key: String { form.key }
 
-  /// What it is filled in with.
+  /// The placeholders.
   var form: PhraseForm { Self.forms[self] ?? PhraseForm(key: rawValue, placeholders: []) }
 
-  /// All of them, cut once: pages say phrases by the thousand.
+  /// The parsed forms of all cases, computed once because pages use them often.
   private static let forms = Dictionary(
     uniqueKeysWithValues: allCases.map { phrase in
       let words = phrase.rawValue.words(at: " ").map(String.init)
@@ -28,21 +28,21 @@ extension Phrase {
 }
 
 extension DifferencePhrase {
-  /// What the keys in the text files begin with.
+  /// The prefix of the keys in the text files.
   static let prefix = "difference."
 
-  /// The phrase as the text files have it.
+  /// The key and the placeholders in the text files.
   var form: PhraseForm { PhraseForm(key: "\(Self.prefix)\(key)", placeholders: places) }
 }
 
 extension PhraseForm {
-  /// The keys that the lessons and the stages name: of facts, of cells, of what a branch does.
+  /// The keys that the library uses: of facts, of table cells and of the explanations of branches.
   static let namedByLessons: [String] =
     FactName.allCases.map(\.rawValue) + CellPhrase.allCases.map(\.rawValue)
     + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) }
 
-  /// The phrases of a site whose originals have this text, each once: those that the program needs, then
-  /// what else the text has.
+  /// The phrases of a site with a text in its original language: those that the program needs, then the others
+  /// of the text.
   static func all(in text: InterfaceText?) -> [PhraseForm] {
     var forms = Phrase.allCases.map(\.form) + DifferencePhrase.allCases.map(\.form)
     var known = Set(forms.map(\.key))
@@ -55,6 +55,6 @@ extension PhraseForm {
     return forms
   }
 
-  /// The keys that any site needs, whatever its text has.
+  /// The keys that every site needs.
   static let needed = all(in: nil).map(\.key)
 }

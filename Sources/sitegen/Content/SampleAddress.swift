@@ -1,14 +1,13 @@
-// The stroke or signal that an address of the site is about: its file, its traces, its pages of steps,
-// its row in the table of strokes.
+// Maps the addresses of a sample's file, traces, step pages and table row to the sample.
 
 import InkstepEngine
 
-/// A sample, as an address of the site names it.
+/// The sample that an address of the site is about.
 enum SampleAddress: Hashable, Sendable {
   case stroke(String)
   case signal(String)
 
-  /// The sample of an address from the site's root; `nil` where it is about none.
+  /// Parses an address from the site's root; `nil` if it is not about a sample.
   init?(_ address: String) {
     let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     if halves.first == "strokes.html", halves.count > 1 {
@@ -24,7 +23,7 @@ enum SampleAddress: Hashable, Sendable {
     case "steps", "fixtures":
       guard parts.count > 2 else { return nil }
       guard parts[1] == "tiles" else {
-        // Later parts of a stroke's steps stand in a folder named after it.
+        // The later step pages of a stroke are in a folder with its name.
         self = .stroke(String(parts[2].prefix { $0 != "." }))
         return
       }

@@ -1,5 +1,5 @@
-// Which samples the texts show. The rows of small pictures under a lesson show every stroke and do
-// not count: a sample that is nowhere else has nothing to teach.
+// Finds the samples that the texts use. The gallery under a lesson does not count, because it shows every
+// stroke.
 
 import InkstepLessons
 
@@ -10,7 +10,7 @@ struct SampleUse: Sendable {
   /// Whether every text could be read.
   let isWhole: Bool
 
-  /// Looks through texts; a figure of the graph that names no signal shows `standardSignal`.
+  /// Collects the samples of texts; a graph figure without a signal uses `standardSignal`.
   init(_ texts: [LessonSource], standardSignal: String) {
     isWhole = texts.allSatisfy { $0.isRead && ($0.findings.isEmpty || !$0.document.blocks.isEmpty) }
     for text in texts {
@@ -34,7 +34,7 @@ struct SampleUse: Sendable {
     }
   }
 
-  /// Notes the sample in a number's name: `stroke/ID/…`, `STAGE/ID/…` or `tiles/ID/…`.
+  /// Records the sample in the key of a number: `stroke/ID/…`, `STAGE/ID/…` or `tiles/ID/…`.
   private mutating func note(_ key: String) {
     let parts = key.words(at: "/")
     guard parts.count > 1 else { return }
@@ -45,7 +45,7 @@ struct SampleUse: Sendable {
     }
   }
 
-  /// Notes the sample that a link leads to.
+  /// Records the sample that a link leads to.
   private mutating func note(address: String) {
     switch SampleAddress(address) {
     case .stroke(let id): strokes.insert(id)

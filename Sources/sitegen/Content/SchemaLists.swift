@@ -1,12 +1,12 @@
-// The lists and limits in the schemas: which stages and phases there are, how large a buffer or a coordinate
-// can be. A schema in the content has a name in their place, `"{{stages}}"`, and is JSON with it and without.
+// Fills in the lists and limits in schemas, such as the stages, the phases and the largest coordinate. A schema
+// in the content has a placeholder for each, `"{{stages}}"`, so that it is JSON before and after.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What is put into the schemas when they are published, and whether they describe what is written.
+/// Fills in schemas, and checks that they describe the files that the program writes.
 enum SchemaLists {
-  /// A schema with its lists; throws if one is asked for that there is not.
+  /// Fills in a schema; throws if a placeholder is unknown.
   static func filled(_ schema: SiteFile, file: String) throws(Diagnostics) -> SiteFile {
     var text: [UInt8] = []
     var rest = schema.bytes[...]
@@ -32,7 +32,7 @@ enum SchemaLists {
   private static let opening = Array("\"{{".utf8)
   private static let closing = Array("}}\"".utf8)
 
-  /// A record of trace files and where their schemas describe it.
+  /// A kind of record in trace files, and the path to its description in the schema.
   private typealias Record = (format: String, place: [String], name: String, keys: [RecordKey])
 
   private static var records: [Record] {
@@ -45,7 +45,7 @@ enum SchemaLists {
     ]
   }
 
-  /// Makes sure that a schema of traces describes each key of their records, and no other.
+  /// Checks that a schema of traces describes exactly the keys of their records.
   private static func checkKeys(_ schema: SiteFile, file: String) throws(Diagnostics) {
     let root = try JSONDocument(schema.bytes, file: file).root
     for record in records where schema.path.hasSuffix("/\(record.format)\(Kit.schemaEnding)") {
@@ -62,7 +62,7 @@ enum SchemaLists {
     }
   }
 
-  /// Compares the properties of an object, if the schema describes it, with the names of what is written.
+  /// Compares the properties of an object in the schema, if it has that, with the names that are written.
   private static func check(
     _ object: JSONValue?, _ name: String, _ wanted: [String], _ file: String
   ) throws(Diagnostics) {

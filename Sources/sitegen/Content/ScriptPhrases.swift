@@ -1,17 +1,17 @@
-// The phrases that scripts say. A script names a phrase by its key, `say("live.undo")`, or puts the key
-// together, `say("run." + name)`; it says the key itself when there is no such phrase, which nothing else
-// would notice. What a script holds as a string counts as said, for keys also stand in its tables.
+// Finds the phrases that scripts use. A script uses a phrase by its key, `say("live.undo")`, or by a composed
+// key, `say("run." + name)`. A missing phrase would show up as its key in the page, so it is reported here.
+// Any string in a script counts as a use, because tables contain keys, too.
 
-/// The phrases that the scripts of a theme ask for.
+/// The phrases that the scripts of a theme use.
 struct ScriptPhrases: Sendable {
-  /// What is asked for by whole keys, and by beginnings of keys, each with its place.
+  /// The keys and the prefixes of keys that are passed to `say`, with their positions.
   private var asked: [(key: String, isWhole: Bool, location: SourceLocation)] = []
-  /// Whatever stands between two quotes.
+  /// All strings.
   private var strings: Set<String> = []
-  /// What keys that are put together begin with.
+  /// The prefixes of composed keys.
   private var beginnings: Set<String> = []
 
-  /// Whether there is no script to say anything.
+  /// Whether there are no scripts.
   var isEmpty: Bool { strings.isEmpty }
 
   init(_ sources: [SourceText]) {
@@ -20,7 +20,9 @@ struct ScriptPhrases: Sendable {
     }
   }
 
-  /// Reads the strings of a line; text between two strings is taken for one more, and does no harm.
+  /// Reads the strings of a line.
+  ///
+  /// Text between two strings counts as a string too, which does no harm.
   private mutating func read(_ source: SourceText, _ line: Range<Int>) {
     let quotes = line.filter { source.bytes[$0] == UInt8(ascii: "\"") }
     for (start, end) in zip(quotes, quotes.dropFirst()) {
@@ -32,7 +34,7 @@ struct ScriptPhrases: Sendable {
       if isWhole { strings.insert(text) } else if text.hasSuffix(".") { beginnings.insert(text) }
       if isCalled { asked.append((text, isWhole, source.location(at: start + 1))) }
     }
-    // A key may also be put together in a template: `phase.${name}`.
+    // A key may also be composed in a template: `phase.${name}`.
     for mark in line where source.bytes[mark] == UInt8(ascii: "`") {
       let text = source.bytes[mark + 1..<line.upperBound].prefix(while: Self.isInKey)
       guard text.last == UInt8(ascii: "."),
@@ -59,12 +61,12 @@ struct ScriptPhrases: Sendable {
 }
 
 extension ScriptPhrases {
-  /// Whether a script says the phrase with a key.
+  /// Whether a script uses the phrase with a key.
   func say(_ key: String) -> Bool {
     strings.contains(key) || beginnings.contains { key.hasPrefix($0) && key != $0 }
   }
 
-  /// What scripts ask for and no phrase has.
+  /// The findings about keys that scripts use and no phrase has.
   func findings(_ known: [String]) -> [Diagnostic] {
     let keys = Set(known)
     var begun: [String: Bool] = [:]
@@ -85,17 +87,17 @@ extension ScriptPhrases {
     return found.all
   }
 
-  /// Phrases of a text that nobody says.
+  /// The findings about phrases of a text that are not used.
   ///
-  /// That is an error where it looks misspelt: if it is nearly another key, or stands in a site's own text,
-  /// over that of the program. The program's own may hold what only scripts of another theme say.
+  /// An unused phrase is an error if it is probably misspelt: if it is similar to another key, or is in the
+  /// site's own text. The program's text may have phrases that only the scripts of another theme use.
   func unsaid(in text: InterfaceText, over standard: InterfaceText?) -> [Diagnostic] {
     if isEmpty, standard == nil { return [] }
     let known = PhraseForm.needed + (standard?.keys ?? [])
     let keys = Set(known)
     var found = Findings()
     for key in text.keys where !keys.contains(key) && !say(key) {
-      // Which of the two it would be shows only by the search.
+      // The search decides which of the two it is.
       if found.isFull(text.file) || found.isFull(text.file, .warning) { break }
       let near = didYouMean(key, known)
       let finding = Diagnostic(

@@ -1,32 +1,35 @@
-// Where links may lead: the files that the site will have. Whether a page has the place that a link
-// names is known only when the page is made, so `LinkCheck` looks at that.
+// The addresses that links may have: the files of the site. The link check looks up fragments later, when
+// pages are rendered.
 
 import InkstepLessons
 
-/// The addresses of the site, known before any page is made.
+/// The addresses of the site, known before any page is rendered.
 struct SiteAddresses: Sendable {
-  /// Every file, relative to the site's root.
+  /// The paths of all files, relative to the site's root.
   let files: Set<String>
-  /// Those of them that pages load, and no text leads to.
+  /// The paths of files that pages load and that texts must not link to.
   var assets: Set<String> = []
-  /// The folders of translations: a text leads to a page in its own language by the page's name.
+  /// The folders of translations.
+  ///
+  /// A text links to pages in its own language without this folder.
   var folders: [String] = []
-  /// Samples whose files are missing from the site for a reason told elsewhere.
+  /// Samples whose files are missing because of an error that is reported elsewhere.
   var unread = UnreadSamples()
-  /// The images beside the texts.
+  /// The images in the folders of texts.
   var images = TextImages()
-  /// Files that all languages share, at the root of the site; not needed where there is one language.
+  /// Files at the root of the site that all languages share; empty if there is only one language.
   var shared: Set<String> = []
-  /// The way from the folder of the language at hand to the root of the site.
+  /// The relative path from the folder of the current language to the root of the site.
   var step = ""
 
-  /// Whether a text may lead to a file.
+  /// Whether a text may link to a file.
   func has(_ path: String) -> Bool {
     guard files.contains(path), !assets.contains(path) else { return false }
     return shared.contains(path) || !folders.contains { path.hasPrefix($0) }
   }
 
-  /// The relative address of a link written from the site's root, or why it leads nowhere.
+  /// Makes the address of a link, written from the site's root, relative to a page; throws if the site does not
+  /// have the file.
   func link(
     _ address: String, from page: String, at location: SourceLocation
   ) throws(Diagnostics) -> String {
@@ -43,7 +46,7 @@ struct SiteAddresses: Sendable {
     return SiteFile.root(of: page) + (shared.contains(path) ? step : "") + address
   }
 
-  /// The relative address of an image that a text names, and its size; or why there is none.
+  /// The relative address and the size of an image that a text names; throws if it does not exist.
   func image(
     _ name: String, in text: LessonSource, from page: String, at location: SourceLocation
   ) throws(Diagnostics) -> (address: String, size: ImageSize?) {

@@ -1,36 +1,36 @@
-// What a site and its tutorials are called in one language. The words stand in the description of the
-// site; where it says nothing, the name of the site stands in.
+// The names of a site and its tutorials in one language. They come from the description of the site; missing
+// ones are replaced by the name of the site.
 
-/// The names of a site and its parts, for a reader, and where its pages in the language are.
+/// The names of a site and its parts in one language, and the folder of its pages.
 struct SiteNames: Sendable {
   /// The folder of the pages, such as `es/`; empty for the language of the originals.
   var folder = ""
-  /// The way from the pages' folder to the root of the site.
+  /// The relative path from that folder to the root of the site.
   var step: String { folder.isEmpty ? "" : "../" }
 
   /// The name of the site.
   var title = ""
-  /// What stands in the head of the home page.
+  /// The title of the home page.
   var subtitle = ""
   /// The heading of the home page.
   var heading = ""
-  /// What the site is; empty where nobody said it.
+  /// A description of the site; may be empty.
   var idea = ""
-  /// What the first lesson is offered with; empty where nobody said it.
+  /// The sentence before the link to the first lesson; may be empty.
   var invitation = ""
   private var tutorials: [String: Tutorial] = [:]
 
-  /// What a tutorial is called.
+  /// The names of a tutorial.
   struct Tutorial: Sendable {
     var title: String
     var short: String
-    /// What it teaches; empty where nobody said it.
+    /// A description of what it teaches; may be empty.
     var idea: String
   }
 
   init() {}
 
-  /// The names that a site's description gives, or in another language the interface.
+  /// Takes the names from the site's description or, in another language, from the interface.
   init(_ shape: SiteShape, _ words: Words, translated: InterfaceText? = nil) {
     let isOriginal = words.language == shape.language
     folder = isOriginal ? "" : words.language + "/"
@@ -52,7 +52,7 @@ struct SiteNames: Sendable {
     }
   }
 
-  /// The keys by which an interface says the names in another language than the originals'.
+  /// The keys of the names in the interface of a translation.
   static func keys(_ shape: SiteShape) -> [String] {
     ["title", "subtitle", "heading", "idea", "invitation"].map { "site.\($0)" }
       + shape.tutorials.flatMap { tutorial in
@@ -60,7 +60,7 @@ struct SiteNames: Sendable {
       }
   }
 
-  /// What a tutorial is called; its slug, if nobody knows.
+  /// The names of a tutorial; its slug, if it has none.
   func tutorial(_ slug: String) -> Tutorial {
     tutorials[slug] ?? Tutorial(title: slug, short: slug, idea: "")
   }

@@ -1,58 +1,59 @@
-// The shape of a site: which tutorials it has, which lessons stand in them and in what order, what
-// the navigation shows. It is content, in the file `site.txt`; nothing in the program knows a lesson,
-// a tutorial or a sample by name. `SiteShapeReader` reads it.
+// The structure of a site: its tutorials, their lessons in order, and the entries of the navigation. It is
+// content, in the file `site.txt`; the program knows no lesson, tutorial or sample by name. `SiteShapeReader`
+// parses it.
 
 import InkstepLessons
 
-/// What a site consists of, as its file says.
+/// The structure of a site.
 struct SiteShape: Sendable {
-  /// The file in the folder of the content.
+  /// The name of the file in the folder of the content.
   static let fileName = "site.txt"
 
-  /// The file it was read from, as a person finds it.
+  /// The path of the file for messages.
   var file: String
-  /// The name of the site; without one, the interface has a word for it.
+  /// The name of the site; without one, a phrase of the interface is used.
   var title: String?
-  /// What stands in the head of the home page, the name with a few words more.
+  /// The title of the home page, such as the name with a few more words.
   var subtitle: String?
   /// The heading of the home page.
   var heading: String?
-  /// What the site is, in a sentence or two.
+  /// A description of the site, in a sentence or two.
   var idea: String?
-  /// Who made it.
+  /// The author.
   var author: String?
-  /// Where it will be published.
+  /// The address at which it will be published.
   var address: BaseURL?
-  /// The language of the originals, then the others.
+  /// The original language, then the others.
   var languages = ["en"]
   /// The stages of drawing that the site shows, in the engine's order.
   var stages = DrawingStage.allCases
-  /// The stages whose traces come with the starting points of the kit; `nil` for all that are shown.
+  /// The stages whose traces are in the archives of the kit; `nil` for all that are shown.
   var kitStages: [DrawingStage]?
-  /// What the first lesson is offered with on the home page.
+  /// The sentence before the link to the first lesson on the home page.
   var invitation: String?
   /// The stroke that is drawn on the home page.
   var homeStroke: ListedWord?
   /// The stroke that the playground begins with.
   var playgroundStroke: ListedWord?
-  /// The signal of figures that name none.
+  /// The signal of figures that do not name one.
   var signal: ListedWord?
-  /// Where answers stand for a reader on paper.
+  /// The position of the answers in print.
   var answers = AnswerPlace.end
-  /// Whether what the engine computes is held against recorded fixtures; without a word about it, it
-  /// is if there is a folder of them.
+  /// Whether traces are compared with recorded fixtures; `nil` if they are when the folder of fixtures exists.
   var isRecorded: Bool?
-  /// What the navigation shows after the home page; `nil` for everything there is.
+  /// The entries of the navigation after the home page; `nil` for all pages.
   var navigation: [ListedWord]?
   /// The tutorials, in reading order.
   var tutorials: [TutorialShape] = []
 }
 
-/// Where the answers to the exercises of a lesson stand, besides those to be opened on the screen.
+/// The position of the answers to exercises in print.
+///
+/// On screen, each answer can also be opened in place.
 enum AnswerPlace: String, CaseIterable, Sendable {
   /// At the end of the printed lesson.
   case end
-  /// On a page of their own, so that the printed lesson is a sheet to be handed out.
+  /// On a page of their own, so that the printed lesson can be handed out.
   case apart
 }
 
@@ -61,9 +62,9 @@ struct TutorialShape: Sendable {
   /// Its name in addresses.
   let slug: String
   var title: String?
-  /// The name where there is little room, as in the navigation.
+  /// The short name, for the navigation.
   var short: String?
-  /// What it teaches, in a sentence.
+  /// A description of what it teaches, in a sentence.
   var idea: String?
   /// The lessons, in reading order.
   var lessons: [ListedWord] = []
@@ -72,7 +73,7 @@ struct TutorialShape: Sendable {
 }
 
 extension SiteShape {
-  /// The shape of content that says nothing of it: all lessons in one tutorial, by name.
+  /// The structure of content without `site.txt`: all lessons in one tutorial, sorted by name.
   init(standardFor lessons: [String], file: String) {
     self.file = file
     var tutorial = TutorialShape(slug: "lessons")
@@ -83,16 +84,16 @@ extension SiteShape {
   /// The slugs of all lessons, in reading order.
   var lessons: [String] { tutorials.flatMap { $0.lessons.map(\.text) } }
 
-  /// The language of the originals.
+  /// The original language.
   var language: String { languages[0] }
 
-  /// What is said where something is asked of a stage that the site does not show.
+  /// The suggestion for a stage that the site does not show.
   static func unseen(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }
 
-  /// The stage that pages look at until the reader chooses one: the last that is taught.
+  /// The default stage of pages: the last one that is taught.
   var lastStage: DrawingStage? { taughtStages.last }
 
-  /// The stages of drawing that a tutorial of the site teaches; if none does, all that are shown.
+  /// The drawing stages that the tutorials teach, or all that are shown if the tutorials name none.
   var taughtStages: [DrawingStage] {
     let taught = Set(tutorials.flatMap(\.stages))
     return taught.isEmpty ? stages : stages.filter(taught.contains)
@@ -103,7 +104,7 @@ extension SiteShape {
 enum SitePart: String, CaseIterable, Sendable {
   case strokes, playground, fixtures, kit, glossary, about
 
-  /// The folder of its text; `nil` for a page that is made without one.
+  /// The folder of its text; `nil` for a page without one.
   var textFolder: String? {
     switch self {
     case .strokes, .playground: nil
@@ -115,7 +116,7 @@ enum SitePart: String, CaseIterable, Sendable {
 }
 
 extension SiteShape {
-  /// The strokes and signals named in the description that the site does not have.
+  /// The findings about strokes and signals that the description names and the site does not have.
   func strangers(to library: TraceLibrary) -> [Diagnostic] {
     let strokes = library.strokeNames
     let signals = library.signals.map(\.id)
@@ -137,8 +138,7 @@ extension SiteShape {
 }
 
 extension SiteShape {
-  /// Whether what the engine computes is held against recorded fixtures: where the site does not say, if there
-  /// are any.
+  /// Whether traces are compared with recorded fixtures; by default if the folder of fixtures exists.
   func hasRecord(in content: String) -> Bool {
     isRecorded ?? InputFile.exists("\(content)/fixtures")
   }

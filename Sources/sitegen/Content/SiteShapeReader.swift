@@ -1,35 +1,35 @@
-// Reads `site.txt`: lines `key: value`, as in the head of a text. What stands before the first line
-// `tutorial:` speaks of the site, what follows such a line speaks of that tutorial. Every key is
-// known by name; a misspelt one must not vanish without a word.
+// Parses `site.txt`: lines `key: value`, as in front matter. Lines before the first `tutorial:` are about the
+// site, lines after a `tutorial:` about that tutorial. Unknown keys are errors, so that a misspelt one is
+// noticed.
 
 import InkstepLessons
 
-/// Reads the shape of a site.
+/// Parses the structure of a site.
 struct SiteShapeReader {
   private var shape: SiteShape
   private let source: SourceText
   private var findings: [Diagnostic] = []
-  /// The line of each key given so far, of the site or of the tutorial at hand.
+  /// The line of each key so far, of the site or of the current tutorial.
   private var seen: [String: Int] = [:]
-  /// The stages that have to be among those shown: what tutorials teach, and what the kit takes along.
+  /// The stages that must be among those shown: those of tutorials and of the kit.
   private var used: [ListedWord] = []
-  /// Whether all stages that the site is to show are known.
+  /// Whether all stages in the list of those shown are known.
   private var isStageListWhole = true
   /// The lessons so far.
   private var taken: Set<String> = []
 
-  /// What speaks of the site.
+  /// The keys for the site.
   enum SiteKey: String, CaseIterable {
     case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
     case home, playground, signal, fixtures, answers, navigation
   }
 
-  /// What speaks of a tutorial.
+  /// The keys for a tutorial.
   enum TutorialKey: String, CaseIterable {
     case title, short, idea, lessons, stages
   }
 
-  /// The shape that a file says, and what is wrong with it.
+  /// Parses a file; returns the structure and the findings.
   static func read(_ source: SourceText) -> (shape: SiteShape, findings: [Diagnostic]) {
     let (clean, faults) = source.cleaned()
     var reader = SiteShapeReader(clean)
@@ -58,7 +58,7 @@ struct SiteShapeReader {
   }
 
   private mutating func lines() {
-    // What has that many faults is no description of a site.
+    // A file with that many errors is probably something else.
     for index in 0..<source.lineCount where !findings.isFull {
       let text = source.trimmedLine(index)
       if text.isEmpty || text.hasPrefix("#") { continue }
@@ -69,7 +69,7 @@ struct SiteShapeReader {
       if line.key == "tutorial" {
         begin(line)
       } else if nearest(to: line.key, in: ["tutorial"]) != nil {
-        // What follows speaks of the tutorial all the same.
+        // The next lines are about the tutorial even if its name has an error.
         report(
           line.keyOffset, "the site has no key '\(line.key)'", "did you mean 'tutorial'?")
         begin(line)
@@ -79,7 +79,7 @@ struct SiteShapeReader {
     }
   }
 
-  /// Whether a line can be read: its key is known and new, and it has a value.
+  /// Whether a line has a known and new key, and a value.
   private mutating func isNew(_ line: KeyedLine, _ index: Int) -> Bool {
     let isSite = shape.tutorials.isEmpty
     let site = SiteKey.allCases.map(\.rawValue) + ["tutorial"]
@@ -126,10 +126,10 @@ struct SiteShapeReader {
     tutorialLine = line
   }
 
-  /// The line that began the tutorial at hand.
+  /// The line with which the current tutorial began.
   private var tutorialLine: KeyedLine?
 
-  /// Tells what a tutorial lacks.
+  /// Reports the keys that the current tutorial lacks.
   private mutating func complete(_ tutorial: TutorialShape) {
     guard let line = tutorialLine else { return }
     for key in [TutorialKey.title, .lessons] where seen[key.rawValue] == nil {
@@ -206,7 +206,7 @@ struct SiteShapeReader {
 }
 
 extension SiteShapeReader {
-  /// The names of a list, each lower-case words joined by hyphens, each once.
+  /// Parses a list of unique names, each lower-case words joined by hyphens.
   private mutating func names(_ line: KeyedLine, most: Int = Int.max) -> [ListedWord] {
     var names: [ListedWord] = []
     var known: Set<String> = []
@@ -228,7 +228,7 @@ extension SiteShapeReader {
     return names
   }
 
-  /// The stages of a list in the engine's order, and their names where they stand.
+  /// Parses a list of stages; returns them in the engine's order, and their names with their positions.
   private mutating func stages(
     _ line: KeyedLine
   ) -> (stages: [DrawingStage], names: [ListedWord]) {
@@ -265,7 +265,7 @@ extension SiteShapeReader {
     if !languages.isEmpty { shape.languages = languages }
   }
 
-  /// What can be said only when the whole file is read.
+  /// Reports errors that depend on the whole file.
   private mutating func whole() {
     if let last = shape.tutorials.last { complete(last) }
     if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {

@@ -1,5 +1,5 @@
-// The texts of a site in one language: the words of the interface, the lessons in their order, and the
-// pages that are mostly text.
+// The texts of a site in one language: the phrases of the interface, the lessons in order, and the pages of
+// prose.
 
 import InkstepLessons
 
@@ -7,22 +7,22 @@ import InkstepLessons
 struct LanguageFiles {
   let folders: SiteFolders
   let language: String
-  /// Whether it is the language of the originals, from which the others are translated.
+  /// Whether it is the original language, from which the others are translated.
   let isOriginal: Bool
 }
 
-/// What a site says in one language.
+/// The texts of a site in one language.
 struct SiteTexts: Sendable {
   let words: Words
   /// The lessons in reading order.
   let lessons: [Lesson]
   /// The interface as written.
   let interface: InterfaceText?
-  /// What is said about mistakes.
+  /// The sentences about mistakes.
   let mistakes: MistakeWords
   private var pages: [SitePart: LessonSource] = [:]
 
-  /// Reads the texts of a site in the language of the originals; `scripts` say phrases too.
+  /// Reads the texts of a site in its original language; `scripts` use phrases, too.
   init(
     _ folders: SiteFolders, _ shape: SiteShape, saidBy scripts: ScriptPhrases,
     _ findings: inout Findings
@@ -85,15 +85,15 @@ struct SiteTexts: Sendable {
     }
   }
 
-  /// All of them: the lessons in their order, then the pages.
+  /// All texts: the lessons in order, then the pages.
   var all: [LessonSource] { lessons.map(\.source) + SitePart.allCases.compactMap { pages[$0] } }
 
-  /// The text of a page; `nil` where the site has no such page, or none with a text.
+  /// The text of a page; `nil` if the site does not have the page, or the page has no text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
-  /// The content's own interface over the program's; a translation need have neither.
+  /// Reads the content's interface, with the program's for missing phrases; a translation may have neither.
   ///
-  /// What neither the program nor `scripts` say has no place in that of the originals.
+  /// In the original language, phrases that neither the program nor `scripts` use are reported.
   private static func interface(
     _ files: LanguageFiles, _ scripts: ScriptPhrases?, _ findings: inout Findings
   ) -> InterfaceText? {
@@ -125,7 +125,7 @@ struct SiteTexts: Sendable {
     return bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
   }
 
-  /// A text with its front matter.
+  /// Reads a text with its front matter.
   private static func text(
     _ folder: String, _ language: String, _ content: String, _ findings: inout Findings
   ) -> LessonSource {
@@ -139,9 +139,9 @@ struct SiteTexts: Sendable {
     return source
   }
 
-  /// Folders of lessons that no tutorial has.
+  /// The findings about folders of lessons that are in no tutorial.
   private static func strangers(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
-    // That a lesson's text is not there is told by its name.
+    // A missing text is reported with its lesson.
     let names = (try? InputPath.names(in: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") && !shape.lessons.contains($0) }.map {
       Diagnostic(
@@ -153,7 +153,7 @@ struct SiteTexts: Sendable {
 }
 
 extension SiteShape {
-  /// Reads the shape that a folder of content says, or takes all its lessons as one tutorial.
+  /// Reads `site.txt` in a folder of content; without it, all lessons are one tutorial.
   static func read(_ content: String, _ findings: inout Findings) -> SiteShape {
     let file = "\(content)/\(fileName)"
     guard InputFile.exists(file) else {

@@ -1,21 +1,21 @@
-// What strokes are called where a person reads. The program cannot know which strokes a site has, so the
-// interface may say `stroke.ID = Name` for any; a stroke that nobody has named goes by its id. Files,
-// addresses and code keep the id.
+// The names of strokes for readers. The program does not know which strokes a site has, so the interface may
+// have a line `stroke.ID = Name` for any of them; a stroke without one is shown by its id. Files, addresses
+// and code use the id.
 
 import InkstepLessons
 
 /// The names of strokes in one language.
 struct StrokeNames: Sendable {
-  /// What the keys of names begin with.
+  /// The prefix of the keys of names.
   static let prefix = "stroke."
 
   private var names: [String: String] = [:]
 
   init() {}
 
-  /// The names that a text gives and, where it gives none, those of `original`, marked with its language.
+  /// Takes the names of a text and, for missing ones, those of `original`, marked with its language.
   ///
-  /// A name that has something to fill in is added to `found`.
+  /// A finding is added to `found` for each name with a placeholder.
   init(
     _ text: InterfaceText?, borrowing original: (text: InterfaceText, language: String)?,
     _ found: inout [Diagnostic]
@@ -34,17 +34,17 @@ struct StrokeNames: Sendable {
     }
   }
 
-  /// What a stroke is called: its id, if nobody has named it.
+  /// The name of a stroke, or its id if it has none.
   subscript(_ id: String) -> String { names[id] ?? id }
 
-  /// All that have names, by their ids.
+  /// All names, by the ids of the strokes.
   var all: [(id: String, name: String)] {
     names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
 extension InterfaceText {
-  /// The names that it gives to strokes, by their ids.
+  /// The names of strokes, by their ids.
   fileprivate var strokeNames: [String: Entry] {
     var names: [String: Entry] = [:]
     for (key, entry) in entries where Self.isStrokeName(key) {
@@ -53,13 +53,13 @@ extension InterfaceText {
     return names
   }
 
-  /// Whether a key names a stroke.
+  /// Whether a key is that of a stroke's name.
   static func isStrokeName(_ key: String) -> Bool {
     key.hasPrefix(StrokeNames.prefix)
       && isIdentifier(String(key.dropFirst(StrokeNames.prefix.count)))
   }
 
-  /// The names in a folder's own file of strokes that the site does not have.
+  /// The findings about names of strokes that the site does not have.
   func strangers(in folder: String, among ids: [String]) -> [Diagnostic] {
     let known = Set(ids)
     var found: [Diagnostic] = []

@@ -1,18 +1,18 @@
-// Where the declarations of a Swift file start and end, found without a compiler: braces are matched
-// over tokens, so those in strings and comments do not count. Local declarations inside bodies are
-// not listed. Where a declaration has no body, it ends before the next line that starts another one.
+// Finds the ranges of the declarations in a Swift file without a compiler. Braces are matched over tokens, so
+// those in strings and comments do not count. Local declarations are not listed. A declaration without a body
+// ends before the next line that starts another one.
 
 /// A declaration of a Swift file.
 struct SwiftDeclaration: Equatable, Sendable {
-  /// Its types and its name, joined by dots: `Smoothed.moved`.
+  /// The names of its types and its own name, joined by dots: `Smoothed.moved`.
   var path: String
   /// The labels of a function, `(_:on:)`; empty for everything else.
   var labels: String
   /// From its first attribute or keyword to its last token.
   var range: Range<Int>
-  /// Where the documentation comment above it starts; the start of `range` without one.
+  /// The start of its documentation comment, or of `range` if it has none.
   var documentationStart: Int
-  /// Extensions open a type again and cannot be asked for as a whole.
+  /// Whether it is an extension, which cannot be quoted as a whole.
   var isExtension = false
 }
 
@@ -73,7 +73,7 @@ struct SwiftDeclarations {
       || Self.modifiers.contains(word)
   }
 
-  /// Goes past balanced brackets that open at `index`.
+  /// Skips the balanced brackets that open at `index`.
   private mutating func skipBrackets() {
     var depth = 0
     while index < tokens.count {
@@ -89,7 +89,7 @@ struct SwiftDeclarations {
     }
   }
 
-  /// Reads declarations up to the brace that ends the scope, and stops before it.
+  /// Reads declarations up to the closing brace of the scope.
   private mutating func scope(path: String, depth: Int) {
     while index < tokens.count, !(depth > 0 && isSign(index, "}")) {
       if tokens[index].kind == .word, text(index).hasPrefix("#") {
@@ -132,7 +132,7 @@ struct SwiftDeclarations {
       add(Self.path(of: name, in: path), start: start)
     default: toEnd()
     }
-    // A word that opens no declaration after all must not be read again.
+    // Skip a word that turned out not to start a declaration.
     if index == start { index += 1 }
   }
 
@@ -147,7 +147,7 @@ struct SwiftDeclarations {
       if isSign(index, "(") { skipBrackets() } else { index += 1 }
     }
     index += 1
-    // Nobody nests types this deep; a bound keeps hostile files from exhausting the stack.
+    // The bound keeps hostile files from exhausting the stack.
     if depth < 32 {
       scope(path: Self.path(of: name, in: path), depth: depth + 1)
       index += 1
@@ -161,7 +161,7 @@ struct SwiftDeclarations {
     var name = text(keyword)
     if name == "func" {
       name = ""
-      // An operator's name is a row of signs.
+      // The name of an operator consists of several tokens.
       repeat {
         name += text(index)
         index += 1
@@ -219,7 +219,7 @@ struct SwiftDeclarations {
     return names
   }
 
-  /// Goes to the end of a declaration: its body, or the line before the next one.
+  /// Skips to the end of a declaration: the end of its body, or the line before the next declaration.
   private mutating func toEnd(stopsAfterBody: Bool = false) {
     let first = index
     while index < tokens.count {

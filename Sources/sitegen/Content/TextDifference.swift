@@ -1,19 +1,19 @@
-// The first difference between two trace texts, told in the trace's own terms: which step, which
-// field, what it was and what it is. Trace texts hold one record a line, so lines are enough.
+// Finds the first difference between two trace texts and names it by record and field. Trace texts have one
+// record per line, so that comparing lines is enough.
 
-/// Where two trace texts part.
+/// The first difference between two trace texts.
 struct TextDifference: Equatable, Sendable {
   /// The list that the record belongs to: `steps`, `path`, `joints`; empty at the top level.
   var list = ""
   /// The record's position in its list, from 0.
   var index = 0
-  /// The field, or empty when the whole record differs.
+  /// The field; empty if the whole record differs.
   var field = ""
   var was: String
   var now: String
-  /// The line of the old text where the two part, from 1.
+  /// The line of the old text that differs, from 1.
   private(set) var line = 1
-  /// The column where the number or word that differs begins in it, in characters from 1.
+  /// The column of the number or word that differs in that line, in characters from 1.
   private(set) var column = 1
 
   /// Finds the first difference; the texts must differ somewhere.

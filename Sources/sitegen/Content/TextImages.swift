@@ -1,28 +1,28 @@
-// The images beside the texts: files in the folder of a lesson, or of another text, which its pages show
-// by `![what it shows](file)`. They are published under the name of that folder, once for all languages.
+// Images in the folders of texts. A text shows one with `![alternative](file)`. Images are published under the
+// name of the folder, once for all languages.
 
 import InkstepLessons
 
 /// The images of a site.
 struct TextImages: Sendable {
-  /// An image as it was read.
+  /// An image file.
   struct Image: Sendable {
-    /// The file, as the user named its folder.
+    /// The path of the file for messages.
     let origin: String
-    /// Its size; `nil` where that cannot be told, which is told there.
+    /// Its size; `nil` if the file has an error, which is reported there.
     let size: ImageSize?
     let bytes: [UInt8]
   }
 
-  /// The images by their places in the site.
+  /// The images by their paths in the site.
   private var images: [String: Image] = [:]
 
   init() {}
 
-  /// Reads the images in the folders of texts, which are named as in the content.
+  /// Reads the images in the folders of texts, given relative to the content.
   init(_ content: String, folders: [String], _ findings: inout Findings) {
     for folder in folders {
-      // That a text is not there is told by its name.
+      // A missing folder is reported with its text.
       let names = (try? InputPath.names(in: "\(content)/\(folder)")) ?? []
       for name in names where !name.hasPrefix(".") && ImageFormat(name: name) != nil {
         add("\(folder)/\(name)", of: content, &findings)
@@ -38,7 +38,7 @@ struct TextImages: Sendable {
           "has a name that \(error.message)", at: SourceLocation(file: file),
           suggestion: "rename it")
       }
-      // What refers to it is right, even if it cannot be read.
+      // References to the image are valid even if it cannot be read.
       images[path] = Image(origin: file, size: nil, bytes: [])
       let bytes = try InputFile.read(file, within: content)
       images[path] = Image(origin: file, size: nil, bytes: bytes)
@@ -49,7 +49,7 @@ struct TextImages: Sendable {
 }
 
 extension TextImages {
-  /// What is published.
+  /// The files that are published.
   var files: [SiteFile] {
     images.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value.bytes) }
   }
@@ -59,7 +59,7 @@ extension TextImages {
     images[path].map { SourceLocation(file: $0.origin) }
   }
 
-  /// The image that a text in `folder` names, and its place in the site; throws if there is none.
+  /// The path and the size of an image that a text in `folder` names; throws if it does not exist.
   func image(
     _ name: String, in folder: String, at place: SourceLocation
   ) throws(Diagnostics) -> (path: String, size: ImageSize?) {
@@ -74,7 +74,7 @@ extension TextImages {
           ? "an image is a file with \(ImageFormat.list)" : "put the file beside the text"))
   }
 
-  /// Images that none of the texts shows; nothing can be said where one of them could not be read.
+  /// The findings about unused images; none if a text could not be read.
   func unused(by texts: [LessonSource]) -> [Diagnostic] {
     guard texts.allSatisfy(\.isRead) else { return [] }
     var used: Set<String> = []

@@ -1,16 +1,15 @@
-// How a translation stands to its original: which parts are of an earlier wording. Each part of the
-// translation says by its mark which version of a part it translates, so nothing has to be counted.
+// Finds the outdated parts of a translation. Each part of a translation states the version of the original
+// part that it translates, so parts can be matched without counting.
 
-/// What has changed in an original since it was translated.
+/// The changes in an original since it was translated.
 struct TranslationState: Sendable {
-  /// Parts of the translation whose originals are worded otherwise now, with the places of these where
-  /// they can be told.
+  /// Parts of the translation whose originals have changed, with the positions of the originals where known.
   private(set) var changed: [(part: DocumentPart, now: SourceLocation?)] = []
-  /// Parts of the translation that do not say what they translate.
+  /// Parts of the translation that do not state a version.
   private(set) var unmarked: [DocumentPart] = []
-  /// Whether the title, the short name or the idea are worded otherwise now.
+  /// Whether the title, the short name or the idea of the original has changed.
   let isHeadChanged: Bool
-  /// Whether the translation says of anything what it translates.
+  /// Whether any part of the translation states a version.
   let isMarked: Bool
 
   init(of translation: LessonSource, from original: LessonSource) {
@@ -27,7 +26,7 @@ struct TranslationState: Sendable {
         continue
       }
       if versions.contains(version) { continue }
-      // Where nothing was added or taken away, what stands at the same place is what it was made of.
+      // If both texts have the same number of parts, they correspond by position.
       let isSamePlace =
         parts.count == originals.count && !known.contains(originals[index].version)
       changed.append((part, isSamePlace ? originals[index].location : nil))
@@ -37,7 +36,7 @@ struct TranslationState: Sendable {
     }
   }
 
-  /// Warnings, in the order of the text; `original` is the name of the original's file.
+  /// The warnings, in the order of the text; `original` is the path of the original.
   func findings(_ translation: LessonSource, file: String, original: String) -> [Diagnostic] {
     let language = translation.language
     let record = "'sitegen record --language \(language)' notes it"

@@ -1,6 +1,5 @@
-// Texts in other languages than the one that the site is made in. Nobody sees them yet, so one that is
-// missing is only a warning; but those that are there must say the same as the original: the same
-// addresses, the same figures, the same numbers. Words are the translator's business.
+// Compares translations with the original. A missing translation is only a warning, but an existing one must
+// have the same links, figures and numbers as the original. The wording is not checked.
 
 import InkstepLessons
 
@@ -8,15 +7,15 @@ import InkstepLessons
 struct Translations: Sendable {
   /// The folder of content.
   let content: String
-  /// The language of the original.
+  /// The original language.
   let original: String
   /// The folders of the texts, in the order of the site.
   let texts: [String]
-  /// The languages that the site is made in.
+  /// The languages of the site.
   let made: [String]
-  /// The phrases of the original.
+  /// The phrases of the original language.
   let forms: [PhraseForm]
-  /// The original's sentences about mistakes.
+  /// The sentences about mistakes in the original language.
   let sentences: MistakeWords
 
   init(_ content: SiteContent) {
@@ -30,7 +29,7 @@ struct Translations: Sendable {
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
   }
 
-  /// Adds what is wrong with any translation.
+  /// Adds the findings about all translations.
   func check(_ findings: inout Findings) {
     for folder in texts { findings.add(marks(in: folder), under: .translation) }
     for language in languages {
@@ -40,7 +39,7 @@ struct Translations: Sendable {
     }
   }
 
-  /// The languages, besides the original's, that any file is in.
+  /// The other languages in which at least one file exists.
   private var languages: [String] {
     let files =
       ["interface", "mistakes"].flatMap { folder in
@@ -71,7 +70,7 @@ struct Translations: Sendable {
       severity: .warning, rule: .translation)
   }
 
-  /// Whether the site is made in a language, so that the faults of its texts are told by its pages.
+  /// Whether the site has pages in a language, which then report the errors of its texts.
   private func isMade(_ language: String) -> Bool { made.contains(language) }
 
   private func phrases(_ language: String, _ findings: inout Findings) {
@@ -88,7 +87,9 @@ struct Translations: Sendable {
     _ = Words(text, language: language, catalogue: PhraseCatalogue(forms: forms), &findings)
   }
 
-  /// What a site that is made in a language lacks there is told where its texts are read.
+  /// Checks the sentences about mistakes.
+  ///
+  /// In the languages of the site, missing ones are reported elsewhere.
   private func mistakes(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/mistakes/\(language).txt"
     if isMade(language) || !InputPath.exists(file) { return }
@@ -104,7 +105,7 @@ struct Translations: Sendable {
     let read = findings.reading(.translation) { () throws(Diagnostics) in
       LessonSource(file: file, bytes: try InputFile.read(file, within: content))
     }
-    // What is wrong with the original has been told.
+    // Errors in the original are already reported.
     guard var translated = read, let bytes = try? InputFile.read(originalFile, within: content)
     else { return }
     translated.language = language
@@ -118,7 +119,7 @@ struct Translations: Sendable {
       state.findings(translated, file: file, original: "\(original).md"), under: .translation)
   }
 
-  /// Marks have no place in what is no translation.
+  /// Reports version marks in the original.
   private func marks(in folder: String) -> [Diagnostic] {
     let file = "\(content)/\(folder)/\(original).md"
     guard let bytes = try? InputFile.read(file, within: content) else { return [] }
@@ -139,7 +140,7 @@ struct Translations: Sendable {
   }
 }
 
-/// What a text and its translations have in common, each thing with its place.
+/// The elements that a text and its translations share, with their positions.
 private struct TextStructure {
   private(set) var things: [(name: String, location: SourceLocation?)] = []
 
@@ -160,10 +161,10 @@ private struct TextStructure {
     }
     for inline in text.document.allInlines {
       switch inline.kind {
-      // A translation may show a picture of its own.
+      // A translation may have its own image file.
       case .image: things.append(("an image", inline.location))
       case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
-      // A translation may let other words depend on a number.
+      // A translation may have other words that depend on a number.
       case .reference(let reference) where reference.showsNumber:
         let second = reference.operation.map { " \($0.rawValue) \(reference.secondKey)" } ?? ""
         things.append(("the number '\(reference.key)\(second)'", inline.location))
@@ -172,7 +173,7 @@ private struct TextStructure {
     }
   }
 
-  /// What only one of the two texts has.
+  /// The findings about elements that only one of the two texts has.
   func differences(from original: TextStructure, file: String, original name: String)
     -> [Diagnostic]
   {

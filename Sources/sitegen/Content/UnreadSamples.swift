@@ -1,13 +1,13 @@
-// Strokes and signals that are there but could not be read. That is told once, where their files are;
-// whatever refers to them is right, as far as anybody can know.
+// Strokes and signals that could not be read. The error is reported once, with the file; references to them
+// count as valid.
 
 import InkstepEngine
 
-/// Names of which some could not be read.
+/// The names of samples that could not be read.
 struct UnreadNames: Equatable, Sendable {
-  /// The names that files promise.
+  /// The names, taken from the files.
   var names: Set<String> = []
-  /// Whether the folder itself could not be read, so that any name may be meant.
+  /// Whether the folder could not be read, so that every name counts as one of them.
   var isWhole = false
 
   func contains(_ name: String) -> Bool { isWhole || names.contains(name) }

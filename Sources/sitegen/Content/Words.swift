@@ -1,5 +1,5 @@
-// The interface in one language: every phrase cut at its placeholders, ready to be filled in. A phrase
-// that is not there says its key, which a reader of the page cannot overlook.
+// The interface in one language: every phrase split at its placeholders. A missing phrase shows its key, which
+// is hard to overlook in a page.
 
 import InkstepLessons
 
@@ -12,17 +12,17 @@ struct PhraseCatalogue {
   var fallback: (text: InterfaceText, language: String)?
 }
 
-/// What the pages say, in one language.
+/// The phrases of pages in one language.
 struct Words: Sendable {
-  /// The language's code, as in a file's name: `en`.
+  /// The code of the language, as in file names: `en`.
   let language: String
-  /// What the site and its tutorials are called.
+  /// The names of the site and its tutorials.
   var site = SiteNames()
-  /// What strokes are called.
+  /// The names of strokes.
   let strokes: StrokeNames
-  /// The phrases that there are.
+  /// The keys and placeholders of all phrases.
   let forms: [PhraseForm]
-  /// Whether there was a text to take them from.
+  /// Whether a text was read.
   let isRead: Bool
   private var pieces: [String: [Piece]] = [:]
   private let plural: PluralRule
@@ -96,9 +96,9 @@ struct Words: Sendable {
       ], under: .translation)
   }
 
-  /// A phrase of the originals, marked with its language.
+  /// A phrase of the original language, marked with that.
   ///
-  /// A language that does not say its name goes by its code.
+  /// A language without a name is shown by its code.
   private func borrowed(
     _ phrase: PhraseForm, _ original: (text: InterfaceText, language: String)?
   ) -> [Piece]? {
@@ -120,7 +120,7 @@ struct Words: Sendable {
   /// The phrase with a key, its placeholders filled with `values` in their order.
   subscript(key key: String, _ values: [String] = []) -> String {
     said(key) { index, forms in
-      // A text that asks for more than there is shows what is missing.
+      // A placeholder without a value stays visible.
       guard index < values.count else { return "{\(index)}" }
       return forms.isEmpty ? values[index] : plural.text(forms, values[index])
     }
@@ -154,8 +154,7 @@ struct Words: Sendable {
     NumberFormat.shortest.text(Double(value)).string
   }
 
-  /// Placeholders of a phrase that nothing fills, or that its text leaves out, and words with other forms
-  /// than the language has.
+  /// The findings about unknown and unused placeholders, and about words with other forms than the language has.
   private static func faults(
     _ entry: InterfaceText.Entry, _ phrase: PhraseForm, _ plural: PluralRule
   ) -> [Diagnostic] {

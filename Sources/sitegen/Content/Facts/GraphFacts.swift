@@ -1,4 +1,4 @@
-// The numbers of the tiled graph that prose refers to.
+// Facts about the tiled graph.
 //
 // Of a signal run through the graph, 320 points wide (POLICY is `published` or `repaired`):
 //   tiles/SIGNAL/POLICY/F                  samples columns segments moves redraws missing, of the
@@ -9,16 +9,16 @@
 //   tiles/SIGNAL/POLICY/pixelInk/P/SAMPLE/SCALE    point: the ink missing, and the ink it should have, as
 //                                          shares of its area
 //   tiles/SIGNAL/POLICY/step/T/G           after sample T, counted from 1
-//   tiles/SIGNAL/POLICY/relayout/T/G       when the view is laid out anew after sample T
+//   tiles/SIGNAL/POLICY/relayout/T/G       when the view is laid out again after sample T
 //   G: held discarded newest oldest left queued draws missing; where there is one, firstMissing,
 //      reusedFrom reusedTo; `left` is the left edge of the oldest tile; lists are counted
 //
-// Of the graph itself: see `GraphModelFacts.swift`.
+// Of the graph itself: see `ModelFacts.swift`.
 
 import InkstepEngine
 import InkstepLessons
 
-/// The fact that a key beginning with `tiles` or `model` names.
+/// The fact of a key that begins with `tiles` or `model`.
 func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fact {
   if path[0] == "model" { return .number(try modelNumber(Array(path.dropFirst()))) }
   let signal = try choose(path, 1, "signal", from: signals.map { ($0.id, $0) })

@@ -1,9 +1,9 @@
-// The numbers of a shape of the tiled graph; the keys are listed in `GraphModelFacts.swift`.
+// Facts about a shape of the tiled graph; `ModelFacts.swift` lists the keys.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A number of the shape that a key describes, policy first.
+/// The number of the shape that a key describes, with the policy first.
 func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   var place = 1
   let shape = try shape(path, &place)
@@ -29,7 +29,7 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   }
 }
 
-/// Reads the policy and the options, and leaves `place` behind them.
+/// Reads the policy and the options, and moves `place` to the next part.
 private func shape(_ path: [Substring], _ place: inout Int) throws(UnknownFact) -> GraphShape {
   let policy = try policy(path, 0).policy
   var width = 320

@@ -1,25 +1,25 @@
-// The numbers of a stage run over a stroke that prose refers to.
+// Facts about the ink of a stage over a stroke.
 //
 //   STAGE/STROKE/F            a measure of the whole session; turns without their sign; meanError and
-//                             maxError are those of the true way of the pen, where that is known;
+//                             maxError are distances from the true path of the pen, if that is known;
 //                             touched … countingShift are explained in Traces/SplineMeasures.swift
 //   STAGE/STROKE/joint/K/G    joint K, counted from 1
-//   STAGE/STROKE/step/E/G     what event E did, counted from 0
+//   STAGE/STROKE/step/E/G     the effect of event E, counted from 0
 //
 // F and G are the names in the tables below. Velocities are in points per move of the hand; `jump` is the
-// length of their difference, and movesIn and movesOut are the moves that the two segments span. Of a joint
-// at a midpoint, `evenShare` is the place between the two samples at which the curvatures would agree,
-// and `evenCurvature` what they would be.
+// length of their difference, and movesIn and movesOut are the moves that the two segments span. For a joint
+// at a midpoint, `evenShare` is the position between the two samples at which the curvatures would agree,
+// and `evenCurvature` that curvature.
 
 import InkstepEngine
 import InkstepLessons
 
-/// How far ink is from the true way of the pen, in points.
+/// The distance of ink from the true path of the pen, in points.
 typealias PenError = (mean: Double, largest: Double)
 
-/// The fact that the rest of a key after STAGE/STROKE names.
+/// The fact of a key, given from the part after STAGE/STROKE on.
 ///
-/// `error` is how far the ink is from the true way of the pen, if that is known.
+/// `error` is the distance of the ink from the true path of the pen, if that is known.
 func drawingFact(
   _ path: [Substring], in trace: Trace, _ error: (() -> PenError?)? = nil
 ) throws(UnknownFact) -> Fact {
@@ -51,7 +51,7 @@ private var drawingFields: [(key: String, value: DrawingField)] {
 }
 
 extension Measure {
-  /// What it comes to for a trace, as a number in prose; a list is counted.
+  /// The value for a trace as a number; for a list, its length.
   fileprivate func fact(for trace: Trace) throws(UnknownFact) -> Fact {
     if let number = value(for: trace).number { return .number(number) }
     let why =
@@ -66,7 +66,7 @@ extension Measure {
   }
 }
 
-/// A distance between the true way of the pen and the ink.
+/// A distance between the true path of the pen and the ink.
 private func errorFact(
   _ measure: (PenError) -> Double, of trace: Trace, _ error: (() -> PenError?)?
 ) throws(UnknownFact) -> Fact {
@@ -80,7 +80,7 @@ private func errorFact(
   return .number(measure(error))
 }
 
-/// A number or vector of joint K; K and its name come next in the key.
+/// A number or vector of joint K; the next parts of the key are K and the name.
 private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFact) -> Fact {
   let joints = trace.summary.joints
   let number = try key.index("joint", in: 1..<joints.count + 1)
@@ -121,7 +121,7 @@ private var jointFields: KeyValuePairs<String, JointField> {
   ]
 }
 
-/// A number or point of step E; E and its name come next in the key.
+/// A number or point of step E; the next parts of the key are E and the name.
 private func stepFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFact) -> Fact {
   let event = try key.index("step", in: 0..<trace.steps.count)
   let field = try key.choose("number of a step", from: stepFields)

@@ -1,5 +1,4 @@
-// Reading the parts of a number's name one after the other, with an error that says what could
-// have stood there.
+// Reads the parts of a fact's key one after the other. Errors name the alternatives.
 
 /// The parts of a key that have not been read yet.
 struct KeyReader {
@@ -43,7 +42,7 @@ struct KeyReader {
         ? "the stroke has none" : "they go from \(range.lowerBound) to \(range.upperBound - 1)")
   }
 
-  /// Makes sure that nothing is left.
+  /// Throws if there are further parts.
   func end() throws(UnknownFact) {
     if let part = parts.first {
       throw UnknownFact(message: "'\(part)' is one part too many")

@@ -1,4 +1,4 @@
-// The numbers of a sample stroke that prose refers to.
+// Facts about a sample stroke.
 //
 //   stroke/STROKE/F           F is the name of one of `StrokeMeasure.all`
 //   stroke/STROKE/point/K     sample K, counted from 0 over the whole session
@@ -7,7 +7,7 @@
 import InkstepEngine
 import InkstepLessons
 
-/// The fact that the rest of a key after stroke/STROKE names.
+/// The fact of a key, given from the part after stroke/STROKE on.
 func strokeFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> Fact {
   var key = KeyReader(path)
   let fact: Fact
@@ -17,7 +17,7 @@ func strokeFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> F
     fact = .point(samples[try key.index("sample", in: 0..<samples.count)].point)
   case .bitmap:
     let scale = Double(try key.index("pixels", in: 1..<9))
-    // Red, green, blue and coverage, a byte each.
+    // One byte each for red, green, blue and alpha.
     fact = .number(4 * scale * stroke.width * scale * stroke.height)
   case .measure(let measure):
     guard let number = measure.value(for: stroke) else {

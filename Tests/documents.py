@@ -10,6 +10,7 @@ test and install.
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -64,18 +65,28 @@ def scratch(folder, program):
         "INKSTEP_HOME": str(ROOT), "SWIFT": os.environ.get("SWIFT") or shutil.which("swift")}
 
 
+def run(commands, folder, environment):
+    """The status and the errors of a block of commands, which is killed with everything that it started if it hangs."""
+    process = subprocess.Popen(
+        ["bash", "-euo", "pipefail", "-c", commands], cwd=folder, env=environment, text=True, start_new_session=True,
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        errors = process.communicate(timeout=300)[1]
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        return 137, "no end after 300 s"
+    return process.returncode, errors
+
+
 def run_commands(name, text, program):
     """The faults of a document's commands."""
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         environment = scratch(Path(folder), program)
         for line, commands in blocks(text):
-            done = subprocess.run(
-                ["bash", "-euo", "pipefail", "-c", commands], cwd=folder, env=environment, capture_output=True,
-                text=True, timeout=300, stdin=subprocess.DEVNULL)
-            if done.returncode:
-                faults.append(f"{name}:{line}: error: {commands.strip()} ends with {done.returncode}: "
-                              f"{done.stderr.strip()[-500:]}")
+            status, errors = run(commands, folder, environment)
+            if status:
+                faults.append(f"{name}:{line}: error: {commands.strip()} ends with {status}: {errors.strip()[-500:]}")
     return faults
 
 

@@ -183,45 +183,6 @@ interface StageDelta {
   readonly discarded: boolean;
 }
 
-/** What the page says of an answer: right, nearly so, wrong, or none at all. */
-interface ActVerdict {
-  readonly state: "right" | "near" | "wrong" | "none";
-  readonly text: string;
-  /** The wrong answer that something is said about. */
-  readonly reply?: string;
-}
-
-/** Where the answer to an act is given. */
-interface ActReply {
-  readonly element: HTMLElement;
-  readonly legend: string;
-  /** Settled once there can be an answer, and whether there can, where that takes the engine. */
-  readonly ready?: Promise<boolean>;
-  /** The answer as a text; empty before there is one. */
-  value: string;
-  /** The answer as a result file has it. */
-  readonly done: string;
-  judge(): ActVerdict;
-  focus(): void;
-}
-
-/** A try that is kept for the visit. */
-interface ActState {
-  readonly value: string;
-  readonly hints: number;
-  readonly isJudged: boolean;
-  /** The answers that were given. */
-  readonly tries: readonly string[];
-  /** What the act was like. */
-  readonly version: string;
-}
-
-/** What is kept of the acts of a lesson. */
-interface KeptLesson {
-  readonly lesson: string;
-  readonly acts: Record<string, ActState>;
-}
-
 /** What `window.inkstep` offers to other programs. */
 interface InkstepInterface {
   readonly ready: Promise<void>;
@@ -248,7 +209,6 @@ interface Window {
   inkstepJudge?: string;
   /** What is said about mistakes, once that has been loaded. */
   inkstepMistakes?: Record<string, string>;
-  inkstepInkWords?: Record<string, string>;
   /** The module that a page of one file has brought along. */
   inkstepWhole?: () => Promise<ArrayBuffer>;
   /** The sample strokes and signals, once their script has been loaded. */

@@ -14,17 +14,17 @@ const [site, native, count, digests, ...folders] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 
 // The page's own scripts, in a page that is not there.
-const page = { document: { currentScript: null, body: { dataset: {} } }, atob, TextEncoder, TextDecoder, WebAssembly, crypto };
+const page = globalThis;
 page.window = page;
-vm.createContext(page);
-const load = (path) => vm.runInContext(readFileSync(path, "utf8"), page, path);
+page.document = { currentScript: null, body: { dataset: {} } };
+const load = (path) => vm.runInThisContext(readFileSync(path, "utf8"), { filename: path });
 /** The file of the site that is called so but for the hash in its name. */
 const asset = (stem, ending) =>
   join(site, "assets", readdirSync(join(site, "assets")).find(
     (name) => name.startsWith(`${stem}-`) && name.endsWith(ending) && name.length === stem.length + 9 + ending.length));
 load(asset("words", ".js"));
-for (const name of ["say.js", "exchange.js", "engine.js", "engine-calls.js"]) {
-  load(join(here, "../../Site/scripts", name));
+for (const name of ["phrases.js", "exchange.js", "engine.js", "engine-calls.js"]) {
+  Object.assign(page, await import(new URL(`../../Site/scripts/shared/${name}`, import.meta.url)));
 }
 for (const name of ["strokes.js", "answers.js"]) load(join(here, name));
 
@@ -77,9 +77,9 @@ function noting() {
     },
   };
 }
-Object.assign(vm.runInContext("engine", page), { module, exports: noting(), isReady: true });
+Object.assign(page.engine, { module, exports: noting(), isReady: true });
 
-const { operations, figures } = vm.runInContext("Engine.catalogue", page);
+const { operations, figures } = page.Engine.catalogue;
 /** What has been answered, and not refused: operations, and kinds of figures. */
 const answered = new Set();
 let calls = 0;

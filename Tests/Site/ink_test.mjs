@@ -17,12 +17,13 @@ const sitegen = resolve(process.argv[3]);
 const asset = (pattern) => join(assets, readdirSync(assets).find((name) => pattern.test(name)));
 globalThis.window = globalThis;
 globalThis.document = { currentScript: null, body: { dataset: {} } };
-for (const [name, place] of [
-  ["words.js", asset(/^words-[0-9a-f]{8}\.js$/)], ...["say.js", "exchange.js", "engine.js", "engine-calls.js",
-    "stroke-check.js"].map((one) => [one, new URL(one, scripts)]), ["ink.js", asset(/^ink-[0-9a-f]{8}\.js$/)],
-]) vm.runInThisContext(readFileSync(place, "utf8"), { filename: name });
-const { engine, live, inkFile, InkFault, InkElsewhere, strokeCheck } = vm.runInThisContext(
-  "({ engine, live, inkFile, InkFault, InkElsewhere, strokeCheck })");
+vm.runInThisContext(readFileSync(asset(/^words-[0-9a-f]{8}\.js$/), "utf8"), { filename: "words.js" });
+const { engine } = await import(new URL("shared/engine.js", scripts));
+const { live } = await import(new URL("shared/engine-calls.js", scripts));
+const { say } = await import(new URL("shared/phrases.js", scripts));
+const { strokeCheck } = await import(new URL("shared/stroke-check.js", scripts));
+const { inkFile } = await import(new URL("ink/file.js", scripts));
+const { InkElsewhere, InkFault } = await import(new URL("ink/values.js", scripts));
 const module = readFileSync(asset(/^inkstep-[0-9a-f]{8}\.wasm$/));
 globalThis.inkstepWhole = async () => module;
 await engine.start();

@@ -194,7 +194,7 @@ def kept(room, name, how):
         if hints.count() > 1:
             until(page, "(id) => !document.querySelectorAll(`#${id} > .hint`)[1].hidden",
                   "a second hint", act["id"])
-        until(page, "(id) => actShelf.all().acts[id]?.hints > 0", "a hint that is kept", act["id"])
+        until(page, "(id) => actStore.all().acts[id]?.hints > 0", "a hint that is kept", act["id"])
         page.reload()
         found = page.evaluate(STATE, act["id"])
         hand.check(found["state"] == "right", f"after loading again: {found}")

@@ -30,7 +30,7 @@ SAME = """(id) => {
   if (figure.querySelector(':scope > svg').innerHTML !== holder.content.firstChild.innerHTML) {
     found.push('the drawing is not the module’s');
   }
-  if (document.getElementById(id + '-text').textContent !== sayFacts(answer.facts)) found.push('the text');
+  if (document.getElementById(id + '-text').textContent !== describeFacts(answer.facts)) found.push('the text');
   return found;
 }"""
 
@@ -54,7 +54,7 @@ FOLLOWED = """(wanted) => {
     });
     if (!told.includes(svg.innerHTML)) found.push(`${figure.id} is not the module’s of ${wanted}`);
     const text = document.getElementById(figure.id + '-text').textContent;
-    if (text !== sayFacts(own.facts)) found.push(`${figure.id} says ${text}`);
+    if (text !== describeFacts(own.facts)) found.push(`${figure.id} says ${text}`);
     if ((svg.querySelector('.hand') !== null) !== isKnown) found.push(`${figure.id}: the true way`);
   }
   const sign = document.querySelector('.panels ~ .legend .hand').closest('li');

@@ -1,5 +1,5 @@
-"""Files in and out of the playground: a stroke opened, ink of other programs opened as `sitegen import` reads it,
-whatever is neither refused with its reason, and every download the very bytes that the program writes of the same
+"""Files in and out of the playground: a stroke, a table or points opened as `sitegen import` reads them, whatever is
+neither refused with its reason, and every download the very bytes that the program writes of the same
 stroke."""
 
 import json
@@ -93,8 +93,6 @@ def check(room):
             sheets = Sheets(room, page)
             opened(sheets)
             ink(sheets)
-    with room.opened("playground.html", expected=["ERR_FAILED", "/ink-"]) as page:
-        unreachable(Sheets(room, page))
     context = {"permissions": ["clipboard-read", "clipboard-write"], "accept_downloads": True}
     with room.opened("playground.html", **context) as page:
         sheets = Sheets(room, page)
@@ -137,10 +135,8 @@ def imported(name, text):
 
 
 def ink(sheets):
-    """Ink of other programs becomes the stroke that the program imports; its readers come with the first file."""
+    """Tables and lists of points become the stroke that the program imports; other ink gets the command."""
     page = sheets.page
-    readers = page.locator("script[src*='/ink-']")
-    sheets.check(readers.count() == 0, "readers of ink are there before any ink")
     for name, (count, text) in INK.items():
         give(page, text, name)
         stroke = sheets.stroke(count)
@@ -152,7 +148,6 @@ def ink(sheets):
             should = say(page, "play.ink.notes", "; ".join(notes))
             until(page, "(text) => document.querySelector('#play > .status').textContent === text",
                   f"the notes of {name}", should)
-    sheets.check(readers.count() == 1, "the readers of ink are not loaded once")
     for name, text, phrase in (
             ("Pen 3.csv", "x,y\n1,2\n3,b\n4,c\n", [
                 "play.ink.more", "3", "3", "expected a number for y, found 'b' (numbers have a decimal point; a "
@@ -164,18 +159,6 @@ def ink(sheets):
         until(page, "(text) => document.querySelector('#play > .status').textContent === text",
               f"the refusal of {name}", say(page, "play.fault", name, say(page, *phrase)))
     sheets.rests("after ink that was refused", stroke)
-
-
-def unreachable(sheets):
-    """A reader that cannot be loaded is reported; when the line is back, it is loaded with the next file."""
-    page = sheets.page
-    page.route("**/ink-*.js", lambda route: route.abort())
-    give(page, "1,2\n3,4\n5,6\n", "points.csv")
-    until(page, "(text) => document.querySelector('#play > .status').textContent === text",
-          "that the readers are missing", say(page, "play.fault", "points.csv", say(page, "play.ink.gone")))
-    page.unroute("**/ink-*.js")
-    give(page, "1,2\n3,4\n5,6\n", "points.csv")
-    sheets.rests("a table", sheets.stroke(3))
 
 
 def refused(sheets):

@@ -16,7 +16,7 @@ MOVED = """([stroke, stage]) => {
   const text = document.getElementById('move-text').textContent;
   const handles = document.querySelectorAll('#move button.handle').length;
   return [
-    ...(text === sayFacts(own.facts) ? [] : [`the text is '${text}', not '${sayFacts(own.facts)}'`]),
+    ...(text === describeFacts(own.facts) ? [] : [`the text is '${text}', not '${describeFacts(own.facts)}'`]),
     ...(handles === own.points.length ? [] : [`${handles} handles over ${own.points.length} samples`]),
   ];
 }"""

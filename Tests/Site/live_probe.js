@@ -102,8 +102,8 @@ window.probe = (() => {
       if (isShown(one)) answer = one;
     }
     if (!answer) differs("the drawing", drawing.slice(0, 80), own.svg.slice(0, 80));
-    if (text !== null && text !== sayFacts(own.facts)) {
-      differs("the text", text, sayFacts((answer ?? own).facts));
+    if (text !== null && text !== describeFacts(own.facts)) {
+      differs("the text", text, describeFacts((answer ?? own).facts));
     }
     const handles = [...figure.querySelectorAll("button.handle")];
     if (answer && answer.frame && figure.querySelector(".handles")) {

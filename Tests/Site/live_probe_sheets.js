@@ -156,7 +156,7 @@ window.sheets = (() => {
           found.push(`${stage} shows '${paper.slice(0, 120)}', not '${svg.slice(0, 120)}'`);
         }
         const text = sheet(stage).querySelector(".facts").textContent;
-        if (text !== sayFacts(facts)) found.push(`${stage} says '${text}', not '${sayFacts(facts)}'`);
+        if (text !== describeFacts(facts)) found.push(`${stage} says '${text}', not '${describeFacts(facts)}'`);
         return found;
       });
     },

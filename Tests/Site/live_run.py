@@ -16,7 +16,7 @@ DIFFERENCES = """(id) => {
   const holder = document.createElement('template');
   holder.innerHTML = moment.svg;
   compare('the drawing', figure.querySelector(':scope > svg').outerHTML, holder.innerHTML);
-  compare('the text', document.getElementById(`${id}-text`).textContent, sayFacts(moment.facts));
+  compare('the text', document.getElementById(`${id}-text`).textContent, describeFacts(moment.facts));
   const report = figure.querySelector('.run .report');
   const said = [...report.children].map((one) => one.textContent).join(' ');
   compare('the report', report.hidden ? '' : said, moment.report.map((one) => say(...one)).join(' '));

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SITEGEN = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
 REPORT = """async (texts) => {
   await Promise.all([engine.start(), judge.start()]);
-  return new VerifyReport(texts.map(({ name, text }) => VerifyHere.read(name, text))).text;
+  return new VerifyReport(texts.map(({ name, text }) => TraceChecker.read(name, text))).text;
 }"""
 BROKEN = {
     "cut.json": '{"format": "inkstep-trace/1", "stage": ',

@@ -15,13 +15,10 @@ const catalogue = join(assets, readdirSync(assets).find((name) => /^words-[0-9a-
 globalThis.window = globalThis;
 globalThis.document = { currentScript: null, body: { dataset: {} } };
 vm.runInThisContext(readFileSync(catalogue, "utf8"), { filename: "words.js" });
-for (const name of [
-  "engine.js", "stroke-check.js", "bit-code.js", "stroke-code-1.js", "stroke-code.js", "share.js",
-]) {
-  vm.runInThisContext(readFileSync(new URL(name, scripts), "utf8"), { filename: name });
-}
-const { Engine, share, strokeCode, strokeCheck } = vm.runInThisContext(
-  "({ Engine, share, strokeCode, strokeCheck })");
+const { Engine } = await import(new URL("shared/engine.js", scripts));
+const { share } = await import(new URL("shared/stroke-link.js", scripts));
+const { strokeCode } = await import(new URL("shared/stroke-code.js", scripts));
+const { strokeCheck } = await import(new URL("shared/stroke-check.js", scripts));
 
 const strokes = Number(process.argv[3] ?? 12_000);
 const hostile = Number(process.argv[4] ?? 120_000);

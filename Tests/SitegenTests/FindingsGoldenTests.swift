@@ -166,11 +166,11 @@ private let kits: [GoldenCase] = [
   .file("Content/root/a b", ""), .file("Content/root/con.txt", ""),
   .file("Content/root/Lessons/a.txt", ""), .file("Content/fixtures/linear/gone.json", "{}"),
   .file("Content/fixtures/linear/hook.json", nil), .file("Content/interface/en.txt", nil),
-  .file("Site/icon.svg", nil), .file("Site/scripts/share.js", nil),
+  .file("Site/icon.svg", nil), .file("Site/scripts/shared/stroke-link.js", nil),
   .file("Site/styles/graph.css", nil), .file("Content/strokes", nil),
   .file("Content/signals", nil), .file("Content/strokes/hook.json", "{"),
   .file("Content/signals/rise.json", "{}"), .file("Content/paths/tick.json", "{}"),
-  .file("Content/lessons/smoothed/en.md", ""), .file("Site/scripts/open-ink.js", "function ("),
+  .file("Content/lessons/smoothed/en.md", ""), .file("Site/scripts/ink/open-ink.js", "function ("),
   .file("Site/templates/page.html", "<title>{{title}}</title>\n{{main}\n{{mian}}\n"),
   GoldenCase("a stroke that changed") {
     try $0.edit("Content/strokes/tick.json", "\"x\": 20, \"y\": 30", "\"x\": 21, \"y\": 30")

@@ -177,43 +177,65 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   }
 }
 
-@Test func `joined files are the theme's own, in order, each under its name`() throws {
+@Test func `a page's script is its entry point after all that it imports, each under its name`()
+  throws
+{
   let site = try TinySite()
-  try site.folder.write("\u{FEFF}let later = 1", to: "Site/scripts/say.js")
+  try site.folder.write("export const first = 1", to: "Site/scripts/first.js")
+  try site.append("import { first } from \"./first.js\";\nfirst;", to: "Site/scripts/home.js")
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
   for kind in LiveScripts.allCases {
     let text = try site.text(site.asset("\(kind.rawValue).js"))
-    #expect(text.hasPrefix("\"use strict\";\n// scripts/say.js\nlet later = 1\n;\n// scripts/"))
-    let parts = try kind.files.dropFirst().map { name in
-      "// scripts/\(name)\n" + (try site.text("Site/scripts/\(name)")) + ";\n"
-    }
-    #expect(text.hasSuffix(";\n" + parts.joined()), "\(kind)")
+    #expect(text.hasPrefix("\"use strict\";\n// scripts/"))
+    let entry = try site.text("Site/scripts/\(kind.script)").components(separatedBy: "\n")
+    let own = entry.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    let end = own.hasSuffix("\n") ? ";\n" : "\n;\n"
+    #expect(text.hasSuffix(";\n// scripts/\(kind.script)\n\(own)\(end)"), "\(kind)")
+    #expect(!text.contains("\nimport ") && !text.contains("\nexport "))
     let sheets = try (LiveScripts.pageSheets + kind.sheets).map { name in
       "/* styles/\(name) */\n" + (try site.text("Site/styles/\(name)"))
     }
     #expect(try site.text(site.asset("\(kind.rawValue).css")) == sheets.joined())
   }
+  let home = try site.text(site.asset("home.js"))
+  #expect(home.contains("\n// scripts/first.js\nconst first = 1\n;\n"))
+}
+
+/// The scripts of the theme by their paths, and as modules.
+private func shippedScripts() throws -> (paths: [String], modules: ScriptModules) {
+  let folder = "\(packageRoot)/Site/scripts/"
+  let files = try InputPath.files(below: folder).filter { $0.hasSuffix(".js") }
+  let paths = files.map { String($0.dropFirst(folder.count)) }
+  let sources = try zip(paths, files).map { path, file in
+    (path: path, source: SourceText(file: path, bytes: try InputFile.read(file)))
+  }
+  return (paths, ScriptModules(sources))
 }
 
 @Test func `every script and sheet of the theme is part of a page`() throws {
-  func names(_ folder: String) throws -> Set<String> {
-    let all = try FileManager.default.contentsOfDirectory(atPath: "\(packageRoot)/Site/\(folder)")
-    return Set(all.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") })
+  let (scripts, modules) = try shippedScripts()
+  let parts = (LiveScripts.entries + [LiveScripts.fetching, LiveScripts.unpacking]).flatMap {
+    modules.parts(of: $0).parts.map(\.path)
   }
-  let kinds = LiveScripts.allCases
   let alone = [true, false]
-  #expect(
-    try names("scripts")
-      == Set(
-        kinds.flatMap(\.files) + ["fetch-module.js", LiveScripts.unpacking] + LiveScripts.steps
-          + LiveScripts.ink
-          + alone.flatMap { LiveScripts.figureScripts(isGraph: $0) }))
-  #expect(
-    try names("styles")
-      == Set(
-        kinds.flatMap(\.sheets) + LiveScripts.pageSheets + LiveScripts.figureSheets
-          + alone.flatMap { LiveScripts.liveSheets(isGraph: $0) }))
+  let sheets =
+    LiveScripts.allCases.flatMap(\.sheets) + LiveScripts.pageSheets + LiveScripts.figureSheets
+    + alone.flatMap { LiveScripts.liveSheets(isGraph: $0) }
+  #expect(Set(scripts) == Set(parts))
+  let styles = try InputPath.names(in: "\(packageRoot)/Site/styles")
+  #expect(Set(styles) == Set(sheets))
+}
+
+@Test func `a figure by itself has no part that only lessons need`() throws {
+  let modules = try shippedScripts().modules
+  let parts = LiveScripts.figureScripts.flatMap { modules.parts(of: $0).parts.map(\.path) }
+  for folder in ["acts/", "home/", "ink/", "playground/", "sheets/", "verify/", "write/"] {
+    #expect(!parts.contains { $0.hasPrefix(folder) }, "\(folder)")
+  }
+  for path in ["figures/close-up.js", "figures/stroke-table.js", "shared/visit.js"] {
+    #expect(!parts.contains(path), "\(path)")
+  }
 }
 
 @Test func `a change of a sheet or script changes its address in the pages that load it`() throws {
@@ -257,16 +279,20 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 
 @Test func `a theme that lacks a script or sheet is told which`() throws {
   let site = try TinySite()
-  try site.remove("Site/scripts/share.js")
+  try site.remove("Site/scripts/kit.js")
+  try site.remove("Site/scripts/graph/start.js")
   try site.remove("Site/styles/graph.css")
   let run = try site.run("check")
   #expect(run.status == 66)
-  for name in ["scripts/share.js", "styles/graph.css"] {
+  for name in ["scripts/kit.js", "styles/graph.css"] {
     #expect(
       run.errors.contains(
         "Site/\(name):1:1: error: is missing, and pages load it [unreadable]\n"))
   }
-  #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
+  for place in ["graph.js:3:1", "lesson.js:7:1"] {
+    let fault = "Site/scripts/\(place): error: there is no script 'graph/start.js'"
+    #expect(run.errors.contains(fault), "\(run.errors)")
+  }
 }
 
 @Test func `the playground stands in the navigation between strokes and fixtures`() throws {

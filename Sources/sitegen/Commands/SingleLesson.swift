@@ -53,7 +53,7 @@ extension Site {
     let kind = LiveScripts.lesson
     let whole = WholePage(
       sheets: LiveScripts.pageSheets + kind.sheets,
-      scripts: kind.files + (page.runsCode ? LiveScripts.writing : []),
+      script: page.runsCode ? LiveScripts.writingLesson : kind.script,
       strokes: library.strokes + library.added, signals: library.signals)
     let (html, lostLinks) = OneFile(content, baseURL: settings.baseURL).html(of: page, whole)
     let rendered = RenderedPage(

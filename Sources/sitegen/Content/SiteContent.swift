@@ -69,6 +69,8 @@ struct SiteContent: Sendable {
   let assets: [SiteFile]
   /// The phrases that its scripts say.
   let scripts: ScriptPhrases
+  /// Its scripts, to be joined for pages.
+  let modules: ScriptModules
   /// Files of whoever makes the site.
   let own: OwnFiles
   /// The images beside the texts.
@@ -98,7 +100,9 @@ struct SiteContent: Sendable {
     shape = SiteShape.read(content, &findings)
     samples = SiteSamples(folders, &findings)
     assets = Self.assets(folders.theme, &findings)
-    scripts = ScriptPhrases(Self.scripts(among: assets, of: folders.theme))
+    let sources = Self.scripts(among: assets, of: folders.theme)
+    scripts = ScriptPhrases(sources.map(\.source))
+    modules = ScriptModules(sources)
     let texts = SiteTexts(folders, shape, saidBy: scripts, &findings)
     self.texts = texts
     var translations: [SiteTexts] = []
@@ -176,9 +180,13 @@ struct SiteContent: Sendable {
     var names = [(asset: "icon.svg", file: "icon.svg")]
     for (folder, suffix) in [("styles", ".css"), ("scripts", ".js")] {
       let found = findings.reading(.file) { () throws(Diagnostics) in
-        try InputPath.names(in: "\(theme)/\(folder)")
+        try InputPath.files(below: "\(theme)/\(folder)")
       }
-      names += (found ?? []).filter { $0.hasSuffix(suffix) }.map { ($0, "\(folder)/\($0)") }
+      names += (found ?? []).filter { $0.hasSuffix(suffix) }.map { path in
+        let name = path.utf8.dropFirst("\(theme)/\(folder)/".utf8.count)
+        let asset = String(decoding: name, as: UTF8.self)
+        return (asset, "\(folder)/\(asset)")
+      }
     }
     for (asset, name) in names {
       let bytes = findings.reading(.file) { () throws(Diagnostics) in
@@ -189,11 +197,13 @@ struct SiteContent: Sendable {
     return files
   }
 
-  /// The scripts among the files of a theme, by the names that they have there.
-  private static func scripts(among assets: [SiteFile], of theme: String) -> [SourceText] {
+  /// The scripts among the files of a theme, by their paths below its folder of scripts.
+  private static func scripts(
+    among assets: [SiteFile], of theme: String
+  ) -> [(path: String, source: SourceText)] {
     assets.filter { $0.path.hasSuffix(".js") }.map { asset in
-      let file = "\(theme)/scripts/\(asset.path.dropFirst("assets/".utf8.count))"
-      return SourceText(file: file, bytes: asset.bytes)
+      let path = String(asset.path.dropFirst("assets/".utf8.count))
+      return (path, SourceText(file: "\(theme)/scripts/\(path)", bytes: asset.bytes))
     }
   }
 

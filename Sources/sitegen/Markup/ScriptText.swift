@@ -13,6 +13,22 @@ enum ScriptText {
     return reader.fault
   }
 
+  /// What stands outside of all brackets of a script, as far as joining it with others takes.
+  struct Outline {
+    /// The names that are declared, and where.
+    var declared: [(name: String, offset: Int)] = []
+    /// The words `import` and `export` at the beginning of a line.
+    var moduleWords: [(offset: Int, isImport: Bool)] = []
+    /// Declarations that take values apart, whose names are not among those declared.
+    var patterns: [CodeFault] = []
+  }
+
+  static func outline(of bytes: [UInt8]) -> Outline {
+    var reader = ScriptReader(bytes: bytes)
+    reader.read()
+    return reader.outline
+  }
+
   /// Removes comments and indentation from a script.
   ///
   /// A script with an error is returned unchanged.
@@ -57,6 +73,8 @@ private struct ScriptReader {
     var leads: Bool
     /// Whether the next word is the name of a declaration.
     let declares: Bool
+    /// Whether that name may be declared by no other.
+    let isOnce: Bool
   }
 
   let bytes: [UInt8]
@@ -73,6 +91,9 @@ private struct ScriptReader {
   private var word: Word?
   /// The names declared at the top level.
   private var names: Set<String> = []
+  private(set) var outline = ScriptText.Outline()
+  /// Whether further names may follow after a comma, and whether one is next.
+  private var (isListing, expectsName) = (false, false)
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -127,8 +148,12 @@ private struct ScriptReader {
       refuseOperation(before: "';'")
       index += 1
       last = .block
+      if brackets.open.isEmpty { isListing = false }
     default:
-      if bytes[index] == UInt8(ascii: ",") { refuseOperation(before: "','") }
+      if bytes[index] == UInt8(ascii: ",") {
+        refuseOperation(before: "','")
+        expectsName = isListing && brackets.open.isEmpty
+      }
       index += 1
       last = .operation
       if Self.binding.contains(bytes[start]) { operation = start }
@@ -149,6 +174,11 @@ private struct ScriptReader {
   }
 
   private mutating func open() {
+    if word?.declares == true || expectsName, brackets.open.isEmpty {
+      let message = "a module declares its names one by one"
+      outline.patterns.append(CodeFault(offset: index, message: message))
+      expectsName = false
+    }
     // After `)` follows the body of a function or a statement.
     let isBlock = [.group, .head, .block, .blockWord].contains(last)
     let opened: Opened =
@@ -189,6 +219,8 @@ private struct ScriptReader {
     static let joins = Role(rawValue: 32)
     /// The declaration that it begins can also be a value.
     static let value = Role(rawValue: 64)
+    /// What it declares may be declared by nothing else.
+    static let once = Role(rawValue: 128)
   }
 
   private static let roles: [String: Role] = {
@@ -201,13 +233,13 @@ private struct ScriptReader {
     add(
       [.operation, .leads],
       "return typeof case in of delete void throw new instanceof await yield extends default")
-    add([.declares, .leads], "const let class")
-    add(.value, "class")
+    add([.declares, .once, .leads], "const let class")
+    add([.declares, .leads], "function var")
+    add(.value, "class function")
     add(
       .leads,
       """
-      accessor as async break continue defer do else export for from function get import set source static \
-      using var
+      accessor as async break continue defer do else export for from get import set source static using
       """)
     add(.joins, "as extends from in instanceof of")
     return roles
@@ -233,14 +265,30 @@ private struct ScriptReader {
       role.contains(.declares) && !isMember && brackets.open.isEmpty
       && (!role.contains(.value) || before.last != .operation)
     let word = Word(
-      range: start..<index, leads: role.contains(.leads) && !isMember, declares: declares)
+      range: start..<index, leads: role.contains(.leads) && !isMember, declares: declares,
+      isOnce: role.contains(.once))
     self.word = word
+    if brackets.open.isEmpty { noteOutside(word, after: before.word) }
     guard let before = before.word else { return }
     if !before.leads, !role.contains(.joins) {
       tell(before.range.lowerBound, "nothing joins '\(shown(before))' and '\(shown(word))'")
-    } else if before.declares, !names.insert(text(word.range)).inserted {
+    } else if before.declares, before.isOnce, !names.insert(text(word.range)).inserted {
       tell(start, "'\(shown(word))' is declared twice")
     }
+  }
+
+  /// Notes what joining a script takes to know of a word outside of all brackets.
+  private mutating func noteOutside(_ word: Word, after before: Word?) {
+    let name = text(word.range)
+    if before?.declares == true || expectsName {
+      outline.declared.append((name, word.range.lowerBound))
+    }
+    expectsName = false
+    if ["const", "let", "var"].contains(name), word.declares { isListing = true }
+    let isAtStart =
+      word.range.lowerBound == 0 || bytes[word.range.lowerBound - 1] == UInt8(ascii: "\n")
+    guard isAtStart, name == "import" || name == "export" else { return }
+    outline.moduleWords.append((word.range.lowerBound, name == "import"))
   }
 
   /// The role of a word; names have none.

@@ -30,9 +30,10 @@ struct EmbedPage: SitePage {
 
 /// What a page brings along that is one file.
 struct WholePage: Sendable {
-  /// The names of its sheets and scripts, in order.
+  /// The names of its sheets, in order.
   var sheets: [String]
-  var scripts: [String]
+  /// The entry point of its scripts.
+  var script: String
   /// The sheets of what the scripts make, which come with them.
   var liveSheets: [String] = []
   /// Whether its scripts know the way to the rest of the site, where that is published.
@@ -126,7 +127,7 @@ extension LessonRenderer {
       live.values.contains { $0.name == key && $0.value == id }
     }
     return WholePage(
-      sheets: LiveScripts.figureSheets, scripts: LiveScripts.figureScripts(isGraph: isGraph),
+      sheets: LiveScripts.figureSheets, script: LiveScripts.figureScript(isGraph: isGraph),
       liveSheets: LiveScripts.liveSheets(isGraph: isGraph), hasPages: false,
       strokes: (library.strokes + library.added).filter { isOwn("stroke", $0.id) },
       signals: library.signals.filter { isOwn("signal", $0.id) })

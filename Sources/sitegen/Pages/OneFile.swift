@@ -13,6 +13,7 @@ struct OneFile: Sendable {
   let baseURL: String?
   /// The theme's sheets and scripts, by their names.
   private let theme: [String: [UInt8]]
+  private let modules: ScriptModules
   /// The images beside the texts, by their places in the site.
   private let images: [String: [UInt8]]
   /// The scripts of figures, packed: it takes long, and many pages have the same.
@@ -25,11 +26,12 @@ struct OneFile: Sendable {
     self.baseURL = baseURL
     theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
     }
+    modules = content.modules
     images = Dictionary(content.images.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     if !hasFigures || !Self.isPossible { return }
     for isGraph in Set(EmbeddedFigure.all(in: content.lessons).map(\.isGraph)) {
       let names = PackedScript.Names(
-        scripts: LiveScripts.figureScripts(isGraph: isGraph),
+        script: LiveScripts.figureScript(isGraph: isGraph),
         sheets: LiveScripts.liveSheets(isGraph: isGraph))
       packed[names] = pack(names)
     }
@@ -99,7 +101,7 @@ struct OneFile: Sendable {
     let liveStyle = liveStyle(whole.liveSheets)
     let start = plain(LiveScripts.unpacking)
     let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))
-    let names = PackedScript.Names(scripts: whole.scripts, sheets: whole.liveSheets)
+    let names = PackedScript.Names(script: whole.script, sheets: whole.liveSheets)
     let scripts = packed[names] ?? pack(names)
     return PageBundle(
       style: style, start: start,
@@ -110,7 +112,7 @@ struct OneFile: Sendable {
 
   /// Packs scripts with the sheets of what they make.
   private func pack(_ names: PackedScript.Names) -> PackedScript {
-    PackedScript(scripts(names.scripts, liveStyle(names.sheets)))
+    PackedScript(joined(names.script, liveStyle(names.sheets)))
   }
 
   /// What a policy allows a text by.
@@ -129,10 +131,8 @@ struct OneFile: Sendable {
   }
 
   /// Everything that runs, in one text, but for the samples that it runs over.
-  private func scripts(_ scripts: [String], _ style: [UInt8]) -> [UInt8] {
-    let sources = scripts.compactMap { name in
-      theme[name].map { SourceText(file: name, bytes: $0) }
-    }
+  private func joined(_ script: String, _ style: [UInt8]) -> [UInt8] {
+    let sources = modules.parts(of: script).parts.map { SourceText(file: $0.path, bytes: $0.bytes) }
     var text = ScriptFiles.catalogue + ScriptFiles.phrases(words, ScriptPhrases(sources))
     if !style.isEmpty {
       var json = JSONLines()
@@ -141,7 +141,7 @@ struct OneFile: Sendable {
       text += "{ textContent: ".utf8 + json.text.bytes + " }));\n".utf8
     }
     for source in sources {
-      text += plain(source.file) + ";\n".utf8
+      text += ScriptText.compact(source.bytes) + ";\n".utf8
     }
     return text
   }
@@ -173,7 +173,7 @@ struct OneFile: Sendable {
 private struct PackedScript: Sendable {
   /// What it is made of: scripts and sheets of the theme, by their names.
   struct Names: Hashable {
-    let scripts: [String]
+    let script: String
     let sheets: [String]
   }
 
@@ -230,11 +230,5 @@ extension HTML {
   fileprivate mutating func packed(_ id: String, _ content: (inout HTML) -> Void) {
     element("script", ["type": "application/octet-stream", "id": id], content)
     markup("\n")
-  }
-}
-
-extension String {
-  fileprivate var withoutAssets: String {
-    hasPrefix("assets/") ? String(dropFirst("assets/".utf8.count)) : self
   }
 }

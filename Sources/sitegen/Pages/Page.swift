@@ -173,10 +173,9 @@ struct PageFrame: Sendable {
       let paths =
         live == .playground || page.showsTruth
         ? [("data-paths", assets.hash("paths.js"))] : []
-      let ink = live.opensInk ? [("data-ink", rest("ink"))] : []
       let writes = live == .lesson && page.runsCode
-      let name = writes ? LiveScripts.writingLesson : "\(live.rawValue).js"
-      script(name, [module, samples] + paths + judge + ink)
+      let name = writes ? LiveScripts.writingLesson : live.script
+      script(name, [module, samples] + paths + judge)
     }
     for name in page.scripts { script(name) }
     return html

@@ -1,13 +1,12 @@
 // What pages load: the theme's sheets and scripts joined, so that a page has one sheet and few scripts, and
 // what the program makes for scripts. Each is named after its bytes, `lesson-1a2b3c4d.js`, so that a page
-// never meets a file of another build, however long a browser keeps it. The theme's own files stay one by
-// one and readable; here they stand one after the other.
+// never meets a file of another build, however long a browser keeps it.
 
 /// The sheets and scripts as they are published.
 struct PageAssets: Sendable {
   /// Everything under `assets` but what publishers bring along as it is.
   private(set) var files: [SiteFile] = []
-  /// What of a list the theme does not have.
+  /// What is missing of the theme, and what of its scripts cannot be joined.
   private(set) var findings: [Diagnostic] = []
   /// The hash in the name of each file, by the name without it.
   private var hashes: [String: String] = [:]
@@ -15,61 +14,51 @@ struct PageAssets: Sendable {
   let hasOneSheet: Bool
 
   /// Joins what the pages of a site need of its theme, and of what the program has `made` for scripts.
-  init(theme: String, _ assets: [SiteFile], template: Template, made: [SiteFile], isLive: Bool) {
-    hasOneSheet = template.uses(.styles)
-    var theirs: [String: [UInt8]] = [:]
-    for asset in assets { theirs[asset.path.fileName] = asset.bytes }
-    let ours = Dictionary(made.map { ($0.path.fileName, $0.bytes) }) { first, _ in first }
-
-    var used: Set<String> = []
-    func join(_ name: String, _ parts: [String]) {
-      let isScript = name.hasSuffix(".js")
-      let folder = isScript ? "scripts" : "styles"
-      var found: [(source: String, bytes: [UInt8])] = []
-      for part in parts {
-        used.insert(part)
-        if let bytes = ours[part] {
-          found.append((part, bytes))
-        } else if let bytes = theirs[part] {
-          found.append(("\(folder)/\(part)", bytes))
-        } else if theirs.keys.contains(where: { $0.hasSuffix(isScript ? ".js" : ".css") }) {
-          tell("\(theme)/\(folder)/\(part)", "is missing, and pages load it")
-        }
-      }
-      publish(name, Self.joined(found, isScript: isScript))
-    }
+  init(_ content: SiteContent, made: [SiteFile], isLive: Bool) {
+    hasOneSheet = content.template.uses(.styles)
+    let theme = ThemeFiles(content)
+    var used: Set<String> = [LiveScripts.fetching, LiveScripts.unpacking, LiveScripts.figureSheet]
 
     let base = hasOneSheet ? LiveScripts.pageSheets : []
-    if hasOneSheet { join("page.css", base) }
-    for kind in LiveScripts.allCases {
-      if isLive || kind == .home { join("\(kind.rawValue).css", base + kind.sheets) }
-      if isLive { join("\(kind.rawValue).js", kind.files) }
-      used.formUnion(kind.sheets + kind.files)
+    if hasOneSheet { publish("page.css", joined(sheets: base, of: theme)) }
+    for kind in LiveScripts.allCases where isLive || kind == .home {
+      publish("\(kind.rawValue).css", joined(sheets: base + kind.sheets, of: theme))
     }
-    if isLive {
-      join(LiveScripts.writingLesson, LiveScripts.lesson.files + LiveScripts.writing)
+    used.formUnion(LiveScripts.pageSheets + LiveScripts.allCases.flatMap(\.sheets))
+    for entry in LiveScripts.entries {
+      let parts = parts(of: entry, in: theme)
+      used.formUnion(parts.map(\.path))
+      // Figures by themselves bring their scripts along.
+      let isAlone = LiveScripts.figureScripts.contains(entry)
+      if entry == LiveScripts.steps || isLive && !isAlone { publish(entry, Self.joined(parts)) }
     }
-    join("steps.js", LiveScripts.steps)
-    used.formUnion(LiveScripts.pageSheets + LiveScripts.words + LiveScripts.ink)
-    // What stands in pages that are one file is published with them.
-    used.formUnion([LiveScripts.unpacking, LiveScripts.figureSheet])
-    for file in made {
-      let name = file.path.fileName
+    publish(made, theme)
+    for asset in content.assets where isOwn(asset, used, content.template) {
+      // A publisher's own entry point is joined, too; any other script stays as it is.
+      let parts = asset.path.hasSuffix(".js") ? parts(of: asset.path.withoutAssets, in: theme) : []
+      files.append(parts.count > 1 ? SiteFile(path: asset.path, bytes: Self.joined(parts)) : asset)
+    }
+  }
+
+  /// Publishes what the program makes for scripts: the phrases with all that stands before them, the rest alone.
+  private mutating func publish(_ made: [SiteFile], _ theme: ThemeFiles) {
+    let catalogue = made.first { $0.path.withoutAssets == LiveScripts.catalogue }
+    for file in made where file.path != catalogue?.path {
+      let name = file.path.withoutAssets
       if name.hasPrefix("words") {
-        join(name, LiveScripts.words.map { $0 == "words.js" ? name : $0 })
-      } else if name.hasPrefix(LiveScripts.inkWords) {
-        join("ink\(name.dropFirst(LiveScripts.inkWords.count))", [name] + LiveScripts.ink)
-      } else if !used.contains(name) {
+        let fetching = parts(of: LiveScripts.fetching, in: theme)
+        let data = [file] + (catalogue.map { [$0] } ?? [])
+        publish(name, Self.joined(fetching, data))
+      } else {
         publish(name, file.bytes)
       }
     }
-    // What no list names is there for a template of somebody's own, and so is what one links itself.
-    for asset in assets
-    where !used.contains(asset.path.fileName)
+  }
+
+  /// Whether a file of the theme is there for a template of somebody's own, or linked by it.
+  private func isOwn(_ asset: SiteFile, _ used: Set<String>, _ template: Template) -> Bool {
+    !used.contains(asset.path.withoutAssets)
       || template.place(of: "{{root}}\(asset.path)\"") != nil
-    {
-      files.append(asset)
-    }
   }
 
   /// The address of a file below the site's root, by its name without the hash.
@@ -92,26 +81,68 @@ struct PageAssets: Sendable {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// The files one after the other, each under a comment that says where it is from.
-  private static func joined(
-    _ parts: [(source: String, bytes: [UInt8])], isScript: Bool
-  ) -> [UInt8] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    // The first word of a script says it for all of them.
-    var text = Array((isScript ? "\"use strict\";\n" : "").utf8)
-    text.reserveCapacity(parts.reduce(1000) { $0 + $1.bytes.count + 100 })
-    for part in parts {
-      text += (isScript ? "// \(part.source)\n" : "/* \(part.source) */\n").utf8
-      text += part.bytes.starts(with: mark) ? part.bytes.dropFirst(mark.count) : part.bytes[...]
+  /// The parts of an entry point's script, in their order.
+  private mutating func parts(of entry: String, in theme: ThemeFiles) -> [ScriptModules.Part] {
+    let (parts, faults) = theme.modules.parts(of: entry)
+    for fault in faults where !findings.contains(fault) { findings.append(fault) }
+    if parts.isEmpty, theme.hasScripts {
+      tell("\(theme.folder)/scripts/\(entry)", "is missing, and pages load it")
+    }
+    return parts
+  }
+
+  /// Sheets one after the other, each under a comment that says where it is from.
+  private mutating func joined(sheets: [String], of theme: ThemeFiles) -> [UInt8] {
+    var text: [UInt8] = []
+    for sheet in sheets {
+      guard let bytes = theme.sheets[sheet] else {
+        if theme.hasSheets {
+          tell("\(theme.folder)/styles/\(sheet)", "is missing, and pages load it")
+        }
+        continue
+      }
+      text += "/* styles/\(sheet) */\n".utf8
+      text += bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
       if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-      // A statement without its semicolon would go on in the next file.
-      if isScript { text += ";\n".utf8 }
+    }
+    return text
+  }
+
+  /// The parts of a script one after the other, and data for scripts, each under a comment with its name.
+  private static func joined(_ parts: [ScriptModules.Part], _ data: [SiteFile] = []) -> [UInt8] {
+    // The first statement of a script holds for all of it.
+    var text = Array("\"use strict\";\n".utf8)
+    let data = data.map { (name: $0.path.withoutAssets, bytes: $0.bytes) }
+    for (name, bytes) in parts.map({ (name: "scripts/\($0.path)", bytes: $0.bytes) }) + data {
+      text += "// \(name)\n".utf8
+      text += bytes
+      // A statement without its semicolon would go on in the next part.
+      text += (bytes.last == UInt8(ascii: "\n") ? ";\n" : "\n;\n").utf8
     }
     return text
   }
 }
 
+/// The sheets and scripts of a theme, by their paths below their folders.
+private struct ThemeFiles {
+  let folder: String
+  let sheets: [String: [UInt8]]
+  let modules: ScriptModules
+  let hasScripts: Bool
+  var hasSheets: Bool { !sheets.isEmpty }
+
+  init(_ content: SiteContent) {
+    folder = content.theme
+    modules = content.modules
+    hasScripts = content.assets.contains { $0.path.hasSuffix(".js") }
+    let found = content.assets.filter { $0.path.hasSuffix(".css") }
+    sheets = Dictionary(found.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first }
+  }
+}
+
 extension String {
-  /// What follows the last slash.
-  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+  /// The path of an asset below their folder.
+  var withoutAssets: String {
+    hasPrefix("assets/") ? String(dropFirst("assets/".utf8.count)) : self
+  }
 }

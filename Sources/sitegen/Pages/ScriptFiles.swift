@@ -33,9 +33,6 @@ enum ScriptFiles {
             path: "assets/\(LiveScripts.words(in: texts.words))",
             bytes: phrases(texts.words, scripts)),
           SiteFile(
-            path: "assets/\(LiveScripts.inkWords(in: texts.words))",
-            bytes: inkPhrases(texts.words, scripts)),
-          SiteFile(
             path: "assets/\(LiveScripts.mistakes(in: texts.words))",
             bytes: mistakes(texts.mistakes)),
         ]
@@ -91,14 +88,12 @@ enum ScriptFiles {
   /// `window.inkstepWords`: the phrases that scripts say and those that the module names, by their keys,
   /// with `{0}`, `{1}` … where values go, counted in the order of the phrase's placeholders; then the strokes that
   /// have a name.
-  ///
-  /// What the readers of ink say comes with them.
   static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()
     json.object { json in
       for phrase in words.forms
-      where named.contains(phrase.key) || scripts.say(phrase.key) && !isOfInk(phrase.key) {
+      where named.contains(phrase.key) || scripts.say(phrase.key) {
         json.key(phrase.key)
         json.value(Borrowed.plain(words.pattern(phrase.key)))
       }
@@ -109,18 +104,4 @@ enum ScriptFiles {
     }
     return ScriptData.assignment("inkstepWords", json: json.text.bytes)
   }
-
-  /// `window.inkstepInkWords`: the phrases that the readers of ink say, in the same form.
-  private static func inkPhrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
-    var json = JSONLines()
-    json.object { json in
-      for phrase in words.forms where isOfInk(phrase.key) && scripts.say(phrase.key) {
-        json.key(phrase.key)
-        json.value(Borrowed.plain(words.pattern(phrase.key)))
-      }
-    }
-    return ScriptData.assignment("inkstepInkWords", json: json.text.bytes)
-  }
-
-  private static func isOfInk(_ key: String) -> Bool { key.hasPrefix("ink.") }
 }

@@ -57,8 +57,8 @@ struct Site: Sendable {
     findings.add(content.shape.strangers(to: library), under: .site)
     code = Self.stageCode(content.excerpts, &findings)
     assets = PageAssets(
-      theme: content.theme, content.assets, template: content.template,
-      made: settings.isLive ? ScriptFiles.all(library, content) : [], isLive: settings.isLive)
+      content, made: settings.isLive ? ScriptFiles.all(library, content) : [],
+      isLive: settings.isLive)
     findings.add(assets.findings, under: .unreadable)
     self.findings = findings
     let editions = content.editions

@@ -1,0 +1,185 @@
+// An act as a form: the reader answers, and the page says at once whether that is right, and why not. What
+// is right stands in the page, so all but moving a point works without the engine's module. A try is kept
+// for the visit; hints come one by one; the answer can be opened at any time.
+
+import { make, makeButton } from "../shared/elements.js";
+import { say } from "../shared/phrases.js";
+import { actStore } from "./store.js";
+
+/** @typedef {import("./types").ActReply} ActReply */
+
+/** One act of a page. */
+export class Act {
+  #section;
+  /** @type {ActReply} */
+  #reply;
+  #answer;
+  #hints;
+  #verdict;
+  /** The figure of what was foreseen, and the one that shows what was there before. */
+  #after;
+  #before;
+  /** What a wrong answer would give, while it is shown, and where it belongs.
+   *  @type {{ figure: HTMLElement, home: Element } | null} */
+  #instead = null;
+  #isJudged = false;
+  /** The answers that were given, whatever became of them.
+   *  @type {string[]} */
+  #tries = [];
+
+  /**
+   * @param {HTMLElement} section
+   * @param {(section: HTMLElement, changed: () => void) => ActReply} reply
+   */
+  constructor(section, reply) {
+    this.#section = section;
+    this.#answer = /** @type {HTMLDetailsElement} */ (section.querySelector(":scope > .answer"));
+    this.#hints = /** @type {HTMLDetailsElement[]} */ ([...section.querySelectorAll(":scope > .hint")]);
+    this.#after = /** @type {HTMLElement | null} */ (this.#answer.querySelector(":scope > figure"));
+    this.#before = /** @type {HTMLElement | null} */ (section.querySelector(":scope > figure"));
+    this.#verdict = make("div", { class: "act-verdict", role: "status", id: `${section.id}-verdict` });
+    this.#reply = reply(section, () => this.#changed());
+    const check = make("button", { type: "submit" }, say("act.check"));
+    const reset = makeButton(say("act.reset"), () => {
+      this.#reset();
+      this.#reply.focus();
+    });
+    const { legend } = this.#reply;
+    const form = make(
+      "form", { class: "act-form" },
+      make("fieldset", {}, ...(legend ? [make("legend", {}, legend)] : []), this.#reply.element),
+      make("p", { class: "tools" }, check, reset), this.#verdict);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#judge(true);
+    });
+    (this.#hints[0] ?? this.#answer).before(form);
+    for (const part of [...this.#hints, this.#answer]) {
+      part.addEventListener("toggle", () => this.#opened());
+    }
+    this.#restore();
+  }
+
+  #restore() {
+    const kept = actStore.read(this.#section.id, this.#version);
+    this.#showHints(kept?.hints ?? 0);
+    if (!kept) return;
+    this.#tries = [...kept.tries];
+    this.#reply.value = kept.value;
+    if (!kept.isJudged) return;
+    if (this.#reply.ready) void this.#reply.ready.then((isReady) => isReady && this.#judge(false));
+    else this.#judge(false);
+  }
+
+  get #version() {
+    return this.#section.dataset.version ?? "";
+  }
+
+  /** @param {number} opened how many hints are open */
+  #showHints(opened) {
+    for (const [index, hint] of this.#hints.entries()) {
+      hint.hidden = index > opened;
+      if (index < opened) hint.open = true;
+    }
+  }
+
+  /** Hints follow one another: the next can be opened when the one before it has been. */
+  #opened() {
+    const opened = this.#hints.findIndex(({ open, hidden }) => hidden || !open);
+    this.#showHints(opened < 0 ? this.#hints.length : opened);
+    this.#keep();
+  }
+
+  /** The answer is not the one that was judged any more. */
+  #changed() {
+    this.#isJudged = false;
+    this.#showInstead(null);
+    this.#verdict.replaceChildren();
+    delete this.#section.dataset.state;
+    this.#keep();
+  }
+
+  #keep() {
+    const { value } = this.#reply;
+    const hints = this.#hints.filter(({ open }) => open).length;
+    const isNew = !value && hints === 0 && this.#tries.length === 0;
+    const state = { value, hints, isJudged: this.#isJudged, tries: this.#tries, version: this.#version };
+    actStore.write(this.#section.id, isNew ? null : state);
+  }
+
+  /** An answer was given; the same once more is not another. */
+  #tried() {
+    const answer = this.#reply.done.slice(0, 200);
+    if (answer === this.#tries.at(-1) || this.#tries.length >= actStore.most) return;
+    this.#tries.push(answer);
+  }
+
+  /** @param {boolean} isNew whether the reader has just asked */
+  #judge(isNew) {
+    const verdict = this.#reply.judge();
+    const { state, text, reply } = verdict;
+    this.#isJudged = state !== "none";
+    if (isNew && this.#isJudged) this.#tried();
+    const parts = [];
+    if (state !== "none") parts.push(make("strong", {}, say("act." + state)), " ");
+    parts.push(text);
+    const found = reply === undefined ? null : this.#section.querySelector(
+      `.replies li[data-is="${CSS.escape(reply)}"]`);
+    this.#verdict.replaceChildren(make("p", {}, ...parts));
+    this.#showInstead(found);
+    const said = [...(found?.children ?? [])].filter((one) => this.#isNew(one, text));
+    this.#verdict.append(...said.map((one) => one.cloneNode(true)));
+    this.#section.dataset.state = state;
+    if (state === "right") this.#answer.open = true;
+    if (this.#isJudged) this.#run();
+    else if (isNew) this.#reply.focus();
+    this.#keep();
+  }
+
+  /**
+   * Whether a line about an answer says more than which answer it is about.
+   * @param {Element} line
+   * @param {string} before what has been said
+   */
+  #isNew(line, before) {
+    if (!line.matches(".which")) return true;
+    const chosen = this.#section.querySelector(".options label:has(:checked)")?.textContent;
+    return before === "" && chosen !== undefined && line.textContent !== chosen;
+  }
+
+  /**
+   * A wrong answer whose figure there is, is shown under the verdict; any other puts the figure back.
+   * @param {Element | null} reply
+   */
+  #showInstead(reply) {
+    if (this.#instead) this.#instead.home.append(this.#instead.figure);
+    const figure = /** @type {HTMLElement | null} */ (reply?.querySelector(":scope > figure") ?? null);
+    this.#instead = reply && figure ? { figure, home: reply } : null;
+    if (figure) /** @type {Element} */ (this.#verdict.parentElement).after(figure);
+  }
+
+  /** What was foreseen happens in the figure. */
+  #run() {
+    if (!this.#after || !this.#before) return;
+    this.#before.hidden = true;
+    this.#before.after(this.#after);
+  }
+
+  /** Nothing is left of what was tried. */
+  forget() {
+    this.#tries = [];
+    this.#reset();
+  }
+
+  #reset() {
+    this.#reply.value = "";
+    for (const hint of this.#hints) hint.open = false;
+    this.#answer.open = false;
+    if (this.#after && this.#before) {
+      this.#before.hidden = false;
+      this.#answer.append(this.#after);
+    }
+    this.#showHints(0);
+    this.#changed();
+  }
+}

@@ -1,0 +1,57 @@
+// An act that is answered by choosing one of some sentences: a radio button before each of them.
+
+import { make } from "../shared/elements.js";
+import { say } from "../shared/phrases.js";
+
+/** @typedef {import("./types").ActVerdict} ActVerdict */
+
+/** A choice of one among few. */
+export class ChoiceReply {
+  #answer;
+  /** @type {HTMLInputElement[]} */
+  #inputs = [];
+
+  /**
+   * @param {HTMLElement} section
+   * @param {() => void} changed
+   */
+  constructor(section, changed) {
+    this.#answer = section.dataset.answer ?? "";
+    this.legend = say("act.options");
+    this.element = make("div", { class: "options" });
+    const list = /** @type {HTMLElement} */ (section.querySelector(":scope > .choices"));
+    for (const [index, item] of [...list.children].entries()) {
+      const input = make("input", {
+        type: "radio", name: `${section.id}-choice`, value: String(index + 1),
+      });
+      input.addEventListener("change", changed);
+      this.#inputs.push(input);
+      this.element.append(make("label", {}, input, make("span", {}, ...item.childNodes)));
+    }
+    list.remove();
+  }
+
+  get value() {
+    return this.#inputs.find(({ checked }) => checked)?.value ?? "";
+  }
+
+  get done() {
+    return this.value;
+  }
+
+  set value(value) {
+    for (const input of this.#inputs) input.checked = input.value === value;
+  }
+
+  focus() {
+    (this.#inputs.find(({ checked }) => checked) ?? this.#inputs[0]).focus();
+  }
+
+  /** @returns {ActVerdict} */
+  judge() {
+    const { value } = this;
+    if (!value) return { state: "none", text: say("act.noChoice") };
+    if (value === this.#answer) return { state: "right", text: "" };
+    return { state: "wrong", text: "", reply: value };
+  }
+}

@@ -1,0 +1,94 @@
+// An act that is answered by a number. The answer and how near it has to be stand in the page; only the
+// distance between two numbers is taken here.
+
+import { make, setAttributes } from "../shared/elements.js";
+import { inThousandths, say } from "../shared/phrases.js";
+
+/** @typedef {import("./types").ActVerdict} ActVerdict */
+
+/** A field for a number. */
+export class NumberReply {
+  #answer;
+  #within;
+  #shown;
+  #others;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {() => void} changed
+   */
+  constructor(section, changed) {
+    const { answer = "", within = "", shown = "" } = section.dataset;
+    this.#answer = Number(answer);
+    this.#within = Number(within);
+    this.#shown = shown;
+    this.#others = [...section.querySelectorAll(".replies li[data-is]")].map(
+      (one) => /** @type {HTMLElement} */ (one).dataset.is ?? "");
+    this.field = make("input", {
+      type: "text", inputmode: "text", autocomplete: "off", spellcheck: "false",
+      id: `${section.id}-field`, "aria-describedby": `${section.id}-verdict`,
+    });
+    this.field.addEventListener("input", changed);
+    // A count needs no word on fractions.
+    const isCount = this.#within === 0 && Number.isInteger(this.#answer);
+    this.legend = isCount ? "" : say("act.byNumber");
+    this.element = make(
+      "p", { class: "field" },
+      make("label", { for: this.field.id }, say("act.field")), " ", this.field);
+  }
+
+  get value() {
+    return this.field.value;
+  }
+
+  get done() {
+    return this.value.replace(/\s+/g, " ").trim();
+  }
+
+  set value(text) {
+    this.field.value = text;
+    this.field.removeAttribute("aria-invalid");
+  }
+
+  focus() {
+    this.field.focus();
+  }
+
+  /** @returns {ActVerdict} */
+  judge() {
+    const number = NumberReply.read(this.field.value);
+    const isNumber = Number.isFinite(number);
+    setAttributes(this.field, { "aria-invalid": String(!isNumber) });
+    if (!isNumber) return { state: "none", text: say("act.noNumber") };
+    const within = this.#within;
+    const off = Math.abs(number - this.#answer);
+    // A decimal such as 0.3 is not quite itself in a computer.
+    const slack = 1e-9 * Math.max(1, Math.abs(this.#answer));
+    if (off <= within + slack) {
+      return { state: "right", text: off <= slack ? "" : say("act.exactly", this.#shown) };
+    }
+    const other = this.#others.find((one) => Math.abs(number - Number(one)) <= within + slack);
+    if (other !== undefined) return { state: "wrong", text: "", reply: other };
+    const shown = inThousandths(number);
+    if (within > 0 && off <= 3 * within) {
+      return { state: "near", text: say("act.nearBy", shown, within) };
+    }
+    if (within === 0 && off <= 1) return { state: "near", text: say("act.nearCount", shown) };
+    const isLarge = number > this.#answer;
+    return { state: "wrong", text: say(isLarge ? "act.tooLarge" : "act.tooSmall", shown) };
+  }
+
+  /**
+   * A number as people write it: with a comma, a true minus, a sign of its unit, or as a fraction.
+   * @param {string} text
+   */
+  static read(text) {
+    const plain = text
+      .replace(/[\s\u202f\u00a0]/g, "").replace(/[\u2212\u2013]/g, "-")
+      .replace(",", ".").replace(/[%°]$/, "");
+    const parts = plain.split("/").map((part) =>
+      /^[+-]?(\d+\.?\d*|\.\d+)$/.test(part) ? Number(part) : NaN);
+    if (parts.length === 1) return parts[0];
+    return parts.length === 2 ? parts[0] / parts[1] : NaN;
+  }
+}

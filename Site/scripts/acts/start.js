@@ -1,0 +1,31 @@
+// Starts the acts of a page.
+
+import { Act } from "./act.js";
+import { ChoiceReply } from "./choice.js";
+import { NumberReply } from "./number.js";
+import { OrderReply } from "./order.js";
+import { PlaceReply } from "./place.js";
+import { ActProgress } from "./progress.js";
+import { actStore } from "./store.js";
+
+/** @typedef {import("./types").ActReply} ActReply */
+
+/** Makes the acts of the page answerable. */
+export function startActs() {
+  /** @type {Record<string, (section: HTMLElement, changed: () => void) => ActReply>} */
+  const replies = {
+    number: (section, changed) => new NumberReply(section, changed),
+    choice: (section, changed) => new ChoiceReply(section, changed),
+    place: (section, changed) => new PlaceReply(section, changed),
+    order: (section, changed) => new OrderReply(section, changed),
+  };
+  const place = /** @type {HTMLElement | null} */ (document.querySelector(".act-progress"));
+  actStore.lesson = place?.dataset.lesson ?? "";
+  /** @type {Act[]} */
+  const acts = [];
+  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".act"))) {
+    const reply = replies[section.dataset.act ?? ""];
+    if (reply) acts.push(new Act(section, reply));
+  }
+  if (place) new ActProgress(place, acts);
+}

@@ -1,0 +1,215 @@
+// A handle taken hold of. A mouse and a pen drag at once. A finger first chooses a sample, by a tap or a
+// long press: until then it scrolls the page, wherever it lies. The chosen handle is large, and while it
+// is dragged a loupe beside the finger shows what lies under it.
+
+/**
+ * @typedef {import("./handles.js").HandleHooks} HandleHooks
+ * @typedef {import("./handles.js").Handles} Handles
+ */
+
+export class HandleDrag {
+  /**
+   * What is dragged, by which pointer, from how far beside the pointer, and how much slack is left.
+   * @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null}
+   */
+  #drag = null;
+  /**
+   * A finger that may be choosing: where it came down, and what it chooses if it stays.
+   * @type {{ event: number, pointer: number, x: number, y: number, timer: number } | null}
+   */
+  #tap = null;
+  /** The sample that a finger has chosen, or -1. */
+  #chosen = -1;
+  #handles;
+  #hooks;
+  #drawing;
+  #loupe = new Loupe();
+
+  /**
+   * @param {Handles} handles
+   * @param {HandleHooks} hooks
+   * @param {() => SVGSVGElement} drawing
+   */
+  constructor(handles, hooks, drawing) {
+    this.#handles = handles;
+    this.#hooks = hooks;
+    this.#drawing = drawing;
+    const { element } = handles;
+    element.append(this.#loupe.element);
+    element.addEventListener("pointerdown", (event) => this.#grab(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => this.#release(event, true));
+    element.addEventListener("pointercancel", (event) => this.#release(event, false));
+    element.addEventListener("lostpointercapture", (event) => this.#release(event, false));
+    // A hovering pen announces itself, so that what it drags does not scroll.
+    element.addEventListener("pointerover", (event) =>
+      element.classList.toggle("penned", event.pointerType === "pen"));
+    // A drag selects no text, takes no focus but the one given below, and opens no menu.
+    element.addEventListener("mousedown", (event) => {
+      if (handles.eventOf(event.target) >= 0) event.preventDefault();
+    });
+    element.addEventListener("contextmenu", (event) => {
+      if (this.#drag || this.#tap || this.#chosen >= 0) event.preventDefault();
+    });
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!(target instanceof Node && element.contains(target))) this.#choose(-1);
+    });
+  }
+
+  get isDragging() {
+    return this.#drag !== null;
+  }
+
+  /**
+   * A sample has gone.
+   * @param {number} event
+   */
+  forget(event) {
+    if (this.#drag?.event === event) this.#drag = null;
+    if (this.#chosen === event) this.#chosen = -1;
+  }
+
+  /** The figure was drawn anew. */
+  follow() {
+    const point = this.#drag && this.#loupe.isShown && this.#handles.point(this.#drag.event);
+    if (point) this.#loupe.show(this.#drawing(), point);
+  }
+
+  /** @param {boolean} isKept */
+  end(isKept) {
+    this.#drag = null;
+    this.#loupe.hide();
+    this.#handles.element.classList.remove("dragging");
+    this.#hooks.release(isKept);
+  }
+
+  /**
+   * Where a pointer is, in figure units.
+   * @param {PointerEvent} event
+   */
+  #place(event) {
+    const box = this.#handles.element.getBoundingClientRect();
+    const { width, height } = this.#handles.box;
+    return {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    };
+  }
+
+  /** @param {PointerEvent} event */
+  #grab(event) {
+    const pressed = this.#handles.eventOf(event.target);
+    if (this.#drag || pressed < 0 || event.button !== 0 || !event.isPrimary) return;
+    const place = this.#place(event);
+    // Where handles overlap, the topmost was hit; the nearest was meant.
+    const nearest = this.#hooks.nearest(place.x, place.y);
+    const found = this.#handles.point(nearest) ? nearest : pressed;
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    const isTouch = event.pointerType === "touch";
+    if (isTouch && pressed !== this.#chosen) {
+      const timer = window.setTimeout(() => this.#tapped(), 450);
+      this.#tap = { event: found, pointer, x, y, timer };
+      return;
+    }
+    const taken = isTouch ? pressed : found;
+    const point = /** @type {SamplePlace} */ (this.#handles.point(taken));
+    // A finger trembles as it taps: that is no drag yet.
+    const slack = isTouch ? 4 : 0;
+    this.#drag = { event: taken, pointer, dx: point.x - place.x, dy: point.y - place.y, x, y, slack };
+    this.#handles.button(taken).setPointerCapture(pointer);
+    this.#handles.focus(taken);
+    this.#handles.element.classList.add("dragging");
+    if (isTouch) this.#loupe.show(this.#drawing(), point);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const tap = this.#tap;
+    if (tap?.pointer === event.pointerId && Math.hypot(event.clientX - tap.x, event.clientY - tap.y) > 10) {
+      this.#untap();
+    }
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < drag.slack) return;
+    drag.slack = 0;
+    const place = this.#place(event);
+    this.#hooks.drag(drag.event, place.x + drag.dx, place.y + drag.dy);
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {boolean} isKept
+   */
+  #release(event, isKept) {
+    if (this.#tap?.pointer === event.pointerId) {
+      if (isKept) this.#tapped();
+      else this.#untap();
+    }
+    if (this.#drag && event.pointerId === this.#drag.pointer) this.end(isKept);
+  }
+
+  /** The finger has stayed where it was. */
+  #tapped() {
+    const found = this.#untap();
+    if (found >= 0) this.#choose(found);
+  }
+
+  #untap() {
+    const found = this.#tap?.event ?? -1;
+    clearTimeout(this.#tap?.timer);
+    this.#tap = null;
+    return found;
+  }
+
+  /** @param {number} event or -1 */
+  #choose(event) {
+    if (event === this.#chosen) return;
+    this.#handles.button(this.#chosen)?.classList.remove("chosen");
+    this.#chosen = event;
+    if (event < 0) return;
+    this.#handles.button(event).classList.add("chosen");
+    this.#handles.focus(event);
+  }
+}
+
+/** What lies under a finger, enlarged, above it. */
+class Loupe {
+  /** How much of the figure it shows, in figure units on each side. */
+  static #reach = 26;
+
+  constructor() {
+    this.element = document.createElement("div");
+    this.element.className = "loupe";
+    this.element.hidden = true;
+    this.element.setAttribute("aria-hidden", "true");
+  }
+
+  get isShown() {
+    return !this.element.hidden;
+  }
+
+  /**
+   * @param {SVGSVGElement} drawing
+   * @param {{ x: number, y: number }} point in figure units
+   */
+  show(drawing, { x, y }) {
+    const copy = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
+    for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
+    const { width, height } = drawing.viewBox.baseVal;
+    const reach = Loupe.#reach;
+    copy.setAttribute("viewBox", `${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`);
+    this.element.hidden = false;
+    this.element.style.left = `${(100 * x) / width}%`;
+    this.element.style.top = `${(100 * y) / height}%`;
+    this.element.replaceChildren(copy);
+    // Near the upper edge of the window it hangs below the finger.
+    const parent = this.element.parentElement?.getBoundingClientRect();
+    const top = parent ? parent.top + (parent.height * y) / height : Infinity;
+    this.element.classList.toggle("below", top < 150);
+  }
+
+  hide() {
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}

@@ -1,0 +1,240 @@
+// Takes hold of the samples of a figure: a button over each, in a layer of its own, so that the
+// drawing stays as the engine made it. For the keyboard and for screen readers the layer is one thing,
+// "Edit points": it is entered, and left by Escape; the arrow keys then move a sample. Where the samples
+// move to is for the figure to say: the layer reports, and is laid anew.
+
+import { say } from "../shared/phrases.js";
+import { HandleDrag } from "./handle-drag.js";
+import { PointMover } from "./point-mover.js";
+
+/**
+ * What a layer of handles reports. Places are in figure units.
+ * @typedef {object} HandleHooks
+ * @property {(x: number, y: number) => number} nearest the event of the sample nearest to a place, or -1
+ * @property {(event: number, x: number, y: number) => void} drag
+ * @property {(isKept: boolean) => void} release after a drag; not kept if it was cancelled
+ * @property {(event: number, dx: number, dy: number, isRepeat: boolean) => void} nudge in points
+ * @property {(isForward: boolean) => void} turn undo, or redo
+ * @property {(event: number) => void} open wants the sample's coordinates
+ */
+
+/** The handles over one figure. */
+export class Handles {
+  /** @type {Map<number, { button: HTMLButtonElement, point: SamplePlace }>} */
+  #handles = new Map();
+  /**
+   * The order of the events with a handle.
+   * @type {number[]}
+   */
+  #order = [];
+  /** The handle that editing begins with, or went to last. */
+  #stop = -1;
+  #hooks;
+  #drag;
+  #enter = document.createElement("button");
+  #layer = document.createElement("div");
+  /** The size of the figure, in its own units. */
+  box = { width: 1, height: 1 };
+
+  /**
+   * @param {{ title: string, text: string, hint: string }} ids of what names and describes the layer
+   * @param {HandleHooks} hooks
+   * @param {() => SVGSVGElement} drawing under the handles
+   */
+  constructor(ids, hooks, drawing) {
+    this.#hooks = hooks;
+    this.element = document.createElement("div");
+    this.element.className = "handles";
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-labelledby", ids.title);
+    this.element.setAttribute("aria-describedby", ids.text);
+    this.#enter.type = "button";
+    this.#enter.className = "edit-points";
+    this.#enter.textContent = say("live.edit");
+    this.#enter.setAttribute("aria-describedby", ids.hint);
+    this.#enter.addEventListener("click", () => this.focus(this.#stop));
+    this.#layer.setAttribute("aria-hidden", "true");
+    this.element.append(this.#enter, this.#layer);
+    this.#drag = new HandleDrag(this, hooks, drawing);
+    this.#layer.addEventListener("keydown", (event) => this.#press(event));
+    this.#layer.addEventListener("focusin", (event) => {
+      const found = this.eventOf(event.target);
+      if (found >= 0) this.#stop = found;
+    });
+    this.#layer.addEventListener("focusout", (event) => {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && this.#layer.contains(next))) this.#expose(false);
+    });
+    // A click without a pointer: the Enter key, or a screen reader.
+    this.#layer.addEventListener("click", (event) => {
+      const found = this.eventOf(event.target);
+      if (event.detail === 0 && found >= 0) this.#hooks.open(found);
+    });
+  }
+
+  /**
+   * Lays a handle over each point.
+   * @param {readonly SamplePlace[]} points
+   * @param {{ width: number, height: number }} box the size of the figure in its own units
+   * @param {(point: SamplePlace) => string} name
+   */
+  lay(points, box, name) {
+    const isResized = box.width !== this.box.width || box.height !== this.box.height;
+    if (isResized) {
+      this.box = { width: box.width, height: box.height };
+      this.element.style.aspectRatio = `${box.width} / ${box.height}`;
+    }
+    const order = points.map((point) => point.event);
+    const isReordered =
+      order.length !== this.#order.length || order.some((event, i) => event !== this.#order[i]);
+    const hadFocus = this.#layer.contains(document.activeElement);
+    if (isReordered) this.#keepOnly(order);
+    for (const point of points) {
+      const handle = this.#handles.get(point.event) ?? this.#add(point);
+      const button = handle.button;
+      if (isResized || isReordered || handle.point.x !== point.x || handle.point.y !== point.y) {
+        button.style.left = `${(100 * point.x) / box.width}%`;
+        button.style.top = `${(100 * point.y) / box.height}%`;
+      }
+      handle.point = point;
+      const label = name(point);
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+    }
+    if (isReordered) {
+      this.#layer.append(...order.map((event) => this.button(event)));
+      this.#order = order;
+    }
+    this.#enter.disabled = order.length === 0;
+    if (!this.#handles.has(this.#stop)) this.#stop = order[0] ?? -1;
+    if (hadFocus && isReordered) this.focus(this.#stop);
+    this.#drag.follow();
+  }
+
+  /**
+   * Puts the focus on a handle: the points are edited from here on.
+   * @param {number} event
+   */
+  focus(event) {
+    this.#expose(true);
+    this.#handles.get(event)?.button.focus({ preventScroll: true });
+  }
+
+  /**
+   * Makes the handle of one sample stand out, and no other.
+   * @param {number} event or -1
+   */
+  mark(event) {
+    for (const [key, { button }] of this.#handles) button.classList.toggle("marked", key === event);
+  }
+
+  /**
+   * Where a sample is shown.
+   * @param {number} event
+   */
+  point(event) {
+    return this.#handles.get(event)?.point;
+  }
+
+  /** @param {number} event */
+  button(event) {
+    return /** @type {HTMLButtonElement} */ (this.#handles.get(event)?.button);
+  }
+
+  /**
+   * The event whose handle was hit.
+   * @param {EventTarget | null} target
+   */
+  eventOf(target) {
+    const button = target instanceof Element ? target.closest("button.handle") : null;
+    return button instanceof HTMLElement ? Number(button.dataset.event) : -1;
+  }
+
+  /**
+   * Hundreds of buttons stand in nobody's way: they are there for those who edit.
+   * @param {boolean} isEdited
+   */
+  #expose(isEdited) {
+    if (isEdited) this.#layer.removeAttribute("aria-hidden");
+    else this.#layer.setAttribute("aria-hidden", "true");
+  }
+
+  /** @param {SamplePlace} point */
+  #add(point) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "handle";
+    button.tabIndex = -1;
+    button.dataset.event = String(point.event);
+    const handle = { button, point };
+    this.#handles.set(point.event, handle);
+    return handle;
+  }
+
+  /** @param {number[]} events */
+  #keepOnly(events) {
+    for (const [event, { button }] of this.#handles) {
+      if (events.includes(event)) continue;
+      button.remove();
+      this.#handles.delete(event);
+      if (this.#stop === event) this.#stop = -1;
+      this.#drag.forget(event);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const found = this.eventOf(event.target);
+    if (found < 0) return;
+    if (this.#drag.isDragging) {
+      // While a sample is dragged the keys do nothing, but Escape lets it go.
+      if (event.key === "Escape") this.#drag.end(false);
+      if (event.key !== "Tab") event.preventDefault();
+      return;
+    }
+    if (event.key === "Escape") this.#enter.focus();
+    else if (!this.#nudge(event, found) && !this.#turn(event) && !this.#walk(event, found)) return;
+    event.preventDefault();
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} found
+   * @returns {boolean} whether it was one
+   */
+  #nudge(event, found) {
+    const way = PointMover.way(event);
+    if (!way) return false;
+    this.#hooks.nudge(found, way[0], way[1], event.repeat);
+    return true;
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was one
+   */
+  #turn(event) {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    const isForward = isCommand && (key === "y" || (key === "z" && event.shiftKey));
+    if (!isForward && !(isCommand && key === "z")) return false;
+    this.#hooks.turn(isForward);
+    return true;
+  }
+
+  /**
+   * From handle to handle.
+   * @param {KeyboardEvent} event
+   * @param {number} found
+   */
+  #walk(event, found) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    const place = this.#order.indexOf(found);
+    const last = this.#order.length - 1;
+    /** @type {Record<string, number>} */
+    const places = { Home: 0, End: last, PageUp: place - 1, PageDown: place + 1 };
+    const next = places[event.key];
+    if (next === undefined) return false;
+    this.focus(this.#order[Math.min(Math.max(next, 0), last)]);
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+// A lesson with everything that follows the strokes of its figures: close-ups and tables.
+
+import { engine } from "../shared/engine.js";
+import { keptStrokes, strokeFragment } from "../shared/visit.js";
+import { CloseUp } from "./close-up.js";
+import { startFigures } from "./live-figures.js";
+import { StrokeTable } from "./stroke-table.js";
+
+/** Brings the figures of a lesson to life, and what follows them. */
+export function startLesson() {
+  /** @param {string} selector */
+  const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+  const closeUps = all("figure[data-follows]").map((figure) => new CloseUp(figure));
+  startFigures({
+    closeUps,
+    tables: all(".table[data-live][data-stroke]").map((table) => new StrokeTable(table)),
+    begin() {
+      if (closeUps.length === 0 || !engine.names.paths) return;
+      CloseUp.paths.load().then(() => closeUps.forEach((figure) => figure.redraw()), () => {});
+    },
+    store: keptStrokes,
+    fragment: strokeFragment,
+  });
+}

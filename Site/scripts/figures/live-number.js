@@ -1,0 +1,53 @@
+// A number of the text that is about a stroke which figures show: it follows the stroke where the module
+// can compute it, and says so; where it cannot, the number says that it is of the sample.
+
+import { live } from "../shared/engine-calls.js";
+import { engine } from "../shared/engine.js";
+import { say, sayForm, sayStroke } from "../shared/phrases.js";
+import { isSameStroke } from "../shared/stroke-edit.js";
+
+export class LiveNumber {
+  /** @type {Stroke | null} */
+  shown = null;
+  isHeld = false;
+  isNear = false;
+  #text;
+  #value;
+  #fact;
+  #forms;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {boolean} isFollowing whether there is a figure of its stroke
+   */
+  constructor(element, isFollowing) {
+    this.element = element;
+    this.slot = element.dataset.stroke ?? "";
+    this.#fact = isFollowing ? element.dataset.fact ?? "" : "";
+    this.#forms = element.dataset.forms ?? "";
+    this.#text = element.textContent ?? "";
+    this.#value = element.getAttribute("value") ?? "";
+  }
+
+  /**
+   * Shows a stroke.
+   * @param {Stroke} stroke
+   */
+  draw(stroke) {
+    this.shown = stroke;
+    const isSample = stroke.id === this.slot && isSameStroke(
+      stroke, engine.samples.strokes.find(({ id }) => id === this.slot) ?? stroke);
+    const isLive = !isSample && this.#fact !== "";
+    let [value, text] = [this.#value, this.#text];
+    if (isLive) {
+      [value, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
+      if (value && this.#forms) text = sayForm(this.#forms, text);
+    }
+    this.element.textContent = text;
+    this.element.setAttribute("value", value);
+    this.element.classList.toggle("live-number", isLive);
+    this.element.classList.toggle("of-sample", !isSample && !isLive);
+    if (isSample) this.element.removeAttribute("title");
+    else this.element.title = isLive ? say("live.computed", sayStroke(stroke.id)) : say("live.ofSample", sayStroke(this.slot));
+  }
+}

@@ -1,0 +1,179 @@
+// Moves the samples of a stroke: a drag, an arrow key, a typed number. What a gesture makes is shown while
+// it lasts and kept as one entry; what the engine refuses is said and changes nothing. Lessons, acts and
+// playground move points through this and through nothing else.
+
+import { engine } from "../shared/engine.js";
+import { EngineError } from "../shared/exchange.js";
+import { say } from "../shared/phrases.js";
+import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit.js";
+
+/**
+ * @typedef {import("./movable-figure.js").FigureHooks} FigureHooks
+ * @typedef {import("./movable-figure.js").MovableFigure} MovableFigure
+ */
+
+/**
+ * Whose stroke is moved.
+ * @typedef {object} MoverOwner
+ * @property {() => Stroke | null} stroke as it is now
+ * @property {(stroke: Stroke, event: number, figure: MovableFigure | null) => void} show for the time
+ *   being; which event was moved, and in which figure
+ * @property {(gesture: string) => void} keep what is shown; what one gesture keeps is one entry
+ * @property {() => void} drop what is shown
+ * @property {(text: string) => void} say
+ * @property {(event: number) => string} name of a sample
+ */
+
+export class PointMover {
+  /** @type {MoverOwner} */
+  #owner;
+  /**
+   * While a sample is dragged: the stroke it was taken from.
+   * @type {Stroke | null}
+   */
+  #from = null;
+  #event = -1;
+  /** How often a key was pressed to move a sample; a key held down counts once. */
+  #presses = 0;
+
+  /** @type {Record<string, [number, number]>} */
+  static #directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  /**
+   * How far a key moves a sample, in points; nothing if it is not one that does.
+   * @param {KeyboardEvent} event
+   * @returns {[number, number] | null}
+   */
+  static way(event) {
+    const direction = PointMover.#directions[event.key];
+    if (!direction || event.ctrlKey || event.metaKey) return null;
+    const step = event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
+    return [direction[0] * step, direction[1] * step];
+  }
+
+  /** @param {MoverOwner} owner */
+  constructor(owner) {
+    this.#owner = owner;
+  }
+
+  /** Whether a sample is being dragged: then the views are held still. */
+  get isDragging() {
+    return this.#from !== null;
+  }
+
+  /**
+   * What a figure reports to; nothing for one that always shows the stroke.
+   * @param {MovableFigure | null} figure
+   * @param {{ turn: (isForward: boolean) => void, open: (event: number) => void }} others
+   * @returns {FigureHooks}
+   */
+  hooks(figure, others) {
+    return {
+      ...others,
+      drag: (event, x, y) => this.#drag(figure, event, x, y),
+      release: (isKept) => this.#release(isKept),
+      nudge: (event, dx, dy, isRepeat) => this.#nudge(figure, event, dx, dy, isRepeat),
+    };
+  }
+
+  /**
+   * Takes a number that was typed; says why not, or nothing.
+   * @param {number} event
+   * @param {"x" | "y"} axis
+   * @param {number} value
+   * @param {string} gesture
+   */
+  enter(event, axis, value, gesture) {
+    const stroke = this.#owner.stroke();
+    if (!stroke) return "";
+    const at = { ...stroke.events[event], [axis]: value };
+    const next = strokeMoving(stroke, event, at.x, at.y);
+    return isSameStroke(next, stroke) ? "" : this.#put(next, event, null, gesture);
+  }
+
+  /**
+   * Whether a figure's handles are those of the stroke. For a moment after another was chosen they
+   * are not.
+   * @param {MovableFigure | null} figure
+   */
+  #isShowing(figure) {
+    return !figure || figure.shown?.id === this.#owner.stroke()?.id;
+  }
+
+  /**
+   * @param {MovableFigure | null} figure
+   * @param {number} event
+   * @param {number} x
+   * @param {number} y
+   */
+  #drag(figure, event, x, y) {
+    const stroke = this.#from ?? this.#owner.stroke();
+    if (!stroke || !this.#isShowing(figure)) return;
+    this.#from = stroke;
+    this.#event = event;
+    this.#owner.show(strokeMoving(stroke, event, inTenths(x), inTenths(y)), event, figure);
+  }
+
+  /** @param {boolean} isKept */
+  #release(isKept) {
+    if (!this.#from) return;
+    this.#from = null;
+    if (isKept) this.#owner.keep("");
+    else this.#owner.drop();
+    if (isKept) this.#announce(this.#event);
+  }
+
+  /**
+   * What a key does while it is held down is one entry.
+   * @param {MovableFigure | null} figure
+   * @param {number} event
+   * @param {number} dx
+   * @param {number} dy
+   * @param {boolean} isRepeat
+   */
+  #nudge(figure, event, dx, dy, isRepeat) {
+    const stroke = this.#owner.stroke();
+    if (!stroke || !this.#isShowing(figure)) return;
+    const from = stroke.events[event];
+    // Tenths added up are tenths again.
+    const [x, y] = [from.x + dx, from.y + dy].map((value) => Math.round(value * 1e6) / 1e6);
+    if (!isRepeat) this.#presses += 1;
+    const next = strokeMoving(stroke, event, x, y);
+    const reason = this.#put(next, event, figure, `press ${this.#presses}`);
+    if (reason) this.#owner.say(reason);
+  }
+
+  /**
+   * Puts a stroke in the place of the one shown, or says why not.
+   * @param {Stroke} stroke
+   * @param {number} event
+   * @param {MovableFigure | null} figure
+   * @param {string} gesture
+   */
+  #put(stroke, event, figure, gesture) {
+    try {
+      engine.load(stroke);
+    } catch (error) {
+      if (error instanceof EngineError) return say("live.refused");
+      throw error;
+    }
+    this.#owner.show(stroke, event, figure);
+    this.#owner.keep(gesture);
+    this.#announce(event);
+    return "";
+  }
+
+  /**
+   * Says where a sample is.
+   * @param {number} event
+   */
+  #announce(event) {
+    const place = this.#owner.stroke()?.events[event];
+    if (!place) return;
+    const [x, y] = [place.x, place.y].map(sayCoordinate);
+    this.#owner.say(say("live.moved", this.#owner.name(event), x, y));
+  }
+}
+
+/** @param {number} value */
+const inTenths = (value) => Math.round(value * 10) / 10;

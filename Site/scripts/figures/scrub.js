@@ -1,0 +1,150 @@
+// What the reader sets in a figure: a number by a slider, or the two stages that are compared. Its room is in
+// the page; without scripts, and on paper, the figure is as it was made.
+
+import { make, replaceDrawing } from "../shared/elements.js";
+import { live } from "../shared/engine-calls.js";
+import { Engine, engine } from "../shared/engine.js";
+import { describeFacts } from "../shared/facts.js";
+import { say } from "../shared/phrases.js";
+import { figureOptions } from "./frames.js";
+import { PaceDot } from "./pace-dot.js";
+
+/** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
+
+/** A slider under a figure. */
+export class Scrub {
+  #value = make("output", {});
+  #unit;
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {(value: number) => void} set
+   */
+  constructor(figure, set) {
+    const { live: kind = "", set: first = "", least = "", most = "" } = figure.dataset;
+    this.#unit = Engine.figure(kind).unit;
+    // A figure without a moment yet begins where its time ends.
+    const isSet = Number(first) >= Number(least);
+    this.slider = make("input", {
+      type: "range", min: least, max: most, step: 1, value: isSet ? first : most, autocomplete: "off",
+    });
+    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
+    this.place.replaceChildren(
+      make("label", {}, make("span", {}, say("live.set." + kind)), this.slider, this.#value));
+    if (isSet) this.#show();
+    this.slider.addEventListener("input", () => {
+      this.#show();
+      figure.dataset.set = this.slider.value;
+      this.place.classList.add("changed");
+      set(Number(this.slider.value));
+    });
+  }
+
+  #show() {
+    const digits = Math.round(Math.log10(this.#unit));
+    const text = (Number(this.slider.value) / this.#unit).toFixed(digits);
+    this.#value.textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+  }
+
+  /** There is nothing to draw with. */
+  remove() {
+    this.place.replaceChildren();
+  }
+}
+
+/** The two stages of a figure that compares. */
+export class StageChoice {
+  /**
+   * @param {HTMLElement} figure
+   * @param {() => void} set
+   */
+  constructor(figure, set) {
+    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
+    const choices = ["from", "to"].map((name) => {
+      const select = make("select", { autocomplete: "off" });
+      for (const stage of Engine.stages) {
+        select.append(new Option(say(Engine.about(stage).phrase), stage));
+      }
+      select.value = figure.dataset[name] ?? "";
+      select.addEventListener("change", () => {
+        figure.dataset[name] = select.value;
+        this.#name(figure, name, select.value);
+        this.place.classList.add("changed");
+        set();
+      });
+      return make("label", {}, make("span", {}, say("live." + name)), select);
+    });
+    this.place.replaceChildren(...choices);
+  }
+
+  /**
+   * Calls the stage by its name in the legend, too.
+   * @param {HTMLElement} figure
+   * @param {string} name
+   * @param {string} stage
+   */
+  #name(figure, name, stage) {
+    const ink = name === "from" ? ".before" : ".ink:not(.before)";
+    const mark = figure.querySelector(`.legend path${ink}`)?.closest("li");
+    mark?.lastChild?.replaceWith(say(Engine.about(stage).phrase));
+  }
+
+  /** There is nothing to draw with. */
+  remove() {
+    this.place.replaceChildren();
+  }
+}
+
+/**
+ * The slider of a figure, or its choice of stages, if it has room for one.
+ * @param {MovableFigure} figure
+ */
+export function settingOf(figure) {
+  const { options, element } = figure;
+  if (options.set !== undefined) {
+    const scrub = new Scrub(element, (value) => {
+      options.set = value;
+      figure.redraw();
+    });
+    if (figure.kind === "slide") new PaceDot(element, scrub.place);
+    return scrub;
+  }
+  if (!element.dataset.choose) return null;
+  return new StageChoice(element, () => {
+    [options.from, options.to] = [element.dataset.from, element.dataset.to];
+    figure.redraw();
+  });
+}
+
+/** A figure without a stroke, drawn anew as its slider moves. The engine comes with the first move. */
+class PlainFigure {
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    this.scrub = new Scrub(figure, () => void this.#draw());
+  }
+
+  async #draw() {
+    const { figure } = this;
+    try {
+      await engine.start();
+    } catch {
+      this.scrub.remove();
+      return engine.failed(figure);
+    }
+    const options = { ...figureOptions(figure.dataset), set: Number(this.scrub.slider.value), id: figure.id };
+    const answer = live.plainFigure(figure.dataset.live ?? "", options);
+    const drawing = figure.querySelector(":scope > svg");
+    if (drawing) replaceDrawing(drawing, answer.svg);
+    const facts = document.getElementById(`${figure.id}-text`);
+    if (facts) facts.textContent = describeFacts(answer.facts);
+  }
+}
+
+/** Makes the sliders of figures without a stroke work. */
+export function startPlainFigures() {
+  for (const figure of document.querySelectorAll("figure[data-live][data-set]:not([data-stroke])")) {
+    if (typeof WebAssembly === "object") new PlainFigure(/** @type {HTMLElement} */ (figure));
+  }
+}

@@ -1,0 +1,110 @@
+// What the text speaks of is lit in the figures: a symbol of a formula or sentence while the pointer is on it,
+// by its label and a ring around its place; a word that leads to the glossary, also while it has the focus, by
+// the marks of its name. Nothing else of a page changes, and no engine is needed.
+
+import { makeSVG } from "../shared/elements.js";
+
+export class Terms {
+  static #lower = "₀₁₂₃₄₅₆₇₈₉";
+  /** @type {Element[]} */
+  #lit = [];
+  /** @type {Element[]} */
+  #rings = [];
+  /** @type {Element | null} */
+  #pointed = null;
+  /** @type {Element | null} */
+  #focused = null;
+  /** @type {Element | null} */
+  #term = null;
+
+  constructor() {
+    const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+    main.addEventListener("pointerover", ({ target }) => {
+      this.#pointed = Terms.#termAt(target);
+      this.#show();
+    });
+    main.addEventListener("pointerleave", () => {
+      this.#pointed = null;
+      this.#show();
+    });
+    main.addEventListener("focusin", ({ target }) => {
+      this.#focused = Terms.#termAt(target);
+      this.#show();
+    });
+    main.addEventListener("focusout", () => {
+      this.#focused = null;
+      this.#show();
+    });
+  }
+
+  /** @param {EventTarget | null} target */
+  static #termAt(target) {
+    if (!(target instanceof Element)) return null;
+    return target.closest("math msub") ?? target.closest("math mi, a[href*='glossary.html#']");
+  }
+
+  /** Lights what is pointed at, or else what has the focus. */
+  #show() {
+    const term = this.#pointed ?? this.#focused;
+    if (term === this.#term) return;
+    this.#clear();
+    this.#term = term;
+    if (!term) return;
+    const marks = Terms.#figures().flatMap((svg) => Terms.#marks(svg, term));
+    for (const mark of marks) this.#light(mark);
+    term.classList.toggle("term", marks.length > 0);
+  }
+
+  /** The drawings in view that can be read beside the text. */
+  static #figures() {
+    return [...document.querySelectorAll("figure > svg")].filter((svg) => {
+      const { top, bottom } = svg.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+  }
+
+  /**
+   * What a drawing has of a term: the labels of a symbol, or the marks of a name.
+   * @param {Element} svg
+   * @param {Element} term
+   */
+  static #marks(svg, term) {
+    if (!(term instanceof HTMLAnchorElement)) {
+      const symbol = Terms.#symbol(term);
+      return [...svg.querySelectorAll("text.label")].filter((one) => one.textContent === symbol);
+    }
+    // A control point is marked as 'control', a sample as 'sample'.
+    const [name] = term.hash.slice(1).split("-");
+    return [...svg.querySelectorAll(`.${CSS.escape(name)}`)];
+  }
+
+  /**
+   * A symbol as the labels write it.
+   * @param {Element} term
+   */
+  static #symbol(term) {
+    if (term.localName !== "msub") return term.textContent ?? "";
+    const [base, index] = term.children;
+    const digits = (index?.textContent ?? "").replace(/[0-9]/g, (digit) => Terms.#lower[Number(digit)]);
+    return (base?.textContent ?? "") + digits;
+  }
+
+  /** @param {Element} mark */
+  #light(mark) {
+    mark.classList.add("lit");
+    this.#lit.push(mark);
+    const [x, y] = [mark.getAttribute("data-x"), mark.getAttribute("data-y")];
+    if (x === null || y === null) return;
+    const ring = makeSVG("circle", { class: "ring", cx: x, cy: y, r: 9 });
+    mark.before(ring);
+    this.#rings.push(ring);
+  }
+
+  #clear() {
+    for (const mark of this.#lit) mark.classList.remove("lit");
+    for (const ring of this.#rings) ring.remove();
+    this.#term?.classList.remove("term");
+    this.#lit = [];
+    this.#rings = [];
+  }
+}

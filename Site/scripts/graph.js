@@ -1,0 +1,5 @@
+// The entry point of a graph by itself, in somebody else's page.
+
+import { startGraphs } from "./graph/start.js";
+
+startGraphs();

@@ -1,0 +1,86 @@
+// Reads tables and lists of points, with the stroke, notes and faults of `sitegen import` without options. Ink of every
+// other kind is recognised and left to that command.
+
+import { say } from "../shared/phrases.js";
+import { strokeCheck } from "../shared/stroke-check.js";
+import { inkForeign } from "./foreign.js";
+import { InkJSON } from "./json.js";
+import { InkLists } from "./lists.js";
+import { inkText } from "./numbers.js";
+import { InkReading } from "./reading.js";
+import { InkTable } from "./table.js";
+import { InkTimes } from "./times.js";
+import { InkElsewhere, InkFault } from "./values.js";
+
+/** @typedef {import("./values.js").InkValue} InkValue */
+
+export const inkFile = {
+  /**
+   * Reads a stroke and what is to be said about it, or throws an `InkFault` with everything that is wrong.
+   * @param {Uint8Array} bytes
+   * @param {string} name
+   * @returns {{ stroke: Stroke, notes: readonly string[] }}
+   */
+  read(bytes, name) {
+    const foreign = inkForeign.kind(bytes);
+    if (foreign) {
+      const message = say("ink.foreign", foreign.kind);
+      throw new InkFault([{ line: 0, column: 0, message, suggestion: foreign.suggestion }]);
+    }
+    const format = inkForeign.format(name, bytes);
+    if (format !== "json" && format !== "csv") throw new InkElsewhere(format);
+    const reading = new InkReading(bytes, name);
+    const stroke = format === "csv" ? new InkTable(reading).read() : inkFile.json(reading);
+    const { warning } = new InkTimes(stroke.events);
+    return { stroke, notes: warning ? [...reading.notes, warning] : reading.notes };
+  },
+
+  /** @param {InkReading} reading */
+  json(reading) {
+    const { bytes } = reading;
+    if (inkFile.startsWithDrawing(bytes)) throw new InkElsewhere("drawings");
+    const root = InkJSON.read(bytes);
+    if (root.member("format")?.string?.startsWith("inkstep")) {
+      return strokeCheck.file(inkText.string(bytes, inkText.start(bytes), bytes.length));
+    }
+    const kind = inkFile.program(root);
+    if (kind) throw new InkElsewhere(kind);
+    const ink = new InkLists(reading);
+    ink.readPoints(root);
+    return ink.finish();
+  },
+
+  /**
+   * The kind of a text that another program wrote, by the keys that only it uses.
+   * @param {InkValue} root
+   */
+  program(root) {
+    const isList = (/** @type {string} */ key) => root.member(key)?.elements !== undefined;
+    const isObject = (/** @type {string} */ key) => root.member(key)?.members !== undefined;
+    if (root.member("tldrawFileFormatVersion") || isList("records") || isList("shapes")) return "tldraw";
+    if (isObject("store") || isObject("document")) return "tldraw";
+    if (isList("elements") || root.member("type")?.string?.startsWith("excalidraw")) return "excalidraw";
+    if (isList("drawing")) return "quickDraw";
+    const isSignature = ["penColor", "dotSize", "drawMode"].some((key) => root.first?.member(key) !== undefined);
+    return isSignature ? "signature" : null;
+  },
+
+  /**
+   * Whether the first line is a JSON text on its own, and others follow: a file with a drawing in each line.
+   * @param {Uint8Array} bytes
+   */
+  startsWithDrawing(bytes) {
+    const start = bytes.findIndex((byte) => byte > 0x20);
+    const end = bytes.indexOf(0x0a, start);
+    if (start < 0 || end < 0 || !bytes.subarray(end).some((byte) => byte > 0x20)) return false;
+    // It ends as it begins; the end of a pretty-printed text is soon reached.
+    if (!/^(\{[^]*\}|\[[^]*\])[\0-\x20]*$/.test(inkText.string(bytes, start, end))) return false;
+    try {
+      InkJSON.read(bytes.subarray(0, end));
+      return true;
+    } catch (error) {
+      if (error instanceof InkFault) return false;
+      throw error;
+    }
+  },
+};

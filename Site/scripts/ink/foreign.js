@@ -1,0 +1,103 @@
+// What a file holds, by its name and by how it begins: one of the formats of ink, or something that is no ink,
+// which is told what it looks like and what to do instead.
+
+import { say } from "../shared/phrases.js";
+import { strokeCheck } from "../shared/stroke-check.js";
+import { inkText } from "./numbers.js";
+
+export const inkForeign = {
+  /**
+   * What a file is that begins with these bytes and is no ink; nothing when it may be ink.
+   * @param {Uint8Array} bytes
+   * @returns {{ kind: string, suggestion: string } | null}
+   */
+  kind(bytes) {
+    // A letter for each byte.
+    const start = String.fromCharCode(...bytes.subarray(0, 512));
+    /** @type {[string, string, string][]} */
+    const beginnings = [
+      ["\x89PNG", "png", "picture"], ["\xff\xd8\xff", "jpeg", "picture"],
+      ["GIF8", "gif", "picture"], ["RIFF", "webp", "picture"],
+      ["BM\0", "bitmap", "picture"], ["%PDF", "pdf", "page"],
+      ["%!PS", "postScript", "convert"],
+      ["PK\x03\x04", "zip", "unpack"],
+      ["\x1f\x8b", "gzip", "gunzip"],
+      ["\xfd7zX", "xz", "unpack"], ["BZh", "bzip", "unpack"],
+      ["SQLite format 3", "database", "vector"],
+      ["bplist00", "plist", "vector"],
+      ["wrd\xf0", "pencilKit", "vector"],
+      ["reMarkable", "reMarkable", "vector"], ["{\\rtf", "document", "vector"],
+      ["base64:", "isfText", "save"],
+    ];
+    const found = beginnings.find(([beginning]) => start.startsWith(beginning));
+    if (found) return inkForeign.described(found[1], found[2]);
+    if (bytes.length > 12 && start.slice(4, 12) === "ftypheic") {
+      return inkForeign.described("heic", "picture");
+    }
+    // Ink Serialized Format begins with a version of 0 and a length, which no text does.
+    if (/^[\x09-\x0d\x20-\xff]*$/.test(start) || inkText.isWide(bytes)) return null;
+    if (bytes[0] !== 0 || bytes.length <= 2) return null;
+    return inkForeign.described("isf", "save");
+  },
+
+  /** @param {string} kind @param {string} how what it looks like, and what to do with it */
+  described: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
+
+  /**
+   * The format that a file's name promises, and otherwise the one that its text looks like.
+   * @param {string} name
+   * @param {Uint8Array} bytes
+   * @returns {"json" | "csv" | "inkml" | "svg" | "unipen"}
+   */
+  format(name, bytes) {
+    const ending = /\.([^./]*)$/.exec(name)?.[1].toLowerCase() ?? "";
+    if (["json", "ndjson", "jsonl", "excalidraw", "tldr"].includes(ending)) return "json";
+    if (["csv", "tsv"].includes(ending)) return "csv";
+    if (["unipen", "upn"].includes(ending)) return "unipen";
+    if (ending === "inkml" || ending === "svg") return ending;
+    let at = inkText.start(bytes);
+    while (at < bytes.length && bytes[at] <= 0x20) at += 1;
+    const start = String.fromCharCode(...bytes.subarray(at, at + 4096));
+    if (/^\.[A-Z]/.test(start)) return "unipen";
+    if (/^[{[]/.test(start)) return "json";
+    if (start.startsWith("<")) return inkForeign.root(start);
+    // Path data on its own: a move, and then a number. A header would go on with a letter.
+    return /^[Mm]$/.test(start[0] ?? "") && inkForeign.isNumber(bytes, at + 1) ? "svg" : "csv";
+  },
+
+  /**
+   * Whether a number follows, after any spaces.
+   * @param {Uint8Array} bytes
+   * @param {number} at
+   */
+  isNumber(bytes, at) {
+    while (at < bytes.length && bytes[at] <= 0x20) at += 1;
+    return at < bytes.length && /[0-9+.-]/.test(String.fromCharCode(bytes[at]));
+  },
+
+  /**
+   * Which kind of XML a text is, by the first element that tells.
+   * @param {string} text
+   */
+  root(text) {
+    for (const [, name] of text.matchAll(/<([A-Za-z:]*)/g)) {
+      const local = name.split(":").filter((part) => part !== "").at(-1);
+      if (local === "svg") return "svg";
+      if (local === "ink") return "inkml";
+    }
+    return "inkml";
+  },
+
+  /**
+   * An id made of a file's name: its words in lower case, joined by hyphens.
+   * @param {string} name
+   */
+  identifier(name) {
+    const base = name.split("/").filter((part) => part !== "").at(-1) ?? "";
+    const dot = base.lastIndexOf(".");
+    const stem = dot < 0 ? base : base.slice(0, dot);
+    const words = stem.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const id = words.join("-").slice(0, 100).replace(/-$/, "");
+    return strokeCheck.isIdentifier(id) ? id : "ink";
+  },
+};

@@ -1,0 +1,127 @@
+// Reads lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x and y, and
+// a list of points is a stroke. Lists of all x and all y are left to the command.
+
+import { say } from "../shared/phrases.js";
+import { inkWords } from "./columns.js";
+import { inkText } from "./numbers.js";
+import { InkReading } from "./reading.js";
+import { InkStrokes } from "./strokes.js";
+import { InkElsewhere } from "./values.js";
+
+/**
+ * @typedef {import("./strokes.js").InkPoint} InkPoint
+ * @typedef {import("./columns.js").InkRole} InkRole
+ * @typedef {import("./values.js").InkValue} InkValue
+ */
+
+/** Lists of points being read from a JSON text. */
+export class InkLists extends InkStrokes {
+  /** The keys under which lists of points or strokes are met. */
+  static #names = [
+    "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples", "coordinates",
+    "coords", "stroke",
+  ];
+
+  /** A point as an object, which no phrase can hold. */
+  static #example = '{"x": …, "y": …}';
+
+  /**
+   * Reads all strokes in a value.
+   * @param {InkValue} root
+   */
+  readPoints(root) {
+    if (root.first?.number !== undefined) {
+      return this.add(say("ink.ungrouped"), root, say("ink.group", InkLists.#example));
+    }
+    if (InkLists.#areColumns(root)) throw new InkElsewhere("columns");
+    this.#read(root);
+    if (!this.reading.isClean || this.strokes.length > 0) return;
+    this.add(say("ink.unknown"), root, say("ink.known"));
+  }
+
+  /** @param {InkValue} value */
+  #read(value) {
+    if (this.reading.isHopeless) return;
+    const { elements, first } = value;
+    if (elements) {
+      if (first && InkLists.#isPoint(first)) this.#readStroke(elements);
+      else for (const element of elements) this.#read(element);
+      return;
+    }
+    if (!value.members) return;
+    const [x, y] = [InkLists.#key("x", value), InkLists.#key("y", value)];
+    if (x?.elements && y?.elements) throw new InkElsewhere("columns");
+    const lists = InkLists.#names.map((name) => value.member(name));
+    const list = lists.find((one) => one?.elements || one?.members);
+    if (list) this.#read(list);
+    else this.reading.note(say("ink.pointless"));
+  }
+
+  /** @param {InkValue} value */
+  static #isPoint(value) {
+    if (value.first) return value.first.number !== undefined;
+    return InkLists.#key("x", value)?.number !== undefined && InkLists.#key("y", value)?.number !== undefined;
+  }
+
+  /** @param {readonly InkValue[]} elements */
+  #readStroke(elements) {
+    /** @type {InkPoint[]} */
+    const stroke = [];
+    for (const element of elements) {
+      if (this.reading.isHopeless || stroke.length > InkReading.most) break;
+      const point = this.point(element);
+      if (point) stroke.push(point);
+    }
+    this.append(stroke);
+  }
+
+  /**
+   * The point that a value is, or nothing after saying that it is none.
+   * @param {InkValue} value
+   * @returns {InkPoint | null}
+   */
+  point(value) {
+    const offset = value.offset;
+    const key = (/** @type {InkRole} */ role) => InkLists.#key(role, value);
+    if (value.elements) {
+      const [x, y, third, fourth] = value.elements.map(({ number }) => number);
+      if (x !== undefined && y !== undefined) return { x, y, third, fourth, offset };
+    } else {
+      const [x, y] = [key("x")?.number, key("y")?.number];
+      if (x !== undefined && y !== undefined) {
+        const phase = inkWords.phase(key("phase")?.string ?? "");
+        return { x, y, t: key("time")?.number, force: key("force")?.number, phase, offset };
+      }
+    }
+    this.add(say("ink.point", value.kind), value, say("ink.asIn", InkLists.#example));
+    return null;
+  }
+
+  /**
+   * The value of the key that means what a column of a table with its name would.
+   * @param {InkRole} role
+   * @param {InkValue} object
+   */
+  static #key(role, object) {
+    for (const [key, value] of object.members ?? []) {
+      if (key.length < 20 && inkText.size(key) < 20 && inkWords.names[role].includes(key.toLowerCase())) return value;
+    }
+    return undefined;
+  }
+
+  /**
+   * Whether strokes are lists of columns: two or three lists each, of one length, that are no points.
+   * @param {InkValue} root
+   */
+  static #areColumns(root) {
+    let hasLong = false;
+    for (const { elements: columns } of root.elements ?? []) {
+      if (!columns || columns.length < 2 || columns.length > 3) return false;
+      if (columns.some((column) => column.first?.number === undefined)) return false;
+      const [length, ...others] = columns.map(({ elements }) => elements?.length ?? 0);
+      if (others.some((other) => other !== length)) return false;
+      if (length > 4 || length === 1) hasLong = true;
+    }
+    return hasLong;
+  }
+}

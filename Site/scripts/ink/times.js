@@ -1,0 +1,69 @@
+// Whether the times of ink can be those of a pen. A file whose samples are nanoseconds or minutes apart counts in
+// another unit than was thought. The step in the middle decides, so that pauses and doubled samples do not.
+
+import { say } from "../shared/phrases.js";
+import { inkText } from "./numbers.js";
+
+/**
+ * A unit of times: its name, and what a number of it is in milliseconds.
+ * @typedef {{ name: string, milliseconds: (number: number) => number }} InkUnit
+ */
+
+/** @type {Record<"ns" | "us" | "ms" | "s", InkUnit>} */
+export const inkUnits = {
+  ns: { name: "ns", milliseconds: (number) => number / 1_000_000 },
+  us: { name: "us", milliseconds: (number) => number / 1000 },
+  ms: { name: "ms", milliseconds: (number) => number },
+  s: { name: "s", milliseconds: (number) => number * 1000 },
+};
+
+/** The steps of time between the samples of strokes. */
+export class InkTimes {
+  /**
+   * The steps above 0, in milliseconds, shortest first.
+   * @type {number[]}
+   */
+  #steps = [];
+  /** How many steps are 0. */
+  #still = 0;
+  /** The longest step, and the number of the event that ends it, from 1. */
+  #longest = { step: 0, event: 0 };
+
+  /** @param {readonly StrokeEvent[]} events */
+  constructor(events) {
+    events.forEach((event, at) => {
+      const last = events[at - 1]?.t;
+      if (event.phase === "began" || event.t === undefined || last === undefined) return;
+      const step = event.t - last;
+      if (step > 0) this.#steps.push(step);
+      else this.#still += 1;
+      if (step > this.#longest.step) this.#longest = { step, event: at + 1 };
+    });
+    this.#steps.sort((a, b) => a - b);
+  }
+
+  /** The step in the middle, if it can be no pen's; nothing with fewer than two steps. */
+  get #middle() {
+    const middle = this.#steps.length < 2 ? 1 : this.#steps[Math.floor(this.#steps.length / 2)];
+    return middle >= 0.5 && middle <= 500 ? null : middle;
+  }
+
+  /** The unit that the numbers are rather in, if as milliseconds they cannot be a pen's. */
+  get likelier() {
+    const middle = this.#middle;
+    if (middle === null) return undefined;
+    return Object.values(inkUnits).find(({ milliseconds }) =>
+      milliseconds(middle) >= 1 && milliseconds(middle) <= 250);
+  }
+
+  /** What to say about steps that are no pen's; empty when there is nothing to say. */
+  get warning() {
+    const middle = this.#middle;
+    if (middle !== null) return say("ink.apart", inkText.shown(middle));
+    const [still, all] = [this.#still, this.#still + this.#steps.length];
+    if (still > 10 && still > this.#steps.length) return say("ink.still", String(still), String(all));
+    const { step, event } = this.#longest;
+    if (step <= 10_000) return "";
+    return say("ink.rests", String(event), inkText.shown(step / 1000));
+  }
+}

@@ -1,0 +1,7 @@
+// The entry point of the page for other implementations: code panels and the check of traces.
+
+import { startVerifying } from "./verify/trace-checker.js";
+import { startWriting } from "./write/code-panel.js";
+
+startWriting();
+startVerifying();

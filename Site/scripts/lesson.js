@@ -1,0 +1,13 @@
+// The entry point of lessons: figures, graphs and acts.
+
+import { startActs } from "./acts/start.js";
+import { startLesson } from "./figures/lesson.js";
+import { startPlainFigures } from "./figures/scrub.js";
+import { Terms } from "./figures/terms.js";
+import { startGraphs } from "./graph/start.js";
+
+startLesson();
+startPlainFigures();
+new Terms();
+startGraphs();
+startActs();

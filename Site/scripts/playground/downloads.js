@@ -1,0 +1,110 @@
+// What a stroke can be kept as: files made by the engine, a test in Swift, a link. Nothing is sent.
+
+import { allow, make, makeButton } from "../shared/elements.js";
+import { live } from "../shared/engine-calls.js";
+import { Engine } from "../shared/engine.js";
+import { describeFacts } from "../shared/facts.js";
+import { offerFile } from "../shared/offer-file.js";
+import { say } from "../shared/phrases.js";
+import { strokeName } from "../sheets/pen-and-panels.js";
+
+/**
+ * The files, in the order of their buttons: what it is, how its name ends, its type, its text.
+ * @type {[string, string, string, (stage: string, stroke: Stroke) => string][]}
+ */
+const fileKinds = [
+  ["play.file.svg", ".svg", "image/svg+xml", (stage, stroke) => live.svgFile(stage, stroke)],
+  ["play.file.motion", ".motion.svg", "image/svg+xml", (stage, stroke) => live.motion(stage, stroke)],
+  ["play.file.trace", ".trace.json", "application/json", (stage, stroke) => live.trace(stage, stroke)],
+  ["play.file.csv", ".csv", "text/csv", (stage, stroke) => live.csv(stage, stroke)],
+  ["play.file.stroke", ".json", "application/json", (_, stroke) => live.strokeFile(stroke)],
+];
+
+/**
+ * The name of a file, without its ending.
+ * @param {string} stage
+ * @param {Stroke} stroke
+ * @param {string} ending
+ */
+function fileName(stage, stroke, ending) {
+  return ending === ".json" ? stroke.id + ending : `${stroke.id}-${stage}${ending}`;
+}
+
+/**
+ * How a page shows both pictures: the one that moves, or the still one to whoever wants no motion.
+ * @param {string} stage
+ * @param {Stroke} stroke
+ */
+function motionCode(stage, stroke) {
+  const figure = live.figure("stroke", stroke, { stage });
+  const words = `${strokeName(stroke)}, ${say(Engine.about(stage).phrase)}: ${describeFacts(figure.facts)}`;
+  const picture = make(
+    "picture", {},
+    make("source", {
+      media: "(prefers-reduced-motion: reduce)", srcset: fileName(stage, stroke, ".svg") }),
+    make("img", {
+      src: fileName(stage, stroke, ".motion.svg"), alt: words, width: figure.frame?.width ?? 480,
+      height: figure.frame?.height ?? 360, loading: "lazy" }));
+  return picture.outerHTML + "\n";
+}
+
+/** Buttons for files, and texts to be copied. */
+export class Downloads {
+  /**
+   * @param {() => { stage: string, stroke: Stroke | null }} subject what is kept
+   * @param {(text: string) => void} status says what happened
+   */
+  constructor(subject, status) {
+    this.subject = subject;
+    this.status = status;
+    this.copied = make("textarea", {
+      readonly: true, rows: 8, spellcheck: "false", "aria-label": say("play.copied.text"), hidden: true,
+    });
+    this.buttons = fileKinds.map(([phrase, ending, type, text]) =>
+      makeButton(say(phrase), () => {
+        const { stage, stroke } = this.subject();
+        if (!stroke) return;
+        const name = fileName(stage, stroke, ending);
+        offerFile(name, type, text(stage, stroke));
+        this.status(say("play.saved", name));
+      }));
+    this.test = makeButton(say("play.test"), () => {
+      const { stage, stroke } = this.subject();
+      if (stroke) void this.copy(live.swiftTest(stage, stroke));
+    });
+    this.picture = makeButton(say("play.motion"), () => {
+      const { stage, stroke } = this.subject();
+      if (stroke) void this.copy(motionCode(stage, stroke));
+    });
+    this.element = make(
+      "div", { class: "downloads" },
+      make("div", { class: "buttons" }, ...this.buttons, this.picture, this.test), this.copied);
+  }
+
+  /**
+   * Lets the buttons work, or not.
+   * @param {boolean} isPossible
+   */
+  enable(isPossible) {
+    for (const button of [...this.buttons, this.picture, this.test]) allow(button, isPossible);
+    if (!isPossible) this.copied.hidden = true;
+  }
+
+  /**
+   * Copies a text, or shows it, selected, where the browser does not let a page copy.
+   * @param {string} text
+   */
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied.hidden = true;
+      this.status(say("play.copied"));
+    } catch {
+      this.copied.value = text;
+      this.copied.hidden = false;
+      this.copied.focus();
+      this.copied.select();
+      this.status(say("play.copied.not"));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The keys of the playground, wherever on the page the focus is, but for fields and buttons that want the
+// same keys; and the list of them.
+
+import { make, makeButton } from "../shared/elements.js";
+import { say } from "../shared/phrases.js";
+
+/**
+ * @typedef {{ play: () => void, step: (by: number) => void, turn: (isForward: boolean) => void }} KeyOwner
+ */
+
+export class Keys {
+  static #list = ["play.key.play", "play.key.step", "play.key.undo", "play.key.points", "play.key.list"];
+
+  /** @param {KeyOwner} owner */
+  constructor(owner) {
+    this.owner = owner;
+    const close = makeButton(say("play.keys.close"), () => this.dialog.close());
+    this.dialog = make(
+      "dialog", { class: "keys", "aria-label": say("play.keys") },
+      make("h2", {}, say("play.keys")),
+      make("ul", {}, ...Keys.#list.map((key) => make("li", {}, say(key)))), close);
+    this.button = makeButton(say("play.keys"), () => this.dialog.showModal());
+    document.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || this.dialog.open || !(target instanceof Element)) return;
+    if (target.closest("input:not([type=radio], [type=range], [type=checkbox]), textarea")) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      return this.owner.turn(key === "y" || event.shiftKey);
+    }
+    if (event.key === "?") return this.dialog.showModal();
+    // What has keys of its own keeps them.
+    if (target.closest("input, select, button, a, summary, [role=group], [tabindex]")) return;
+    if (event.key !== " " && event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    if (event.key === " ") this.owner.play();
+    else this.owner.step(event.key === "ArrowRight" ? 1 : -1);
+  }
+}

@@ -1,0 +1,269 @@
+// The playground: one state and one draw. Events of the page make a new state; drawing it compares
+// nothing with what was there before but the parts that cost time.
+
+import { make, makeChoice, setChoice } from "../shared/elements.js";
+import { live } from "../shared/engine-calls.js";
+import { Engine, engine } from "../shared/engine.js";
+import { EngineError } from "../shared/exchange.js";
+import { say } from "../shared/phrases.js";
+import { Replay } from "../shared/replay.js";
+import { StepView } from "../shared/step-view.js";
+import { strokeCheck } from "../shared/stroke-check.js";
+import { sampleLike } from "../shared/stroke-edit.js";
+import { share } from "../shared/stroke-link.js";
+import { UndoStack } from "../shared/undo-stack.js";
+import { Address } from "./address.js";
+import { Keys } from "./keys.js";
+import { StageSheets } from "./stage-sheets.js";
+import { StatusLine } from "./status-line.js";
+import { StrokeTools } from "./stroke-tools.js";
+import { Toolbar } from "./toolbar.js";
+
+/** @typedef {import("../shared/stroke-link.js").SharedState} SharedState */
+
+/**
+ * What can be undone: a stroke, the sample that it is, and samples a second (0: as drawn). The rest of the
+ * state is how it is looked at.
+ * @typedef {{ stroke: Stroke | null, sample: string | null, rate: number }} Source
+ * @typedef {Source & { stage: string, step: number | null }} PlayState
+ */
+
+class Playground {
+  static #sample = document.getElementById("play")?.dataset.sample ?? "";
+  static #stage = document.getElementById("play")?.dataset.stage || Engine.stages[0];
+
+  /** @type {PlayState} */
+  #state = { ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null };
+  /**
+   * The stroke as the stages see it, and what it was made from.
+   * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
+   */
+  #resampled = { stroke: null, rate: 0, made: null };
+  #keepsFrame = false;
+
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    /** @type {UndoStack<Source>} */
+    this.history = new UndoStack(/** @type {Source} */ (this.#sampled(Playground.#sample)));
+    this.sheets = new StageSheets({
+      began: () => this.replay.pause(),
+      drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
+      full: () => this.status.tell(say("play.full", strokeCheck.mostEvents)),
+      choose: (stage) => this.#set({ stage }) || this.#rest(),
+      redraw: () => this.draw(),
+    });
+    this.toolbar = new Toolbar({
+      sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
+      open: (stroke, file, notes) => this.#open(stroke, file, notes),
+      undo: () => this.#turn(false),
+      redo: () => this.#turn(true),
+      clear: () => this.#change({ stroke: null, sample: null, step: null }),
+      refuse: (text) => this.say(text),
+    });
+    this.replay = new Replay({
+      go: (step) => void this.#set({ step }),
+      rest: () => this.#rest(),
+    });
+    this.rate = makeChoice(
+      "rate", say("play.rate"),
+      share.rates.map((rate) => [String(rate), rate === 0 ? say("play.rate.drawn") : String(rate)]),
+      (rate) => this.#change({ rate: Number(rate), step: null }));
+    this.closer = new StrokeTools({
+      show: (stroke) => this.#edit(stroke),
+      keep: (gesture) => {
+        this.history.keep(gesture);
+        this.draw();
+        this.#rest();
+      },
+      drop: () => {
+        this.history.drop();
+        this.#set(this.history.current);
+      },
+      turn: (isForward) => this.#turn(isForward),
+      say: (text) => this.say(text),
+      open: (stroke, name) => this.#open(stroke, name),
+    });
+    this.address = new Address(this.closer.link, {
+      read: (state, isFirst) => this.#read(state, isFirst),
+      refuse: () => {
+        this.#change({ ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null });
+        this.say(say("play.link.bad"));
+      },
+    });
+    this.status = new StatusLine();
+    this.keys = new Keys({
+      play: () => this.replay.toggle(),
+      step: (by) => this.replay.turn(by),
+      turn: (isForward) => this.#turn(isForward),
+    });
+    this.stepView = new StepView();
+    const { overlay, points, marks } = this.sheets;
+    const options = make("div", { class: "options" }, this.rate, overlay, points, marks.element);
+    this.sheets.name.append(this.toolbar.tools);
+    this.toolbar.element.append(this.keys.button);
+    place.append(
+      this.toolbar.element,
+      make("div", { class: "bench" }, this.sheets.element, this.replay.element, this.stepView.element),
+      options, this.sheets.marks.legend, this.status.element, this.closer.element, this.keys.dialog);
+    this.draw();
+    this.address.show(this.#state);
+    this.address.read(true);
+  }
+
+  /** The stroke under the stages: as drawn, or resampled. */
+  get shown() {
+    const { stroke, rate } = this.#state;
+    const last = this.#resampled;
+    if (last.stroke !== stroke || last.rate !== rate) {
+      const made = stroke && rate > 0 ? live.resample(stroke, rate) : stroke;
+      const found = made ? made.events.length : 0;
+      if (found > strokeCheck.mostEvents) {
+        throw new EngineError(say("play.many", found, strokeCheck.mostEvents));
+      }
+      this.#resampled = { stroke, rate, made };
+    }
+    return this.#resampled.made;
+  }
+
+  /**
+   * A sample as it was recorded; nothing where there is none of that name.
+   * @param {string} id
+   * @returns {Source}
+   */
+  #sampled(id) {
+    const stroke = engine.samples.strokes.find((one) => one.id === id) ?? null;
+    return { stroke, sample: stroke && id, rate: 0 };
+  }
+
+  /**
+   * Changes what can be undone.
+   * @param {Partial<PlayState>} change
+   */
+  #change(change) {
+    const reason = this.#set(change);
+    if (reason) return reason;
+    const { stroke, sample, rate } = this.#state;
+    this.history.show({ stroke, sample, rate });
+    this.history.keep();
+    this.draw();
+    this.#saySubject();
+    this.#rest();
+    return "";
+  }
+
+  /**
+   * Takes a stroke from a file; one that is a sample to the last number is that sample.
+   * @param {Stroke} stroke
+   * @param {string} file
+   * @param {string} [notes] what is to be said about it
+   */
+  #open(stroke, file, notes = "") {
+    const sample = sampleLike(stroke);
+    const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
+    const reason = this.#change({ ...source, step: null });
+    if (reason) this.say(say("play.fault", file, reason));
+    else if (notes) this.say(notes);
+  }
+
+  /**
+   * A stroke with a point elsewhere: its view stays as it is. Where the points were those of another
+   * rate, they are the stroke now.
+   * @param {Stroke} stroke
+   */
+  #edit(stroke) {
+    const source = { stroke, sample: null, rate: 0 };
+    this.history.show(source);
+    this.#keepsFrame = true;
+    this.#set(source);
+    this.#keepsFrame = false;
+  }
+
+  /** @param {boolean} isForward */
+  #turn(isForward) {
+    const hasTurned = isForward ? this.history.redo() : this.history.undo();
+    if (!hasTurned || this.#set({ ...this.history.current, step: null })) return;
+    this.#saySubject();
+    this.#rest();
+  }
+
+  /**
+   * Takes a state from a link.
+   * @param {SharedState} state
+   * @param {boolean} isFirst whether the page was opened by it
+   */
+  #read({ stroke, sample, stage, rate, step }, isFirst) {
+    const source = stroke ? { stroke, sample: null } : this.#sampled(sample ?? "");
+    if (source.stroke === null || this.#change({ ...source, stage, rate, step })) return false;
+    // Where the page begins with a link, there is nothing before it to go back to.
+    if (isFirst) this.history = new UndoStack({ ...source, rate });
+    this.draw();
+    return true;
+  }
+
+  /**
+   * Makes a new state and draws it. What the engine refuses is said, and nothing changes.
+   * @param {Partial<PlayState>} change
+   * @returns {string} why it was not taken; nothing if it was
+   */
+  #set(change) {
+    // Whatever else is done while the pen is down lifts it.
+    this.sheets.stop();
+    const before = this.#state;
+    this.#state = { ...before, ...change };
+    try {
+      this.draw();
+      return "";
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#state = before;
+      this.draw();
+      this.say(error.message);
+      return error.message;
+    }
+  }
+
+  /** Draws the state. */
+  draw() {
+    const { stroke, sample, stage, rate } = this.#state;
+    const { shown } = this;
+    const last = shown ? shown.events.length - 1 : 0;
+    const step = Math.min(this.#state.step ?? last, last);
+    this.sheets.show({ stroke, shown, stage, step, rate }, this.#keepsFrame);
+    this.toolbar.show(sample, stroke, this.history);
+    this.replay.show(shown, step);
+    setChoice(this.rate, String(rate));
+    this.stepView.element.classList.toggle("empty", !shown);
+    if (shown) this.stepView.show(shown, stage, step);
+    this.closer.show(shown, { stage, rate });
+  }
+
+  /** The state will stay a while. */
+  #rest() {
+    this.address.rest(() => this.#state);
+  }
+
+  /** Says what the stages draw now. */
+  #saySubject() {
+    this.say(this.shown ? this.closer.caption : say("play.empty"));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.status.say(text, this.closer.caption);
+  }
+}
+
+/** Begins when the engine has started; without it the page stays as it is. */
+export async function startPlayground() {
+  const place = document.getElementById("play");
+  if (!place) return;
+  try {
+    await engine.start();
+  } catch {
+    return engine.failed(place);
+  }
+  // The sheets are measured as they are filled, so they are on the page first.
+  place.hidden = false;
+  new Playground(place);
+  for (const part of document.querySelectorAll("[data-still]")) part.remove();
+}

@@ -1,0 +1,30 @@
+// The link that leads to what is on the page.
+
+import { make, makeButton } from "../shared/elements.js";
+import { say } from "../shared/phrases.js";
+
+/** The link, to be seen and copied. */
+export class ShareLink {
+  /** Asked before the link is taken: what it says may be a moment old. */
+  renew = () => {};
+
+  /** @param {(text: string) => void} copy */
+  constructor(copy) {
+    this.text = make("input", { type: "text", readonly: true, id: "link", autocomplete: "off" });
+    this.text.addEventListener("focus", () => {
+      this.renew();
+      this.text.select();
+    });
+    const button = makeButton(say("play.link.copy"), () => {
+      this.renew();
+      copy(this.text.value);
+    });
+    this.element = make(
+      "div", { class: "link" }, make("label", { for: "link" }, say("play.link")), this.text, button);
+  }
+
+  /** @param {string} address */
+  show(address) {
+    this.text.value = address;
+  }
+}

@@ -1,0 +1,101 @@
+// The playground's sheets: the pen's, which invites to draw, and the stages', of which one is chosen to be
+// looked at closely, on its own or laid over another.
+
+import { make, setChoice } from "../shared/elements.js";
+import { Engine } from "../shared/engine.js";
+import { say } from "../shared/phrases.js";
+import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
+import { Overlays } from "./overlays.js";
+
+/**
+ * @typedef {{ began: () => void, drawn: (stroke: Stroke | null) => void, full: () => void,
+ *   choose: (stage: string) => void, redraw: () => void }} SheetOwner
+ */
+
+export class StageSheets {
+  /** @param {SheetOwner} owner */
+  constructor(owner) {
+    this.owner = owner;
+    this.drawing = new PenAndPanels(
+      {
+        ...owner,
+        began: () => {
+          owner.began();
+          this.#invite(false);
+        },
+        drawing: (count) => this.#count(count),
+      },
+      say("play.surface"),
+      Engine.stages,
+      (stage) => this.#choice(stage));
+    this.facts = make("p", { class: "facts" });
+    this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
+    this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements, this.invitation);
+    this.name = make("p", { class: "sheet-name" }, say("play.pen"));
+    this.element = make(
+      "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
+      make("li", { class: "sheet large" }, this.name, this.paper, this.facts),
+      ...this.drawing.panels.panels.map((panel) => panel.element));
+    this.drawing.panels.magnify(this.element);
+    for (const { paper, stage } of this.drawing.panels.panels) {
+      paper.addEventListener("click", () => owner.choose(stage));
+    }
+    // A group of choices is no list.
+    for (const sheet of this.element.children) sheet.setAttribute("role", "none");
+    const points = make("input", { type: "checkbox", autocomplete: "off" });
+    points.addEventListener("change", () => {
+      this.drawing.panels.hasPoints = points.checked;
+      owner.redraw();
+    });
+    this.points = make("label", { class: "check" }, points, say("play.points"));
+    this.marks = new Overlays(() => owner.redraw());
+    this.other = make("select", { autocomplete: "off" }, make("option", { value: "" }, say("play.overlay.none")));
+    for (const stage of Engine.stages) {
+      this.other.append(make("option", { value: stage }, say(Engine.about(stage).phrase)));
+    }
+    this.other.addEventListener("change", () => owner.redraw());
+    this.overlay = make("label", { class: "field" }, make("span", {}, say("play.overlay")), this.other);
+  }
+
+  /** Lifts the pen, if it is down. */
+  stop() {
+    this.drawing.box.stop();
+  }
+
+  /**
+   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number, rate: number }} state
+   * @param {boolean} keepsFrame
+   */
+  show({ stroke, shown, stage, step, rate }, keepsFrame) {
+    this.drawing.rate = rate;
+    this.drawing.panels.overlay = { on: stage, from: this.other.value };
+    this.drawing.panels.marks = this.marks.bits(stroke);
+    this.drawing.show(stroke, shown, step + 1, keepsFrame);
+    this.marks.explain(this.drawing.panels.panels.map(({ paper }) => paper));
+    this.#count(stroke ? stroke.events.length : 0);
+    // What nobody drew here invites to draw over it.
+    this.#invite(stroke === null || stroke.id !== drawnID);
+    setChoice(this.element, stage);
+    for (const { element } of this.drawing.panels.panels) {
+      element.classList.toggle("chosen", element.dataset.stage === stage);
+    }
+  }
+
+  /** @param {number} events */
+  #count(events) {
+    this.facts.textContent = events > 0 ? say("play.pen.samples", events) : "";
+  }
+
+  /** @param {boolean} isInviting */
+  #invite(isInviting) {
+    this.invitation.hidden = !isInviting;
+    this.paper.classList.toggle("faint", isInviting);
+  }
+
+  /** @param {string} stage */
+  #choice(stage) {
+    const input = make("input", { type: "radio", name: "stage", value: stage });
+    input.addEventListener("change", () => this.owner.choose(stage));
+    return make("label", { class: "sheet-name" }, input, make("span", {}, say(Engine.about(stage).phrase)));
+  }
+}

@@ -1,0 +1,73 @@
+// Where the playground's stroke comes from: a sample, a file, the pen; and the way back.
+
+import { openInk } from "../ink/open-ink.js";
+import { allow, make, makeButton } from "../shared/elements.js";
+import { engine } from "../shared/engine.js";
+import { say, sayStroke } from "../shared/phrases.js";
+import { strokeCheck } from "../shared/stroke-check.js";
+import { drawnID } from "../sheets/pen-and-panels.js";
+
+export class Toolbar {
+  /**
+   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string, notes: string) => void,
+   *   undo: () => void, redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
+   */
+  constructor(owner) {
+    this.owner = owner;
+    this.sample = make("select", { autocomplete: "off" });
+    this.own = make("option", { value: "", disabled: true });
+    this.sample.append(this.own);
+    for (const { id } of engine.samples.strokes) this.sample.append(make("option", { value: id }, sayStroke(id)));
+    this.sample.addEventListener("change", () => owner.sample(this.sample.value));
+    this.file = make("input", { type: "file", accept: openInk.endings });
+    this.file.addEventListener("change", () => void this.#open());
+    this.undo = makeButton(say("play.undo"), owner.undo);
+    this.redo = makeButton(say("play.redo"), owner.redo);
+    this.clear = makeButton(say("play.clear"), owner.clear);
+    this.element = make(
+      "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
+      make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
+      make("label", { class: "file", title: say("play.open.text") }, make("span", {}, say("play.open")), this.file));
+    /** What is done to the sheet stays with it. */
+    this.tools = make("span", { class: "tools" }, this.undo, this.redo, this.clear);
+  }
+
+  /**
+   * @param {string | null} sample
+   * @param {Stroke | null} stroke
+   * @param {{ canUndo: boolean, canRedo: boolean }} history
+   */
+  show(sample, stroke, history) {
+    this.own.textContent = !stroke || sample ? say("play.sample.choose") : this.#name(stroke.id);
+    this.sample.value = sample ?? "";
+    allow(this.undo, history.canUndo);
+    allow(this.redo, history.canRedo);
+    allow(this.clear, stroke !== null);
+  }
+
+  /**
+   * A stroke that is no sample: drawn here, made of a sample, or from elsewhere.
+   * @param {string} id
+   */
+  #name(id) {
+    if (id === drawnID) return say("play.sample.own");
+    return engine.samples.strokes.some((sample) => sample.id === id)
+      ? say("play.sample.changed", sayStroke(id)) : sayStroke(id);
+  }
+
+  /** Reads the chosen file; says what is wrong with it. */
+  async #open() {
+    const file = this.file.files?.[0];
+    this.file.value = "";
+    if (!file) return;
+    const name = file.name.slice(0, 80);
+    try {
+      const { stroke, notes } = await openInk.read(file);
+      this.owner.open(stroke, name, notes);
+    } catch (error) {
+      const fault = error instanceof strokeCheck.StrokeFault ? error : null;
+      const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");
+      this.owner.refuse(say("play.fault", name, reason));
+    }
+  }
+}

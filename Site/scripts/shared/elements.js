@@ -1,0 +1,108 @@
+// Elements for the pages that build themselves: made, never parsed, so no text can become markup.
+
+/**
+ * Gives an element its attributes: `true` stands alone, `false` is left out.
+ * @param {Element} element
+ * @param {Record<string, string | number | boolean>} attributes
+ */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/**
+ * An element with attributes and content.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean>} [attributes]
+ * @param {(Node | string)[]} content
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function make(name, attributes = {}, ...content) {
+  const element = document.createElement(name);
+  setAttributes(element, attributes);
+  element.append(...content);
+  return element;
+}
+
+/**
+ * An element of a drawing.
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean>} [attributes]
+ * @returns {SVGElementTagNameMap[Name]}
+ */
+export function makeSVG(name, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  setAttributes(element, attributes);
+  return element;
+}
+
+/**
+ * A button that does something, while it is allowed to.
+ * @param {string} text
+ * @param {() => void} action
+ */
+export function makeButton(text, action) {
+  const button = make("button", { type: "button" }, text);
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") action();
+  });
+  return button;
+}
+
+/**
+ * Lets a button work, or not; one that has nothing left to do keeps the focus.
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isAllowed
+ */
+export function allow(button, isAllowed) {
+  button.setAttribute("aria-disabled", String(!isAllowed));
+}
+
+/**
+ * A choice of one among few, as radio buttons in a row.
+ * @param {string} name
+ * @param {string} title
+ * @param {[string, string][]} choices value and text
+ * @param {(value: string) => void} choose
+ */
+export function makeChoice(name, title, choices, choose) {
+  const group = make("fieldset", { class: "choice" }, make("legend", {}, title));
+  for (const [value, text] of choices) {
+    const input = make("input", { type: "radio", name, value });
+    input.addEventListener("change", () => choose(value));
+    group.append(make("label", {}, input, make("span", {}, text)));
+  }
+  return group;
+}
+
+/**
+ * Checks the radio button of a value.
+ * @param {Element} group
+ * @param {string} value
+ */
+export function setChoice(group, value) {
+  for (const input of group.querySelectorAll("input")) input.checked = input.value === value;
+}
+
+/**
+ * Puts the drawing that the module made into a place.
+ * @param {Element} place
+ * @param {string} svg text from the engine's module, never from elsewhere
+ */
+export function showDrawing(place, svg) {
+  place.innerHTML = svg;
+}
+
+/**
+ * Puts a drawing in the place of another.
+ * @param {Element} drawing
+ * @param {string} svg text from the engine's module or the page, never from elsewhere
+ */
+export function replaceDrawing(drawing, svg) {
+  const holder = document.createElement("template");
+  holder.innerHTML = svg;
+  drawing.replaceWith(holder.content);
+}

@@ -1,0 +1,238 @@
+// What pages ask the engine for, by name: each call packs its question into numbers and unpacks the
+// answer. A stroke must not be changed once it was asked about; make a new one.
+
+import { Engine, engine } from "./engine.js";
+
+/** @typedef {import("../verify/types").Judgement} Judgement */
+
+/**
+ * How what a figure is asked for becomes a number, by the name that the catalogue gives it; the rest are numbers.
+ * @type {Record<string, (options: FigureOptions) => number>}
+ */
+const figureNumbers = {
+  stage: ({ stage }) => Engine.stage(stage),
+  from: ({ from }) => Engine.stage(from),
+  to: ({ to }) => Engine.stage(to),
+  stages: ({ stages = [] }) => stages.reduce((bits, name) => bits | (1 << Engine.stage(name)), 0),
+  joint: ({ joint = 0 }) => joint - 1,
+  overlays: ({ overlays = 0 }) => overlays,
+  detail: ({ detail = "full" }) => Engine.catalogue.details.indexOf(detail),
+  policy: ({ policy = "" }) => Engine.catalogue.policies.indexOf(policy),
+};
+
+/** The engine with names for what it can do. */
+export const live = {
+  /**
+   * A figure of a stroke, with its facts, its frame and the samples in it.
+   * @param {string} kind
+   * @param {Stroke} stroke
+   * @param {FigureOptions} [options]
+   * @returns {LiveFigure}
+   */
+  figure(kind, stroke, options = {}) {
+    engine.load(stroke);
+    return live.plainFigure(kind, options);
+  },
+
+  /**
+   * A figure that shows no stroke, or the one that was taken in last.
+   * @param {string} kind
+   * @param {FigureOptions} options
+   * @returns {LiveFigure}
+   */
+  plainFigure(kind, options) {
+    const about = Engine.figure(kind);
+    const numbers = [Engine.catalogue.figures.indexOf(about), 0, 0, 0];
+    for (const [at, name] of (about?.takes ?? []).entries()) {
+      numbers[at + 1] = figureNumbers[name]?.(options) ?? options[name] ?? -1;
+    }
+    const { frame, id = "" } = options;
+    if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
+    const text = engine.call("figure", numbers, id);
+    const end = text.indexOf("\n");
+    const { facts, frame: own = null, points = [] } = JSON.parse(text.slice(0, end));
+    return { svg: text.slice(end + 1), facts, frame: own, points };
+  },
+
+  /**
+   * The trace of a stage.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  trace: (stage, stroke) => live.text("trace", stage, stroke),
+
+  /**
+   * The steps of a stage as they are explained.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {StepNote[]}
+   */
+  notes: (stage, stroke) => JSON.parse(live.text("notes", stage, stroke)),
+
+  /**
+   * The trace of a stage as a table.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  csv: (stage, stroke) => live.text("csv", stage, stroke),
+
+  /**
+   * The figure of a stage as a file.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  svgFile: (stage, stroke) => live.text("svg", stage, stroke),
+
+  /**
+   * The slow-motion replay of a stage as a file.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  motion: (stage, stroke) => live.text("motion", stage, stroke),
+
+  /**
+   * Tells where the pen truly was, for figures to lay over.
+   * @param {readonly (readonly (readonly [number, number])[])[]} ways one for each touch
+   */
+  hand(ways) {
+    const numbers = ways.flatMap((way, at) => [...(at > 0 ? [NaN, NaN] : []), ...way.flat()]);
+    engine.call("hand", numbers);
+  },
+
+  /**
+   * The trace of a stage as a test in Swift.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   */
+  swiftTest: (stage, stroke) => live.text("swiftTest", stage, stroke),
+
+  /** @param {Stroke} stroke to be made a file */
+  strokeFile(stroke) {
+    engine.load(stroke);
+    return engine.call("stroke", []);
+  },
+
+  /**
+   * @param {string} name
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {string}
+   */
+  text(name, stage, stroke) {
+    engine.load(stroke);
+    return engine.call(name, [Engine.stage(stage)]);
+  },
+
+  /**
+   * The rows of the table of joints.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @returns {Cell[][]}
+   */
+  joints: (stage, stroke) => JSON.parse(live.text("joints", stage, stroke)),
+
+  /**
+   * The rows of the table of measures, a column for each of `stages`.
+   * @param {readonly string[]} stages
+   * @param {Stroke} stroke
+   * @returns {Cell[][]}
+   */
+  measures(stages, stroke) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("measures", stages.map((name) => Engine.stage(name))));
+  },
+
+  /**
+   * A number of the text over a stroke, exact and as it is read; nothing where the stroke has none.
+   * @param {string} question as the page has it: `linear/elements`, `a/b - c/d|.1`
+   * @param {Stroke} stroke
+   * @returns {[string, string] | null}
+   */
+  number(question, stroke) {
+    const { formats, measures, strokeMeasures } = Engine.catalogue;
+    const [sum, format] = question.split("|");
+    const [first, operation, second] = sum.split(" ");
+    /** @param {string} key */
+    const asked = (key) => {
+      const [subject, measure] = key.split("/");
+      return [Engine.stage(subject), (subject === "stroke" ? strokeMeasures : measures).indexOf(measure)];
+    };
+    const numbers = [formats.indexOf(format), ...asked(first)];
+    if (second) numbers.push("+-*/".indexOf(operation), ...asked(second));
+    engine.load(stroke);
+    const [value, text] = engine.call("number", numbers).split("\n");
+    return text ? [value, text] : null;
+  },
+
+  /**
+   * The stroke as sampled at another rate.
+   * @param {Stroke} stroke
+   * @param {number} hertz
+   * @returns {Stroke}
+   */
+  resample(stroke, hertz) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("resample", [hertz]));
+  },
+
+  /**
+   * The point of the plane at a place of a figure, and the event of the sample nearest to it.
+   * @param {Stroke} stroke
+   * @param {Frame} frame
+   * @param {number} x in figure units
+   * @param {number} y in figure units
+   * @returns {{ x: number, y: number, event?: number }}
+   */
+  locate(stroke, frame, x, y) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("locate", [frame.scale, frame.x, frame.y, x, y]));
+  },
+
+  /**
+   * Holds a path of somebody's own against a stage.
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {readonly number[]} path kinds and coordinates
+   * @param {string} id of a labelled picture, or empty
+   * @returns {Judgement}
+   */
+  judge(stage, stroke, path, id) {
+    engine.load(stroke);
+    const text = engine.call("judge", [Engine.stage(stage), ...path], id);
+    const end = text.indexOf("\n");
+    return { ...JSON.parse(text.slice(0, end)), svg: text.slice(end + 1) };
+  },
+
+  /**
+   * What is left to be done by moving a sample.
+   * @param {number} goal
+   * @param {string} stage
+   * @param {Stroke} stroke
+   * @param {number} joint counted from 0
+   * @returns {{ holds: boolean, near: boolean, rest: string | null }}
+   */
+  goal(goal, stage, stroke, joint) {
+    engine.load(stroke);
+    return JSON.parse(engine.call("goal", [goal, Engine.stage(stage), joint]));
+  },
+
+  /** Begins to draw under all stages. */
+  begin: () => void engine.call("begin", []),
+
+  /**
+   * What an event drew under each stage.
+   * @param {StrokeEvent} event
+   * @returns {StageDelta[]}
+   */
+  feed: (event) => JSON.parse(engine.call("feed", Engine.pack(event))).stages,
+};
+
+window.inkstep = {
+  get ready() {
+    return engine.start();
+  },
+  stages: Engine.stages,
+  trace: (stage, stroke) => live.trace(stage, stroke),
+  figure: (stage, stroke, options = {}) =>
+    live.figure(options.kind ?? "stroke", stroke, { ...options, stage }).svg,
+};

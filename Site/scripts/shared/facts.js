@@ -1,0 +1,18 @@
+// Facts of a figure as a description.
+
+import { Engine } from "./engine.js";
+import { say } from "./phrases.js";
+
+/**
+ * Facts as a description: each row a sentence, after the name of its stage where it has one.
+ * @param {readonly FactRow[]} rows
+ * @returns {string}
+ */
+export function describeFacts(rows) {
+  return rows
+    .map((row) => {
+      const facts = row.facts.map(([key, ...values]) => say(key, ...values)).join("; ") + ".";
+      return row.stage ? say("figure.stageFacts", say(Engine.about(row.stage).phrase), facts) : facts;
+    })
+    .join(" ");
+}

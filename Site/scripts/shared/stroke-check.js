@@ -1,0 +1,168 @@
+// Reads a stroke from data that somebody else made: a file or a link. It is as strict as the program
+// that builds the site, and stops at the first thing that is wrong, with a place and a reason.
+
+export const strokeCheck = (() => {
+  const format = "inkstep-stroke/1";
+  const { phases, limits } = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
+  /** The most events that are drawn, opened or shared here. */
+  const mostEvents = limits.events;
+  /** The largest coordinate and canvas, in points. */
+  const largest = limits.coordinate;
+
+  /** What is wrong with a stroke, as a phrase and the values that fill it in. */
+  class StrokeFault extends Error {
+    /** @param {string} key @param {(string | number)[]} values */
+    constructor(key, ...values) {
+      super(key);
+      this.key = key;
+      this.values = values;
+    }
+  }
+
+  /** @param {string} key @param {(string | number)[]} values @returns {never} */
+  function refuse(key, ...values) {
+    throw new StrokeFault(key, ...values);
+  }
+
+  /**
+   * Text from elsewhere, cut so that a message stays readable.
+   * @param {string} text
+   */
+  const shortened = (text) => (text.length > 40 ? text.slice(0, 40) + "…" : text);
+
+  /**
+   * The members of an object that has every required key and no unknown one.
+   * @param {unknown} value
+   * @param {string} name
+   * @param {string[]} required
+   * @param {string[]} [optional]
+   * @returns {Record<string, unknown>}
+   */
+  function members(value, name, required, optional = []) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      return refuse("play.fault.object", name);
+    }
+    const found = /** @type {Record<string, unknown>} */ (value);
+    for (const key of Object.keys(found)) {
+      if (!required.includes(key) && !optional.includes(key)) {
+        refuse("play.fault.key", name, shortened(key));
+      }
+    }
+    for (const key of required) {
+      if (!(key in found)) refuse("play.fault.missing", name, key);
+    }
+    return found;
+  }
+
+  /**
+   * A finite number within bounds; minus zero is zero.
+   * @param {unknown} value
+   * @param {string} name
+   * @param {number} least
+   * @param {number} most
+   */
+  function number(value, name, least, most) {
+    if (typeof value !== "number" || !(value >= least && value <= most)) {
+      return refuse("play.fault.number", name, least, most);
+    }
+    return value + 0;
+  }
+
+  /**
+   * A side of the canvas, which has some length.
+   * @param {unknown} value
+   * @param {string} name
+   */
+  function length(value, name) {
+    if (typeof value !== "number" || !(value > 0 && value <= largest)) {
+      return refuse("play.fault.length", name, largest);
+    }
+    return value;
+  }
+
+  /**
+   * Lower-case words, digits allowed, joined by single hyphens; no name that a folder's own page or a
+   * device of Windows has.
+   * @param {unknown} value
+   */
+  function isIdentifier(value) {
+    return typeof value === "string" && value.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) &&
+      !/^(index|con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(value);
+  }
+
+  /**
+   * A stroke that is safe to use, or a `StrokeFault`.
+   * @param {unknown} value
+   * @returns {Stroke}
+   */
+  function stroke(value) {
+    const file = members(value, "stroke", ["format", "id", "canvas", "events"]);
+    if (file.format !== format) refuse("play.fault.format", format);
+    if (!isIdentifier(file.id)) refuse("play.fault.id");
+    const canvas = members(file.canvas, "canvas", ["width", "height"]);
+    const [width, height] = [length(canvas.width, "width"), length(canvas.height, "height")];
+    if (!Array.isArray(file.events) || file.events.length === 0) refuse("play.fault.events");
+    const events = /** @type {unknown[]} */ (file.events);
+    if (events.length > mostEvents) refuse("play.fault.many", events.length, mostEvents);
+    return {
+      format,
+      id: /** @type {string} */ (file.id),
+      canvas: { width, height },
+      events: checkedEvents(events),
+    };
+  }
+
+  /** @param {unknown[]} values @returns {StrokeEvent[]} */
+  function checkedEvents(values) {
+    const isTimed = typeof values[0] === "object" && values[0] !== null && "t" in values[0];
+    let isDown = false;
+    let last = 0;
+    return values.map((value, index) => {
+      const place = `events[${index}]`;
+      const found = members(value, place, ["phase", "x", "y"], ["t", "force", "tiltX", "tiltY"]);
+      const phase = /** @type {StrokeEvent["phase"]} */ (found.phase);
+      if (!phases.includes(phase)) refuse("play.fault.phase", place);
+      if (isDown === (phase === "began")) refuse("play.fault.order", place, phase);
+      isDown = phase === "began" || phase === "moved";
+      if (isTimed !== "t" in found) refuse("play.fault.timed", place);
+      const x = number(found.x, `${place}.x`, -largest, largest);
+      const y = number(found.y, `${place}.y`, -largest, largest);
+      const t = isTimed ? number(found.t, `${place}.t`, 0, limits.time) : 0;
+      if (t < last) refuse("play.fault.time", place);
+      last = t;
+      const force = "force" in found ? { force: number(found.force, `${place}.force`, 0, 1) } : {};
+      return { phase, x, y, ...(isTimed && { t }), ...force, ...tilt(found, place) };
+    });
+  }
+
+  /**
+   * How the pen leaned, in degrees from upright: both angles or none.
+   * @param {Record<string, unknown>} found
+   * @param {string} place
+   */
+  function tilt(found, place) {
+    if (!("tiltX" in found) && !("tiltY" in found)) return {};
+    const [tiltX, tiltY] = ["tiltX", "tiltY"].map((key) =>
+      key in found
+        ? number(found[key], `${place}.${key}`, -90, 90)
+        : refuse("play.fault.missing", place, key));
+    return { tiltX, tiltY };
+  }
+
+  /**
+   * The stroke in a file's text, or a `StrokeFault`.
+   * @param {string} text
+   * @returns {Stroke}
+   */
+  function file(text) {
+    let value;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return refuse("play.fault.json");
+    }
+    return stroke(value);
+  }
+
+  return { format, mostEvents, phases, StrokeFault, isIdentifier, stroke, file };
+})();

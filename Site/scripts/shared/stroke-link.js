@@ -1,0 +1,110 @@
+// The state of the playground in the fragment of its address: the stroke (the name of a sample, or its
+// bytes in base64url), the stage looked at, the step, the rate. Nothing is sent anywhere. What is read
+// may come from anybody, so it is bounded first and refused whole if any part of it is wrong.
+
+import { Engine } from "./engine.js";
+import { strokeCheck } from "./stroke-check.js";
+import { strokeCode } from "./stroke-code.js";
+
+/**
+ * What a link says: a sample by its name or a stroke, the stage looked at, samples a second (0: as
+ * drawn), the step (`null`: the last).
+ * @typedef {{ sample: string | null, stroke: Stroke | null, stage: string, rate: number,
+ *   step: number | null }} SharedState
+ */
+
+export const share = (() => {
+  /** The longest fragment worth reading: five thousand events as plain doubles need less. */
+  const longest = 400_000;
+  /** Samples per second to choose from; 0 is as drawn. */
+  const rates = [0, 120, 60, 30, 12, 10];
+
+  /** @param {Uint8Array} bytes */
+  function base64url(bytes) {
+    let text = "";
+    for (let at = 0; at < bytes.length; at++) text += String.fromCharCode(bytes[at]);
+    return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }
+
+  /** @param {string} text @returns {Uint8Array} */
+  function bytes(text) {
+    const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const code = new Uint8Array(plain.length);
+    for (let at = 0; at < plain.length; at++) code[at] = plain.charCodeAt(at);
+    return code;
+  }
+
+  /**
+   * The fragment that says a state, without its `#`.
+   * @param {SharedState} state
+   */
+  function write(state) {
+    const parts = [];
+    if (state.sample) parts.push("sample=" + state.sample);
+    else if (state.stroke) parts.push("ink=" + base64url(strokeCode.bytes(state.stroke)));
+    parts.push("stage=" + state.stage);
+    if (state.rate > 0) parts.push("rate=" + state.rate);
+    if (state.step !== null) parts.push("step=" + state.step);
+    return parts.join("&");
+  }
+
+  /**
+   * The state that a fragment says, `null` if it says none that can be trusted.
+   * @param {string} fragment with or without its `#`
+   * @returns {SharedState | null}
+   */
+  function read(fragment) {
+    const text = fragment.startsWith("#") ? fragment.slice(1) : fragment;
+    if (text.length > longest) return null;
+    const parts = split(text);
+    if (!parts || parts.has("sample") === parts.has("ink")) return null;
+    const stage = parts.get("stage") ?? "";
+    const rate = whole(parts.get("rate") ?? "0");
+    const step = parts.has("step") ? whole(parts.get("step") ?? "") : null;
+    if (!Engine.stages.includes(stage) || !rates.includes(rate)) return null;
+    if (parts.get("rate") === "0" || !(step === null || step < strokeCheck.mostEvents)) return null;
+    const sample = parts.get("sample");
+    if (sample !== undefined) {
+      return strokeCheck.isIdentifier(sample) ? { sample, stroke: null, stage, rate, step } : null;
+    }
+    const stroke = readStroke(parts.get("ink") ?? "");
+    return stroke && { sample: null, stroke, stage, rate, step };
+  }
+
+  /**
+   * The parts by name, `null` where one is unknown or said twice.
+   * @param {string} text
+   */
+  function split(text) {
+    /** @type {Map<string, string>} */
+    const parts = new Map();
+    for (const part of text.split("&", 5)) {
+      const match = /^(sample|ink|stage|rate|step)=([A-Za-z0-9_-]+)$/.exec(part);
+      if (!match || parts.has(match[1])) return null;
+      parts.set(match[1], match[2]);
+    }
+    return parts;
+  }
+
+  /**
+   * A whole number written plainly, otherwise not a number.
+   * @param {string} text
+   */
+  function whole(text) {
+    return /^(0|[1-9][0-9]{0,4})$/.test(text) ? Number(text) : NaN;
+  }
+
+  /** @param {string} text @returns {Stroke | null} */
+  function readStroke(text) {
+    try {
+      const code = bytes(text);
+      const stroke = strokeCheck.stroke(strokeCode.stroke(code));
+      // Only what writing makes is taken, so a stroke has one link and a link one stroke.
+      return base64url(code) === text && strokeCode.isOnly(code, stroke) ? stroke : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return { rates, write, read };
+})();

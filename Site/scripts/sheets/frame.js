@@ -1,0 +1,34 @@
+// How the plane of a stroke lies in a sheet, and a sheet in its box.
+
+/**
+ * The canvas of a drawing as large as its frame, unscaled.
+ * @param {number} width
+ * @param {number} height
+ */
+export const plainFrame = (width, height) => ({ scale: 1, x: 0, y: 0, width, height });
+
+/** @param {number} value @param {number} places */
+export const rounded = (value, places) => Math.round(value * places) / places + 0;
+
+/**
+ * Where a frame lies in a box: in the middle, as large as it fits.
+ * @param {Frame} frame
+ * @param {{ width: number, height: number }} box
+ */
+export function frameInBox(frame, { width, height }) {
+  const scale = Math.min(width / frame.width, height / frame.height) || 1;
+  return {
+    scale, x: (width - scale * frame.width) / 2, y: (height - scale * frame.height) / 2,
+  };
+}
+
+/**
+ * Lays the plane of a stroke into a drawing.
+ * @param {SVGSVGElement} svg
+ * @param {SVGGElement} plane the group that is drawn in the stroke's own points
+ * @param {Frame} frame
+ */
+export function setFrame(svg, plane, frame) {
+  svg.setAttribute("viewBox", `0 0 ${frame.width} ${frame.height}`);
+  plane.setAttribute("transform", `translate(${frame.x} ${frame.y}) scale(${frame.scale})`);
+}

@@ -1,0 +1,184 @@
+// Ink that grows while the pen moves. The newest pieces are elements of a drawing; as soon as there are a
+// few dozen of them they go onto a canvas under it, and stay there as pixels. So the work of an event does
+// not depend on how long the drawing is.
+
+import { make, makeSVG } from "../shared/elements.js";
+import { frameInBox, plainFrame } from "./frame.js";
+
+/** Ink and marks as pixels, in the style of the elements that they were. */
+class InkLayer {
+  #context;
+  #frame = plainFrame(400, 300);
+  /** Whether what is on the canvas has to be drawn anew. */
+  isStale = true;
+
+  /** @param {() => void} redraw called when the canvas has another size or other colours */
+  constructor(redraw) {
+    this.element = make("canvas", { class: "layer", "aria-hidden": "true" });
+    this.#context = /** @type {CanvasRenderingContext2D} */ (
+      this.element.getContext("2d", { desynchronized: true }));
+    const renew = () => {
+      this.isStale = true;
+      redraw();
+    };
+    new ResizeObserver(renew).observe(this.element);
+    for (const feature of ["prefers-color-scheme: dark", "forced-colors: active"]) {
+      window.matchMedia(`(${feature})`).addEventListener("change", renew);
+    }
+  }
+
+  /** @param {Frame} frame */
+  begin(frame) {
+    this.#frame = frame;
+    this.isStale = true;
+  }
+
+  /** An empty canvas as large as its place, in the pixels of the screen. */
+  clear() {
+    const { element } = this;
+    const [width, height] = [element.clientWidth, element.clientHeight].map(
+      (length) => Math.round(length * window.devicePixelRatio));
+    if (element.width !== width || element.height !== height) Object.assign(element, { width, height });
+    this.#context.clearRect(0, 0, width, height);
+    this.isStale = false;
+  }
+
+  /**
+   * Draws a path in the style of an element.
+   * @param {Path2D} path
+   * @param {SVGElement} like
+   * @param {boolean} isPlane whether its places are those of the plane, and not of the figure
+   */
+  draw(path, like, isPlane) {
+    const { width, height } = this.element;
+    if (width === 0 || height === 0) return;
+    const context = this.#context;
+    const frame = this.#frame;
+    const { scale, x, y } = frameInBox(frame, { width, height });
+    const matrix = new DOMMatrix([scale, 0, 0, scale, x, y]);
+    if (isPlane) matrix.translateSelf(frame.x, frame.y).scaleSelf(frame.scale);
+    const placed = new Path2D();
+    placed.addPath(path, matrix);
+    const style = getComputedStyle(like);
+    if (style.fill !== "none") {
+      context.fillStyle = style.fill;
+      context.fill(placed);
+    }
+    if (style.stroke === "none") return;
+    context.strokeStyle = style.stroke;
+    context.lineWidth = parseFloat(style.strokeWidth) * window.devicePixelRatio;
+    context.lineCap = /** @type {CanvasLineCap} */ (style.strokeLinecap);
+    context.lineJoin = /** @type {CanvasLineJoin} */ (style.strokeLinejoin);
+    context.stroke(placed);
+  }
+}
+
+/** Ink with its marks, in pieces; what is full stays on a layer, the rest is two elements. */
+export class GrowingInk {
+  static #most = 48;
+  /**
+   * What is full: ink in points of the plane, marks in places of the figure.
+   * @type {{ ink: string, marks: string }[]}
+   */
+  #full = [];
+  /**
+   * The same as paths of the canvas; made once.
+   * @type {{ ink: string, marks: string, inkPath: Path2D, marksPath: Path2D }[]}
+   */
+  #paths = [];
+  /** How many of them are on the layer, and how many were there before the stroke that grows. */
+  #laid = 0;
+  #before = 0;
+  #ink = "";
+  #marks = "";
+  #count = 0;
+  /** The newest piece, able to stand alone. */
+  #piece = "";
+
+  /**
+   * @param {string} ink class of the ink
+   * @param {string} marks class of the marks
+   */
+  constructor(ink, marks) {
+    this.layer = new InkLayer(() => this.paint());
+    this.inkPath = makeSVG("path", { class: ink });
+    this.marksPath = makeSVG("path", { class: marks });
+  }
+
+  /** @param {Frame} frame */
+  begin(frame) {
+    this.layer.begin(frame);
+    this.#full = [];
+    this.#before = 0;
+    this.#ink = this.#marks = this.#piece = "";
+    this.#count = 0;
+  }
+
+  /** A stroke begins: what there is stays whatever becomes of it. */
+  beginStroke() {
+    this.#fill();
+    this.#before = this.#full.length;
+  }
+
+  /** The stroke that grows was taken away. */
+  discard() {
+    this.#full.length = this.#before;
+    this.#ink = this.#marks = "";
+    this.#count = 0;
+    if (this.#laid > this.#before) this.layer.isStale = true;
+  }
+
+  /**
+   * Appends path data.
+   * @param {string} ink
+   * @param {string} marks
+   * @param {number} pieces how many they are
+   * @param {readonly [number, number]} [from] where ink goes on that does not begin anew: it is joined to what
+   *   was there, and where that is on the layer already, its last piece is drawn again
+   */
+  add(ink, marks, pieces = 1, from) {
+    if (from && this.#ink === "") this.#ink = this.#piece || `M${from[0]} ${from[1]}`;
+    this.#ink += ink;
+    if (ink) this.#piece = from ? `M${from[0]} ${from[1]}${ink}` : ink;
+    this.#marks += marks;
+    this.#count += pieces;
+    if (this.#count >= GrowingInk.#most) this.#fill();
+  }
+
+  /** The newest ink, which is not on the layer. */
+  get newest() {
+    const last = this.#full[this.#full.length - 1];
+    return (last && this.#full.length > this.#before ? last.ink : "") + this.#ink;
+  }
+
+  /** Shows what there is. */
+  paint() {
+    if (this.layer.isStale || this.#laid > this.#full.length) {
+      this.layer.clear();
+      this.#laid = 0;
+    }
+    for (; this.#laid < this.#full.length; this.#laid++) {
+      const { inkPath, marksPath } = this.#path(this.#laid);
+      this.layer.draw(inkPath, this.inkPath, true);
+      this.layer.draw(marksPath, this.marksPath, false);
+    }
+    this.inkPath.setAttribute("d", this.#ink);
+    this.marksPath.setAttribute("d", this.#marks);
+  }
+
+  /** @param {number} at */
+  #path(at) {
+    const { ink, marks } = this.#full[at];
+    const known = this.#paths[at];
+    if (known?.ink === ink && known.marks === marks) return known;
+    return (this.#paths[at] = {
+      ink, marks, inkPath: new Path2D(ink), marksPath: new Path2D(marks),
+    });
+  }
+
+  #fill() {
+    if (this.#count > 0) this.#full.push({ ink: this.#ink, marks: this.#marks });
+    this.#ink = this.#marks = "";
+    this.#count = 0;
+  }
+}

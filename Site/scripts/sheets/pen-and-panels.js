@@ -1,0 +1,238 @@
+// A surface and a sheet per stage that follow it: what the home page and the playground share. While the pen
+// is down every event is drawn at once; when it is lifted the owner is handed a new stroke.
+
+import { live } from "../shared/engine-calls.js";
+import { engine } from "../shared/engine.js";
+import { say, sayStroke } from "../shared/phrases.js";
+import { strokeCheck } from "../shared/stroke-check.js";
+import { DrawBox } from "./draw-box.js";
+import { plainFrame } from "./frame.js";
+import { Panels } from "./panels.js";
+import { RateFilter } from "./rate-filter.js";
+
+/** @typedef {import("./draw-box.js").DrawListener} DrawListener */
+
+/** The name of strokes drawn here. */
+export const drawnID = "drawn";
+
+/**
+ * What a stroke is called where it is spoken of.
+ * @param {Stroke} stroke
+ */
+export const strokeName = (stroke) => (stroke.id === drawnID ? say("play.sample.own") : sayStroke(stroke.id));
+
+/**
+ * The frame of a stroke: its canvas if it was drawn here, otherwise as much of the plane as it needs.
+ * @param {Stroke | null} stroke
+ * @param {{ width: number, height: number }} size of a sheet
+ * @returns {Frame}
+ */
+function frameOf(stroke, size) {
+  if (!stroke || stroke.events.length === 0) return plainFrame(size.width, size.height);
+  const { width, height } = stroke.canvas;
+  const isSheet = stroke.id === drawnID && Math.min(width, height) >= 100;
+  if (isSheet && Math.max(width, height) <= 4096) return plainFrame(width, height);
+  const x = bounds(stroke.events.map((event) => event.x));
+  const y = bounds(stroke.events.map((event) => event.y));
+  const margin = 28;
+  const scale = Math.min(
+    (400 - 2 * margin) / Math.max(x.size, 1e-6), (300 - 2 * margin) / Math.max(y.size, 1e-6), 6);
+  return { scale, x: 200 - scale * x.middle, y: 150 - scale * y.middle, width: 400, height: 300 };
+}
+
+/** @param {number[]} values */
+function bounds(values) {
+  let least = values[0];
+  let most = values[0];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return { size: most - least, middle: (least + most) / 2 };
+}
+
+/** @implements {DrawListener} */
+export class PenAndPanels {
+  /** How near a sample is erased, in figure units. */
+  static #reach = 14;
+  /**
+   * What has been drawn, and the stroke that goes on.
+   * @type {StrokeEvent[]}
+   */
+  #events = [];
+  /**
+   * What the stages see of it, of how many of the events, and through which screen.
+   * @type {StrokeEvent[]}
+   */
+  #seen = [];
+  #taken = 0;
+  #screen = new RateFilter(0);
+  /**
+   * What was kept before the stroke that goes on.
+   * @type {readonly StrokeEvent[]}
+   */
+  #before = [];
+  /**
+   * The drawing that the stages still hold.
+   * @type {Stroke | null}
+   */
+  #drawn = null;
+  /**
+   * What the stages show at rest.
+   * @type {Stroke | null}
+   */
+  #shown = null;
+  #canvas = { width: 400, height: 300 };
+  /** @type {Stroke | null} */
+  stroke = null;
+  /** @type {Frame} */
+  frame = plainFrame(400, 300);
+  /** Samples a second that the stages are to see; 0: all. */
+  rate = 0;
+
+  /**
+   * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke | null) => void, full: () => void }} owner
+   * @param {string} title what a screen reader says of the surface
+   * @param {readonly string[]} stages
+   * @param {(stage: string) => HTMLElement} heading
+   */
+  constructor(owner, title, stages, heading) {
+    this.owner = owner;
+    this.box = new DrawBox(title, this);
+    this.panels = new Panels(stages, heading);
+  }
+
+  /** Says that no event has room any more. */
+  full() {
+    this.owner.full();
+  }
+
+  /** Events that may still come, the lift apart. */
+  get room() {
+    return strokeCheck.mostEvents - 1 - this.#events.length;
+  }
+
+  /**
+   * Shows a stroke: as the pen went on the surface, as the screen saw it on the sheets.
+   * @param {Stroke | null} stroke
+   * @param {Stroke | null} shown what the screen has seen of it
+   * @param {number} count how many events of that; the figures when it is whole
+   * @param {boolean} keepsFrame whether the view stays where it is
+   */
+  show(stroke, shown, count, keepsFrame) {
+    if (stroke !== this.stroke || shown !== this.#shown) {
+      if (!keepsFrame && stroke !== this.stroke) this.frame = frameOf(stroke, this.box.size);
+      this.box.view.show(stroke, shown ? shown.events : [], this.frame);
+    }
+    this.stroke = stroke;
+    this.#shown = shown;
+    // What was just drawn is known already, whatever it is called now.
+    if (shown && stroke === this.#drawn && shown.events.length === this.#seen.length) {
+      this.panels.goOn(this.#seen, shown.events);
+    }
+    if (shown && count < shown.events.length) this.panels.follow(shown.events, count, this.frame);
+    else this.panels.rest(shown, this.frame);
+  }
+
+  /** Draws what was drawn before the engine was ready. */
+  catchUp() {
+    this.box.view.add([], this.draw([]));
+  }
+
+  /**
+   * Goes on with a drawing, or begins a new one.
+   * @returns {number | null | "full"}
+   */
+  begin() {
+    const { stroke } = this;
+    const last = stroke?.events[stroke.events.length - 1];
+    const isDrawing = stroke?.id === drawnID && last !== undefined;
+    const goesOn = isDrawing && last.t !== undefined && last.phase !== "began" && last.phase !== "moved";
+    if (goesOn && stroke.events.length > strokeCheck.mostEvents - 3) {
+      this.owner.full();
+      return "full";
+    }
+    this.owner.began();
+    this.#before = goesOn ? stroke.events : [];
+    this.#events = [...this.#before];
+    this.#taken = engine.isReady ? this.#events.length : 0;
+    this.#seen = goesOn && engine.isReady ? [...(this.#shown ?? stroke).events] : [];
+    if (goesOn && this.#shown) this.panels.goOn(this.#shown.events, this.#seen);
+    if (this.#screen.rate !== this.rate) this.#screen = new RateFilter(this.rate);
+    this.#canvas = goesOn ? stroke.canvas : this.box.size;
+    if (!goesOn) {
+      this.frame = plainFrame(this.#canvas.width, this.#canvas.height);
+      this.box.view.show(null, [], this.frame);
+    }
+    return goesOn ? last.t ?? 0 : null;
+  }
+
+  /**
+   * @param {StrokeEvent[]} events
+   * @returns {StrokeEvent[]} what the screen sees of them
+   */
+  draw(events) {
+    this.#events.push(...events);
+    this.owner.drawing(this.#events.length);
+    if (!engine.isReady) return [];
+    const seen = [];
+    for (; this.#taken < this.#events.length; this.#taken++) {
+      seen.push(...this.#screen.see(this.#events[this.#taken]));
+    }
+    this.#seen.push(...seen);
+    this.panels.follow(this.#seen, this.#seen.length, this.frame);
+    this.spot(this.#events[this.#events.length - 1]);
+    return seen;
+  }
+
+  /**
+   * Shows where the pen is under every stage, enlarged.
+   * @param {StrokeEvent | undefined} event
+   */
+  spot(event) {
+    const { scale, x, y } = this.frame;
+    this.panels.spot(event ? { x: x + scale * event.x, y: y + scale * event.y } : null);
+  }
+
+  /** The stroke that goes on was none: what there was before it is shown again. */
+  drop() {
+    const { stroke } = this;
+    this.frame = frameOf(stroke, this.box.size);
+    this.box.view.show(stroke, this.#shown?.events ?? [], this.frame);
+    this.panels.rest(this.#shown, this.frame);
+    this.owner.drawing(stroke ? stroke.events.length : 0);
+  }
+
+  /**
+   * Takes away the stroke that passes a place of the figure, from where the pen came down to where it was
+   * lifted.
+   * @param {number} x
+   * @param {number} y
+   */
+  erase(x, y) {
+    const { stroke, frame } = this;
+    if (!stroke || !engine.isReady) return;
+    const at = live.locate(stroke, frame, x, y).event ?? -1;
+    const near = stroke.events[at];
+    if (!near) return;
+    const [dx, dy] = [frame.x + frame.scale * near.x - x, frame.y + frame.scale * near.y - y];
+    if (Math.hypot(dx, dy) > PenAndPanels.#reach) return;
+    const isBegun = (/** @type {StrokeEvent} */ { phase }) => phase === "began";
+    let first = at;
+    while (first > 0 && !isBegun(stroke.events[first])) first--;
+    const next = stroke.events.findIndex((event, index) => index > at && isBegun(event));
+    const events = [...stroke.events.slice(0, first), ...(next < 0 ? [] : stroke.events.slice(next))];
+    this.owner.drawn(events.length > 0 ? { ...stroke, id: drawnID, events } : null);
+  }
+
+  /** @param {StrokeEvent[]} events the newest stroke, as it is kept */
+  end(events) {
+    const stroke = {
+      format: strokeCheck.format, id: drawnID, canvas: this.#canvas,
+      events: [...this.#before, ...events],
+    };
+    this.#drawn = stroke;
+    this.stroke = stroke;
+    this.owner.drawn(stroke);
+  }
+}

@@ -1,0 +1,110 @@
+// "What comes next?": a step that is turned to stays covered until the reader has said what its event
+// does. What can be said is whatever the events of the page do; a wrong guess learns at which event that
+// happens instead. Only the steps of the page are asked, so nothing has to be loaded.
+
+/** Asks for each step before it is shown. */
+export function startGuesses() {
+  const list = /** @type {HTMLElement | null} */ (document.querySelector(".steps[data-guess]"));
+  const bar = document.querySelector(".stepper");
+  if (!list || !bar) return;
+  const words = list.dataset;
+  const steps = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(":scope > .step")]);
+  const texts = steps.map((step) => document.getElementById(`${step.id}-text`)?.textContent ?? "");
+  const kinds = [...new Set(texts)].sort();
+  if (kinds.length < 2) return;
+
+  const name = "inkstep guess";
+  /** The steps that have been looked at; the first has nothing before it that it could follow from. */
+  const known = new Set([0]);
+  const mode = document.createElement("input");
+  mode.type = "checkbox";
+  mode.checked = kept();
+  const label = document.createElement("label");
+  label.className = "guess-mode";
+  label.append(mode, " ", words.guess ?? "");
+  bar.append(label);
+  const form = document.createElement("form");
+  form.className = "guess";
+  const choices = document.createElement("fieldset");
+  const legend = document.createElement("legend");
+  legend.textContent = words.guessAsk ?? "";
+  choices.append(legend);
+  const inputs = kinds.map((text, index) => {
+    const input = document.createElement("input");
+    input.type = "radio";
+    input.name = "guess";
+    input.required = true;
+    input.value = String(index);
+    const line = document.createElement("label");
+    const said = document.createElement("span");
+    said.textContent = text;
+    line.append(input, said);
+    choices.append(line);
+    return input;
+  });
+  const check = document.createElement("button");
+  check.textContent = words.guessCheck ?? "";
+  form.append(choices, check);
+  const verdict = document.createElement("p");
+  verdict.className = "guess-verdict";
+  verdict.tabIndex = -1;
+  verdict.setAttribute("role", "status");
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    answer();
+  });
+  mode.addEventListener("change", () => {
+    try {
+      sessionStorage.setItem(name, mode.checked ? "yes" : "no");
+    } catch {
+      // Not kept, then: the mode is on as long as the page is.
+    }
+    if (mode.checked) known.add(current());
+    cover();
+  });
+  list.addEventListener("step", cover);
+  known.add(current());
+  cover();
+
+  /** Whether the mode was on when a page was left. */
+  function kept() {
+    try {
+      return sessionStorage.getItem(name) === "yes";
+    } catch {
+      return false;
+    }
+  }
+
+  function current() {
+    return Number(words.current ?? 0);
+  }
+
+  /** Covers the step that is shown, unless it is known. */
+  function cover() {
+    const at = current();
+    const isCovered = mode.checked && !known.has(at);
+    steps.forEach((step, index) => step.classList.toggle("covered", isCovered && index === at));
+    verdict.remove();
+    form.remove();
+    if (!isCovered) return;
+    for (const input of inputs) input.checked = false;
+    steps[at].querySelector("h2")?.after(form);
+  }
+
+  function answer() {
+    const at = current();
+    const guess = Number(inputs.find(({ checked }) => checked)?.value ?? -1);
+    if (guess < 0) return;
+    known.add(at);
+    const isRight = kinds[guess] === texts[at];
+    const other = steps[texts.indexOf(kinds[guess])].id.replace("step-", "");
+    verdict.textContent = isRight
+      ? words.guessRight ?? ""
+      : (words.guessWrong ?? "").replace("{0}", other);
+    verdict.dataset.state = isRight ? "right" : "wrong";
+    cover();
+    steps[at].querySelector("h2")?.after(verdict);
+    verdict.focus();
+  }
+}

@@ -1,0 +1,152 @@
+// Turns the sections of a step page into one step at a time. Without this script every step is on
+// the page, in order; with it the reader gets a slider, two buttons and a swipe, and each step
+// keeps its address. A long stroke stands on several pages, and turning leads from one to the next.
+
+/** Shows one step at a time. */
+export function startSteps() {
+  const found = document.querySelector(".steps");
+  if (!(found instanceof HTMLElement)) return;
+  const list = found;
+  const steps = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(":scope > .step")]);
+  if (steps.length < 2) return;
+
+  const words = list.dataset;
+  // Where this page's steps stand among all that are shown of the stroke.
+  const first = Number(words.first || 0);
+  const count = Number(words.count || steps.length);
+  const previous = button("previous", words.previous);
+  const next = button("next", words.next);
+  const slider = document.createElement("input");
+  const place = document.createElement("span");
+  place.className = "place";
+  slider.type = "range";
+  slider.min = "0";
+  slider.max = String(steps.length - 1);
+  slider.setAttribute("aria-label", words.slider || "");
+  const bar = document.createElement("div");
+  bar.className = "stepper wide";
+  bar.append(previous, slider, next, place);
+  list.before(bar);
+
+  let current = -1;
+  seek();
+  show(addressed() ?? 0);
+
+  // A button that has nothing left to do keeps the focus; turning stops at the ends.
+  previous.addEventListener("click", () => turnTo(current - 1));
+  next.addEventListener("click", () => turnTo(current + 1));
+  // While the slider moves only the step changes; the address follows when it rests, because
+  // browsers limit how often a page may change it.
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  slider.addEventListener("change", () => address());
+  window.addEventListener("hashchange", () => {
+    const index = addressed();
+    if (index !== null) show(index);
+    else seek();
+  });
+  addSwipe(list, turnTo);
+
+  /**
+   * Makes one of the two buttons.
+   * @param {string} name what it does
+   * @param {string | undefined} label what it says
+   */
+  function button(name, label) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.dataset.step = name;
+    made.textContent = label || name;
+    return made;
+  }
+
+  /**
+   * The step that the address names, if it names one.
+   * @returns {number | null}
+   */
+  function addressed() {
+    const index = steps.findIndex((step) => "#" + step.id === location.hash);
+    return index < 0 ? null : index;
+  }
+
+  /** Goes to the page of the step that the address names, if another part of the stroke has it. */
+  function seek() {
+    const event = /^#step-(\d+)$/.exec(location.hash)?.[1];
+    if (event === undefined || addressed() !== null) return;
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".parts a"));
+    for (const part of parts) {
+      const { from, to } = part.dataset;
+      if (Number(from) > Number(event) || Number(event) > Number(to)) continue;
+      location.replace(part.getAttribute("href") + location.hash);
+      return;
+    }
+  }
+
+  /**
+   * Shows a step and gives the page its address; beyond the last, opens the page of the next.
+   * @param {number} index
+   */
+  function turnTo(index) {
+    const beyond = index < 0 ? words.before : index >= steps.length ? words.after : undefined;
+    if (beyond) {
+      location.assign(beyond);
+      return;
+    }
+    const bounded = Math.min(Math.max(index, 0), steps.length - 1);
+    if (bounded === current) return;
+    show(bounded);
+    address();
+  }
+
+  /** Gives the page the address of the step shown. */
+  function address() {
+    history.replaceState(null, "", "#" + steps[current].id);
+  }
+
+  /**
+   * Shows one step and hides the others.
+   * @param {number} index
+   */
+  function show(index) {
+    current = index;
+    steps.forEach((step, i) => (step.hidden = i !== index));
+    list.dataset.current = String(index);
+    allow(previous, index > 0 || words.before !== undefined);
+    allow(next, index < steps.length - 1 || words.after !== undefined);
+    slider.value = String(index);
+    place.textContent = `${first + index + 1} / ${count}`;
+    slider.setAttribute("aria-valuetext", place.textContent);
+    list.dispatchEvent(new CustomEvent("step"));
+  }
+
+  /**
+   * @param {HTMLElement} one
+   * @param {boolean} isAllowed
+   */
+  function allow(one, isAllowed) {
+    one.setAttribute("aria-disabled", String(!isAllowed));
+  }
+
+  /**
+   * Turns a mostly horizontal swipe into a turn; vertical movement keeps scrolling the page.
+   * @param {HTMLElement} area
+   * @param {(index: number) => void} turn
+   */
+  function addSwipe(area, turn) {
+    /** @type {{ x: number, y: number } | null} */
+    let start = null;
+    area.addEventListener("pointerdown", (event) => {
+      start = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY } : null;
+    });
+    area.addEventListener("pointerup", (event) => {
+      if (!start) return;
+      const across = event.clientX - start.x;
+      const down = event.clientY - start.y;
+      start = null;
+      if (Math.abs(across) < 48 || Math.abs(across) < 2 * Math.abs(down)) return;
+      const forward = getComputedStyle(area).direction === "rtl" ? across > 0 : across < 0;
+      turn(current + (forward ? 1 : -1));
+    });
+    area.addEventListener("pointercancel", () => (start = null));
+    area.style.touchAction = "pan-y pinch-zoom";
+  }
+}

@@ -1,0 +1,254 @@
+// "Write it yourself": the reader's code, a stage or the graph, is run over the samples after every edit, and
+// the engine says where it first goes another way. Nothing leaves the page; a link holds the code only on request.
+
+import { make, makeButton, makeChoice, setChoice } from "../shared/elements.js";
+import { engine } from "../shared/engine.js";
+import { say } from "../shared/phrases.js";
+import { judge } from "../verify/judge-module.js";
+import { CodeEditor } from "./code-editor.js";
+import { LadderOrder, LadderSlots } from "./code-ladder.js";
+import { CodeParts } from "./code-parts.js";
+import { CodeFailure } from "./code-runner.js";
+import { GraphSubject } from "./graph-subject.js";
+import { StageSubject } from "./stage-subject.js";
+
+/**
+ * @typedef {import("./types").WritingSubject} WritingSubject
+ * @typedef {import("./types").WrittenJudgement} WrittenJudgement
+ * @typedef {import("./types").WrittenVerdict} WrittenVerdict
+ */
+
+/** One place to write a stage or the graph. */
+class CodePanel {
+  /** How long nothing must be typed before the code is run, in milliseconds. */
+  static pause = 250;
+  #section;
+  #subject;
+  #start;
+  #editor;
+  #verdict = make("p", { class: "verdict", role: "status" });
+  #rows = make("ul", { class: "stroke-verdicts" });
+  #named = make("div", { class: "named", role: "status" });
+  #details = make("div", { class: "first-difference" });
+  #timer = 0;
+  #round = 0;
+  /** The sample whose first difference is shown; the first that differs unless one was chosen. */
+  #chosen = "";
+  /** @type {readonly WrittenVerdict[]} */
+  #verdicts = [];
+  /** The rungs of the ladder below the whole, by name. @type {Map<string, LadderOrder | LadderSlots>} */
+  #rungs = new Map();
+  #rung = "whole";
+  #ladder;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {WritingSubject} subject
+   */
+  constructor(section, subject) {
+    this.#section = section;
+    this.#subject = subject;
+    const hole = /** @type {HTMLElement} */ (section.querySelector("pre"));
+    const whole = section.querySelector("pre.whole");
+    this.#start = (hole.textContent ?? "").trimEnd() + "\n";
+    this.#editor = new CodeEditor(this.#linked() ?? this.#start, subject.field, () => this.#later());
+    const reset = makeButton(say("write.reset"), () => this.#reset());
+    const link = makeButton(say("write.link"), () => this.#link(link));
+    const tools = make("div", { class: "tools" }, reset, link);
+    this.#ladder = this.#makeLadder(new CodeParts(whole?.textContent ?? ""));
+    const left = make("div", { class: "write-code" }, this.#ladder, this.#editor.element, tools);
+    const right = make("div", { class: "write-verdict" }, this.#verdict, this.#named, this.#rows, this.#details);
+    hole.replaceWith(make("div", { class: "write-desk" }, left, right));
+    if (this.#linked()) this.#later();
+    else this.#climb([...this.#rungs.keys()][0] ?? "whole");
+  }
+
+  /**
+   * The choice between the rungs; nothing where there is but one.
+   * @param {CodeParts} code
+   */
+  #makeLadder(code) {
+    const changed = () => this.#later();
+    if (code.hasOrder) this.#rungs.set("order", new LadderOrder(code, changed));
+    if (code.hasSlots) this.#rungs.set("slots", new LadderSlots(code, changed));
+    if (this.#rungs.size === 0) return make("div");
+    /** @type {[string, string][]} */
+    const choices = [...this.#rungs.keys(), "whole"].map((rung) => [rung, say("write.rung." + rung)]);
+    const choice = makeChoice(
+      `${this.#section.id}-rung`, say("write.rungs"), choices, (rung) => this.#climb(rung));
+    setChoice(choice, "whole");
+    return choice;
+  }
+
+  /**
+   * Goes to a rung; what was done on the others stays.
+   * @param {string} rung
+   */
+  #climb(rung) {
+    // What was left to be run is of the rung before.
+    clearTimeout(this.#timer);
+    this.#rung = rung;
+    setChoice(this.#ladder, rung);
+    const shown = this.#rungs.get(rung)?.element ?? this.#editor.element;
+    for (const { element } of this.#rungs.values()) element.remove();
+    this.#editor.element.remove();
+    this.#ladder.after(shown);
+    this.#round += 1;
+    this.#clear();
+    this.#verdict.textContent = say("write.begin." + rung, this.#subject.samples);
+    delete this.#verdict.dataset.state;
+  }
+
+  /** The code as it is on the rung at hand. */
+  get #code() {
+    return this.#rungs.get(this.#rung)?.code ?? this.#editor.code;
+  }
+
+  /** The key of this place in the address. */
+  get #key() {
+    return `write-${this.#subject.key}=`;
+  }
+
+  /** The code that the address holds. */
+  #linked() {
+    const part = location.hash.slice(1).split("&").find((text) => text.startsWith(this.#key));
+    if (!part) return null;
+    try {
+      const letters = atob(part.slice(this.#key.length).replace(/-/g, "+").replace(/_/g, "/"));
+      return new TextDecoder("utf-8", { fatal: true }).decode(
+        Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {HTMLButtonElement} button */
+  async #link(button) {
+    const bytes = new TextEncoder().encode(this.#code);
+    const letters = [...bytes].map((byte) => String.fromCharCode(byte)).join("");
+    const text = btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    history.replaceState(null, "", `#${this.#key}${text}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      button.textContent = say("write.linkCopied");
+    } catch {
+      button.textContent = say("write.linkShown");
+    }
+  }
+
+  #reset() {
+    const whole = this.#section.querySelector("pre.whole")?.textContent ?? "";
+    const changed = () => this.#later();
+    const rung = this.#rung;
+    const old = this.#rungs.get(rung);
+    if (old) {
+      const code = new CodeParts(whole);
+      old.element.remove();
+      this.#rungs.set(rung, rung === "order" ? new LadderOrder(code, changed) : new LadderSlots(code, changed));
+      this.#climb(rung);
+      return;
+    }
+    this.#editor.code = this.#start;
+    this.#later();
+    this.#editor.field.focus();
+  }
+
+  #later() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#judge(), CodePanel.pause);
+  }
+
+  async #judge() {
+    this.#round += 1;
+    const round = this.#round;
+    try {
+      await this.#subject.start();
+    } catch {
+      engine.failed(this.#section);
+      return;
+    }
+    if (round !== this.#round) return;
+    const missing = this.#rungs.get(this.#rung)?.missing;
+    if (missing) {
+      this.#clear();
+      this.#verdict.textContent = missing;
+      delete this.#verdict.dataset.state;
+      return;
+    }
+    /** @type {WrittenJudgement} */
+    let judged;
+    try {
+      judged = await this.#subject.judge(this.#code);
+    } catch (error) {
+      if (round === this.#round) this.#failed(/** @type {Error} */ (error));
+      return;
+    }
+    if (round !== this.#round) return;
+    this.#verdicts = judged.verdicts;
+    this.#named.replaceChildren();
+    this.#show();
+    void judged.named().then((named) => {
+      if (round === this.#round) this.#named.replaceChildren(...named);
+    });
+  }
+
+  /** Nothing is said of any sample. */
+  #clear() {
+    this.#verdicts = [];
+    this.#named.replaceChildren();
+    this.#rows.replaceChildren();
+    this.#details.replaceChildren();
+  }
+
+  /** @param {Error} error */
+  #failed(error) {
+    if (!error.message) return;
+    this.#clear();
+    const line = error instanceof CodeFailure ? error.line : undefined;
+    this.#editor.mark(line);
+    const text = line ? say("write.errorAt", line, error.message) : error.message;
+    // Lines that were moved have no numbers that anybody sees.
+    this.#verdict.textContent = line && this.#rungs.has(this.#rung)
+      ? say("write.noProgram", error.message) : text;
+    this.#verdict.dataset.state = "wrong";
+  }
+
+  #show() {
+    const wrong = this.#verdicts.filter(({ agrees }) => !agrees);
+    const count = this.#verdicts.length;
+    this.#verdict.dataset.state = wrong.length === 0 ? "right" : "wrong";
+    this.#editor.mark(wrong.find(({ line }) => line)?.line);
+    this.#verdict.textContent = wrong.length === 0
+      ? this.#subject.allAgree(count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
+      : this.#subject.someAgree(count - wrong.length, count);
+    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? wrong[0];
+    this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
+    this.#details.replaceChildren(...(chosen ? chosen.explain(`${this.#section.id}-picture`) : []));
+  }
+
+  /**
+   * @param {WrittenVerdict} verdict
+   * @param {boolean} isChosen
+   */
+  #row({ id, label, agrees }, isChosen) {
+    if (agrees) return make("li", { class: "right" }, make("span", {}, say("write.agrees", label)));
+    const button = makeButton(say("write.differs", label), () => {
+      this.#chosen = id;
+      this.#show();
+      const rows = [...this.#rows.querySelectorAll("button")];
+      rows.find((row) => row.getAttribute("aria-pressed") === "true")?.focus();
+    });
+    button.setAttribute("aria-pressed", String(isChosen));
+    return make("li", { class: "wrong" }, button);
+  }
+}
+
+/** Makes the code panels of the page work. */
+export function startWriting() {
+  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".write"))) {
+    const { stage } = section.dataset;
+    if (stage) new CodePanel(section, new StageSubject(stage));
+    // A graph is judged by the judge alone; without it the place stays as it is.
+    else if (judge.isThere) new CodePanel(section, new GraphSubject());
+  }
+}

@@ -1,0 +1,60 @@
+// What is said and shown of a stroke that somebody's code draws otherwise than the stage: the first element
+// that differs, the event that draws it, buffer and counter before, and both drawings.
+
+import { make, showDrawing } from "../shared/elements.js";
+import { live } from "../shared/engine-calls.js";
+import { say, sayStroke } from "../shared/phrases.js";
+
+/**
+ * @typedef {import("../verify/types").Judgement} Judgement
+ * @typedef {import("./types").StrokeVerdict} StrokeVerdict
+ */
+
+export const firstDifference = {
+  /**
+   * @param {StrokeVerdict} verdict
+   * @param {string} stage
+   * @param {string} id of the picture
+   * @returns {Node[]}
+   */
+  nodes({ stroke, run, judged }, stage, id) {
+    if (!judged) {
+      const text = run.event === null
+        ? say("write.threw", run.message ?? "")
+        : say("write.threwAt", run.event ?? 0, run.message ?? "");
+      return [make("p", {}, text)];
+    }
+    const nodes = [make("p", {}, firstDifference.sentence(judged))];
+    const event = judged.event ?? -1;
+    if (judged.buffer) {
+      nodes.push(make("p", { class: "state" },
+        say("write.buffer", event, judged.buffer.length - 1, firstDifference.points(judged.buffer))));
+      const own = run.states?.[event - 1];
+      if (own?.buffer && own.counter !== null) {
+        const slots = own.buffer.slice(0, Math.max(0, own.counter) + 1);
+        nodes.push(make("p", { class: "state" },
+          say("write.ownBuffer", own.counter, firstDifference.points(slots))));
+      }
+    }
+    const figure = make("figure", { class: "agreement" });
+    const drawing = make("div", {});
+    showDrawing(drawing, live.judge(stage, stroke, run.numbers ?? [], id).svg);
+    figure.append(
+      make("span", { id: `${id}-title`, hidden: true }, say("write.picture", sayStroke(stroke.id))),
+      make("span", { id: `${id}-text`, hidden: true }, firstDifference.sentence(judged)),
+      drawing, make("figcaption", {}, say("write.legend")));
+    return [...nodes, figure];
+  },
+
+  /** @param {Judgement} judged */
+  sentence({ element = 0, event, expected, found }) {
+    if (!expected) return say("write.tooMuch", element, found ?? "");
+    const where = found
+      ? say("write.otherElement", element, expected, found)
+      : say("write.missing", element, expected);
+    return event === undefined ? where : say("write.atEvent", event, where);
+  },
+
+  /** @param {readonly (readonly number[] | null)[]} points */
+  points: (points) => points.map((p) => (p ? `(${p.join(", ")})` : "–")).join(" "),
+};

@@ -1,0 +1,199 @@
+// The graph that the reader writes: told of every sample of the sample signals, as the kit does it, and judged by
+// what it says of its tiles. The words about a difference are those of `sitegen verify`.
+
+import { graphMoment } from "../graph/engine.js";
+import { graphPolicies, graphTaught } from "../graph/state.js";
+import { make, showDrawing } from "../shared/elements.js";
+import { Engine, engine } from "../shared/engine.js";
+import { describeFacts } from "../shared/facts.js";
+import { say } from "../shared/phrases.js";
+import { judge } from "../verify/judge-module.js";
+import { namedBy } from "../verify/name-mistakes.js";
+import { CodeRunner } from "./code-runner.js";
+
+/**
+ * @typedef {import("./types").CodeDrive} CodeDrive
+ * @typedef {import("./types").CodeRun} CodeRun
+ * @typedef {import("./types").GraphRunStep} GraphRunStep
+ * @typedef {import("../verify/types").JudgedTrace} JudgedTrace
+ * @typedef {import("./types").WritingSubject} WritingSubject
+ * @typedef {import("./types").WrittenJudgement} WrittenJudgement
+ */
+
+/**
+ * How a graph is told of samples; as the prelude of the worker, it is text of one line.
+ * @type {CodeDrive}
+ */
+function driveGraph(Graph, { count, width, relayout, said }, at) {
+  const most = 100000;
+  let calls = 0;
+  const whole = (/** @type {string} */ call, /** @type {unknown[]} */ ...numbers) => {
+    calls += 1;
+    if (calls > most) throw new RangeError(said.tooMany);
+    for (const one of numbers) {
+      if (Number.isInteger(one) && Math.abs(Number(one)) < 2147483647) continue;
+      throw new TypeError(said.notWhole.replace(/{(call|numbers)}/g, (/** @type {string} */ place) =>
+        place === "{call}" ? call : numbers.map(String).join(", ")));
+    }
+    return /** @type {number[]} */ (numbers);
+  };
+  class View {
+    /** @type {number[] | null} */
+    #reused = null;
+    /** @type {number[]} */
+    #frames = [];
+    /** @type {number[]} */
+    #draws = [];
+    reuse(/** @type {unknown} */ tile, /** @type {unknown} */ newTile) {
+      this.#reused = whole("view.reuse", tile, newTile);
+    }
+    place(/** @type {unknown} */ tile, /** @type {unknown} */ x) {
+      this.#frames.push(...whole("view.place", tile, x));
+    }
+    redraw(/** @type {unknown} */ tile, /** @type {unknown} */ first, /** @type {unknown} */ end) {
+      this.#draws.push(...whole("view.redraw", tile, first, end));
+    }
+    get said() {
+      return { reused: this.#reused, frames: this.#frames, draws: this.#draws };
+    }
+  }
+  const graph = new Graph(width);
+  graph.layOut(new View());
+  const steps = [];
+  for (let come = 1; come <= count; come += 1) {
+    at(come);
+    graph.total += 1;
+    const view = new View();
+    graph.added(view);
+    const [total, discarded] = whole("the graph's count", graph.total, graph.discarded);
+    steps.push({ ...view.said, total, discarded, isRelayout: false });
+    if (total !== relayout) continue;
+    const again = new View();
+    graph.layOut(again);
+    steps.push({ ...again.said, total, discarded, isRelayout: true });
+  }
+  return { steps };
+}
+
+/**
+ * What is written: the graph.
+ * @implements {WritingSubject}
+ */
+export class GraphSubject {
+  /** The stage as the command line names it. */
+  static #stage = `tiles ${graphTaught.policy}`;
+  /** @type {import("./types").CodeTask<Signal>} */
+  static task = {
+    drive: driveGraph,
+    made: "Graph",
+    input: ({ values }) => ({
+      count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout,
+      // A worker has no words of its own.
+      said: { tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}") },
+    }),
+    endless: ({ id }) => say("write.endlessSignal", id),
+  };
+  #runner = new CodeRunner();
+  key = "graph";
+  field = say("write.graphField");
+  samples = say("write.signals");
+
+  async start() {
+    await Promise.all([engine.start(), judge.start()]);
+  }
+
+  /**
+   * @param {string} code
+   * @returns {Promise<WrittenJudgement>}
+   */
+  async judge(code) {
+    const { signals } = engine.samples;
+    const runs = await this.#runner.run(code, signals, GraphSubject.task);
+    const traces = runs.map((run) =>
+      ({ signal: signals[run.index], run, numbers: run.steps ? GraphSubject.packed(run.steps) : null }));
+    const policy = graphPolicies.indexOf(graphTaught.policy);
+    const hold = () => {
+      judge.open();
+      return traces.map(({ signal, numbers }) =>
+        numbers && judge.graph(policy, graphTaught.width, signal, numbers));
+    };
+    const judged = hold();
+    return {
+      verdicts: traces.map(({ signal, run }, at) => ({
+        id: signal.id,
+        label: signal.id,
+        agrees: judged[at] !== null && judged[at]?.difference === undefined,
+        line: run.line,
+        explain: (id) => GraphSubject.#nodes(signal, run, judged[at], id),
+      })),
+      named: async () =>
+        judged.some((one) => one?.difference) ? namedBy(hold, GraphSubject.#stage) : [],
+    };
+  }
+
+  /**
+   * What a graph said, as the judge takes it.
+   * @param {readonly GraphRunStep[]} steps
+   * @returns {number[]}
+   */
+  static packed(steps) {
+    const isRelaid = steps.some(({ isRelayout }) => isRelayout);
+    const list = (/** @type {readonly number[]} */ numbers) => [7, numbers.length, ...numbers];
+    /** @type {Record<string, (step: GraphRunStep) => number[]>} */
+    const values = {
+      total: ({ total }) => [1, total],
+      held: ({ total, discarded }) => [1, total - discarded],
+      discarded: ({ discarded }) => [1, discarded],
+      relayout: ({ isRelayout }) => (!isRelaid ? [-1] : isRelayout ? [2, 1] : [0]),
+      // Who never said it never reused a layer.
+      reused: ({ reused }) => (reused ? list(reused) : [0]),
+      frames: ({ frames }) => list(frames),
+      draws: ({ draws }) => list(draws),
+    };
+    const keys = judge.keys.graphStep.map(({ name }) => values[name] ?? (() => [-1]));
+    const packed = steps.flatMap((step) => keys.flatMap((key) => key(step)));
+    // No path, and no sums.
+    return [steps.length, ...packed, -1, ...judge.keys.graphSummary.map(() => -1)];
+  }
+
+  /**
+   * The first difference of a signal, and what the graph does there.
+   * @param {Signal} signal
+   * @param {CodeRun} run
+   * @param {JudgedTrace | null} judged
+   * @param {string} id
+   * @returns {Node[]}
+   */
+  static #nodes(signal, run, judged, id) {
+    if (!judged?.difference) {
+      const text = run.event === null
+        ? say("write.threw", run.message ?? "")
+        : say("write.threwAtSample", run.event ?? 0, run.message ?? "");
+      return [make("p", {}, text)];
+    }
+    const { difference: { headline, expected, found, way }, steps, agreed } = judged;
+    const sentence = say("write.graphDiffers", headline, expected, found);
+    const nodes = [make("p", {}, sentence), make("p", { class: "state" }, say("write.graphSteps", agreed, steps))];
+    const step = way[0] === "steps" ? run.steps?.[Number(way[1])] : undefined;
+    if (!step) return nodes;
+    const { total, isRelayout } = step;
+    const turn = isRelayout ? { turnedAt: total, turnedTo: graphTaught.width } : {};
+    const moment = graphMoment({ ...graphTaught, signal: signal.id, total, ...turn }, id);
+    const drawing = make("div", {});
+    showDrawing(drawing, moment.svg);
+    return [...nodes, make("figure", { class: "agreement" },
+      make("span", { id: `${id}-title`, hidden: true }, say("write.graphPicture", signal.id, total)),
+      make("span", { id: `${id}-text`, hidden: true }, describeFacts(moment.facts)),
+      drawing, make("figcaption", {}, say("write.graphLegend", total)))];
+  }
+
+  /** @param {number} count */
+  allAgree(count) {
+    return say("write.allSignalsAgree", count);
+  }
+
+  /** @param {number} count @param {number} all */
+  someAgree(count, all) {
+    return say("write.someSignalsAgree", count, all);
+  }
+}

@@ -1,7 +1,6 @@
-// A look at the sheets and scripts of a theme, those that are published as they are and those in the
-// template too: what begins in them also ends, what shows at once to be no rule or statement is told, and
-// what a sheet loads is there. A browser says nothing about any of it; the page just looks wrong or does
-// not come alive.
+// Checks the style sheets and scripts of a theme, both those published as files and those in the template:
+// every bracket, string and comment is closed, obvious syntax errors are reported, and the files that a
+// sheet loads exist. A browser reports none of this; the page just looks wrong or does not work.
 
 /// Checks the theme's sheets and scripts.
 struct AssetCheck: Sendable {
@@ -10,7 +9,7 @@ struct AssetCheck: Sendable {
   /// Every file of the site.
   let files: Set<String>
 
-  /// Everything wrong with the files of the theme, in their order, and then with its template.
+  /// Everything wrong with the files of the theme, in their order, then with its template.
   func findings(_ assets: [SiteFile], _ own: OwnFiles, _ template: Template) -> [Diagnostic] {
     let theirs = own.files.compactMap { file in
       own.origin(of: file, in: "\(theme)/assets/").map { (file, $0) }
@@ -25,7 +24,7 @@ struct AssetCheck: Sendable {
     } + parts(of: template.source)
   }
 
-  /// The file of the theme that a joined sheet or script was read from.
+  /// The file of the theme that a sheet or script of the site was read from.
   private func source(of asset: SiteFile) -> String {
     let folder = asset.path.hasSuffix(".css") ? "styles" : "scripts"
     let name = asset.path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? asset.path
@@ -48,9 +47,9 @@ struct AssetCheck: Sendable {
     return [finding(fault, in: source, .script)]
   }
 
-  /// What is wrong with the sheets and scripts between the tags of a template.
+  /// Everything wrong with the sheets and scripts inside a template.
   ///
-  /// What their addresses lead to differs from page to page.
+  /// The files that they load are not checked, because their addresses depend on the page.
   private func parts(of template: SourceText) -> [Diagnostic] {
     let code = InlineCode(template.bytes)
     var findings: [Diagnostic] = []
@@ -71,7 +70,7 @@ struct AssetCheck: Sendable {
     Diagnostic(location: source.location(at: fault.offset), message: fault.message, rule: rule)
   }
 
-  /// Why a sheet cannot load what is at an address; `nil` if it can.
+  /// The reason why a sheet cannot load the file at an address; `nil` if it can.
   private func fault(of address: String, from sheet: String) -> String? {
     if address.hasPrefix("#") { return nil }
     let path = String(address.prefix { $0 != "#" && $0 != "?" })

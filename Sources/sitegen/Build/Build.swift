@@ -1,4 +1,4 @@
-// The whole build: from the content to the site in its place.
+// The whole build: from the content to the published site.
 
 import InkstepLessons
 
@@ -8,10 +8,10 @@ struct Build: Sendable {
   let progress: Progress
   let console: Console
 
-  /// Builds the site; reports warnings on the console.
+  /// Builds the site and reports warnings on the console.
   ///
-  /// Throws everything that is wrong with the content, or why the output could not be made. The previous
-  /// site is then as it was.
+  /// Throws everything that is wrong with the content, or the reason why the output could not be written. The
+  /// previous site is then unchanged.
   func run() throws(Diagnostics) -> BuildResult {
     InterruptedSwap.restore(besideOutput: options.output, console)
     progress.begin("Reading the content")
@@ -48,7 +48,7 @@ struct Build: Sendable {
 
   private var output: Output { Output(folder: options.output, inputs: options.inputs) }
 
-  /// What is wrong with the sizes of modules; throws the first that is too large to be published.
+  /// The findings about the sizes of modules; throws the first that is too large to be published.
   private func sizeFindings(_ modules: PageModules?) throws(Diagnostics) -> [Diagnostic] {
     let findings = (modules?.sizes ?? []).compactMap { product, size in
       size.finding(options.playground.place, product)
@@ -84,7 +84,7 @@ extension Draft {
     return fill(files.slots)
   }
 
-  /// Puts the site in its place.
+  /// Publishes the site.
   fileprivate func published() throws(Diagnostics) -> SiteChange {
     do throws(OutputError) { return try finish() } catch {
       throw Diagnostics(
@@ -94,14 +94,14 @@ extension Draft {
   }
 }
 
-/// What a build made.
+/// The result of a build.
 struct BuildResult: Sendable {
   let lessons: Int
   let strokes: Int
   let addedStrokes: Int
   let signals: Int
   let stepPages: Int
-  /// Fixtures that were compared with the recorded ones.
+  /// The number of fixtures compared with the recorded ones.
   let fixtures: Int
   let moduleSizes: [(product: ModuleProduct, size: ModuleSize)]
   let change: SiteChange

@@ -1,8 +1,8 @@
-// What a build is asked to do.
+// The options of a build.
 
 /// The options of a build.
 struct BuildOptions: Equatable, Sendable {
-  /// Where the parts of the site come from.
+  /// The folders with the parts of the site.
   var folders: SiteFolders
   /// The output folder, or the output file for a single lesson.
   var output: String
@@ -12,9 +12,9 @@ struct BuildOptions: Equatable, Sendable {
   var isForced: Bool
   /// The address the site will have.
   var baseURL: BaseURL?
-  /// Where the module of the pages comes from.
+  /// The source of the module for the pages.
   var playground: PlaygroundSource
-  /// How many pages to render at the same time.
+  /// The number of pages to render at the same time.
   var jobs: Int
   /// Whether every step is reported.
   var isVerbose: Bool

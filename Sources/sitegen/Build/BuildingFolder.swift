@@ -1,15 +1,15 @@
-// The folder beside the output in which the next site takes shape: `_site.building`.
+// The folder next to the output in which the next site is written: `_site.building`.
 //
-//     _site.building/.inkstep-building    says that this program made the folder
-//     _site.building/new                  the next site; after an exchange, the one before
-//     _site.building/old                  the one before, where an exchange is not possible
+//     _site.building/.inkstep-building    a marker: this program made the folder
+//     _site.building/new                  the next site; after an exchange, the previous one
+//     _site.building/old                  the previous site, where an exchange is not possible
 //
-// A lock on the folder keeps two builds apart and ends with the process, so what a killed build
-// leaves is recognised by the marker and replaced; a folder without it is somebody else's.
+// A lock on the folder, which ends with the process, keeps two builds apart. What a killed build leaves is
+// recognised by the marker and replaced; a folder without a marker is foreign.
 
 import Foundation
 
-/// A locked working folder beside the output.
+/// A locked working folder next to the output.
 struct BuildingFolder: Sendable {
   static let marker = ".inkstep-building"
   static let markerText = Array(
@@ -24,16 +24,16 @@ struct BuildingFolder: Sendable {
 }
 
 extension BuildingFolder {
-  /// Makes or takes over the folder beside `output`, locked and holding only its marker.
+  /// Makes or takes over the folder next to `output`, locked and with nothing but its marker.
   ///
-  /// If a killed build had set the previous site aside, puts it back where it was.
+  /// If a killed build had set the previous site aside, it is restored.
   init(beside output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     path = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
     lock = try Self.locked(path, for: output, disk)
     do {
       try takeOver(output, disk)
     } catch {
-      // An empty folder that this attempt made goes again; anything else stays.
+      // An empty folder made by this attempt is removed; anything else stays.
       try? disk.removeFolder(path)
       lock.release()
       throw error
@@ -48,12 +48,12 @@ extension BuildingFolder {
         do {
           try disk.makeFolder(path)
         } catch {
-          // Another build may have been quicker; then the lock below tells.
+          // Another build may have made it first; the lock below decides.
           if try disk.entry(path) == nil { throw error }
         }
       }
       do throws(FolderLock.Refusal) {
-        // The build before may have removed it again.
+        // The previous build may have removed it meanwhile.
         if let lock = try FolderLock(path, disk) { return lock }
       } catch {
         switch error {
@@ -97,9 +97,9 @@ extension BuildingFolder {
     }
   }
 
-  /// Removes the folder and ends the lock.
+  /// Removes the folder and releases the lock.
   ///
-  /// The site that was set aside is never removed while nothing stands in its place.
+  /// A previous site that was set aside is kept unless there is a site at the output path.
   func discard(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     defer { lock.release() }
     for rest in parts where try disk.entry(rest) != nil {

@@ -1,30 +1,30 @@
-// The next site while it is made, in the building folder. Files are put into it one by one, from several
-// threads; `finish` lets it take the place of the previous site.
+// The next site while it is being written, in the building folder. Files are added one by one, from several
+// threads; `finish` replaces the previous site with it.
 
 import Foundation
 import Synchronization
 
-/// A site in the making.
+/// A site being written.
 final class Draft: Sendable {
   private let disk: FileSystem
-  /// `nil` where the output was refused.
+  /// The folders; `nil` if the output was refused.
   private let place: OutputPlace?
   private let state: Mutex<State>
-  /// Held while the draft is ended, so that it ends once.
+  /// Held while the draft is being ended, so that it ends once.
   private let isEnded = Mutex(false)
 
   private struct State {
     var items: [Manifest.Item] = []
-    /// How many of them the previous site has, byte for byte.
+    /// The number of files that are identical in the previous site.
     var unchanged = 0
     var bytesWritten = 0
     /// The folders made so far, relative to the site.
     var folders: Set<DiskPath> = []
-    /// The first refusal or failure; later files are not written.
+    /// The first refusal or failure, after which no more files are written.
     var failure: OutputError?
-    /// How many files are being written.
+    /// The number of files being written.
     var writing = 0
-    /// Pages that wait for the modules.
+    /// Pages with slots, which wait for the modules.
     var waiting: [RenderedPage] = []
 
     /// Counts a file that is about to be written; returns false after a failure.
@@ -35,7 +35,7 @@ final class Draft: Sendable {
     }
   }
 
-  /// Begins a site; a refusal is kept for `finish`.
+  /// Begins a site; a refusal is reported by `finish`.
   init(_ output: Output) {
     disk = output.disk
     var state = State()
@@ -69,15 +69,15 @@ extension Draft {
     }
   }
 
-  /// Writes a file, whose path must be that of no other; does nothing after a failure.
+  /// Writes a file, whose path must be unique; does nothing after a failure.
   ///
-  /// A file with the same bytes as in the previous site keeps its time and permissions.
+  /// A file that is identical in the previous site keeps its time and permissions.
   func put(_ file: SiteFile) {
     guard let place, state.withLock({ $0.beginWriting() }) else { return }
     defer { state.withLock { $0.writing -= 1 } }
     do throws(OutputError) {
       let item = Manifest.Item(file)
-      // A path that cannot be in a site is refused by `finish`, with all others of that kind.
+      // `finish` refuses all invalid paths together.
       if (try? SiteFile.check(path: file.path)) == nil {
         return state.withLock { $0.items.append(item) }
       }
@@ -96,7 +96,7 @@ extension Draft {
     }
   }
 
-  /// Makes the folders that a file needs; other threads may make the same at the same time.
+  /// Makes the folders for a file; other threads may make the same ones at the same time.
   private func makeFolders(of path: DiskPath, in root: DiskPath) throws(OutputError) {
     if state.withLock({ $0.folders.contains(path.folder) }) { return }
     let folders = [DiskPath(bytes: [])] + path.parents
@@ -104,9 +104,9 @@ extension Draft {
     state.withLock { $0.folders.formUnion(folders) }
   }
 
-  /// Puts the site in the place of the previous one.
+  /// Replaces the previous site with the new one.
   ///
-  /// Throws a refusal or the first failure; the output folder is then as it was.
+  /// Throws a refusal or the first failure; the output folder is then unchanged.
   func finish() throws(OutputError) -> SiteChange {
     let result = isEnded.withLock { isEnded -> Result<SiteChange, OutputError> in
       if isEnded { return .failure(Self.stopped) }
@@ -142,7 +142,7 @@ extension Draft {
       guard !isEnded, let place else { return }
       isEnded = true
       state.withLock { $0.failure = $0.failure ?? Self.stopped }
-      // What is being written now would be left in the folder.
+      // Files still being written would be left in the folder.
       while state.withLock({ $0.writing > 0 }) { Thread.sleep(forTimeInterval: 0.001) }
       place.undo(after: Self.stopped, disk)
     }
@@ -167,7 +167,7 @@ extension Draft {
         bytes: manifest.items.reduce(0) { $0 + $1.size }, bytesWritten: state.bytesWritten,
         notices: plan.notices)
     }
-    // The site is there already: the output folder is left alone.
+    // The site is identical to the previous one, so the output folder is not touched.
     if change.built == 0, place.previous.manifest == manifest { return change }
 
     let new = place.building.new
@@ -185,10 +185,10 @@ extension Draft {
     return change
   }
 
-  /// Gives the folders of the new site the permissions that they have in the previous one.
+  /// Gives the folders of the new site their permissions in the previous one.
   private func setModes(_ place: OutputPlace) throws(OutputError) {
     let folders = state.withLock { $0.folders }
-    // The innermost first: a folder may be closed to everybody.
+    // The innermost first, because a folder may not be accessible afterwards.
     for folder in folders.sorted(by: { $0.bytes.count > $1.bytes.count }) {
       if let entry = try place.previous.folder(folder, disk) {
         try disk.setMode(place.building.new / folder, of: entry)
@@ -196,7 +196,7 @@ extension Draft {
     }
   }
 
-  /// Puts the new site in its place; returns where the previous one is now.
+  /// Replaces the previous site; returns its new path.
   private func swap(_ place: OutputPlace) throws(OutputError) -> DiskPath? {
     let (folder, building) = (place.folder, place.building)
     if try disk.entry(folder.path) == nil {
@@ -214,7 +214,7 @@ extension Draft {
     return building.old
   }
 
-  /// Brings over what somebody put into the previous site while the new one was made.
+  /// Copies files that were added to the previous site while the new one was written.
   private func bringLatecomers(from before: DiskPath, _ place: OutputPlace) throws(OutputError) {
     guard let known = place.previous.tree else { return }
     let paths = Set(known.items.map(\.path))

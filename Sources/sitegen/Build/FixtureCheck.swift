@@ -1,8 +1,8 @@
-// The comparison of what the engine computes now with the recorded fixtures.
+// Compares the fixtures that the engine computes now with the recorded ones.
 
-/// How the computed fixtures of a site differ from the recorded ones.
+/// The differences between the computed and the recorded fixtures of a site.
 struct FixtureCheck: Sendable {
-  /// How many fixtures were compared; 0 for a site without a record.
+  /// The number of fixtures compared; 0 for a site without recorded fixtures.
   let count: Int
   private(set) var findings: [Diagnostic] = []
 

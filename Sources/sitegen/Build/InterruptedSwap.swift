@@ -1,18 +1,17 @@
-// Where two folders cannot be exchanged in one step, the previous site is set aside for a moment, and a kill
-// in that moment leaves its place empty. The next build in the same folder puts it back.
+// Where two folders cannot be exchanged atomically, the previous site is set aside for a moment, and a kill
+// at that moment leaves its path empty. The next build in the same folder restores it.
 
 import Foundation
 
-/// Sites that a build set aside and had no time to put back.
+/// Sites that an interrupted build set aside.
 enum InterruptedSwap {
   /// The ending of the folder that a build works in.
   static let ending = ".building"
 
-  /// Puts back every site that was set aside in a folder; returns their paths.
+  /// Restores every site that was set aside in a folder; returns their paths.
   ///
-  /// Without a name it is the folder that the program was started from.
-  /// A folder that this program did not make is left alone, and so is one in which a build runs.
-  /// Nothing stops here: a disk that refuses now will tell the build.
+  /// An empty name means the working directory. Foreign folders are left alone, and so are folders in which a
+  /// build is running. Errors are ignored, because the build that follows will report them.
   static func restore(in folder: DiskPath, _ disk: FileSystem = FileSystem()) -> [DiskPath] {
     let names = try? disk.names(in: folder.bytes.isEmpty ? DiskPath(".") : folder)
     return (names ?? []).compactMap { name in
@@ -23,7 +22,7 @@ enum InterruptedSwap {
     }
   }
 
-  /// Puts back every site that was set aside in the folder of an output, and reports that.
+  /// Restores every site that was set aside in the folder of an output, and reports it.
   static func restore(besideOutput output: String, _ console: Console) {
     var path = Array(output.utf8)
     while path.last == UInt8(ascii: "/") { path.removeLast() }

@@ -1,13 +1,13 @@
 // Checks the links, ids and pictures of pages: every link leads to a file of the site, every fragment to an
-// id, every id is unique in its page, and every picture has a text alternative. A problem is reported at the
-// position in a text or in the template that caused it, or else by the page.
+// id, every id is unique in its page, and every picture has a text alternative. A finding is reported at
+// the position in a text or in the template that caused it, or else at the page.
 
-/// What the check keeps of a page until all pages are rendered.
+/// The links of a page, as the check keeps them until all pages are rendered.
 struct CheckedLinks: Sendable {
   let path: String
-  /// The ids to which links of other pages can lead.
+  /// The ids to which other pages can link.
   let ids: [String]
-  /// Whether `ids` are all that the page will have once its text has no faults.
+  /// Whether `ids` is complete; false if errors in the text may have prevented some.
   let isWhole: Bool
   let isRead: Bool
   /// The findings that need no other page.
@@ -117,7 +117,7 @@ struct LinkCheck: Sendable {
     _ link: FragmentLink, in target: CheckedLinks, _ ids: Set<String>
   ) -> [Diagnostic] {
     if ids.contains(link.id) || !target.isRead { return [] }
-    // The text may ask for a figure or a table that could not be made.
+    // An error in the text may have prevented the figure or table.
     if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
     return CauseFinder.findings(
       "'\(target.path)' has no place '#\(link.id)'",

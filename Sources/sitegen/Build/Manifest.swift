@@ -1,5 +1,5 @@
-// The list of what a build wrote, kept in the output folder. It is the licence to remove: a file that is
-// not in it, or no longer has the bytes it says, belongs to somebody else.
+// The list of files that a build wrote, kept in the output folder. Only files in the list may be removed: a
+// file that is not in it, or has other bytes than it states, is foreign or edited.
 //
 //     inkstep-manifest/1
 //     files 2
@@ -9,7 +9,7 @@
 // Each line has the hash, the size in bytes and the path of a file, in the order of the paths' bytes. The
 // text is read as strictly as it is written, because a wrong manifest would remove the wrong files.
 
-/// What a build wrote: path, size and hash of every file.
+/// The files that a build wrote: path, size and hash of each.
 struct Manifest: Equatable, Sendable {
   /// The file in the output folder that holds the manifest.
   static let name = SiteFile.manifestName
@@ -48,7 +48,7 @@ extension Manifest {
     return Array(text.utf8)
   }
 
-  /// Reads a manifest; throws the line and the reason of the first fault.
+  /// Parses a manifest; throws the line and the reason of the first error.
   init(bytes: [UInt8]) throws(Diagnostic) {
     guard bytes.last == UInt8(ascii: "\n") else {
       throw Self.fault(0, "does not end with a line end")

@@ -1,5 +1,5 @@
-// Where a site is written. A site is written as a whole, beside the one that is there, and takes its place
-// when it is complete: a reader, a failure or a kill finds the old site or the new one.
+// Writes a site. The new site is written as a whole next to the previous one and replaces it when it is
+// complete, so that a reader finds either the old site or the new one, also after a failure or a kill.
 //
 // Nothing is flushed to the disk explicitly: a site can be built again by one command, and flushing
 // thousands of small files takes longer than building them.
@@ -8,14 +8,14 @@
 struct Output: Sendable {
   /// The folder as the user named it.
   var folder: String
-  /// Files and folders the site is made from, which the output may neither hold nor lie in.
+  /// The files and folders that the site is made from, which must not overlap with the output.
   var inputs: [String] = []
   var disk = FileSystem()
 
   /// Begins a new site.
   ///
-  /// If the folder must not be replaced, nothing is written, and `Draft.finish` throws the reason: what is
-  /// wrong with the content is reported first.
+  /// If the folder must not be replaced, nothing is written, and `Draft.finish` throws the reason, so that
+  /// errors in the content are reported first.
   func begin() -> Draft { Draft(self) }
 }
 
@@ -25,28 +25,28 @@ struct SiteChange: Equatable, Sendable {
   var built = 0
   /// Files that have the same bytes as before.
   var unchanged = 0
-  /// Files of an earlier build that the site no longer has.
+  /// Files of an earlier build that the site no longer contains.
   var removed = 0
   /// Bytes of all files.
   var bytes = 0
   /// Bytes of the files that are new or differ.
   var bytesWritten = 0
-  /// What the user should know although the site is in place.
+  /// Notes for the user although the site has been published.
   var notices: [String] = []
 }
 
-/// The places that a build writes to, found and locked.
+/// The folders that a build writes to, found and locked.
 struct OutputPlace: Sendable {
   let folder: OutputFolder
   let building: BuildingFolder
   let previous: PreviousSite
-  /// Folders above the output that were made for it, outermost first.
+  /// Folders that were made for the output, outermost first.
   private let made: [DiskPath]
   /// Whether the output folder existed.
   private let existed: Bool
 
-  /// Finds, checks and locks the places; throws if the output must not be replaced, and has then changed
-  /// nothing.
+  /// Finds, checks and locks the folders; throws, without having changed anything, if the output must not be
+  /// replaced.
   init(_ output: Output) throws(OutputError) {
     let disk = output.disk
     folder = try OutputFolder(output.folder, inputs: output.inputs, disk)
@@ -68,7 +68,7 @@ struct OutputPlace: Sendable {
 }
 
 extension OutputPlace {
-  /// Removes everything that was made; returns the error with what became of the previous site.
+  /// Removes everything that was made; returns the error with a note on the state of the previous site.
   @discardableResult
   func undo(after error: OutputError, _ disk: FileSystem) -> OutputError {
     var error = Self.discarding(building, of: folder, after: error, disk)

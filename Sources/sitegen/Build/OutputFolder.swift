@@ -1,22 +1,21 @@
-// Where the site goes, and the places where it must not go: a folder replaced as a whole must not
-// hold the sources of the site, the place the program was started from, or somebody's home.
+// The output folder, and the folders that it must not be: a folder that is replaced as a whole must not
+// contain the sources of the site, the working directory, or a home folder.
 //
-// A symbolic link is refused rather than followed: replacing what it points to would happen in a
-// folder that the command line does not name, and replacing the link would end an arrangement that
-// somebody made on purpose.
+// A symbolic link is refused rather than followed: replacing its target would change a folder that the
+// command line does not name, and replacing the link would destroy it.
 
 import Foundation
 
-/// The folder the site is to stand in, which need not exist yet.
+/// The folder for the site, which need not exist yet.
 struct OutputFolder: Sendable {
-  /// As the user wrote it, for messages.
+  /// The name given by the user, for messages.
   let name: String
-  /// Absolute and without symbolic links.
+  /// The absolute path without symbolic links.
   let path: DiskPath
 }
 
 extension OutputFolder {
-  /// Finds the folder and refuses what cannot or must not be replaced; touches nothing.
+  /// Finds the folder and refuses one that must not be replaced; changes nothing.
   init(_ name: String, inputs: [String], _ disk: FileSystem) throws(OutputError) {
     guard !name.isEmpty else { throw .refusal("the output folder has no name") }
     guard name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
@@ -51,7 +50,7 @@ extension OutputFolder {
       "the output folder '\(name)' \(relation) \(what)", suggestion: "name a folder of its own")
   }
 
-  /// What stands at the path must be a folder, on the disk of the folder above it.
+  /// Checks that the path is a folder, on the same file system as its parent.
   private func checkKind(_ disk: FileSystem) throws(OutputError) {
     guard let entry = try disk.entry(path) else { return }
     guard entry.kind == .folder else { throw .refusal("'\(name)' is not a folder") }
@@ -62,13 +61,13 @@ extension OutputFolder {
     }
   }
 
-  /// The folder above.
+  /// The parent folder.
   var parent: DiskPath {
     let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
     return DiskPath(bytes: Array(path.bytes[..<max(slash, 1)]))
   }
 
-  /// Folders above the output that do not exist yet, outermost first.
+  /// The parents of the output that do not exist yet, outermost first.
   func missingFolders(_ disk: FileSystem) throws(OutputError) -> [DiskPath] {
     var missing: [DiskPath] = []
     for folder in path.parents where !folder.bytes.isEmpty {
@@ -79,7 +78,7 @@ extension OutputFolder {
 }
 
 extension OutputFolder {
-  /// The home folders, which a system may have to ask a server for.
+  /// The home folders; looking them up may involve a server.
   private static let homes: [DiskPath] = {
     var homes: [DiskPath] = []
     if let home = getenv("HOME") { homes.append(DiskPath(String(cString: home))) }
@@ -89,7 +88,7 @@ extension OutputFolder {
     return homes.filter { !$0.bytes.isEmpty }
   }()
 
-  /// Without slashes at the end, so that a link is seen as the link it is.
+  /// The name without slashes at the end, because with them the system would follow a link.
   private static func trimmed(_ name: String) -> DiskPath {
     var bytes = Array(name.utf8)
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -111,7 +110,7 @@ extension OutputFolder {
     return found
   }
 
-  /// Where a folder is or will be that somebody named, absolute and without symbolic links.
+  /// The absolute path without symbolic links of a folder that may not exist yet.
   static func place(_ name: String, _ disk: FileSystem) throws(OutputError) -> DiskPath {
     guard !name.isEmpty, let path = disk.place(trimmed(name)) else {
       throw .refusal("the folder '\(printable(name))' cannot be found")

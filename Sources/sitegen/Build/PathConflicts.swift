@@ -1,19 +1,19 @@
-// Files that cannot stand in one folder: two of one name, two that differ only in case on a disk that
-// ignores it, a file and a folder of one name.
+// Files that cannot be in one folder: two with the same name, two whose names differ only in case, a file
+// and a folder with the same name.
 
-/// Every reason why files cannot stand in one folder, in the order of their paths; each is told at the file
-/// that one of them comes from, where `origin` knows that.
+/// Every conflict of paths, in order; each is reported at the source file of one of them, if `origin` knows
+/// it.
 func conflicts(
   of paths: [String], from origin: (String) -> SourceLocation? = { _ in nil }
 ) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  // What differs in case from another has capitals, or the other has: few have, as a rule none.
+  // Only paths with capitals, or equal to one in lower case, can differ in case; usually there are none.
   let doubtful = Set(paths.filter { small($0) != $0 }.map(small))
   var spelling: [String: String] = [:]
   var folders: [String: (name: String, path: String)] = [:]
   var known: Set<String> = []
   var last: String?
-  // Those of a large site come in order, and need no room for a second list.
+  // The paths of a large site are mostly sorted already.
   let areInOrder = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
   let paths = areInOrder ? paths : paths.sorted()
   for path in paths {
@@ -61,12 +61,12 @@ func conflicts(
   return found
 }
 
-/// A path in small letters, as nearly all are anyway.
+/// A path in lower case.
 private func small(_ path: String) -> String {
   path.utf8.contains { small($0) != $0 } ? path.lowercased() : path
 }
 
-/// A small letter for a capital, and any other byte as it is.
+/// The lower case of an ASCII capital; any other byte unchanged.
 private func small(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }

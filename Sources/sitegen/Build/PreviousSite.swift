@@ -1,18 +1,18 @@
-// The site in the output folder before it is replaced: which files an earlier build wrote, and which
-// belong to somebody else and must be kept.
+// The contents of the output folder before it is replaced: the files that an earlier build wrote, and the
+// foreign files, which must be kept.
 
-/// What the output folder holds.
+/// The contents of the output folder.
 struct PreviousSite: Sendable {
   /// Everything in the folder; `nil` if there is no folder.
   let tree: FolderTree?
   /// The files that an earlier build wrote.
   let manifest: Manifest
-  /// Those of them that are still files, by path.
+  /// Those of them that still exist as files, by path.
   private let files: [String: File]
-  /// Everything else, but folders that only the files of the manifest need.
+  /// Everything else, except for folders that contain only files of the manifest.
   let foreign: [FolderTree.Item]
 
-  /// A file of the manifest, and what is on the disk now.
+  /// A file of the manifest, and its current attributes.
   struct File: Sendable {
     let item: Manifest.Item
     let entry: FileSystem.Entry
@@ -20,7 +20,7 @@ struct PreviousSite: Sendable {
 }
 
 extension PreviousSite {
-  /// Reads the folder; one that holds anything but has no sound manifest is refused.
+  /// Reads the folder; refuses one that is not empty and has no valid manifest.
   init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
     guard try disk.entry(output.path) != nil else {
       self.init(nil, Manifest([]))
@@ -71,19 +71,19 @@ extension PreviousSite {
 }
 
 extension PreviousSite {
-  /// The entry of a file that is there already, byte for byte; `nil` if it is not.
+  /// The attributes of a file that is identical in the previous site; `nil` if it is not.
   func entry(
     ofUnchanged file: SiteFile, _ hash: Hash64, _ disk: FileSystem
   ) throws(OutputError) -> FileSystem.Entry? {
     guard let tree, let known = files[file.path], known.item.hash == hash,
       known.item.size == file.bytes.count, known.entry.size == known.item.size
     else { return nil }
-    // The manifest says what was written, not what the disk kept: a power cut may have emptied it.
+    // The manifest states what was written, but a power failure may have destroyed the contents.
     return try disk.read(tree.root / file.path) == file.bytes ? known.entry : nil
   }
 
-  /// Splits the files that the next site does not have into those that nobody has changed since an earlier
-  /// build wrote them, which are removed, and the edited ones, which are kept.
+  /// Splits the files that the next site does not contain into those unchanged since an earlier build wrote
+  /// them, which are removed, and the edited ones, which are kept.
   func leftover(
     without paths: Set<String>, _ disk: FileSystem
   ) throws(OutputError) -> (gone: [DiskPath], edited: [FolderTree.Item]) {

@@ -1,10 +1,10 @@
-// What a run reports. Some of what is found only follows from other findings, or is found again in many
-// pages; this is the one place that decides.
+// Decides which findings a run reports: some only follow from other findings, and some are found again in
+// many pages.
 
-/// What is kept of a page once it has been written.
+/// The part of a page that is kept once it has been written.
 struct PageRecord: Sendable {
   let links: CheckedLinks
-  /// What is wrong with its text.
+  /// The findings about its text.
   let textFindings: [Diagnostic]
 }
 
@@ -25,8 +25,8 @@ extension Site {
     return findings
   }
 
-  /// Findings without those that follow from an error on the same line: a figure without a caption has no
-  /// name either.
+  /// The findings except those that follow from an error on the same line: a figure without a caption has
+  /// no name either.
   private func unexplained(_ findings: [Diagnostic], by known: Findings) -> [Diagnostic] {
     func line(_ finding: Diagnostic) -> String? {
       finding.location.map { "\($0.file):\($0.line)" }
@@ -38,7 +38,7 @@ extension Site {
     }
   }
 
-  /// The publisher's files that collide with files of the site, and files that cannot be in one folder.
+  /// The files of the publisher that collide with files of the site, and files that cannot be in one folder.
   private var clashes: [Diagnostic] {
     let collisions = content.own.collisions(with: madePaths)
     let known = Set(collisions.map(\.location))

@@ -1,23 +1,22 @@
-// What else there is in the output folder, looked at before the new site takes its place: which files come
-// along, and whether any of them stands in the way.
+// Compares the new site with the rest of the output folder before it is replaced: which files are kept, and
+// whether any of them collides with the new site.
 
-/// The paths of the new site laid over the previous one.
+/// The paths of the new site compared with those of the previous one.
 struct SitePlan: Sendable {
-  /// What belongs to somebody else and comes along.
+  /// Foreign files and folders, which are kept.
   let carried: [FolderTree.Item]
-  /// Files of an earlier build that no page replaces.
+  /// Files of an earlier build that are not in the new site.
   let gone: [DiskPath]
-  /// What the user should know about files that come along.
+  /// Notes on the files that are kept.
   let notices: [String]
 }
 
 extension SitePlan {
-  /// Lays files, in the order of their paths, over the previous site; throws if one that is not ours stands in
-  /// the way.
+  /// Compares sorted paths with the previous site; throws if a foreign file has the path of a new one.
   init(_ paths: [String], over previous: PreviousSite, _ disk: FileSystem) throws(OutputError) {
     let leftover = try previous.leftover(without: Set(paths), disk)
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
-    // A site as the one before, but for what has changed, brings nothing along.
+    // The usual case: a site without foreign files.
     if !carried.isEmpty { try Self.refuseCollisions(carried, Set(paths.map { DiskPath($0) })) }
     gone = leftover.gone
     notices = leftover.edited.map {
@@ -25,7 +24,7 @@ extension SitePlan {
     }
   }
 
-  /// Folders before what is in them.
+  /// Sorts folders before their contents.
   private static func inTreeOrder(_ items: [FolderTree.Item]) -> [FolderTree.Item] {
     items.sorted { DiskPath.areInOrder($0.path.bytes, $1.path.bytes) }
   }
@@ -55,10 +54,10 @@ extension SitePlan {
   }
 }
 
-/// Brings `items`, folders before their contents, from one folder to another: files under a second
-/// name, or copied where the disk does not allow that.
+/// Brings `items`, folders before their contents, from one folder to another: files as hard links, or as
+/// copies where these are not possible.
 ///
-/// What stands at the new path is an error if `replacing`, and is left alone otherwise.
+/// An existing path is an error if `replacing`, and is left alone otherwise.
 func carry(
   _ items: [FolderTree.Item], from old: DiskPath, to new: DiskPath, replacing: Bool,
   _ disk: FileSystem
@@ -85,11 +84,11 @@ func carry(
       throw .refusal("'\(item.path.text)' in the output is neither a file nor a folder")
     }
   }
-  // Last, because filling a folder changes its time.
+  // Last, because adding files to a folder changes its time.
   for folder in folders.reversed() { try disk.setAttributes(new / folder.path, of: folder.entry) }
 }
 
-/// Makes the folders that lead to a file, as far as they are missing, with the permissions that they have elsewhere.
+/// Makes the missing folders of a file, with the permissions that they have elsewhere.
 func makeMissing(
   _ parents: [DiskPath], from old: DiskPath, to new: DiskPath, _ disk: FileSystem
 ) throws(OutputError) {

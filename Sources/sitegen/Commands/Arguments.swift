@@ -1,17 +1,17 @@
-// Sorts the words of a command line into a verb, its options and its arguments, as the table of
-// verbs allows. What the words mean is the business of each verb.
+// Splits a command line into a verb, its options and its arguments, by the table of verbs. Each verb
+// interprets the values.
 
-/// A command line that cannot be understood.
+/// A command line that is not valid.
 struct UsageError: Error, Equatable {
   /// What is wrong, as sentences.
   var message: String
-  /// The verb whose help will help; `nil` when none was recognised.
+  /// The verb whose help is useful; `nil` if none was recognised.
   var verb: Verb?
 }
 
-/// A command line taken apart.
+/// A parsed command line.
 struct Arguments: Equatable {
-  /// What the person wants.
+  /// The kind of request.
   enum Request: Equatable {
     case run(Verb)
     case help(Verb?)
@@ -22,9 +22,9 @@ struct Arguments: Equatable {
   private(set) var positional: [String] = []
   private(set) var values: [Option: String] = [:]
 
-  /// Takes the words after the program's name apart.
+  /// Parses the words after the program's name.
   ///
-  /// Help and version win over any error, for they are what somebody in difficulty asks for.
+  /// Requests for help and the version take precedence over errors.
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     guard let first = words.first, !first.hasPrefix("-") else {
@@ -40,7 +40,7 @@ struct Arguments: Equatable {
     try read(words, of: verb, isNamed: true)
   }
 
-  /// The words after `help`.
+  /// Parses the words after `help`.
   private mutating func readHelp(_ words: ArraySlice<String>) throws(UsageError) {
     request = .help(nil)
     guard let name = words.first, name != "--help", name != "-h" else { return }
@@ -51,7 +51,7 @@ struct Arguments: Equatable {
     request = .help(verb)
   }
 
-  /// The words after the verb.
+  /// Parses the words after the verb.
   private mutating func read(
     _ words: ArraySlice<String>, of verb: Verb, isNamed: Bool
   ) throws(UsageError) {
@@ -91,7 +91,7 @@ struct Arguments: Equatable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     if [Option.help.flag, Option.version.flag].contains(name) {
-      // Without a value they have been dealt with.
+      // Options without a value have been handled above.
       throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
     }
     guard let option = verb.options.first(where: { $0.flag == name }) else {
@@ -102,7 +102,7 @@ struct Arguments: Equatable {
       throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
     }
     if option.value(for: verb) != nil, value == nil {
-      // A word with two hyphens is the next option; a negative number is a value, if a wrong one.
+      // A word with two hyphens is the next option; one with a single hyphen may be a negative number.
       guard let next = words.first, !next.hasPrefix("--"), next != "-h" else {
         throw UsageError(message: "Missing value for '\(option.usage(for: verb))'.", verb: verb)
       }
@@ -156,20 +156,20 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-  /// The verb that the values are for, as errors name it.
+  /// The verb of the values, for errors.
   private var verb: Verb? {
     if case .run(let verb) = request { verb } else { nil }
   }
 
-  /// Whether an option without a value is given.
+  /// Whether an option is given.
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  /// The value of an option, or its standard.
+  /// The value of an option, or its default.
   func text(_ option: Option) -> String {
     values[option] ?? option.standard(for: verb ?? .standard) ?? ""
   }
 
-  /// A folder of the program's own, unless an option names another.
+  /// A folder of the program, unless the option names another.
   func programFolder(_ option: Option, _ name: String) throws(UsageError) -> String {
     if let folder = values[option] { return folder }
     do throws(ProgramHome.Missing) { return try ProgramHome.find().path(name) } catch {
@@ -177,7 +177,7 @@ extension Arguments {
     }
   }
 
-  /// The whole number that an option's value is; `nil` if it is not given.
+  /// The value of an option as a whole number; `nil` if the option is not given.
   func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = values[option] else { return nil }
     if text.utf8.allSatisfy(isDigit), let number = Int(text), range.contains(number) {
@@ -187,7 +187,7 @@ extension Arguments {
       option, "Expected a whole number from \(range.lowerBound) to \(range.upperBound).")
   }
 
-  /// The choice that an option's value names; `nil` if it is not given.
+  /// The value of an option as one of several choices; `nil` if the option is not given.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ option: Option, _ choices: Choice.Type
   ) throws(UsageError) -> Choice? {
@@ -198,12 +198,12 @@ extension Arguments {
     throw invalid(option, "Expected \(sentence(Array(Choice.allCases)))")
   }
 
-  /// The error of an option that does not go with another.
+  /// The error for two options that exclude each other.
   func conflict(_ option: Option, _ other: String) -> UsageError {
     UsageError(message: "The option '\(option.flag)' does not go with '\(other)'.", verb: verb)
   }
 
-  /// The error of an option whose value does not fit.
+  /// The error for an invalid value.
   func invalid(_ option: Option, _ hint: String) -> UsageError {
     let text = shortened(values[option] ?? "")
     return UsageError(

@@ -41,7 +41,7 @@ private func summary(
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension BuildOptions {
-  /// The most pages rendered at the same time.
+  /// The largest number of pages rendered at the same time.
   static let largestJobs = 256
 
   /// Reads the options of a command line.
@@ -84,7 +84,7 @@ extension BuildOptions {
       ? .none : .package(try arguments.programFolder(.wasm, "Wasm"))
   }
 
-  /// The number of jobs asked for, or one for each core.
+  /// The number of jobs given, by default one for each core.
   static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     try arguments.number(.jobs, in: 1...largestJobs)
       ?? min(largestJobs, max(1, ProcessInfo.processInfo.activeProcessorCount))
@@ -92,7 +92,7 @@ extension BuildOptions {
 }
 
 extension SiteFolders {
-  /// The folders that a command line names, and those of the program where it names none.
+  /// The folders given on the command line, by default those of the program.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init(
       content: arguments.text(.content), theme: try arguments.programFolder(.theme, "Site"),

@@ -1,21 +1,21 @@
-// `sitegen check`: recomputes everything that the content claims, and writes nothing. It reports everything that a
-// build would refuse and a little more, in one run.
+// `sitegen check`: verifies everything that the content claims, and writes nothing. One run reports
+// everything that a build would refuse, and more.
 
 import InkstepLessons
 
-/// What `check` works with.
+/// The options of `check`.
 struct CheckOptions: Equatable, Sendable {
-  /// Where the parts of the site come from.
+  /// The folders with the parts of the site.
   var folders: SiteFolders
-  /// The package of the module, whose size is checked where it was built before.
+  /// The package of the module, whose size is checked if it has been built.
   var wasm: String
-  /// How findings are printed.
+  /// The format of the findings.
   var format: FindingsFormat
   /// Whether warnings fail the check.
   var isStrict: Bool
-  /// How many pages to check at once.
+  /// The number of pages checked at the same time.
   var jobs: Int
-  /// Whether every step is told.
+  /// Whether every step is reported.
   var isVerbose: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -28,7 +28,7 @@ struct CheckOptions: Equatable, Sendable {
   }
 }
 
-/// How findings are printed.
+/// The format of findings.
 enum FindingsFormat: String, CaseIterable, Sendable {
   case text, json, csv, github
 }
@@ -77,7 +77,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
 }
 
-/// The sizes of the modules of the sources as they are now, if a build has left them; nothing is compiled.
+/// The sizes of the modules of the current sources, if they are in the cache; nothing is compiled.
 private func moduleSizes(_ package: String) -> [(product: ModuleProduct, size: ModuleSize?)] {
   let keys = try? ModuleSources.keys(of: package)
   return ModuleProduct.allCases.map { product in
@@ -104,10 +104,10 @@ private func summary(
 }
 
 extension Site {
-  /// The number of files, with pages and without modules.
+  /// The number of files of the site, without modules.
   fileprivate var fileCount: Int { Set(pages.map(\.path) + files.map(\.path)).count }
 
-  /// Samples that no lesson shows, and the guide to the fixtures does not speak of; images that no text shows.
+  /// Samples that neither a lesson nor the guide to the fixtures uses, and images that no text shows.
   fileprivate var unused: [Diagnostic] {
     let texts = content.lessons.map(\.source) + [content.texts[.fixtures]].compactMap(\.self)
     let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
@@ -115,7 +115,7 @@ extension Site {
     let images = content.images.unused(by: editions.flatMap(\.all))
     let shape = content.shape
     let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
-    // A text that could not be read might have shown anything.
+    // A text that could not be read may use any sample.
     guard use.isWhole else { return images }
     let strokes = content.strokes.map(\.id).filter { id in
       !use.strokes.contains(id) && !shown.contains(id)

@@ -1,10 +1,10 @@
-// What can stand after an option or as an argument, as far as it can be listed: for completion in
-// shells, help and errors, and from the same types that read the command line.
+// The possible values of options and arguments, for completion, help and errors. They come from the types
+// that read the command line.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What a value is, for somebody who is typing it.
+/// The kind of a value, for completion.
 enum ValueKind: Equatable {
   /// One of these words.
   case words([String])
@@ -14,7 +14,7 @@ enum ValueKind: Equatable {
 }
 
 extension Option {
-  /// What the value of the option is for a verb; `nil` for an option without a value.
+  /// The kind of the option's value for a verb; `nil` for an option without a value.
   func kind(for verb: Verb) -> ValueKind? {
     guard let value = value(for: verb) else { return nil }
     switch (self, verb) {
@@ -41,7 +41,7 @@ extension Option {
 }
 
 extension Argument {
-  /// What the argument is for a verb.
+  /// The kind of the argument for a verb.
   func kind(for verb: Verb) -> ValueKind {
     switch (name, verb) {
     case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
@@ -54,7 +54,7 @@ extension Argument {
   }
 }
 
-/// Choices as help and errors list them, "a, b or c"; what `remark` says of one stands after it.
+/// Lists choices as "a, b or c", each followed by its `remark`, if any.
 func alternatives<Choice: RawRepresentable<String>>(
   _ choices: [Choice], remark: (Choice) -> String? = { _ in nil }
 ) -> String {
@@ -65,23 +65,23 @@ func alternatives<Choice: RawRepresentable<String>>(
     ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
 }
 
-/// Choices as a sentence of their own.
+/// Lists choices as a sentence.
 func sentence<Choice: RawRepresentable<String>>(
   _ choices: [Choice], remark: (Choice) -> String? = { _ in nil }
 ) -> String {
   alternatives(choices, remark: remark) + "."
 }
 
-/// A number as somebody would type it.
+/// A number as a user would type it.
 func numeral(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
 extension VerifyFormat {
-  /// The formats in which whole programs are judged: all but the picture of one trace.
+  /// The formats for the verdict on a program: all except the picture of one trace.
   static let ofPrograms = allCases.filter { $0 != .svg }
 
-  /// What help says of it.
+  /// The remark in the help.
   var remark: String? {
     switch self {
     case .svg: "one trace, both paths drawn"
@@ -92,7 +92,7 @@ extension VerifyFormat {
 }
 
 extension TraceFormat {
-  /// Whether traces of the graph can be printed in it.
+  /// Whether traces of the graph can be printed in this format.
   var isOfGraphs: Bool {
     switch self {
     case .json, .csv, .svg, .text: true

@@ -1,19 +1,19 @@
-// `sitegen class`: what the learners of a class did in the acts of the lessons, from the files that the pages
-// export. Each answer is judged anew by the lessons as they are; files are other people's, so a broken one
-// is told with its place, and the page is made of the others.
+// `sitegen class`: the results of a class in the acts of the lessons, from the files that the pages export.
+// Each answer is judged again by the current lessons. A file that cannot be read is reported, and the page
+// shows the others.
 
 import InkstepLessons
 
-/// What `class` works with.
+/// The options of `class`.
 struct ClassOptions: Sendable {
   /// The folder with a file, or a folder of files, for each learner.
   var results: String
-  /// Where the lessons are.
+  /// The folder of the lessons.
   var content: String
   var sources: String
-  /// The folder of strokes that the lessons show besides the samples.
+  /// The folder of additional strokes that the lessons show.
   var strokes: String?
-  /// The folder for what is written.
+  /// The folder for the results.
   var output: String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -25,7 +25,7 @@ struct ClassOptions: Sendable {
   }
 }
 
-/// Judges every answer, writes the table and the page of the class, and says where.
+/// Judges every answer, writes the table and the page of the class, and prints their names.
 func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
   let folder = try ResultFolder(
     options.output, known: ClassSheet.tableName, apartFrom: options.results)
@@ -40,7 +40,7 @@ func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
   if !faults.isEmpty { throw Diagnostics(faults, exitCode: .data) }
 }
 
-/// The acts of the lessons as they are.
+/// The acts of the current lessons.
 private func acts(
   _ options: ClassOptions
 ) throws(Diagnostics) -> (lessons: [ActsOfLesson], words: Words) {
@@ -55,7 +55,7 @@ private func acts(
   return (try ActsOfLesson.all(of: content, library), content.words)
 }
 
-/// What each learner handed in, in the order of the names; what cannot be read is added to `faults`.
+/// The results of each learner, in the order of the names; adds what cannot be read to `faults`.
 private func learners(
   in folder: String, _ faults: inout [Diagnostic]
 ) throws(Diagnostics) -> [HandedIn] {

@@ -1,6 +1,6 @@
-// A command line as the program carries it out: a verb with its options read and checked.
+// A command: a verb with its options, parsed and validated.
 
-/// What to do.
+/// A command to run.
 enum Command: Sendable {
   case help(Verb?)
   case version
@@ -19,7 +19,7 @@ enum Command: Sendable {
   case completion(Shell)
   case manual
 
-  /// The command that the words after the program's name give.
+  /// Parses the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words)
     switch arguments.request {
@@ -42,7 +42,7 @@ enum Command: Sendable {
     }
   }
 
-  /// Whether every step is to be told.
+  /// Whether every step is reported.
   var isVerbose: Bool {
     switch self {
     case .build(let options): options.isVerbose
@@ -54,7 +54,7 @@ enum Command: Sendable {
     }
   }
 
-  /// Carries the command out.
+  /// Runs the command.
   func run(_ console: Console) throws(Diagnostics) {
     switch self {
     case .help(let verb): try console.write(Help.text(verb))

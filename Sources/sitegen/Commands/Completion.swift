@@ -1,11 +1,11 @@
-// `sitegen completion`: what a shell needs to complete verbs, options and their values, made from the
-// one table of the command line.
+// `sitegen completion`: scripts with which a shell completes verbs, options and their values, generated
+// from the table of the command line.
 
-/// A shell that can complete.
+/// A shell with completion.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The script for the shell, which knows the program by both of its names.
+  /// The script for the shell, for both names of the program.
   var completion: String {
     switch self {
     case .bash: Completion.bash
@@ -27,20 +27,20 @@ enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// Scripts for shells.
+/// Completion scripts.
 enum Completion {
-  /// The names that the program is called by.
+  /// The names of the program.
   static let names = ["inkstep", "sitegen"]
 
-  /// The verbs with what they do.
+  /// The verbs with their help.
   private static var verbs: [(name: String, help: String)] {
     Verb.allCases.map { ($0.rawValue, $0.overview) } + [("help", "Show the help of a verb.")]
   }
 
-  /// The options of a verb with those of all.
+  /// The options of a verb and the global ones.
   private static func options(of verb: Verb) -> [Option] { verb.options + Option.global }
 
-  /// A text between single quotes, as all three shells read it.
+  /// A text in single quotes, for all three shells.
   private static func quoted(_ text: String, _ quote: String = "'\\''") -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: quote)
       + "'"
@@ -171,7 +171,7 @@ extension Completion {
     }
   }
 
-  /// A text without the signs that end a part of an option's specification.
+  /// A text without the characters that end a part of an option's specification.
   private static func zshPlain(_ text: String) -> String {
     String(text.map { "[]:\\".contains($0) ? " " : $0 })
   }

@@ -1,19 +1,19 @@
-// `sitegen explain`: a mistake by its name: what went wrong and what to change, with which stages it is made,
-// which strokes show it, and where the stage is taught. With `--format svg` it is drawn.
+// `sitegen explain`: explains a mistake by its name: what is wrong, what to change, the stages in which it
+// occurs, the strokes that show it, and the lesson on the stage. With `--format svg` it is drawn.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `explain` works with.
+/// The options of `explain`.
 struct ExplainOptions: Sendable {
   /// The name of the mistake.
   var name: String
-  /// The stage to explain it with; every stage with which it is made, unless given.
+  /// The stage to explain it with; by default every stage in which it occurs.
   var stage: DrawingStage?
-  /// The stroke to draw it with; the first that shows it, unless given.
+  /// The stroke to draw it with; by default the first that shows it.
   var stroke: String?
   var format: ExplainFormat
-  /// Where the strokes are.
+  /// The folders of strokes.
   var samples: VerifyOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -33,7 +33,7 @@ struct ExplainOptions: Sendable {
   }
 }
 
-/// How `explain` answers.
+/// The format of the explanation.
 enum ExplainFormat: String, CaseIterable, Sendable {
   case text, svg
 }
@@ -52,15 +52,15 @@ func runExplain(_ options: ExplainOptions, console: Console) throws(Diagnostics)
   }
 }
 
-/// A mistake with all that is known of it.
+/// A mistake with everything known about it.
 struct ExplainedMistake {
-  /// One stage with which it is made.
+  /// A stage in which it occurs.
   struct Place {
     let stage: DrawingStage
     let mistake: Mistake
-    /// The ways in which it is made.
+    /// The variants of the mistake.
     let ways: [CataloguedMistake]
-    /// The strokes that show it, in any of these ways.
+    /// The strokes that show one of these variants.
     let strokes: [Stroke]
   }
 
@@ -83,7 +83,7 @@ struct ExplainedMistake {
     }
   }
 
-  /// The answer for people: each sentence with the stages that it is about.
+  /// The explanation as text: each sentence with the stages that it is about.
   var text: String {
     var text = "\(options.name)\n"
     guard !places.isEmpty else {
@@ -105,7 +105,7 @@ struct ExplainedMistake {
     return text
   }
 
-  /// Which strokes show it with a stage, and where the stage is taught.
+  /// The strokes that show it with a stage, and the lesson on the stage.
   private func lines(about place: Place, isOne: Bool) -> String {
     let names = place.strokes.map(\.id).joined(separator: ", ")
     let seen = names.isEmpty ? "none of the strokes" : names
@@ -119,7 +119,7 @@ struct ExplainedMistake {
     return text
   }
 
-  /// The mistake beside what is right, over the stroke asked for or the first that shows it.
+  /// The wrong and the right drawing of the given stroke, or of the first that shows the mistake.
   func picture() throws(Diagnostics) -> [UInt8] {
     for place in places {
       for stroke in place.strokes where options.stroke == nil || stroke.id == options.stroke {

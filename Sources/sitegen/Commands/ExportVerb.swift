@@ -1,20 +1,20 @@
-// `sitegen export`: a stroke file becomes ink for elsewhere.
+// `sitegen export`: converts a stroke file to another format.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `export` works with.
+/// The options of `export`.
 struct ExportOptions: Equatable, Sendable {
   /// The stroke file; `-` is standard input.
   var file: String
-  /// What comes out.
+  /// The format of the output.
   var format: InkOutput
-  /// Where it goes; `nil` is standard output.
+  /// The output file; `nil` is standard output.
   var output: String?
-  /// Whether a file that is there is replaced.
+  /// Whether an existing file is replaced.
   var isForced: Bool
 
-  /// The format when neither an option nor the output's name tells.
+  /// The format if neither an option nor the name of the output states it.
   static let standardFormat = InkOutput.inkml
 
   init(_ arguments: Arguments) throws(UsageError) {

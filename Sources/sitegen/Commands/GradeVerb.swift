@@ -1,22 +1,22 @@
-// `sitegen grade`: a class of papers. Each is run over every stroke in a copy of its folder, within bounds
-// of time and output, and what it draws is compared element by element. Nothing of the papers' own folder
-// is touched; still, these are other people's programs, to be run where they can do no harm.
+// `sitegen grade`: grades the papers of a class. Each paper is run over every stroke in a copy of its
+// folder, with limits of time and output, and its drawing is compared element by element. The papers' own
+// folder is not changed; still, run these programs only where they can do no harm.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `grade` works with.
+/// The options of `grade`.
 struct GradeOptions: Sendable {
   var verify: VerifyOptions
   /// The folder with a folder for each paper.
   var papers: String
-  /// The stage that was to be written.
+  /// The stage that the papers implement.
   var stage: DrawingStage
-  /// How a paper is run; `nil` if papers are traces.
+  /// The command that runs a paper; `nil` if papers are traces.
   var run: String?
-  /// The most seconds for a stroke.
+  /// The largest number of seconds for a stroke.
   var timeout: Double
-  /// The folder for what is written.
+  /// The folder for the results.
   var output: String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -34,7 +34,7 @@ struct GradeOptions: Sendable {
   }
 }
 
-/// Grades every paper, writes the sheet, the page and the feedback, and says where.
+/// Grades every paper, writes the sheet, the page and the feedback, and prints their names.
 func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   let folder = try ResultFolder(
     options.output, with: "feedback", known: "grades.csv", apartFrom: options.papers)

@@ -1,17 +1,17 @@
-// The help, laid out as swift-argument-parser does it: labels indented by two, what they mean from
-// column 26 on, 80 columns in all.
+// The help, in the layout of swift-argument-parser: labels are indented by two columns, their descriptions
+// begin in column 26, and lines have at most 80 columns.
 
 /// The help of the program or of one verb.
 enum Help {
-  /// The name that the program was called by: `inkstep` once installed, `sitegen` for `swift run`.
+  /// The name by which the program was called: `inkstep` once installed, `sitegen` with `swift run`.
   static let program =
     CommandLine.arguments.first?.split(separator: "/").last == "inkstep" ? "inkstep" : "sitegen"
-  /// Where the second column begins.
+  /// The first column of the descriptions.
   static let column = 26
   /// The longest line.
   static let width = 80
 
-  /// The whole help.
+  /// The whole help text.
   static func text(_ verb: Verb?) -> String {
     guard let verb else { return programText }
     var text = "OVERVIEW: \(verb.overview)\n\n\(usage(verb, "USAGE:"))\n"
@@ -22,14 +22,14 @@ enum Help {
     return text + options(of: verb)
   }
 
-  /// How a verb is called, in one line.
+  /// The usage of a verb in one line.
   static func usage(_ verb: Verb?, _ label: String) -> String {
     guard let verb else { return "\(label) \(program) [<verb>] [<options>]" }
     let arguments = verb.arguments.map { " \($0.usage)" }.joined()
     return "\(label) \(program) \(verb.rawValue) [<options>]\(arguments)"
   }
 
-  /// What is printed about a command line that cannot be understood.
+  /// The text printed for an invalid command line.
   static func text(_ error: UsageError) -> String {
     let call = error.verb.map { "\(program) \($0.rawValue)" } ?? program
     return """
@@ -67,7 +67,7 @@ enum Help {
     return text + row("-h, \(Option.help.flag)", Option.help.help)
   }
 
-  /// A label and its text; a long label has the text on the next line.
+  /// A label and its description, which is on the next line if the label is long.
   static func row(_ label: String, _ text: String) -> String {
     let lines = wrapped(text, to: width - column)
     let indent = String(repeating: " ", count: column)

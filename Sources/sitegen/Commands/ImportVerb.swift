@@ -1,26 +1,26 @@
-// `sitegen import`: ink from elsewhere becomes a stroke file.
+// `sitegen import`: converts ink of another format to a stroke file.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `import` works with.
+/// The options of `import`.
 struct ImportOptions: Equatable, Sendable {
   /// The file; `-` is standard input.
   var file: String
-  /// What the file holds; `nil` lets its name and its text tell.
+  /// The format of the file; `nil` determines it from the name and the text.
   var format: InkFormat?
-  /// Where the stroke goes; `nil` is standard output.
+  /// The output file; `nil` is standard output.
   var output: String?
-  /// Whether a file that is there is replaced.
+  /// Whether an existing file is replaced.
   var isForced: Bool
-  /// How the ink is to be understood.
+  /// The settings for reading ink.
   var settings = InkSettings()
 
-  /// The rates that paths can be sampled at, in samples a second.
+  /// The sampling rates for paths, in samples per second.
   static let rates = 1.0...10_000.0
-  /// The speeds of the pen on paths, in points a second.
+  /// The speeds of the pen along paths, in points per second.
   static let speeds = 0.001...1e9
-  /// How long a drawing of paths may take, in milliseconds.
+  /// The durations of a drawing of paths, in milliseconds.
   static let durations = 0.001...86_400_000.0
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -54,7 +54,7 @@ struct ImportOptions: Equatable, Sendable {
     if let duration { settings.pace = .duration(duration) }
   }
 
-  /// Columns written as `x=SPLINE_X,y=SPLINE_Y`, and that of the pen on its own.
+  /// Parses columns such as `x=SPLINE_X,y=SPLINE_Y`, and the separate option for the pen's column.
   private static func columns(_ arguments: Arguments) throws(UsageError) -> [CSVColumns.Choice] {
     var choices: [CSVColumns.Choice] = []
     for part in (arguments.values[.columns] ?? "").split(separator: ",") {
@@ -77,7 +77,7 @@ struct ImportOptions: Equatable, Sendable {
     return choices + [CSVColumns.Choice(role: .pen, name: pen)]
   }
 
-  /// A size written as `320x480`.
+  /// Parses a size such as `320x480`.
   private static func canvas(_ arguments: Arguments) throws(UsageError) -> InkPoint? {
     guard let text = arguments.values[.canvas] else { return nil }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { side in
@@ -93,7 +93,7 @@ struct ImportOptions: Equatable, Sendable {
 }
 
 extension Arguments {
-  /// The number that an option's value is; `nil` if it is not given.
+  /// The value of an option as a decimal; `nil` if the option is not given.
   func decimal(
     _ option: Option, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double? {
@@ -133,7 +133,7 @@ func readInk(
   }
 }
 
-/// What `read` makes of a file, or of standard input, whose lines errors can still show.
+/// Calls `read` with a file or standard input, whose text is kept so that errors can show its lines.
 func reading<Value>(
   _ file: String, _ read: (_ bytes: [UInt8], _ name: String) throws(Diagnostics) -> Value
 ) throws(Diagnostics) -> Value {

@@ -1,4 +1,4 @@
-// What is published of a program that was judged: a page to look at, and a badge for its own pages.
+// The published result of `judge`: a page, and a badge for other pages.
 
 import InkstepLessons
 
@@ -7,16 +7,16 @@ struct JudgePage {
   let report: VerifyReport
   let program: String
   let stage: DrawingStage
-  /// Whether the strokes are those of the test vectors, told by feature.
+  /// Whether the strokes are test vectors, which are summarised by feature.
   let isOfVectors: Bool
 
-  /// The name of the badge's file.
+  /// The file name of the badge.
   static let badgeName = "badge.json"
 
   private var agreeing: Int { report.verdicts.count { $0.agrees } }
   private var share: String { "\(agreeing) of \(report.verdicts.count) strokes" }
 
-  /// A badge as the services expect it that draw one from an address.
+  /// The badge, in the format of services that draw badges from a URL.
   var badge: String {
     let isWhole = agreeing == report.verdicts.count
     let color = isWhole ? "brightgreen" : agreeing > 0 ? "orange" : "red"
@@ -35,7 +35,7 @@ struct JudgePage {
     return json.text.string
   }
 
-  /// The page: what agrees, by feature or by stroke, and the mistakes that explain the rest.
+  /// The page: the agreement by feature or by stroke, and the mistakes that explain the rest.
   var html: HTML {
     var page = ResultPage(title: "\(program): \(stage.slug)")
     page.paragraph("\(share) are drawn as '\(stage.slug)' draws them.")

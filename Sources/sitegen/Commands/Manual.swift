@@ -1,4 +1,4 @@
-// `sitegen manual`: the manual page, for `man` to show, made from the one table of the command line.
+// `sitegen manual`: the manual page for `man`, generated from the table of the command line.
 
 /// The manual page.
 enum Manual {
@@ -76,7 +76,7 @@ enum Manual {
       ".TP\n\\fB\(plain(option.flag))\\fR\(value)\n\(plain(option.help(for: verb) + standard))\n"
   }
 
-  /// A text as `man` reads it: nothing in it is a macro, and hyphens stay hyphens.
+  /// A text with the characters escaped that have a meaning for `man`.
   private static func plain(_ text: String) -> String {
     var plain = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
     for character in text {

@@ -1,9 +1,9 @@
-// The options of the command line, with their help; which verb takes which, `Verb` says. What can stand after
-// one is listed from the type that reads it.
+// The options of the command line, with their help. `Verb` defines which verb has which. The possible
+// values are listed by the types that read them.
 
 import InkstepEngine
 
-/// An argument known by its name.
+/// An option of the command line.
 enum Option: String, CaseIterable, Sendable {
   case content
   case theme
@@ -56,7 +56,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The option as it is typed.
   var flag: String { "--\(rawValue)" }
 
-  /// What its value is called by a verb; `nil` for an option without a value.
+  /// The name of its value for a verb; `nil` for an option without a value.
   func value(for verb: Verb) -> String? {
     switch (self, verb) {
     case (.output, .importing), (.output, .exporting): "file"
@@ -64,7 +64,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its value is called; `nil` for an option without a value.
+  /// The name of its value; `nil` for an option without a value.
   var value: String? {
     switch self {
     case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
@@ -102,7 +102,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The option with its value, as help and errors of a verb show it.
   func usage(for verb: Verb) -> String { value(for: verb).map { "\(flag) <\($0)>" } ?? flag }
 
-  /// The value when the option is not given, as a verb's help shows it.
+  /// The default value, as shown in a verb's help.
   func standard(for verb: Verb) -> String? {
     switch (self, verb) {
     case (.format, .check): FindingsFormat.text.rawValue
@@ -120,7 +120,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value when the option is not given.
+  /// The default value.
   var standard: String? {
     switch self {
     case .content: "Content"
@@ -147,7 +147,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for, in a verb's help.
+  /// The description in a verb's help.
   func help(for verb: Verb) -> String {
     switch (self, verb) {
     case (.format, .check):
@@ -181,7 +181,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for, where nothing else is said of a verb.
+  /// The description for verbs without a special one.
   var help: String {
     switch self {
     case .content: "Where lessons, strokes, signals and fixtures are."

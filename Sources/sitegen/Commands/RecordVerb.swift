@@ -1,15 +1,15 @@
-// `sitegen record`: accepts what the engine computes now as the fixtures, or texts as translations of what
-// the originals say now.
+// `sitegen record`: records what the engine computes now as fixtures, or texts as translations of the
+// current originals.
 
 import InkstepLessons
 
-/// What `record` works with.
+/// The options of `record`.
 struct RecordOptions: Equatable, Sendable {
   /// The folder of strokes, signals and fixtures.
   var content: String
-  /// The language whose texts are accepted, instead of fixtures.
+  /// The language whose texts are recorded; `nil` records fixtures.
   var language: String?
-  /// Whether every step is told.
+  /// Whether every step is reported.
   var isVerbose: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -23,7 +23,7 @@ struct RecordOptions: Equatable, Sendable {
   }
 }
 
-/// Accepts what the engine computes now, and tells what that changes.
+/// Records what the engine computes now, and reports the changes.
 func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
   try SiteFolders(content: options.content).requireContent()
   if let language = options.language {

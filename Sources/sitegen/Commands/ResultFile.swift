@@ -1,20 +1,20 @@
-// The file that a result goes to. A file that is there is somebody's work: it is replaced only when
-// asked, and what was read is never replaced, by whichever name, link or spelling it is reached.
+// The output file of a command. An existing file is replaced only on request, and the input is never
+// replaced, under whatever name or link it is reached.
 
 import Foundation
 import InkstepLessons
 
-/// Where a result goes.
+/// The output of a command.
 struct ResultFile {
   /// The file; `nil` and `-` are standard output.
   var path: String?
-  /// What the result is made from; `-` is standard input.
+  /// The input; `-` is standard input.
   var input: String
-  /// Whether a file that is there is replaced.
+  /// Whether an existing file is replaced.
   var isForced: Bool
 
   private var isStream: Bool { path == nil || path == "-" }
-  /// Where a link leads is where the file is.
+  /// The file that the path leads to.
   private var target: DiskPath {
     let given = DiskPath(path ?? "-")
     return FileSystem().resolved(given) ?? given
@@ -22,15 +22,13 @@ struct ResultFile {
 }
 
 extension ResultFile {
-  /// Refuses what must not be replaced, before anything is read.
+  /// Refuses a file that must not be replaced, before anything is read.
   func check() throws(Diagnostics) {
     if isStream { return }
     try reporting { () throws(OutputError) in try refuse(FileSystem().entry(target)) }
   }
 
-  /// Writes the result.
-  ///
-  /// A file is there in full or not at all; a device or a pipe is written to.
+  /// Writes the result: a file completely or not at all, a device or a pipe directly.
   func write(_ text: TextBuffer, _ console: Console) throws(Diagnostics) {
     try write(text.bytes, console)
   }
@@ -66,7 +64,7 @@ extension ResultFile {
     }
   }
 
-  /// Whether what stands at the output is what is read; its number tells, whatever its names.
+  /// Whether the output is the same file as the input, by its inode.
   private func isInput(_ entry: FileSystem.Entry) -> Bool {
     guard let read = FileSystem().entry(ofInput: input) else { return false }
     return read.device == entry.device && read.inode == entry.inode

@@ -1,10 +1,10 @@
-// `sitegen build --single LESSON`: a lesson as one file, to be carried, sent or handed in.
+// `sitegen build --single LESSON`: writes a lesson as one self-contained file.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// Writes a lesson with everything that it needs as one file.
+/// Writes a lesson as one self-contained file.
 func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
@@ -47,7 +47,7 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
 }
 
 extension Site {
-  /// Renders a lesson as one file; returns how many links into the site were left out.
+  /// Renders a lesson as one file; returns the number of links into the site that were removed.
   fileprivate func single(_ lesson: Lesson) -> (page: RenderedPage, lostLinks: Int) {
     let (page, findings) = LessonRenderer(self, languages[0]).page(lesson, isAlone: true)
     let kind = LiveScripts.lesson

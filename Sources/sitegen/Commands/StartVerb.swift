@@ -1,5 +1,5 @@
-// `sitegen init`: makes the content of a small site to begin with, a copy of a folder that comes with
-// the program. What it makes builds at once, and everything in it is there to be changed.
+// `sitegen init`: makes the content of a small site as a starting point, a copy of a folder that comes with
+// the program. It can be built at once.
 
 /// Makes a folder of content.
 func runStart(_ folder: String, console: Console) throws(Diagnostics) {
@@ -34,7 +34,7 @@ func runStart(_ folder: String, console: Console) throws(Diagnostics) {
     """)
 }
 
-/// The files that come with the program, folders before what is in them.
+/// The files of the starting point, folders before their contents.
 private func modelSite() throws(Diagnostics) -> [SiteFile] {
   let home: ProgramHome
   do throws(ProgramHome.Missing) { home = try ProgramHome.find() } catch {

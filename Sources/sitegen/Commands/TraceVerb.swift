@@ -1,25 +1,25 @@
-// `sitegen trace`: one stage over one stroke, or the tiles over one signal, on standard output.
+// `sitegen trace`: prints the trace of a stage over a stroke, or of the graph over a signal.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `trace` works with.
+/// The options of `trace`.
 struct TraceOptions: Equatable, Sendable {
   /// What is run over the file.
   enum Subject: Equatable, Sendable {
     case stage(DrawingStage)
-    /// The graph, and after which sample it is laid out again.
+    /// The graph, and the number of the sample after which it is laid out again.
     case tiles(GraphShape, relayout: Int?)
   }
 
-  /// What is run.
+  /// What is run over the file.
   var subject: Subject
   /// The file; `-` is standard input.
   var file: String
-  /// How the trace is printed.
+  /// The format of the trace.
   var format: TraceFormat
 
-  /// The latest sample after which a graph can be laid out again.
+  /// The largest number of a sample after which a graph can be laid out again.
   static let largestRelayout = 1_000_000_000
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -88,7 +88,8 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   try console.write(text.bytes)
 }
 
-/// Prints a trace while it is made, for that of a long stroke takes a hundred times the memory.
+/// Prints a trace while it is computed, because the whole trace of a long stroke takes a hundred times the
+/// memory.
 private func writeTrace(
   of stage: DrawingStage, over stroke: Stroke, file: String, _ console: Console
 ) throws(Diagnostics) {
@@ -103,13 +104,13 @@ private func writeTrace(
   try made(written, file: file)
 }
 
-/// What running a stage came to.
+/// Returns the result of running a stage.
 @discardableResult
 private func made<Value>(
   _ result: Result<Value, TraceError>, file: String
 ) throws(Diagnostics) -> Value {
   do throws(TraceError) { return try result.get() } catch {
-    // The reader refuses all that a stage refuses, so this is a fault of the program.
+    // The reader refuses everything that a stage refuses, so this is an error of the program.
     throw Diagnostics(
       "event \(error.event) was read, but the stage refuses it",
       at: SourceLocation(file: file), exitCode: .internalError)
@@ -144,10 +145,10 @@ private func tilesText(
   switch format {
   case .json: return trace.text
   case .csv: return trace.csv
-  // What is made of strokes only is refused before anything is read.
+  // Formats for strokes only have been refused before.
   case .text, .swift, .motion: return trace.plainText
   case .svg:
-    // The graph as it stands after the last sample, or as the relayout left it.
+    // The graph after the last sample, or after the relayout.
     guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
       throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
     }
@@ -158,7 +159,7 @@ private func tilesText(
 extension GraphShape {
   /// Refuses a signal whose trace would not fit into memory.
   func checkSteps(of signal: Signal, file: String) throws(Diagnostics) {
-    // Every step lists every layer: the product is what has to be kept in memory.
+    // Every step lists every layer, so the memory is proportional to the product.
     let largestTrace = 20_000_000
     guard signal.values.count <= largestTrace / layerCount else {
       throw Diagnostics(

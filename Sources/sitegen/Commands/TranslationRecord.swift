@@ -1,6 +1,6 @@
-// Notes in the texts of a language which wording of the originals they translate: a line above each part
-// that does not say so yet. A part that says so already is left alone: whoever has translated it anew
-// deletes its line first, and so no change of an original is accepted unseen.
+// Records in the texts of a language which version of the original they translate: a line above each part
+// without one. A part that has such a line is left alone, so that no change of an original is accepted
+// unseen: translators delete the line of a part when they have translated it again.
 
 import InkstepLessons
 
@@ -42,10 +42,10 @@ func runTranslationRecord(
 struct TranslationRecord {
   /// The text with its marks.
   let bytes: [UInt8]
-  /// How many marks were added.
+  /// The number of marks added.
   let count: Int
 
-  /// Adds what is missing; throws where the two texts have not the same parts.
+  /// Adds the missing marks; throws if the two texts have different parts.
   init(
     file: String, _ bytes: [UInt8], original name: String, _ originalBytes: [UInt8]
   ) throws(Diagnostics) {
@@ -67,7 +67,8 @@ struct TranslationRecord {
         "the text goes another way than \(name), which here\(other)", at: place,
         suggestion: "give both the same paragraphs, headings, lists, tables and captions")
     }
-    // Written above these lines, counted from 0; what the front matter says goes under its first line.
+    // The marks by the line above which they are inserted, counted from 0; that of the front matter is
+    // below its first line.
     var marks: [Int: String] = [:]
     for (part, original) in zip(parts, originals) where part.translated == nil {
       marks[part.location.line - 1] = original.version.mark

@@ -1,9 +1,9 @@
-// The one table of the command line: verbs, arguments and options, with their help. Parsing and the
-// help text both come from it.
+// The table of the command line: verbs, arguments and options, with their help. The parser and the help use
+// it.
 
 import InkstepLessons
 
-/// What the program can be asked to do.
+/// A verb of the command line.
 enum Verb: String, CaseIterable, Sendable {
   case build, check, record
   case start = "init"
@@ -14,10 +14,10 @@ enum Verb: String, CaseIterable, Sendable {
   case exporting = "export"
   case completion, manual
 
-  /// The verb when none is given.
+  /// The default verb.
   static let standard = Verb.build
 
-  /// What it does, in one line.
+  /// The description in one line.
   var overview: String {
     switch self {
     case .build: "Make the site."
@@ -120,20 +120,20 @@ enum Verb: String, CaseIterable, Sendable {
   }
 }
 
-/// An argument known by its position.
+/// A positional argument.
 struct Argument: Sendable {
   /// The name in help and errors.
   var name: String
-  /// Whether one or more can be given; only for the last argument of a verb.
+  /// Whether it can be repeated; only for the last argument of a verb.
   var isRepeated = false
-  /// What to give.
+  /// The description.
   var help: String
 
   /// The argument as help shows it.
   var usage: String { "<\(name)>" + (isRepeated ? " ..." : "") }
 }
 
-/// How a trace is printed.
+/// The format of a trace.
 enum TraceFormat: String, CaseIterable, Sendable {
   case json, csv, svg, motion, text, swift
 }

@@ -1,9 +1,9 @@
-// `sitegen verify`: traces that other programs wrote, compared with the engine's.
+// `sitegen verify`: compares traces that other programs wrote with the engine's.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `verify` works with.
+/// The options of `verify`.
 struct VerifyOptions: Equatable, Sendable {
   /// A stroke by its name or by its file.
   enum StrokeChoice: Equatable, Sendable {
@@ -21,17 +21,17 @@ struct VerifyOptions: Equatable, Sendable {
   var stage: DrawingStage?
   /// The stroke of traces that do not name theirs.
   var stroke: StrokeChoice?
-  /// How far apart coordinates may be, in points.
+  /// The largest difference of coordinates that counts as equal, in points.
   var tolerance: Double
-  /// Which part of a file's name is the program; its folder if there is none.
+  /// The pattern that finds the program in a file's name; the folder by default.
   var program: ProgramPattern?
-  /// How the result is told, and at what length.
+  /// The format and the length of the report.
   var format: VerifyFormat
   var length: VerifyLength
-  /// Whether to go on, and verify again whenever a file changes.
+  /// Whether to verify again whenever a file changes.
   var isWatching = false
 
-  /// The tolerance unless one is given, in points.
+  /// The default tolerance, in points.
   static let standardTolerance = Disagreement.defaultTolerance
   /// The largest tolerance, in points.
   static let largestTolerance = 1e6
@@ -77,7 +77,7 @@ struct VerifyOptions: Equatable, Sendable {
 
   private static func tolerance(_ arguments: Arguments) throws(UsageError) -> Double {
     guard let text = arguments.values[.tolerance] else { return standardTolerance }
-    // Words such as `nan` and `0x1p3` would be numbers, too.
+    // `nan` and `0x1p3`, for example, would be parsed as numbers too.
     let isPlain = text.utf8.allSatisfy {
       isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
     }
@@ -87,21 +87,21 @@ struct VerifyOptions: Equatable, Sendable {
   }
 }
 
-/// How `verify` tells its result.
+/// The format of the report of `verify`.
 enum VerifyFormat: String, CaseIterable, Sendable {
   case text, json, svg, junit, csv, github
 }
 
-/// At what length `verify` tells its result as text.
+/// The length of a report as text.
 enum VerifyLength: Sendable {
   case whole
-  /// The table and the sums.
+  /// The table and the totals.
   case summary
-  /// Nothing; the status says it.
+  /// Nothing; only the exit code.
   case quiet
 }
 
-/// Verifies every file, tells what came of it, and throws if not all agree.
+/// Verifies every file, prints the report, and throws if not all agree.
 func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
   if options.isWatching { return try watch(options, console) }
   let verification = TraceVerification(options)
@@ -125,7 +125,7 @@ private func watch(_ options: VerifyOptions, _ console: Console) throws(Diagnost
     if files != seen {
       seen = files
       do throws(Diagnostics) { try runVerify(once, console: console) } catch {
-        // What is told goes on; a reader that is gone ends it.
+        // Findings do not end the loop, but a closed output does.
         if error.exitCode == .inputOutput { throw error }
         console.report(error)
       }
@@ -150,14 +150,14 @@ func tell(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
   let written = Result { () throws(Diagnostics) in try console.write(bytes) }
   if report.verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
   let agrees = report.verdicts.allSatisfy { $0.agrees }
-  // A reader that goes away early takes the report with it, but not the verdict.
+  // If the reader has closed the pipe, the exit code still states the result.
   if case .failure(let error) = written, agrees || !error.findings.isEmpty { throw error }
   if !agrees { throw unreadable }
 }
 
 extension Arguments {
-  /// The folder of samples that an option names; without it the usual one here, or else the program's
-  /// own.
+  /// The folder of samples given by an option; by default the usual one in the working directory, or the
+  /// program's own.
   fileprivate func samples(_ option: Option) -> String {
     let folder = text(option)
     if values[option] != nil || InputPath.isFolder(folder) { return folder }

@@ -1,18 +1,18 @@
-// Brings the module of the pages: taken from a file, from the cache, or built by the compiler that
-// SWIFT or PATH names. Everything it needs is in the toolchain.
+// Provides the modules for the pages: from a file, from the cache, or compiled by the compiler that SWIFT
+// or PATH names. Everything it needs is in the toolchain.
 
 import Foundation
 
-/// Where the module of the pages comes from.
+/// The source of the module for the pages.
 enum PlaygroundSource: Equatable, Sendable {
-  /// Built from a package, unless the cache has it.
+  /// Compiled from a package, unless it is in the cache.
   case package(String)
   /// Read from a file.
   case file(String)
   /// The site has no module.
   case none
 
-  /// What findings about the module name as its place.
+  /// The position of findings about the module.
   var place: String {
     switch self {
     case .package(let folder): folder
@@ -21,7 +21,7 @@ enum PlaygroundSource: Equatable, Sendable {
     }
   }
 
-  /// Folders that the site is made from because of it.
+  /// The folders that are inputs of the site because of it.
   var folders: [String] {
     if case .package(let folder) = self { [folder] } else { [] }
   }
@@ -34,10 +34,10 @@ struct ModuleBuild {
   let console: Console
   private let compiler = SwiftCompiler()
 
-  /// How to do without.
+  /// The suggestion to build without a module.
   static let withoutModule =
     "go on with '--playground FILE' and a module from elsewhere, or with '--no-playground'"
-  /// How much of what the compiler said is shown.
+  /// The number of lines shown of the compiler's output.
   static let shownLines = 30
 
   init(package: String, progress: Progress, console: Console) {
@@ -48,11 +48,11 @@ struct ModuleBuild {
     self.console = console
   }
 
-  /// The modules; what the cache does not have is built.
+  /// The modules; those that are not in the cache are compiled.
   func modules() throws(Diagnostics) -> PageModules {
     progress.begin("Looking for the WebAssembly module")
     let cache = ModuleCache(package: package)
-    // Sources may change while they are compiled; then nobody knows what is in a module.
+    // If the sources change while they are compiled, the module is not reliable.
     for _ in 0..<3 {
       let keys = try keys()
       var modules: [ModuleProduct: WasmModule] = [:]
@@ -84,7 +84,7 @@ struct ModuleBuild {
     }
   }
 
-  /// The cache's names for the modules of the sources as they are now.
+  /// The keys of the modules in the cache for the current sources.
   private func keys() throws(Diagnostics) -> [(product: ModuleProduct, key: String)] {
     let compiler = try compilerName()
     do throws(Diagnostics) {
@@ -98,7 +98,7 @@ struct ModuleBuild {
     }
   }
 
-  /// A name for the compiler: that of its library, or what it calls itself.
+  /// The name of the compiler: a hash of its library, or its version.
   private func compilerName() throws(Diagnostics) -> String {
     if let fingerprint = compiler.fingerprint { return fingerprint.text }
     let answer = try started { () throws(ChildProcess.CannotStart) in try compiler.version() }
@@ -119,7 +119,7 @@ struct ModuleBuild {
     return try WasmModule(InputFile.read(sources.file), file: sources.file)
   }
 
-  /// The two numbers of a line such as `[3/9] Compiling Engine Point.swift`.
+  /// The two numbers in a line such as `[3/9] Compiling Engine Point.swift`.
   static func steps(_ line: String) -> (Int, Int)? {
     guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
     let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/")
@@ -127,7 +127,7 @@ struct ModuleBuild {
     return (count, total)
   }
 
-  /// What is left of the compiler, once it ran.
+  /// Runs the compiler and returns its result.
   private func started(
     _ run: () throws(ChildProcess.CannotStart) -> ChildProcess
   ) throws(Diagnostics) -> ChildProcess {
@@ -138,7 +138,7 @@ struct ModuleBuild {
     }
   }
 
-  /// The error of a compiler that ran and failed, after the end of what it said.
+  /// The error for a compiler that failed, with the end of its output.
   private func failed(_ words: [String], _ process: ChildProcess) -> Diagnostics {
     progress.end()
     if !console.isVerbose {

@@ -1,32 +1,31 @@
-// Modules built before, one file each, named after what it was made from and what is in it:
-// `KEY-HASH.wasm`. A file that is not what its name says was damaged and is not used. Beside it lies the same
-// packed, which takes longer than anything else that a build does with it: `KEY-HASH-VERSION-HASH.z`, with the
-// version of what packed it.
+// The cache of compiled modules: a file `KEY-HASH.wasm` each, with the key of its sources and the hash of
+// its contents. A file with another hash is damaged and not used. Its compressed form, which is the slowest
+// part of a build with it, is cached in `KEY-HASH-VERSION-HASH.z`, with the version of the compressor.
 //
-// A file is written under another name and renamed when it is whole, and a signal that would end
-// the program waits for that, so nothing half-written is left for the next build.
+// A file is written under another name and renamed when it is complete, and signals that would end the
+// program are held until then, so that no incomplete file is left for the next build.
 
 import Foundation
 
-/// The folder of modules built before.
+/// The folder of cached modules.
 struct ModuleCache {
   let folder: DiskPath
   var disk = FileSystem()
 
-  /// How many modules are kept; somebody who switches between branches needs a few of each.
+  /// The number of modules that are kept: a few for each of several branches.
   static let size = 24
 
   init(package: String) { folder = DiskPath("\(package)/.build/modules") }
 
-  /// What the cache has under a key.
+  /// The result of looking up a key.
   enum Finding: Equatable {
     case module(WasmModule)
-    /// A file that is not what its name says.
+    /// A file whose contents differ from its name.
     case damaged(file: String)
     case nothing
   }
 
-  /// Looks for the module of a key.
+  /// Looks up the module of a key.
   func find(_ key: String) -> Finding {
     guard let names = try? disk.names(in: folder) else { return .nothing }
     var finding = Finding.nothing
@@ -44,7 +43,7 @@ struct ModuleCache {
     return finding
   }
 
-  /// A module packed: as it was kept beside its file, or now.
+  /// The compressed form of a module, from the cache or computed now.
   private func packed(_ bytes: [UInt8], beside module: String, among names: [DiskPath]) -> [UInt8]?
   {
     guard let zlib = Compressor.system else { return nil }
@@ -55,7 +54,7 @@ struct ModuleCache {
     return zlib.packed(bytes, .best)
   }
 
-  /// The newest module whose key begins like this, whichever compiler made it.
+  /// The newest module whose key begins with `sourcesKey`, made by any compiler.
   func newest(ofSources sourcesKey: String) -> WasmModule? {
     let entries = ((try? disk.names(in: folder)) ?? []).compactMap { name in
       (try? disk.entry(folder / name)).flatMap { entry in entry.map { (name, $0.modified) } }
@@ -68,7 +67,7 @@ struct ModuleCache {
     return nil
   }
 
-  /// Keeps a module under a key, in the place of damaged ones, and forgets the oldest.
+  /// Adds a module under a key, replaces damaged ones, and removes the oldest.
   func keep(_ module: WasmModule, _ key: String) throws(OutputError) {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -77,7 +76,7 @@ struct ModuleCache {
     try write(module.bytes, name)
     try forget(besides: name, key)
     if let packed = module.packed, let zlib = Compressor.system {
-      // Where this cannot be kept it is made again.
+      // The compressed form is only an optimisation, so an error is ignored.
       try? write(packed, Self.packedName(name, packed, zlib))
     }
   }
@@ -98,7 +97,7 @@ struct ModuleCache {
     "\(key)-\(Hash64(bytes).text).wasm"
   }
 
-  /// How the names of a module begin whose packed form was made by a zlib.
+  /// The beginning of the name of a module's compressed form, made by a version of zlib.
   private static func packedStart(_ module: String, _ zlib: Compressor) -> String {
     "\(module.dropLast(".wasm".count))-\(zlib.version)-"
   }
@@ -108,8 +107,8 @@ struct ModuleCache {
     "\(packedStart(module, zlib))\(Hash64(packed).text).z"
   }
 
-  /// Removes other files of the key, what a killed build left, and all but the newest modules, with what is
-  /// packed of them.
+  /// Removes other files of the key, leftovers of killed builds, and all but the newest modules with their
+  /// compressed forms.
   private func forget(besides kept: String, _ key: String) throws(OutputError) {
     var modules: [(name: DiskPath, age: Int)] = []
     for name in try disk.names(in: folder) where name.text != kept {
@@ -132,7 +131,7 @@ struct ModuleCache {
   }
 }
 
-/// Keeps the signals by which a person ends a program waiting until it is released.
+/// Holds back the signals that end a program until it is released.
 private struct HeldSignals {
   private var before = sigset_t()
 

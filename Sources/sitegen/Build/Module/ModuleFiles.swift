@@ -1,6 +1,6 @@
-// The modules as files of the site, and what is inserted into pages because of them.
+// The files of the modules in the site, and the values that they insert into pages.
 
-/// The files of the modules, each named after its bytes.
+/// The files of the modules, each named after the hash of its bytes.
 struct ModuleFiles: Sendable {
   private let modules: PageModules
   private let engineName: String
@@ -12,7 +12,7 @@ struct ModuleFiles: Sendable {
     judgeName = modules.judge.map { Hash64($0.bytes).short }
   }
 
-  /// Each module as it is, and as a script for pages that are opened as files and cannot fetch anything.
+  /// Each module as a file, and as a script for pages opened from disk, which cannot fetch files.
   var files: [SiteFile] {
     let engine = modules.engine.bytes
     var files = [
@@ -32,7 +32,7 @@ struct ModuleFiles: Sendable {
     return files
   }
 
-  /// What is inserted into the slots of pages.
+  /// The values for the slots of pages.
   var slots: [HTML.Slot.Kind: [UInt8]] {
     let judge = judgeName.map { " data-judge=\"\($0)\"" } ?? ""
     return [

@@ -1,21 +1,21 @@
-// How large the module is for whoever loads it. A reader waits for what comes over the wire, and a
-// server sends it compressed, so that is what is bounded: as gzip, by the zlib of the system.
+// The size of a module for readers. A server sends it compressed, so the limit applies to its size as gzip,
+// computed with the system's zlib.
 
 import Foundation
 import InkstepLessons
 
-/// The size of a module, in the file and on the way to a reader.
+/// The size of a module, uncompressed and compressed.
 struct ModuleSize: Equatable, Sendable {
-  /// In bytes, as it is.
+  /// In bytes, uncompressed.
   let raw: Int
-  /// In bytes, as gzip; `nil` where the system has no zlib to measure it.
+  /// In bytes, as gzip; `nil` if the system has no zlib.
   let compressed: Int?
 
-  /// Above this, in bytes of gzip, somebody should look for what can go.
+  /// The size, in bytes of gzip, above which there is a warning.
   ///
-  /// The engine comes with every page that lives, the judge when somebody asks for a verdict.
+  /// The engine is loaded with every live page, the judge on demand.
   static func aim(_ product: ModuleProduct) -> Int { product == .engine ? 150_000 : 220_000 }
-  /// Above this nothing is published.
+  /// The size, in bytes of gzip, above which nothing is published.
   static let limit = 250_000
 }
 
@@ -25,7 +25,7 @@ extension ModuleSize {
     self.init(raw: module.bytes.count, compressed: module.packed.map(Compressor.gzipSize))
   }
 
-  /// What is to be said about it; `nil` when it is small enough, or when nobody could measure it.
+  /// A finding about the size; `nil` if it is small enough or unknown.
   func finding(_ file: String, _ product: ModuleProduct = .engine) -> Diagnostic? {
     guard let compressed, compressed > Self.aim(product) else { return nil }
     let isRefused = compressed > Self.limit
@@ -39,7 +39,7 @@ extension ModuleSize {
       severity: isRefused ? .error : .warning, rule: .module)
   }
 
-  /// The size, for the end of a run.
+  /// The size, for the summary of a run.
   var text: String {
     let end = compressed.map { "\(Self.kilobytes($0)) as gzip" }
     return "\(Self.kilobytes(raw)), \(end ?? "not measured as gzip: this system has no zlib")"

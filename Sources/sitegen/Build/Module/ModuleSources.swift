@@ -1,14 +1,14 @@
-// What the WebAssembly module is made from. A module is built again when one of these files, the
-// compiler or the way it is called changes, whatever the files' dates say.
+// The inputs of the WebAssembly modules. A module is compiled again if one of these files, the compiler or
+// its arguments change; the dates of files do not matter.
 
-/// A module that the pages load; its raw value is what the package calls it.
+/// A module for the pages; its raw value is its name in the package.
 enum ModuleProduct: String, CaseIterable, Sendable {
-  /// The engine, for every page that lives.
+  /// The engine, for every live page.
   case engine = "Inkstep"
-  /// What names mistakes, for pages that verify or have a stage written.
+  /// The search for mistakes, for pages that verify recordings or let readers write a stage.
   case judge = "Judge"
 
-  /// What progress reports while it is compiled.
+  /// The step shown while it is compiled.
   var step: String {
     switch self {
     case .engine: "Compiling the engine for the page: about two minutes, only the first time"
@@ -16,7 +16,7 @@ enum ModuleProduct: String, CaseIterable, Sendable {
     }
   }
 
-  /// How its files in the site begin, and what sizes are told under.
+  /// The beginning of its files' names in the site, and its name in reports of sizes.
   var name: String { self == .engine ? "module" : "judge" }
 }
 
@@ -24,10 +24,10 @@ enum ModuleProduct: String, CaseIterable, Sendable {
 struct ModuleSources {
   /// The folder of the module's package, as the user named it.
   let package: String
-  /// Which of its modules is meant.
+  /// The module of the package.
   var product = ModuleProduct.engine
 
-  /// The words after `swift` that build the module, in a folder of their own.
+  /// The arguments of `swift` that build the module in a folder of its own.
   var buildWords: [String] {
     [
       "build", "--package-path", package, "--scratch-path", "\(package)/.build",
@@ -38,22 +38,22 @@ struct ModuleSources {
 
   static let triple = "wasm32-unknown-none-wasm"
 
-  /// The file that those words make.
+  /// The file that this command writes.
   var file: String { "\(package)/.build/\(Self.triple)/release/\(product.rawValue).wasm" }
 
-  /// A name for the module that a compiler makes of the sources of a `sourcesKey`, with which it begins.
+  /// The key of a module that a compiler makes from sources with the key `sourcesKey`, with which it begins.
   static func key(_ sourcesKey: String, compiler: String) -> String {
     sourcesKey + Hash64(Array(compiler.utf8)).text
   }
 
-  /// Names for what the modules of a package are made from, whoever compiles them.
+  /// The keys of the sources of a package's modules, for any compiler.
   ///
-  /// Names and contents both count, and where the folders lie does not.
+  /// They depend on names and contents, not on the position of the folders.
   static func keys(of package: String) throws(Diagnostics) -> [(
     product: ModuleProduct, key: String
   )] {
     var text = InputKey()
-    // Read first, so that the error of a folder that is no package names what it lacks.
+    // Read first, so that the error for a folder without a package names the missing file.
     text.add(try InputFile.read("\(package)/Package.swift"))
     for file in try files(of: package) {
       text.add(file.name)
@@ -68,11 +68,11 @@ struct ModuleSources {
     }
   }
 
-  /// Every file, with a name that does not depend on where the packages lie.
+  /// All files, with names that do not depend on the position of the packages.
   private static func files(
     of package: String
   ) throws(Diagnostics) -> [(name: String, path: String)] {
-    // The package above is meant as the manifest means it: beside the real folder.
+    // The parent package is relative to the real folder, as in the manifest.
     let real = FileSystem().resolved(DiskPath(package))
     let above = (real.map { String(decoding: $0.bytes, as: UTF8.self) } ?? package) + "/.."
     var files: [(name: String, path: String)] = [
@@ -86,7 +86,7 @@ struct ModuleSources {
     return files
   }
 
-  /// Adds the files of a folder in the order of their names; hidden ones belong to editors.
+  /// Adds the files of a folder in the order of their names; skips hidden ones.
   private static func list(
     _ name: String, _ path: String, _ files: inout [(name: String, path: String)]
   ) throws(Diagnostics) {
@@ -101,7 +101,7 @@ struct ModuleSources {
   }
 }
 
-/// A hash over several texts, which depends on where each ends.
+/// A hash over several texts that depends on the end of each.
 private struct InputKey {
   private var text: [UInt8] = []
 

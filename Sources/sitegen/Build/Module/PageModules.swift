@@ -1,22 +1,22 @@
-// The modules that a site is published with: the engine, and the judge where there is one. Somebody who brings
-// a module of their own may bring the other beside it.
+// The modules that a site is published with: the engine, and optionally the judge. If the engine comes from
+// a file, the judge can be next to it.
 
 import Foundation
 
-/// The modules of the pages.
+/// The modules for the pages.
 struct PageModules: Equatable, Sendable {
   let engine: WasmModule
-  /// What names mistakes; without it, pages compare and name nothing.
+  /// The search for mistakes; without it, pages compare recordings but name no mistake.
   let judge: WasmModule?
 
-  /// Each with how large it is.
+  /// The modules with their sizes.
   var sizes: [(product: ModuleProduct, size: ModuleSize)] {
     [(.engine, ModuleSize(engine))] + (judge.map { [(.judge, ModuleSize($0))] } ?? [])
   }
 }
 
 extension PageModules {
-  /// The modules of a file and of `Judge.wasm` beside it, if that is there.
+  /// Reads a module from a file, and `Judge.wasm` next to it if it exists.
   init(file: String) throws(Diagnostics) {
     engine = try WasmModule(InputFile.read(file), file: file)
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
@@ -28,7 +28,7 @@ extension PageModules {
 }
 
 extension PlaygroundSource {
-  /// The modules of the pages, from wherever they are to come.
+  /// The modules from their source.
   func modules(_ progress: Progress, _ console: Console) throws(Diagnostics) -> PageModules? {
     switch self {
     case .none: return nil

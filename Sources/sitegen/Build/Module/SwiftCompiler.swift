@@ -1,10 +1,10 @@
-// The compiler of the modules, and which it is.
+// The Swift compiler for the modules, and its identity.
 
 import Foundation
 
 /// The compiler that SWIFT or PATH names.
 struct SwiftCompiler {
-  /// How it is started.
+  /// The command that starts it.
   let command: String
   private let folders: [String]
 
@@ -14,19 +14,19 @@ struct SwiftCompiler {
     folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
   }
 
-  /// Where a toolchain has the standard library for modules, seen from the folder of its programs.
+  /// The path of the standard library for modules, relative to the folder of the toolchain's programs.
   static let library = "../lib/swift/embedded/Swift.swiftmodule/\(ModuleSources.triple).swiftmodule"
-  /// How much of it is read: its head says by which compiler it was made, and no other takes it.
+  /// The number of bytes read from it: its header contains the version of the compiler that made it.
   static let headSize = 1 << 16
 
-  /// A name for the compiler, made from the standard library that it would build into a module; `nil` where
-  /// that does not lie where a toolchain has it.
+  /// A hash that identifies the compiler, made from the standard library for modules; `nil` if that is not
+  /// at its usual path.
   ///
-  /// To start a compiler takes as long as a fifth of a site. A program of another name than those of a
-  /// toolchain may call whichever compiler it likes.
+  /// Starting the compiler would take much longer. A program with another name than those of a toolchain
+  /// may start any compiler, so it has no fingerprint.
   var fingerprint: Hash64? {
     let places = command.contains("/") ? [command] : folders.map { "\($0)/\(command)" }
-    // The first is the one that is started.
+    // The first one is started.
     guard let place = places.first(where: InputPath.exists),
       let program = FileSystem().resolved(DiskPath(place)),
       ["swift", "swift-driver", "swift-frontend"].contains(program.name.text)
@@ -38,11 +38,11 @@ struct SwiftCompiler {
     }
   }
 
-  /// Asks for its version.
+  /// Runs the compiler to get its version.
   func version() throws(ChildProcess.CannotStart) -> ChildProcess {
     try ChildProcess.run([command, Self.question])
   }
 
-  /// How a compiler is asked what it calls itself.
+  /// The argument with which the compiler prints its version.
   static let question = "--version"
 }

@@ -1,25 +1,24 @@
-// A WebAssembly module as far as the pages depend on it: that it is one, that it is whole, what it
-// offers, and that it asks for nothing; `ModuleSize` says how large it may be. Sections are walked as
-// the binary format of the WebAssembly core specification lays them out; their code is left to the
-// browser.
+// A WebAssembly module, validated as far as the pages depend on it: it is complete, it exports the
+// functions that the scripts call, and it imports nothing. Sections are parsed by the binary format of the
+// WebAssembly core specification; the browser validates their code.
 
 import Foundation
 
 /// A module that the pages can use.
 struct WasmModule: Equatable, Sendable {
   let bytes: [UInt8]
-  /// Packed by zlib as well as it can, which takes a while; `nil` where there is none.
+  /// The smallest zlib stream of the bytes; `nil` without zlib.
   let packed: [UInt8]?
 
-  /// What the scripts call.
+  /// The functions that the scripts call.
   static let functions = ["reserve", "run", "output"]
-  /// What Embedded Swift prints in place of a value that it cannot print.
+  /// The text that Embedded Swift prints instead of a value that it cannot print.
   ///
-  /// It says so only at run time: a module that holds this text may show it to a reader.
+  /// This happens only at run time, so a module that contains the text could show it to a reader.
   static let apology = "cannot print value in embedded Swift"
 
-  /// Takes the bytes of `file`, or throws everything that is wrong with them; `pack` may know how they are
-  /// packed.
+  /// Validates the bytes of `file`, or throws everything that is wrong with them; `pack` may return their
+  /// compressed form.
   init(
     _ bytes: [UInt8], file: String,
     pack: ([UInt8]) -> [UInt8]? = { Compressor.system?.packed($0, .best) }
@@ -65,7 +64,7 @@ struct WasmModule: Equatable, Sendable {
   }
 }
 
-/// What a module imports and exports.
+/// The imports and exports of a module.
 struct WasmOutline {
   enum Kind: UInt8 {
     case function, table, memory, global
@@ -76,11 +75,11 @@ struct WasmOutline {
     var kind: Kind
   }
 
-  /// Imports as `module.name`, in order.
+  /// The imports as `module.name`, in order.
   private(set) var imports: [String] = []
   private(set) var exports: Set<Export> = []
 
-  /// Reads the sections of a module; `nil` where they are cut off or do not add up.
+  /// Parses the sections of a module; `nil` if they are incomplete or inconsistent.
   init?(_ bytes: [UInt8]) {
     var rest = WasmReader(bytes[8...])
     var declared = 0
@@ -97,11 +96,11 @@ struct WasmOutline {
       default: break
       }
     }
-    // A module cut off between two sections still lacks the code that it declares.
+    // A module that was cut off between two sections lacks code that it declares.
     if declared != defined { return nil }
   }
 
-  /// The first import is enough to refuse the module, so what it is like is not read.
+  /// Reads the first import, which is enough to refuse the module.
   private mutating func readImports(_ section: inout WasmReader) -> Bool {
     guard let count = section.number() else { return false }
     if count == 0 { return true }
@@ -122,7 +121,7 @@ struct WasmOutline {
   }
 }
 
-/// Reads what WebAssembly's binary format is made of, never beyond its bytes.
+/// A reader of WebAssembly's binary format, limited to its bytes.
 private struct WasmReader {
   private var bytes: ArraySlice<UInt8>
 
@@ -132,7 +131,7 @@ private struct WasmReader {
 
   mutating func byte() -> UInt8? { bytes.popFirst() }
 
-  /// A whole number of up to 32 bits, seven to a byte, low ones first.
+  /// An unsigned number of up to 32 bits in LEB128.
   mutating func number() -> Int? {
     var value = 0
     for shift in stride(from: 0, to: 35, by: 7) {
@@ -143,7 +142,7 @@ private struct WasmReader {
     return nil
   }
 
-  /// The next bytes, as something to read of its own.
+  /// A reader of the next `count` bytes.
   mutating func part(_ count: Int) -> WasmReader? {
     guard count <= bytes.count else { return nil }
     defer { bytes = bytes.dropFirst(count) }

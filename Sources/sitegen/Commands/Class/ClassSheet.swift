@@ -1,6 +1,6 @@
-// What a class did, as a table for a spreadsheet, a line for each learner and act, and as a page that needs
-// nothing else: who has solved what, which acts are hard, and which wrong answers are frequent, each with
-// what the lesson says about it.
+// The results of a class as a table for a spreadsheet, with a line for each learner and act, and as a
+// self-contained page: who has solved what, which acts are difficult, and which wrong answers are frequent,
+// each with the lesson's reply.
 
 import InkstepLessons
 
@@ -8,15 +8,15 @@ import InkstepLessons
 struct ClassSheet {
   let lessons: [ActsOfLesson]
   let learners: [LearnerRecord]
-  /// What could not be read.
+  /// The files that could not be read.
   let faults: [Diagnostic]
-  /// How the pages say it.
+  /// The phrases of the pages.
   let words: Words
 
   static let tableName = "class.csv"
   static let pageName = "class.html"
 
-  /// Everything that was tried, a line for each learner and act.
+  /// All answers, a line for each learner and act.
   var csv: String {
     let columns = [
       "learner", "file", "lesson", "act", "exercise", "result", "tries", "tries until right",
@@ -42,7 +42,7 @@ struct ClassSheet {
     return lines
   }
 
-  /// What is printed when all is done.
+  /// The summary printed at the end.
   func summary(in folder: String) -> String {
     let acts = lessons.map(\.acts.count).reduce(0, +)
     let solved = learners.map { $0.count(.solved) }.reduce(0, +)
@@ -65,7 +65,7 @@ struct ClassSheet {
 }
 
 extension ClassSheet {
-  /// The page of the class, with its style in it.
+  /// The page of the class, with its style.
   var page: HTML {
     var page = ResultPage(title: "Class: \(counted(learners.count, "learner"))")
     page.paragraph(
@@ -103,7 +103,7 @@ extension ClassSheet {
 
   private static func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
 
-  /// How many solved each act of a lesson.
+  /// The numbers of learners who solved each act of a lesson.
   private func sums(of index: Int) -> [String] {
     ["all"]
       + lessons[index].acts.indices.map { act in
@@ -126,7 +126,7 @@ extension ClassSheet {
 }
 
 extension ClassSheet {
-  /// A wrong answer, and how many learners gave it.
+  /// A wrong answer, and the number of learners who gave it.
   private struct Wrong {
     let lesson: Int
     let act: Int
@@ -134,9 +134,9 @@ extension ClassSheet {
     var count: Int
   }
 
-  /// The wrong answers that learners gave, most frequent first, with what the lesson says of them.
+  /// The wrong answers, most frequent first, with the lesson's reply.
   ///
-  /// Points are not counted, since hardly two are the same.
+  /// Positions of points are not counted, because hardly two are equal.
   private var frequent: [(count: Int, text: HTML)] {
     var found: [Wrong] = []
     for learner in learners {
@@ -180,13 +180,13 @@ extension ClassSheet {
     }
   }
 
-  /// What the page says of a wrong answer that the lesson does not speak of.
+  /// The general reply of the page to a wrong answer without a reply of its own.
   private func remark(on verdict: ActRule.Verdict, of task: ActTask) -> HTML {
     switch task.rule {
     case .number(let answer, let within, _):
       let number = Double(verdict.answer) ?? 0
       let tolerance = NumberFormat.shortest.text(within).string
-      // As the page says it: three decimals at most.
+      // Rounded to three decimals, as in the page.
       let rounded = Double(NumberFormat.decimals(3).text(number, .plain).string) ?? number
       let shown = NumberFormat.shortest.text(rounded).string
       if verdict.state == .near {

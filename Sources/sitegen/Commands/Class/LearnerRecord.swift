@@ -1,46 +1,46 @@
-// One learner and what became of each act: solved, tried, not tried, or tried when it was another act than
-// it is now. Several files of a learner are joined: who exported twice has the first answers in both.
+// One learner's result in each act: solved, tried, not tried, or tried in an earlier version of the act.
+// Several files of a learner are joined; if a learner exported twice, both contain the first answers.
 
 import InkstepLessons
 
-/// What a learner handed in: one file, or a folder of them.
+/// The files of a learner: one file, or a folder of them.
 struct HandedIn: Sendable {
   /// The name of the file or folder.
   let name: String
   let results: [LearnerResult]
 }
 
-/// A learner with the verdicts on everything that was tried.
+/// A learner with the verdicts on all answers.
 struct LearnerRecord: Sendable {
-  /// What became of an act.
+  /// The result in an act.
   struct Outcome: Sendable {
     enum State: Equatable, Sendable {
       case solved, tried, untried
-      /// It was tried when the lesson had it otherwise, and cannot be judged.
+      /// Tried in an earlier version of the act, which cannot be judged.
       case outdated
     }
 
     var state = State.untried
     var hints = 0
-    /// The answers, in order; those that are none to this act are left out.
+    /// The answers in order, without those that are not valid for the act.
     var tries: [(answer: String, verdict: ActRule.Verdict)] = []
-    /// How many tries it took; `nil` if it is not solved.
+    /// The number of tries; `nil` if it is not solved.
     var needed: Int?
   }
 
-  /// What the learner wants to be called, or the file.
+  /// The name that the learner chose, or the name of the file.
   let name: String
   let file: String
-  /// By lesson and act, in their order.
+  /// The results by lesson and act, in order.
   let outcomes: [[Outcome]]
-  /// Acts that the lessons do not have, as `lesson/act`.
+  /// Acts that do not exist in the lessons, as `lesson/act`.
   let strangers: [String]
-  /// Answers that no form gives.
+  /// Answers that are not valid.
   let refused: [String]
 }
 
 extension LearnerRecord {
-  /// Judges what was handed in by the acts as they are.
+  /// Judges the answers by the current acts.
   init(_ handed: HandedIn, _ lessons: [ActsOfLesson]) {
     let stem = handed.name.hasSuffix(".json") ? String(handed.name.dropLast(5)) : handed.name
     name = handed.results.compactMap { $0.learner }.first ?? stem
@@ -66,7 +66,7 @@ extension LearnerRecord {
     self.refused = refused
   }
 
-  /// The answers of several files, one after the other; a file that goes on with another replaces it.
+  /// The answers of several files in order; a file that continues another replaces it.
   fileprivate static func joined(_ acts: [LearnerResult.Act]) -> [String] {
     acts.reduce(into: []) { tries, act in
       if act.tries.starts(with: tries) {
@@ -77,7 +77,7 @@ extension LearnerRecord {
     }
   }
 
-  /// How many acts came to this.
+  /// The number of acts with a result.
   func count(_ state: Outcome.State) -> Int {
     outcomes.joined().count { $0.state == state }
   }

@@ -1,5 +1,5 @@
-// What a class came to: a grade sheet for a spreadsheet, a page to look at that needs nothing else, and a
-// text of feedback for each paper.
+// The results of a class: a grade sheet for a spreadsheet, a self-contained page, and feedback on each
+// paper as text.
 
 import InkstepEngine
 import InkstepLessons
@@ -15,7 +15,7 @@ struct GradeSheet {
     "paper", "points", "agree", "strokes", "mistakes", "problems", "same as",
   ]
 
-  /// A number as the site rounds it, in tenths.
+  /// A number rounded to tenths, as in the site.
   static func tenths(_ number: Double) -> String {
     NumberFormat.decimals(1).text(number, .plain).string
   }
@@ -34,7 +34,7 @@ struct GradeSheet {
     ([Self.columns] + papers.map(row)).map(SheetCell.line).joined()
   }
 
-  /// The mistakes of the class with the number of papers that make them, the most frequent first.
+  /// The mistakes of the class with the number of papers that contain them, most frequent first.
   var frequent: [(mistake: Mistake, count: Int)] {
     var frequent: [(mistake: Mistake, count: Int)] = []
     for paper in papers {
@@ -51,7 +51,7 @@ struct GradeSheet {
     }.map { $0.element }
   }
 
-  /// What is said about one paper.
+  /// The feedback on one paper.
   func feedback(on paper: GradedPaper) -> String {
     let agree = paper.report.verdicts.count { $0.agrees }
     var text = "\(paper.name): \(Self.tenths(paper.points)) of 100 points\n"
@@ -63,7 +63,7 @@ struct GradeSheet {
     return text + (paper.problems.isEmpty ? "" : "\n") + paper.report.text
   }
 
-  /// What is printed when all is done.
+  /// The summary printed at the end.
   func summary(in folder: String) -> String {
     let points = papers.map { $0.points }
     let mean = points.reduce(0, +) / Double(max(points.count, 1))
@@ -77,7 +77,7 @@ struct GradeSheet {
 }
 
 extension GradeSheet {
-  /// The page of the class, with its style in it.
+  /// The page of the class, with its style.
   var page: HTML {
     var page = ResultPage(
       title: "Class: \(stage.slug), \(VerifyReport.count(papers.count, "paper"))")

@@ -1,6 +1,6 @@
-// What a paper is worth. Points are the elements that it draws as they should be, in order, also those
-// after its first slip: a wrong element costs itself and not what follows. Where nothing should be drawn
-// and nothing is, there is nothing to earn, so that a start nobody touched has none.
+// The grade of a paper. It counts the elements that are drawn correctly, in order, including those after
+// the first mistake, so that a wrong element costs only itself. If nothing should be drawn and nothing is,
+// the stroke does not count, so that an unchanged starting point has no points.
 
 import Foundation
 import InkstepEngine
@@ -10,16 +10,17 @@ import InkstepLessons
 struct GradedPaper: Sendable {
   /// The name of its folder.
   let name: String
-  /// What its strokes came to.
+  /// The report on its strokes.
   let report: VerifyReport
-  /// Elements drawn right, and how many there could be: as many as should be, or were drawn.
+  /// The number of elements drawn correctly, and the largest possible number: the elements that should be
+  /// drawn or were.
   let right: Double
   let possible: Int
-  /// Why strokes gave no answer, and how many each.
+  /// The reasons why strokes have no answer, with their numbers.
   let problems: [(reason: String, count: Int)]
-  /// A hash of its files without white space, to find copies; `nil` if it has none.
+  /// A hash of its files without white space, to find copies; `nil` without files.
   let digest: [UInt8]?
-  /// The papers that are the same.
+  /// The names of identical papers.
   var sameAs: [String] = []
 
   /// Grades the answers of a paper over strokes, one after the other.
@@ -79,10 +80,10 @@ struct GradedPaper: Sendable {
     possible == 0 ? 0 : (1000 * right / Double(possible)).rounded(.down) / 10
   }
 
-  /// What is known to be wrong with it, by name; empty when nothing is.
+  /// The mistakes found, by name; empty if there are none.
   var mistakes: String { report.programs.first?.explanations.first?.name ?? "" }
 
-  /// A reason with a hint, where it looks as if something else was printed besides.
+  /// A reason with a hint, if something else was apparently printed as well.
   private static func reason(_ message: String, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
     if let brace = text.firstIndex(of: "{"), brace != text.startIndex,
@@ -93,9 +94,9 @@ struct GradedPaper: Sendable {
     return message
   }
 
-  /// How many elements two paths share, in order: those laid beside each other so that most is right.
+  /// The number of elements that two paths have in common, in order: the maximum over all alignments.
   ///
-  /// One with a wrong end and right controls is two thirds of one.
+  /// An element with a wrong end and correct controls counts two thirds.
   static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Double {
     func agree(_ i: Int, _ j: Int) -> Bool {
       (a[i].largestDifference(from: b[j]) ?? .infinity) <= tolerance
@@ -111,7 +112,7 @@ struct GradedPaper: Sendable {
     var (m, n) = (a.count, b.count)
     while m > start, n > start, agree(m - 1, n - 1) { (m, n) = (m - 1, n - 1) }
     let ends = Double(start + a.count - m)
-    // Beyond some millions of pairs only what stands at the same place is looked at.
+    // Beyond some millions of pairs, only elements at equal positions are compared.
     if (m - start) * (n - start) > 4_000_000 {
       return ends + (start..<min(m, n)).reduce(0) { $0 + share($1, $1) }
     }
@@ -127,7 +128,7 @@ struct GradedPaper: Sendable {
     return ends + (above.last ?? 0)
   }
 
-  /// A hash of the files in a folder without white space, which copying may have changed.
+  /// A hash of the files in a folder without white space, which copying may change.
   private static func digest(of folder: String) -> [UInt8]? {
     var hash = SHA256()
     var isEmpty = true
@@ -143,7 +144,7 @@ struct GradedPaper: Sendable {
 }
 
 extension [GradedPaper] {
-  /// Notes for each paper which others are the same.
+  /// Marks papers that are identical to others.
   mutating func markIdentical() {
     for index in indices where self[index].digest != nil {
       self[index].sameAs = filter { $0.name != self[index].name && $0.digest == self[index].digest }

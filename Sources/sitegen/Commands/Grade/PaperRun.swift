@@ -1,5 +1,5 @@
-// One paper at work: a copy of its folder and of each stroke, the command filled in, bounds of time and
-// output. What comes out is bytes, or a reason why there are none.
+// Runs one paper: a copy of its folder and of each stroke, the command with its placeholders filled in,
+// limits of time and output. The result is bytes, or the reason why there are none.
 
 import InkstepEngine
 import InkstepLessons
@@ -7,7 +7,7 @@ import InkstepLessons
 /// The answer of a paper to one stroke.
 enum PaperAnswer: Sendable {
   case trace([UInt8], file: String)
-  /// Nothing, for this reason.
+  /// No answer, with the reason.
   case none(String)
 }
 
@@ -18,7 +18,7 @@ struct Paper {
   var answers: PaperAnswers
 }
 
-/// Where the answers of a paper come from.
+/// The source of a paper's answers.
 ///
 /// They are read one at a time, because each may be large.
 enum PaperAnswers {
@@ -46,7 +46,7 @@ struct PaperRun {
   private let paper: String
   private let command: String
   private let options: GradeOptions
-  /// For how many strokes it gave no answer in time.
+  /// The number of strokes for which it gave no answer in time.
   private var hangs = 0
 
   init(_ paper: String, _ command: String, _ options: GradeOptions) {
@@ -84,7 +84,7 @@ struct PaperRun {
     }
   }
 
-  /// The command with its places filled in; a name with a space is still one word.
+  /// The command with its placeholders filled in; a name with a space remains one word.
   private static func filled(
     _ command: String, _ folder: String, _ stage: String, _ stroke: String
   ) -> String {
@@ -95,7 +95,7 @@ struct PaperRun {
       .replacing("{folder}", with: quoted(folder))
   }
 
-  /// The files of a paper that consists of traces, by the stroke that each names, or by its own name.
+  /// The traces of a paper that consists of files, by the stroke that each names, or by its own name.
   static func traces(in paper: String) -> [String: String] {
     var files: [String: String] = [:]
     for input in VerifyInput.all([paper]) {

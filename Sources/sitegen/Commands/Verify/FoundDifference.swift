@@ -1,15 +1,15 @@
-// A difference found in a recording, brought back to the file it came from: the line and the column.
+// A difference found in a recording, with its position in the file: the line and the column.
 
 import InkstepEngine
 import InkstepLessons
 
-/// The first difference of a trace, with all that a report says about it.
+/// The first difference of a trace, as reports show it.
 struct FoundDifference: Sendable {
-  /// Where in the given file.
+  /// The position in the given file.
   let location: SourceLocation
-  /// Where in the trace, and what both have there.
+  /// The position in the trace, and the two values.
   let reported: ReportedDifference
-  /// What explains the difference, the likeliest first; empty when nothing known does.
+  /// The mistakes that explain the difference, most likely first; empty if none is known.
   var mistakes: [Explanation] = []
 
   init(_ reported: ReportedDifference, in given: GivenTrace) {
@@ -27,18 +27,18 @@ extension FoundDifference {
   var expected: ShownValue { reported.expected }
   var found: ShownValue { reported.found }
   var buffer: [InkPoint]? { reported.buffer }
-  /// Where it is, for people: `event 7, moved to (12, 30): element 1 of appended`.
+  /// The position as text: `event 7, moved to (12, 30): element 1 of appended`.
   func headline(in words: DifferenceWords) -> String { words.text(reported.headline) }
-  /// Counter and buffer of the stage before the step, for people; `nil` where there is none.
+  /// Counter and buffer of the stage before the step as text; `nil` if there is none.
   func before(in words: DifferenceWords) -> String? { reported.before.map { words.text($0) } }
-  /// What the engine has, for people.
+  /// The engine's value as text.
   func expected(in words: DifferenceWords) -> String { words.text(reported.expectedTold) }
-  /// What the file has, for people.
+  /// The file's value as text.
   func found(in words: DifferenceWords) -> String { words.text(reported.foundTold) }
 }
 
 extension JSONValue {
-  /// The value at the end of a way, or the innermost around the place where it is missing.
+  /// The value at the end of a path of keys, or the innermost one that exists.
   fileprivate func value(on way: [ReportedDifference.WayPart]) -> JSONValue {
     way.reduce(self) { value, part in
       switch part {

@@ -1,38 +1,38 @@
-// A trace that somebody else's program wrote, read strictly: what it holds must be right in form, but
-// it may hold less than a trace of ours. A step key that occurs nowhere is not compared; one that
-// occurs in any step is compared in all, so that leaving it out where it matters is found.
+// A trace that another program wrote. It is read strictly, but it may contain less than the engine's trace:
+// a step key that occurs nowhere is not compared, and one that occurs in any step is compared in all, so
+// that omitting it where it matters is found.
 
 import InkstepEngine
 import InkstepLessons
 
 /// A trace file of unknown origin.
 struct GivenTrace: Sendable {
-  /// What it is a trace of.
+  /// The kind of a trace.
   enum Kind: Equatable, Sendable {
     case drawing
     case graph
 
-    /// What its file calls its format.
+    /// The name of the format.
     var format: String { self == .drawing ? "inkstep-trace/1" : "inkstep-graph/1" }
     var steps: RecordKind { self == .drawing ? .step : .graphStep }
   }
 
-  /// What it is a trace of.
+  /// The kind of the trace.
   let kind: Kind
-  /// The name under `stage`, if it is there.
+  /// The value of `stage`, if there is one.
   fileprivate(set) var stage: DrawingStage?
-  /// The name under `stroke` or `signal`, if it is there.
+  /// The value of `stroke` or `signal`, if there is one.
   fileprivate(set) var sample: String?
-  /// The graph's policy; as published unless the file says otherwise.
+  /// The graph's policy; `published` unless the file states another.
   fileprivate(set) var policy = GraphPolicy.published
   /// The width of the graph's view, in points.
   fileprivate(set) var width = GraphShape.published.width
-  /// What is to be compared.
+  /// The part that is compared.
   fileprivate(set) var recording = Recording()
-  /// The file, to say where a value stands.
+  /// The file, for the positions of values.
   let document: JSONDocument
 
-  /// The largest number read: far beyond any place on a screen, yet sums of it stay finite.
+  /// The largest number: far beyond any position on a screen, with finite sums.
   static let largestNumber = PageLimits.number
   /// The widest view of a graph, in points.
   static let largestWidth = GraphTrace.largestWidth
@@ -50,7 +50,7 @@ struct GivenTrace: Sendable {
     try reading.fields.finish()
   }
 
-  /// Which of the two formats the document says it has.
+  /// The format that the document states.
   private static func kind(_ root: JSONValue, _ fields: inout Fields) -> Kind? {
     let member = root.members?.first { key, _ in key.string == "format" }
     for kind in [Kind.drawing, .graph] where member?.value.string == kind.format { return kind }
@@ -61,7 +61,7 @@ struct GivenTrace: Sendable {
       let found = value.string.map { "'\(shortened($0))'" } ?? value.kindName
       fields.add("'format' is \(found); expected \(expected)", at: value)
     } else if root.member("path") != nil {
-      // The path alone is enough, and only drawings have one.
+      // A path alone is enough, and only drawings have one.
       return .drawing
     } else {
       fields.add(
@@ -72,7 +72,7 @@ struct GivenTrace: Sendable {
   }
 }
 
-/// One reading of a trace file.
+/// The reader of one trace file.
 private struct Reading {
   var fields: Fields
   let kind: GivenTrace.Kind
@@ -188,7 +188,7 @@ private struct Reading {
 }
 
 extension Recording {
-  /// Whether it holds anything that was computed and not only repeated from the input.
+  /// Whether it contains anything computed, not only repetitions of the input.
   fileprivate func saysSomething(of kind: RecordKind) -> Bool {
     if path != nil || !(joints ?? []).isEmpty { return true }
     let summaryKeys = kind.summary.keys

@@ -1,30 +1,30 @@
-// How the program behind a trace is read from the name of its file: by the folder, or by a pattern in which
-// `{program}` stands for its name, `*` for any text within a name, and `**` for any folders.
+// Finds the name of the program in a trace's file name: the folder, or by a pattern in which `{program}`
+// matches its name, `*` any text within a name, and `**` any folders.
 //
-// Every wildcard takes as little as it can, and `{program}` as much as it can. Text between wildcards is
-// placed at the first position where it fits, and never moved again: a later one leaves less room for the
-// rest. So a name is matched in time proportional to its length times that of the pattern.
+// Every wildcard matches as little as possible, and `{program}` as much as possible. Text between wildcards
+// is matched at the first possible position, without backtracking, because a later one leaves less for the
+// rest. So matching takes time proportional to the product of the lengths.
 
 /// A pattern for the names of files, matched against their ends.
 struct ProgramPattern: Equatable, Sendable {
-  /// The place of the program's name in a pattern.
+  /// The placeholder for the program's name.
   static let place = "{program}"
-  /// Patterns for names in a row; any folders may lie between two groups.
+  /// Patterns for consecutive names; between two groups there may be any folders.
   private let groups: [[NamePattern]]
 
-  /// A pattern; `nil` if it does not name the program exactly once.
+  /// Parses a pattern; `nil` if it does not contain the placeholder exactly once.
   init?(_ text: String) {
     guard text.ranges(of: Self.place).count == 1 else { return nil }
     groups = text.split(separator: "/").split(separator: "**", omittingEmptySubsequences: false)
       .map { names in names.map { NamePattern($0) } }
   }
 
-  /// The program of a file without a pattern: its folder.
+  /// The program of a file by default: its folder.
   static func folder(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
-  /// The program of a file, or its folder if the pattern does not fit.
+  /// The program of a file; its folder if the pattern does not match.
   func program(of file: String) -> String {
     let names = file.split(separator: "/").map { Array($0) }
     guard let last = groups.last else { return Self.folder(of: file) }
@@ -46,7 +46,7 @@ struct ProgramPattern: Equatable, Sendable {
     return (matches + found).compactMap { $0.program }.first ?? file
   }
 
-  /// What each pattern of a group finds in the first names; `nil` if one does not fit.
+  /// The matches of a group's patterns with the first names; `nil` if one does not match.
   private static func match(
     _ group: [NamePattern], _ names: ArraySlice<[Character]>
   ) -> [NamePattern.Match]? {
@@ -57,7 +57,7 @@ struct ProgramPattern: Equatable, Sendable {
 
 /// A pattern for one name.
 private struct NamePattern: Equatable, Sendable {
-  /// What a name that fits says of its program.
+  /// The result of matching a name.
   struct Match {
     /// `nil` if the program is not in this name.
     var program: String?
@@ -65,7 +65,7 @@ private struct NamePattern: Equatable, Sendable {
 
   /// The texts between wildcards before `{program}`, or all of them.
   private let head: [[Character]]
-  /// Those after it; `nil` where it is not in the pattern.
+  /// The texts after it; `nil` if the pattern does not contain it.
   private let tail: [[Character]]?
 
   init(_ text: Substring) {
@@ -81,7 +81,7 @@ private struct NamePattern: Equatable, Sendable {
     }
   }
 
-  /// `nil` if the name does not fit.
+  /// Matches a name; `nil` if it does not match.
   func match(_ name: [Character]) -> Match? {
     if let tail {
       guard let start = Self.end(of: head, in: name),
@@ -98,7 +98,7 @@ private struct NamePattern: Equatable, Sendable {
     return fits ? Match() : nil
   }
 
-  /// Where texts end that lie in a name in their order, the first at its start, each as early as possible;
+  /// The end of texts that occur in a name in order, the first at its start, each as early as possible;
   /// `nil` if they do not.
   private static func end(of texts: [[Character]], in name: [Character]) -> Int? {
     var end = 0

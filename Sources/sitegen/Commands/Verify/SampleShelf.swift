@@ -1,5 +1,4 @@
-// Where `verify` finds what a trace was made of: the strokes and signals that are named in it, each
-// read once.
+// The strokes and signals that traces name, each read once.
 
 import InkstepEngine
 import InkstepLessons
@@ -18,7 +17,7 @@ final class SampleShelf {
       .map { String($0.dropLast(5)) }.filter(isIdentifier)
   }
 
-  /// Takes a stroke that is in no file.
+  /// Adds a stroke that is in no file.
   func hold(_ stroke: Stroke) { strokes[stroke.id] = .success(stroke) }
 
   /// The stroke with a name, or the one that the command line gives as a file.
@@ -58,7 +57,7 @@ final class SampleShelf {
     return try result.get()
   }
 
-  /// The file that holds a sample; an identifier cannot lead out of the folder.
+  /// The file of a sample; an identifier cannot lead out of the folder.
   private static func file(
     of id: String, in folder: String, _ kind: String, _ flag: String
   ) throws(Diagnostics) -> String {

@@ -1,10 +1,10 @@
-// The result of `verify` as a picture: both drawings, and a circle where they first part. Its title and
-// description say the same in words.
+// The result of `verify` as a picture: both drawings, and a circle at the first difference. The title and
+// the description state the same in words.
 
 import InkstepLessons
 
 extension VerifyReport {
-  /// Both drawings in one figure; nothing when the file could not be read, for that is an error.
+  /// Both drawings in one figure; throws if the file could not be read.
   func svg() throws(Diagnostics) -> [UInt8] {
     guard let verdict = verdicts.first, let subject = verdict.subject, verdict.comparison != nil
     else { return [] }

@@ -1,18 +1,18 @@
-// The files that `verify` is given, folders replaced by the traces in them.
+// The files to verify, with folders replaced by the traces in them.
 
-/// Something to verify, or the reason why it cannot be.
+/// A file to verify, or the reason why it cannot be verified.
 struct VerifyInput {
   /// What it is called.
   let name: String
-  /// Why there is nothing to read; `nil` as a rule.
+  /// The reason why it cannot be read; usually `nil`.
   private var fault: Diagnostics?
-  /// Whether it was not named itself, but found in a folder.
+  /// Whether it was found in a folder, not named by the user.
   var isFound = false
 
-  /// The files named, and those in the folders named, in the order of their names.
+  /// The named files, and those in the named folders, in the order of their names.
   ///
-  /// A folder is searched for `.json` files all the way down; hidden ones are left out, and no
-  /// symbolic link to a folder is followed, for it could lead round in circles.
+  /// A folder is searched recursively for `.json` files; hidden files are skipped, and links to folders are
+  /// not followed, because these could form a cycle.
   static func all(_ names: [String]) -> [VerifyInput] {
     names.flatMap { name -> [VerifyInput] in
       guard name != "-", InputPath.isFolder(name) else {
@@ -31,10 +31,10 @@ struct VerifyInput {
     }
   }
 
-  /// What is no trace and may lie beside some: what this program itself writes or reads.
+  /// The formats of other files of this program, which may be next to traces.
   private static let others = [VerifyReport.format, "inkstep-stroke/1", "inkstep-signal/1"]
 
-  /// What the file comes to; `nil` for what is no trace and was only found in a folder.
+  /// The verdict on the file; `nil` for a file that was found in a folder and is not a trace.
   func verdict(by verification: TraceVerification) -> Verdict? {
     let isStream = name == "-"
     let shown = isStream ? InputFile.standardInput : name
@@ -53,7 +53,7 @@ struct VerifyInput {
     }
   }
 
-  /// What a file calls its format, if it says so in its first line or two, as all of ours do.
+  /// The format of a file, if it is stated in the first line or two, as in all files of this program.
   private static func format(of bytes: [UInt8]) -> String? {
     let words = String(decoding: bytes.prefix(80), as: UTF8.self).split(separator: "\"")
     guard words.count > 3, words[1] == "format" else { return nil }

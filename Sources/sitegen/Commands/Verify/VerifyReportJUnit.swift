@@ -1,9 +1,9 @@
-// The result of `verify` for continuous integration: the XML that JUnit writes, as its strictest readers
-// have it: a suite for every program, a test case for every trace. Where in a file stands in the text, for
-// a case has no attribute for it. All times are 0, so that the same result is the same bytes.
+// The result of `verify` for continuous integration, as JUnit XML for strict readers: a suite for every
+// program, a test case for every trace. The position in a file is part of the text, because a case has no
+// attribute for it. All times are 0, so that equal results give equal bytes.
 
 extension VerifyReport {
-  /// For continuous integration.
+  /// The report for continuous integration.
   var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"sitegen verify\" time=\"0\" \(counts(verdicts))>\n"
@@ -13,7 +13,7 @@ extension VerifyReport {
       text += suite(name, program.files.map { verdicts[$0] }, file: program.program)
       judged.formUnion(program.files)
     }
-    // What could not be read belongs to no program.
+    // Files that could not be read belong to no program.
     let others = verdicts.indices.filter { !judged.contains($0) }.map { verdicts[$0] }
     if !others.isEmpty { text += suite("unreadable", others, file: nil) }
     return text + "</testsuites>\n"
@@ -75,7 +75,7 @@ extension VerifyReport {
   private func xml(_ text: String) -> String { Self.xml(text) }
 
   private func xml(_ lines: [String]) -> String { xml(lines.joined(separator: "\n")) }
-  /// Text as XML 1.0 allows it, in an attribute or between tags; what it forbids becomes U+FFFD.
+  /// Escapes text for XML 1.0, in an attribute or between tags; forbidden characters become U+FFFD.
   static func xml(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

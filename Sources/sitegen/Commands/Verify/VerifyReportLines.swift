@@ -1,8 +1,8 @@
-// The result of `verify` a line at a time: as a table for spreadsheets, and as the annotations that GitHub
-// shows beside the files of a change.
+// The result of `verify` in lines: as CSV for spreadsheets, and as annotations that GitHub shows in the
+// files of a change.
 
 extension VerifyReport {
-  /// A line for each file, as RFC 4180 has it.
+  /// A line for each file, in the format of RFC 4180.
   var csv: String {
     var rows = [
       [
@@ -40,14 +40,14 @@ extension VerifyReport {
     }.joined()
   }
 
-  /// Where a file differs and in what, in a line.
+  /// The position and the values of a difference, in a line.
   func told(_ difference: FoundDifference) -> String {
     "\(difference.headline(in: differenceWords)): "
       + "expected \(difference.expected(in: differenceWords)), "
       + "found \(difference.found(in: differenceWords))"
   }
 
-  /// What is said about a file in a line.
+  /// The message about a file, in a line.
   private func message(_ verdict: Verdict) -> String {
     guard let difference = verdict.difference else {
       return verdict.diagnostics?.findings.first?.message ?? ""

@@ -1,9 +1,9 @@
-// The table at the end of a report: a line for each file or, where there are several programs with several
-// files each, for each program.
+// The table at the end of a report: a line for each file or, if several programs have several files, for
+// each program.
 
-/// Lines of cells, laid out in columns.
+/// A table whose columns are aligned.
 struct ReportTable {
-  /// What a line came to, where it has a colour.
+  /// The result of a line, which has a colour.
   enum Result: String { case agrees, differs, unreadable }
 
   private var rows: [[String]]
@@ -16,7 +16,7 @@ struct ReportTable {
     results.append(result)
   }
 
-  /// The lines, without spaces at their ends; perhaps with the word for the result in colour.
+  /// The lines without trailing spaces, optionally with the word for the result in colour.
   func text(_ isColoured: Bool) -> String {
     let widths = rows[0].indices.map { column in
       rows.map { $0[column].unicodeScalars.count }.max() ?? 0
@@ -32,13 +32,13 @@ struct ReportTable {
   }
 }
 
-/// The colours of verdicts.
+/// The colours of results.
 enum VerdictColour: Int {
   case red = 31
   case green = 32
   case yellow = 33
 
-  /// The text in the colour.
+  /// The text in this colour.
   func paint(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
 
@@ -53,7 +53,7 @@ extension ReportTable.Result {
 }
 
 extension VerifyReport {
-  /// Whether there are several programs of which some have several files.
+  /// Whether there are several programs, some of which have several files.
   var isGrouped: Bool { programs.count > 1 && programs.contains { $0.files.count > 1 } }
 
   /// A word in a colour, where colours are shown.

@@ -20,7 +20,7 @@ struct ByteSearchTests {
       let (text, sought) = (bytes(40), bytes(5))
       let start = Int.random(in: 0...45, using: &random)
       let places = text.indices.filter { !sought.isEmpty && text[$0...].starts(with: sought) }
-      #expect(text.place(of: sought, from: start) == places.first { $0 >= start })
+      #expect(text.firstIndex(of: sought, from: start) == places.first { $0 >= start })
       var count = 0
       var end = 0
       for place in places where place >= end { (count, end) = (count + 1, place + sought.count) }
@@ -33,8 +33,8 @@ struct ByteSearchTests {
   @Test func `every byte can be sought`() {
     let all = Array(UInt8.min...UInt8.max)
     for byte in all {
-      #expect(all.place(of: [byte]) == Int(byte))
-      #expect((all + all).place(of: [byte], from: Int(byte) + 1) == Int(byte) + 256)
+      #expect(all.firstIndex(of: [byte]) == Int(byte))
+      #expect((all + all).firstIndex(of: [byte], from: Int(byte) + 1) == Int(byte) + 256)
       #expect((all + all).count(of: [byte]) == 2)
     }
   }

@@ -14,7 +14,7 @@ struct ChildProcess {
   /// The largest number of lines that are kept.
   static let keptLines = 200
 
-  /// The program cannot be started, for this reason of the system.
+  /// The program cannot be started; `reason` is the system's message.
   struct CannotStart: Error { var reason: String }
 
   /// Runs a program, found in PATH unless its name has a slash, and passes each line of output to `eachLine`.
@@ -70,7 +70,7 @@ struct ChildProcess {
 /// The process that signals are passed on to; 0 when there is none.
 private nonisolated(unsafe) var signalReceiver: pid_t = 0
 
-/// What the signals did before they were passed on, by their numbers: memory that a handler may read.
+/// The previous actions of the signals, by their numbers, in memory that a handler may read.
 private nonisolated(unsafe) let previousActions = UnsafeMutablePointer<sigaction>.allocate(
   capacity: 64)
 
@@ -90,7 +90,7 @@ struct PassedSignals {
       guard sigaction(number, nil, &action) == 0 else { continue }
       (previousActions + Int(number)).initialize(to: action)
       passed.append(number)
-      // A signal that this program was told to ignore, as `nohup` does, stays ignored.
+      // A signal that was already ignored at the start, as with `nohup`, stays ignored.
       if isIgnored(number) { continue }
       Foundation.signal(number) { number in
         if signalReceiver > 0 { kill(signalReceiver, number) }

@@ -16,6 +16,6 @@ enum ExitCode: Int32, Sendable {
   case internalError = 70
   /// The output cannot be created.
   case cannotCreate = 73
-  /// Reading or writing failed on the way.
+  /// Reading or writing failed after it had begun.
   case inputOutput = 74
 }

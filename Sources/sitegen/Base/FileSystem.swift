@@ -1,21 +1,21 @@
-// The system's calls, one method each, with the error in words. Every call that changes the disk
-// first asks `fault`, which lets a test make any one of them fail, or end the process there.
+// System calls on files, one method each, with errors as messages. Every call that changes the file system
+// first calls `fault`, with which a test can make any of them fail, or end the process there.
 //
 // No call follows a symbolic link at the end of a path.
 
 import Foundation
 
-/// The calls a site is written with.
+/// The system calls with which a site is written.
 struct FileSystem: Sendable {
-  /// A call that changes the disk.
+  /// A call that changes the file system.
   enum Change: Sendable {
     case makeFolder, create, write, close, link, exchange, rename, remove, removeFolder, attributes
   }
 
-  /// Asked before every change: 0 lets it happen, any other value is the error it fails with.
+  /// Called before every change; a result other than 0 is the error with which the change fails.
   var fault: (@Sendable (Change, DiskPath) -> Int32)?
 
-  /// What stands at a path.
+  /// The attributes of a file, folder or link.
   struct Entry: Equatable, Sendable {
     enum Kind: Sendable { case file, folder, link, other }
 
@@ -23,7 +23,7 @@ struct FileSystem: Sendable {
     let size: Int
     let device: UInt64
     let inode: UInt64
-    /// How many names it has.
+    /// The number of hard links.
     let links: Int
     let mode: UInt32
     let modified: timespec
@@ -41,7 +41,7 @@ extension FileSystem {
     if let code = code(change, path, call) { throw .system(code, action, path) }
   }
 
-  /// The error of a call that changes the disk, or `nil`.
+  /// Makes a call that changes the file system; returns its error, or `nil`.
   func code(_ change: Change, _ path: @autoclosure () -> DiskPath, _ call: () -> Int32) -> Int32? {
     if let code = fault?(change, path()), code != 0 { return code }
     return call() == 0 ? nil : errno
@@ -51,13 +51,13 @@ extension FileSystem {
     try change(.makeFolder, "make the folder", path) { mkdir(path.terminated, 0o777) }
   }
 
-  /// Makes a folder, unless there is one.
+  /// Makes a folder unless it exists.
   func makeFolderIfMissing(_ path: DiskPath) throws(OutputError) {
     let code = code(.makeFolder, path) { mkdir(path.terminated, 0o777) }
     if let code, code != EEXIST { throw .system(code, "make the folder", path) }
   }
 
-  /// Makes a folder and those that lead there, as far as they are missing.
+  /// Makes a folder and its missing parents.
   func makeFolders(_ path: DiskPath) throws(OutputError) {
     for folder in path.parents + [path] where !folder.bytes.isEmpty {
       if try entry(folder) == nil { try makeFolder(folder) }
@@ -76,7 +76,7 @@ extension FileSystem {
     try change(.rename, "rename", old) { Foundation.rename(old.terminated, new.terminated) }
   }
 
-  /// Gives `old`, anything but a folder, a second name; false where the disk does not allow it.
+  /// Makes a hard link to `old`, which must not be a folder; false if the file system does not allow it.
   func link(_ old: DiskPath, to new: DiskPath) throws(OutputError) -> Bool {
     guard
       let code = code(.link, new, { linkat(AT_FDCWD, old.terminated, AT_FDCWD, new.terminated, 0) })
@@ -86,10 +86,10 @@ extension FileSystem {
     return false
   }
 
-  /// Exchanges two folders in one step; false where the system or the disk cannot.
+  /// Exchanges two folders atomically; false if the system or the file system does not support it.
   func exchange(_ a: DiskPath, _ b: DiskPath) throws(OutputError) -> Bool {
     guard let exchange = Self.renameWithFlags else { return false }
-    // Both systems call this flag differently and give it the same number.
+    // RENAME_EXCHANGE on Linux and RENAME_SWAP on macOS have the same value.
     let call = { exchange(AT_FDCWD, a.terminated, AT_FDCWD, b.terminated, 2) }
     guard let code = code(.exchange, b, call) else { return true }
     switch code {
@@ -101,8 +101,8 @@ extension FileSystem {
   private typealias RenameWithFlags =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-  /// The call is newer than the oldest C library this runs on, so it is looked up by name; it has
-  /// another one on a Mac.
+  /// The call is newer than the oldest C library supported and has another name on macOS, so it is looked
+  /// up at run time.
   private static let renameWithFlags: RenameWithFlags? = {
     guard let program = dlopen(nil, RTLD_NOW) else { return nil }
     let call = dlsym(program, "renameat2") ?? dlsym(program, "renameatx_np")
@@ -111,25 +111,25 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Writes a new file; nothing may be at its path.
+  /// Writes a new file; fails if the path exists.
   func create(_ path: DiskPath, _ bytes: [UInt8]) throws(OutputError) {
     try create(path, parts: CollectionOfOne(bytes))
   }
 
-  /// Writes a new file of parts, one after the other; nothing may be at its path.
+  /// Writes a new file from parts; fails if the path exists.
   private func create(_ path: DiskPath, parts: some Sequence<[UInt8]>) throws(OutputError) {
     if let code = fault?(.create, path), code != 0 { throw .system(code, "create", path) }
     let file = open(path.terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system(errno, "create", path) }
     var failure: Int32 = 0
     for part in parts where failure == 0 { failure = write(part, to: file, path) }
-    // Some disks report only now that they were full.
+    // Some file systems report a full disk only when the file is closed.
     let closing = code(.close, path) { close(file) }
     if failure == 0, let closing, closing != EINTR { failure = closing }
     if failure != 0 { throw .system(failure, "write", path) }
   }
 
-  /// Writes bytes to an open file; returns the error it fails with, or 0.
+  /// Writes bytes to an open file; returns the error number, or 0.
   private func write(_ bytes: [UInt8], to file: Int32, _ path: DiskPath) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
@@ -148,7 +148,7 @@ extension FileSystem {
     }
   }
 
-  /// Copies the content of a regular file to a new file, a megabyte at a time.
+  /// Copies the content of a regular file to a new file, in parts of a megabyte.
   func copy(_ old: DiskPath, to new: DiskPath) throws(OutputError) {
     let source = open(old.terminated, Self.reading)
     guard source >= 0 else { throw .system(errno, "read", old) }
@@ -176,10 +176,10 @@ extension FileSystem {
     if failure != 0 { throw .system(failure, "write", path) }
   }
 
-  /// What the name ends with under which a file is written before it is whole.
+  /// The ending of the name of a file that is being written.
   static let partEnding = ".part"
 
-  /// Writes a file in the place of one that may stand there, with the folders it needs: whole, or not.
+  /// Writes a file atomically, replacing an existing one, and makes its folders.
   func replace(_ path: DiskPath, with bytes: [UInt8]) throws(OutputError) {
     try makeFolders(path.folder)
     let part = DiskPath(bytes: path.bytes + Array(".\(getpid())\(Self.partEnding)".utf8))
@@ -193,19 +193,19 @@ extension FileSystem {
     }
   }
 
-  /// Makes a symbolic link that says `target`.
+  /// Makes a symbolic link.
   func createLink(_ path: DiskPath, to target: DiskPath) throws(OutputError) {
     try change(.create, "make the link", path) { symlink(target.terminated, path.terminated) }
   }
 
-  /// Gives `path` the permissions of `entry`.
+  /// Sets the permissions of `path` to those of `entry`.
   func setMode(_ path: DiskPath, of entry: Entry) throws(OutputError) {
     try change(.attributes, "set the permissions of", path) {
       chmod(path.terminated, mode_t(entry.mode & 0o7777))
     }
   }
 
-  /// Gives `path` the permissions and the time of `entry`.
+  /// Sets the permissions and the modification time of `path` to those of `entry`.
   func setAttributes(_ path: DiskPath, of entry: Entry) throws(OutputError) {
     let times = [entry.modified, entry.modified]
     try setMode(path, of: entry)
@@ -216,7 +216,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// What stands at `path`; `nil` when nothing does.
+  /// The attributes of `path`, without following a link; `nil` if it does not exist.
   func entry(_ path: DiskPath) throws(OutputError) -> Entry? {
     var status = stat()
     guard lstat(path.terminated, &status) == 0 else {
@@ -226,18 +226,17 @@ extension FileSystem {
     return Entry(status)
   }
 
-  /// What is read under a name: what the path leads to, or standard input for `-`; `nil` when there is
-  /// nothing.
+  /// The attributes of an input, following links; `-` is standard input; `nil` if it does not exist.
   func entry(ofInput name: String) -> Entry? {
     var status = stat()
     let result = name == "-" ? fstat(STDIN_FILENO, &status) : stat(name, &status)
     return result == 0 ? Entry(status) : nil
   }
 
-  /// How a file is opened to be read.
+  /// The flags for opening a file to read it.
   private static let reading = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
-  /// The bytes of a regular file of at most `limit` bytes.
+  /// Reads a regular file of at most `limit` bytes.
   func read(_ path: DiskPath, limit: Int = .max) throws(OutputError) -> [UInt8] {
     let file = open(path.terminated, Self.reading)
     guard file >= 0 else { throw .system(errno, "read", path) }
@@ -252,7 +251,7 @@ extension FileSystem {
     } catch { throw .system(error.code, "read", path) }
   }
 
-  /// Hands on the bytes of a file that is in memory anyway, as a program is that runs.
+  /// Calls `use` with the bytes of a file mapped into memory, such as a running program.
   func mapped<Result>(
     _ path: DiskPath, _ use: (UnsafeRawBufferPointer) -> Result
   ) throws(OutputError) -> Result {
@@ -270,7 +269,7 @@ extension FileSystem {
     return use(UnsafeRawBufferPointer(start: start, count: size))
   }
 
-  /// What a symbolic link says.
+  /// The target of a symbolic link.
   func target(of path: DiskPath) throws(OutputError) -> DiskPath {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path.terminated, &buffer, buffer.count)
@@ -286,16 +285,17 @@ extension FileSystem {
     }
   }
 
-  /// The path without symbolic links, `.` and `..`; `nil` when it does not exist.
+  /// The path without symbolic links, `.` and `..`; `nil` if it does not exist.
   func resolved(_ path: DiskPath) -> DiskPath? {
     guard let result = realpath(path.terminated, nil) else { return nil }
     defer { free(result) }
     return DiskPath(bytes: Array(UnsafeRawBufferPointer(start: result, count: strlen(result))))
   }
 
-  /// Where something is or will be, absolute and without symbolic links; `nil` where the way there climbs out
-  /// of a folder that does not exist.
-  func place(_ path: DiskPath) -> DiskPath? {
+  /// The absolute path without symbolic links of something that may not exist yet.
+  ///
+  /// `nil` if a part that does not exist is followed by `..`.
+  func absolutePath(_ path: DiskPath) -> DiskPath? {
     if let whole = resolved(path) { return whole }
     guard let here = resolved(DiskPath(".")) else { return nil }
     let path = here / path
@@ -333,10 +333,10 @@ extension FileSystem.Entry {
   }
 }
 
-/// The next bytes of an open file, up to a number of them; fewer are all that there will be.
+/// Reads up to `limit` bytes from an open file; fewer only at its end.
 func readBytes(of file: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
   var failure: Int32?
-  // Room that is not cleared first: a build reads thousands of files.
+  // The memory is not initialised, because a build reads thousands of files.
   let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
     while count < limit {
       let got = read(file, buffer.baseAddress?.advanced(by: count), limit - count)

@@ -1,26 +1,26 @@
-// What is wrong with the content, collected while the work goes on: a broken stroke must not hide a
-// broken link. Whoever reads something that may be broken says which rule would be broken by it, and
-// goes on with what is left.
+// Collects the findings about the content while the work goes on, so that a broken stroke does not hide a
+// broken link. Code that reads something fallible states which rule a failure would break, and continues
+// with the rest.
 
-/// Everything found wrong so far.
+/// The findings so far.
 struct Findings: Sendable {
   /// The findings in the order in which they were made.
   private(set) var all: [Diagnostic] = []
 
-  /// The same, to know each again: a fault in what all pages share is found in every page.
+  /// The findings as a set, because an error in a shared part is found in every page.
   private var known: Set<Diagnostic> = []
   private var counts: [Subject: Int] = [:]
 
-  /// What is counted by itself; a thousand warnings must not hide an error.
+  /// A file and severity with a count of their own, so that a thousand warnings do not hide an error.
   private struct Subject: Hashable {
-    /// The file; `nil` for what has no place.
+    /// The file; `nil` for findings without a position.
     var file: String?
     var severity: Diagnostic.Severity
   }
 
-  /// Adds findings, each once; those without a rule of their own break `rule`.
+  /// Adds findings, each once, with `rule` for those without a rule.
   ///
-  /// Of a file no more are told than one reader may tell, whoever finds them.
+  /// The limit per file applies to all readers of the file together.
   mutating func add(_ findings: [Diagnostic], under rule: Rule) {
     for finding in findings {
       let subject = Subject(file: finding.location?.file, severity: finding.severity)
@@ -34,12 +34,12 @@ struct Findings: Sendable {
     }
   }
 
-  /// Whether nothing more is told about a file, so that nobody has to look for it.
+  /// Whether the limit for a file is exceeded, so that nothing more needs to be looked for.
   func isFull(_ file: String, _ severity: Diagnostic.Severity = .error) -> Bool {
     counts[Subject(file: file, severity: severity), default: 0] > [Diagnostic].mostPerFile
   }
 
-  /// What `read` gives, or `nil` after its findings have been added.
+  /// Returns the result of `read`, or adds its findings and returns `nil`.
   @discardableResult
   mutating func reading<Value>(
     _ rule: Rule, _ read: () throws(Diagnostics) -> Value
@@ -52,20 +52,20 @@ struct Findings: Sendable {
 }
 
 extension Findings {
-  /// Those that stand in the way of publishing.
+  /// The findings that prevent publishing.
   var errors: [Diagnostic] { all.filter { $0.severity == .error } }
 
-  /// All of them by place, each once.
+  /// All findings by position, each once.
   var sorted: [Diagnostic] {
     var sorted: [Diagnostic] = []
     for finding in Report.sorted(all) where finding != sorted.last { sorted.append(finding) }
     return sorted
   }
 
-  /// What a check ends with: 66 when something could not be read, 65 when something was not what its
-  /// name says, 1 when all was read and some of it is wrong, 0 when nothing is.
+  /// The exit code of a check: 66 if something could not be read, 65 if a file is not what its name says, 1
+  /// for other findings, 0 without findings.
   ///
-  /// Warnings count only where `isStrict` says so.
+  /// Warnings count only if `isStrict`.
   func exitCode(isStrict: Bool) -> ExitCode {
     let counted = isStrict ? all : errors
     let codes = counted.map { $0.rule?.exitCode ?? .data }
@@ -78,16 +78,17 @@ extension Findings {
     if let obstacle { throw obstacle }
   }
 
-  /// What stops a build; `nil` when nothing does.
+  /// The error that stops a build; `nil` if there is none.
   ///
-  /// A fixture that differs is a failed check, everything else is content that is wrong.
+  /// If all findings are about fixtures, it has the exit code of a failed check, otherwise that of wrong
+  /// content.
   var obstacle: Diagnostics? {
     var errors = errors
     if errors.isEmpty { return nil }
     var exitCode = ExitCode.data
     if errors.contains(where: { $0.rule == .unreadable }) { exitCode = .noInput }
     if errors.allSatisfy({ $0.rule == .fixture }) { exitCode = .failure }
-    // What helps against one helps against all of them; once is enough.
+    // The suggestion is the same for all fixtures, so it is shown once, at the end.
     if let differing = errors.last(where: { $0.rule == .fixture }) {
       for index in errors.indices where errors[index].rule == .fixture {
         errors[index].suggestion = nil

@@ -27,7 +27,7 @@ struct FindingsReport: Sendable {
   /// A line for each finding: `file:line:column: error: message (suggestion) [rule]`.
   var lines: String { findings.map { $0.lineText + "\n" }.joined() }
 
-  /// The findings with their lines of the files, and their numbers, for a terminal.
+  /// The report on a terminal: the findings with the source lines, and the numbers of errors and warnings.
   func excerpts(isColoured: Bool) -> String {
     var report = Report(isColoured: isColoured)
     report.limitPerFile = .max

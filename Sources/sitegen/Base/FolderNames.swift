@@ -1,16 +1,15 @@
-// What is in a folder, and what stands at a path that somebody else filled: the one place where folders
-// are listed.
+// Lists folders, and examines paths that the user named.
 
 import Foundation
 
-/// The names in a folder in the order of their bytes, or the number of the system's error.
+/// The names in a folder in the order of their bytes, or the error of the system call.
 func namesOnDisk(in folder: DiskPath) -> Result<[[UInt8]], SystemError> {
   guard let stream = opendir(folder.terminated) else { return .failure(SystemError(code: errno)) }
   defer { closedir(stream) }
   var names: [[UInt8]] = []
   errno = 0
   while let item = readdir(stream) {
-    // The name is read at its real length: the structure's array is longer than the entry.
+    // The declared size of the name in `dirent` can be smaller than the name.
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     let start = UnsafeRawPointer(item).advanced(by: offset)
     let name = UnsafeRawBufferPointer(
@@ -22,20 +21,20 @@ func namesOnDisk(in folder: DiskPath) -> Result<[[UInt8]], SystemError> {
   return .success(names.sorted { DiskPath.areInOrder($0, $1) })
 }
 
-/// A call to the system that failed.
+/// A failed system call.
 struct SystemError: Error {
   let code: Int32
 }
 
-/// A path as somebody named it.
+/// A path named by the user.
 enum InputPath {
-  /// Whether a folder stands there, perhaps by way of a link.
+  /// Whether the path leads to a folder, possibly through a link.
   static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 
-  /// Whether anything stands there that a link does not miss.
+  /// Whether the path leads to something that exists; false for a dangling link.
   static func exists(_ path: String) -> Bool { mode(path) != nil }
 
-  /// Whether a symbolic link stands there.
+  /// Whether the path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     (try? FileSystem().entry(DiskPath(path)))?.kind == .link
   }
@@ -56,8 +55,9 @@ enum InputPath {
     }
   }
 
-  /// The files in a folder and all the way down, in the order of their names; hidden ones are left out, and
-  /// no link to a folder is followed, for it could lead round in circles.
+  /// All files in a folder and its subfolders, in the order of their names.
+  ///
+  /// Skips hidden files, and does not follow links to folders, because these could form a cycle.
   static func files(below folder: String) throws(Diagnostics) -> [String] {
     var files: [String] = []
     for name in try names(in: folder) where !name.hasPrefix(".") {

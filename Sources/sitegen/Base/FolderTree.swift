@@ -1,9 +1,9 @@
-// What is in a folder and in the folders below it, without following symbolic links, and its removal.
+// Lists and removes a folder with its subfolders, without following symbolic links.
 
-/// Everything below a folder; each folder comes before what is in it.
+/// The contents of a folder and its subfolders; each folder precedes its contents.
 struct FolderTree: Sendable {
   struct Item: Sendable {
-    /// The path below the folder.
+    /// The path relative to the folder.
     let path: DiskPath
     let entry: FileSystem.Entry
   }
@@ -13,10 +13,9 @@ struct FolderTree: Sendable {
 }
 
 extension FolderTree {
-  /// Lists `root`; what disappears meanwhile is left out.
+  /// Lists `root`, without what is removed meanwhile.
   ///
-  /// A folder of another disk mounted inside is refused, because its content could neither be moved nor
-  /// be left.
+  /// Throws if another file system is mounted inside, because its contents can neither be moved nor stay.
   init(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
     self.root = root
     let device = try disk.entry(root)?.device
@@ -34,7 +33,7 @@ extension FolderTree {
     self.items = items
   }
 
-  /// The items directly in a folder, the last in the order of names first.
+  /// The direct contents of a folder, in descending order of names.
   private static func children(
     of folder: DiskPath, in root: DiskPath, _ disk: FileSystem
   ) throws(OutputError) -> [Item] {
@@ -48,9 +47,9 @@ extension FolderTree {
     return children
   }
 
-  /// Removes the items and the folder itself; throws where a folder holds something that was not listed.
+  /// Removes the items and the folder itself; throws if a folder contains something that was not listed.
   func remove(_ disk: FileSystem) throws(OutputError) {
-    // Backwards, a folder is empty when it is reached.
+    // Folders precede their contents in the list, so in reverse order they are empty when reached.
     for item in items.reversed() {
       if item.entry.kind == .folder {
         try disk.removeFolder(root / item.path)

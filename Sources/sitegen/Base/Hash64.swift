@@ -1,10 +1,10 @@
-// A short fingerprint of a file, to tell whether it is still the one that was written.
+// A 64-bit hash that detects whether a file has changed.
 //
-// Eight bytes at a time are folded into the state by an exclusive or, a multiplication by an odd
-// constant (2⁶⁴ divided by the golden ratio) and a shift that brings high bits down. It guards
-// against accidents, not against somebody who wants two files to agree.
+// Eight bytes at a time are combined with the state by an exclusive or, a multiplication by an odd constant
+// (2⁶⁴ divided by the golden ratio) and a shift that mixes high bits into low ones. It detects accidental
+// changes; it is not a cryptographic hash.
 //
-// Hashes stand in sites, translations and readers' browsers, so that they are the same in every version.
+// Sites, translations and readers' browsers store hashes, so the function must not change between versions.
 
 /// A 64-bit hash of bytes.
 struct Hash64: Hashable, Sendable {
@@ -48,7 +48,7 @@ extension Hash64 {
     return digits
   }
 
-  /// Appends the digits of its text: a site has tens of thousands of hashes, and each is written.
+  /// Appends the digits of its text, without a string, because a site has tens of thousands of hashes.
   func append(to bytes: inout [UInt8]) {
     for shift in stride(from: 60, through: 0, by: -4) {
       let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift) & 15)
@@ -56,7 +56,7 @@ extension Hash64 {
     }
   }
 
-  /// Its first eight digits: enough to tell apart the versions of a file that anybody will meet.
+  /// Its first eight digits, which are enough to distinguish the versions of a file.
   var short: String { String(text.prefix(8)) }
 
   /// Reads sixteen lower-case hexadecimal digits; `nil` for anything else.

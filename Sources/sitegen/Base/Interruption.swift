@@ -1,4 +1,4 @@
-// What a signal leaves behind is cleaned up before the signal ends the program.
+// Cleans up when a signal ends the program.
 //
 // A signal handler may do almost nothing, so it only writes the number of the signal to a pipe. A thread
 // that reads the pipe cleans up and ends the program.
@@ -7,14 +7,14 @@ import Foundation
 
 /// A cleanup that runs if a signal ends the program before `end` is called.
 ///
-/// There is one at a time.
+/// At most one exists at a time.
 final class Interruption: Sendable {
   private let pipe: [Int32]
   private let ignored: [Int32]
 
   /// Runs `cleanup` at the first of the signals that end the program.
   ///
-  /// A signal that the program was told to ignore, as by `nohup`, stays ignored.
+  /// A signal that was already ignored at the start, as with `nohup`, stays ignored.
   init(_ cleanup: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {

@@ -1,5 +1,5 @@
-// The same work for many things, spread over the processor's cores. Results come in the order of the
-// elements, so that the number of jobs never shows in the output.
+// Maps elements in parallel. The results are in the order of the elements, so the output does not depend on
+// the number of threads.
 
 import Dispatch
 import Synchronization

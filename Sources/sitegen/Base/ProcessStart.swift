@@ -1,5 +1,5 @@
-// Starts other programs and collects their exit status. A program starts with default signal handling,
-// whatever this program ignores or blocks.
+// Starts other programs and collects their exit status. A program starts with default signal handling, even
+// for signals that this program ignores or blocks.
 
 import Foundation
 

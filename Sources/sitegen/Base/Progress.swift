@@ -38,7 +38,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Sets how far the step is, if the total is only known on the way.
+  /// Sets the progress of a step whose total becomes known only during the step.
   func reach(_ count: Int, of total: Int) {
     lock.withLock {
       self.count = count

@@ -12,8 +12,8 @@ struct ResultFolder {
     _ folder: String, with inner: String = "", known marker: String, apartFrom subject: String
   ) throws(Diagnostics) {
     self.folder = DiskPath(folder)
-    if let path = disk.place(self.folder),
-      let other = disk.place(DiskPath(subject)), path.isWithin(other)
+    if let path = disk.absolutePath(self.folder),
+      let other = disk.absolutePath(DiskPath(subject)), path.isWithin(other)
     {
       throw Diagnostics(
         "lies in '\(printable(subject))', the folder that the results are about",

@@ -1,13 +1,13 @@
-// The program that runs, as a file.
+// The executable file of this program.
 
 import Foundation
 
-/// The program that runs.
+/// The running program.
 enum RunningProgram {
-  /// Where it is; `nil` where nobody knows.
+  /// The path of its executable file; `nil` if it is unknown.
   static let path: String? = {
     #if os(Linux)
-      // A bundle looks through folders to find out.
+      // `Bundle` is slower, because it searches folders.
       if let target = try? FileSystem().target(of: DiskPath("/proc/self/exe")) {
         let path = String(decoding: target.bytes, as: UTF8.self)
         if InputFile.exists(path) { return path }

@@ -1,16 +1,16 @@
-// A folder for a while: a place of its own for a program that may do with it what it likes. When it is done
-// with, it is removed, even where somebody has closed folders inside of it.
+// A temporary folder for a program that may do anything in it. It can be removed even if the program has
+// changed the permissions of folders inside.
 
 import Foundation
 
-/// A folder that is there until it is removed.
+/// A folder that exists until it is removed.
 struct ScratchFolder {
-  /// Its path.
+  /// The path of the folder.
   let path: String
   private let disk = FileSystem()
   private var root: DiskPath { DiskPath(path) }
 
-  /// Makes an empty folder.
+  /// Makes an empty folder in the system's folder for temporary files.
   init() throws(Diagnostics) {
     let given = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
     let number = UInt64.random(in: .min ... .max)
@@ -18,10 +18,10 @@ struct ScratchFolder {
     do throws(OutputError) { try disk.makeFolder(root) } catch { throw error.ending }
   }
 
-  /// Copies a folder into it, links as links.
+  /// Copies a folder into it; links are copied as links.
   func copy(_ folder: String, as name: String) throws(Diagnostics) {
-    let place = disk.resolved(DiskPath(folder)) ?? DiskPath(folder)
-    do throws(OutputError) { try copy(FolderTree(place, disk), to: root / name) } catch {
+    let source = disk.resolved(DiskPath(folder)) ?? DiskPath(folder)
+    do throws(OutputError) { try copy(FolderTree(source, disk), to: root / name) } catch {
       throw Diagnostics(
         "cannot be copied to a folder of its own", at: SourceLocation(file: folder),
         exitCode: .cannotCreate)
@@ -41,20 +41,20 @@ struct ScratchFolder {
       case .other: throw .refusal("'\(from.text)' is neither a file nor a folder")
       }
     }
-    // A folder that is closed to writing is closed when all is in it.
+    // Folders get their permissions last, because a read-only folder could not be filled.
     for item in tree.items.reversed() where item.entry.kind == .folder {
       try disk.setAttributes(copy / item.path, of: item.entry)
     }
   }
 
-  /// Writes a file into it, and makes the folders that lead there.
+  /// Writes a file into it, and makes the folders of its path.
   func write(_ bytes: [UInt8], to name: String) throws(Diagnostics) {
     do throws(OutputError) { try disk.replace(root / name, with: bytes) } catch {
       throw error.ending
     }
   }
 
-  /// Removes it with all that is in it.
+  /// Removes the folder with its contents.
   func remove() {
     if (try? FolderTree(root, disk).remove(disk)) != nil { return }
     _ = try? BoundedProcess(["/bin/chmod", "-R", "u+rwx", path], in: "/").run(within: 10)

@@ -1,8 +1,7 @@
-// One file of the site, in memory, and the names it may have.
+// One file of the site, in memory, and the rules for its name.
 //
-// Names are kept to the letters, digits, dots, hyphens and underscores that every file system,
-// archive and web server treats alike, so that a link never needs escaping and no two names fall
-// together on a disk that ignores case.
+// Names are limited to letters, digits, dots, hyphens and underscores, which every file system, archive and
+// web server treats alike, so that a link never needs escaping.
 
 /// A file of the site: its path below the output folder, and its bytes.
 struct SiteFile: Equatable, Sendable {
@@ -11,23 +10,23 @@ struct SiteFile: Equatable, Sendable {
   let bytes: [UInt8]
 }
 
-/// Why a path cannot name a file of the site.
+/// The reason why a path cannot be that of a file of the site.
 enum PathFault: Error, Equatable, Sendable {
   /// The path has no characters.
   case empty
   /// The path begins with `/`.
   case absolute
-  /// A part is empty, as in `a//b` or `a/`.
+  /// A component is empty, as in `a//b` or `a/`.
   case emptyPart
-  /// A part is `.` or `..`.
+  /// A component is `.` or `..`.
   case dots
-  /// A part has a name that Windows cannot hold.
+  /// A component has a name that Windows does not allow.
   case windows
-  /// A character is none of `A–Z a–z 0–9 . - _`.
+  /// A character is not one of `A–Z a–z 0–9 . - _`.
   case character
-  /// A part exceeds 200 bytes or the path 1,000.
+  /// A component exceeds 200 bytes or the path 1,000.
   case tooLong
-  /// The name is one this program keeps for itself.
+  /// The name is reserved for the program.
   case reserved
 
   var message: String {
@@ -45,10 +44,10 @@ enum PathFault: Error, Equatable, Sendable {
 }
 
 extension SiteFile {
-  /// The file of the output folder in which a build lists what it wrote.
+  /// The file in the output folder that lists the files of a build.
   static let manifestName = ".inkstep-manifest"
 
-  /// The way from the page at `path` back to the site's root: empty or a run of `../`.
+  /// The relative path from the page at `path` to the site's root: empty or a sequence of `../`.
   static func root(of path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -69,7 +68,7 @@ extension SiteFile {
     return folders.joined(separator: "/")
   }
 
-  /// Refuses a path that is not a plain relative path of portable names.
+  /// Throws unless the path is relative and consists of portable names.
   static func check(path: String) throws(PathFault) {
     if isPlain(path) { return }
     let bytes = Array(path.utf8)
@@ -87,9 +86,10 @@ extension SiteFile {
     guard path.lowercased() != manifestName else { throw .reserved }
   }
 
-  /// Whether a path is of small letters, digits, hyphens and single dots, as nearly all are.
+  /// Whether a path has only lowercase letters, digits, hyphens and single dots, so that no further check
+  /// is needed.
   ///
-  /// Short names may be those of devices, and are looked at more closely.
+  /// Short names may be those of devices, so they are checked in full.
   private static func isPlain(_ path: String) -> Bool {
     var (last, length) = (UInt8(ascii: "/"), 0)
     for byte in path.utf8 {

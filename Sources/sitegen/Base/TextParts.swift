@@ -1,34 +1,32 @@
-// Text cut at a sign of ASCII, by bytes: to tell characters apart, which names and lines of code do not need,
-// takes many times as long.
+// Splits text at an ASCII character, byte by byte, because comparing whole characters takes many times as
+// long and is not needed for names and lines of code.
 
 extension Substring {
-  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most`
-  /// times.
-  func parts(at sign: Unicode.Scalar, most: Int = .max) -> [Substring] {
+  /// The parts between ASCII separators, including empty ones; splits at most `most` times.
+  func parts(at separator: Unicode.Scalar, most: Int = .max) -> [Substring] {
     utf8.split(
-      separator: UInt8(ascii: sign), maxSplits: most, omittingEmptySubsequences: false
+      separator: UInt8(ascii: separator), maxSplits: most, omittingEmptySubsequences: false
     ).map { Substring($0) }
   }
 
-  /// The parts that are not empty.
-  func words(at sign: Unicode.Scalar) -> [Substring] {
-    utf8.split(separator: UInt8(ascii: sign)).map { Substring($0) }
+  /// The parts between ASCII separators that are not empty.
+  func words(at separator: Unicode.Scalar) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
   }
 
-  /// What follows the spaces that it begins with.
+  /// The text without the spaces at its start.
   var indented: Substring { Substring(utf8.drop { $0 == UInt8(ascii: " ") }) }
 
-  /// How many spaces it begins with.
+  /// The number of spaces at its start.
   var indent: Int { utf8.count - indented.utf8.count }
 }
 
 extension String {
-  /// The parts before, between and behind a sign of ASCII, empty ones too; the sign is looked for `most`
-  /// times.
-  func parts(at sign: Unicode.Scalar, most: Int = .max) -> [Substring] {
-    self[...].parts(at: sign, most: most)
+  /// The parts between ASCII separators, including empty ones; splits at most `most` times.
+  func parts(at separator: Unicode.Scalar, most: Int = .max) -> [Substring] {
+    self[...].parts(at: separator, most: most)
   }
 
-  /// The parts that are not empty.
-  func words(at sign: Unicode.Scalar) -> [Substring] { self[...].words(at: sign) }
+  /// The parts between ASCII separators that are not empty.
+  func words(at separator: Unicode.Scalar) -> [Substring] { self[...].words(at: separator) }
 }

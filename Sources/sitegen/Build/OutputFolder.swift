@@ -104,7 +104,7 @@ extension OutputFolder {
         "the output folder '\(path.text)' is a symbolic link",
         suggestion: "name the folder it points to: '\(target.text)'")
     }
-    guard let found = disk.place(path) else {
+    guard let found = disk.absolutePath(path) else {
       throw .refusal("the output folder '\(path.text)' cannot be found")
     }
     return found
@@ -112,7 +112,7 @@ extension OutputFolder {
 
   /// The absolute path without symbolic links of a folder that may not exist yet.
   static func place(_ name: String, _ disk: FileSystem) throws(OutputError) -> DiskPath {
-    guard !name.isEmpty, let path = disk.place(trimmed(name)) else {
+    guard !name.isEmpty, let path = disk.absolutePath(trimmed(name)) else {
       throw .refusal("the folder '\(printable(name))' cannot be found")
     }
     return path

@@ -57,7 +57,7 @@ struct WasmModule: Equatable, Sendable {
 
   private static func faults(_ bytes: [UInt8]) -> [String] {
     var faults: [String] = []
-    if bytes.place(of: Array(apology.utf8)) != nil {
+    if bytes.firstIndex(of: Array(apology.utf8)) != nil {
       faults.append("holds the text '\(apology)': something in it prints a value that it cannot")
     }
     return faults

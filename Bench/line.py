@@ -1,6 +1,6 @@
 """Measures how soon the home page answers on a slow line: 1.6 Mb/s, 150 ms to the server, a processor four
-times slower; gzip as servers send it. In turns with the same page whose sheets and scripts come one by one,
-or with another site. Told apart: when the sheet takes the pen and shows its ink, and when the engine runs, so
+times slower; gzip as servers send it. Alternates with the same page whose sheets and scripts are separate files, or
+with another site. Reports when the sheet takes the pen and shows its ink, and when the engine runs, so
 that the stages follow and the stroke draws itself.
 
 Usage: line.py SITE [OTHER]

@@ -1,5 +1,5 @@
 """Measures how long a page takes from an event of the pen to the picture that shows it, while one stroke
-grows from 50 to 5,000 events: the median and the slowest of a hundred, in the playground and at home.
+grows from 50 to 5,000 events: the median and the slowest of a hundred, in the playground and on the home page.
 
 Usage: pen.py SITE
 """

@@ -1,4 +1,4 @@
-"""What both benches of the site share: running a program and measuring it, writing files plainly."""
+"""Code that both benchmarks of the site share: running and measuring a program, and writing plain files."""
 
 import json
 import os

@@ -1,7 +1,7 @@
 """The kit, used with nothing but the site: an archive, its README, a stage to be written.
 
-The commands are those of the README files and of the page; what they print is read by a person, so
-here `sitegen verify` and the recorded fixtures read it.
+The commands are those of the README files and of the page; their output is for people, so
+it is compared with `sitegen verify` and the recorded fixtures.
 
 Usage: check_kit.py SITEGEN SITE [LANGUAGE ...]
 """

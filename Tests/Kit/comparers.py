@@ -1,5 +1,5 @@
 """The comparer of each starting point, compared with `sitegen verify`: over traces that are wrong in many ways, the
-two name the same first difference, and what is no trace at all is told.
+two report the same first difference, and a file that is not a trace is refused.
 """
 
 import copy

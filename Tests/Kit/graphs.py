@@ -1,5 +1,5 @@
-"""The graph of each starting point: told to be missing, told to be wrong by the comparer and by verify alike, and
-right once it is written.
+"""Checks the graph of each starting point: it is reported as missing, a wrong one is reported alike by the comparer and
+by verify, and the solution is right.
 """
 
 import json

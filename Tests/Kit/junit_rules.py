@@ -1,6 +1,6 @@
-"""What a JUnit report may look like where it is read most strictly: the rules of the schema `junit-10.xsd` of the
-xUnit plugin for Jenkins, in a few lines: which element may stand in which, with which attributes, and where
-text may stand. A report that breaks a rule is not read at all there."""
+"""The strictest rules for a JUnit report, those of the schema `junit-10.xsd` of the
+xUnit plugin for Jenkins, in a few lines: which element may contain which, with which attributes, and where
+text is allowed. Jenkins refuses a report that breaks a rule."""
 
 import re
 from xml.etree import ElementTree

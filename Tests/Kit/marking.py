@@ -1,4 +1,4 @@
-"""The page's way of marking: `sitegen grade` over a class, as the page gives it, and what it writes."""
+"""Runs `sitegen grade` over a class, as the page of the kit describes it, and checks what it writes."""
 
 import copy
 import csv

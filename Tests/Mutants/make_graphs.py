@@ -4,7 +4,7 @@ each of two signals, and graph-labels.json with what is wrong with each.
 
     python3 Tests/Mutants/make_graphs.py OUT [--count 110] [--seed 1]
 
-The graph is written here anew, from its description: layers are a list, samples a range."""
+The graph is implemented again here, from its description: layers are a list, samples a range."""
 
 import argparse
 import json

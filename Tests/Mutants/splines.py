@@ -1,4 +1,4 @@
-"""The curves that only compare, `quadratic` and `catmull`, as anybody might write them from their
+"""The curves for comparison, `quadratic` and `catmull`, as another person might write them from their
 description: whole strokes first, then arithmetic on a list. Faults as in `stages.py`."""
 
 import math

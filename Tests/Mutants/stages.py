@@ -1,4 +1,4 @@
-"""The drawing stages as anybody might write them from their description, with one or more faults built in.
+"""The drawing stages as another person might write them from their description, with one or more faults built in.
 
 A fault is a word in the set `wrong`, or a word with a value. Nothing here is taken from the engine: a
 stroke is a list of (phase, x, y), and a stage returns the path of a session."""

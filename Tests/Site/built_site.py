@@ -1,7 +1,6 @@
-"""The built site as the checks read it: its pages, parsed, and a tally of what holds.
+"""Reads a built site for the checks, and counts which checks hold.
 
-Pages are read with Python's own HTML parser, which forgives; that they are valid is the business
-of check_html.py.
+Pages are read with Python's own HTML parser, which accepts errors; check_html.py checks that they are valid.
 """
 
 import re

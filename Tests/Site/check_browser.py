@@ -1,4 +1,4 @@
-"""The site in a browser: from a file and from a server, light and dark, on a phone, on paper, with
+"""Opens the site in a browser: from disk and from a server, light and dark, on a phone, on paper, with
 and without scripts.
 
 Usage: check_browser.py SITE

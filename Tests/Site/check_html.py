@@ -1,4 +1,4 @@
-"""Every page under the Nu HTML checker, without an error or a warning; every XML file well-formed.
+"""Checks every page with the Nu HTML checker, and that every XML file is well-formed.
 
 Usage: check_html.py SITE
 

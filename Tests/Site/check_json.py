@@ -1,4 +1,4 @@
-"""Every published data file: strict JSON, a known format, names that agree with the path, and
+"""Checks every published data file: strict JSON, a known format, names that agree with the path, and
 numbers in the shortest form that reads back to the same double.
 
 Usage: check_json.py SITE

@@ -1,4 +1,4 @@
-"""What can be seen without a browser: links and fragments, names of figures, promises of the head.
+"""Checks pages without a browser: links and fragments, names of figures, and the elements of the head.
 
 Usage: check_links.py SITE [--base URL]
 

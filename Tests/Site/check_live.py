@@ -1,4 +1,4 @@
-"""The live pages in a browser: figures, playground, graph, links, failures; and all of them in Firefox.
+"""Uses the live pages in a browser: figures, playground, graph, links, failures; and all of them in Firefox.
 
 Usage: check_live.py SITE [TOPIC…] [--first]
 

@@ -1,5 +1,5 @@
-"""Every published data file against the published JSON Schemas, and the schemas against files with
-a fault put into them: a schema that lets a fault pass is worth nothing.
+"""Checks every published data file against the published JSON Schemas, and that the schemas refuse files with
+faults.
 
 Usage: check_schemas.py SITE
 """

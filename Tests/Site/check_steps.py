@@ -1,7 +1,7 @@
-"""A step page, with its script and without: `<section class="step" id="step-7">` in `.steps`.
+"""Checks step pages, with their script and without: `<section class="step" id="step-7">` in `.steps`.
 
-Without the script every step is there and has its address. With it there is one step at a time,
-turned by two buttons and a slider, and the address follows.
+Without the script every step is there and has its address. With it one step is shown at a time,
+chosen by two buttons and a slider, and the address follows.
 """
 
 import re

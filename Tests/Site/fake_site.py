@@ -1,4 +1,4 @@
-"""A tiny site that keeps every promise, made by hand, and ways to break each of them."""
+"""A tiny valid site, written by hand, and ways to break each of its properties."""
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
           "font-src 'self'; base-uri 'none'; form-action 'none'")

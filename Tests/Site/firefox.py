@@ -1,6 +1,6 @@
-"""Debian's Firefox, driven by its own WebDriver BiDi over a socket: no driver program, no package.
+"""Drives Debian's Firefox by WebDriver BiDi over a socket, without a driver program or a package.
 
-A page answers `evaluate` as Playwright's does, and pointers go down, move and are lifted by real input.
+A page has `evaluate` like a page of Playwright, and pointers use real input.
 """
 
 import base64

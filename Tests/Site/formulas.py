@@ -1,4 +1,4 @@
-"""Formulas in a page: each is MathML that a browser lays out, and none is wider than its column."""
+"""Checks the formulas of a page: each is MathML that a browser lays out, and none is wider than its column."""
 
 FAULTY = """() => {
   const faults = [];

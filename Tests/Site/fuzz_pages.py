@@ -1,5 +1,5 @@
-"""Random keyboard and pointer over every kind of live page, seeded and bounded: no error of the page or
-its console, nothing that no reader should see, the page still whole, the engine still answering.
+"""Uses every kind of live page with random keys and pointers, from a seed: there is no error of the page or its
+console, no text such as NaN, no element is missing, and the engine still answers.
 
 Usage: fuzz_pages.py SITE [--actions N] [--seed S] [PAGE…]
 

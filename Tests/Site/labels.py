@@ -1,4 +1,4 @@
-"""Labels of figures: what a caption names is marked in its figure, no label covers another, and on a phone
+"""Checks the labels of figures: what a caption names is marked in its figure, no label covers another, and on a phone
 none is too small to be read."""
 
 SMALLEST = 11

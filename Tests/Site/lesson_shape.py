@@ -1,5 +1,5 @@
-"""How long a lesson is, and how many numbers a paragraph asks its reader to hold: prose alone, without
-figures, formulas, tables, code and exercises."""
+"""Checks the length of a lesson and the count of numbers in a paragraph. Only prose counts, without figures,
+formulas, tables, code and exercises."""
 
 import re
 

@@ -1,6 +1,5 @@
-"""Acts: every act of every lesson with a right, a nearly right and a wrong answer, by keyboard alone; and that
-a try is kept for the visit, that hints come one by one, and that all but moving a point works without the
-engine's module."""
+"""Answers every act of every lesson rightly, nearly and wrongly, by keyboard alone. A try is kept for the visit,
+hints open one by one, and everything except moving a point works without the engine's module."""
 
 from browser import TOO_WIDE, inaccessible
 from live_page import PHONE, until

@@ -1,5 +1,5 @@
-"""Samples of a lesson dragged with mouse, finger and pen: the sample is where it was put, everything on
-the page follows, one drag is one entry to undo, and the page can still be scrolled beside a handle."""
+"""Drags samples of a lesson with mouse, finger and pen: the sample is where it was put, everything on the page
+follows, one drag is one entry to undo, and the page can still be scrolled next to a handle."""
 
 from live_lesson import LessonFigure, wake_all
 from live_page import LESSONS, drawn, moved, still, until

@@ -1,6 +1,6 @@
-"""Drawing on the home page and in the playground: with mouse, finger and pen; while the pen is down every
-stage is what its trace says, when it is lifted the module's own figure. Pressure and gathered events are
-kept, a second finger is not."""
+"""Draws on the home page and in the playground with mouse, finger and pen. While the pen is down, every stage shows
+what its trace has; after the lift, the module's figure. Pressure and coalesced events are kept, and a second
+finger is ignored."""
 
 from live_page import drawn, until
 from live_pointers import DEVICES, Finger, Mouse, Pen, draw

@@ -1,5 +1,5 @@
-"""Figures elsewhere: each published figure by itself, from a folder that holds nothing else, in a frame of
-another page, and without scripts; the code for its frame, in the tools of its lesson."""
+"""Opens each embedded figure by itself, from a folder that contains nothing else, in a frame of another page, and
+without scripts. The code for the frame is in the tools of the lesson's figure."""
 
 import shutil
 import tempfile

@@ -1,5 +1,5 @@
-"""What is left when the engine does not come: no JavaScript, no WebAssembly, a module that is garbled, cut,
-missing or slow. The page stays whole, one quiet line says so, and nothing complains."""
+"""Opens pages that cannot load the engine: no JavaScript, no WebAssembly, a module that is damaged, truncated,
+missing or slow. The page stays complete, shows one line about it, and reports no error."""
 
 import base64
 import os

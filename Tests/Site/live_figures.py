@@ -1,5 +1,5 @@
-"""Figures as instruments: the chrome around them is little; sliders go by keys and show what the module draws;
-two stages can be chosen; a stroke is stepped through in its figure; without the engine nothing of it stays."""
+"""Uses the controls of figures: they take little room; sliders work by keys and show what the module draws; two
+stages can be chosen; a stroke is stepped through in its figure. Without the engine no control is shown."""
 
 import re
 

@@ -1,6 +1,5 @@
-"""Files in and out of the playground: a stroke, a table or points opened as `sitegen import` reads them, whatever is
-neither refused with its reason, and every download the very bytes that the program writes of the same
-stroke."""
+"""Opens and saves files in the playground: a stroke, a table or points are read as `sitegen import` reads them, other files are
+refused with a reason, and every download has the bytes that the program writes for the same stroke."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""The live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files, acts. What
-each page shows is compared with the engine's module, as in Chromium; so is that no stroke has a hook."""
+"""Uses the live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files, acts. What
+each page shows is compared with the engine's module, as in Chromium, and no stroke begins with a hook."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
-"""The acts of a lesson in Firefox: each with a right, a nearly right and a wrong answer. They are done in the page,
-as its own buttons and fields do it; by keys alone they are done in Chromium."""
+"""Answers the acts of a lesson in Firefox rightly, nearly and wrongly, by the buttons and fields of the page. Chromium
+tests them by keys alone."""
 
 # Every reply of an act that differs from the expected one, and the number of answers given.
 DONE = """async () => {

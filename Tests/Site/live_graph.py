@@ -1,5 +1,5 @@
-"""The running graph: paused at first, stepped, played, shaped, turned, as published and repaired; resized
-at the sample where the published one stops; linked to, downloaded, and taken back."""
+"""Runs the graph: paused at first, stepped, played, reshaped, rotated, as published and repaired; resized at the sample
+where the published one stops; linked to, downloaded, and undone."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
-"""Strokes that last: kept on the device when asked for and not before, named, deleted, taken away as one file and
-brought back; compared two at a time; and what the browser thinks of the pen's way, which is never kept."""
+"""Keeps strokes on the device, only on request: they are named, deleted, exported as one file, imported, and compared
+two at a time. The path that the browser predicts for the pen is never kept."""
 
 import json
 from pathlib import Path

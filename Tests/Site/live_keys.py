@@ -1,5 +1,5 @@
-"""A lesson by keyboard alone: Tab to the points and into them, arrow keys in three sizes, the undo keys, from
-handle to handle, to the coordinates and back. Keys that belong to the browser stay the browser's."""
+"""Uses a lesson by keyboard alone: Tab to the points and into them, arrow keys in three sizes, the undo keys, from
+handle to handle, to the coordinates and back. Keys of the browser keep their meaning."""
 
 from live_lesson import LessonFigure, wake_all
 from live_page import drawn, moved, say, until

@@ -1,7 +1,7 @@
-"""A figure of a lesson as its reader has it: handles to take hold of, controls, and all that follows.
+"""A figure of a lesson, as a reader uses it: its handles, its controls, and everything that follows a change.
 
-`holds` is what every change must leave: every figure and table of the page, the list of coordinates and
-the way to the playground say the same stroke, and say of it what the module says.
+`holds` checks the state after every change: every figure and table of the page, the list of coordinates and the link
+to the playground have the same stroke, and show what the module computes for it.
 """
 
 import re

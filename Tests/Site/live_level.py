@@ -1,5 +1,5 @@
-"""Strokes that begin level: no sample is moved by what the page does as the pen comes down, moves or is
-lifted, by mouse and by finger, at three widths; nor by a window that is turned or made smaller meanwhile."""
+"""Draws strokes that begin horizontally: no change of the page while the pen comes down, moves or is lifted moves a
+sample, by mouse and by finger, at three widths; nor does a window that is rotated or resized meanwhile."""
 
 from live_page import drawn
 from live_pointers import Finger, Mouse

@@ -1,5 +1,5 @@
-"""The playground's state in its address: a link opened elsewhere says the same; what no link of this site
-says is refused in one quiet line, and leaves a page that works."""
+"""Checks the state of the playground in its address: a link gives the same state in another window, and a malformed one
+is refused in one line and leaves a page that works."""
 
 import base64
 import random

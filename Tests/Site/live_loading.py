@@ -1,4 +1,4 @@
-"""How the engine comes: not before it is needed, once, from a server as it is and from disk as a script."""
+"""Checks how the engine is loaded: only when needed, once, from a server as a module and from disk as a script."""
 
 import re
 from functools import partial

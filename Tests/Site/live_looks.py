@@ -1,6 +1,6 @@
-"""The live pages as they look in use: changed, with a list open and a number refused. No violation that
-axe finds, in light and in dark; nothing wider than the narrowest phone; every control large enough; and
-paper shows what the screen does, without the controls."""
+"""Checks the look of live pages in use: changed, with a list open and a number refused. axe finds no violation, in
+light and in dark; nothing is wider than the narrowest phone; every control is large enough; and paper shows what
+the screen does, without the controls."""
 
 from browser import TOO_WIDE, inaccessible
 from live_files import give

@@ -1,5 +1,5 @@
-"""The list of coordinates, and the other controls under a figure: numbers of every kind typed into it,
-other sample strokes chosen, reset. What cannot be drawn is marked, said, and changes nothing."""
+"""Uses the list of coordinates and the other controls under a figure: numbers of every kind are typed, other strokes
+chosen, and everything is reset. A value that cannot be drawn is marked and reported, and changes nothing."""
 
 from math import copysign, isfinite
 

@@ -1,5 +1,5 @@
-"""What is laid over strokes in the playground: switched on by keys, drawn by the engine, explained in the legend,
-told apart by shape; and the slow-motion picture, whose frame k shows step k."""
+"""Switches on the overlays of strokes in the playground: by keys, drawn by the engine, explained in the legend,
+distinguished by shape. Frame k of the slow-motion picture shows step k."""
 
 import re
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""A live page in the browser: opened, awake, watched; and what the topics of check_live.py share.
+"""A live page in the browser, opened, awake and watched, and other code that the topics of check_live.py share.
 
-Nothing here waits for a time: `until` asks until something is so, and says what was not.
+Nothing here waits for a fixed time: `until` asks until a condition holds, and reports one that does not.
 """
 
 import json

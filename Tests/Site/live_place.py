@@ -1,5 +1,5 @@
-"""Points that are moved: by mouse, by real touch, by keys alone and by numbers, wide and at 320 pixels; each with a
-right, a nearly right and a wrong place. The ink is drawn anew wherever the point is put."""
+"""Moves the point of an act by mouse, by real touch, by keys alone and by numbers, wide and at 320 pixels, to a right, a
+nearly right and a wrong position. The ink is drawn again for each position."""
 
 from live_acts import ACTS, STATE, Hand
 from live_page import PHONE, drawn, until

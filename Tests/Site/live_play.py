@@ -1,5 +1,5 @@
-"""The playground around its sheets: the stroke replayed and stepped through, sampled more slowly, its points
-moved; each is what the module says, can be undone, and is what the page says of itself."""
+"""Uses the controls of the playground: a stroke is replayed, stepped through and sampled more slowly, and its points are
+moved. The result is what the module computes, can be undone, and agrees with the text of the page."""
 
 import json
 

@@ -1,6 +1,6 @@
-"""Mouse, finger and pen, as the browser gets them from the system: trusted events, with pressure and tilt.
+"""Mouse, finger and pen as trusted events of the browser, with pressure and tilt.
 
-Each goes down, moves and is lifted at places of the window; a pen and a finger press as hard as told.
+Each goes down, moves and is lifted at points of the window.
 """
 
 

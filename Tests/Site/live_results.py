@@ -1,5 +1,5 @@
-"""What was tried in the acts: kept on the device only on request and forgotten on request, saved as a file of the
-published schema, and judged by `sitegen class` as the page judged it, whatever was answered."""
+"""Checks the answers that a page keeps: on the device only on request, deleted on request, saved as a file of the
+published schema, and marked by `sitegen class` as the page marked them."""
 
 import csv
 import io

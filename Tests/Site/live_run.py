@@ -1,4 +1,4 @@
-"""A graph of a lesson as its reader has it: buttons, fields, and what the figure must show for them."""
+"""A graph of a lesson, as a reader uses it: buttons, fields, and what the figure must show for them."""
 
 from live_page import agreed, drawn, until
 

@@ -1,4 +1,4 @@
-"""The topics of check_live.py checked: each finds a fault put into a script or a style of the site.
+"""Tests the topics of check_live.py: each finds a fault put into a script or a style of the site.
 
 Usage: live_self_test.py SITE [TOPIC…]
 """

@@ -1,6 +1,6 @@
-"""Nothing moves by itself: what scripts make has its room from the start, on every kind of page, wide and on
-a phone. The browser's own score of shifts stays under 0.05. Nor is all of a page styled anew by itself: no rule
-for the whole of it asks what is anywhere in it, which a browser would answer after every change."""
+"""Checks that the layout does not shift: elements that scripts create have their room from the start, on every kind of
+page, wide and on a phone, and the layout shift score stays under 0.05. No style rule for the whole page depends on
+any of its parts, because a browser would evaluate it after every change."""
 
 from live_page import DESK, PHONE, drawn, until
 

@@ -1,6 +1,5 @@
-"""Before the first change: every live figure of every lesson is, byte for byte, the page's own drawing,
-and the tables are the page's own tables. What a page says in its file is compared, not what a browser
-made of it."""
+"""Checks that every live figure and table is, before the first change, the page's own, byte for byte. The file of
+the page is compared, and not what a browser made of it."""
 
 import json
 import re

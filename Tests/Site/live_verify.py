@@ -1,5 +1,5 @@
-"""Traces verified in the page: for new faulty programs, its report is what `sitegen verify` prints,
-byte for byte; files by hand, dropped ones, and such as are no traces."""
+"""Verifies traces in the page: for new faulty programs, its report is what `sitegen verify` prints,
+byte for byte; files that are chosen, dropped, or not traces."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""What a visit must not spoil: files that are samples, faults that name the file, a stroke at its limit, numbers
-in one hand, papers that can be pressed, links, the way back, and a step page on the narrowest phone."""
+"""Checks details of a visit: sample files, errors that name the file, a stroke at its limit, the form of
+numbers, buttons, links, the Back button, and a step page on the narrowest phone."""
 
 import json
 import re

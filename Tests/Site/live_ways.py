@@ -1,4 +1,4 @@
-"""Ways out of the worker that runs a reader's code: none is open, but where nothing holds it."""
+"""Tries to escape from the worker that runs a reader's code: nothing succeeds, except in a worker without protection."""
 
 # Each way out, as an expression that is true where it is open.
 WAYS = {

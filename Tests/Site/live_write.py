@@ -1,5 +1,5 @@
-"""A stage written in the page: right, wrong and broken code; keys alone; a narrow screen; and code that
-tries to get out, with a control that does get out where nothing holds it."""
+"""Writes a stage in the page: right, wrong and broken code; keys alone; a narrow screen; and code that tries to escape,
+with a control that does escape from a worker without protection."""
 
 import random
 import re

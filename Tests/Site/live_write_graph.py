@@ -1,5 +1,5 @@
-"""The graph written in the page: right, wrong, endless and broken code; the report is what `sitegen
-verify` prints of the same traces; the ladder, keys, narrow screens; and code that tries to get out."""
+"""Writes the graph in the page: right, wrong, endless and broken code; the report is what `sitegen verify` prints about
+the same traces; hints, keys, narrow screens; and code that tries to escape."""
 
 import json
 import os

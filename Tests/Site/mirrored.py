@@ -1,4 +1,4 @@
-"""Pages that run from right to left mirror those that do not, while drawings, code and formulas run as ever.
+"""Checks that pages from right to left mirror those from left to right, except for drawings, code and formulas.
 
 The site is the one that `init` makes, with more in its lesson, in two languages with the same words: nothing but
 the direction differs. What an element has on its left in one page, the same element has on its right in the

@@ -1,4 +1,4 @@
-"""Pages that are one file: everything is in them, their policy names it by hash, and they ask for nothing."""
+"""Checks pages that are one file: everything is in them, their policy names it by hash, and they load nothing."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""A lesson on paper: few pages, and the answers at its end, or on a page of their own, instead of among the exercises;
+"""Prints a lesson: few pages, and the answers at its end, or on a page of their own, instead of among the exercises;
 the steps of a stroke as a contact sheet."""
 
 import re

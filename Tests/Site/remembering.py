@@ -1,4 +1,4 @@
-"""Validators that judge no value twice: traces hold the same points and elements many times over."""
+"""Validators that check no value twice, because traces contain the same points and elements many times."""
 
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend

@@ -1,5 +1,5 @@
-"""Opens and saves files in the playground: a stroke, a table or points are read as `sitegen import` reads them, other files are
-refused with a reason, and every download has the bytes that the program writes for the same stroke."""
+"""Opens and saves files in the playground: a stroke, a table or points are read as `sitegen import` reads them, other
+files are refused with a reason, and every download has the bytes that the program writes for the same stroke."""
 
 import json
 import os

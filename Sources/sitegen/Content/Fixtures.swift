@@ -1,10 +1,10 @@
-// The golden record: every trace as text, kept in the repository, published with the site, and
-// compared with what the engine computes now before anything is written.
+// Fixtures: every trace as text, kept in the content and published with the site. A build compares them with
+// the traces that the engine computes now before it writes anything.
 
 import InkstepEngine
 import InkstepLessons
 
-/// One computed trace: where it belongs, and its text.
+/// The text of a trace, and its entry in lists.
 struct Fixture: Sendable {
   let entry: FixtureEntry
   let bytes: [UInt8]
@@ -12,7 +12,7 @@ struct Fixture: Sendable {
   var path: String { entry.path }
 }
 
-/// What lists say of a fixture.
+/// The entry of a fixture in lists.
 struct FixtureEntry: Sendable {
   /// The stroke or signal.
   var subject: String
@@ -41,7 +41,7 @@ extension Fixture {
 }
 
 extension FixtureEntry {
-  /// What the stage of a graph begins with, before the policy.
+  /// The prefix of the stage of a graph, before the policy.
   fileprivate static let graph = "tiles "
 
   /// Whether the fixture is a graph's trace, not a stroke's.
@@ -54,7 +54,7 @@ extension FixtureEntry {
       : Self.path(stage, subject)
   }
 
-  /// Where the trace of a graph over a signal is recorded.
+  /// The path of the trace of a graph over a signal.
   static func path(_ policy: GraphPolicy, ofSignal signal: String) -> String {
     path(policy.rawValue, ofSignal: signal)
   }
@@ -63,7 +63,7 @@ extension FixtureEntry {
     "tiles/\(signal)-\(policy).json"
   }
 
-  /// Where the trace of a stage over a stroke is recorded.
+  /// The path of the trace of a stage over a stroke.
   static func path(_ stage: DrawingStage, _ stroke: Stroke) -> String {
     path(stage.slug, stroke.id)
   }
@@ -72,14 +72,14 @@ extension FixtureEntry {
     "\(stage)/\(stroke).json"
   }
 
-  /// Whose trace it is, as a difference tells it.
+  /// The name of the trace in messages about differences.
   fileprivate var place: String {
     "\(isGraph ? "signal" : "stroke") \(subject), stage \(stage)"
   }
 }
 
 extension TraceLibrary {
-  /// The text of every trace of a sample, in a fixed order.
+  /// The fixtures of all samples, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
     sampleTraces.concurrentMap(jobs: jobs) { Fixture($0) }
       + allGraphs.concurrentMap(jobs: jobs) { Fixture($0) }
@@ -90,7 +90,7 @@ extension TraceLibrary {
 struct FixtureDifference: Equatable, Sendable {
   /// The file, relative to the folder of fixtures.
   var path: String
-  /// What differs, as a sentence.
+  /// The difference, as a sentence.
   var message: String
   /// The line of the recorded file where it differs, from 1; 0 when it differs as a whole.
   var line = 0
@@ -103,10 +103,10 @@ struct FixtureFolder: Sendable {
   /// The folder as the user named it.
   let folder: String
 
-  /// Every difference between what is recorded and what was computed, in a fixed order.
+  /// The differences between the recorded and the computed fixtures, in a fixed order.
   ///
-  /// What is recorded of samples that could not be read is left alone. Throws where a symbolic link
-  /// stands for a folder: recording would write beyond it.
+  /// Fixtures of samples that could not be read are ignored. Throws if a folder is a symbolic link, because
+  /// recording would write to its target.
   func differences(
     from computed: [Fixture], unread: UnreadSamples = UnreadSamples(), jobs: Int = 1
   ) throws(Diagnostics) -> [FixtureDifference] {
@@ -122,7 +122,7 @@ struct FixtureFolder: Sendable {
     return differences
   }
 
-  /// How a fixture differs from what is recorded, if it does.
+  /// The difference between a fixture and the recorded one, if there is one.
   private func difference(of fixture: Fixture) -> FixtureDifference? {
     guard let written = try? InputFile.read("\(folder)/\(fixture.path)") else {
       return FixtureDifference(
@@ -139,7 +139,7 @@ struct FixtureFolder: Sendable {
 }
 
 extension FixtureFolder {
-  /// Refuses symbolic links: what is recorded must lie in the folder itself.
+  /// Throws for symbolic links, because fixtures must be in the folder itself.
   private func refuseLinks(among items: [FolderTree.Item]) throws(Diagnostics) {
     var links = InputPath.isLink(folder) ? [folder] : []
     links += items.filter { $0.entry.kind == .link }.map { "\(folder)/\($0.path.text)" }.sorted()
@@ -152,12 +152,12 @@ extension FixtureFolder {
       })
   }
 
-  /// Everything below the folder; nothing while there is none.
+  /// Everything below the folder; empty if it does not exist.
   private var items: [FolderTree.Item] {
     (try? FolderTree(DiskPath(folder), FileSystem()))?.items ?? []
   }
 
-  /// Makes the folder hold just `fixtures`: writes those that differ, removes what is obsolete.
+  /// Writes the fixtures that differ and removes obsolete ones.
   func record(_ fixtures: [Fixture], _ differences: [FixtureDifference]) throws(Diagnostics) {
     let texts = Dictionary(fixtures.map { ($0.path, $0.bytes) }) { first, _ in first }
     let disk = FileSystem()

@@ -1,20 +1,20 @@
-// What a lesson says about itself before its text: `key: value` lines between two lines of `---`.
-// Every key is known by name; a misspelt one must not vanish without a word.
+// Front matter: `key: value` lines between two lines of `---` before the text of a lesson. Unknown keys are
+// errors, so that a misspelt one is noticed.
 
 import InkstepLessons
 
-/// The facts a lesson's page needs beside its text.
+/// The front matter of a text.
 struct FrontMatter: Equatable, Sendable {
   /// The name of the lesson.
   var title = ""
-  /// The name where there is little room, as in the row of lessons; the title unless given.
+  /// The short name, for the row of lessons; by default the title.
   var short: String?
-  /// What it teaches, in a sentence.
+  /// A description of what it teaches, in a sentence.
   var idea = ""
-  /// The stage it is about, one of drawing or `tiles` for the graph, and where it is named.
+  /// The stage that it is about, a drawing stage or `tiles` for the graph, and the position of its name.
   var stageName: String?
   var stageLocation: SourceLocation?
-  /// The sample stroke shown first, and where it is named.
+  /// The sample stroke that is shown first, and the position of its name.
   var stroke: String?
   var strokeLocation: SourceLocation?
   /// In a translation, the version of the original's title, short name and idea.
@@ -26,23 +26,23 @@ struct FrontMatter: Equatable, Sendable {
     var isRequired: Bool { self == .title || self == .idea }
   }
 
-  /// The keys that it can have.
+  /// The known keys.
   static let keys = Key.allCases.map(\.rawValue)
-  /// What a text is about that teaches the graph.
+  /// The value of `stage` for texts about the graph.
   static let graphStage = "tiles"
-  /// Everything that a text can be about.
+  /// All values of `stage`.
   static let stageNames = DrawingStage.allCases.map(\.slug) + [graphStage]
 
-  /// The stage of drawing it is about.
+  /// The drawing stage that it is about.
   var stage: DrawingStage? { stageName.flatMap(DrawingStage.init(rawValue:)) }
-  /// The version of its words.
+  /// The version of the title, short name and idea.
   var version: PartVersion { PartVersion([title, short ?? "", idea].joined(separator: "\n").utf8) }
-  /// The name where there is little room.
+  /// The short name.
   var shortTitle: String { short ?? title }
 }
 
 extension FrontMatter {
-  /// Reads the lines at the start of `source`; `body` is the offset at which the text begins.
+  /// Parses the front matter at the start of `source`; `body` is the offset of the text after it.
   static func read(_ source: SourceText) -> (matter: Self, body: Int, findings: [Diagnostic]) {
     var matter = Self()
     var findings: [Diagnostic] = []
@@ -66,7 +66,7 @@ extension FrontMatter {
       line += 1
       guard let entry = source.keyedLine(line - 1) else {
         report(start, "a line of front matter is 'key: value'")
-        // Without its second --- the whole text would follow as errors.
+        // Without the second ---, every line of the text would be an error.
         if findings.count > 8 { break }
         continue
       }
@@ -121,24 +121,24 @@ extension FrontMatter {
   }
 }
 
-/// A lesson as written: front matter and text.
+/// The source of a lesson or another text: front matter and document.
 struct LessonSource: Sendable {
   let frontMatter: FrontMatter
   let document: Document
-  /// Everything refused in either.
+  /// The errors in both.
   let findings: [Diagnostic]
-  /// Whether there was a text; if not, that is told where it should have been read.
+  /// Whether the file was read; otherwise the error is reported elsewhere.
   let isRead: Bool
-  /// The language that it is written in, where that is known.
+  /// The language of the text, if it is known.
   var language = ""
-  /// The places of what has changed in the original since it was translated.
+  /// The positions of parts whose originals have changed since the translation.
   var outdated: Set<SourceLocation> = []
-  /// Whether what it says about itself has.
+  /// Whether the front matter of the original has changed since the translation.
   var isHeadOutdated = false
-  /// The folder that it stands in, as the content names it: `lessons/linear`.
+  /// The folder of the text in the content: `lessons/linear`.
   var folder = ""
 
-  /// What stands in for a text that could not be read.
+  /// Makes an empty text for a file that could not be read.
   init(unread file: String) {
     frontMatter = FrontMatter()
     document = Document(SourceText(file: file, bytes: []))

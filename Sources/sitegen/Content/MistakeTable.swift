@@ -1,11 +1,11 @@
-// Which sample strokes show which mistakes with which stage, published beside the fixtures: whoever chooses
-// strokes for a test or an assignment sees what they cannot find. For each stage it names a few strokes in
-// which everything shows that shows at all.
+// The table of mistakes, published next to the fixtures: which sample strokes reveal which mistakes in which
+// stage. It shows what a choice of strokes for a test or an assignment can detect, and suggests a few strokes
+// per stage that reveal every detectable mistake.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What the strokes of a site can tell of programs that are wrong.
+/// The table of mistakes of a site.
 struct MistakeTable {
   static let format = "inkstep-mistakes/1"
   static let path = "fixtures/mistakes.json"
@@ -14,7 +14,7 @@ struct MistakeTable {
   private let strokes: [Stroke]
   private let matrices: [KillMatrix]
 
-  /// Runs all mistakes; what is right is told by `right`.
+  /// Runs all mistakes and compares them with `right`.
   init(
     _ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int = 1,
     right: @Sendable (DrawingStage, Stroke) -> RightRun = { $0.rightRun(over: $1) }
@@ -33,7 +33,7 @@ struct MistakeTable {
     }
   }
 
-  /// The table as it is published, a line for each mistake.
+  /// The table as text, with a line for each mistake.
   var file: SiteFile {
     var json = JSONLines()
     json.object(.lines) { json in
@@ -62,7 +62,7 @@ struct MistakeTable {
     return SiteFile(path: Self.path, bytes: json.text.bytes)
   }
 
-  /// Each mistake once, with the strokes that show it in any of the ways of making it.
+  /// Each mistake once, with the strokes that reveal any of its variants.
   private func shown(by matrix: KillMatrix) -> [(name: String, strokes: [Int])] {
     var rows: [(name: String, strokes: [Int])] = []
     for (mistake, seen) in zip(matrix.mistakes, matrix.seenBy) {

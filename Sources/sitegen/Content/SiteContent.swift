@@ -1,25 +1,24 @@
-// Everything that people wrote, read and checked before anything is computed: samples, lessons,
-// the interface, the theme.
+// The content of a site: samples, lessons, the interface, the theme. All of it is read and checked before
+// anything is computed.
 
 import InkstepEngine
 import InkstepLessons
 
-/// Where the parts of a site come from, as the user named the folders.
+/// The folders of a site, as the user named them.
 struct SiteFolders: Equatable, Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
-  /// Words for what the content's own interface does not say; the program's.
+  /// The folder of the program's interface, for phrases that the content lacks.
   var interface: String?
-  /// Sentences for mistakes of which the content says nothing itself; the program's.
+  /// The folder of the program's sentences about mistakes, for those that the content lacks.
   var mistakes: String?
-  /// Strokes that are added to the samples, if any are.
+  /// The folder of strokes that are added to the samples.
   var strokes: String?
 }
 
 extension SiteFolders {
-  /// Throws where there is no folder of content, or no site in it: whatever else could be said would only
-  /// follow from that.
+  /// Throws if the folder of content does not exist or has no site in it.
   func requireContent() throws(Diagnostics) {
     let isFolder = InputPath.isFolder(content)
     if isFolder, holdsSite { return }
@@ -36,7 +35,7 @@ extension SiteFolders {
       exitCode: .noInput)
   }
 
-  /// Whether the folder of content has a description or anything among its lessons, readable or not.
+  /// Whether the folder of content has a `site.txt` or any lessons, readable or not.
   private var holdsSite: Bool {
     if InputFile.exists("\(content)/\(SiteShape.fileName)") { return true }
     let lessons = "\(content)/lessons"
@@ -45,48 +44,49 @@ extension SiteFolders {
   }
 }
 
-/// The content of a site, its texts in one language, as far as it can be read.
+/// The content of a site, with its texts in one language.
+///
+/// Files with errors are left out.
 struct SiteContent: Sendable {
-  /// The folder it was read from, as the user named it.
+  /// The folder of the content, as the user named it.
   let folder: String
   /// The folder of the theme, as the user named it.
   let theme: String
   let shape: SiteShape
   let samples: SiteSamples
-  /// The texts in the language at hand; at first that of the originals.
+  /// The texts in the current language, at first the original one.
   private(set) var texts: SiteTexts
   /// The texts in the other languages, in their order.
   let translations: [SiteTexts]
-  /// What is published for people who check another implementation; `nil` if there is no guide to it,
-  /// or if it cannot be read.
+  /// The kit for people who port the engine; `nil` if it has no guide or could not be read.
   let kit: Kit?
-  /// How the claims of the texts are checked.
+  /// The register of claims.
   let claims: Claims
   let template: Template
   /// The Swift files that lessons quote; `nil` if they could not be read.
   let excerpts: SourceLibrary?
-  /// Files of the theme that are published as they are.
+  /// The files of the theme that are published unchanged.
   let assets: [SiteFile]
-  /// The phrases that its scripts say.
+  /// The phrases that its scripts use.
   let scripts: ScriptPhrases
-  /// Its scripts, to be joined for pages.
+  /// The scripts of the theme, to be joined for pages.
   let modules: ScriptModules
-  /// Files of whoever makes the site.
+  /// Files that the publisher adds.
   let own: OwnFiles
-  /// The images beside the texts.
+  /// The images in the folders of texts.
   let images: TextImages
-  /// What is wrong with all this, except in texts: that is found when their pages are rendered.
+  /// The findings, except those in texts, which are reported when their pages are rendered.
   private(set) var findings = Findings()
 
-  /// Reads a site's content as far as it can be read.
+  /// Reads the content of a site and collects findings.
   ///
-  /// Throws where there is no content at all.
+  /// Throws if there is no content.
   static func load(_ folders: SiteFolders) throws(Diagnostics) -> SiteContent {
     try folders.requireContent()
     return SiteContent(folders)
   }
 
-  /// Reads a site's content as far as it can be read.
+  /// Reads the content of a site and collects findings.
   init(_ folders: SiteFolders) {
     var findings = Findings()
     self.init(folders, &findings)
@@ -145,7 +145,7 @@ struct SiteContent: Sendable {
     claims = Self.claims("\(content)/claims.txt", content, &findings)
   }
 
-  /// The content with its texts in each language, that of the originals first.
+  /// The content with its texts in each language, the original one first.
   var editions: [SiteContent] {
     [self]
       + translations.map { texts in
@@ -161,7 +161,7 @@ struct SiteContent: Sendable {
   var words: Words { texts.words }
   var lessons: [Lesson] { texts.lessons }
 
-  /// The register of claims; a site may go without.
+  /// Reads the register of claims, which a site need not have.
   private static func claims(
     _ file: String, _ tree: String, _ findings: inout Findings
   ) -> Claims {
@@ -174,7 +174,7 @@ struct SiteContent: Sendable {
     } ?? .none
   }
 
-  /// The theme's sheets, scripts and icon, under `assets`.
+  /// Reads the theme's sheets, scripts and icon, which are published under `assets`.
   private static func assets(_ theme: String, _ findings: inout Findings) -> [SiteFile] {
     var files: [SiteFile] = []
     var names = [(asset: "icon.svg", file: "icon.svg")]
@@ -207,7 +207,7 @@ struct SiteContent: Sendable {
     }
   }
 
-  /// The Swift files that lessons may quote, in the order of their names.
+  /// Reads the Swift files that lessons may quote, in the order of their names.
   private static func sources(_ folder: String) throws(Diagnostics) -> SourceLibrary {
     var sources: [SourceText] = []
     for target in ["Engine", "Lessons"] {
@@ -217,7 +217,7 @@ struct SiteContent: Sendable {
           group.hasSuffix(".swift")
           ? [path] : try InputPath.names(in: path).map { "\(path)/\($0)" }
         for name in names where name.hasSuffix(".swift") {
-          // Pages name the file, so its name may not tell where the sources lie on this machine.
+          // Pages show the path, which must not contain folders of this machine.
           let shown = SiteFolders().sources + name.dropFirst(folder.count)
           sources.append(SourceText(file: shown, bytes: try InputFile.read(name, within: folder)))
         }

@@ -1,17 +1,17 @@
-// Numbers by name: the first part of a key says where to look.
+// Looks up facts by their keys. The first part of a key decides the kind of fact.
 
 import InkstepEngine
 import InkstepLessons
 
-/// Resolves the references of all texts.
+/// The facts of a site.
 struct SiteFacts: Sendable {
   let library: TraceLibrary
 
-  /// What the name of a fact can begin with.
+  /// The first parts of keys.
   static let prefixes =
     DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush"]
 
-  /// The fact that a key names.
+  /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
     let path = key.parts(at: "/")
     let first = String(path[0])

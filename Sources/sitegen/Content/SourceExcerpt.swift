@@ -1,7 +1,7 @@
-// Code in a lesson is cut out of the source that runs, by the name of a declaration, so that it
-// cannot drift from it.
+// Excerpts of code in lessons. They are taken from the Swift sources by the name of a declaration, so that
+// lessons always show the code that runs.
 
-/// A declaration cut out of a source file.
+/// A declaration from a source file.
 struct SourceExcerpt: Equatable, Sendable {
   /// Its lines without the indentation they share, with a final line feed.
   var code: String
@@ -11,7 +11,7 @@ struct SourceExcerpt: Equatable, Sendable {
   var line: Int
 }
 
-/// Why no declaration could be cut out.
+/// The error for an excerpt that does not exist.
 struct ExcerptFailure: Error, Equatable {
   /// What is wrong, as a sentence without a final full stop.
   var message: String
@@ -22,10 +22,10 @@ struct ExcerptFailure: Error, Equatable {
 /// The Swift files that lessons may quote.
 struct SourceLibrary: Sendable {
   private let files: [(source: SourceText, declarations: [SwiftDeclaration])]
-  /// The declarations that can be asked for by their paths, in the order of the files.
+  /// The declarations that can be quoted, in the order of the files.
   private var places: [String: [(file: Int, declaration: Int)]] = [:]
 
-  /// Takes the files in an order that does not depend on the machine.
+  /// Sorts the files, so that the result does not depend on the order in which they were read.
   init(_ sources: [SourceText]) {
     files = sources.map { ($0, SwiftDeclarations.of($0.bytes)) }
     for (file, (_, declarations)) in files.enumerated() {
@@ -37,12 +37,12 @@ struct SourceLibrary: Sendable {
 }
 
 extension SourceLibrary {
-  /// Every name that can be asked for, in the order of the files.
+  /// The names of all declarations that can be quoted, in the order of the files.
   var names: [String] {
     files.flatMap { $0.declarations.filter { !$0.isExtension }.map { $0.path + $0.labels } }
   }
 
-  /// Where a type is declared, or the first file if it is nowhere.
+  /// The position of the declaration of a type, or the first file if the type does not exist.
   func place(of type: String) -> SourceLocation? {
     for file in files {
       for declaration in file.declarations where declaration.path == type {
@@ -54,11 +54,10 @@ extension SourceLibrary {
     return files.first.map { SourceLocation(file: $0.source.file) }
   }
 
-  /// Cuts out the declaration called `name`, with its documentation comment when wanted.
+  /// Returns the declaration with a name, with its documentation comment if wanted.
   ///
-  /// A name is `Smoothed`, `Smoothed.moved` or `midpoint`; where several functions share it, labels
-  /// tell them apart, `TiledGraph.append(_:)`; where labels are shared too, a number does,
-  /// `midpoint(_:_:)#2`.
+  /// A name is `Smoothed`, `Smoothed.moved` or `midpoint`. If several functions share it, labels are added,
+  /// `TiledGraph.append(_:)`; if they share these too, a number is added, `midpoint(_:_:)#2`.
   func excerpt(_ name: String, documentation: Bool = false) throws(ExcerptFailure) -> SourceExcerpt
   {
     let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
@@ -88,7 +87,7 @@ extension SourceLibrary {
     return cut(matches[0], documentation)
   }
 
-  /// Names that tell the declarations apart.
+  /// The names that distinguish the declarations.
   private func choices(_ declarations: [SwiftDeclaration]) -> [String] {
     let names = declarations.map { $0.path + $0.labels }
     return names.enumerated().map { index, name in

@@ -1,13 +1,13 @@
-// A template: HTML with `{{name}}` where the program puts something in. There is no logic in it; a
-// name that the program does not know is an error, and so is one that the template leaves out.
+// Templates of pages: HTML with placeholders, `{{name}}`. A template has no logic. An unknown placeholder is
+// an error, as is a required one that is missing.
 
-/// What the program puts into the template of a page.
+/// A placeholder in the template of a page.
 enum Placeholder: String, CaseIterable, Sendable {
   case language, direction, policy, description, title, canonical, root, pages, scripts, kind, skip
   case navigationName, navigation, main, footer
-  /// The page's address, if the site knows where it will be.
+  /// The address of the page, if the site has a base URL.
   case url
-  /// The one sheet of the page, which a template that links sheets itself leaves out.
+  /// The link to the page's style sheet. A template that links its own sheets leaves it out.
   case styles
 
   /// Whether a template must use it.
@@ -20,7 +20,7 @@ struct Template: Sendable {
   let source: SourceText
   private var parts: [TemplatePart]
 
-  /// A template with the content of the page and nothing else, for one that cannot be read.
+  /// Makes a template with only the content of the page, in place of one that could not be read.
   static func bare(file: String) -> Template {
     Template(
       source: SourceText(file: file, bytes: []),
@@ -76,14 +76,14 @@ struct Template: Sendable {
     parts = TemplateParser(bytes).parts
   }
 
-  /// Whether it has a placeholder.
+  /// Whether the template contains a placeholder.
   func uses(_ placeholder: Placeholder) -> Bool {
     parts.contains { part in
       if case .placeholder(placeholder, _) = part { true } else { false }
     }
   }
 
-  /// Where the template itself contains a text, the last time; `nil` if it came from a placeholder.
+  /// The position of the last occurrence of a text in the template itself; `nil` if there is none.
   func place(of text: String) -> SourceLocation? {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return nil }
@@ -93,7 +93,7 @@ struct Template: Sendable {
     return nil
   }
 
-  /// The page with every placeholder replaced.
+  /// Makes a page by replacing every placeholder, and records the ids, links and pictures of the template.
   func filled(_ value: (Placeholder) -> HTML) -> HTML {
     var page = HTML()
     for part in parts {

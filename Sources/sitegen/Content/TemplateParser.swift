@@ -1,17 +1,17 @@
-// Reads the tags of a template once, when it is loaded: a template is a user's file, so its ids, links and
-// pictures are not known otherwise. Nothing is validated; an unclosed tag or comment ends with the file.
+// Finds the tags of a template once, when it is loaded: the template is a file of the user, so its ids, links
+// and pictures have to be read from it. An unclosed tag or comment extends to the end of the file.
 
 /// A piece of a template.
 enum TemplatePart: Sendable {
-  /// Bytes of every page.
+  /// Bytes that are the same in every page.
   case literal([UInt8])
-  /// A placeholder; what replaces it is not `isContent` within a tag or a comment.
+  /// A placeholder. In a tag or a comment its replacement is not content, so nothing of it is recorded.
   case placeholder(Placeholder, isContent: Bool)
-  /// The literal before it was an opening tag.
+  /// An opening tag; its bytes are in the parts before it.
   case opened(TemplateTag)
-  /// The literal before it was a closing tag of an element.
+  /// A closing tag; its bytes are in the parts before it.
   case closed(String)
-  /// The literal before it had text for a reader.
+  /// Text that is not only white space; its bytes are in the part before it.
   case text
 }
 
@@ -28,7 +28,7 @@ struct TemplateTag: Sendable {
     case placeholder(Placeholder)
   }
 
-  /// The tag of a page, with the placeholders replaced.
+  /// Makes the tag of a page by replacing the placeholders.
   func filled(_ value: (Placeholder) -> String) -> HTMLRecords.Tag {
     func text(_ pieces: [Piece]) -> String {
       pieces.map { piece in
@@ -46,12 +46,12 @@ struct TemplateTag: Sendable {
   }
 }
 
-/// Cuts a template without faults into its parts.
+/// Splits a template, whose placeholders are known to be valid, into parts.
 struct TemplateParser {
   private(set) var parts: [TemplatePart] = []
   private let bytes: [UInt8]
   private var index = 0
-  /// How many `svg` elements are open.
+  /// The number of open `svg` elements.
   private var depth = 0
 
   init(_ bytes: [UInt8]) {
@@ -70,7 +70,7 @@ struct TemplateParser {
     }
   }
 
-  /// Appends the bytes up to `end`, cut at the placeholders.
+  /// Appends the bytes up to `end`, split at the placeholders.
   private mutating func add(upTo end: Int, isContent: Bool) {
     for piece in Self.pieces(bytes[index..<end]) {
       switch piece {
@@ -108,7 +108,7 @@ struct TemplateParser {
     }
   }
 
-  /// The attributes in quotes of a tag, and where the tag ends.
+  /// The quoted attributes of a tag, and the offset of its end.
   private func attributes(
     from start: Int
   ) -> (attributes: [(name: String, value: [TemplateTag.Piece])], end: Int) {
@@ -134,7 +134,7 @@ struct TemplateParser {
     return (attributes, bytes.count)
   }
 
-  /// Some bytes, cut at the placeholders; nothing is returned for no bytes.
+  /// Splits bytes at the placeholders.
   private static func pieces(_ bytes: ArraySlice<UInt8>) -> [TemplateTag.Piece] {
     var pieces: [TemplateTag.Piece] = []
     var start = bytes.startIndex

@@ -1,4 +1,4 @@
-// The numbers of the tiled graph that hold whatever the signal. Keys after `model/`:
+// Facts about the tiled graph that do not depend on a signal. Keys after `model/`:
 //
 //   POLICY/[OPTION/…]F      of a shape; options are w480 (view width), p3 (points per sample), line3
 //                           (line width), layer48 (layer width), pad1 (padding as published) and own
@@ -27,7 +27,7 @@
 import InkstepEngine
 import InkstepLessons
 
-/// A number of the graph that needs no signal.
+/// The number of a key after `model/`.
 func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let names = [
     "published", "repaired", "price", "floor", "float", "truncating", "firstWrong",
@@ -67,7 +67,7 @@ func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   }
 }
 
-/// The first sample that the float division puts into the wrong tile.
+/// The first sample that the division of floats assigns to the wrong tile.
 ///
 /// Up to 2²⁴ whole numbers are floats, and a division by a power of two leaves all their digits. Beyond it,
 /// rounding up reaches the last sample of a tile first, so only those are tried.
@@ -76,8 +76,9 @@ private let firstIndexMisplacedByFloat: Int =
     floatFloorDivision($0, by: 32) != $0 / 32
   } ?? 0
 
-/// The total at which the published graph looks for a layer that is not there, run from a little
-/// before 2²⁹ samples.
+/// The number of samples at which the published graph looks for a layer that does not exist.
+///
+/// The search starts a little below 2²⁹ samples.
 private let totalWithoutLayer: Int = {
   var graph = TiledGraph(.published, discarded: (1 << 29) - 1010)
   graph.layOut()

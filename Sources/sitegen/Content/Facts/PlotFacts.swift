@@ -1,4 +1,4 @@
-// The numbers of curves through plotted values, and of flushing a long stroke.
+// Facts about curves through plotted values, and about flushing a long stroke.
 //
 //   plot/VALUES/CURVE/F      VALUES is a signal or numbers with commas between, CURVE `monotone` or
 //                            `catmull`; F: highest lowest overshoot
@@ -29,7 +29,7 @@ func plotFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fac
   return .number(number ?? 0)
 }
 
-/// The values that a key names: those of a signal, or its own.
+/// The values of a key: those of a signal, or numbers in the key itself.
 private func plottedValues(
   _ name: Substring, _ signals: [Signal]
 ) throws(UnknownFact) -> [Double] {

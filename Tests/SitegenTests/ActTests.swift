@@ -10,8 +10,7 @@ import Testing
 private enum ActRoom {
   static let maker = Result { () throws(Diagnostics) -> ActMaker in
     let site = try RealContent.site.get()
-    let library = try TraceLibrary(
-      strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
+    let library = try TraceLibrary(site.samples, jobs: 4)
     return ActMaker(
       words: site.words, library: library, excerpts: site.excerpts,
       facts: ActFacts(facts: SiteFacts(library: library)))

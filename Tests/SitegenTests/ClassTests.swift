@@ -10,8 +10,7 @@ import Testing
 /// The acts of the package's own lessons.
 private let lessons = Result { () throws(Diagnostics) -> [ActsOfLesson] in
   let site = try RealContent.site.get()
-  let library = try TraceLibrary(
-    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
+  let library = try TraceLibrary(site.samples, jobs: 4)
   return try ActsOfLesson.all(of: site, library)
 }
 

@@ -45,8 +45,7 @@ private func namesSetByHand() throws -> [String] {
 
 @Test func `a choice about the samples alone could be false of other samples`() throws {
   let site = try RealContent.site.get()
-  let library = try TraceLibrary(
-    strokes: site.strokes, signals: site.signals, paths: site.samples.paths, jobs: 4)
+  let library = try TraceLibrary(site.samples, jobs: 4)
   let facts = SiteFacts(library: library)
   var tried = 0
   for slug in course {

@@ -22,9 +22,9 @@ enum RealContent {
   /// A site of this content over the samples, and over some added strokes.
   static func rendering(added: [Stroke] = []) throws -> Site {
     let content = try site.get()
-    let library = try TraceLibrary(
-      strokes: content.strokes, added: added, signals: content.signals,
-      paths: content.samples.paths, jobs: 4)
+    var samples = content.samples
+    samples.added = added
+    let library = try TraceLibrary(samples, jobs: 4)
     return Site(content, library, SiteSettings(), jobs: 4)
   }
 

@@ -37,10 +37,14 @@ func runRecord(_ options: RecordOptions, console: Console) throws(Diagnostics) {
   let shape = SiteShape.read(content, &faults)
   if let obstacle = faults.obstacle { throw obstacle }
   let (strokes, signals) = ("\(content)/strokes", "\(content)/signals")
-  let library = try TraceLibrary(
-    strokes: InputFile.exists(strokes) ? DataFolder.strokes(in: strokes, within: content) : [],
-    signals: InputFile.exists(signals) ? DataFolder.signals(in: signals, within: content) : [],
-    stages: shape.stages, jobs: 1)
+  var samples = SiteSamples()
+  if InputFile.exists(strokes) {
+    samples.strokes = try DataFolder.load(strokes, within: content, as: .siteStroke)
+  }
+  if InputFile.exists(signals) {
+    samples.signals = try DataFolder.load(signals, within: content, as: .signal)
+  }
+  let library = try TraceLibrary(samples, stages: shape.stages, jobs: 1)
   let fixtures = library.fixtures(jobs: 1)
   let folder = FixtureFolder(folder: "\(options.content)/fixtures")
   let differences = try folder.differences(from: fixtures)

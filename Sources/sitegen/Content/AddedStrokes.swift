@@ -1,26 +1,27 @@
-// The strokes of a publisher's own folder. They come beside the samples and take nothing away from
-// them: the lessons speak of the samples by name. The folder is somebody else's, so other files in it
-// are passed over, while links that lead out of it, names that are taken and strokes too long to be
-// shown are refused.
+// Strokes from a folder of the publisher, which are added to the samples. The folder may contain other
+// files, which are skipped with a warning. Symbolic links that lead out of it, names of samples and strokes
+// that are too long are errors.
 
 import InkstepEngine
 import InkstepLessons
 
 /// Strokes that are added to a site's samples.
 enum AddedStrokes {
-  /// The most events of a stroke: as many as the playground takes.
+  /// The maximum number of events of a stroke of a site, samples included; the playground has the same limit.
   static let mostEvents = PageLimits.events
-  /// The most events of a folder: the playground loads them all, and a site has ten kilobytes for each.
+  /// The maximum number of events in a folder.
+  ///
+  /// The playground loads them all, and a site needs about ten kilobytes for each.
   static let mostInAll = 50_000
 
-  /// The strokes of a folder that can be read, ordered by id; what is wrong is added to `findings`.
+  /// Reads the strokes of a folder, ordered by id, and adds errors to `findings`.
   ///
   /// `taken` are the ids of the samples.
   static func read(
     _ folder: String, taken: Set<String>, _ findings: inout Findings
   ) -> [Stroke] {
     let contents = findings.reading(.stroke) { () throws(Diagnostics) in
-      try DataFolder.contents(of: folder, mixed: true, "stroke", StrokeFile.read) { $0.id }
+      try DataFolder.contents(of: folder, mixed: true, as: .stroke)
     }
     guard let contents else { return [] }
     findings.add(contents.findings, under: .stroke)
@@ -67,7 +68,7 @@ enum AddedStrokes {
     return faults
   }
 
-  /// What is wrong with a stroke that has more events than a site shows; `nil` for any other.
+  /// The finding about a stroke with more events than a site shows; `nil` for any other stroke.
   static func tooLong(_ stroke: Stroke, at location: SourceLocation) -> Diagnostic? {
     if stroke.events.count <= mostEvents { return nil }
     return Diagnostic(

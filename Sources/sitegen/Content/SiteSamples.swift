@@ -1,76 +1,62 @@
-// The samples of a site: what every stage is run over.
+// The samples of a site: the strokes and signals over which every stage is run.
 
 import InkstepEngine
 import InkstepLessons
 
-/// The samples of a site, as far as they can be read.
+/// The samples of a site.
 struct SiteSamples: Sendable {
-  let strokes: [Stroke]
-  let signals: [Signal]
-  /// Where the pen was that drew a sample stroke, for those of which it is known.
-  let paths: [PenPath]
-  /// Strokes that are no samples: whoever makes the site added them.
-  let added: [Stroke]
-  /// Samples that are there but could not be read.
-  let unread: UnreadSamples
+  var strokes: [Stroke] = []
+  var signals: [Signal] = []
+  /// The true paths of the pen for some of the strokes.
+  var paths: [PenPath] = []
+  /// Strokes that the publisher adds to the samples.
+  var added: [Stroke] = []
+  /// Samples whose files could not be read.
+  var unread = UnreadSamples()
+}
 
-  /// Reads the samples and adds what is wrong with them to `findings`.
+extension SiteSamples {
+  /// Reads the samples and adds errors to `findings`.
   init(_ folders: SiteFolders, _ findings: inout Findings) {
     let content = folders.content
-    var unread = UnreadSamples()
-    strokes = Self.samples("\(content)/strokes", .stroke, &unread.strokes, &findings) {
-      (folder) throws(Diagnostics) in
-      try DataFolder.contents(of: folder, within: content, "stroke", Self.stroke) { $0.id }
-    }
-    signals = Self.samples("\(content)/signals", .signal, &unread.signals, &findings) {
-      (folder) throws(Diagnostics) in
-      try DataFolder.contents(of: folder, within: content, "signal", SignalFile.read) { $0.id }
-    }
-    paths = Self.paths("\(content)/paths", content, &findings)
+    (strokes, unread.strokes) = Self.read(.siteStroke, .stroke, content, &findings)
+    (signals, unread.signals) = Self.read(.signal, .signal, content, &findings)
+    (paths, _) = Self.read(.path, .stroke, content, &findings)
     let taken = Set(strokes.map(\.id)).union(unread.strokes.names)
     added = folders.strokes.map { AddedStrokes.read($0, taken: taken, &findings) } ?? []
-    self.unread = unread
   }
 
-  /// The names of all strokes, of those that cannot be read, too.
+  /// The names of all strokes, including those that could not be read.
   var strokeNames: Set<String> {
     Set(strokes.map(\.id)).union(unread.strokes.names).union(added.map(\.id))
   }
 
-  /// Reads a stroke file, or throws what is wrong with it, also if the stroke is too long for a site.
-  private static func stroke(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Stroke {
-    let stroke = try StrokeFile.read(bytes, file: file)
-    if let fault = AddedStrokes.tooLong(stroke, at: SourceLocation(file: file)) {
-      throw Diagnostics([fault])
+  /// Reads the files of a format in the folder of the content with its name, which a site need not have.
+  private static func read<Value>(
+    _ format: DataFormat<Value>, _ rule: Rule, _ content: String, _ findings: inout Findings
+  ) -> (values: [Value], unread: UnreadNames) {
+    let folder = "\(content)/\(format.name)s"
+    if !InputFile.exists(folder) { return ([], UnreadNames()) }
+    let contents = findings.reading(rule) { () throws(Diagnostics) in
+      try DataFolder.contents(of: folder, within: content, as: format)
     }
-    return stroke
-  }
-
-  /// The samples of a folder that can be read; the names of the others are added to `unread`.
-  ///
-  /// A site need not have the folder.
-  private static func samples<Value>(
-    _ folder: String, _ rule: Rule, _ unread: inout UnreadNames, _ findings: inout Findings,
-    _ read: (String) throws(Diagnostics) -> FolderContents<Value>
-  ) -> [Value] {
-    if !InputFile.exists(folder) { return [] }
-    let found = findings.reading(rule) { () throws(Diagnostics) in try read(folder) }
-    guard let contents = found else {
-      unread.isWhole = true
-      return []
-    }
+    guard let contents else { return ([], UnreadNames(isWhole: true)) }
     findings.add(contents.findings, under: rule)
-    unread.names = contents.unread
-    return contents.values
+    return (contents.values, UnreadNames(names: contents.unread))
   }
+}
 
-  /// The ways of the pen; a site may have none.
-  private static func paths(
-    _ folder: String, _ tree: String, _ findings: inout Findings
-  ) -> [PenPath] {
-    guard InputFile.exists(folder) else { return [] }
-    return findings.reading(.stroke) { () throws(Diagnostics) in
-      try DataFolder.load(folder, within: tree, "path", PathFile.read) { $0.id }
-    } ?? []
+extension DataFormat<Stroke> {
+  /// The format of strokes of a site, which are limited in length.
+  static var siteStroke: Self {
+    Self(name: "stroke") { (bytes, file) throws(Diagnostics) in
+      let stroke = try StrokeFile.read(bytes, file: file)
+      if let fault = AddedStrokes.tooLong(stroke, at: SourceLocation(file: file)) {
+        throw Diagnostics([fault])
+      }
+      return stroke
+    } id: {
+      $0.id
+    }
   }
 }

@@ -57,7 +57,7 @@ struct WasmModule: Equatable, Sendable {
 
   private static func faults(_ bytes: [UInt8]) -> [String] {
     var faults: [String] = []
-    if bytes.firstIndex(of: Array(apology.utf8)) != nil {
+    if bytes.contains(apology.utf8) {
       faults.append("holds the text '\(apology)': something in it prints a value that it cannot")
     }
     return faults

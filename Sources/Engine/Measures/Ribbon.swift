@@ -11,6 +11,10 @@ public enum RibbonWidth: Equatable, Sendable {
   case speed
   /// Harder is wider: from `least` at force 0 to `most` at force 1.
   case force
+  /// A fifth of the distance from the previous sample, so that faster is thicker: the formula of the
+  /// drawing tutorial's sequel, 0.2 ÷ clamp(L², 0.01, 1) of the distance L. Neither the range nor the
+  /// filter applies.
+  case distance
 }
 
 /// The outline of a stroke with a width at each sample.
@@ -55,6 +59,8 @@ public struct Ribbon: Equatable, Sendable {
       widths = Self.forces(of: merged).map {
         range.lowerBound + (range.upperBound - range.lowerBound) * $0
       }
+    case .distance:
+      widths = Self.fifths(of: samples) ?? [range.upperBound]
     }
     // Without a direction there is no outline: a dot has its round cap alone.
     guard samples.count > 1 else { return }
@@ -66,9 +72,9 @@ public struct Ribbon: Equatable, Sendable {
   }
 
   /// How often the left side runs against the stroke.
-  public var leftFolds: Int { folds(of: left) }
+  public var leftFolds: Int { folds(of: left).count }
   /// How often the right side runs against the stroke.
-  public var rightFolds: Int { folds(of: right) }
+  public var rightFolds: Int { folds(of: right).count }
 }
 
 extension Ribbon {
@@ -98,6 +104,15 @@ extension Ribbon {
     }
   }
 
+  /// The widths of the sequel's formula; the first sample has that of the second, `nil` without one.
+  private static func fifths(of samples: [InkPoint]) -> [Double]? {
+    let widths = zip(samples, samples.dropFirst()).map { before, sample in
+      let length = before.distance(to: sample)
+      return 0.2 / min(max(length * length, 0.01), 1) * length
+    }
+    return widths.first.map { [$0] + widths }
+  }
+
   /// The unit normal at each sample; where the pen turned back on itself, that of the previous side.
   private var normals: [Vector] {
     var previous = Vector(0, 1)
@@ -110,12 +125,11 @@ extension Ribbon {
     }
   }
 
-  private func folds(of side: [InkPoint]) -> Int {
-    var count = 0
-    for index in side.indices.dropFirst() {
+  /// The samples before which a side, `left` or `right`, runs against the stroke.
+  public func folds(of side: [InkPoint]) -> [Int] {
+    side.indices.dropFirst().filter { index in
       let step = side[index] - side[index - 1]
-      if step.dot(samples[index] - samples[index - 1]) < 0 { count += 1 }
+      return step.dot(samples[index] - samples[index - 1]) < 0
     }
-    return count
   }
 }

@@ -60,3 +60,18 @@ extension InkInTimeVectors.Budget {
   let missing = model.rows(lastSample: 300).map(\.missing)
   #expect(missing.contains { $0 > 0 } && missing.allSatisfy { $0 % 17 == 0 })
 }
+
+@Test func `blocks are painted in order, and pending until the first wake after their end`() {
+  var model = FrameBudget(frame: 16, interval: 4, element: 0.5, blit: 6)
+  #expect(model.paintings(model.rows(lastSample: 300)).isEmpty)
+  for painter in [FrameBudget.Painter.worker, .carelessWorker] {
+    model.painter = painter
+    let rows = model.rows(lastSample: 300)
+    let blocks = model.paintings(rows)
+    #expect(zip(blocks, blocks.dropFirst()).allSatisfy { $1.began >= $0.ended })
+    for row in rows {
+      let pending = blocks.count { $0.handed <= row.time && $0.ended > row.time }
+      #expect(row.pending == 17 * pending)
+    }
+  }
+}

@@ -63,4 +63,33 @@ struct RibbonTests {
       #expect((ribbon.leftFolds + ribbon.rightFolds > 0) == (radius < 3))
     }
   }
+
+  @Test func `under the formula of the sequel faster is thicker, a fifth of the distance`() {
+    for step in [1.0, 8, 40] {
+      let touches = (0...5).map {
+        TouchEvent(.moved, InkPoint(step * Double($0), 0), time: 16 * Double($0))
+      }
+      let widths = Ribbon(touches, by: .distance).widths
+      #expect(widths.count == 6 && widths.allSatisfy { abs($0 - 0.2 * step) <= 1e-12 })
+    }
+    // Below one point the formula divides by the square of the distance, so that slower is thicker.
+    let slow = [TouchEvent(.began, .zero), TouchEvent(.moved, InkPoint(0.5, 0))]
+    #expect(Ribbon(slow, by: .distance).widths == [0.4, 0.4])
+  }
+
+  @Test func `a full filter takes each speed as it is, a small one stays behind`() {
+    let places = [0.0, 1, 2, 12, 22]
+    let touches = places.enumerated().map { TouchEvent(.moved, InkPoint($1, 0), time: Double($0)) }
+    #expect(Ribbon(touches, by: .speed, in: 0...6, filter: 1).widths == [3, 3, 3, 6 / 11, 6 / 11])
+    let slow = Ribbon(touches, by: .speed, in: 0...6, filter: 0.25).widths
+    #expect(slow[3] == 6 / (1 + 3.25) && slow[4] < slow[3])
+  }
+
+  @Test func `folds are listed at the samples before which they happen`() {
+    let points = [InkPoint(0, 0), InkPoint(10, 0), InkPoint(10, 2), InkPoint(0, 2)]
+    let touches = points.map { TouchEvent(.moved, $0, force: 1) }
+    let ribbon = Ribbon(touches, by: .force)
+    let folds = ribbon.folds(of: ribbon.left) + ribbon.folds(of: ribbon.right)
+    #expect(folds.count == ribbon.leftFolds + ribbon.rightFolds && folds.contains(2))
+  }
 }

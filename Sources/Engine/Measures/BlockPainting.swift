@@ -1,0 +1,37 @@
+// When the blocks of a stroke are painted by a second thread, in the model of `FrameBudget`.
+
+/// A block of lines that was handed to the second thread.
+public struct BlockPainting: Equatable, Sendable {
+  /// The samples that its lines join, by their position in the list of received samples.
+  public var samples: ClosedRange<Int>
+  /// When the main thread handed it over, in milliseconds.
+  public var handed: Double
+  /// When the second thread began to paint it.
+  public var began: Double
+  /// When it was painted.
+  public var ended: Double
+}
+
+extension FrameBudget {
+  /// The blocks of the stroke whose wakes are `rows`, in order; none without a second thread.
+  public func paintings(_ rows: [FrameBudgetRow]) -> [BlockPainting] {
+    guard painter == .worker || painter == .carelessWorker else { return [] }
+    let price = blit + element * Double(block + 1)
+    var blocks: [BlockPainting] = []
+    var line = 0
+    var isFree = 0.0
+    let last = rows.last?.received.last
+    for row in rows {
+      for sample in row.received where sample > 0 && sample != last {
+        line += 1
+        guard line % block == 0 else { continue }
+        let start = max(isFree, row.time)
+        isFree = start + price
+        blocks.append(
+          BlockPainting(
+            samples: line - block...line, handed: row.time, began: start, ended: isFree))
+      }
+    }
+    return blocks
+  }
+}

@@ -9,7 +9,7 @@ private func level(cutAt x: Double) -> [InkPoint] {
 
 struct CutInkTests {
   @Test
-  func `a pixel that two pieces cover by a is darker than one by a(1 − a), at most a quarter`()
+  func `a pixel that a cut divides into a and 1 − a is too pale by a(1 − a), at most a quarter`()
     throws
   {
     for (x, a) in [(0.5, 0.5), (0.25, 0.25), (0.75, 0.75), (0, 0)] {

@@ -43,4 +43,16 @@ struct FlushCostTests {
       }
     }
   }
+
+  @Test
+  func `half or twice the best number of moves costs a quarter more, apart from the constants`() {
+    for blit in [10.0, 200, 800] {
+      let cost = FlushCost(blit: blit)
+      // The copy at each redraw and half an element do not depend on the number.
+      let part = { (moves: Double) in cost.perMove(flushEvery: moves) - blit - 0.5 }
+      for moves in [cost.best / 2, cost.best * 2] {
+        #expect(abs(part(moves) - 1.25 * part(cost.best)) <= 1e-9 * blit)
+      }
+    }
+  }
 }

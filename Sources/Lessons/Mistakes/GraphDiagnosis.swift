@@ -6,12 +6,12 @@ import InkstepEngine
 package struct RecordedSignal: Sendable {
   package let trace: GraphTrace
   package let given: Recording
-  package let relayout: Int?
+  package let relayouts: [Int]
 
-  package init(trace: GraphTrace, given: Recording, relayoutAfter relayout: Int?) {
+  package init(trace: GraphTrace, given: Recording, relayoutsAfter relayouts: [Int]) {
     self.trace = trace
     self.given = given
-    self.relayout = relayout
+    self.relayouts = relayouts
   }
 }
 
@@ -37,6 +37,8 @@ extension GraphTrace {
   /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
   /// known does.
   package func explanations(of given: Recording, relayoutAfter relayout: Int?) -> [Explanation] {
-    Diagnosis([RecordedSignal(trace: self, given: given, relayoutAfter: relayout)]).explanations
+    let relayouts = relayout.map { [$0] } ?? []
+    return Diagnosis([RecordedSignal(trace: self, given: given, relayoutsAfter: relayouts)])
+      .explanations
   }
 }

@@ -24,7 +24,7 @@ package struct RunVerdict: Sendable {
 /// the engine's.
 private enum KeptRun: Sendable {
   case drawing(DrawingStage, Stroke, Recording?)
-  case graph(GraphShape, Signal, Recording?, relayout: Int?)
+  case graph(GraphShape, Signal, Recording?, relayouts: [Int])
 }
 
 extension RunVerdict {
@@ -44,7 +44,7 @@ extension RunVerdict {
 
   /// Compares a graph with the engine's over a signal.
   package init(_ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: Double) {
-    let (trace, relayout) = given.graphTrace(shape, over: signal, tolerance: tolerance)
+    let (trace, relayouts) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
     difference = comparison.first.map { first in
@@ -53,7 +53,7 @@ extension RunVerdict {
         tolerance: tolerance)
     }
     if difference != nil || given.steps?.isEmpty == false {
-      evidence = .graph(shape, signal, difference == nil ? nil : given, relayout: relayout)
+      evidence = .graph(shape, signal, difference == nil ? nil : given, relayouts: relayouts)
     }
   }
 }
@@ -124,11 +124,11 @@ extension Diagnosis {
         stage = its
         guard let trace = try? Trace(its, over: stroke) else { continue }
         drawings.append(RecordedSample(trace: trace, given: given ?? Recording(path: trace.path)))
-      case .graph(let shape, let signal, let given, let relayout):
-        let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
+      case .graph(let shape, let signal, let given, let relayouts):
+        let trace = GraphTrace(shape, over: signal, relayoutsAfter: relayouts)
         graphs.append(
           RecordedSignal(
-            trace: trace, given: given ?? trace.ownRecording, relayoutAfter: relayout))
+            trace: trace, given: given ?? trace.ownRecording, relayoutsAfter: relayouts))
       }
     }
     self = graphs.isEmpty ? Diagnosis(stage, drawings) : Diagnosis(graphs)

@@ -132,12 +132,15 @@ extension GivenStep {
 }
 
 extension GivenGraphStep {
+  private func whole(_ numbers: [Int]?) -> RecordedValue? {
+    numbers.map { .numbers($0.map { Double($0) }) }
+  }
+
   /// The step as a record, in the order of the keys.
   fileprivate var record: [RecordedValue?] {
     [
       nil, held.map { .number(Double($0)) }, discarded.map { .number(Double($0)) }, nil,
-      reused.map { .numbers($0) }, frames.map { .numbers($0) }, queued.map { .numbers($0) },
-      draws.map { .numbers($0) }, nil,
+      whole(reused), whole(frames), whole(queued), whole(draws), nil,
     ]
   }
 }

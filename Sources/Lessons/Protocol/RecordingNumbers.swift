@@ -8,7 +8,7 @@
 //
 // A value is what it is and then what is in it: −1 not written down, 0 nothing, 1 number, 2 flag (0 or 1),
 // 3 phase, 4 point, 5 points (how many, then two numbers each), 6 path (how many elements, then of each its
-// `ElementForm` and its coordinates), 7 whole numbers (how many, then these).
+// `ElementForm` and its coordinates), 7 numbers (how many, then these).
 
 import InkstepEngine
 
@@ -84,9 +84,7 @@ struct RecordingNumbers {
     case 4: return point().map { .value(.point($0)) }
     case 5: return list { $0.point() }.map { .value(.points($0)) }
     case 6: return list { $0.element() }.map { .value(.path($0)) }
-    default:
-      let range = Int(Int32.min)..<Int(Int32.max)
-      return list { $0.whole(in: range) }.map { .value(.numbers($0)) }
+    default: return list { $0.number() }.map { .value(.numbers($0)) }
     }
   }
 

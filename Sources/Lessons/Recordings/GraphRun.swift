@@ -1,57 +1,72 @@
-// When a graph that somebody wrote down was laid out again. Its steps say so under `relayout`; where no
-// step has that key, or where only sums are given, the run is looked for that the recording agrees with
-// furthest: without a relayout, with the usual one, and with one where the steps first leave a run without.
+// When a recorded graph was laid out again. Its steps say so under `relayout`, or repeat a `total`; where no step
+// has these keys, relayouts are tried one by one: the usual one, and one where the steps first leave the run
+// found so far. One is kept as long as the recording then agrees with the run further.
 
 import InkstepEngine
 
 extension GraphTrace {
   /// The sample after which recorded graphs are laid out again: the first that cuts the published store back.
   public static let usualRelayout = 648
+  /// The most relayouts that are looked for where the steps do not name them.
+  static let mostRelayouts = 8
   /// The widest view of a graph that is read from a file, in points.
   public static let largestWidth = 10_000
 }
 
 extension Recording {
-  /// The engine's run to compare with, and the sample after which it is laid out again.
+  /// The engine's run to compare with, and the samples after which it is laid out again.
   package func graphTrace(
     _ shape: GraphShape, over signal: Signal, tolerance: Double
-  ) -> (trace: GraphTrace, relayout: Int?) {
-    func run(_ relayout: Int?) -> (trace: GraphTrace, relayout: Int?) {
-      (GraphTrace(shape, over: signal, relayoutAfter: relayout), relayout)
+  ) -> (trace: GraphTrace, relayouts: [Int]) {
+    func run(_ relayouts: [Int]) -> (trace: GraphTrace, relayouts: [Int]) {
+      (GraphTrace(shape, over: signal, relayoutsAfter: relayouts), relayouts)
     }
-    if saysRelayout { return run(relayout) }
-    let plain = run(nil)
-    let first = Comparison(of: self, with: plain.trace, tolerance: tolerance)
-    if first.first == nil { return plain }
-    var best = (run: plain, reach: first.reach)
-    for candidate in [first.first?.step, GraphTrace.usualRelayout] {
-      guard let relayout = candidate, relayout >= 1, relayout <= signal.values.count else {
-        continue
+    if let relayouts { return run(relayouts) }
+    var best = run([])
+    var comparison = Comparison(of: self, with: best.trace, tolerance: tolerance)
+    for _ in 0..<GraphTrace.mostRelayouts {
+      guard let first = comparison.first else { return best }
+      var better: (run: (trace: GraphTrace, relayouts: [Int]), comparison: Comparison)?
+      for relayout in [first.step.map { $0 - best.relayouts.count }, GraphTrace.usualRelayout] {
+        guard let relayout, 1...max(signal.values.count, 1) ~= relayout,
+          relayout >= best.relayouts.last ?? 1
+        else { continue }
+        let other = run(best.relayouts + [relayout])
+        let its = Comparison(of: self, with: other.trace, tolerance: tolerance)
+        if its.first == nil { return other }
+        if its.reach > (better?.comparison ?? comparison).reach { better = (other, its) }
       }
-      let other = run(relayout)
-      let comparison = Comparison(of: self, with: other.trace, tolerance: tolerance)
-      if comparison.first == nil { return other }
-      if comparison.reach > best.reach { best = (other, comparison.reach) }
+      guard let better else { return best }
+      (best, comparison) = better
     }
-    return best.run
+    return best
   }
 
-  private var relayoutKey: Int? {
-    RecordKind.graphStep.keys.firstIndex { $0.name.utf8.elementsEqual("relayout".utf8) }
-  }
-
-  /// The sample after which the graph was laid out again; `nil` if it was not.
-  package var relayout: Int? {
-    guard let key = relayoutKey else { return nil }
-    return steps?.firstIndex { step in
-      if case .flag(true)? = step[key] { true } else { false }
+  /// The samples after which the graph was laid out again; `nil` if its steps do not say so.
+  package var relayouts: [Int]? {
+    guard let steps, !steps.isEmpty else { return nil }
+    let keys = RecordKind.graphStep.keys
+    func key(_ name: String) -> Int? {
+      keys.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
     }
-  }
-
-  /// Whether the steps tell relayouts from samples.
-  private var saysRelayout: Bool {
-    guard let key = relayoutKey else { return false }
-    return steps?.contains { $0[key] != nil } ?? false
+    func isGiven(_ key: Int) -> Bool { steps.contains { $0[key] != nil } }
+    var relayouts: [Int] = []
+    if let key = key("relayout"), isGiven(key) {
+      for (index, step) in steps.enumerated() {
+        if case .flag(true)? = step[key] { relayouts.append(index - relayouts.count) }
+      }
+      return relayouts
+    }
+    guard let key = key("total"), isGiven(key) else { return nil }
+    for index in steps.indices.dropFirst() {
+      if case .number(let total)? = steps[index][key], steps[index - 1][key] == .number(total) {
+        relayouts.append(index - relayouts.count)
+      }
+    }
+    // Totals that do not count the samples say nothing about relayouts.
+    let last = steps.indices.last.map { $0 + 1 - relayouts.count }
+    guard let last, steps.last?[key] == .number(Double(last)) else { return nil }
+    return relayouts
   }
 }
 

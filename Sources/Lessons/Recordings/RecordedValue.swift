@@ -12,8 +12,8 @@ package enum RecordedValue: Equatable, Sendable {
   case point(InkPoint)
   case points([InkPoint])
   case path([PathElement])
-  /// Whole numbers; those of a row or of several rows one after the other.
-  case numbers([Int])
+  /// Numbers that should be whole; those of a row or of several rows one after the other.
+  case numbers([Double])
 }
 
 extension RecordedValue {

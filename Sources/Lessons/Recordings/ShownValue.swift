@@ -29,7 +29,7 @@ package struct ShownValue: Sendable {
     case .points(let points):
       self.value = element < points.count ? .point(points[element]) : .nothing
     case .numbers(let numbers) where names.isEmpty:
-      self.value = element < numbers.count ? .number(Double(numbers[element])) : .nothing
+      self.value = element < numbers.count ? .number(numbers[element]) : .nothing
     case .numbers(let numbers):
       let row = numbers.dropFirst(element * names.count).prefix(names.count)
       self.value = row.isEmpty ? .nothing : .numbers(Array(row))
@@ -69,7 +69,7 @@ extension ShownValue {
   }
 
   private static func write(
-    _ numbers: ArraySlice<Int>, _ names: [String], to json: inout JSONLines
+    _ numbers: ArraySlice<Double>, _ names: [String], to json: inout JSONLines
   ) {
     json.object { json in
       for (name, number) in zip(names, numbers) {

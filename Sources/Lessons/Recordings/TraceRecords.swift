@@ -77,16 +77,19 @@ extension GraphStep {
     RecordField("discarded", .count) { .number(Double($0.discarded)) },
     RecordField("relayout", .flag, isEcho: true) { .flag($0.isRelayout) },
     RecordField("reused", .row(["from", "to"])) {
-      $0.reused.first.map { .numbers([$0.from, $0.to]) } ?? .nothing
+      $0.reused.first.map { .numbers([Double($0.from), Double($0.to)]) } ?? .nothing
     },
     RecordField("frames", .rows(["tile", "x"])) {
-      .numbers($0.frames.flatMap { [$0.tile, $0.x] })
+      .numbers($0.frames.flatMap { [Double($0.tile), Double($0.x)] })
     },
-    RecordField("queued", .counts) { .numbers($0.queued) },
+    RecordField("queued", .counts) { .numbers($0.queued.map { Double($0) }) },
     RecordField("draws", .rows(["tile", "from", "to"])) {
-      .numbers($0.draws.flatMap { [$0.tile, $0.samples.lowerBound, $0.samples.upperBound] })
+      .numbers(
+        $0.draws.flatMap {
+          [Double($0.tile), Double($0.samples.lowerBound), Double($0.samples.upperBound)]
+        })
     },
-    RecordField("missing", .counts) { .numbers($0.missing) },
+    RecordField("missing", .counts) { .numbers($0.missing.map { Double($0) }) },
   ]
 }
 
@@ -103,7 +106,7 @@ extension Trace: RecordedTrace {
       case .undefined: .nothing
       case .count(let count): .number(Double(count))
       case .number(let number): .number(number)
-      case .list(let numbers): .numbers(numbers)
+      case .list(let numbers): .numbers(numbers.map { Double($0) })
       }
     }
   }

@@ -8,7 +8,7 @@ public struct GraphTrace: Sendable {
   public let shape: GraphShape
   /// The signal it was run over.
   public let signal: Signal
-  /// One step per sample, and one for a relayout.
+  /// One step per sample, and one for each relayout.
   public let steps: [GraphStep]
   /// The measures of all steps.
   public let summary: GraphSummary
@@ -29,15 +29,23 @@ extension GraphTrace {
   ///
   /// The view is laid out again after sample number `relayout`, counted from 1, if there is one.
   public init(_ shape: GraphShape, over signal: Signal, relayoutAfter relayout: Int? = nil) {
+    self.init(shape, over: signal, relayoutsAfter: relayout.map { [$0] } ?? [])
+  }
+
+  /// Runs a graph over a signal, laid out before its first sample and once more after each of some samples,
+  /// counted from 1.
+  package init(_ shape: GraphShape, over signal: Signal, relayoutsAfter relayouts: [Int]) {
     var graph = TiledGraph(shape)
     graph.layOut()
     _ = graph.redrawAll()
     let start = graph.work
     var steps: [GraphStep] = []
-    steps.reserveCapacity(signal.values.count + 1)
+    steps.reserveCapacity(signal.values.count + relayouts.count)
     for value in signal.values {
       steps.append(graph.step(value))
-      if graph.store.total == relayout { steps.append(graph.relayoutStep()) }
+      for relayout in relayouts where relayout == graph.store.total {
+        steps.append(graph.relayoutStep())
+      }
     }
     self.shape = shape
     self.signal = signal

@@ -8,7 +8,8 @@ struct GraphMutation: Sendable {
   /// What a decision is about; two mutations about the same do not go together.
   enum Part: Sendable {
     case division, reuseTest, reused, padding, queue, queueOrder, layers, edge, frames, framesOrder
-    case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize
+    case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize, numbering, discarded
+    case newest
   }
 
   let about: Part
@@ -36,6 +37,9 @@ extension GraphMutation {
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(-1) },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .rightmost },
       GraphMutation(.reused, "reuse-missing") { $0.reused = .none },
+      GraphMutation(.division, "tile-not-rounded") { $0.division = .exact },
+      GraphMutation(.newest, "newest-sample-misplaced") { $0.newestOffset = 1 },
+      GraphMutation(.newest, "newest-sample-misplaced") { $0.newestOffset = -1 },
       GraphMutation(.division, "ceiling-division") { $0.division = .up },
       GraphMutation(.division, "rounding-division") { $0.division = .toNearest },
       GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile -= 1 },
@@ -107,6 +111,10 @@ extension GraphMutation {
     GraphMutation(.queue, "everything-queued") { $0.queued = .everything },
     GraphMutation(.queue, "newest-not-queued") { $0.queued = .onlyTouched },
     GraphMutation(.queue, "queued-twice") { $0.queued = .twice },
+    GraphMutation(.queue, "neighbour-queued-always") { $0.queued = .neighbourAlways },
+    GraphMutation(.queue, "next-tile-queued") { $0.queued = .nextToo },
+    GraphMutation(.queue, "newest-not-queued") { $0.queued = .previousOnly },
+    GraphMutation(.queue, "nothing-queued") { $0.queued = .nothing },
     GraphMutation(.queueOrder, "queue-order") { $0.queueIsReversed = true },
     GraphMutation(.relayout, "relayout-without-redraw") { $0.relayoutQueuesAll = false },
     GraphMutation(.relayout, "relayout-without-layers") { $0.relayoutMoves = false },
@@ -117,6 +125,13 @@ extension GraphMutation {
     GraphMutation(.store, "discard-early") { $0.discardDelay = -1 },
     GraphMutation(.store, "discard-missing") { $0.discardDelay = nil },
     GraphMutation(.store, "discard-every-sample") { $0.discardDelay = 1 - $0.kept },
+    GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .one },
+    GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .kept },
+    GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .last },
+    GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .nothing },
+    GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldInRanges },
+    GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldEverywhere },
+    GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .positions },
     GraphMutation(.store, "kept-without-padding") {
       $0.keep(less: $0.shape.padding.left + $0.shape.padding.right)
     },
@@ -135,6 +150,9 @@ extension GraphMutation {
     GraphMutation(.clampHeld, "not-clamped-to-held") { $0.clampsToHeld = false },
     GraphMutation(.rangeEnd, "range-ends-early") { $0.endShort = 1 },
     GraphMutation(.rangeEnd, "range-ends-late") { $0.endShort = -1 },
+    GraphMutation(.clampEnd, "end-clamped-early") { $0.clampShort = 1 },
+    GraphMutation(.rangeEnd, "range-of-everything") { $0.drawn = .everything },
+    GraphMutation(.rangeEnd, "range-of-newest") { $0.drawn = .newestOnly },
   ]
 
   private static let frames: [GraphMutation] = [
@@ -142,6 +160,9 @@ extension GraphMutation {
     GraphMutation(.edge, "edge") { $0.inset += 1 },
     GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = $0.shape.tileWidth },
     GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = -$0.shape.tileWidth },
+    GraphMutation(.frames, "frames-not-moving") { $0.frames = .byPosition },
+    GraphMutation(.frames, "frames-not-moving") { $0.frames = .withoutTotal },
+    GraphMutation(.frames, "frames-mirrored") { $0.frames = .mirrored },
     GraphMutation(.framesOrder, "frames-order") { $0.framesAreReversed = true },
   ]
 
@@ -184,15 +205,76 @@ extension GraphMutation {
       }
     }
     if let given = steps.first, case .numbers(let found) = given[5], found.count > 1,
-      let mine = right.steps.first?.frames.first(where: { $0.tile == found[0] })
+      let mine = right.steps.first?.frames.first(where: { Double($0.tile) == found[0] })
     {
-      let (shift, isTooLarge) = found[1].subtractingReportingOverflow(mine.x)
-      if !isTooLarge, shift.magnitude < 100_000_000, shift.magnitude > 1,
+      let distance = found[1] - Double(mine.x)
+      if let shift = Int(exactly: distance), shift.magnitude < 100_000_000, shift.magnitude > 1,
         shift.magnitude != right.shape.tileWidth.magnitude
       {
         mutations.append(GraphMutation(.frames, "frames-moved") { $0.frameShift = shift })
       }
     }
+    return mutations + paddings(steps, against: right) + tileSizes(steps, against: right)
+  }
+
+  /// Other paddings, read from a tile in the middle of the signal.
+  private static func paddings(
+    _ steps: [[RecordedValue?]], against right: GraphTrace
+  ) -> [GraphMutation] {
+    let size = Double(right.shape.samplesPerTile)
+    let standard = right.shape.padding
+    var found: (left: Int?, right: Int?)
+    for step in steps {
+      guard case .numbers(let draws) = step[7] else { continue }
+      for start in stride(from: 0, to: draws.count - 2, by: 3) where draws[start] > 2 {
+        let first = draws[start] * size
+        if found.left == nil { found.left = Int(exactly: first - draws[start + 1]) }
+        // Later in its life a tile is drawn whole, with all its padding.
+        let beyond = Int(exactly: draws[start + 2] - first - size)
+        if let beyond { found.right = max(found.right ?? beyond, beyond) }
+      }
+    }
+    func name(_ side: String, _ found: Int, _ standard: Int) -> String {
+      "\(side)-padding-" + (found <= 0 ? "missing" : found < standard ? "short" : "wide")
+    }
+    var mutations: [GraphMutation] = []
+    if let left = found.left, left != standard.left, left.magnitude < 1000 {
+      mutations.append(
+        GraphMutation(.padding, name("left", left, standard.left)) { $0.left = left })
+    }
+    if let right = found.right, right != standard.right, right.magnitude < 1000 {
+      let name = name("right", right, standard.right)
+      mutations += [true, false].map { reaches in
+        GraphMutation(.padding, name) {
+          $0.right = right
+          if reaches { $0.queueReach = right }
+        }
+      }
+    }
     return mutations
+  }
+
+  /// Tiles of another size, read from the distance of two frames.
+  private static func tileSizes(
+    _ steps: [[RecordedValue?]], against right: GraphTrace
+  ) -> [GraphMutation] {
+    guard case .numbers(let frames) = steps.first?[5], frames.count > 3, frames[2] != frames[0],
+      let size = Int(exactly: (frames[3] - frames[1]) / (frames[2] - frames[0])), size > 1,
+      size < 10_000, size != right.shape.tileWidth
+    else { return [] }
+    let samples = size / max(right.shape.pointsPerSample, 1)
+    let layers = frames.count / 2
+    return [
+      GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile = samples },
+      GraphMutation(.tileSize, "tile-size") {
+        $0.samplesPerTile = samples
+        $0.layerCount = layers
+      },
+      GraphMutation(.tileSize, "tile-size") {
+        $0.samplesPerTile = samples
+        $0.layerCount = layers
+        $0.kept += (layers * samples - $0.shape.layerCount * $0.shape.samplesPerTile)
+      },
+    ]
   }
 }

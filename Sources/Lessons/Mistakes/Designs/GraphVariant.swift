@@ -1,128 +1,176 @@
-// A tiled graph that works by a design. With the values of a shape it does what `TiledGraph` does with
-// that shape, as far as a trace can tell; which layer shows what is left out.
+// A tiled graph that works by a design. With the values of a shape it does what `TiledGraph` does with that shape,
+// as far as a trace can tell; which layer shows what is left out.
+//
+// Numbers of tiles are doubles, since one of the mistakes is to divide without rounding.
 
 import InkstepEngine
 
 /// What a graph of a design does with a signal, step by step.
 struct GraphVariant {
   private let design: GraphDesign
-  private let relayout: Int?
+  private let relayouts: [Int]
   private(set) var total = 0
-  private var discarded = 0
-  private var tiles: [Int] = []
-  private var queue: [Int] = []
-  private var reused: [Int] = []
-  private var missing: [Int] = []
-  private var relayoutIsDue = false
+  /// Samples that are gone, and what the program counts of them.
+  private var gone = 0
+  private var counted = 0
+  private var tiles: [Double] = []
+  private var queue: [Double] = []
+  private var reused: [Double] = []
+  private var missing: [Double] = []
+  private var relayoutsDue = 0
 
-  /// A graph laid out again after one of the samples.
-  init(_ design: GraphDesign, relayoutAfter relayout: Int?) {
+  /// A graph laid out again after some of the samples.
+  init(_ design: GraphDesign, relayoutsAfter relayouts: [Int]) {
     self.design = design
-    self.relayout = relayout
+    self.relayouts = relayouts
     tiles = wanted
   }
 
   /// Does the next step: takes a sample, or lays the view out again.
   mutating func step() -> [RecordedValue] {
-    if relayoutIsDue {
-      relayoutIsDue = false
+    if relayoutsDue > 0 {
+      relayoutsDue -= 1
       if design.relayoutMoves { tiles = wanted }
       queue = design.relayoutQueuesAll ? tiles : []
       return record(isRelayout: true)
     }
     add()
-    relayoutIsDue = total == relayout
+    for relayout in relayouts where relayout == total { relayoutsDue += 1 }
     return record(isRelayout: false)
   }
 
-  private func tile(of sample: Int) -> Int {
+  /// The number of samples that tiles are computed from.
+  private var count: Int { design.numbering == .heldEverywhere ? total - gone : total }
+  private var newest: Double { tile(of: count - 1 + design.newestOffset) }
+
+  private func tile(of sample: Int) -> Double {
     let size = design.samplesPerTile
     guard size > 0 else { return 0 }
+    let exact = Double(sample) / Double(size)
     switch design.division {
-    case .down: return floorDivision(sample, by: size)
-    case .towardZero: return truncatingDivision(sample, by: size)
-    case .up: return -floorDivision(-sample, by: size)
-    case .toNearest: return floorDivision(2 * sample + size, by: 2 * size)
+    case .down: return exact.rounded(.down)
+    case .towardZero: return exact.rounded(.towardZero)
+    case .up: return exact.rounded(.up)
+    case .toNearest: return (exact + 0.5).rounded(.down)
+    case .exact: return exact
     }
   }
 
   /// The tiles that a layout asks for.
-  private var wanted: [Int] {
-    let newest = tile(of: total - 1)
-    return Array(newest - max(design.layerCount, 1) + 1...newest)
+  private var wanted: [Double] {
+    let count = max(design.layerCount, 1)
+    return (0..<count).map { newest - Double(count - 1 - $0) }
   }
 
   private mutating func add() {
     total += 1
-    if let delay = design.discardDelay, total - discarded >= 2 * design.kept + delay {
-      discarded = max(discarded, total - design.kept)
-    }
-    let newest = tile(of: total - 1)
+    discard()
+    let newest = newest
     let perTile = max(design.samplesPerTile, 1)
-    if total % perTile == design.reuseRemainder % perTile { reuse(for: newest) }
-    let touched = tile(of: total - 1 - design.queueReach)
+    if count % perTile == design.reuseRemainder % perTile { reuse(for: newest) }
+    let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
+    let before = touched < newest ? [touched] : []
     switch design.queued {
-    case .touched: queue = touched < newest ? [touched, newest] : [newest]
+    case .touched: queue = before + [newest]
     case .everything: queue = tiles
     case .onlyTouched: queue = [touched]
     case .twice: queue = touched < newest ? [touched, newest] : [newest, newest]
+    case .neighbourAlways: queue = [newest - 1, newest]
+    case .nextToo: queue = before + [newest, newest + 1]
+    case .previousOnly: queue = before.isEmpty ? [newest] : before
+    case .nothing: queue = []
     }
   }
 
-  private mutating func reuse(for newest: Int) {
-    let taken: Int
+  private mutating func discard() {
+    guard let delay = design.discardDelay else { return }
+    // A program that miscounts what it discarded may hold its samples by that number.
+    let held = total - (design.discarded == .one ? counted : gone)
+    guard held >= 2 * design.kept + delay else { return }
+    let before = gone
+    gone = max(gone, total - design.kept)
+    switch design.discarded {
+    case .all: counted = gone
+    case .one:
+      counted += 1
+      gone = counted
+    case .kept: counted = design.kept
+    case .last: counted = gone - before
+    case .nothing: counted = 0
+    }
+  }
+
+  private mutating func reuse(for newest: Double) {
+    let taken: Double
     switch design.reused {
     case .none: return
-    case .leftmost: taken = tiles.first ?? 0
     case .rightmost: taken = tiles.last ?? 0
-    case .tile(let offset): taken = newest - design.layerCount + offset
+    case .tile(let offset):
+      taken =
+        design.manner.takesLeftmost && offset == 0
+        ? tiles.first ?? 0 : newest - Double(design.layerCount - offset)
     }
     if let place = tiles.firstIndex(of: taken) {
       tiles.remove(at: place)
       tiles.append(newest)
       reused = [taken, newest]
-    } else if design.missingLayer == .made {
+    } else if design.manner.makesMissingLayer {
       if !tiles.contains(newest) { tiles.append(newest) }
     } else {
-      missing.append(total - 1)
+      missing.append(Double(total - 1))
     }
   }
 
-  private func x(ofTile tile: Int) -> Int {
+  private func x(of tile: Double, at position: Int) -> Double {
     let shape = design.shape
-    return shape.width + design.frameShift
-      - shape.pointsPerSample * (total - tile * design.samplesPerTile - 1 + design.inset)
+    let shift = Double(design.frameShift)
+    let points = Double(shape.pointsPerSample)
+    let first = tile * Double(design.samplesPerTile)
+    switch design.frames {
+    case .byPosition: return shift + Double(position * shape.tileWidth)
+    case .withoutTotal: return shift + points * first
+    case .mirrored:
+      return shift + Double(shape.width) + points * (Double(count - 1 + design.inset) - first)
+    case .byTile:
+      return shift + Double(shape.width) - points * (Double(count - 1 + design.inset) - first)
+    }
   }
 
-  private mutating func range(drawnBy tile: Int) -> Range<Int> {
-    let first = tile * design.samplesPerTile
-    var lower = first - design.left
-    var upper = first + design.samplesPerTile + design.right
-    if design.clampsStart { lower = max(0, lower) }
-    if design.clampsEnd { upper = min(total, upper) }
-    upper -= design.endShort
-    guard lower < upper else { return 0..<0 }
-    let held = discarded..<total
-    if design.shape.policy == .published {
-      return lower..<upper
+  private func range(drawnBy tile: Double) -> (from: Double, to: Double) {
+    let first = tile * Double(design.samplesPerTile)
+    let end = Double(design.numbering == .heldInRanges ? total - gone : count)
+    let held = Double(counted)
+    var from = first - Double(design.left)
+    var to = first + Double(design.samplesPerTile + design.right)
+    switch design.drawn {
+    case .tile: break
+    case .everything: (from, to) = (design.shape.policy == .published ? 0 : held, end)
+    case .newestOnly: (from, to) = (end - 1, end)
     }
-    if !design.clampsEnd || !design.clampsStart || !design.clampsToHeld { return lower..<upper }
-    let clamped = (lower..<upper).clamped(to: held)
-    return clamped.isEmpty ? 0..<0 : clamped
+    if design.clampsStart { from = max(0, from) }
+    if design.clampsEnd { to = min(end - Double(design.clampShort), to) }
+    to -= Double(design.endShort)
+    if design.numbering == .positions { (from, to) = (max(0, from - held), to - held) }
+    guard from < to else { return (0, 0) }
+    if design.shape.policy == .published || design.numbering != .received { return (from, to) }
+    if !design.clampsEnd || !design.clampsStart || !design.clampsToHeld { return (from, to) }
+    (from, to) = (max(from, held), min(to, Double(total)))
+    return from < to ? (from, to) : (0, 0)
   }
 
   private mutating func record(isRelayout: Bool) -> [RecordedValue] {
     if design.queueIsReversed { queue.reverse() }
-    var draws: [Int] = []
+    var draws: [Double] = []
     for tile in queue {
       let range = range(drawnBy: tile)
-      draws += [tile, range.lowerBound, range.upperBound]
+      draws += [tile, range.from, range.to]
     }
     let shown = design.framesAreReversed ? tiles.reversed() : tiles
+    let held = total - (design.discarded == .one ? counted : gone)
     let record: [RecordedValue] = [
-      .number(Double(total)), .number(Double(total - discarded)), .number(Double(discarded)),
+      .number(Double(total)), .number(Double(held)), .number(Double(counted)),
       .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused),
-      .numbers(shown.flatMap { [$0, x(ofTile: $0)] }),
+      .numbers(shown.enumerated().flatMap { [$1, x(of: $1, at: $0)] }),
       .numbers(queue), .numbers(draws), .numbers(missing),
     ]
     queue = []

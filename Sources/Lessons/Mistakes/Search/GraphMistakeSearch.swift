@@ -8,7 +8,7 @@ struct GraphMistakeSearch {
   /// A candidate: mutations of the design, or another policy.
   struct Candidate {
     var mutations: [GraphMutation] = []
-    var missingLayer = GraphDesign.MissingLayer.skipped
+    var manner = GraphDesign.Manner()
     var isOtherPolicy = false
 
     var mistakes: [Mistake] {
@@ -60,20 +60,20 @@ struct GraphMistakeSearch {
     let mutations =
       GraphMutation.all + GraphMutation.measured(first.steps, against: first.sample.trace)
     for mutation in mutations {
-      if let candidate = fitting([mutation], GraphDesign.MissingLayer.all) { add(candidate) }
+      if let candidate = fitting([mutation], GraphDesign.Manner.all) { add(candidate) }
     }
     let other = Candidate(isOtherPolicy: true)
     if evidence.allSatisfy({ fits(other, $0.sample, $0.steps) }) { add(other) }
     if !found.isEmpty { return found }
-    for missingLayer in GraphDesign.MissingLayer.all {
+    for manner in GraphDesign.Manner.all {
       // Of two mistakes one has to begin where the program goes wrong, and the other no earlier.
-      let program = onset(of: nil, missingLayer)
-      let onsets = mutations.map { onset(of: $0, missingLayer) }
+      let program = onset(of: nil, manner)
+      let onsets = mutations.map { onset(of: $0, manner) }
       for (index, one) in mutations.enumerated() where onsets[index] >= program {
         for other in mutations.indices.dropFirst(index + 1)
         where min(onsets[index], onsets[other]) == program && one.about != mutations[other].about {
           if effort.isSpent { return found }
-          if let candidate = fitting([one, mutations[other]], [missingLayer]) { add(candidate) }
+          if let candidate = fitting([one, mutations[other]], [manner]) { add(candidate) }
         }
       }
     }
@@ -85,14 +85,14 @@ struct GraphMistakeSearch {
   /// Without a mistake it is that at which the program goes wrong. What never shows there has the
   /// largest number.
   private mutating func onset(
-    of mutation: GraphMutation?, _ missingLayer: GraphDesign.MissingLayer
+    of mutation: GraphMutation?, _ manner: GraphDesign.Manner
   ) -> Int {
     guard let (sample, steps, _) = evidence.first else { return .max }
     var design = GraphDesign(sample.trace.shape)
     mutation?.change(&design)
-    design.missingLayer = missingLayer
+    design.manner = manner
     guard design.isPossible else { return .max }
-    var variant = GraphVariant(design, relayoutAfter: sample.relayout)
+    var variant = GraphVariant(design, relayoutsAfter: sample.relayouts)
     let keys = RecordKind.graphStep.keys
     for index in 0..<min(steps.count, sample.trace.steps.count) {
       effort.spend(1)
@@ -120,15 +120,15 @@ struct GraphMistakeSearch {
   private func design(of candidate: Candidate, _ shape: GraphShape) -> GraphDesign {
     var design = GraphDesign(shape)
     for mutation in candidate.mutations { mutation.change(&design) }
-    design.missingLayer = candidate.missingLayer
+    design.manner = candidate.manner
     return design
   }
 
   private mutating func fitting(
-    _ mutations: [GraphMutation], _ missingLayers: [GraphDesign.MissingLayer]
+    _ mutations: [GraphMutation], _ manners: [GraphDesign.Manner]
   ) -> Candidate? {
-    for missingLayer in missingLayers {
-      let candidate = Candidate(mutations: mutations, missingLayer: missingLayer)
+    for manner in manners {
+      let candidate = Candidate(mutations: mutations, manner: manner)
       if evidence.allSatisfy({ fits(candidate, $0.sample, $0.steps) }) { return candidate }
     }
     return nil
@@ -141,14 +141,14 @@ struct GraphMistakeSearch {
     if candidate.isOtherPolicy {
       let policy: GraphPolicy = shape.policy == .published ? .repaired : .published
       guard let other = try? GraphShape(policy, width: shape.width) else { return false }
-      let trace = GraphTrace(other, over: sample.trace.signal, relayoutAfter: sample.relayout)
+      let trace = GraphTrace(other, over: sample.trace.signal, relayoutsAfter: sample.relayouts)
       return Comparison(of: Recording(steps: steps), with: trace, tolerance: 0).first == nil
     }
     guard steps.count == sample.trace.steps.count else { return false }
     let design = design(of: candidate, shape)
     guard design.isPossible else { return false }
     let keys = RecordKind.graphStep.keys
-    var variant = GraphVariant(design, relayoutAfter: sample.relayout)
+    var variant = GraphVariant(design, relayoutsAfter: sample.relayouts)
     for step in steps {
       effort.spend(1)
       if effort.isSpent { return false }

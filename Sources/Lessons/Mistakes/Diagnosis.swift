@@ -59,6 +59,13 @@ package struct Diagnosis: Equatable, Sendable {
       name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
       return
     }
+    // Where all is drawn as it should be, the mistake is how it is written.
+    let isExact = !evidence.contains { $0.differsAsDrawn }
+    let evidence = evidence.map { one in
+      var one = one
+      one.isExact = isExact
+      return one
+    }
     let search = MistakeSearch(stage, design, evidence)
     search.run(1...1)
     defer { work = search.effort.spent }
@@ -73,6 +80,9 @@ package struct Diagnosis: Equatable, Sendable {
       }
       // Samples that were lost may leave nothing, but so does a stage that nobody wrote.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
+    }
+    if found.isEmpty, let repeated = Self.drawsSameInk(evidence) {
+      found = [Explanation([Mistake(repeated ? "drawn-twice" : "drawn-otherwise")])]
     }
     if found.isEmpty {
       search.run(2...3)
@@ -100,24 +110,36 @@ package struct Diagnosis: Equatable, Sendable {
           guard let ink = one.ink else { return true }
           guard let trace = try? Trace(other, over: one.trace.stroke) else { return false }
           let drawn = one.holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
-          return drawn.count == ink.count
-            && zip(drawn, ink).allSatisfy { Nearness.exact.covers($0, $1) }
+          let (a, b) = one.isExact ? (drawn, ink) : (DrawnForm.of(drawn), DrawnForm.of(ink))
+          return a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
         }
     }
   }
 
+  /// Whether every path draws the segments of the stage, in whatever order and direction: `true` if it draws
+  /// some of them more than once; `nil` if it does not.
+  private static func drawsSameInk(_ evidence: [Evidence]) -> Bool? {
+    var isRepeated = false
+    for one in evidence {
+      guard let ink = one.ink else { continue }
+      let (mine, right) = (DrawnInk(ink), DrawnInk(one.expected))
+      guard mine.covers(right) else { return nil }
+      if mine.hasRepeats, !right.hasRepeats { isRepeated = true }
+    }
+    return isRepeated
+  }
+
   /// The one way in which all numbers that differ have lost digits.
   private static func rounding(_ evidence: [Evidence]) -> Mistake? {
-    var mistake: Mistake?
+    var (path, found): ([PathElement], [PathElement]) = ([], [])
     for one in evidence where one.differsInInk {
-      guard !one.holdsTakenBack, let ink = one.ink,
-        let rounding = Rounding(from: one.trace.path, to: ink)
-      else { return nil }
-      // Numbers with one digit less by chance have lost that one, too.
-      if mistake == nil { mistake = rounding.mistake }
-      if mistake != rounding.mistake { return nil }
+      guard !one.holdsTakenBack, let ink = one.ink, ink.count == one.trace.path.count else {
+        return nil
+      }
+      path += one.trace.path
+      found += ink
     }
-    return mistake
+    return Rounding(from: path, to: found)?.mistake
   }
 
   private mutating func explainLastDigits(_ evidence: [Evidence]) {

@@ -67,6 +67,12 @@ public struct Explanation: Equatable, Sendable {
 
   package init(_ mistakes: [Mistake]) { self.mistakes = mistakes }
 
+  /// Whether both consist of the same mistakes, in any order.
+  package func isSame(as other: Explanation) -> Bool {
+    mistakes.count == other.mistakes.count
+      && mistakes.allSatisfy { mistake in other.mistakes.contains { $0 == mistake } }
+  }
+
   /// Its name in reports, such as `counter-reset`; of mistakes made together, `a + b`.
   public var name: String {
     var text = TextBuffer()

@@ -47,18 +47,36 @@ extension CurveDesign {
       Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
       Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
       Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
-      Mutation(.middle, "midpoint-coordinates") { $0.middle = .xTwice },
-      Mutation(.middle, "midpoint-coordinates") { $0.middle = .yTwice },
-      Mutation(.middle, "midpoint-coordinates") { $0.middle = .crossed },
-      Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyX },
-      Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyY },
+      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifferenceBack },
+      Mutation(.middle, "midpoint-of-three") { $0.middle = .ofThree },
       Mutation(.carried, "sample-not-carried") { $0.carried = nil },
       Mutation(.carried, "sample-not-carried") { $0.carried = 3 },
       Mutation(.carried, "sample-not-carried") { $0.carried = 2 },
       Mutation(.next, "end-before-midpoint") { $0.next = .fourthSample },
       Mutation(.next, Mistake("next-start", "slot", 4)) { $0.next = .slot(4) },
+      Mutation(.order, "midpoint-late") { $0.order = .middleLast },
+      Mutation(.order, "midpoint-late") {
+        $0.order = .middleLast
+        $0.moves = .whenPenComesDown
+      },
     ]
-    return mutations
+    return mutations + coordinates
+  }
+
+  /// Middles with the wrong coordinate in one of them, or one that is not a middle.
+  private static var coordinates: [Mutation<CurveDesign>] {
+    let halfDone: [Middle] = [
+      .onlyX, .onlyY, .onlyXOfFirst, .onlyYOfFirst, .onlyXOfSecond, .onlyYOfSecond,
+    ]
+    return Mix.all.map { mix in
+      Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
+    }
+      + halfDone.map { middle in
+        Mutation(.middle, "midpoint-half-done") { $0.middle = middle }
+      }
+      + [1.0 / 3, 0.25].map { factor in
+        Mutation(.middle, "midpoint-not-halved") { $0.middle = .sumTimes(factor) }
+      }
   }
 
   private static func pair(_ pair: Pair) -> Mutation<CurveDesign> {
@@ -71,7 +89,44 @@ extension CurveDesign {
       Mutation(.controls, "controls-swapped") { $0.controls = Pair(2, 1) },
       Mutation(.next, "end-not-carried") { $0.next = .nothing },
       Mutation(.trigger, "curve-late") { $0.trigger += 1 },
+      Mutation(.order, "curve-late") { $0.order = .testedFirst },
       Mutation(.trigger, "curve-early") { $0.trigger -= 1 },
+      Mutation(.trigger, "curve-early") {
+        $0.trigger -= 1
+        if $0.pair == nil { $0.end = 2 } else { $0.pair = Pair(2, 3) }
+        if $0.pair == nil { $0.next = .slot(2) } else { $0.carried = 3 }
+      },
+      Mutation(.trigger, "curve-early") {
+        $0.trigger -= 1
+        if $0.pair != nil { $0.pair = nil }
+      },
+      Mutation(.order, "stored-too-low") { $0.order = .storedFirst },
+      Mutation(.order, "shifted-before-drawing") { $0.order = .shiftedFirst },
+      Mutation(.order, "shifted-before-drawing") { $0.order = .startShiftedFirst },
+      Mutation(.order, "shifted-before-drawing") { $0.order = .newestShiftedFirst },
+      Mutation(.next, "window-slides") { $0.slides = true },
+      Mutation(.controls, "control-end-exchanged") {
+        $0.controls = Pair(1, 3)
+        $0.end = 2
+      },
+      Mutation(.controls, "control-end-exchanged") {
+        $0.controls = Pair(3, 2)
+        $0.end = 1
+      },
+      Mutation(.controls, "control-end-exchanged") {
+        $0.controls = Pair(1, 3)
+        $0.end = 2
+        $0.next = .slot(2)
+      },
+      Mutation(.controls, "control-end-exchanged") {
+        $0.controls = Pair(3, 2)
+        $0.end = 1
+        $0.next = .slot(1)
+      },
+      Mutation(.form, "drawn-twice") { $0.form = .twice },
+      Mutation(.form, "drawn-twice") { $0.form = .twiceAfterOneMove },
+      Mutation(.form, "lines-for-curve") { $0.form = .lines },
+      Mutation(.form, "moves-for-lines") { $0.form = .move },
       controls(Pair(1, 1)), controls(Pair(2, 2)), controls(Pair(0, 2)), controls(Pair(1, 3)),
       controls(Pair(2, 3)), controls(Pair(0, 1)),
       Mutation(.form, "quadratic") { $0.form = .quadratic(1) },
@@ -92,8 +147,11 @@ extension CurveDesign {
       Mutation(.beginning, "start-not-taken") { $0.beginning = .nothing },
       Mutation(.beginning, "start-doubled") { $0.beginning = .fillsTwo },
       Mutation(.moves, "move-missing") { $0.moves = .never },
-      Mutation(.moveSlot, Mistake("move-to-slot", "slot", 1)) { $0.moveSlot = 1 },
+      Mutation(.beginning, "start-not-taken") { $0.beginning = .origin },
     ]
+      + [1, 3, 2, 4].map { slot in
+        Mutation(.moveSlot, Mistake("move-to-slot", "slot", slot)) { $0.moveSlot = slot }
+      }
   }
 
   private static var endsAsTaught: [Mutation<CurveDesign>] {
@@ -120,13 +178,22 @@ extension CurveDesign {
         Mutation(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
         Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
         Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+        Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
+        Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
         Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSlot },
         Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSample },
-      ]
+      ] + repeats
+  }
+
+  /// Repeats that are looked for in a wrong manner.
+  private static var repeats: [Mutation<CurveDesign>] {
+    [Repeats.comparedInX, .comparedInY, .comparedWithStart].map { repeats in
+      Mutation(.repeats, "repeats-miscompared") { $0.repeats = repeats }
+    }
   }
 
   private static var endsOfFinished: [Mutation<CurveDesign>] {
-    [
+    repeats + tails + [
       Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
       Mutation(.moves, "move-before-every-curve") {
         $0.moves = .perCurve
@@ -152,14 +219,37 @@ extension CurveDesign {
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
       Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingFirst },
+      Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingStart },
       Mutation(.dots, "dot-missing") { $0.dots = .never },
       Mutation(.dots, "dot-as-curve") { $0.dots = .cubics },
       Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+      Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
+      Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
       Mutation(.lift, "lift-line") { $0.lift = .line },
+      Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
+      Mutation(.lift, "lift-line") { $0.lift = .lineAfterTailWhenNew },
+      Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+      Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
     ]
+  }
+
+  /// Tails of `finished` that are not drawn as they should be.
+  private static var tails: [Mutation<CurveDesign>] {
+    [Tail.leftIn, .leftInWithMoves].map { tail in
+      Mutation(.leftover, "tail-left-in") { $0.tail = tail }
+    }
+      + [Tail.atLeastTwo, .atMostTwo].map { tail in
+        Mutation(.leftover, "leftover-lost") { $0.tail = tail }
+      }
+      + [1, -1, 2, 3].map { slot in
+        Mutation(.tailMove, "tail-from-elsewhere") {
+          $0.tailMove = true
+          $0.tailMoveSlot = slot
+        }
+      }
   }
 
   private static func ends(of stage: DrawingStage) -> [Mutation<CurveDesign>] {

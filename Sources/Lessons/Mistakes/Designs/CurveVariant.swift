@@ -22,6 +22,7 @@ struct CurveVariant: Stage {
     let keepsCounter = beginning == .keepsCounter || beginning == .nothing
     if !keepsCounter || counter < 0 { counter = 0 }
     if beginning != .keepsStart, beginning != .nothing { buffer[0] = p }
+    if beginning == .origin { buffer[0] = .zero }
     if beginning == .fillsTwo {
       buffer[1] = p
       counter = 1
@@ -29,28 +30,55 @@ struct CurveVariant: Stage {
     newest = p
     start = p
     hasDrawn = false
-    if design.moves == .whenPenComesDown { canvas.move(to: p) }
+    if design.moves == .whenPenComesDown { canvas.move(to: beginning == .origin ? .zero : p) }
     if design.tail != .none { showTail(on: &canvas) }
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
+    if !isRepeat(p) { take(p, on: &canvas) }
+  }
+
+  private func isRepeat(_ p: InkPoint) -> Bool {
     switch design.repeats {
-    case .taken: break
-    case .comparedWithSlot: if counter >= 0, p == buffer[counter] { return }
-    case .comparedWithSample: if p == newest { return }
+    case .taken: false
+    case .comparedWithSlot: counter >= 0 && p == buffer[counter]
+    case .comparedWithSample: p == newest
+    case .comparedInX: p.x == newest.x
+    case .comparedInY: p.y == newest.y
+    case .comparedWithStart: p == buffer[0]
     }
+  }
+
+  private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
     newest = p
-    counter += 1
-    buffer[counter] = p
-    if counter >= design.trigger { drawCurve(on: &canvas) }
+    if design.order == .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
+    if design.order == .storedFirst {
+      buffer[max(counter, 0)] = p
+      counter += 1
+    } else {
+      counter += 1
+      buffer[counter] = p
+    }
+    if design.order != .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
     if design.tail != .none { showTail(on: &canvas) }
+    if design.tail == .leftIn || design.tail == .leftInWithMoves, let tail = openSegment {
+      if design.tail == .leftInWithMoves { canvas.move(to: buffer[0]) }
+      canvas.add(tail)
+    }
     if design.display == true { canvas.display() }
   }
 
   private mutating func drawCurve(on canvas: inout InkCanvas) {
     let fourth = buffer[3]
-    if let pair = design.pair {
-      buffer[3] = design.middle.between(buffer[pair.first], buffer[pair.second], over: buffer[3])
+    if let pair = design.pair, design.order != .middleLast { halve(pair) }
+    let unshifted = (buffer[0], buffer[1])
+    if design.order == .shiftedFirst || design.order == .newestShiftedFirst,
+      let carried = design.carried
+    {
+      buffer[1] = buffer[carried]
+    }
+    if design.order == .shiftedFirst || design.order == .startShiftedFirst {
+      buffer[0] = buffer[3]
     }
     switch design.aliasing {
     case .none: break
@@ -61,6 +89,16 @@ struct CurveVariant: Stage {
     drawMove(on: &canvas)
     drawForm(on: &canvas)
     if design.display != false { canvas.display() }
+    switch design.order {
+    case .middleLast: if let pair = design.pair { halve(pair) }
+    case .newestShiftedFirst, .shiftedFirst, .startShiftedFirst: buffer[1] = unshifted.1
+    default: break
+    }
+    if design.slides {
+      for slot in 0..<design.trigger { buffer[slot] = buffer[slot + 1] }
+      counter = design.trigger - 1
+      return
+    }
     switch design.next {
     case .slot(let slot): buffer[0] = buffer[slot]
     case .fourthSample: buffer[0] = fourth
@@ -70,11 +108,25 @@ struct CurveVariant: Stage {
     counter = design.counterAfter
   }
 
+  /// Puts the junction into slot 3.
+  private mutating func halve(_ pair: CurveDesign.Pair) {
+    buffer[3] = design.middle.between(buffer[pair.first], buffer[pair.second], over: buffer[3])
+  }
+
   private func drawForm(on canvas: inout InkCanvas) {
     let end = buffer[design.end]
+    let (first, second) = (buffer[design.controls.first], buffer[design.controls.second])
     switch design.form {
-    case .cubic:
-      canvas.curve(buffer[design.controls.first], buffer[design.controls.second], to: end)
+    case .cubic: canvas.curve(first, second, to: end)
+    case .twice, .twiceAfterOneMove:
+      canvas.curve(first, second, to: end)
+      if design.form == .twice { canvas.move(to: buffer[0]) }
+      canvas.curve(first, second, to: end)
+    case .lines:
+      canvas.line(to: first)
+      canvas.line(to: second)
+      canvas.line(to: end)
+    case .move: canvas.move(to: end)
     case .quadratic(let slot):
       let q = buffer[slot]
       canvas.curve(
@@ -94,6 +146,16 @@ struct CurveVariant: Stage {
     switch design.lift {
     case .nothing: break
     case .sample: moved(p, on: &canvas)
+    case .sampleAlways: take(p, on: &canvas)
+    case .sampleOrReturn:
+      if isRepeat(p), hasDrawn || counter > 0 {
+        canvas.tail = nil
+        canvas.strokeIntoBitmap()
+        canvas.clear()
+        return endCounting()
+      }
+      moved(p, on: &canvas)
+    case .lineAfterTail, .lineAfterTailWhenNew: break
     case .line: canvas.line(to: p)
     case .lineFromStart:
       canvas.move(to: buffer[0])
@@ -103,6 +165,9 @@ struct CurveVariant: Stage {
       canvas.line(to: p)
     }
     drawTail(on: &canvas)
+    if design.lift == .lineAfterTail || design.lift == .lineAfterTailWhenNew && p != newest {
+      canvas.line(to: p)
+    }
     if design.closes { canvas.line(to: start) }
     canvas.strokeIntoBitmap()
     if design.display != false { canvas.display() }
@@ -128,6 +193,12 @@ struct CurveVariant: Stage {
       endCounting()
     case .nothing: break
     case .clears: canvas.clear()
+    case .leavesFirst:
+      canvas.discard()
+      canvas.move(to: start)
+      canvas.clear()
+      endCounting()
+    case .asMove: moved(p, on: &canvas)
     }
   }
 
@@ -140,14 +211,16 @@ struct CurveVariant: Stage {
     let drawsDot =
       design.dots == .always
       || (design.dots == .forTaps || design.dots == .cubics) && !hasDrawn
-    if design.tail == .none || counter <= 0 && !drawsDot || openSegment == nil {
+    let isLeftIn = design.tail == .leftIn || design.tail == .leftInWithMoves
+    let isDrawn = design.tail == .none || isLeftIn && (counter > 0 || hasDrawn)
+    if isDrawn || counter <= 0 && !drawsDot || openSegment == nil {
       canvas.tail = nil
       return
     }
     if counter <= 0, !design.movesForDots {
       // Whatever was drawn before, the dot is drawn from there.
     } else if let isMoved = design.tailMove {
-      if isMoved { canvas.move(to: buffer[0]) }
+      if isMoved { canvas.move(to: design.tailMoveSlot < 0 ? start : buffer[design.tailMoveSlot]) }
     } else if design.moves != .whenPenComesDown {
       drawMove(on: &canvas)
     }
@@ -167,12 +240,15 @@ struct CurveVariant: Stage {
     case (_, 0):
       let p = buffer[0]
       return design.dots == .cubics ? .cubic(p, p, p) : .line(p)
-    case (.onlyFull, 1), (.onlyFull, 2): return nil
+    case (.onlyFull, 1), (.onlyFull, 2), (.atLeastTwo, 1), (.atMostTwo, 3): return nil
     case (.line, let last): return .line(buffer[last])
-    case (.repeating, 1), (.repeatingFirst, 1): return .cubic(a, a, a)
-    case (.repeating, 2): return .cubic(a, b, b)
+    case (.repeatingStart, 1): return .cubic(buffer[0], buffer[0], a)
+    case (.repeatingStart, 2): return .cubic(buffer[0], a, b)
+    case (.byDegree, 1), (.lines, 1): return .line(a)
+    case (_, 1): return .cubic(a, a, a)
+    case (.repeating, 2), (.leftIn, 2), (.leftInWithMoves, 2), (.atLeastTwo, 2), (.atMostTwo, 2):
+      return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)
-    case (_, 1): return .line(a)
     case (.byDegree, 2):
       // A quadratic as a cubic: its controls lie two thirds of the way to the one control point.
       return .cubic(interpolate(buffer[0], a, 2.0 / 3), interpolate(b, a, 2.0 / 3), b)

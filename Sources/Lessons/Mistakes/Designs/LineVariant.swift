@@ -6,7 +6,7 @@ import InkstepEngine
 /// The decisions of a stage that draws lines.
 package struct LineDesign: StageDesign {
   /// When the lift is drawn to.
-  enum Lift: Equatable, Sendable { case always, never, whenNew, twice }
+  enum Lift: Equatable, Sendable { case always, never, whenNew, twice, evenRepeated }
   /// What the place where the pen came down brings.
   enum Start: Equatable, Sendable { case move, line, nothing, moveAndLine }
   /// How a segment is drawn.
@@ -19,8 +19,16 @@ package struct LineDesign: StageDesign {
     case doubleMove, lateMove
     /// As a cubic with its controls at the ends, or at the thirds.
     case cubicAtEnds, cubicAtThirds
-    /// Only every other one.
-    case dashes
+    /// Only every other one, from the first or from the second.
+    case dashes, gaps
+    /// Only a move, or a dot at the sample.
+    case move, dot
+    /// To the middle of it, and the next one from there.
+    case toMiddle
+    /// Twice, or with all lines of the stroke before it again.
+    case twice, everything
+    /// With one coordinate taken twice, while moves are right.
+    case xTwice, yTwice
   }
 
   var start = Start.move
@@ -74,6 +82,20 @@ extension LineDesign {
       Mutation(.form, "curve-for-line") { $0.form = .cubicAtEnds },
       Mutation(.form, "curve-for-line") { $0.form = .cubicAtThirds },
       Mutation(.form, "every-other-line") { $0.form = .dashes },
+      Mutation(.form, "every-other-line") { $0.form = .gaps },
+      Mutation(.form, "moves-for-lines") { $0.form = .move },
+      Mutation(.form, "dots-for-lines") { $0.form = .dot },
+      Mutation(.form, "middles-for-samples") { $0.form = .toMiddle },
+      Mutation(.form, "drawn-twice") { $0.form = .twice },
+      Mutation(.form, "drawn-twice") { $0.form = .everything },
+      Mutation(.form, "coordinate-twice") { $0.form = .xTwice },
+      Mutation(.form, "coordinate-twice") { $0.form = .yTwice },
+      Mutation(.repeats, "repeats-skipped") {
+        $0.skipsRepeats = true
+        $0.lift = .evenRepeated
+      },
+      Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
+      Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
       Mutation(.display, "display-missing") { $0.displays = false },
     ]
     if stage == .cached {
@@ -102,6 +124,8 @@ struct LineVariant: Stage {
   private var last = InkPoint.zero
   private var first = InkPoint.zero
   private var count = 0
+  /// The samples drawn to, where a design draws them again.
+  private var drawn: [InkPoint] = []
 
   init() { design = LineDesign() }
   init(_ design: LineDesign) { self.design = design }
@@ -114,6 +138,7 @@ struct LineVariant: Stage {
     last = p
     first = p
     count = 0
+    drawn = []
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -124,17 +149,32 @@ struct LineVariant: Stage {
     count += 1
   }
 
-  private func draw(to p: InkPoint, on canvas: inout InkCanvas) {
+  private mutating func draw(to p: InkPoint, on canvas: inout InkCanvas) {
     switch design.form {
     case .line: canvas.line(to: p)
+    case .move: canvas.move(to: p)
+    case .dot:
+      canvas.move(to: p)
+      canvas.line(to: p)
+    case .toMiddle: canvas.line(to: midpoint(last, p))
+    case .xTwice: canvas.line(to: InkPoint(p.x, p.x))
+    case .yTwice: canvas.line(to: InkPoint(p.y, p.y))
+    case .twice:
+      canvas.line(to: p)
+      canvas.move(to: last)
+      canvas.line(to: p)
+    case .everything:
+      if !drawn.isEmpty { canvas.move(to: first) }
+      drawn.append(p)
+      for q in drawn { canvas.line(to: q) }
     case .ownMove, .fan, .doubleMove, .lateMove:
       let isMoved = design.form == .doubleMove || design.form == .lateMove || count > 0
       if isMoved || design.start == .moveAndLine {
         canvas.move(to: design.form == .fan ? first : last)
       }
       canvas.line(to: p)
-    case .dashes:
-      if count % 2 == 0 {
+    case .dashes, .gaps:
+      if count % 2 == (design.form == .dashes ? 0 : 1) {
         if count > 0 { canvas.move(to: last) }
         canvas.line(to: p)
       }
@@ -148,7 +188,7 @@ struct LineVariant: Stage {
     let isNew = p != last
     switch design.lift {
     case .never: break
-    case .always where !design.skipsRepeats, .twice: draw(to: p, on: &canvas)
+    case .always where !design.skipsRepeats, .twice, .evenRepeated: draw(to: p, on: &canvas)
     case .always, .whenNew: if isNew { draw(to: p, on: &canvas) }
     }
     if design.lift == .twice {
@@ -159,7 +199,7 @@ struct LineVariant: Stage {
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     if design.displays { canvas.display() }
     // To take back one stroke and not those before it, a program has to keep them apart.
-    if design.clearsPath || design.cancel == .takesBack { canvas.clear() }
+    if design.clearsPath || design.cancel == .takesBack || design.cancel == .leavesFirst { canvas.clear() }
   }
 
   mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -173,6 +213,11 @@ struct LineVariant: Stage {
       canvas.display()
     case .clears: canvas.clear()
     case .nothing: break
+    case .leavesFirst:
+      canvas.discard()
+      canvas.move(to: first)
+      canvas.clear()
+    case .asMove: moved(p, on: &canvas)
     }
   }
 }

@@ -11,7 +11,13 @@ package struct SplineDesign: StageDesign {
   /// When a `move` is drawn.
   enum Moves: Equatable, Sendable { case whenPenComesDown, perCurve, both, never }
   /// What the lift does besides ending the stroke.
-  enum Lift: Equatable, Sendable { case sample, nothing, line }
+  enum Lift: Equatable, Sendable {
+    case sample, nothing, line
+    /// It is a sample even where the last one was; or then nothing else is done.
+    case sampleAlways, sampleOrReturn
+    /// A line goes to it after the tail.
+    case lineAfterTail
+  }
   /// How the last samples are drawn, which no settled curve reaches.
   enum Tail: Equatable, Sendable {
     case right, none
@@ -41,6 +47,10 @@ package struct SplineDesign: StageDesign {
     case cubic
     /// A cubic as a quadratic with its first control, or its second.
     case firstControl, secondControl
+    /// Twice, or as lines along its control points to its end, or with control and end exchanged.
+    case twice, lines, exchanged
+    /// As a move to its end.
+    case move
   }
   /// How the tangent at a sample comes about.
   enum Tangents: Equatable, Sendable {
@@ -49,9 +59,11 @@ package struct SplineDesign: StageDesign {
     case forward, backward
     /// The second control lies on the other side of its sample.
     case secondReversed
+    /// Along the line to the next sample, so that the piece is straight.
+    case straight
   }
   /// What stands for a sample before the first, or after the last.
-  enum StandIn: Equatable, Sendable { case reflected, repeated }
+  enum StandIn: Equatable, Sendable { case reflected, repeated, none }
 
   /// Whether a tap draws a dot, perhaps without the move that every curve has.
   enum Dots: Equatable, Sendable { case right, never, withoutMove }

@@ -32,10 +32,13 @@ extension SplineDesign {
     Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
     Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
     Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
-    Mutation(.middle, "midpoint-coordinates") { $0.middle = .xTwice },
-    Mutation(.middle, "midpoint-coordinates") { $0.middle = .yTwice },
+    Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifferenceBack },
+    Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyXOfFirst },
+    Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyYOfFirst },
     Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyX },
     Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyY },
+    Mutation(.middle, "midpoint-not-halved") { $0.middle = .sumTimes(0.25) },
+    Mutation(.form, "control-end-exchanged") { $0.form = .exchanged },
     Mutation(.beginning, "line-to-first-middle") { $0.beginning = .lineToMiddle },
     Mutation(.beginning, "begins-at-middle") { $0.beginning = .atMiddle },
     Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
@@ -44,6 +47,9 @@ extension SplineDesign {
     Mutation(.leftover, "tail-as-curve") { $0.tail = .quadratic },
     Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
   ]
+    + CurveDesign.Mix.all.map { mix in
+      Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
+    }
 
   /// What concerns a curve through the samples.
   private static let throughSamples: [Mutation<SplineDesign>] = [
@@ -55,12 +61,20 @@ extension SplineDesign {
     Mutation(.tangents, "tangents-one-sided") { $0.tangents = .forward },
     Mutation(.tangents, "tangents-one-sided") { $0.tangents = .backward },
     Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondReversed },
+    Mutation(.tangents, "tangents-straight") { $0.tangents = .straight },
+    Mutation(.form, "control-end-exchanged") { $0.form = .exchanged },
     Mutation(.standIns, "ends-repeated") {
       $0.firstStandIn = .repeated
       $0.lastStandIn = .repeated
     },
     Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
     Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
+    Mutation(.standIns, "ends-flat") {
+      $0.firstStandIn = .none
+      $0.lastStandIn = .none
+    },
+    Mutation(.standIns, "ends-flat") { $0.firstStandIn = .none },
+    Mutation(.standIns, "ends-flat") { $0.lastStandIn = .none },
     Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
     Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
     Mutation(.leftover, "line-at-end") { $0.tail = .line },
@@ -77,6 +91,14 @@ extension SplineDesign {
     },
     Mutation(.lift, "lift-ignored") { $0.lift = .nothing },
     Mutation(.lift, "lift-line") { $0.lift = .line },
+    Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
+    Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+    Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
+    Mutation(.form, "drawn-twice") { $0.form = .twice },
+    Mutation(.form, "lines-for-curve") { $0.form = .lines },
+    Mutation(.form, "moves-for-lines") { $0.form = .move },
+    Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
+    Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
     Mutation(.moves, "move-missing") { $0.moves = .never },
     Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
     Mutation(.moves, "move-before-every-curve") { $0.moves = .both },

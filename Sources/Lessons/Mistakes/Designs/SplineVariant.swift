@@ -29,13 +29,30 @@ struct SplineVariant: Stage {
       if design.display == true { canvas.display() }
       return
     }
+    take(p, on: &canvas)
+  }
+
+  private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
     samples.append(p)
     settle(on: &canvas)
     showTail(on: &canvas)
   }
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
-    if design.lift == .sample { moved(p, on: &canvas) }
+    switch design.lift {
+    case .sample: moved(p, on: &canvas)
+    case .sampleAlways: take(p, on: &canvas)
+    case .sampleOrReturn:
+      if p == samples[samples.count - 1], samples.count > 1 {
+        canvas.tail = nil
+        canvas.strokeIntoBitmap()
+        canvas.clear()
+        hasEnded = true
+        return
+      }
+      moved(p, on: &canvas)
+    case .nothing, .line, .lineAfterTail: break
+    }
     if let tail {
       if samples.count > 1 {
         draw(tail, on: &canvas)
@@ -43,7 +60,9 @@ struct SplineVariant: Stage {
         if design.dots == .withoutMove { canvas.add(tail) } else { draw(tail, on: &canvas) }
       }
     }
-    if design.lift == .line { canvas.line(to: p) }
+    if design.lift == .line || design.lift == .lineAfterTail && p != samples.last {
+      canvas.line(to: p)
+    }
     canvas.tail = nil
     if design.closes { canvas.line(to: samples[0]) }
     canvas.strokeIntoBitmap()
@@ -58,6 +77,11 @@ struct SplineVariant: Stage {
     case .takesBack: canvas.discard()
     case .takesAllBack: canvas.discardAll()
     case .clears: canvas.clear()
+    case .leavesFirst:
+      canvas.discard()
+      canvas.move(to: samples[0])
+      canvas.clear()
+    case .asMove: return moved(p, on: &canvas)
     case .nothing: return
     }
     if design.cancel == .takesBack || design.cancel == .takesAllBack { canvas.display() }
@@ -66,7 +90,15 @@ struct SplineVariant: Stage {
 
   private mutating func draw(_ element: PathElement, on canvas: inout InkCanvas) {
     if design.moves == .perCurve || design.moves == .both { canvas.move(to: reached) }
-    canvas.add(element)
+    switch design.form {
+    case .lines: for p in element.points { canvas.line(to: p) }
+    case .move: canvas.move(to: element.end)
+    case .twice:
+      canvas.add(element)
+      canvas.move(to: reached)
+      canvas.add(element)
+    default: canvas.add(element)
+    }
     reached = element.end
   }
 
@@ -134,7 +166,8 @@ extension SplineVariant {
     case .right where design.kind == .quadratics: return .line(newest)
     case .right:
       let beyond = design.lastStandIn == .reflected ? 2 * newest - back(1) : newest
-      return piece(back(2), back(1), newest, beyond, isFirst: samples.count == 2)
+      return piece(
+        back(2), back(1), newest, beyond, isFirst: samples.count == 2, isLast: true)
     }
   }
 
@@ -153,6 +186,7 @@ extension SplineVariant {
     }
     switch design.form {
     case .line: return .line(end)
+    case .exchanged: return .quad(end, control)
     case .cubic:
       return .cubic(
         interpolate(reached, control, 2.0 / 3), interpolate(end, control, 2.0 / 3), end)
@@ -162,15 +196,19 @@ extension SplineVariant {
 
   /// The piece from one sample to the next; the first of a stroke has a stand-in before it.
   private func piece(
-    _ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint, _ p3: InkPoint, isFirst: Bool
+    _ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint, _ p3: InkPoint, isFirst: Bool,
+    isLast: Bool = false
   ) -> PathElement {
     let before = !isFirst ? p0 : design.firstStandIn == .reflected ? 2 * p1 - p2 : p1
-    let first = control(before, p1, p2, isSecond: false)
-    let second = control(p3, p2, p1, isSecond: true)
+    var first = control(before, p1, p2, isSecond: false)
+    var second = control(p3, p2, p1, isSecond: true)
+    if isFirst, design.firstStandIn == .none { first = p1 }
+    if isLast, design.lastStandIn == .none { second = p2 }
     switch design.form {
     case .line: return .line(p2)
     case .firstControl: return .quad(first, p2)
     case .secondControl: return .quad(second, p2)
+    case .exchanged: return .cubic(first, p2, second)
     default:
       return design.controlsAreSwapped ? .cubic(second, first, p2) : .cubic(first, second, p2)
     }
@@ -184,6 +222,7 @@ extension SplineVariant {
     switch design.tangents {
     case .forward where !isSecond, .backward where isSecond: arm = (1.0 / 3) * (to - at)
     case .forward, .backward: arm = (1.0 / 3) * (at - from)
+    case .straight: arm = (1.0 / 3) * (to - at)
     case .fromNeighbours: arm = self.arm(from, at, to)
     case .secondReversed: arm = (isSecond ? -1 : 1) * self.arm(from, at, to)
     }

@@ -11,9 +11,9 @@ struct Effort {
   init(limit: Int) { self.limit = limit }
 
   /// Enough for the search behind one verdict on drawings, in events.
-  static let ofDrawings = Effort(limit: 1_000_000)
+  static let ofDrawings = Effort(limit: 3_000_000)
   /// Enough for one on graphs, in samples.
-  static let ofGraphs = Effort(limit: 300_000)
+  static let ofGraphs = Effort(limit: 600_000)
 
   /// Whether no more may be done.
   var isSpent: Bool { spent > limit }

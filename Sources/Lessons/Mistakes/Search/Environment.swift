@@ -25,9 +25,7 @@ struct Environment {
     if !placement.isRight {
       ink = ink.map { $0.map { placement.original(of: $0, in: stroke) } }
     }
-    return Replay(
-      events: events(of: stroke), ink: ink, holdsTakenBack: evidence.holdsTakenBack,
-      isStreamed: evidence.isStreamed)
+    return Replay(events: events(of: stroke), ink: ink, like: evidence)
   }
 }
 

@@ -58,6 +58,8 @@ struct Evidence: Sendable {
   let firstDifference: Int?
   /// Whether anything that was written down is another.
   let differsInSteps: Bool
+  /// Whether paths are compared as they are written, and not as they are drawn.
+  var isExact = false
 
   init(_ sample: RecordedSample) {
     trace = sample.trace
@@ -84,6 +86,16 @@ struct Evidence: Sendable {
   }
 
   var differsInInk: Bool { firstDifference != nil }
+  /// What the stage draws, in the form of the ink.
+  var expected: [PathElement] {
+    holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
+  }
+  /// Whether the ink is another as it is drawn, however it is written.
+  var differsAsDrawn: Bool {
+    guard differsInInk, let ink else { return false }
+    let (a, b) = (DrawnForm.of(ink), DrawnForm.of(expected))
+    return a.count != b.count || !zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
+  }
   /// Whether a run can be stopped at its first wrong element.
   var isStreamed: Bool {
     holdsTakenBack || !trace.stroke.events.contains { $0.phase == .cancelled }
@@ -106,6 +118,26 @@ struct Replay {
   let ink: [PathElement]
   let holdsTakenBack: Bool
   let isStreamed: Bool
+  /// Whether the ink is as it was written, and not in the form in which it is drawn.
+  let isExact: Bool
+
+  init(
+    events: [TouchEvent], ink: [PathElement], like evidence: Evidence, isStreamed: Bool? = nil
+  ) {
+    self.events = events
+    self.ink = evidence.isExact ? ink : DrawnForm.of(ink)
+    holdsTakenBack = isStreamed ?? evidence.holdsTakenBack
+    self.isStreamed = isStreamed ?? evidence.isStreamed
+    isExact = evidence.isExact
+  }
+
+  private init(events: [TouchEvent], taken: [PathElement], isExact: Bool) {
+    self.events = events
+    ink = isExact ? taken : DrawnForm.of(taken)
+    holdsTakenBack = true
+    isStreamed = true
+    self.isExact = isExact
+  }
 
   /// How many elements of the ink a stage draws in their places, and whether they are all that it draws.
   func agreement(
@@ -113,6 +145,7 @@ struct Replay {
   ) -> (count: Int, isWhole: Bool) {
     var session = Session(stage)
     var agreed = 0
+    var form = DrawnForm()
     var taken: [PathElement] = []
     var before = 0
     // To try anything takes about as much as a few events.
@@ -120,26 +153,23 @@ struct Replay {
     for event in events {
       guard (try? session.feed(event)) != nil else { break }
       let drawn = session.canvas.path
-      if holdsTakenBack {
-        if drawn.count > before { taken += drawn[before...] }
-        before = drawn.count
-        while agreed < taken.count {
-          guard agreed < ink.count, nearness.covers(taken[agreed], ink[agreed]) else {
-            return (agreed, false)
-          }
-          agreed += 1
+      guard holdsTakenBack || isStreamed else { continue }
+      if drawn.count > before {
+        for element in drawn[before...] {
+          if isExact { taken.append(element) } else { form.add(element) }
         }
-      } else if isStreamed {
-        while agreed < drawn.count {
-          guard agreed < ink.count, nearness.covers(drawn[agreed], ink[agreed]) else {
-            return (agreed, false)
-          }
-          agreed += 1
+      }
+      before = drawn.count
+      while agreed < (isExact ? taken.count : form.path.count) {
+        let element = isExact ? taken[agreed] : form.path[agreed]
+        guard agreed < ink.count, nearness.covers(element, ink[agreed]) else {
+          return (agreed, false)
         }
+        agreed += 1
       }
     }
     if holdsTakenBack || isStreamed { return (agreed, agreed == ink.count) }
-    let path = session.canvas.path
+    let path = isExact ? session.canvas.path : DrawnForm.of(session.canvas.path)
     let isWhole =
       path.count == ink.count && zip(path, ink).allSatisfy { nearness.covers($0, $1) }
     return (isWhole ? ink.count : 0, isWhole)
@@ -155,6 +185,6 @@ struct Replay {
       if session.canvas.path.count > before { taken += session.canvas.path[before...] }
     }
     effort.spend(session.eventCount)
-    return Replay(events: events, ink: taken, holdsTakenBack: true, isStreamed: true)
+    return Replay(events: events, taken: taken, isExact: isExact)
   }
 }

@@ -13,22 +13,37 @@ enum InputFault: Hashable, Sendable {
   case thinned(every: Int, from: Int)
   /// The first or last sample after the pen came down is not taken, or the place where it came down.
   case firstLost, lastLost, startLost
-  /// Every sample counts twice, or only that where the pen came down.
-  case doubled, startDoubled
+  /// Every sample counts twice, or one of `every`, or only that where the pen came down.
+  case doubled, doubledEvery(Int, from: Int), startDoubled
   /// Each sample is where the pen was one event before.
   case previous
   /// Each sample is where the pen would be one event later, instead or as one more.
   case predicted, predictedToo
-  /// Each sample is the mean of itself and those just before.
-  case averaged(Int)
+  /// Each sample is the mean of itself and those just before, or of its neighbours and itself, or goes only
+  /// this part of the distance from the one before.
+  case averaged(Int), averagedAround(ofCentre: Double), eased(Double)
+  /// The middle between two samples is one more.
+  case interpolated
   /// Samples nearer to the last one taken than this are left out.
   case distant(Double)
+  /// Samples farther than this from the last one taken are left out.
+  case near(Double)
+  /// Both coordinates are x, or y.
+  case xTwice, yTwice
+  /// Each sample is where it lies as seen from the first of its stroke, or from the one before.
+  case fromStart, fromPrevious
+  /// A stroke begins at the origin, or where the one before ended.
+  case startAtOrigin, startAtPreviousEnd
+  /// Strokes of fewer points than these are not drawn, counted with the lift, or without repeats.
+  case shortLost(Int), fewPlacesLost(Int)
   /// Samples are put at equal distances along the lines between them.
   case resampled(Double)
   /// Only one stroke of the session is drawn.
   case firstStroke, lastStroke
   /// Strokes run into one another: what parts them is no sample, or is one.
   case joined, joinedAtTouch, joinedThroughLift
+  /// They do so only after a tap, or only after a cancelled stroke, or nothing is drawn after one.
+  case joinedAfterTap, joinedAfterCancel, deadAfterCancel
   case reversed
   /// Samples outside the drawing area are moved to its edge.
   case clamped
@@ -44,16 +59,25 @@ enum InputFault: Hashable, Sendable {
     case .firstLost: Mistake("first-sample-lost")
     case .lastLost: Mistake("last-sample-lost")
     case .startLost: Mistake("start-lost")
-    case .doubled: Mistake("samples-doubled")
+    case .doubled, .doubledEvery: Mistake("samples-doubled")
     case .startDoubled: Mistake("start-doubled")
     case .previous: Mistake("previous-sample")
     case .predicted, .predictedToo: Mistake("samples-predicted")
-    case .averaged: Mistake("samples-averaged")
+    case .averaged, .averagedAround, .eased: Mistake("samples-averaged")
+    case .interpolated: Mistake("samples-interpolated")
     case .distant: Mistake("near-samples-skipped")
+    case .near: Mistake("far-samples-skipped")
+    case .xTwice, .yTwice: Mistake("coordinate-twice")
+    case .fromStart, .fromPrevious: Mistake("samples-relative")
+    case .startAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
+    case .shortLost(let count): Mistake(count < 4 ? "dot-missing" : "short-strokes-lost")
+    case .fewPlacesLost(let count): Mistake(count < 3 ? "dot-missing" : "short-strokes-lost")
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
-    case .joined, .joinedAtTouch, .joinedThroughLift: Mistake("strokes-joined")
+    case .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap:
+      Mistake("strokes-joined")
+    case .joinedAfterCancel, .deadAfterCancel: Mistake("cancel-ignored")
     case .reversed: Mistake("samples-reversed")
     case .clamped: Mistake("samples-clamped")
     }
@@ -66,25 +90,41 @@ enum InputFault: Hashable, Sendable {
       .rounded(.down), .rounded(.up), .shortened(bits: 24), .shortened(bits: 11),
       .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
       .previous, .predicted, .predictedToo, .averaged(2), .averaged(3), .firstStroke, .lastStroke,
-      .joined, .joinedAtTouch, .joinedThroughLift, .reversed, .clamped,
+      .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
+      .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,
+      .startAtOrigin, .startAtPreviousEnd, .interpolated, .averagedAround(ofCentre: 1),
+      .averagedAround(ofCentre: 2),
     ]
+    faults += [2, 3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [2, 3, 4, 5].map { .fewPlacesLost($0) }
+    faults += [0.5, 0.25, 0.75, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6].map { .eased($0) }
     // For lines these are mistakes of the stage.
     if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
     for every in 3...5 {
       for from in 0..<every { faults.append(.lost(every: every, from: from)) }
       faults += [.thinned(every: every, from: 0), .thinned(every: every, from: every - 1)]
     }
+    for every in 2...5 {
+      for from in 0..<every { faults.append(.doubledEvery(every, from: from)) }
+    }
     faults += [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
+    faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .near($0) }
     return faults
   }
 
   /// Whether what reaches the stage first depends on how the session ends.
-  var needsEnd: Bool { self == .lastStroke || self == .reversed }
+  var needsEnd: Bool {
+    switch self {
+    case .lastStroke, .reversed, .shortLost, .fewPlacesLost: true
+    default: false
+    }
+  }
 
   /// Whether every event of the session is still one, in its place.
   var keepsEvents: Bool {
     switch self {
-    case .rounded, .shortened, .previous, .predicted, .averaged, .clamped: true
+    case .rounded, .shortened, .previous, .predicted, .averaged, .averagedAround, .eased, .clamped,
+      .xTwice, .yTwice, .fromStart, .fromPrevious, .startAtOrigin, .startAtPreviousEnd:
+      true
     default: false
     }
   }
@@ -104,6 +144,18 @@ extension InputFault {
     case .joined: Self.joined(events, liftsCount: false, touchesCount: false)
     case .joinedAtTouch: Self.joined(events, liftsCount: false, touchesCount: true)
     case .joinedThroughLift: Self.joined(events, liftsCount: true, touchesCount: true)
+    case .joinedAfterTap: Self.joined(events) { $0.dropFirst().dropLast().isEmpty }
+    case .joinedAfterCancel: Self.joined(events) { $0.last?.phase == .cancelled }
+    case .deadAfterCancel: Array(events.prefix { $0.phase != .cancelled })
+    case .xTwice: events.mapPoints { InkPoint($0.x, $0.x) }
+    case .yTwice: events.mapPoints { InkPoint($0.y, $0.y) }
+    case .shortLost(let count): events.strokes.flatMap { $0.count < count ? [] : $0 }
+    case .fewPlacesLost(let count):
+      events.strokes.flatMap { stroke in
+        let places = stroke.indices.count { $0 == 0 || stroke[$0].point != stroke[$0 - 1].point }
+        return places < count ? [] : stroke
+      }
+    case .startAtPreviousEnd: Self.continued(events)
     case .firstStroke: events.strokes.prefix(1).flatMap { $0 }
     case .lastStroke: events.strokes.suffix(1).flatMap { $0 }
     default: events.strokes.flatMap { changed($0) }
@@ -125,6 +177,42 @@ extension InputFault {
       guard let first = moves.first else { return stroke }
       return [TouchEvent(.began, first.point)] + moves.dropFirst() + lifts
     case .doubled: moves = moves.flatMap { [$0, $0] }
+    case .doubledEvery(let every, let from):
+      moves = moves.enumerated().flatMap { index, move in
+        index % every == from ? [move, move] : [move]
+      }
+    case .interpolated:
+      var last = begins.point
+      moves = moves.flatMap { move in
+        defer { last = move.point }
+        return [TouchEvent(.moved, midpoint(last, move.point)), move]
+      }
+    case .averagedAround(let weight):
+      return stroke.withPoints { index in
+        guard index > 0, index < stroke.count - 1 else { return stroke[index].point }
+        let sum = stroke[index - 1].point + weight * stroke[index].point + stroke[index + 1].point
+        return InkPoint(sum.x / (2 + weight), sum.y / (2 + weight))
+      }
+    case .eased(let part):
+      var last = begins.point
+      return stroke.withPoints { index in
+        last = interpolate(last, stroke[index].point, part)
+        return last
+      }
+    case .fromStart:
+      return stroke.withPoints { index in .zero + (stroke[index].point - begins.point) }
+    case .fromPrevious:
+      return stroke.withPoints { index in
+        index == 0 ? begins.point : .zero + (stroke[index].point - stroke[index - 1].point)
+      }
+    case .startAtOrigin: return [TouchEvent(.began, .zero)] + moves + lifts
+    case .near(let distance):
+      var last = begins.point
+      moves = moves.filter { move in
+        if move.point.distance(to: last) > distance { return false }
+        last = move.point
+        return true
+      }
     case .startDoubled: moves.insert(TouchEvent(.moved, begins.point), at: 0)
     case .previous: return stroke.withPoints { index in stroke[max(index - 1, 0)].point }
     case .predicted:
@@ -181,6 +269,29 @@ extension InputFault {
       last = move.point
     }
     return made
+  }
+
+  /// The session with each stroke begun where the one before ended, the first at the origin.
+  private static func continued(_ events: [TouchEvent]) -> [TouchEvent] {
+    var last = InkPoint.zero
+    return events.map { event in
+      defer { last = event.point }
+      return event.phase == .began ? TouchEvent(.began, last) : event
+    }
+  }
+
+  /// The session with the strokes that a test picks out joined to the next: neither the end of the one nor
+  /// the touch of the other is a sample.
+  private static func joined(
+    _ events: [TouchEvent], where isJoined: ([TouchEvent]) -> Bool
+  ) -> [TouchEvent] {
+    let strokes = events.strokes
+    var joins = false
+    return strokes.enumerated().flatMap { index, stroke -> [TouchEvent] in
+      let events = joins ? Array(stroke.dropFirst()) : stroke
+      joins = isJoined(stroke) && stroke.last?.phase.endsStroke == true
+      return joins ? Array(events.dropLast()) : events
+    }
   }
 
   /// The session as one stroke; of lifts and touches between, those that count are samples.

@@ -129,7 +129,7 @@ final class MistakeSearch<Design: StageDesign> {
     let mistakes = candidate.mistakes
     // Of two names for one design the first is enough.
     let isKnown = found.contains {
-      $0.mistakes == mistakes
+      Explanation($0.mistakes).isSame(as: Explanation(mistakes))
         || $0.environment.mistakes == environment.mistakes && self.design(of: $0) == design
     }
     if isKnown { return }
@@ -151,7 +151,8 @@ final class MistakeSearch<Design: StageDesign> {
       guard let replay = replays.replay(index, &effort) else { return false }
       if replay.holdsTakenBack { return true }
       effort.spend(onStepsOf: replay.events.count)
-      return precision.makes(replay.ink, of: VariantRun(design.drawing, over: replay.events).path)
+      let path = VariantRun(design.drawing, over: replay.events).path
+      return precision.makes(replay.ink, of: replay.isExact ? path : DrawnForm.of(path))
     }
   }
 

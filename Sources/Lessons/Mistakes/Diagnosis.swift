@@ -88,6 +88,9 @@ package struct Diagnosis: Equatable, Sendable {
       search.run(2...3)
       found = search.found.map { Explanation($0.mistakes) }
     }
+    if found.isEmpty, isSameStroke, let shape = DifferenceShape(evidence) {
+      found = [Explanation([shape.mistake])]
+    }
     name(found, evidence) { sample in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: sample) } ?? [0]
     }

@@ -21,11 +21,12 @@ extension Mistake {
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphMutation.all.map { $0.mistake })
     let others = [
-      "nothing-drawn", "other-stage", "scaled", "stretched", "moved", "last-digits", "rounded",
+      "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched", "moved", "last-digits", "rounded",
       "shortened", "single-precision", "half-precision", "kept-too-few", "kept-too-many",
       "frames-moved", "other-policy",
     ]
     add(others.map { Mistake($0) })
+    add(DifferenceShape.all.map { $0.mistake })
     return names
   }
 }

@@ -6,7 +6,9 @@ import InkstepEngine
 /// The decisions of a stage that draws curves.
 package struct CurveDesign: StageDesign {
   /// When a `move` is drawn.
-  enum Moves: Equatable, Sendable { case perCurve, whenPenComesDown, beforeFirstCurve, never }
+  enum Moves: Equatable, Sendable {
+    case perCurve, afterCurve, whenPenComesDown, beforeFirstCurve, never
+  }
   /// How the middle between two samples is computed.
   enum Middle: Equatable, Sendable {
     /// So far from the first to the second; ½ is right.
@@ -74,6 +76,8 @@ package struct CurveDesign: StageDesign {
     case nothing
     /// It is one more sample, even if it is where the last one was.
     case sample, sampleAlways
+    /// It is one more sample once the tail is drawn.
+    case sampleAfterTail
     /// It is one more sample; if it is where the last one was, nothing else is done.
     case sampleOrReturn
     /// A line goes to it after the tail, or only if it is elsewhere than the last sample.
@@ -86,6 +90,10 @@ package struct CurveDesign: StageDesign {
     case none
     /// As one cubic that repeats the last sample, or the first that waits, or the junction.
     case repeating, repeatingFirst, repeatingStart
+    /// As a cubic whose second control is always the last sample, or whose first two are one.
+    case lastTwice, firstTwice
+    /// The right one, twice.
+    case twice
     /// The provisional ends are all kept, with a move of their own or without.
     case leftIn, leftInWithMoves
     /// As a line, a quadratic or a cubic, by their number.
@@ -128,6 +136,8 @@ package struct CurveDesign: StageDesign {
   /// The slots whose middle becomes the junction in slot 3; `nil` when slot 3 is left as it is.
   var pair: Pair? = Pair(2, 4)
   var middle = Middle.fraction(0.5)
+  /// The slot that the middle goes to.
+  var middleSlot = 3
   /// The slots of the two control points.
   var controls = Pair(1, 2)
   var form = Form.cubic

@@ -54,6 +54,10 @@ extension CurveDesign {
       Mutation(.carried, "sample-not-carried") { $0.carried = 2 },
       Mutation(.next, "end-before-midpoint") { $0.next = .fourthSample },
       Mutation(.next, Mistake("next-start", "slot", 4)) { $0.next = .slot(4) },
+      Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 2 },
+      Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 4 },
+      Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 0 },
+      Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 1 },
       Mutation(.order, "midpoint-late") { $0.order = .middleLast },
       Mutation(.order, "midpoint-late") {
         $0.order = .middleLast
@@ -147,6 +151,7 @@ extension CurveDesign {
       Mutation(.beginning, "start-not-taken") { $0.beginning = .nothing },
       Mutation(.beginning, "start-doubled") { $0.beginning = .fillsTwo },
       Mutation(.moves, "move-missing") { $0.moves = .never },
+      Mutation(.moves, "move-after-curve") { $0.moves = .afterCurve },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .origin },
     ]
       + [1, 3, 2, 4].map { slot in
@@ -232,6 +237,7 @@ extension CurveDesign {
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTailWhenNew },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+      Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
     ]
   }
@@ -241,6 +247,9 @@ extension CurveDesign {
     [Tail.leftIn, .leftInWithMoves].map { tail in
       Mutation(.leftover, "tail-left-in") { $0.tail = tail }
     }
+      + [Tail.lastTwice, .firstTwice].map { tail in
+        Mutation(.leftover, "tail-repeats-sample") { $0.tail = tail }
+      } + [Mutation(.leftover, "drawn-twice") { $0.tail = .twice }]
       + [Tail.atLeastTwo, .atMostTwo].map { tail in
         Mutation(.leftover, "leftover-lost") { $0.tail = tail }
       }
@@ -281,12 +290,17 @@ extension CurveDesign {
       }
     }
     if stage == .bezier {
-      return mutations + [Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 }]
+      return mutations
+        + [2, 0, 1].map { slot in
+          Mutation(.end, Mistake("end-slot", "slot", slot)) { $0.end = slot }
+        }
     }
     mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
     return mutations + [
       Mutation(.end, Mistake("end-slot", "slot", 4)) { $0.end = 4 },
       Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 },
+      Mutation(.end, Mistake("end-slot", "slot", 0)) { $0.end = 0 },
+      Mutation(.end, Mistake("end-slot", "slot", 1)) { $0.end = 1 },
     ]
   }
 

@@ -88,6 +88,7 @@ struct CurveVariant: Stage {
     }
     drawMove(on: &canvas)
     drawForm(on: &canvas)
+    if design.moves == .afterCurve { canvas.move(to: buffer[design.moveSlot]) }
     if design.display != false { canvas.display() }
     switch design.order {
     case .middleLast: if let pair = design.pair { halve(pair) }
@@ -110,7 +111,8 @@ struct CurveVariant: Stage {
 
   /// Puts the junction into slot 3.
   private mutating func halve(_ pair: CurveDesign.Pair) {
-    buffer[3] = design.middle.between(buffer[pair.first], buffer[pair.second], over: buffer[3])
+    buffer[design.middleSlot] = design.middle.between(
+      buffer[pair.first], buffer[pair.second], over: buffer[3])
   }
 
   private func drawForm(on canvas: inout InkCanvas) {
@@ -155,7 +157,7 @@ struct CurveVariant: Stage {
         return endCounting()
       }
       moved(p, on: &canvas)
-    case .lineAfterTail, .lineAfterTailWhenNew: break
+    case .lineAfterTail, .lineAfterTailWhenNew, .sampleAfterTail: break
     case .line: canvas.line(to: p)
     case .lineFromStart:
       canvas.move(to: buffer[0])
@@ -165,6 +167,10 @@ struct CurveVariant: Stage {
       canvas.line(to: p)
     }
     drawTail(on: &canvas)
+    if design.lift == .sampleAfterTail {
+      moved(p, on: &canvas)
+      canvas.tail = nil
+    }
     if design.lift == .lineAfterTail || design.lift == .lineAfterTailWhenNew && p != newest {
       canvas.line(to: p)
     }
@@ -228,7 +234,9 @@ struct CurveVariant: Stage {
       canvas.tail = nil
       for p in buffer[1...counter] { canvas.line(to: p) }
     } else {
+      let tail = canvas.tail
       canvas.keepTail()
+      if design.tail == .twice, let tail { canvas.add(tail) }
     }
   }
 
@@ -246,6 +254,9 @@ struct CurveVariant: Stage {
     case (.repeatingStart, 2): return .cubic(buffer[0], a, b)
     case (.byDegree, 1), (.lines, 1): return .line(a)
     case (_, 1): return .cubic(a, a, a)
+    case (.firstTwice, 2), (.firstTwice, 3): return .cubic(a, a, buffer[counter])
+    case (.lastTwice, 3): return .cubic(a, c, c)
+    case (.lastTwice, 2), (.twice, 2): return .cubic(a, b, b)
     case (.repeating, 2), (.leftIn, 2), (.leftInWithMoves, 2), (.atLeastTwo, 2), (.atMostTwo, 2):
       return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)

@@ -32,8 +32,8 @@ enum InputFault: Hashable, Sendable {
   case xTwice, yTwice
   /// Each sample is where it lies as seen from the first of its stroke, or from the one before.
   case fromStart, fromPrevious
-  /// A stroke begins at the origin, or where the one before ended.
-  case startAtOrigin, startAtPreviousEnd
+  /// A stroke begins at the origin, or only the first does, or it begins where the one before ended.
+  case startAtOrigin, firstStartAtOrigin, startAtPreviousEnd
   /// Strokes of fewer points than these are not drawn, counted with the lift, or without repeats.
   case shortLost(Int), fewPlacesLost(Int)
   /// Samples are put at equal distances along the lines between them.
@@ -69,9 +69,9 @@ enum InputFault: Hashable, Sendable {
     case .near: Mistake("far-samples-skipped")
     case .xTwice, .yTwice: Mistake("coordinate-twice")
     case .fromStart, .fromPrevious: Mistake("samples-relative")
-    case .startAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
-    case .shortLost(let count): Mistake(count < 4 ? "dot-missing" : "short-strokes-lost")
-    case .fewPlacesLost(let count): Mistake(count < 3 ? "dot-missing" : "short-strokes-lost")
+    case .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
+    case .fewPlacesLost(2): Mistake("dot-missing")
+    case .shortLost, .fewPlacesLost: Mistake("leftover-lost")
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
@@ -89,14 +89,17 @@ enum InputFault: Hashable, Sendable {
       .rounded(.towardZero), .rounded(.toNearestOrEven), .rounded(.toNearestOrAwayFromZero),
       .rounded(.down), .rounded(.up), .shortened(bits: 24), .shortened(bits: 11),
       .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
-      .previous, .predicted, .predictedToo, .averaged(2), .averaged(3), .firstStroke, .lastStroke,
+      .previous, .predicted, .predictedToo, .averaged(2), .averaged(3), .fewPlacesLost(2),
+      .firstStroke, .lastStroke,
       .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
       .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,
-      .startAtOrigin, .startAtPreviousEnd, .interpolated, .averagedAround(ofCentre: 1),
+      .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated, .averagedAround(ofCentre: 1),
       .averagedAround(ofCentre: 2),
     ]
-    faults += [2, 3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [2, 3, 4, 5].map { .fewPlacesLost($0) }
     faults += [0.5, 0.25, 0.75, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6].map { .eased($0) }
+    let short: [InputFault] =
+      [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPlacesLost($0) }
+    faults.insert(contentsOf: short, at: faults.firstIndex(of: .firstStroke) ?? 0)
     // For lines these are mistakes of the stage.
     if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
     for every in 3...5 {
@@ -123,7 +126,8 @@ enum InputFault: Hashable, Sendable {
   var keepsEvents: Bool {
     switch self {
     case .rounded, .shortened, .previous, .predicted, .averaged, .averagedAround, .eased, .clamped,
-      .xTwice, .yTwice, .fromStart, .fromPrevious, .startAtOrigin, .startAtPreviousEnd:
+      .xTwice, .yTwice, .fromStart, .fromPrevious, .startAtOrigin, .firstStartAtOrigin,
+      .startAtPreviousEnd:
       true
     default: false
     }
@@ -156,6 +160,7 @@ extension InputFault {
         return places < count ? [] : stroke
       }
     case .startAtPreviousEnd: Self.continued(events)
+    case .firstStartAtOrigin: Self.from(.zero, events)
     case .firstStroke: events.strokes.prefix(1).flatMap { $0 }
     case .lastStroke: events.strokes.suffix(1).flatMap { $0 }
     default: events.strokes.flatMap { changed($0) }
@@ -269,6 +274,12 @@ extension InputFault {
       last = move.point
     }
     return made
+  }
+
+  /// The session begun at a point.
+  private static func from(_ start: InkPoint, _ events: [TouchEvent]) -> [TouchEvent] {
+    guard let first = events.first else { return [] }
+    return [TouchEvent(first.phase, start)] + events.dropFirst()
   }
 
   /// The session with each stroke begun where the one before ended, the first at the origin.

@@ -46,8 +46,8 @@ package struct CurveDesign: StageDesign {
     case twice, twiceAfterOneMove
     /// As lines along its control points to its end.
     case lines
-    /// As a move to its end.
-    case move
+    /// As a move to its end, or not at all.
+    case move, nothing
     /// A quadratic with one slot for its control point.
     case quadratic(Int)
     case line

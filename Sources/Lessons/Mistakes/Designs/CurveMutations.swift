@@ -131,6 +131,7 @@ extension CurveDesign {
       Mutation(.form, "drawn-twice") { $0.form = .twiceAfterOneMove },
       Mutation(.form, "lines-for-curve") { $0.form = .lines },
       Mutation(.form, "moves-for-lines") { $0.form = .move },
+      Mutation(.form, "segments-missing") { $0.form = .nothing },
       controls(Pair(1, 1)), controls(Pair(2, 2)), controls(Pair(0, 2)), controls(Pair(1, 3)),
       controls(Pair(2, 3)), controls(Pair(0, 1)),
       Mutation(.form, "quadratic") { $0.form = .quadratic(1) },

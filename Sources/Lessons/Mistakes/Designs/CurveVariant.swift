@@ -129,6 +129,7 @@ struct CurveVariant: Stage {
       canvas.line(to: second)
       canvas.line(to: end)
     case .move: canvas.move(to: end)
+    case .nothing: break
     case .quadratic(let slot):
       let q = buffer[slot]
       canvas.curve(

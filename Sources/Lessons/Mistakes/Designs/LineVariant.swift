@@ -21,8 +21,8 @@ package struct LineDesign: StageDesign {
     case cubicAtEnds, cubicAtThirds
     /// Only every other one, from the first or from the second.
     case dashes, gaps
-    /// Only a move, or a dot at the sample.
-    case move, dot
+    /// Only a move, or a dot at the sample, or nothing before the lift.
+    case move, dot, onlyLift
     /// To the middle of it, and the next one from there.
     case toMiddle
     /// Twice, or with all lines of the stroke before it again.
@@ -84,6 +84,7 @@ extension LineDesign {
       Mutation(.form, "every-other-line") { $0.form = .dashes },
       Mutation(.form, "every-other-line") { $0.form = .gaps },
       Mutation(.form, "moves-for-lines") { $0.form = .move },
+      Mutation(.form, "segments-missing") { $0.form = .onlyLift },
       Mutation(.form, "dots-for-lines") { $0.form = .dot },
       Mutation(.form, "middles-for-samples") { $0.form = .toMiddle },
       Mutation(.form, "drawn-twice") { $0.form = .twice },
@@ -126,6 +127,7 @@ struct LineVariant: Stage {
   private var count = 0
   /// The samples drawn to, where a design draws them again.
   private var drawn: [InkPoint] = []
+  private var isLifted = false
 
   init() { design = LineDesign() }
   init(_ design: LineDesign) { self.design = design }
@@ -153,6 +155,7 @@ struct LineVariant: Stage {
     switch design.form {
     case .line: canvas.line(to: p)
     case .move: canvas.move(to: p)
+    case .onlyLift: if isLifted { canvas.line(to: p) }
     case .dot:
       canvas.move(to: p)
       canvas.line(to: p)
@@ -186,6 +189,8 @@ struct LineVariant: Stage {
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     let isNew = p != last
+    isLifted = true
+    defer { isLifted = false }
     switch design.lift {
     case .never: break
     case .always where !design.skipsRepeats, .twice, .evenRepeated: draw(to: p, on: &canvas)

@@ -49,8 +49,8 @@ package struct SplineDesign: StageDesign {
     case firstControl, secondControl
     /// Twice, or as lines along its control points to its end, or with control and end exchanged.
     case twice, lines, exchanged
-    /// As a move to its end.
-    case move
+    /// As a move to its end, or not at all but for the tail.
+    case move, nothing
   }
   /// How the tangent at a sample comes about.
   enum Tangents: Equatable, Sendable {

@@ -97,6 +97,7 @@ extension SplineDesign {
     Mutation(.form, "drawn-twice") { $0.form = .twice },
     Mutation(.form, "lines-for-curve") { $0.form = .lines },
     Mutation(.form, "moves-for-lines") { $0.form = .move },
+    Mutation(.form, "segments-missing") { $0.form = .nothing },
     Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
     Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
     Mutation(.moves, "move-missing") { $0.moves = .never },

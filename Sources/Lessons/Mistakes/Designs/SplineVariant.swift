@@ -93,6 +93,7 @@ struct SplineVariant: Stage {
     switch design.form {
     case .lines: for p in element.points { canvas.line(to: p) }
     case .move: canvas.move(to: element.end)
+    case .nothing where element != canvas.tail: break
     case .twice:
       canvas.add(element)
       canvas.move(to: reached)

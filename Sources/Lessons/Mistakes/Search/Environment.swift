@@ -13,6 +13,11 @@ struct Environment {
     inputs.map { $0.mistake } + placement.mistakes + (precision.mistake.map { [$0] } ?? [])
   }
 
+  /// How many things went wrong, however many names they have.
+  var parts: Int {
+    inputs.count + (placement.isRight ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
+  }
+
   /// The events as they reach the stage.
   func events(of stroke: Stroke) -> [TouchEvent] {
     inputs.reduce(stroke.events) { $1.applied(to: $0, of: stroke) }

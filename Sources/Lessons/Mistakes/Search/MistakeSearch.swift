@@ -57,7 +57,9 @@ final class MistakeSearch<Design: StageDesign> {
     for total in totals where ink > 4 * (total - 1) || total == 1 {
       for one in all {
         let outside = one.mistakes.count
-        if outside <= total, total - outside <= 2 { look(one, depth: total - outside) }
+        // Two exchanged axes are two names and one thing done wrong; three things are a coincidence.
+        let isLikely = one.parts + total - outside <= 2
+        if outside <= total, isLikely { look(one, depth: total - outside) }
       }
       if !found.isEmpty || isOver { return }
     }

@@ -44,6 +44,7 @@ func learnerGraph(
   var onScreen = (0..<layers).map { tile(-1) - $0 }.sorted()
   var dropped = 0
   var steps: [[RecordedValue?]] = []
+  func numbers(_ numbers: [Int]) -> RecordedValue { .numbers(numbers.map { Double($0) }) }
   func write(_ total: Int, _ queued: Set<Int>, _ reused: [Int], _ isRelayout: Bool) {
     let frames = onScreen.flatMap { [$0, 320 - (total - $0 * tileWidth) + edge] }
     var draws: [Int] = []
@@ -56,8 +57,8 @@ func learnerGraph(
     }
     steps.append([
       .number(Double(total)), .number(Double(total - dropped)), .number(Double(dropped)),
-      .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused), .numbers(frames),
-      .numbers(queued.sorted()), .numbers(draws), nil,
+      .flag(isRelayout), reused.isEmpty ? .nothing : numbers(reused), numbers(frames),
+      numbers(queued.sorted()), numbers(draws), nil,
     ])
   }
   for total in 1...samples {

@@ -28,7 +28,7 @@ private func packed(_ value: RecordedValue?) -> [Double] {
   case .point(let p): [4, p.x, p.y]
   case .points(let points): [5, Double(points.count)] + points.flatMap { [$0.x, $0.y] }
   case .path(let path): packed(path)
-  case .numbers(let numbers): [7, Double(numbers.count)] + numbers.map { Double($0) }
+  case .numbers(let numbers): [7, Double(numbers.count)] + numbers
   }
 }
 

@@ -48,7 +48,7 @@ private func drawing(_ members: String) -> String {
   #expect(graph.policy == .repaired)
   #expect(graph.width == 100)
   #expect(graph.sample == "s")
-  #expect(graph.recording.relayout == 2)
+  #expect(graph.recording.relayouts == [2])
 }
 
 /// What a path may hold, and the stages there are, as messages say it.

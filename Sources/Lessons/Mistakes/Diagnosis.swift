@@ -81,6 +81,9 @@ package struct Diagnosis: Equatable, Sendable {
       // Samples that were lost may leave nothing, but so does a stage that nobody wrote.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
+    if found.isEmpty, Self.closesPath(evidence) {
+      found = [Explanation([Mistake("path-closed")])]
+    }
     if found.isEmpty, let repeated = Self.drawsSameInk(evidence) {
       found = [Explanation([Mistake(repeated ? "drawn-twice" : "drawn-otherwise")])]
     }
@@ -116,6 +119,18 @@ package struct Diagnosis: Equatable, Sendable {
           let (a, b) = one.isExact ? (drawn, ink) : (DrawnForm.of(drawn), DrawnForm.of(ink))
           return a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
         }
+    }
+  }
+
+  /// Whether every path that differs has one line more, back to its last move.
+  private static func closesPath(_ evidence: [Evidence]) -> Bool {
+    evidence.allSatisfy { one in
+      guard one.differsInInk else { return true }
+      guard let ink = one.ink, let last = ink.last,
+        let move = one.expected.last(where: { !$0.isSegment }), ink.count == one.expected.count + 1
+      else { return false }
+      return Nearness.exact.covers(last, .line(move.end))
+        && zip(ink, one.expected).allSatisfy { Nearness.exact.covers($0, $1) }
     }
   }
 

@@ -21,7 +21,8 @@ extension Mistake {
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphMutation.all.map { $0.mistake })
     let others = [
-      "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched", "moved", "last-digits", "rounded",
+      "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched",
+      "moved", "last-digits", "rounded",
       "shortened", "single-precision", "half-precision", "kept-too-few", "kept-too-many",
       "frames-moved", "other-policy",
     ]

@@ -10,6 +10,9 @@ package struct RunVerdict: Sendable {
   package let comparison: Comparison
   /// The first difference; `nil` if the run is right.
   package fileprivate(set) var difference: ReportedDifference?
+  /// The first step that differs although the drawing is right: only the drawing decides, and other
+  /// bookkeeping may be meant.
+  package fileprivate(set) var remark: ReportedDifference?
   /// What explains the difference, the likeliest first; empty if nothing known does, or before the program
   /// is judged.
   package fileprivate(set) var mistakes: [Explanation] = []
@@ -32,13 +35,22 @@ extension RunVerdict {
   package init(_ given: Recording, beside trace: Trace, tolerance: Double) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
-    difference = comparison.first.map { first in
+    func reported(_ first: Difference) -> ReportedDifference {
       ReportedDifference(
         first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
         buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: tolerance)
     }
-    if difference != nil || given.ink != nil {
-      evidence = .drawing(trace.stage, trace.stroke, difference == nil ? nil : given)
+    if let first = comparison.first, first.isOfSteps, given.draws(like: trace, tolerance) {
+      let others = Recording(path: given.path, summary: given.summary, joints: given.joints)
+      let other = Comparison(of: others, with: trace, tolerance: tolerance).first
+      difference = other.map(reported)
+      if other == nil { remark = reported(first) }
+    } else {
+      difference = comparison.first.map(reported)
+    }
+    if comparison.first != nil || given.ink != nil {
+      let isOther = difference != nil || remark != nil
+      evidence = .drawing(trace.stage, trace.stroke, isOther ? given : nil)
     }
   }
 
@@ -66,6 +78,8 @@ package struct ProgramVerdict: Sendable {
   package let isRight: Bool
   /// What explains all that differs, the likeliest first; empty when nothing known does.
   package let explanations: [Explanation]
+  /// What explains the steps that differ where every drawing is right, the likeliest first.
+  package let remarks: [Explanation]
   /// The runs that the first mistake of the first explanation is enough for, as positions.
   package private(set) var simple: [Int] = []
   /// What other runs take as well, by mistake.
@@ -75,13 +89,19 @@ package struct ProgramVerdict: Sendable {
   package init(_ runs: [RunVerdict]) {
     self.runs = runs
     let witnesses = runs.indices.filter { runs[$0].isEvidence }
+    let differs = runs.contains { $0.difference != nil }
+    let isOther = differs || runs.contains { $0.remark != nil }
     let diagnosis =
-      runs.contains { $0.difference != nil }
-      ? Diagnosis(of: witnesses.compactMap { runs[$0].evidence }) : Diagnosis()
+      isOther
+      ? Diagnosis(of: witnesses.compactMap { runs[$0].evidence(ofDrawingsOnly: differs) })
+      : Diagnosis()
     isRight = diagnosis.isRight
-    explanations = diagnosis.explanations
-    for run in runs.indices { self.runs[run].evidence = nil }
-    if isRight { for run in runs.indices { self.runs[run].difference = nil } }
+    explanations = differs ? diagnosis.explanations : []
+    remarks = differs ? [] : diagnosis.explanations
+    for run in runs.indices {
+      self.runs[run].evidence = nil
+      if isRight { (self.runs[run].difference, self.runs[run].remark) = (nil, nil) }
+    }
     for (run, needs) in zip(witnesses, diagnosis.needs) {
       if let needs, runs[run].difference != nil { explain(run, needs) }
     }
@@ -93,6 +113,11 @@ package struct ProgramVerdict: Sendable {
     // Of a long explanation a run is told only what it shows.
     let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
     runs[run].mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
+    if let place = shares.firstIndex(where: { $0.mistakes == shown.mistakes }) {
+      shares[place].runs.append(run)
+    } else {
+      shares.append((shown.mistakes, [run]))
+    }
     if needs.count < 2, needs.first ?? 0 == 0 {
       simple.append(run)
       return
@@ -105,11 +130,43 @@ package struct ProgramVerdict: Sendable {
     }
   }
 
+  /// The mistakes of the first explanation that runs take, each set of them with its runs.
+  package private(set) var shares: [(mistakes: [Mistake], runs: [Int])] = []
+
   /// How many runs agree.
   package var agree: Int { runs.count { $0.difference == nil } }
 
   /// How many runs the named mistakes explain entirely.
   package var explained: Int { simple.count + besides.reduce(0) { $0 + $1.runs.count } }
+}
+
+extension RunVerdict {
+  /// What is known of the run; of steps only where all drawings are right, since they follow from a drawing.
+  fileprivate func evidence(ofDrawingsOnly isOnly: Bool) -> KeptRun? {
+    if isOnly, remark != nil, case .drawing(let stage, let stroke, _) = evidence {
+      return .drawing(stage, stroke, nil)
+    }
+    return evidence
+  }
+}
+
+extension Difference {
+  /// Whether it is a matter of steps, and of nothing else.
+  fileprivate var isOfSteps: Bool {
+    switch place {
+    case .step, .stepCount: true
+    default: false
+    }
+  }
+}
+
+extension Recording {
+  /// Whether it holds a drawing, and that is what a stage draws.
+  fileprivate func draws(like trace: Trace, _ tolerance: Double) -> Bool {
+    guard let ink else { return false }
+    let drawn = path == nil ? trace.steps.flatMap { $0.appended } : trace.path
+    return RecordedValue.path(drawn).firstDifference(from: .path(ink), tolerance: tolerance) == nil
+  }
 }
 
 extension Diagnosis {

@@ -1,6 +1,7 @@
 // `sitegen judge`: a program in any language, asked to run a stage over one stroke after the other. A
 // question is a line of JSON on its standard input, the stroke with the name of the stage; the answer is a
-// trace in one line. Who crashes, hangs or talks nonsense is told so, stroke by stroke, and started anew.
+// trace in one line. A program that crashes, hangs or prints something else gets an error for that stroke, and is
+// started again for the next one.
 
 import InkstepEngine
 import InkstepLessons
@@ -75,7 +76,12 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     verification.ask(for: name)
     let answer = try interview.answer(to: Interview.question(options.stage, stroke))
     switch answer {
-    case .line(let bytes): verdicts.append(verification.verdict(of: bytes, named: name))
+    case .line(let bytes):
+      var verdict = verification.verdict(of: bytes, named: name)
+      if verdict.subject == nil { verdict.subject = .drawing(options.stage, stroke: name) }
+      // What cannot be read may belong to another question.
+      if verdict.diagnostics != nil { interview.restart() }
+      verdicts.append(verdict)
     case .none(let reason):
       verdicts.append(
         Verdict(
@@ -120,7 +126,18 @@ struct Interview {
     case none(String)
   }
 
+  /// Ends the program, so that it is started again for the next question.
+  mutating func restart() {
+    process?.finish()
+    process = nil
+  }
+
+  /// Asks one question, of a program started for it if none is running.
+  ///
+  /// A program that ends with status 0 after an answer is asked again; a line that is not a JSON object answers
+  /// nothing, and since nobody can tell what the next line belongs to, the program is started again.
   mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
+    let hasAnswered = process != nil
     let running: BoundedProcess
     if let process {
       running = process
@@ -128,10 +145,19 @@ struct Interview {
       running = try BoundedProcess(words, in: ".")
       process = running
     }
-    if let line = running.answer(to: question, within: timeout) { return .line(line) }
+    if let line = running.answer(to: question, within: timeout) {
+      let first = line.first { $0 > UInt8(ascii: " ") }
+      if first == UInt8(ascii: "{") { return .line(line) }
+      restart()
+      let text = String(decoding: line.prefix(80), as: UTF8.self)
+      return .none(
+        first == nil
+          ? "the program printed an empty line where an answer should be"
+          : "the program printed a line that is not an answer: '\(printable(text))'")
+    }
     let end = running.end ?? .hung
-    running.finish()
-    process = nil
+    restart()
+    if case .exited(0) = end, hasAnswered { return try answer(to: question) }
     let said = running.complaint
     if case .exited(127) = end, said.hasSuffix("not found") || said.contains("No such file") {
       throw Diagnostics("'\(words[0])' cannot be started: \(said)", exitCode: .noInput)

@@ -111,7 +111,9 @@ struct SearchBoundTests {
       for place in [0, 700, 4999] {
         var steps = right
         for key in [0, 1, 2] { steps[place][key] = .number(Double(number)) }
-        for key in [4, 5, 6, 7] { steps[place][key] = .numbers([number, number, number].map { Double($0) }) }
+        for key in [4, 5, 6, 7] {
+          steps[place][key] = .numbers([number, number, number].map { Double($0) })
+        }
         let sample = RecordedSignal(
           trace: trace, given: Recording(steps: steps), relayoutsAfter: [])
         let diagnosis = Diagnosis([sample])

@@ -36,7 +36,8 @@ package struct CurveDesign: StageDesign {
     static let yOfFirst = Mix(rawValue: 4)
     static let yOfSecond = Mix(rawValue: 8)
     /// All but the right one, both coordinates of one kind first.
-    static let all: [Mix] = [[.yOfFirst, .yOfSecond], [.xOfFirst, .xOfSecond]]
+    static let all: [Mix] =
+      [[.yOfFirst, .yOfSecond], [.xOfFirst, .xOfSecond]]
       + (1...15).map { Mix(rawValue: $0) }.filter { $0.rawValue != 12 && $0.rawValue != 3 }
   }
   /// What a curve is drawn as.

@@ -204,7 +204,9 @@ struct LineVariant: Stage {
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     if design.displays { canvas.display() }
     // To take back one stroke and not those before it, a program has to keep them apart.
-    if design.clearsPath || design.cancel == .takesBack || design.cancel == .leavesFirst { canvas.clear() }
+    if design.clearsPath || design.cancel == .takesBack || design.cancel == .leavesFirst {
+      canvas.clear()
+    }
   }
 
   mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {

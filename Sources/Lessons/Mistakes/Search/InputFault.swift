@@ -93,7 +93,8 @@ enum InputFault: Hashable, Sendable {
       .firstStroke, .lastStroke,
       .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
       .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,
-      .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated, .averagedAround(ofCentre: 1),
+      .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated,
+      .averagedAround(ofCentre: 1),
       .averagedAround(ofCentre: 2),
     ]
     faults += [0.5, 0.25, 0.75, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6].map { .eased($0) }

@@ -26,6 +26,17 @@ struct JudgedProgram: Sendable {
   var explanations: [Explanation] { verdict.explanations }
   /// The files that the first mistake of the first explanation is enough for.
   var simple: [Int] { verdict.simple.map { readable[$0] } }
+  /// The mistakes of the first explanation that files take, each set of them with its files.
+  var shares: [(mistakes: [Mistake], files: [Int])] {
+    verdict.shares.map { ($0.mistakes, $0.runs.map { readable[$0] }) }
+  }
+  /// The files that draw the right thing and keep other books.
+  var remarked: [Int] { files.filter { readable.contains($0) && remark($0) != nil } }
+
+  /// The first step of a file that differs although its drawing is right.
+  private func remark(_ file: Int) -> ReportedDifference? {
+    readable.firstIndex(of: file).flatMap { verdict.runs[$0].remark }
+  }
   /// What other files take as well, by mistake.
   var besides: [(mistakes: [Mistake], files: [Int])] {
     verdict.besides.map { ($0.mistakes, $0.runs.map { readable[$0] }) }
@@ -39,9 +50,17 @@ extension JudgedProgram {
   ) -> [JudgedProgram] {
     var keys: [[String]] = []
     var groups: [[String]: [Int]] = [:]
-    for (index, verdict) in verdicts.enumerated() {
+    var stages: [String: String] = [:]
+    for verdict in verdicts {
       guard let subject = verdict.subject else { continue }
-      let key = [program(verdict.file), subject.stage]
+      let name = program(verdict.file)
+      stages[name] = stages[name] ?? subject.stage
+    }
+    for (index, verdict) in verdicts.enumerated() {
+      // A file that cannot be read counts against its program, if others tell which stage that wrote.
+      let name = program(verdict.file)
+      guard let stage = verdict.subject?.stage ?? stages[name] else { continue }
+      let key = [name, stage]
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(index)
     }

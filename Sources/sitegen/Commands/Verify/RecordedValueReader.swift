@@ -1,5 +1,6 @@
-// The values of a foreign trace, each in the form that its key asks for. `null` is no value. Whatever
-// does not fit is an error with its place; nothing is guessed.
+// The values of a foreign trace, each in the form that its key asks for. `null` is no value. What can be
+// understood is read, so that it can be compared: a number in quotation marks, one that should be whole and is
+// not, a path that is closed. What cannot be understood is an error with its place.
 
 import InkstepEngine
 import InkstepLessons
@@ -16,13 +17,13 @@ struct RecordedValueReader {
   mutating func read(_ value: JSONValue) -> RecordedValue? {
     if value.token.kind == .null { return .nothing }
     switch key.shape {
-    case .count: return count(value).map { .number(Double($0)) }
+    case .count: return count(value).map { .number($0) }
     case .measure, .angle: return number(value, "'\(key.name)'").map { .number($0) }
     case .flag: return flag(value)
     case .phase: return phase(value)
     case .point, .vector: return point(value).map { .point($0) }
     case .points: return list(value) { $0.point($1) }.map { .points($0) }
-    case .path: return list(value) { $0.element($1) }.map { .path($0) }
+    case .path: return path(value).map { .path($0) }
     case .counts: return list(value) { $0.count($1) }.map { .numbers($0) }
     case .row(let names): return row(value, names).map { .numbers($0) }
     case .rows(let names):
@@ -45,8 +46,26 @@ struct RecordedValueReader {
     return list
   }
 
+  /// A path; `["Z"]` is the line back to where its part began.
+  private mutating func path(_ value: JSONValue) -> [PathElement]? {
+    var start: InkPoint?
+    return list(value) { reader, value in
+      if let letter = value.elements?.first?.string, letter == "Z" || letter == "z" {
+        return start.map { .line($0) }
+      }
+      let element = reader.element(value)
+      if let element, !element.isSegment { start = element.end }
+      return element
+    }
+  }
+
+  /// A number, perhaps in quotation marks.
+  private static func number(_ value: JSONValue) -> Double? {
+    value.number ?? value.string.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
   private mutating func number(_ value: JSONValue, _ name: String) -> Double? {
-    guard let number = value.number else {
+    guard let number = Self.number(value) else {
       fields.add("\(name) must be a number, found \(value.kindName)", at: value)
       return nil
     }
@@ -55,13 +74,13 @@ struct RecordedValueReader {
     return nil
   }
 
-  private mutating func count(_ value: JSONValue) -> Int? {
-    guard let number = value.number else {
+  private mutating func count(_ value: JSONValue) -> Double? {
+    guard let number = Self.number(value) else {
       fields.add(
         "'\(key.name)' must be a whole number, found \(value.kindName)", at: value)
       return nil
     }
-    if number.magnitude <= Self.largestCount, let count = Int(exactly: number) { return count }
+    if number.magnitude <= Self.largestCount { return number }
     fields.add("'\(key.name)' is \(number); expected a whole number", at: value)
     return nil
   }
@@ -125,7 +144,7 @@ struct RecordedValueReader {
     return PathElement(letter: code, points: points)
   }
 
-  private mutating func row(_ value: JSONValue, _ names: [String]) -> [Int]? {
+  private mutating func row(_ value: JSONValue, _ names: [String]) -> [Double]? {
     guard let values = fields.values(of: value, "'\(key.name)'", required: names) else {
       return nil
     }

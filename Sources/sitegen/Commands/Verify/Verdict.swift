@@ -33,6 +33,8 @@ struct Verdict: Sendable {
 
   /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
   var comparison: Comparison? { run?.comparison }
+  /// The first step that differs although the drawing is right.
+  var remark: ReportedDifference? { run?.remark }
   var agrees: Bool { if case .agrees = outcome { true } else { false } }
   /// Where the trace first differs, if it does.
   var difference: FoundDifference? {

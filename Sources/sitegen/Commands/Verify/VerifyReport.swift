@@ -50,7 +50,8 @@ extension VerifyReport {
 
   private var whole: String {
     if verdicts.count == 1 { return verdicts.map { paragraph($0) }.joined() }
-    let judged = programs.filter { $0.agree < $0.files.count }.map { line(of: $0) + "\n" }.joined()
+    let judged = programs.filter { $0.agree < $0.files.count || !$0.remarked.isEmpty }
+      .map { line(of: $0) + "\n" }.joined()
     // Of many programs the first difference of each is enough.
     let shown =
       isGrouped
@@ -69,6 +70,7 @@ extension VerifyReport {
     guard let difference = verdict.difference else {
       let steps = Self.count(comparison.steps, "step")
       return "\(file): \(painted("agrees", .green)) with \(what), \(steps)\n"
+        + (verdict.remark.map { "  \(remark($0))\n" } ?? "")
     }
     let place = difference.location
     var text = "\(file):\(place.line):\(place.column): \(painted("differs", .red)) from \(what)\n"
@@ -117,18 +119,44 @@ extension VerifyReport {
 }
 
 extension VerifyReport {
-  /// What is said about a program that is not all right.
+  /// What differs in the steps of a file whose drawing is right, in a line.
+  func remark(_ difference: ReportedDifference) -> String {
+    "remark: \(differenceWords.text(difference.headline)) differs, "
+      + "expected \(differenceWords.text(difference.expectedTold)), "
+      + "found \(differenceWords.text(difference.foundTold)); "
+      + "the drawing is right, so this may be meant"
+  }
+
+  /// What differs in the steps of a program whose drawings are right.
+  private func remarks(on program: JudgedProgram) -> String {
+    guard let file = program.remarked.first, let first = verdicts[file].remark else { return "" }
+    let count = Self.count(program.remarked.count, "file")
+    let sentence = program.verdict.remarks.first.map {
+      "  Perhaps: \(words.sentence($0, in: program.stage))\n"
+    }
+    return "  \(count) with other steps, \(printable(verdicts[file].file)) first: "
+      + "\(remark(first))\n" + (sentence ?? "")
+  }
+
+  /// What is said about a program that is not all right, or keeps other books.
   private func line(of program: JudgedProgram) -> String {
     let count = program.files.count
     var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"
     let differ = program.files.count { verdicts[$0].difference != nil }
-    if differ == 0 { return text + "\n" }
+    if differ == 0 { return text + "\n" + remarks(on: program) }
     guard let first = program.explanations.first else {
       return text + "; no known mistake explains all that differs\n"
     }
     text += ", \(program.explained) of \(differ) others explained\n"
     if program.explanations.count > 1 || program.besides.isEmpty {
       return text + explanation(program.explanations, in: program.stage)
+    }
+    if program.simple.isEmpty {
+      return text
+        + program.shares.map { mistakes, files in
+          "  \(Self.count(files.count, "file")): "
+            + "\(words.sentence(Explanation(mistakes), in: program.stage))\n"
+        }.joined()
     }
     let one = first.mistakes[0]
     let sentence = words.sentence(one, in: program.stage)

@@ -50,7 +50,9 @@ struct RecordedValueReader {
   private mutating func path(_ value: JSONValue) -> [PathElement]? {
     var start: InkPoint?
     return list(value) { reader, value in
-      if let letter = value.elements?.first?.string, letter == "Z" || letter == "z" {
+      if let letter = value.elements?.prefix(1).compactMap({ $0.string }).first,
+        letter == "Z" || letter == "z"
+      {
         return start.map { .line($0) }
       }
       let element = reader.element(value)

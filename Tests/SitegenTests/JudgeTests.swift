@@ -55,7 +55,8 @@ private let right = """
   ("exit 3", "the program ended with status 3"),
   ("kill -SEGV $$", "the program crashed (signal 11)"),
   ("sleep 30", "the program gave no answer in 0.3 s and was killed"),
-  ("echo hello", "'hello' is not a JSON value"),
+  ("echo hello", "the program printed a line that is not an answer: 'hello'"),
+  ("echo", "the program printed an empty line where an answer should be"),
   ("while true; do printf xxxxxxxxxxxxxxxx; done", "and was killed"),
   ("echo oops >&2; exit 1", "the program ended with status 1: oops"),
 ])
@@ -68,6 +69,21 @@ func `what goes wrong with a stroke is said, and the next is asked`(
   #expect(run.output.contains(reason), "\(run.output)")
   #expect(run.output.contains("\"agree\": 1,"))
   #expect(run.output.contains("\"unreadable\": 1"))
+}
+
+@Test(arguments: ["echo debug", "echo", "echo '[1]'"])
+func `a stray line costs the stroke that it was printed for, and no other`(_ stray: String) throws {
+  let script = right.replacing("*first*) last=12 ;;", with: "*first*) \(stray) ; last=12 ;;")
+  let run = try judge(try folder(script))
+  #expect(run.output.contains("2 files: 1 agree, 0 differ, 1 cannot be read"), "\(run.output)")
+  #expect(run.errors.contains("first"), "\(run.errors)")
+}
+
+@Test func `a program that answers one question and ends is asked again`() throws {
+  let script = right.replacing("  done", with: "    exit 0\n  done")
+  let run = try judge(try folder(script))
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.output.contains("2 files: 2 agree, 0 differ, 0 cannot be read"))
 }
 
 @Test func `a program that is not there, or no stage, is refused`() throws {

@@ -55,7 +55,8 @@ func `a number changed anywhere is found on its line`(_ path: String) throws {
     let bytes =
       text[..<Int(token.start)] + TextBuffer(changed).bytes + text[(end ?? text.count)...]
     let verdict = try verification([]).verdict(of: Array(bytes), named: "t.json")
-    let difference = try #require(verdict.difference, "\(changed) at \(token.start)")
+    let difference = try #require(
+      verdict.difference ?? verdict.remark, "\(changed) at \(token.start)")
     var locator = Locator(text, file: "t.json")
     let place = locator.location(of: Int(token.start))
     #expect(difference.location.line == place.line)

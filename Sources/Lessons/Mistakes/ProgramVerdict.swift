@@ -113,11 +113,6 @@ package struct ProgramVerdict: Sendable {
     // Of a long explanation a run is told only what it shows.
     let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
     runs[run].mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
-    if let place = shares.firstIndex(where: { $0.mistakes == shown.mistakes }) {
-      shares[place].runs.append(run)
-    } else {
-      shares.append((shown.mistakes, [run]))
-    }
     if needs.count < 2, needs.first ?? 0 == 0 {
       simple.append(run)
       return
@@ -129,9 +124,6 @@ package struct ProgramVerdict: Sendable {
       besides.append((more, [run]))
     }
   }
-
-  /// The mistakes of the first explanation that runs take, each set of them with its runs.
-  package private(set) var shares: [(mistakes: [Mistake], runs: [Int])] = []
 
   /// How many runs agree.
   package var agree: Int { runs.count { $0.difference == nil } }

@@ -26,16 +26,9 @@ struct JudgedProgram: Sendable {
   var explanations: [Explanation] { verdict.explanations }
   /// The files that the first mistake of the first explanation is enough for.
   var simple: [Int] { verdict.simple.map { readable[$0] } }
-  /// The mistakes of the first explanation that files take, each set of them with its files.
-  var shares: [(mistakes: [Mistake], files: [Int])] {
-    verdict.shares.map { ($0.mistakes, $0.runs.map { readable[$0] }) }
-  }
-  /// The files that draw the right thing and keep other books.
-  var remarked: [Int] { files.filter { readable.contains($0) && remark($0) != nil } }
-
-  /// The first step of a file that differs although its drawing is right.
-  private func remark(_ file: Int) -> ReportedDifference? {
-    readable.firstIndex(of: file).flatMap { verdict.runs[$0].remark }
+  /// The files whose drawing is right and whose steps differ.
+  var remarked: [Int] {
+    zip(readable, verdict.runs).compactMap { file, run in run.remark == nil ? nil : file }
   }
   /// What other files take as well, by mistake.
   var besides: [(mistakes: [Mistake], files: [Int])] {

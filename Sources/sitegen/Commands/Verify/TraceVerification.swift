@@ -107,6 +107,7 @@ extension Verdict {
   /// Takes the result of a comparison, and finds its place in the file.
   fileprivate mutating func take(_ run: RunVerdict, of given: GivenTrace) {
     self.run = run
+    remark = run.remark.map { FoundDifference($0, in: given) }
     if let difference = run.difference {
       outcome = .differs(FoundDifference(difference, in: given))
     }

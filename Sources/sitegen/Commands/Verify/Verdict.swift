@@ -22,6 +22,8 @@ struct Verdict: Sendable {
   var outcome: Outcome
   /// Both drawings, kept only where they are to be shown.
   var drawings: Drawings?
+  /// The first step that differs although the drawing is right.
+  var remark: FoundDifference?
   /// The trace beside the engine's; `nil` where it could not be read.
   var run: RunVerdict?
 
@@ -33,8 +35,6 @@ struct Verdict: Sendable {
 
   /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
   var comparison: Comparison? { run?.comparison }
-  /// The first step that differs although the drawing is right.
-  var remark: ReportedDifference? { run?.remark }
   var agrees: Bool { if case .agrees = outcome { true } else { false } }
   /// Where the trace first differs, if it does.
   var difference: FoundDifference? {
@@ -60,6 +60,7 @@ extension Verdict {
   /// Takes over what the verdict on its program says of the trace.
   mutating func settle(_ run: RunVerdict) {
     self.run = run
+    if run.remark == nil { remark = nil }
     guard case .differs(var difference) = outcome else { return }
     difference.mistakes = run.mistakes
     outcome = run.difference == nil ? .agrees : .differs(difference)

@@ -120,10 +120,9 @@ extension VerifyReport {
 
 extension VerifyReport {
   /// What differs in the steps of a file whose drawing is right, in a line.
-  func remark(_ difference: ReportedDifference) -> String {
-    "remark: \(differenceWords.text(difference.headline)) differs, "
-      + "expected \(differenceWords.text(difference.expectedTold)), "
-      + "found \(differenceWords.text(difference.foundTold)); "
+  func remark(_ difference: FoundDifference) -> String {
+    let place = difference.location
+    return "remark: \(told(difference)) (line \(place.line), column \(place.column)); "
       + "the drawing is right, so this may be meant"
   }
 
@@ -152,11 +151,8 @@ extension VerifyReport {
       return text + explanation(program.explanations, in: program.stage)
     }
     if program.simple.isEmpty {
-      return text
-        + program.shares.map { mistakes, files in
-          "  \(Self.count(files.count, "file")): "
-            + "\(words.sentence(Explanation(mistakes), in: program.stage))\n"
-        }.joined()
+      let sentence = words.sentence(first, in: program.stage)
+      return text + "  \(Self.count(program.explained, "file")): \(sentence)\n"
     }
     let one = first.mistakes[0]
     let sentence = words.sentence(one, in: program.stage)

@@ -9,7 +9,7 @@
 //     largestDifference of a coordinate over the whole path, in points
 //     difference        the first: line, column, step, key, element (of a list), expected, found, and
 //                       the stage's buffer and counter before the step
-//     remark            the first step that differs although the drawing is right: step, key, expected, found
+//     remark            the first step that differs although the drawing is right: as a difference
 //     mistakes          what explains it: name, sentence; the likeliest first
 //     errors            why it is unreadable: line, column, message, help
 //   programs            one object for each program and stage:
@@ -124,19 +124,6 @@ extension JSONLines {
       json.optional(difference.buffer) { json, buffer in json.array(buffer) { $0.value($1) } }
       json.key("counter")
       json.optional(difference.buffer.map { $0.count - 1 }) { $0.value($1) }
-    }
-  }
-
-  private mutating func value(_ remark: ReportedDifference) {
-    object { json in
-      json.key("step")
-      json.optional(remark.step) { $0.value($1) }
-      json.key("key")
-      json.value(remark.key)
-      json.key("expected")
-      remark.expected.write(to: &json)
-      json.key("found")
-      remark.found.write(to: &json)
     }
   }
 

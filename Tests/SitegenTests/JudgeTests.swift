@@ -80,7 +80,7 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
 }
 
 @Test func `a program that answers one question and ends is asked again`() throws {
-  let script = right.replacing("  done", with: "    exit 0\n  done")
+  let script = right.replacing("done", with: "  exit 0\ndone")
   let run = try judge(try folder(script))
   #expect(run.status == 0, "\(run.errors)")
   #expect(run.output.contains("2 files: 2 agree, 0 differ, 0 cannot be read"))

@@ -71,7 +71,7 @@ picture: site ## Take the pictures of the README again
 bench: ## Measure the engine and the site, each against a baseline of the same run (STROKES=n PAGES=n)
 	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh
 
-judge-score: ## Count how many faulty programs 'verify' explains (SEED=n COUNT=n TABLE=1)
+judge-score: ## Count by stage how many faulty programs are named rightly (SEED=n COUNT=n TABLE=1)
 	$(SWIFT) build -c release --product sitegen
 	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) \
 	  --count $(or $(COUNT),330) $(if $(TABLE),--table)

@@ -94,6 +94,47 @@ def joined(strokes):
     return [whole]
 
 
+def joined_after(strokes, test):
+    """Strokes that a test picks out run into the next one."""
+    done, joins = [], False
+    for stroke in strokes:
+        done.append(done.pop() + stroke[1:] if joins else stroke)
+        joins = test(stroke)
+        if joins:
+            done[-1] = done[-1][:-1]
+    return done
+
+
+def until_cancel(strokes):
+    done = []
+    for stroke in strokes:
+        if stroke[-1][0] == "cancelled":
+            return done + [stroke[:-1]]
+        done.append(stroke)
+    return done
+
+
+def near(stroke, most):
+    kept = [stroke[0][1:]]
+
+    def thin(points):
+        for point in points:
+            if math.dist(kept[-1], point) <= most:
+                kept.append(point)
+        return kept[1:]
+
+    return moves(stroke, thin)
+
+
+def from_start(stroke):
+    _, a, b = stroke[0]
+    return [(p, x - a, y - b) for p, x, y in stroke]
+
+
+def third_twice(stroke):
+    return moves(stroke, lambda points: [q for i, p in enumerate(points) for q in [p] * (1 + (i % 3 == 2))])
+
+
 def per_stroke(change):
     return lambda strokes: [change(stroke) for stroke in strokes]
 
@@ -135,6 +176,19 @@ INPUT = {
     "only-first": (None, lambda r: lambda strokes: strokes[:1], {"first-stroke-only"}),
     "only-last": (None, lambda r: lambda strokes: strokes[-1:], {"last-stroke-only"}),
     "joined": (None, lambda r: joined, {"strokes-joined"}),
+    "joined-to-tap": (None, lambda r: lambda s: joined_after(s, lambda one: len(one) == 2), {"strokes-joined"}),
+    "joined-after-cancel": (None, lambda r: lambda s: joined_after(s, lambda one: one[-1][0] == "cancelled"),
+                            {"cancel-ignored", "strokes-joined"}),
+    "dead-after-cancel": (None, lambda r: until_cancel, {"cancel-ignored"}),
+    "near": (None, lambda r: (lambda d: per_stroke(lambda s: near(s, d)))(r.choice([20, 30, 50])),
+             {"far-samples-skipped"}),
+    "x-twice": (None, lambda r: lambda s: [[(p, x, x) for p, x, y in one] for one in s], {"coordinate-twice"}),
+    "y-twice": (None, lambda r: lambda s: [[(p, y, y) for p, x, y in one] for one in s], {"coordinate-twice"}),
+    "from-start": (None, lambda r: per_stroke(from_start), {"samples-relative"}),
+    "third-twice": (None, lambda r: per_stroke(third_twice), {"samples-doubled"}),
+    "short-lost": (None, lambda r: (lambda n: lambda s: [one for one in s if len(one) >= n])(r.choice([3, 4, 5])),
+                   {"leftover-lost", "dot-missing"}),
+    "from-origin": (None, lambda r: per_stroke(lambda s: [("began", 0.0, 0.0)] + s[1:]), {"start-not-taken"}),
 }
 
 
@@ -159,7 +213,12 @@ def offset(random):
     return placed(lambda x, y, c: (x + a, y + b))
 
 
+def significant(path, canvas):
+    return [[letter] + [float(f"{n:.6g}") for n in numbers] for letter, *numbers in path]
+
+
 OUTPUT = {
+    "six-digits": (lambda r: significant, {"shortened", "single-precision"}),
     "scaled": (scale, {"scaled"}),
     "offset": (offset, {"moved"}),
     "swapped": (lambda r: placed(lambda x, y, c: (y, x)), {"axes-swapped"}),

@@ -42,6 +42,12 @@ FAULTS = {
     "past": (ONE, {"start-not-clamped"}),
     "closed": (lambda r: r.choice([-1, 1]), {"range-ends-early", "range-ends-late"}),
     "lazy": (ONE, {"relayout-without-redraw"}),
+    "exact": (ONE, {"tile-not-rounded"}),
+    "always-neighbour": (ONE, {"neighbour-queued-always"}),
+    "counts-one": (ONE, {"discarded-miscounted"}),
+    "held-for-total": (ONE, {"positions-as-numbers"}),
+    "total-less-one": (ONE, {"end-clamped-early"}),
+    "still-frames": (ONE, {"frames-not-moving"}),
 }
 
 
@@ -66,13 +72,15 @@ def run(policy, samples, relayout, wrong):
             return int(sample / TILE)
         if "ceils" in wrong:
             return math.ceil(sample / TILE)
+        if "exact" in wrong:
+            return sample / TILE
         if "rounds" in wrong:
             return math.floor(sample / TILE + 0.5)
         return sample // TILE
 
     def layout(total):
         newest = tile(total - 1)
-        return list(range(newest - layers + 1, newest + 1))
+        return [newest - layers + 1 + k for k in range(layers)]
 
     shown, gone, steps = layout(0), 0, []
 
@@ -82,7 +90,8 @@ def run(policy, samples, relayout, wrong):
         for t in queue:
             a, b = t * TILE - left, t * TILE + TILE + right
             a = a if "past" in wrong else max(a, 0)
-            b = (b if "future" in wrong else min(b, total)) + wrong.get("closed", 0)
+            end = (total - gone if "held-for-total" in wrong else total) - ("total-less-one" in wrong)
+            b = (b if "future" in wrong else min(b, end)) + wrong.get("closed", 0)
             if repaired and not {"past", "future"} & wrong.keys():
                 a, b = max(a, gone), min(b, total)
             draws.append({"tile": t, "from": a, "to": b} if a < b else {"tile": t, "from": 0, "to": 0})
@@ -93,14 +102,16 @@ def run(policy, samples, relayout, wrong):
             step["relayout"] = True
         if reused:
             step["reused"] = {"from": reused[0], "to": reused[1]}
-        step["frames"] = [{"tile": t, "x": place - (total - t * TILE)} for t in shown]
+        step["frames"] = [
+            {"tile": t, "x": k * TILE if "still-frames" in wrong else place - (total - t * TILE)}
+            for k, t in enumerate(shown)]
         step["queued"] = queue
         step["draws"] = draws
         steps.append(step)
 
     for total in range(1, samples + 1):
         if "no-discard" not in wrong and total - gone >= 2 * kept + wrong.get("discard", 0):
-            gone = total - kept
+            gone = gone + 1 if "counts-one" in wrong else total - kept
         newest, reused = tile(total - 1), None
         if total % TILE == wrong.get("remainder", 1) and "takes-none" not in wrong:
             taken = shown[-1] if "takes-last" in wrong else newest - layers + wrong.get("takes-next", 0)
@@ -109,6 +120,8 @@ def run(policy, samples, relayout, wrong):
                 shown.append(newest)
                 reused = (taken, newest)
         queue = set(shown) if "all-queued" in wrong else {newest, min(newest, tile(total - 1 - reach))}
+        if "always-neighbour" in wrong:
+            queue = {newest - 1, newest}
         write(total, queue, reused, False)
         if total == relayout:
             shown = layout(total)

@@ -23,7 +23,11 @@ def lines(strokes, wrong):
                     ink += [["M", *last]] if ink[-1][1:] != list(last) or len(ink) > 1 else []
                 if "fan" in wrong and len(ink) > 1:
                     ink.append(["M", *start])
-                ink.append(["L", x, y])
+                if "dots" in wrong:
+                    ink.append(["M", x, y])
+                ink.append(["M" if "only-moves" in wrong else "L", x, y])
+                if "drawn-twice" in wrong:
+                    ink += [["M", *last], ["L", x, y]]
                 if "lift-twice" in wrong and phase != "moved":
                     ink.append(["L", x, y])
             if phase in ("ended", "cancelled") and "closed" in wrong and \
@@ -81,6 +85,8 @@ class Curves:
             self.path.append(["M", *slots[0]])
         elif own is False and self.stage != "finished" and not self.drawn:
             self.path.append(["M", *slots[0]])
+        if "shifted" in wrong:
+            slots[0], kept = slots[3], slots[0]
         a, b = self.get("controls", (1, 2))
         end = slots[self.get("end", 3)]
         if "quadratic" in wrong:
@@ -89,9 +95,19 @@ class Curves:
             self.path.append(["C", *third(s), *third(end), *end])
         elif "straight" in wrong:
             self.path.append(["L", *end])
+        elif "three-lines" in wrong:
+            self.path += [["L", *slots[a]], ["L", *slots[b]], ["L", *end]]
+        elif "exchanged" in wrong:
+            self.path.append(["C", *slots[a], *end, *slots[b]])
         else:
             self.path.append(["C", *slots[a], *slots[b], *end])
+            if "drawn-twice" in wrong:
+                self.path += [["M", *slots[0]], ["C", *slots[a], *slots[b], *end]]
         self.drawn = True
+        if "slides" in wrong:
+            slots[: self.size - 1] = slots[1: self.size]
+            self.count = self.size - 2
+            return
         if "start-stays" not in wrong:
             slots[0] = raw if "raw-start" in wrong else slots[self.get("next", 3)]
         if self.stage != "bezier" and "newest-lost" not in wrong:
@@ -104,9 +120,15 @@ class Curves:
         if self.stage != "finished" and "skip" in self.wrong and p == self.last:
             return
         self.last = p
-        self.count += 1
-        self.slots[self.count] = p
-        if self.count >= self.size - 1 + self.get("late", 0):
+        if "tested-first" in self.wrong and self.count >= self.size - 1:
+            self.curve()
+        if "stored-low" in self.wrong:
+            self.slots[self.count] = p
+            self.count += 1
+        else:
+            self.count += 1
+            self.slots[self.count] = p
+        if "tested-first" not in self.wrong and self.count >= self.size - 1 + self.get("late", 0):
             self.curve()
 
     def tail(self):
@@ -150,7 +172,7 @@ class Curves:
                 elif phase == "cancelled" and "cancel-unseen" in wrong:
                     pass
                 elif phase == "cancelled" and (finished and "cancel-kept" not in wrong or "cancel-back" in wrong):
-                    del self.path[before:]
+                    del self.path[before + ("cancel-leaves" in wrong):]
                 else:
                     self.lift(p)
         return self.path
@@ -163,6 +185,8 @@ class Curves:
             self.path.append(["L", *p])
         if finished and "tail-lost" not in wrong:
             self.tail()
+        if "line-after" in wrong:
+            self.path.append(["L", *p])
         elif "leftover" in wrong and self.count > 0:
             self.path.append(["M", *self.slots[0]])
             self.path += [["L", *q] for q in self.slots[1: self.count + 1]]
@@ -230,4 +254,15 @@ DESIGN = {
     "tail-first": (("finished",), TRUE, {"tail-repeats-first"}),
     "tail-lost": (("finished",), TRUE, {"leftover-lost"}),
     "cancel-kept": (("finished",), TRUE, {"cancel-kept"}),
+    "cancel-leaves": (("finished",), TRUE, {"cancel-leaves-element"}),
+    "dots": (LINES, TRUE, {"dots-for-lines"}),
+    "only-moves": (LINES, TRUE, {"moves-for-lines", "nothing-drawn"}),
+    "drawn-twice": (LINES + ALL, TRUE, {"drawn-twice"}),
+    "three-lines": (ALL, TRUE, {"lines-for-curve"}),
+    "exchanged": (ALL, TRUE, {"control-end-exchanged", "wrong-controls"}),
+    "tested-first": (TAUGHT, TRUE, {"curve-late"}),
+    "stored-low": (TAUGHT, TRUE, {"stored-too-low"}),
+    "slides": (TAUGHT, TRUE, {"window-slides", "counter-reset"}),
+    "shifted": (TAUGHT, TRUE, {"shifted-before-drawing", "move-to-slot"}),
+    "line-after": (("finished",), TRUE, {"lift-line"}),
 }

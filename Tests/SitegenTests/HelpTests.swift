@@ -75,10 +75,6 @@ import Testing
         --playground <file>     A WebAssembly module to take instead of building it.
         --no-playground         Leave out the module, the playground and whatever
                                 needs them.
-        --cache <folder>        Where it is noted what the next build need not make
-                                again; may be removed at any time. (default: beside
-                                the output)
-        --no-cache              Make everything again, and note nothing.
         --jobs <n>              How many pages to render at once. (default: the number
                                 of cores)
         --verbose               Tell every step on standard error.

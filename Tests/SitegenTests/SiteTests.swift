@@ -9,7 +9,8 @@ import Testing
 private func site(_ tiny: TinySite, isLive: Bool = true) throws -> Site {
   let content = try SiteContent.load(
     SiteFolders(
-      content: "\(tiny.path)/Content", theme: "\(tiny.path)/Site", sources: "\(tiny.path)/Sources"))
+      content: "\(tiny.path)/Content", theme: "\(tiny.path)/Site", sources: "\(tiny.path)/Sources",
+      mistakes: "\(tiny.path)/Content/mistakes"))
   return Site(
     content, try TraceLibrary(content, jobs: 2), SiteSettings(isLive: isLive), jobs: 2)
 }

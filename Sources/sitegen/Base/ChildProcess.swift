@@ -39,6 +39,7 @@ struct ChildProcess {
     signals.end()
     onExit(child)
     let (status, signal) = ProcessStart.collect(child)
+    waitIfEnding()
     return ChildProcess(status: signal.map { 128 + $0 } ?? status, lines: lines)
   }
 

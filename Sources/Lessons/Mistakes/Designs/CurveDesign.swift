@@ -83,6 +83,8 @@ package struct CurveDesign: StageDesign {
     case sampleOrReturn
     /// A line goes to it after the tail, or only if it is elsewhere than the last sample.
     case lineAfterTail, lineAfterTailWhenNew
+    /// It is one more sample, and a line goes to it besides, before the tail or after it.
+    case sampleAndLine, sampleAndLineAfterTail
     /// A line goes to it: from where the ink ends, from slot 0, from the newest sample.
     case line, lineFromStart, lineFromNewest
   }

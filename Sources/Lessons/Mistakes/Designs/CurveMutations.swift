@@ -236,6 +236,8 @@ extension CurveDesign {
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
       Mutation(.lift, "lift-line") { $0.lift = .line },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
+      Mutation(.lift, "lift-line") { $0.lift = .sampleAndLine },
+      Mutation(.lift, "lift-line") { $0.lift = .sampleAndLineAfterTail },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTailWhenNew },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },

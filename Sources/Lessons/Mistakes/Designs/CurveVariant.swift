@@ -148,7 +148,10 @@ struct CurveVariant: Stage {
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.lift {
     case .nothing: break
-    case .sample: moved(p, on: &canvas)
+    case .sample, .sampleAndLineAfterTail: moved(p, on: &canvas)
+    case .sampleAndLine:
+      moved(p, on: &canvas)
+      canvas.line(to: p)
     case .sampleAlways: take(p, on: &canvas)
     case .sampleOrReturn:
       if isRepeat(p), hasDrawn || counter > 0 {
@@ -172,7 +175,9 @@ struct CurveVariant: Stage {
       moved(p, on: &canvas)
       canvas.tail = nil
     }
-    if design.lift == .lineAfterTail || design.lift == .lineAfterTailWhenNew && p != newest {
+    if design.lift == .lineAfterTail || design.lift == .sampleAndLineAfterTail
+      || design.lift == .lineAfterTailWhenNew && p != newest
+    {
       canvas.line(to: p)
     }
     if design.closes { canvas.line(to: start) }

@@ -1,5 +1,5 @@
-// The answers to the exercises of a lesson, for paper: at the end of the lesson, or on a page of their own
-// beside a lesson that can be handed out without them. On the screen they are opened where they are asked.
+// The answers to the exercises of a lesson, for paper: at the end of the lesson, or on a page of their own,
+// so that the lesson can be handed out without them. On screen, answers are opened at the exercise.
 
 import InkstepLessons
 
@@ -23,7 +23,7 @@ struct AnswerKeyPage: SitePage {
 }
 
 extension LessonRenderer {
-  /// The page with the answers to a lesson; what is wrong with its text is told with the lesson.
+  /// The page with the answers to a lesson; findings in its text are reported by the lesson.
   func key(_ lesson: Lesson) -> Page {
     let title = words[.lessonKeyOf, lesson.front.title]
     var page = Page(
@@ -33,7 +33,7 @@ extension LessonRenderer {
     if lesson.source.isBorrowed(by: words) { maker.words = original }
     let counter = DirectiveCounter()
     let recorder = OriginRecorder(lesson.source)
-    // What comes before an answer counts its exercises and figures.
+    // Exercises and figures outside the answers only count.
     counter.isCounting = true
     var count = Renderer(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
     count.blocks(lesson.document.blocks.filter(\.holdsDirective))
@@ -56,18 +56,18 @@ extension LessonRenderer {
 }
 
 extension LessonRenderer.DirectiveCounter {
-  /// Appends all answers once more, out of the way of who wants to think.
+  /// Appends all answers again, at the end.
   func appendAnswers(
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML
   ) {
     if answers.isEmpty { return }
-    // A key has the heading of its page.
+    // On a page of its own, the key has the heading of the page.
     html.element(heading == nil ? "div" : "section", ["class": name]) { html in
       if let heading { html.element("h2", text: heading) }
       for (exercise, lead, content) in answers {
         html.element("p", ["class": "name"], text: exercise)
         html.append(lead)
-        // What is wrong with them was told where they stand.
+        // Findings in the answers have already been reported.
         var renderer = Renderer(hooks)
         renderer.blocks(content)
         html.append(renderer.html)

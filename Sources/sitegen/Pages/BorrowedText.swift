@@ -1,19 +1,19 @@
-// A text that has no translation yet stands in the page as it is in the language of the originals, says
-// which language that is, and has a notice in the language of the page above it.
+// A text that is not yet translated is shown in the language of the originals, with the attribute of that
+// language and a notice in the language of the page.
 
 extension LessonSource {
-  /// Whether the text is in another language than a page with these words.
+  /// Whether the text is in another language than the page.
   func isBorrowed(by words: Words) -> Bool { isRead && language != words.language }
 }
 
 extension HTML {
-  /// A quiet line before a part whose original has changed since it was translated.
+  /// A notice before a part whose original has changed since it was translated.
   init(outdatedIn words: Words) {
     self.init()
     element("p", ["class": "outdated"], text: words[.languageOutdated])
   }
 
-  /// Appends what a text became; with a notice, if it is borrowed from the language of the originals.
+  /// Appends a rendered text; with a notice if it is borrowed from the language of the originals.
   mutating func append(
     _ html: HTML, of text: LessonSource, in words: Words, _ original: Words
   ) {

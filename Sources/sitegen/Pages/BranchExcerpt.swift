@@ -1,15 +1,15 @@
-// Which lines of a stage's own code ran at an event. The code is the declaration as it stands in
-// the source; its `if` blocks are left out when their condition was false in the branch at hand, which
-// the stage's description says of each.
+// Determines which lines of a stage's own code ran at an event. The code is the declaration in the source;
+// its `if` blocks are left out if their condition was false in the branch of the event, which the stage's
+// description determines.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A method of a stage, cut into the parts that run under a condition and the rest.
+/// A method of a stage, divided into parts that run under a condition and the rest.
 struct BranchExcerpt: Sendable {
   private struct Line: Sendable {
     var text: String
-    /// The branch in which it runs; `nil` for a line that always does.
+    /// The branch in which it runs; `nil` for a line that always runs.
     var branch: StageBranch?
     /// Whether nothing after it runs.
     var leaves = false
@@ -17,12 +17,12 @@ struct BranchExcerpt: Sendable {
 
   private var lines: [Line] = []
 
-  /// Reads a method's source; refuses an `if` whose condition the stage does not describe.
+  /// Reads the source of a method; throws if an `if` has a condition that the stage does not describe.
   init(
     _ source: String, of stage: StageDescription, at place: SourceLocation
   ) throws(Diagnostics) {
     var open: (branch: StageBranch, indent: Int)?
-    // The first line declares the method and the last closes it; the body between is what runs.
+    // The first line is the declaration and the last the closing brace.
     for line in source.words(at: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
       let (code, indent) = (line.indented, line.indent)
       var branch = open?.branch
@@ -62,7 +62,7 @@ struct BranchExcerpt: Sendable {
 }
 
 extension HTML {
-  /// Appends the lines of some stages that run in each of their branches, for scripts to show at an event.
+  /// Appends the lines of some stages that run in each of their branches, which scripts show at an event.
   mutating func branchLines(
     of stages: [DrawingStage], _ code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   ) {
@@ -83,7 +83,7 @@ extension HTML {
 }
 
 extension Substring {
-  /// Without spaces at its end.
+  /// The line without spaces at its end.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

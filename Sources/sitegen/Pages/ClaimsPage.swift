@@ -1,6 +1,6 @@
-// What the texts assert in general, sentence by sentence, and how each is checked.
+// The general claims of the texts, sentence by sentence, and how each is checked.
 
-/// The page that the quiet marks in the texts lead to.
+/// The page to which the marks of claims in the texts link.
 struct ClaimsPage: SitePage {
   let language: SiteLanguage
 
@@ -17,7 +17,7 @@ struct ClaimsPage: SitePage {
     site.content.claims.all.isEmpty ? [] : [ClaimsPage(language: language)]
   }
 
-  /// The quiet mark that leads to a claim's check, for a page whose links start with `root`.
+  /// Appends the mark that links to a claim's check, for a page whose links start with `root`.
   static func mark(_ claim: Claim, _ root: String, _ words: Words, _ html: inout HTML) {
     html.element("sup", ["class": "claim"]) { html in
       html.element(
@@ -44,7 +44,7 @@ private struct ClaimsRenderer: PageRenderer {
     return lessons.map { ($0.path, $0.source) } + pages
   }
 
-  /// The page, and what is wrong with the register.
+  /// The page, and the findings in the register.
   func page() -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: ClaimsPage.path, kind: "claims", title: "\(words[.claimsTitle]) · \(words.site.title)",
@@ -80,7 +80,7 @@ private struct ClaimsRenderer: PageRenderer {
     return (page, findings)
   }
 
-  /// The sentence as its page has it; what is wrong with it is told by that page.
+  /// The sentence as it is on its page, which reports its findings.
   private func sentence(_ claimed: ClaimedSentence) -> HTML {
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }

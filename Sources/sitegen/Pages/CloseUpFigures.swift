@@ -1,15 +1,15 @@
-// Several stages over the same few samples, from close by; and figures in which the reader sets a number:
+// Several stages over the same few samples, enlarged; and figures in which the reader sets a number:
 //
 //   kind=close stages=A,B,… stroke=S from=I to=J
 //   kind=casteljau stage=A stroke=S percent=T (of the parameter)
-//   kind=slide stage=A stroke=S joint=K percent=P (of the way between the samples beside the joint)
+//   kind=slide stage=A stroke=S joint=K percent=P (of the distance between the samples beside the joint)
 //   kind=rate stroke=S hertz=F
 
 import InkstepEngine
 import InkstepLessons
 
 extension LessonFigures {
-  /// A figure for each stage, all in the same frame.
+  /// A figure for each stage, all with the same frame.
   func closeUps(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
     try directive.checkKeys(["kind", "stages", "stroke", "from", "to"])
     let stroke = try stroke(directive)
@@ -23,7 +23,7 @@ extension LessonFigures {
     {
       let stage = try LessonFigures.stage(String(name), at: directive.location)
       let trace = try trace(stage, stroke, at: directive.place("stages"))
-      guard let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.ways ?? [])
+      guard let figure = Figure.closeUp(trace, samples: first...last, hand: truth?.polylines ?? [])
       else {
         throw Diagnostics(
           "no touch of '\(stroke.id)' has samples \(first) to \(last)", at: directive.location,
@@ -81,14 +81,14 @@ extension LessonFigures {
         trace, joint: number, percent: LiveSetting(value: percent, range: 1...99)))
   }
 
-  /// A stroke on a slower screen.
+  /// A stroke on a screen with a lower frame rate.
   func rate(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "stroke", "hertz"])
     let stroke = try stroke(directive)
     let hertz = try directive.index("hertz", in: 4..<61, of: "rates")
-    guard let view = SeenStroke(stroke, rate: Double(hertz)) else {
+    guard let view = ResampledStroke(stroke, rate: Double(hertz)) else {
       throw Diagnostics(
         "'\(stroke.id)' cannot be seen at \(hertz) samples a second", at: directive.location)
     }

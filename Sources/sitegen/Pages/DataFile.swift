@@ -1,10 +1,10 @@
-// The files of a site that are no pages. Their bytes are made when they are written: the traces of thousands
-// of added strokes would not fit into memory together.
+// The files of a site other than pages. Their bytes are made when they are written, because the traces of
+// thousands of added strokes would not fit into memory together.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A file of the site that is no page.
+/// A file of the site other than a page.
 struct DataFile: Sendable {
   /// The path, relative to the root of the site.
   let path: String
@@ -14,7 +14,7 @@ struct DataFile: Sendable {
     (self.path, self.make) = (path, make)
   }
 
-  /// Takes a file whose bytes are known.
+  /// A file whose bytes are known.
   init(_ file: SiteFile) { self.init(path: file.path) { file.bytes } }
 
   /// Makes the file.
@@ -22,9 +22,9 @@ struct DataFile: Sendable {
 }
 
 extension DataFile {
-  /// All files of a site, but for the publisher's own and the map.
+  /// All files of a site, except the publisher's own and the site map.
   static func all(of site: Site) -> [DataFile] {
-    // The table of mistakes takes longest, so it is begun first.
+    // The table of mistakes takes longest, so it is made first.
     table(of: site)
       + (site.kit + Site.samples(site.library, site.fixtures) + site.content.images.files
       + site.assets.files).map { DataFile($0) }
@@ -55,7 +55,7 @@ extension DataFile {
       }
   }
 
-  /// The map for search engines; `nil` for a site without a base URL.
+  /// The site map for search engines; `nil` for a site without a base URL.
   static func siteMap(of site: Site) -> DataFile? {
     guard let baseURL = site.settings.baseURL else { return nil }
     let paths = site.pages.map(\.path).sorted().filter {

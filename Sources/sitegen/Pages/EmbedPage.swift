@@ -1,6 +1,6 @@
-// A figure elsewhere: `embed/NAME.html` is one file with a figure of a lesson, its caption, and what makes it
-// move, for a frame in somebody else's page. An author names the figures that are published so,
-// `::figure … embed=NAME`: their addresses stand in other people's pages, and stay when a lesson grows.
+// A figure for other sites: `embed/NAME.html` is a single file with a figure of a lesson, its caption and
+// its scripts, to be shown in a frame. Authors name the figures that are published this way, `::figure …
+// embed=NAME`, because other sites use the address, so it must not change when a lesson changes.
 
 import InkstepEngine
 import InkstepLessons
@@ -19,7 +19,7 @@ struct EmbedPage: SitePage {
     language.rendered(LessonRenderer(site, language).page(of: figure))
   }
 
-  /// The figures need the module, and to be packed.
+  /// Needs the engine's module and a compressor for the scripts.
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     guard site.settings.isLive, OneFile.isPossible else { return [] }
     return EmbeddedFigure.all(in: language.lessons).map {
@@ -28,40 +28,40 @@ struct EmbedPage: SitePage {
   }
 }
 
-/// What a page brings along that is one file.
+/// The contents of a page that is a single file.
 struct WholePage: Sendable {
   /// The names of its sheets, in order.
   var sheets: [String]
   /// The entry point of its scripts.
   var script: String
-  /// The sheets of what the scripts make, which come with them.
+  /// The sheets of the elements that the scripts make.
   var liveSheets: [String] = []
-  /// Whether its scripts know the way to the rest of the site, where that is published.
+  /// Whether the scripts can link to the rest of the site, if that is published.
   var hasPages = true
-  /// The samples that its scripts know.
+  /// The samples that its scripts can draw.
   var strokes: [Stroke]
   var signals: [Signal]
 }
 
-/// A figure that is published by itself.
+/// A figure that is published as a page of its own.
 struct EmbeddedFigure: Sendable {
   let name: String
   let lesson: Lesson
-  /// What asks for it, without its name.
+  /// The directive of the figure, without its name.
   let directive: Directive
 
-  /// Whether it is a graph that runs, and no stroke.
+  /// Whether it is a graph that can run instead of a stroke.
   var isGraph: Bool { directive.value("kind") == LiveMark.graphKind }
 
-  /// Where its page is, in the folder of its language.
+  /// The path of its page in the folder of its language.
   var path: String { Self.path(of: name) }
 
   static func path(of name: String) -> String { "\(EmbedPage.folder)\(name).html" }
 
-  /// The argument that names it.
+  /// The argument with the name.
   static let key = "embed"
 
-  /// The figures that lessons publish by themselves, each name once.
+  /// The figures that lessons publish as pages, each name once.
   static func all(in lessons: [Lesson]) -> [EmbeddedFigure] {
     var names: Set<String> = []
     return lessons.flatMap { lesson in
@@ -76,7 +76,7 @@ struct EmbeddedFigure: Sendable {
 }
 
 extension Directive {
-  /// The same without an argument.
+  /// The same directive without an argument.
   func without(_ key: String) -> Directive {
     var directive = self
     directive.arguments.removeAll { $0.key == key }
@@ -85,7 +85,7 @@ extension Directive {
 }
 
 extension LessonRenderer {
-  /// The page of one figure; what is wrong with it is told in its lesson.
+  /// The page of one figure; its findings are reported by its lesson.
   func page(of embedded: EmbeddedFigure) -> Page {
     let (lesson, directive) = (embedded.lesson, embedded.directive)
     var maker = self
@@ -120,7 +120,7 @@ extension LessonRenderer {
     return page
   }
 
-  /// What a figure needs: its own stroke or signal and no other.
+  /// The contents of the page: only the stroke or signal of the figure.
   private func whole(_ live: LiveMark) -> WholePage {
     let isGraph = live.kind == LiveMark.graphKind
     func isOwn(_ key: String, _ id: String) -> Bool {
@@ -135,7 +135,9 @@ extension LessonRenderer {
 }
 
 extension LessonRenderer {
-  /// The name by which a figure is published by itself, if the site can do so; throws if it cannot be.
+  /// The name under which a figure is published; `nil` if it has none or the site cannot publish it.
+  ///
+  /// Throws if this kind of figure cannot be published.
   func embedName(_ directive: Directive, _ blocks: [FigureBlock]) throws(Diagnostics) -> String? {
     guard let name = directive.value(EmbeddedFigure.key) else { return nil }
     func fault(_ message: String, _ suggestion: String) -> Diagnostics {
@@ -159,7 +161,7 @@ extension LessonRenderer {
 }
 
 extension EmbeddedFigure {
-  /// Whether a figure has tools, behind which the code for its frame is found.
+  /// Whether a figure has tools, whose menu contains the code for its frame.
   static func canHold(_ live: LiveMark) -> Bool {
     live.kind == LiveMark.graphKind || !LiveMark.graphKinds.contains(live.kind)
   }

@@ -1,4 +1,4 @@
-// What the phases of a touch and the types of stages are called.
+// The names of the phases of a touch and of the types of stages.
 
 import InkstepEngine
 import InkstepLessons

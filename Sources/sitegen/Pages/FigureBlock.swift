@@ -1,31 +1,31 @@
-// A figure with everything around it: caption, legend, and the description with its real numbers
-// that serves as text alternative and is there for everybody to read.
+// A figure with its caption, its legend, and a description with its computed numbers, which is also its
+// text alternative.
 
 import InkstepLessons
 
-/// A figure ready for a page.
+/// A figure with its texts.
 struct FigureBlock: Sendable {
   var figure: Figure
-  /// Unique in the page.
+  /// The id, unique in the page.
   var id: String
-  /// What the figure shows, in the words of the lesson.
+  /// The caption, in the words of the lesson.
   var caption: HTML
   /// The description: computed facts, in the words of the interface.
   var facts: String
   var legend: [LegendMark] = []
-  /// Instead of a legend, the marks in a moment of the graph: other moments hold others, so the
-  /// legend has all of them and hides what is not there.
+  /// The marks in the shown moment of the graph, for a legend of all marks whose entries scripts show and
+  /// hide; empty for a usual legend.
   var marks: [GraphMark] = []
-  /// What scripts need to know to redraw it; `nil` for a figure that stays as it is.
+  /// The attributes with which scripts redraw it; `nil` for a figure that does not change.
   var live: LiveMark?
-  /// The name that it is published by for other people's pages.
+  /// The name under which the figure is published as a page of its own.
   var embedName: String?
 }
 
 extension FigureBlock {
-  /// The marks of the legend that the drawing really has.
+  /// The marks of the legend that occur in the drawing.
   var marksSeen: [LegendMark] {
-    // A quotation mark ends a class that has to be the only one.
+    // The quotation mark matches the end of the attribute, because the class must be the only one.
     let classes = figure.styles.map { "\($0)\"" }
     return legend.filter { mark in
       mark.signs.contains { sign in classes.contains { $0.hasPrefix(sign) } }
@@ -34,14 +34,14 @@ extension FigureBlock {
 }
 
 extension HTML {
-  /// Appends a figure: the drawing, its caption, a legend if it has one, and the description.
+  /// Appends a figure: the drawing, the caption, a legend if there is one, and the description.
   mutating func figure(_ block: FigureBlock, _ words: Words) {
     let embed = block.embedName.map { [("data-embed", $0)] } ?? []
     open(
       "figure",
       [("class", "figure"), ("id", block.id)] + (block.live?.attributes ?? []) + embed)
     drawing(block.figure, id: block.id)
-    // Where the scripts put what the reader sets.
+    // Scripts put the control for the reader's setting here.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in
       html.element("p", ["id": "\(block.id)-title"]) { $0.append(block.caption) }
@@ -52,7 +52,7 @@ extension HTML {
     markup("\n")
   }
 
-  /// Appends what marks mean, if there are any.
+  /// Appends the meanings of marks, if there are any.
   mutating func legend(_ marks: [LegendMark], _ words: Words) {
     if marks.isEmpty { return }
     element("ul", ["class": "legend"]) { html in
@@ -60,7 +60,7 @@ extension HTML {
     }
   }
 
-  /// Appends what the marks of a figure mean.
+  /// Appends the legend of a figure.
   private mutating func legend(of block: FigureBlock, _ words: Words) {
     legend(block.legend, words)
     if !block.marks.isEmpty {

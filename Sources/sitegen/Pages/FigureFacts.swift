@@ -1,10 +1,10 @@
-// Words around the facts of figures and the cells of tables.
+// Formats facts as the descriptions of figures and the cells of tables.
 
 import InkstepLessons
 
 extension Words {
-  /// Facts as a description: each row a sentence, its facts apart by semicolons, after the name of
-  /// its stage where it has one.
+  /// Formats facts as a description: each row is a sentence with its facts separated by semicolons, after
+  /// the name of its stage if it has one.
   func description(_ rows: [FactRow]) -> String {
     rows.map { row in
       let facts = Self.row(row.facts.map { self[key: $0.name.rawValue, $0.values.map(\.string)] })
@@ -13,13 +13,13 @@ extension Words {
     }.joined(separator: " ")
   }
 
-  /// A row as a description of its own.
+  /// Formats a row as a description.
   func description(_ row: FactRow) -> String { description([row]) }
 
-  /// Facts in a row, as one sentence.
+  /// Formats facts as one sentence.
   static func row(_ facts: [String]) -> String { facts.joined(separator: "; ") + "." }
 
-  /// What stands in a cell of a table.
+  /// The text of a cell of a table.
   func text(_ cell: TableCell) -> String {
     switch cell {
     case .text(let text): text.string

@@ -1,9 +1,9 @@
-// Every trace as a file to test against, with the text that says how.
+// All traces as files for tests, with instructions.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A page of the list of fixtures: the first has the guide and the samples, later ones go on with the fixtures of
+/// A page of the list of fixtures: the first has the guide and the samples, later ones have the fixtures of
 /// added strokes.
 struct FixturesPage: SitePage {
   /// Counted from 0.

@@ -4,7 +4,7 @@
 //   kind=follow sample=I [policy=P]
 //   kind=retained policy=P [width=W]
 //   kind=seam padding=P [lineWidth=L]
-//   kind=tilecost [width=W] [move=T] (what a moved layer costs, in tenths of a column)
+//   kind=tilecost [width=W] [move=T] (the cost of moving a layer, in tenths of a column)
 //   kind=backlog redraw=T (tenths of a sample interval)
 //   kind=timeline policy=P redraw=T
 
@@ -142,7 +142,7 @@ struct GraphFigures: Sendable {
         .sample, timeline.isPublished ? .waitingPublished : .waitingRepaired, .redrawing,
         .shownSample,
       ],
-      // The reader's engine knows the graph as it is taught.
+      // The engine of the page only has the graph with its standard shape.
       live: isStandard
         ? .timeline(
           shape.policy, redrawTenths: tenths, moment: LiveSetting(value: -1, range: 0...120))

@@ -1,10 +1,10 @@
-// The legend of a moment of the graph. A page that comes alive shows other moments in the same place,
-// with other marks; the script shows and hides entries by their names.
+// The legend of a moment of the graph. An interactive page shows other moments in the same figure, with
+// other marks; the script shows and hides entries by their names.
 
 import InkstepLessons
 
 extension GraphMark {
-  /// The mark as an item of a list, which is there for scripts when it is hidden.
+  /// The mark as an item of a list; hidden items are included for scripts.
   func item(_ words: Words, isHidden: Bool) -> HTML {
     var html = HTML()
     html.raw("<li data-mark=\"\(rawValue)\"")

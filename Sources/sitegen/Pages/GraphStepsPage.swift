@@ -1,6 +1,6 @@
-// The tiled graph over one signal. Most samples only slide the tiles, so a few have a section with a
-// figure: around the first reuse of a layer, when the view is full, when the store is cut back, at a
-// relayout, at the end. A table tells all of them.
+// The tiled graph over one signal. Most samples only move the tiles, so only a few have a section with a
+// figure: around the first reuse of a layer, when the view is full, when samples are dropped, at a
+// relayout, at the end. A table lists all samples.
 
 import InkstepEngine
 import InkstepLessons
@@ -69,8 +69,8 @@ private struct GraphStepsRenderer: PageRenderer {
     return page
   }
 
-  /// Samples with a section of their own, besides those that cut the store: the first two, the last
-  /// of a tile and the first of the next, the same when the view has just been filled.
+  /// Samples with a section of their own besides those that drop others: the first two, the last of a tile
+  /// and the first of the next, and the same when the view has just been filled.
   private static func samplesShown(_ shape: GraphShape) -> [Int] {
     let tile = shape.samplesPerTile
     let full = shape.layerCount * tile

@@ -1,5 +1,5 @@
-// The front door: a stroke that draws itself under every stage until somebody takes the pen, and the way in.
-// Without a script the sheets show the finished stroke.
+// The home page: a stroke that draws itself under every stage until the reader draws, and links into the
+// site. Without a script the sheets show the finished stroke.
 
 import InkstepEngine
 import InkstepLessons
@@ -24,8 +24,7 @@ private struct HomeRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// How many samples a second the screen sees of the stroke that is drawn: few, so that the stages
-  /// differ.
+  /// The sampling rate of the stroke that is drawn, in hertz: low, so that the stages differ.
   static let rate = 12.0
 
   func page() -> Page {
@@ -42,7 +41,7 @@ private struct HomeRenderer: PageRenderer {
     return page
   }
 
-  /// What somebody comes for, and where it is.
+  /// Links to the main parts of the site.
   private func ways(_ html: inout HTML) {
     var ways: [(what: String, path: String, link: String)] = []
     if let first = lessons.first {
@@ -66,7 +65,7 @@ private struct HomeRenderer: PageRenderer {
     }
   }
 
-  /// The sheets as the script makes them too, with the finished stroke.
+  /// The sheets with the finished stroke, in the same form as the script makes them.
   private func sheets(_ html: inout HTML) {
     guard
       let stroke = shape.homeStroke.flatMap({ library.stroke($0.text) }) ?? library.strokes.last,

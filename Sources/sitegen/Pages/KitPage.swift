@@ -1,4 +1,4 @@
-// What somebody needs who has others write a stage, or ports one: how to go about it, and the files.
+// The page of the kit, for teachers and for programmers who port a stage: instructions and files.
 
 import InkstepLessons
 
@@ -31,16 +31,17 @@ private struct KitRenderer: PageRenderer {
   let kit: Kit
   /// The stages that can be written in the page.
   let written: [(stage: DrawingStage, written: WrittenStage)]
-  /// The graph, if a lesson leaves it to be written.
+  /// The graph, if the reader writes it in a lesson.
   let graph: WrittenStage?
 
   init(site: Site, language: SiteLanguage, kit: Kit) {
     (self.site, self.language, self.kit) = (site, language, kit)
-    written = WritingPlace.all(in: language.lessons)
-    graph = WritingPlace.wholeGraph(in: language.lessons)
+    written = WritingTask.all(in: language.lessons)
+    graph = WritingTask.wholeGraph(in: language.lessons)
   }
 
-  /// The page: the text of `guide`, where traces are verified and stages written, then tables of files.
+  /// The page: the text of `guide`, the parts that verify traces and edit stages, then tables of
+  /// files.
   func page(_ guide: Page) -> Page {
     var page = guide
     verifying(&page.main)
@@ -52,7 +53,7 @@ private struct KitRenderer: PageRenderer {
     return page
   }
 
-  /// The place where scripts take traces; without them it names the command.
+  /// The element in which scripts verify traces; without scripts it shows the command.
   private func verifying(_ html: inout HTML) {
     html.element("h2", ["id": "verify-here"], text: words[.kitVerify])
     html.element("p", text: words[.kitVerifyText])
@@ -61,24 +62,24 @@ private struct KitRenderer: PageRenderer {
     }
   }
 
-  /// Whether anything can be written in the page.
+  /// Whether the page has writing tasks.
   private var isWritten: Bool { !written.isEmpty || graph != nil }
 
   private func writing(_ html: inout HTML) {
     if !isWritten { return }
     html.element("h2", ["id": "write-here"], text: words[.kitWrite])
     html.element("p", text: words[.kitWriteText])
-    let place = WritingPlace(words: words, hasKit: false)
+    let task = WritingTask(words: words, hasKit: false)
     for (stage, written) in written {
       html.element("details", ["class": "write-stage"]) { html in
         html.element("summary", text: words.name(stage))
-        place.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
+        task.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
       }
     }
     guard let graph else { return }
     html.element("details", ["class": "write-stage"]) { html in
       html.element("summary", text: words[.kitWriteGraph])
-      place.render(graph, of: nil, id: "write-graph", kit: nil, &html)
+      task.render(graph, of: nil, id: "write-graph", kit: nil, &html)
     }
   }
 
@@ -106,7 +107,7 @@ private struct KitRenderer: PageRenderer {
     }
   }
 
-  /// A table of files, whose last column is how large they are.
+  /// A table of files with their sizes in the last column.
   private func table(
     _ id: String, _ caption: Phrase, _ columns: [Phrase], _ html: inout HTML,
     rows: (inout HTMLRows) -> Void
@@ -116,7 +117,7 @@ private struct KitRenderer: PageRenderer {
     html.table(HTMLTable(name: .id(id), columns: columns), rows: rows)
   }
 
-  /// A link to a file, by the last part of its path.
+  /// A link to a file, named by the last part of its path.
   private func link(_ path: String) -> HTML {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return HTML { $0.element("a", ["href": words.site.step + path], text: name) }

@@ -1,4 +1,4 @@
-// What the marks of a figure mean: a small drawing of each, with its name.
+// The legend of a figure: a small drawing of each mark with its name.
 
 import InkstepLessons
 
@@ -69,7 +69,7 @@ enum LegendMark: Sendable {
     }
   }
 
-  /// The inside of a drawing 28 by 16 units large.
+  /// The contents of the drawing, which measures 28 by 16 units.
   private var drawing: String {
     switch self {
     case .sample, .followed: #"<circle class="sample" cx="14" cy="8" r="4.5"/>"#
@@ -127,7 +127,7 @@ enum LegendMark: Sendable {
     }
   }
 
-  /// How the classes begin by which a drawing shows that it has the mark.
+  /// The beginnings of the classes by which a mark in a drawing is recognised.
   var signs: [String] {
     switch self {
     case .lost: ["sample lost", #"lost""#]

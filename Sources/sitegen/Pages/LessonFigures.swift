@@ -1,4 +1,4 @@
-// The figures that a lesson can ask for: each kind's arguments, drawing, description and legend.
+// The figures that a lesson can request: the arguments, drawing, description and legend of each kind.
 
 import InkstepEngine
 import InkstepLessons
@@ -15,7 +15,7 @@ struct LessonFigures: Sendable {
       "close", "casteljau", "slide", "rate",
     ] + GraphFigures.kinds
 
-  /// The figures of a directive; all share its caption.
+  /// The figures of a directive, which share its caption.
   ///
   /// `pair` makes two, `tails` three, `close` one for each stage, the others one.
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
@@ -146,7 +146,7 @@ struct LessonFigures: Sendable {
 extension LessonFigures {
   /// The stroke that a directive names.
   func stroke(_ directive: Directive) throws(Diagnostics) -> Stroke {
-    // That its file cannot be read has been told.
+    // That its file cannot be read has already been reported.
     if let name = directive.value("stroke"), library.unread.strokes.contains(name) {
       throw Diagnostics([])
     }
@@ -161,7 +161,7 @@ extension LessonFigures {
     return try trace(stage, stroke(directive), at: directive.place(key))
   }
 
-  /// What a stage, which is named at `location`, did with a stroke.
+  /// The trace of a stroke under a stage, which is named at `location`.
   func trace(
     _ stage: DrawingStage, _ stroke: Stroke, at location: SourceLocation
   ) throws(Diagnostics) -> Trace {

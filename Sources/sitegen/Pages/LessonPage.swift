@@ -1,4 +1,4 @@
-// A lesson: its prose with figures, tables, code and exercises put where the text asks for them.
+// The page of a lesson: its prose, with figures, tables, code and exercises at the directives.
 
 import InkstepEngine
 import InkstepLessons
@@ -20,7 +20,7 @@ struct LessonPage: SitePage {
   }
 }
 
-/// Renders lessons, and what of them is on other pages.
+/// Renders lessons, and the parts of them that are on other pages.
 struct LessonRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
@@ -37,9 +37,9 @@ struct LessonRenderer: PageRenderer {
   /// The sources to quote; `nil` if they could not be read.
   var excerpts: SourceLibrary? { site.content.excerpts }
 
-  /// The page of one lesson, and everything that is wrong with its text.
+  /// The page of one lesson, and the findings in its text.
   ///
-  /// One that is alone does without the ways to the others.
+  /// If `isAlone`, it has no links to other lessons.
   func page(_ lesson: Lesson, isAlone: Bool = false) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
@@ -63,7 +63,7 @@ struct LessonRenderer: PageRenderer {
     return (page, lesson.source.findings + findings(lesson.front) + text.findings)
   }
 
-  /// How the text of a lesson is rendered for the page at `path`.
+  /// The hooks for rendering the text of a lesson on the page at `path`.
   func hooks(
     of lesson: Lesson, at path: String, _ counter: DirectiveCounter, _ recorder: OriginRecorder
   ) -> RenderHooks {
@@ -74,7 +74,7 @@ struct LessonRenderer: PageRenderer {
     return hooks
   }
 
-  /// What the lesson says, and what is wrong with it.
+  /// The rendered text of the lesson, and the findings in it.
   private func text(
     of lesson: Lesson, _ page: Page
   ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
@@ -87,7 +87,7 @@ struct LessonRenderer: PageRenderer {
     let recorder = OriginRecorder(lesson.source)
     let hooks = hooks(of: lesson, at: page.path, counter, recorder)
     let (html, findings) = lesson.document.render(hooks)
-    // Where the scripts put the choice of a stroke, if figures follow one.
+    // Scripts put the choice of a stroke here, if there are figures that show strokes.
     if !counter.live.isSubset(of: LiveMark.graphKinds) {
       main.element("div", ["class": "stroke-bar"]) { _ in }
     }
@@ -116,7 +116,7 @@ struct LessonRenderer: PageRenderer {
     return (main, counter.live.isEmpty ? nil : .lesson, origins, findings)
   }
 
-  /// What is wrong with the stage and the stroke that the front matter names.
+  /// The findings about the stage and the stroke that the front matter names.
   private func findings(_ front: FrontMatter) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     if let stage = front.stage, !library.stages.contains(stage) {
@@ -160,7 +160,7 @@ struct LessonRenderer: PageRenderer {
         let next = lessons[index + 1]
         link(to: root + next.path, "next", words[.lessonNext], next.front.title, &html)
       } else if addresses.has(PlaygroundPage.path) {
-        // After the last lesson comes what the reader makes of it.
+        // After the last lesson comes the playground.
         let address = root + PlaygroundPage.path
         link(to: address, "next", words[.navPlayground], words[.playHome], &html)
       }
@@ -178,28 +178,28 @@ struct LessonRenderer: PageRenderer {
 }
 
 extension LessonRenderer {
-  /// Counts what is numbered in a page, and remembers which marks it has explained.
+  /// Counts the numbered elements of a page, and remembers which marks it has explained.
   final class DirectiveCounter {
     var figures = 0
-    /// Whether what is shown is only counted, for it stands in another page.
+    /// Whether elements are only counted, because they are shown on another page.
     var isCounting = false
     var tables = 0
     var exercises = 0
-    /// Whether any of them is marked by the page.
+    /// Whether the page marks answers to any of them.
     var hasActs = false
-    /// The name of the exercise at hand.
+    /// The name of the current exercise.
     var exercise = ""
-    /// The answers, each with the name of its exercise and what stands before the explanation.
+    /// The answers, each with the name of its exercise and the text before the explanation.
     var answers: [(exercise: String, lead: HTML, content: [Block])] = []
-    /// What scripts can redraw.
+    /// The kinds of figures and tables that scripts can redraw.
     var live: Set<String> = []
-    /// The stages whose steps figures may show.
+    /// The stages whose steps figures can show.
     var stages: Set<String> = []
     private var kinds: Set<String> = []
     private var explained: Set<String> = []
 
-    /// What the figures of a directive have to explain: the marks that are there to be seen for the
-    /// first time in the page.
+    /// The marks that the legend of a directive's figures explains: those that occur for the first time in
+    /// the page.
     func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
       let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
       guard kinds.insert(kind).inserted else { return new }
@@ -216,7 +216,7 @@ extension LessonRenderer {
     _ directive: Directive, of lesson: Lesson, _ counter: DirectiveCounter,
     _ recorder: OriginRecorder, _ renderer: inout Renderer
   ) throws(Diagnostics) {
-    // What has neither a number nor an answer is not counted.
+    // Elements with neither a number nor an answer need not be counted.
     if counter.isCounting, ["code", "steps", "write"].contains(directive.name) { return }
     let root = Page.root(of: lesson.path)
     let figures = LessonFigures(words: words, library: library)
@@ -256,7 +256,7 @@ extension LessonRenderer {
       renderer.html.close("details")
     case "write":
       let hasKit = addresses.has(SitePart.kit.path)
-      try WritingPlace(words: words, hasKit: hasKit)
+      try WritingTask(words: words, hasKit: hasKit)
         .render(directive, lessons, library, root, &renderer)
     case let name where Act.parts.contains(name):
       throw .act(
@@ -306,7 +306,7 @@ extension LessonRenderer {
   private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
     try directive.checkKeys(["of"])
     let name = try directive.required("of")
-    // That the sources cannot be read has been told.
+    // That the sources cannot be read has already been reported.
     guard let excerpts else { throw Diagnostics([]) }
     let excerpt: SourceExcerpt
     do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {

@@ -1,4 +1,4 @@
-// The tables that a lesson can ask for: the joints of one trace, and what changed between two.
+// The tables that a lesson can request: the joints of one trace, and the differences between two.
 
 import InkstepEngine
 import InkstepLessons
@@ -7,7 +7,7 @@ import InkstepLessons
 struct LessonTables: Sendable {
   let words: Words
 
-  /// The joints of a trace, one a row.
+  /// The joints of a trace, one in each row.
   func joints(_ trace: Trace, id: String) -> HTML {
     table(
       id: id,
@@ -30,7 +30,7 @@ struct LessonTables: Sendable {
       live: .changes(from: earlier, to: later))
   }
 
-  /// A table whose first column heads the rows and whose others are quantities.
+  /// A table whose first column contains the headings of the rows; the others contain quantities.
   private func table(
     id: String, caption: String, header: [String], rows: [[TableCell]], live: LiveMark
   ) -> HTML {
@@ -39,7 +39,7 @@ struct LessonTables: Sendable {
     }
     var table = HTMLTable(name: .caption(id: id, caption), columns: columns)
     table.attributes = live.attributes
-    // More columns than a column of text holds.
+    // More columns would be wider than the text.
     if header.count > 4 { table.frame = "table wide" }
     return HTML { html in
       html.table(table) { made in

@@ -1,21 +1,21 @@
-// A long list shared out among pages: its beginning on the page it belongs to, `strokes.html`, the rest
-// in a folder of that name, `strokes/2.html`.
+// Divides a long list among pages: its beginning is on the page to which it belongs, `strokes.html`, the
+// rest in a folder of that name, `strokes/2.html`.
 
-/// How the items of a list are shared out.
+/// The division of a list among pages.
 struct ListPages: Sendable {
   /// The path of the first page, without its ending.
   private let base: String
-  /// Where each page ends in the list; at least one page.
+  /// The end of each page in the list; at least one page.
   private let ends: [Int]
 
-  /// Shares out `count` items, at most `length` to a page.
+  /// Divides `count` items, at most `length` to a page.
   init(count: Int, length: Int, base: String) {
     self.base = base
     ends = stride(from: 0, to: max(count, 1), by: length).map { min($0 + length, count) }
   }
 
-  /// Shares out items of different sizes: a page has at most `length`, and together they are no larger than
-  /// `room`, but for a page with one item; on the first page is something of the size `taken` besides.
+  /// Divides items of different sizes: a page has at most `length` items, of a total size of at most `room`
+  /// unless it has only one; `taken` is the size of other content on the first page.
   init(sizes: some Sequence<Int>, length: Int, room: Int, taken: Int, base: String) {
     self.base = base
     var ends: [Int] = []
@@ -40,7 +40,7 @@ struct ListPages: Sendable {
     return (page == 0 ? 0 : ends[page - 1])..<ends[min(page, pageCount - 1)]
   }
 
-  /// Where a page is.
+  /// The path of a page.
   func path(of page: Int) -> String {
     page == 0 ? "\(base).html" : "\(base)/\(page + 1).html"
   }

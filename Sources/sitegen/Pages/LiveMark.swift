@@ -1,29 +1,29 @@
-// What a figure or table says about itself, so that the pages' scripts can ask the engine for the
-// same one over another stroke: its kind, and the arguments of the directive that made it.
+// Attributes of a figure or table that let scripts redraw it for another stroke: its kind, and the
+// arguments of its directive.
 
 import InkstepEngine
 import InkstepLessons
 
-/// The `data-` attributes of something that scripts can redraw: `data-live` of what has tools or can be
-/// set, `data-follows` of a figure that only follows the stroke of the others.
+/// The `data-` attributes of something that scripts can redraw: `data-live` if it has tools or can be set,
+/// `data-follows` for a figure that only shows the same stroke as the others.
 struct LiveMark: Sendable {
-  /// What the scripts know it as.
+  /// The kind, as scripts know it.
   let kind: String
   /// The arguments, in order.
   let values: [(name: String, value: String)]
 
-  /// The attributes that say it.
+  /// The attributes as names and values.
   var attributes: [(key: String, value: String)] {
     [(kind == Self.closeKind ? "data-follows" : "data-live", kind)]
       + values.map { ("data-\($0.name)", $0.value) }
   }
 
-  /// The kind of a graph that scripts can run.
+  /// The kind of a figure of the graph that scripts can run.
   static let graphKind = "tiles"
-  /// The kinds that show no stroke.
+  /// The kinds that do not depend on a stroke.
   static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost"]
 
-  /// The kind of a figure that only follows.
+  /// The kind of a figure that only follows the others.
   static let closeKind = "close"
 
   private init(_ kind: String, _ values: (name: String, value: String)...) {
@@ -32,7 +32,7 @@ struct LiveMark: Sendable {
   }
 }
 
-/// A number that the reader sets: where it stands, and how far it goes.
+/// A number that the reader sets: its value and range.
 struct LiveSetting: Sendable {
   let value: Int
   let range: ClosedRange<Int>
@@ -43,7 +43,7 @@ struct LiveSetting: Sendable {
 }
 
 extension LiveMark {
-  /// The same with a number that the reader sets.
+  /// The same mark with a number that the reader sets.
   private func with(_ setting: LiveSetting) -> LiveMark {
     LiveMark(kind: kind, values: values + setting.values)
   }
@@ -53,10 +53,10 @@ extension LiveMark {
     self.values = values
   }
 
-  /// Whether the reader sets something: then there is room for a slider or a choice.
+  /// Whether the reader can set something, which needs room for a slider or a choice.
   var isSet: Bool { values.contains { $0.name == "set" || $0.name == "choose" } }
 
-  /// The stages that can be stepped through in it.
+  /// The stages through which the reader can step.
   var stages: [String] {
     if kind == Self.closeKind { return [] }
     return values.filter { $0.name == "stage" || $0.name == "to" }.map(\.value)
@@ -81,7 +81,7 @@ extension LiveMark {
     LiveMark("withdrawn", ("stage", trace.stage.slug), ("stroke", trace.stroke.id))
   }
 
-  /// `waiting`: how many samples wait behind the joint.
+  /// `waiting`: the number of samples waiting after the joint.
   static func tails(_ trace: Trace, waiting: Int) -> LiveMark {
     LiveMark(
       "tails", ("stage", trace.stage.slug), ("stroke", trace.stroke.id), ("waiting", "\(waiting)"))
@@ -120,7 +120,7 @@ extension LiveMark {
       "junction", ("stage", trace.stage.slug), ("stroke", trace.stroke.id), ("joint", "\(joint)"))
   }
 
-  /// `isChosen`: the reader chooses the stages.
+  /// `isChosen`: whether the reader chooses the stages.
   static func comparison(
     _ earlier: Trace, _ later: Trace, isChosen: Bool = false
   ) -> LiveMark {
@@ -164,7 +164,7 @@ extension LiveMark {
 }
 
 extension HTML {
-  /// Appends an opening tag that says what scripts need to know.
+  /// Appends an opening tag with the attributes for scripts.
   mutating func open(
     _ name: String, _ attributes: KeyValuePairs<String, String>, live: LiveMark?
   ) {

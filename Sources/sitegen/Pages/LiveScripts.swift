@@ -1,6 +1,6 @@
 // The sheets of pages, in the order in which they are joined, and the entry points of their scripts.
 
-/// A kind of page that comes alive when its scripts run and the engine's module loads.
+/// A kind of page that becomes interactive when its scripts run and the engine's module loads.
 enum LiveScripts: String, CaseIterable, Sendable {
   case lesson, home, playground, kit
 
@@ -16,7 +16,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The script with all samples.
   static let samples = "samples.js"
 
-  /// What asks for the module early, before the phrases of a language and the engine's names.
+  /// The script that requests the module early; it precedes the phrases of a language and the engine's names.
   static let fetching = "fetch-module.js"
   static let catalogue = "catalogue.js"
 
@@ -25,44 +25,44 @@ enum LiveScripts: String, CaseIterable, Sendable {
     "words\(ending(in: words)).js"
   }
 
-  /// The script with what a language says about mistakes.
+  /// The script with the sentences of a language about mistakes.
   static func mistakes(in words: Words) -> String { "mistakes\(ending(in: words)).js" }
 
-  /// What the name of a script in a language ends with before its hash.
+  /// The ending of the name of a script in a language, before its hash.
   static func ending(in words: Words) -> String {
     words.site.folder.isEmpty ? "" : "-\(words.language)"
   }
 
-  /// The entry point of a lesson in which something can be written; others do without what that takes.
+  /// The entry point of a lesson with writing tasks; other lessons load a smaller script.
   static let writingLesson = "lesson-write.js"
 
-  /// The script that unpacks a page that is one file; it stands in the page as it is.
+  /// The script that unpacks a page that is a single file; it is embedded unpacked.
   static let unpacking = "one-file.js"
 
-  /// The entry point of one figure by itself.
+  /// The entry point of a figure on its own page.
   ///
-  /// It keeps nothing, leads nowhere and has no tables, so that it stays small.
+  /// It stores nothing, has no links and no tables, so that it stays small.
   static func figureScript(isGraph: Bool) -> String { figureScripts[isGraph ? 1 : 0] }
   static let figureScripts = ["figure.js", "graph.js"]
 
   /// All entry points.
   static let entries = allCases.map(\.script) + [writingLesson, steps] + figureScripts
 
-  /// The sheets of one figure by itself.
+  /// The sheets of a figure on its own page.
   static let figureSheets = [
     "tokens.css", "formulas.css", "figure.css", "joints.css", "graph.css", figureSheet,
   ]
 
-  /// The sheets of what the scripts of one figure make.
+  /// The sheets of the elements that the scripts of such a figure make.
   static func liveSheets(isGraph: Bool) -> [String] {
     ["controls.css"]
       + (isGraph ? ["more.css", "running-graph.css"] : ["live.css", "more.css", "lesson.css"])
   }
 
-  /// The sheet of a frame with one figure.
+  /// The sheet of a page with one figure.
   static let figureSheet = "embed.css"
 
-  /// The style sheets of what the scripts make.
+  /// The style sheets of the elements that the scripts make.
   var sheets: [String] {
     switch self {
     case .lesson:
@@ -73,9 +73,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
     }
   }
 
-  /// The entry point of its scripts, which names what it needs by imports.
+  /// The entry point of its scripts; the rest is imported.
   var script: String { "\(rawValue).js" }
 
-  /// Whether the page starts the engine as soon as it can, and not when a figure comes into view.
+  /// Whether the page starts the engine as early as possible instead of when a figure becomes visible.
   var startsAtOnce: Bool { self == .home || self == .playground }
 }

@@ -1,16 +1,16 @@
-// What the navigation shows: the home page, then what the site's description lists, or everything there
-// is. An entry whose page the site does not have is left out.
+// The navigation: the home page, then the entries that the site's description lists, or all parts of the
+// site. An entry whose page does not exist is left out.
 
 /// An entry of the navigation.
 struct NavigationEntry: Sendable {
   let section: Page.Section
-  /// Where it leads, from the site's root.
+  /// Its target, from the site's root.
   let path: String
   let name: String
 }
 
 extension SitePart {
-  /// Where its page is.
+  /// The path of its page.
   var path: String { "\(rawValue).html" }
 
   /// Its name in the navigation.
@@ -30,7 +30,7 @@ extension [NavigationEntry] {
   /// The entries for a site that has these parts.
   init(_ content: SiteContent, parts: Set<SitePart>) {
     let (shape, words) = (content.shape, content.words)
-    // The kit belongs to the fixtures, unless somebody lists it.
+    // The kit is reached from the fixtures, unless the description lists it.
     let standard =
       shape.tutorials.map(\.slug) + SitePart.allCases.filter { $0 != .kit }.map(\.rawValue)
     self = [NavigationEntry(section: .home, path: "index.html", name: words.site.title)]

@@ -1,8 +1,8 @@
-// The page that a server shows for an address that leads nowhere, whatever its language.
+// The page that a server shows for an unknown address, whose language is not known.
 
 import InkstepLessons
 
-/// The page for addresses that lead nowhere.
+/// The page for unknown addresses.
 struct NotFoundPage: SitePage {
   let language: SiteLanguage
 

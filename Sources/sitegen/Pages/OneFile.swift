@@ -1,26 +1,27 @@
-// A page that is one file: sheets, scripts, samples and the engine's module stand in it, so that it works
-// wherever it is put, and asks for nothing. Its policy allows what it brings along and nothing else, by
-// hash. Scripts and module are packed, and unpacked by a script of a few lines.
+// A page as a single file: it contains its sheets, scripts, samples and the engine's module, so that it
+// works at any address and loads nothing. Its policy allows only its own contents, by hash. Scripts and
+// module are compressed, and decompressed by a script of a few lines.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// Makes pages of one file.
+/// Makes pages that are single files.
 struct OneFile: Sendable {
   let words: Words
-  /// Where the site is published, ending in a slash; `nil` if nobody has said.
+  /// The address where the site is published, ending in a slash; `nil` if it is unknown.
   let baseURL: String?
   /// The theme's sheets and scripts, by their names.
   private let theme: [String: [UInt8]]
   private let modules: ScriptModules
-  /// The images beside the texts, by their places in the site.
+  /// The images of the texts, by their paths in the site.
   private let images: [String: [UInt8]]
-  /// The scripts of figures, packed: it takes long, and many pages have the same.
+  /// The scripts of figures, compressed in advance, because compressing takes long and many pages have the
+  /// same scripts.
   private var packed: [PackedScript.Names: PackedScript] = [:]
 
-  /// Prepares the pages of one language, with the scripts of the figures that its lessons publish if the site
-  /// `hasFigures`.
+  /// Prepares the pages of one language; `hasFigures` states whether the site publishes figures as pages of
+  /// their own.
   init(_ content: SiteContent, baseURL: String?, hasFigures: Bool = false) {
     words = content.words
     self.baseURL = baseURL
@@ -37,19 +38,19 @@ struct OneFile: Sendable {
     }
   }
 
-  /// Whether such pages can be made: they need the zlib of the system.
+  /// Whether such pages can be made, which needs the system's zlib.
   static var isPossible: Bool { Compressor.system != nil }
 
-  /// What stands between packed scripts.
+  /// The separator of compressed scripts.
   private static let separator = UInt8(ascii: " ")
 
-  /// An icon that is nothing.
+  /// The address of an empty icon.
   static let noIcon = "data:,"
 
-  /// The most bytes of a figure by itself.
+  /// The most bytes of the page of a figure.
   static let limit = 250_000
 
-  /// The whole of a page but the module, and how many links into the site it had to leave out.
+  /// The whole page except the module, and the number of links into the site that it had to omit.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {
     let bundle = bundle(whole)
     let (main, lostLinks) = travelling(page.main, from: words.site.folder + page.path)
@@ -64,7 +65,7 @@ struct OneFile: Sendable {
     html.open("meta", ["name": "description", "content": page.description])
     html.markup("\n")
     html.element("title", text: Borrowed.plain(page.title))
-    // A browser that finds no icon asks for one.
+    // Without an icon a browser would request one.
     html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n")
     html.markup("<style>")
     html.raw(bundle.style)
@@ -95,7 +96,7 @@ struct OneFile: Sendable {
     """
   }
 
-  /// What a page contains besides its main part.
+  /// The contents of a page around its main part.
   private func bundle(_ whole: WholePage) -> PageBundle {
     let style = whole.sheets.flatMap(plainSheet)
     let liveStyle = liveStyle(whole.liveSheets)
@@ -110,12 +111,12 @@ struct OneFile: Sendable {
       scriptHashes: Self.hash(start) + samples.hash + scripts.hash)
   }
 
-  /// Packs scripts with the sheets of what they make.
+  /// Compresses scripts with the sheets of the elements that they make.
   private func pack(_ names: PackedScript.Names) -> PackedScript {
     PackedScript(joined(names.script, liveStyle(names.sheets)))
   }
 
-  /// What a policy allows a text by.
+  /// The hash by which a policy allows a text.
   fileprivate static func hash(_ text: [UInt8]) -> String {
     " 'sha256-\(SHA256.base64(of: text))'"
   }
@@ -130,7 +131,7 @@ struct OneFile: Sendable {
     ScriptText.compact(SourceText(file: script, bytes: theme[script] ?? []).bytes)
   }
 
-  /// Everything that runs, in one text, but for the samples that it runs over.
+  /// The script of a page, with the sheets but without the samples.
   private func joined(_ script: String, _ style: [UInt8]) -> [UInt8] {
     let sources = modules.parts(of: script).parts.map { SourceText(file: $0.path, bytes: $0.bytes) }
     var text = ScriptFiles.catalogue + ScriptFiles.phrases(words, ScriptPhrases(sources))
@@ -146,7 +147,7 @@ struct OneFile: Sendable {
     return text
   }
 
-  /// Warns of embedded figures that are larger than other people's pages should be asked to load.
+  /// Warns of figures' pages that are too large for other sites to load.
   static func findings(_ files: [(path: String, size: Int)]) -> [Diagnostic] {
     files.filter { $0.path.contains(EmbedPage.folder) && $0.size > limit }.map { file in
       Diagnostic(
@@ -158,27 +159,27 @@ struct OneFile: Sendable {
     }
   }
 
-  /// Bytes as text that unpacks to them.
+  /// Compresses bytes and encodes them as text.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
     text(of: Compressor.system?.packed(bytes, .good) ?? [])
   }
 
-  /// What is packed as text.
+  /// Encodes compressed bytes as text.
   static func text(of packed: [UInt8]) -> [UInt8] {
     Array(Data(packed).base64EncodedString().utf8)
   }
 }
 
-/// A script that is unpacked by another.
+/// A script that another script decompresses.
 private struct PackedScript: Sendable {
-  /// What it is made of: scripts and sheets of the theme, by their names.
+  /// Its parts: scripts and sheets of the theme, by their names.
   struct Names: Hashable {
     let script: String
     let sheets: [String]
   }
 
   let packed: [UInt8]
-  /// What a policy allows it by.
+  /// The hash by which a policy allows it.
   let hash: String
 
   init(_ script: [UInt8]) {
@@ -187,21 +188,21 @@ private struct PackedScript: Sendable {
   }
 }
 
-/// What pages of one file bring along, which is the same for many of them.
+/// The contents of pages that are single files, which many of them share.
 private struct PageBundle: Sendable {
   let style: [UInt8]
-  /// The script that unpacks.
+  /// The script that decompresses the others.
   let start: [UInt8]
-  /// The samples and the other scripts, packed.
+  /// The samples and the other scripts, compressed.
   let scripts: [UInt8]
-  /// What a policy allows of it.
+  /// The hashes for the policy.
   let styleHashes: String
   let scriptHashes: String
 }
 
 extension OneFile {
-  /// The main part of a page with addresses that hold in any other place, and the number of links that it
-  /// lost: links into the site become absolute, or are left out if it has no base URL; images are embedded.
+  /// The main part of a page with addresses that hold anywhere, and the number of links that it lost: links
+  /// into the site become absolute, or are omitted if the site has no base URL; images are embedded.
   private func travelling(_ main: HTML, from path: String) -> (html: HTML, lostLinks: Int) {
     var lost = 0
     let html = main.withLinks { address in
@@ -212,7 +213,7 @@ extension OneFile {
     return (html, lost)
   }
 
-  /// An address as it holds elsewhere; `nil` for a place in a site that is nowhere yet.
+  /// The absolute form of an address; `nil` for a page of a site without a base URL.
   private func travelling(_ address: String, from path: String) -> String? {
     if address.hasPrefix("#") || isExternal(address) { return address }
     let parts = address.parts(at: "#", most: 1)
@@ -226,7 +227,7 @@ extension OneFile {
 }
 
 extension HTML {
-  /// Appends packed bytes for a script to unpack; no browser takes them for a script.
+  /// Appends compressed bytes for a script to decompress, in an element that browsers do not run.
   fileprivate mutating func packed(_ id: String, _ content: (inout HTML) -> Void) {
     element("script", ["type": "application/octet-stream", "id": id], content)
     markup("\n")

@@ -1,30 +1,30 @@
-// A page before it is written: where it goes, what stands in its head, and its main part.
+// A page before it is written: its path, the data of its head, and its main part.
 
 /// One page of the site.
 struct Page: Sendable {
   /// The file, relative to the site's root: `lessons/smoothed.html`.
   var path: String
-  /// A class for the style sheet: what kind of page it is.
+  /// A class for the style sheet: the kind of the page.
   var kind: String
   /// The title in the head, unique in the site.
   var title: String
   /// One sentence for search results.
   var description: String
-  /// Which entry of the navigation the page belongs to.
+  /// The entry of the navigation to which the page belongs.
   var section: Section?
-  /// Scripts it needs besides those that make it come alive, by name.
+  /// The names of its scripts, without those that make it interactive.
   var scripts: [String] = []
-  /// The scripts that make it come alive, on a site that has the engine's module.
+  /// The scripts that make it interactive on a site with the engine's module.
   var live: LiveScripts?
-  /// Whether its scripts run code that a reader wrote, in a worker.
+  /// Whether its scripts run the reader's code in a worker.
   var runsCode = false
-  /// Whether its scripts show where pens truly were.
+  /// Whether its scripts show the true paths of pens.
   var showsTruth = false
-  /// What it brings along, if it is one file that needs no other.
+  /// Its sheets, scripts and samples if it is a single file that loads no other.
   var whole: WholePage?
-  /// What stands in its `main` element.
+  /// The content of its `main` element.
   var main = HTML()
-  /// Where its parts were written.
+  /// The sources of its parts.
   var origins = PageOrigins()
 
   /// The entries of the navigation.
@@ -34,34 +34,34 @@ struct Page: Sendable {
     case part(SitePart)
   }
 
-  /// The way from this page back to the site's root: empty or a run of `../`.
+  /// The relative path from this page to the site's root: empty or a sequence of `../`.
   var root: String { Page.root(of: path) }
 
-  /// The way from the page at `path` back to the site's root.
+  /// The relative path from the page at `path` to the site's root.
   static func root(of path: String) -> String {
     SiteFile.root(of: path)
   }
 }
 
-/// What is around every page: the template, the navigation, the footer.
+/// The parts of a page around its main part: the template, the navigation, the footer.
 struct PageFrame: Sendable {
   let template: Template
   let words: Words
-  /// Where the site will be published, ending in a slash; `nil` for a site that travels.
+  /// The address where the site will be published, ending in a slash; `nil` for a site that can be moved.
   let baseURL: String?
-  /// Who made the site, if anybody says so.
+  /// The author of the site, if its description names one.
   let author: String?
-  /// Whether the site has the engine's module, and with it live pages and a playground.
+  /// Whether the site has the engine's module, and so interactive pages and a playground.
   let isLive: Bool
-  /// Where the sheets and scripts are.
+  /// The sheets and scripts.
   let assets: PageAssets
   /// The entries of the navigation, in order.
   let entries: [NavigationEntry]
-  /// The words of every language that the site is in, that of the originals first.
+  /// The words of all languages of the site, that of the originals first.
   let languages: [Words]
 
-  /// Nothing is loaded but the site's own files, and no markup can run a script; a live page may
-  /// fetch and compile the engine's module besides.
+  /// The policy of a page: it loads only the site's own files, and no markup can run a script; an
+  /// interactive page may also load and compile the engine's module.
   private func policy(_ page: Page) -> String {
     let (compiled, fetched) =
       isLive && page.live != nil ? (" 'wasm-unsafe-eval'", " connect-src 'self';") : ("", "")
@@ -72,15 +72,15 @@ struct PageFrame: Sendable {
       """
   }
 
-  /// The whole of a page.
+  /// The whole page.
   ///
-  /// The page for addresses that lead nowhere is shown at any depth, so
-  /// its links start from the base URL where there is one.
+  /// The page for unknown addresses is shown at any depth, so its links start from the base URL if there is
+  /// one.
   func html(of page: Page) -> HTML {
     template.filled { content(of: $0, on: page) }
   }
 
-  /// What stands for a placeholder.
+  /// The text that replaces a placeholder.
   private func content(of placeholder: Placeholder, on page: Page) -> HTML {
     let home = page.path == NotFoundPage.path ? baseURL ?? page.root : page.root
     let root = home + words.site.step
@@ -105,15 +105,15 @@ struct PageFrame: Sendable {
     }
   }
 
-  /// Where a page is in the site.
+  /// The path of a page in the site.
   func path(of page: Page) -> String { words.site.folder + page.path }
 
-  /// Where a page is in a language, from the root of the site.
+  /// The path of a page's address in a language, from the root of the site.
   private func address(_ page: Page, _ words: Words) -> String {
     words.site.folder + page.path.addressPath
   }
 
-  /// Who made the page, where it is, and where it is in other languages.
+  /// The elements for the author of the page, its address, and its addresses in other languages.
   private func canonical(_ page: Page) -> HTML {
     var html = HTML()
     if let author {
@@ -132,10 +132,11 @@ struct PageFrame: Sendable {
     return html
   }
 
-  /// The one sheet of a page, or the sheet of what its scripts make for a template that links the others.
+  /// The one sheet of a page; if the template links sheets itself, the sheet of the elements that scripts
+  /// make.
   private func sheet(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
-    // The sheets of the home page are there without a script, too.
+    // The elements of the home page that scripts make are also present without a script.
     let kind = isLive || page.live == .home ? page.live?.rawValue : nil
     if kind == nil, !assets.hasOneSheet { return html }
     let sheet = assets.address("\(kind ?? "page").css")
@@ -155,13 +156,14 @@ struct PageFrame: Sendable {
       html.markup("\n")
     }
     if isLive, let live = page.live {
-      // The engine's script loads the files with these hashes; a page that begins at once loads them early.
+      // The engine's script loads the files with these hashes; a page that starts the engine early loads
+      // them early.
       let module = ("data-module", "")
       let samples = ("data-samples", assets.hash(LiveScripts.samples))
-      // A late script runs after the first paint: by then the module can be half way here.
+      // A deferred script would delay loading the module until after the first paint.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
-      // The rest of a file's name: before the hash the language, if it is not that of the originals.
+      // The rest of a file's name before the hash: the language, if it is not that of the originals.
       let ending = LiveScripts.ending(in: words)
       func rest(_ name: String) -> String {
         String("\(ending)-\(assets.hash("\(name)\(ending).js"))".dropFirst())
@@ -205,7 +207,7 @@ struct PageFrame: Sendable {
     return html
   }
 
-  /// The page in every language, each called what it calls itself.
+  /// Links to the page in every language, each with the language's own name.
   private func languageSwitch(_ page: Page, _ root: String, _ html: inout HTML) {
     html.element("nav", ["class": "languages", "aria-label": words[.languageSwitch]]) { html in
       html.element("ul") { html in
@@ -228,6 +230,6 @@ struct PageFrame: Sendable {
 }
 
 extension String {
-  /// The address of a page: a folder's index goes by the folder's name.
+  /// The path in the address of a page: a folder's index has the address of the folder.
   var addressPath: String { self == "index.html" ? "" : self }
 }

@@ -1,19 +1,19 @@
-// What pages load: the theme's sheets and scripts joined, so that a page has one sheet and few scripts, and
-// what the program makes for scripts. Each is named after its bytes, `lesson-1a2b3c4d.js`, so that a page
-// never meets a file of another build, however long a browser keeps it.
+// The assets that pages load: the theme's sheets and scripts, joined so that a page has one sheet and few
+// scripts, and the program's data for scripts. The names contain a hash of the content,
+// `lesson-1a2b3c4d.js`, so that a page never loads a file of another build from a cache.
 
 /// The sheets and scripts as they are published.
 struct PageAssets: Sendable {
-  /// Everything under `assets` but what publishers bring along as it is.
+  /// The published files under `assets`, except the publisher's own.
   private(set) var files: [SiteFile] = []
-  /// What is missing of the theme, and what of its scripts cannot be joined.
+  /// Files that the theme lacks, and scripts that cannot be joined.
   private(set) var findings: [Diagnostic] = []
   /// The hash in the name of each file, by the name without it.
   private var hashes: [String: String] = [:]
-  /// Whether the template leaves a place for the one sheet, and does not link sheets itself.
+  /// Whether the template has a placeholder for the one sheet instead of linking sheets itself.
   let hasOneSheet: Bool
 
-  /// Joins what the pages of a site need of its theme, and of what the program has `made` for scripts.
+  /// Joins the assets that the pages of a site need; `made` is the program's data for scripts.
   init(_ content: SiteContent, made: [SiteFile], isLive: Bool) {
     hasOneSheet = content.template.uses(.styles)
     let theme = ThemeFiles(content)
@@ -28,19 +28,20 @@ struct PageAssets: Sendable {
     for entry in LiveScripts.entries {
       let parts = parts(of: entry, in: theme)
       used.formUnion(parts.map(\.path))
-      // Figures by themselves bring their scripts along.
+      // A figure on its own page embeds its scripts.
       let isAlone = LiveScripts.figureScripts.contains(entry)
       if entry == LiveScripts.steps || isLive && !isAlone { publish(entry, Self.joined(parts)) }
     }
     publish(made, theme)
     for asset in content.assets where isOwn(asset, used, content.template) {
-      // A publisher's own entry point is joined, too; any other script stays as it is.
+      // A publisher's own entry point is joined, too; other scripts are published unchanged.
       let parts = asset.path.hasSuffix(".js") ? parts(of: asset.path.withoutAssets, in: theme) : []
       files.append(parts.count > 1 ? SiteFile(path: asset.path, bytes: Self.joined(parts)) : asset)
     }
   }
 
-  /// Publishes what the program makes for scripts: the phrases with all that stands before them, the rest alone.
+  /// Publishes the program's data for scripts: the phrases together with the scripts that precede them, the
+  /// rest as files of their own.
   private mutating func publish(_ made: [SiteFile], _ theme: ThemeFiles) {
     let catalogue = made.first { $0.path.withoutAssets == LiveScripts.catalogue }
     for file in made where file.path != catalogue?.path {
@@ -55,7 +56,7 @@ struct PageAssets: Sendable {
     }
   }
 
-  /// Whether a file of the theme is there for a template of somebody's own, or linked by it.
+  /// Whether a file of the theme is the publisher's own, or linked by the template.
   private func isOwn(_ asset: SiteFile, _ used: Set<String>, _ template: Template) -> Bool {
     !used.contains(asset.path.withoutAssets)
       || template.place(of: "{{root}}\(asset.path)\"") != nil
@@ -81,7 +82,7 @@ struct PageAssets: Sendable {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// The parts of an entry point's script, in their order.
+  /// The modules that an entry point needs, in their order.
   private mutating func parts(of entry: String, in theme: ThemeFiles) -> [ScriptModules.Part] {
     let (parts, faults) = theme.modules.parts(of: entry)
     for fault in faults where !findings.contains(fault) { findings.append(fault) }
@@ -91,7 +92,7 @@ struct PageAssets: Sendable {
     return parts
   }
 
-  /// Sheets one after the other, each under a comment that says where it is from.
+  /// Joins sheets, each under a comment with its name.
   private mutating func joined(sheets: [String], of theme: ThemeFiles) -> [UInt8] {
     var text: [UInt8] = []
     for sheet in sheets {
@@ -108,15 +109,15 @@ struct PageAssets: Sendable {
     return text
   }
 
-  /// The parts of a script one after the other, and data for scripts, each under a comment with its name.
+  /// Joins the parts of a script and data for scripts, each under a comment with its name.
   private static func joined(_ parts: [ScriptModules.Part], _ data: [SiteFile] = []) -> [UInt8] {
-    // The first statement of a script holds for all of it.
+    // A directive at the start holds for the whole script.
     var text = Array("\"use strict\";\n".utf8)
     let data = data.map { (name: $0.path.withoutAssets, bytes: $0.bytes) }
     for (name, bytes) in parts.map({ (name: "scripts/\($0.path)", bytes: $0.bytes) }) + data {
       text += "// \(name)\n".utf8
       text += bytes
-      // A statement without its semicolon would go on in the next part.
+      // Without the semicolon a statement could continue in the next part.
       text += (bytes.last == UInt8(ascii: "\n") ? ";\n" : "\n;\n").utf8
     }
     return text
@@ -141,7 +142,7 @@ private struct ThemeFiles {
 }
 
 extension String {
-  /// The path of an asset below their folder.
+  /// The path below the folder of assets.
   var withoutAssets: String {
     hasPrefix("assets/") ? String(dropFirst("assets/".utf8.count)) : self
   }

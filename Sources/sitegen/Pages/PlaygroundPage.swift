@@ -1,6 +1,5 @@
-// The page to draw on: every stage at once, under a stroke of one's own. Without a script it says what
-// it would do and shows one sample under every stage, if there is one; that goes when the scripts have made
-// the rest.
+// The page to draw on: the reader's stroke under all stages at once. Without a script it describes what it
+// would do and shows one sample under every stage, if there is one; scripts replace it.
 
 import InkstepEngine
 import InkstepLessons
@@ -27,7 +26,7 @@ private struct PlaygroundRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// The stroke that it begins with: the one that the site's description names, or the longest.
+  /// The stroke that is shown at first: the one that the site's description names, or the longest.
   private var sample: Stroke? {
     shape.playgroundStroke.flatMap { library.stroke($0.text) } ?? library.strokes.last
   }
@@ -51,7 +50,7 @@ private struct PlaygroundRenderer: PageRenderer {
     return page
   }
 
-  /// What is there without a script, and until the scripts are ready.
+  /// The content without a script, and until the scripts are ready.
   private func still(_ root: String, _ html: inout HTML) {
     html.element("p", ["data-still": ""], text: words[.playText])
     guard let sample else {

@@ -1,10 +1,9 @@
-// The lessons of a tutorial as points on a stroke: a small curve that the
-// reader has followed as far as the lesson at hand.
+// The lessons of a tutorial as points on a stroke: a small curve, drawn as far as the current lesson.
 
 import InkstepEngine
 import InkstepLessons
 
-/// One lesson as the rail shows it.
+/// One lesson on the rail.
 struct RailStop: Sendable {
   var path: String
   var name: String

@@ -1,26 +1,27 @@
-// Data for the pages' scripts, as scripts themselves: a page opened as a file may not fetch, but it
-// may load a script. JSON is nearly JavaScript; what is not, and what would end a script element
-// if somebody put the text into one, is escaped.
+// Data for the pages' scripts, in the form of scripts, because a page opened as a file may load scripts but
+// no other data. JSON is almost a subset of JavaScript; the exceptions, and characters that could end a
+// script element, are escaped.
 
 import Foundation
 
-/// Data as a script that gives it a name.
+/// Data as a script that assigns it to a global variable.
 enum ScriptData {
-  /// `window.NAME = …;`, the value being JSON, of which only the spaces outside strings are lost.
+  /// `window.NAME = …;` with a value in JSON, without the spaces outside strings.
   static func assignment(_ name: String, json: [UInt8]) -> [UInt8] {
     var script = compact(json, after: "window.\(name) = ")
     script += ";\n".utf8
     return script
   }
 
-  /// `window.NAME = "…";`, the value being bytes in Base64.
+  /// `window.NAME = "…";` with bytes in Base64.
   static func assignment(_ name: String, base64 bytes: [UInt8]) -> [UInt8] {
     Array("window.\(name) = \"\(Data(bytes).base64EncodedString())\";\n".utf8)
   }
 
-  /// JSON without spaces and line ends between its parts, and safe inside a script; it follows `beginning`.
+  /// JSON without spaces and line ends between its tokens, and safe inside a script element; it follows
+  /// `beginning`.
   ///
-  /// Outside of strings JSON has no `<` and nothing beyond ASCII.
+  /// Outside strings, JSON has no `<` and no characters beyond ASCII.
   static func compact(_ json: [UInt8], after beginning: String = "") -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(beginning.utf8.count + json.count)
@@ -31,7 +32,7 @@ enum ScriptData {
       let byte = json[index]
       switch byte {
       case UInt8(ascii: "\\"):
-        // What is escaped already stays so; an escaped quote does not end the string.
+        // An escape sequence stays unchanged, and an escaped quotation mark does not end the string.
         result += json[index..<min(index + 2, json.count)]
         index += 2
         continue

@@ -1,25 +1,25 @@
-// The data that live pages load as scripts: the samples, the phrases of the interface, and the names that the
-// engine knows.
+// Data that interactive pages load as scripts: the samples, the phrases of the interface, and the names
+// that the engine knows.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// The scripts with data, which only a site with the engine's module has.
+/// The scripts with data, for sites with the engine's module.
 enum ScriptFiles {
-  /// All of them.
+  /// All scripts with data.
   static func all(_ library: TraceLibrary, _ content: SiteContent) -> [SiteFile] {
     [samples(library)] + data(library, content.editions.map(\.texts), content.scripts)
   }
 
-  /// All samples: of a large site, by far the most.
+  /// The script with all samples, including added strokes.
   private static func samples(_ library: TraceLibrary) -> SiteFile {
     SiteFile(
       path: "assets/\(LiveScripts.samples)",
       bytes: samples(library.strokes + library.added, library.signals))
   }
 
-  /// What the engine has, where pens truly were, and the words of each language.
+  /// The scripts with the engine's names, the true paths of pens, and the words of each language.
   static func data(
     _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases
   ) -> [SiteFile] {
@@ -39,12 +39,12 @@ enum ScriptFiles {
       }
   }
 
-  /// `window.inkstepCatalogue`: what the engine has by name.
+  /// `window.inkstepCatalogue`: the names that the engine knows.
   static var catalogue: [UInt8] {
     ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
   }
 
-  /// `window.inkstepMistakes`: what is said about each mistake, by name and for some by stage.
+  /// `window.inkstepMistakes`: the sentences about mistakes, by name and for some mistakes by stage.
   private static func mistakes(_ words: MistakeWords) -> [UInt8] {
     var json = JSONLines()
     json.object { json in
@@ -56,7 +56,7 @@ enum ScriptFiles {
     return ScriptData.assignment("inkstepMistakes", json: json.text.bytes)
   }
 
-  /// `window.inkstepPaths`: where the pens truly were, as their files say it.
+  /// `window.inkstepPaths`: the true paths of pens, in the format of their files.
   private static func paths(_ paths: [PenPath]) -> [UInt8] {
     var json = TextBuffer()
     json.write("[")
@@ -68,7 +68,7 @@ enum ScriptFiles {
     return ScriptData.assignment("inkstepPaths", json: json.bytes)
   }
 
-  /// `window.inkstepSamples`: strokes and signals as their files say them.
+  /// `window.inkstepSamples`: strokes and signals, in the format of their files.
   static func samples(_ strokes: [Stroke], _ signals: [Signal]) -> [UInt8] {
     var json = TextBuffer()
     json.write("{\"strokes\":[")
@@ -85,9 +85,10 @@ enum ScriptFiles {
     return ScriptData.assignment("inkstepSamples", json: json.bytes)
   }
 
-  /// `window.inkstepWords`: the phrases that scripts say and those that the module names, by their keys,
-  /// with `{0}`, `{1}` … where values go, counted in the order of the phrase's placeholders; then the strokes that
-  /// have a name.
+  /// `window.inkstepWords`: the phrases that scripts and the module use, by their keys, then the strokes
+  /// that have a name.
+  ///
+  /// In the phrases, `{0}`, `{1}` … stand for values, in the order of the phrase's placeholders.
   static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()

@@ -31,16 +31,16 @@ struct Site: Sendable {
   let kit: [SiteFile]
   /// The languages, that of the originals first.
   let languages: [SiteLanguage]
-  /// What is wrong with the content, as far as it is known before any page is rendered.
+  /// The findings in the content that are known before any page is rendered.
   let findings: Findings
 
-  /// Every page, in every language.
+  /// All pages, in all languages.
   private(set) var pages: [any SitePage] = []
-  /// Every other file, but for the modules.
+  /// All other files except the modules.
   private(set) var files: [DataFile] = []
   /// The paths of all pages and files that links can lead to.
   private(set) var paths: Set<String> = []
-  /// Those of them that are not the publisher's own files.
+  /// The paths of `paths` without the publisher's own files.
   private(set) var madePaths: Set<String> = []
   private var addresses = SiteAddresses(files: [])
 
@@ -90,7 +90,7 @@ extension Site {
   /// The page at a path; `nil` if the site has none there.
   func page(at path: String) -> (any SitePage)? { pages.first { $0.path == path } }
 
-  /// The file at a path that is no page; `nil` if the site has none there.
+  /// The file at a path, other than a page; `nil` if the site has none there.
   func file(at path: String) -> DataFile? { files.first { $0.path == path } }
 
   /// The addresses that texts in a language can lead to.
@@ -115,7 +115,7 @@ extension Site {
     _ content: SiteContent, _ library: TraceLibrary, _ settings: SiteSettings
   ) -> Set<SitePart> {
     var parts = Set(SitePart.allCases.filter { content.texts[$0] != nil })
-    // Samples that cannot be read would be there if they could.
+    // Samples that cannot be read count, because their pages exist once they are corrected.
     let hasSamples =
       !(library.strokes + library.added).isEmpty || !library.signals.isEmpty
       || library.unread != UnreadSamples()

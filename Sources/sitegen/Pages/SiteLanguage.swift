@@ -1,4 +1,4 @@
-// A site in one of its languages: what the pages of one language share.
+// A site in one of its languages: the data shared by the pages of the language.
 
 import InkstepLessons
 
@@ -8,7 +8,7 @@ final class SiteLanguage: Sendable {
   let content: SiteContent
   /// The words of the originals, for texts that are not translated.
   let original: Words
-  /// What is around every page.
+  /// The parts around each page's own content.
   let frame: PageFrame
   /// Renders pages that are one file.
   let oneFile: OneFile
@@ -39,10 +39,10 @@ final class SiteLanguage: Sendable {
 }
 
 extension SiteLanguage {
-  /// Puts a page into the frame, or makes one file of it.
+  /// Puts a page into the frame, or makes a single file of it.
   ///
-  /// `text` is the text that it was made of and `findings` what is wrong with that. The errors of a text that
-  /// is borrowed from another language are reported by the page in that language.
+  /// `text` is the source of the page and `findings` are those in it. Errors in a text that is borrowed
+  /// from another language are reported by the page in that language.
   func rendered(
     _ page: Page, of text: LessonSource? = nil, _ findings: [Diagnostic] = []
   ) -> RenderedPage {
@@ -56,7 +56,7 @@ extension SiteLanguage {
 }
 
 extension LessonSource {
-  /// Whether it could be read, and is not so broken that nothing in it was.
+  /// Whether the text could be read and at least a part of it could be rendered.
   fileprivate var isUsable: Bool {
     isRead && (findings.isEmpty || !document.places.isEmpty)
   }

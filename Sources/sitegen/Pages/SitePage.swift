@@ -1,5 +1,5 @@
-// A page of the site. The site knows all pages by their paths before any of them is rendered; each is
-// rendered by itself, in any order.
+// A page of the site. The paths of all pages are known before any of them is rendered; pages can be
+// rendered in any order.
 
 /// A page that can be rendered.
 protocol SitePage: Sendable {
@@ -11,18 +11,18 @@ protocol SitePage: Sendable {
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage]
 }
 
-/// A rendered page: its bytes, the slots in them, and what checks need to know about it.
+/// A rendered page: its bytes, the slots in them, and what checks need.
 struct RenderedPage: Sendable {
   let path: String
   var bytes: [UInt8] = []
   var records = HTMLRecords()
-  /// What is inserted when the modules are known, in the order of the offsets.
+  /// What is inserted when the modules have been built, in the order of the offsets.
   var slots: [HTML.Slot] = []
-  /// Where its parts were written.
+  /// The sources of its parts.
   var origins = PageOrigins()
   /// Whether its text could be read; otherwise its ids are unknown.
   var isRead = true
-  /// What is wrong with its text.
+  /// The findings in its text.
   var findings: [Diagnostic] = []
 }
 

@@ -1,19 +1,19 @@
-// The pages that the steps of one trace stand on. A page grows by up to three kilobytes an event, and
-// no browser likes to open megabytes; so a long stroke is shown in parts, a hundred events each, the
-// first at the stroke's own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
+// The pages that show the steps of one trace. A page grows by up to three kilobytes an event, and pages of
+// megabytes are slow; so a long stroke is divided into parts of a hundred events, the first at the stroke's
+// own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
 
 import InkstepEngine
 import InkstepLessons
 
-/// How the events of a stroke are shared out among step pages.
+/// The division of the events of a stroke among step pages.
 struct StepParts: Equatable, Sendable {
   /// The most events of a stroke that are shown.
   static let mostEvents = 1_000
-  /// How many of the events shown are a longer stroke's last.
+  /// The number of events shown from the end of a longer stroke.
   static let lastEvents = 100
   /// The most events of a page.
   static let length = 100
-  /// The most events of a stroke that the first page shows whole with all its marks.
+  /// The most events of a stroke whose first page shows all marks of the whole stroke.
   static let mostMarked = 170
 
   /// The number of events of the stroke.
@@ -21,7 +21,7 @@ struct StepParts: Equatable, Sendable {
 
   init(of eventCount: Int) { self.eventCount = eventCount }
 
-  /// The events that are too many to be shown.
+  /// The events that are not shown because the stroke is too long.
   var leftOut: Range<Int> {
     eventCount <= Self.mostEvents
       ? 0..<0 : (Self.mostEvents - Self.lastEvents)..<(eventCount - Self.lastEvents)
@@ -40,7 +40,7 @@ struct StepParts: Equatable, Sendable {
     return places.lowerBound + skipped..<places.upperBound + skipped
   }
 
-  /// The part that shows an event; the one before the gap for an event that is left out.
+  /// The part that shows an event; for an event that is not shown, the part before the gap.
   func part(of event: Int) -> Int {
     if leftOut.contains(event) { return (leftOut.lowerBound - 1) / Self.length }
     return (event - (event < leftOut.upperBound ? 0 : leftOut.count)) / Self.length
@@ -48,7 +48,7 @@ struct StepParts: Equatable, Sendable {
 }
 
 extension StepsPage {
-  /// Where the page of a stage and stroke is, or a later part of it.
+  /// The path of the page of a stage and stroke, or of a later part.
   static func path(_ stage: DrawingStage, _ stroke: String, part: Int = 0) -> String {
     let page = "steps/\(stage.slug)/\(stroke)"
     return part == 0 ? "\(page).html" : "\(page)/\(part + 1).html"
@@ -60,6 +60,6 @@ extension StepsPage {
     return path(trace.stage, trace.stroke.id, part: part) + "#step-\(event)"
   }
 
-  /// How many pages the steps of a stroke stand on.
+  /// The number of pages of the steps of a stroke.
   static func partCount(of stroke: Stroke) -> Int { StepParts(of: stroke.events.count).count }
 }

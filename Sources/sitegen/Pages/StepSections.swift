@@ -1,5 +1,5 @@
-// The sections of a step page, one for each event. A site has hundreds of thousands of them, so phrases that
-// many sections share are looked up and escaped once.
+// The sections of a step page, one for each event. A site has hundreds of thousands of them, so phrases
+// that many sections share are looked up and escaped only once.
 
 import InkstepEngine
 import InkstepLessons
@@ -10,10 +10,10 @@ struct StepSections: Sendable {
   private let phases: [String]
   private let explanations: [HTML]
   private let slots: [String]
-  /// The code that runs in each branch, per phase; empty for a stage without excerpts.
+  /// The code that runs in each branch, by phase; empty for a stage without excerpts.
   private let code: [[HTML]]
 
-  /// `code` is what runs at each phase.
+  /// `code` is the code that runs at each phase.
   init(_ stage: DrawingStage, _ words: Words, code: [TouchPhase: BranchExcerpt]) {
     self.words = words
     phases = TouchPhase.allCases.map { words.name($0) }
@@ -60,7 +60,7 @@ struct StepSections: Sendable {
     html.markup("\n")
   }
 
-  /// The buffer, slot by slot, each named by the sample or junction in it.
+  /// The buffer, slot by slot, each with the name of its sample or junction.
   private func buffer(_ held: [HeldPoint], _ html: inout HTML) {
     html.element("ol", ["class": "buffer"]) { html in
       for (index, slot) in slots.enumerated() {
@@ -79,7 +79,7 @@ struct StepSections: Sendable {
     return text.string
   }
 
-  /// Path elements for a reader, with spaces between all their parts.
+  /// Path elements as text, with spaces between all parts.
   private func text(of elements: [PathElement]) -> String {
     var text = TextBuffer()
     for (index, element) in elements.enumerated() {

@@ -1,5 +1,5 @@
-// One stage over one stroke, event by event. Every step is a section with its own address, so the
-// page is whole without a script; with one, it shows a step at a time.
+// One stage over one stroke, event by event. Every step is a section with its own address, so the page is
+// complete without a script; with one, it shows one step at a time.
 
 import InkstepEngine
 import InkstepLessons
@@ -16,7 +16,7 @@ struct StepsPage: SitePage {
 
   func render(in site: Site) -> RenderedPage {
     let renderer = StepsRenderer(site: site, language: language)
-    // The reader of strokes refuses every event that a stage would refuse.
+    // The reader of strokes rejects every event that a stage would reject.
     guard let trace = site.library.trace(stage, over: stroke) else {
       return language.rendered(renderer.blank(path: Self.path(stage, stroke.id, part: part)))
     }
@@ -40,7 +40,7 @@ struct StepsRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// A page of steps, but for the steps.
+  /// A page of steps without the steps.
   func blank(path: String, title: String = "", description: String = "") -> Page {
     Page(
       path: path, kind: "steps-page", title: title, description: description,
@@ -85,7 +85,7 @@ struct StepsRenderer: PageRenderer {
       .stepsPart, text, words.number(events.lowerBound), words.number(events.upperBound - 1)]
   }
 
-  /// Says which events of a long stroke are shown nowhere, if there are any.
+  /// States which events of a long stroke are not shown, if any.
   private func leftOut(_ parts: StepParts, _ html: inout HTML) {
     if parts.leftOut.isEmpty { return }
     html.element(
@@ -106,7 +106,8 @@ struct StepsRenderer: PageRenderer {
     ]
   }
 
-  /// What the script of the page has to know: words, and where the steps before and after stand.
+  /// The attributes with the texts that the script of the page needs, and the addresses of the parts before
+  /// and after.
   private func attributes(
     of part: Int, _ trace: Trace, _ root: String
   ) -> [(key: String, value: String)] {
@@ -127,7 +128,7 @@ struct StepsRenderer: PageRenderer {
     return attributes
   }
 
-  /// The parts of a long stroke, each by its events.
+  /// Links to the parts of a long stroke, each with its events.
   private func choice(
     of part: Int, _ trace: Trace, _ root: String, _ html: inout HTML
   ) {
@@ -182,8 +183,8 @@ struct StepsRenderer: PageRenderer {
     }
   }
 
-  /// The whole stroke; of a long one only the ink, for every mark stands in the steps, and all of them in one
-  /// figure would hide the ink and be longer than the steps.
+  /// The whole stroke; a long one without marks, because all of them in one figure would hide the ink and
+  /// make it larger than the steps, which show them anyway.
   private func whole(_ trace: Trace, _ html: inout HTML) {
     let isLong = trace.steps.count > StepParts.mostMarked
     var block = FigureBlock(

@@ -1,14 +1,14 @@
-// Small pictures of strokes under stages, each with its numbers and a link to its step page.
+// Small drawings of strokes under stages, each with its numbers and a link to its step page.
 
 import InkstepEngine
 import InkstepLessons
 
-/// Writes small pictures of strokes.
+/// Writes small drawings of strokes.
 struct StrokeGallery: Sendable {
   let words: Words
   let library: TraceLibrary
 
-  /// Appends a picture of a stroke under a stage, with its numbers; nothing if there is no trace.
+  /// Appends a drawing of a stroke under a stage, with its numbers; nothing if there is no trace.
   func picture(
     of stroke: Stroke, under stage: DrawingStage, _ root: String, _ html: inout HTML
   ) {
@@ -49,10 +49,10 @@ struct StrokeGallery: Sendable {
     }
   }
 
-  /// The two numbers that tell stages apart: where the ink ends, and how it turns.
+  /// The two numbers that distinguish stages: the end gap and the largest turn.
   private func numbers(_ trace: Trace) -> String {
     guard let gap = trace.summary.endGap else { return words[.strokesNoInk] }
-    // A butt cap shows nothing of a line that goes nowhere.
+    // A butt cap draws nothing for a line of length 0.
     if trace.summary.length == 0, !trace.stage.description.isRound { return words[.strokesUnseen] }
     var facts = [words[.strokesGap, words.number(gap, decimals: 1)]]
     if let turn = trace.summary.largestTurn {

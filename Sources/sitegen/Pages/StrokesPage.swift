@@ -1,10 +1,10 @@
-// The sample strokes under every stage, side by side: a table of small pictures with their numbers.
+// The sample strokes under every stage, side by side: a table of small drawings with their numbers.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A page of the table of strokes: the first has the samples and the signals, too, later ones go on with the
-/// added strokes.
+/// A page of the table of strokes: the first has the samples and the signals, later ones have the added
+/// strokes.
 struct StrokesPage: SitePage {
   /// Counted from 0.
   let number: Int
@@ -23,9 +23,9 @@ struct StrokesPage: SitePage {
 
   /// The most added strokes of a page.
   static let length = 50
-  /// The most events of the strokes of a page together.
+  /// The most events of all strokes of a page together.
   private static let room = 1_500
-  /// The most events of a stroke that are counted: pictures of more are no larger.
+  /// The most events counted for a stroke, because drawings of longer strokes are no larger.
   private static let mostCounted = 400
 
   /// How the added strokes are divided among pages; the samples are on the first.
@@ -49,7 +49,7 @@ private struct StrokesRenderer: PageRenderer {
 
   private var gallery: StrokeGallery { StrokeGallery(words: words, library: library) }
 
-  /// A page of the table, counted from 0: the first has the samples and the signals, too.
+  /// A page of the table, counted from 0; the first also has the signals.
   func page(_ number: Int) -> Page {
     let pages = StrokesPage.pages(library)
     let first = words[.strokesTitle]
@@ -92,7 +92,7 @@ private struct StrokesRenderer: PageRenderer {
     return page
   }
 
-  /// The added strokes of a page, and the way to the others.
+  /// The added strokes of a page, and links to the other pages.
   private func own(_ pages: ListPages, _ number: Int, _ root: String, _ html: inout HTML) {
     pages.links(on: number, words, root, &html)
     matrix(

@@ -1,11 +1,11 @@
-// The figures of the live tail: how it leaves the junction, and how far its ink moves.
+// Figures of the live tail: how it leaves the junction, and how far its ink moves.
 
 import InkstepEngine
 import InkstepLessons
 
 extension LessonFigures {
-  /// One, two and three samples waiting, side by side, under the last stage that draws such tails unless one
-  /// is named.
+  /// One, two and three samples waiting, side by side, under the named stage, or else the last stage that
+  /// draws such tails.
   func tails(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
     try directive.checkKeys(["kind", "stage", "stroke"])
     let stroke = try stroke(directive)
@@ -32,7 +32,7 @@ extension LessonFigures {
     }
   }
 
-  /// What to do where three tails are wanted of a stroke and not drawn.
+  /// A suggestion for a stroke of which three tails cannot be drawn.
   private func fit(_ stroke: Stroke) -> String {
     let stage = DrawingStage.allCases.last { stage in
       (try? Trace(stage, over: stroke)).flatMap(WaitingTail.all) != nil

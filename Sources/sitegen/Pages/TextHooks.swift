@@ -1,22 +1,22 @@
-// What any text of the site may hold besides words: numbers, links, images and marks of claims.
+// Resolves the references in a text: numbers, links, images and marks of claims.
 
 import InkstepLessons
 
-/// What texts refer to, in one language.
+/// Data for resolving references, in one language.
 struct TextHooks: Sendable {
   let words: Words
   let facts: SiteFacts
-  /// Every file that the site will have, for checking links.
+  /// All files of the site, for checking links.
   let addresses: SiteAddresses
   let claims: Claims
 
-  /// What texts of a page can contain.
+  /// The elements that texts of a page can contain.
   init(_ renderer: some PageRenderer) {
     (words, facts) = (renderer.words, renderer.facts)
     (addresses, claims) = (renderer.addresses, renderer.claims)
   }
 
-  /// The hooks for a text of the page at `path`; where its links come from goes to `recorder`.
+  /// The hooks for a text of the page at `path`; `recorder` receives the sources of its links.
   func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
     var hooks = RenderHooks()
     hooks.recordsPassages = true

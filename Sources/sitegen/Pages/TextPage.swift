@@ -1,6 +1,6 @@
-// Pages that are mostly text: the glossary, and what the site is about.
+// Pages that are mostly text: the glossary, and the page about the site.
 
-/// A page with a text of its own and nothing else.
+/// A page that only contains a text.
 struct TextPage: SitePage {
   let part: SitePart
   let language: SiteLanguage
@@ -25,7 +25,7 @@ struct TextRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// The page of a part of the site, as far as it is a text: the text, and what is wrong with it.
+  /// The page of a part of the site as far as it is text, and the findings in the text.
   ///
   /// Directives are not allowed in it. `section` is the part under which the navigation lists the page.
   func guide(

@@ -1,22 +1,23 @@
-// A stage or the graph in JavaScript as a lesson has it: written out, with marks around what the reader is to
-// write.
+// A stage or the graph in JavaScript, as a lesson contains it: complete code, with marks around the parts
+// that the reader writes.
 //
 //     //? When is the buffer full, and what is drawn then?
 //     if (this.counter === 3) {
 //     }
 //     //.
 //
-// Without the lines between the marks it is the hole to begin with; with them, what the page makes puzzles of.
-// The parts of the graph have names, `//? NAME: QUESTION`, for each lesson leaves other parts of it.
+// Without the lines between the marks it is the code with which the reader begins; with them, the page can
+// also make puzzles. The parts of the graph have names, `//? NAME: QUESTION`, because different lessons
+// leave different parts to the reader.
 
-/// A stage, or the graph, with its parts to be written.
+/// A stage or the graph, with parts to be written by the reader.
 struct WrittenStage: Equatable, Sendable {
   /// The code with its marks.
   let whole: String
-  /// The code to begin with: of each part only the question is left, as a comment.
+  /// The code with which the reader begins: each part is replaced by its question, as a comment.
   let hole: String
 
-  /// Reads the marks, or throws the first that does not fit.
+  /// Reads the marks; throws the first error.
   init(_ text: String, at location: SourceLocation) throws(Diagnostics) {
     func fail(_ message: String) -> Diagnostics {
       Diagnostics(
@@ -54,12 +55,12 @@ struct WrittenStage: Equatable, Sendable {
 }
 
 extension WrittenStage {
-  /// The names of the parts, where they have any.
+  /// The names of the parts, if they have any.
   static func names(in text: String) -> [String] {
     text.words(at: "\n").compactMap { name(in: $0.indented)?.name }
   }
 
-  /// Reads code whose parts have names, and leaves some of them to be written; the others are given.
+  /// Reads code with named parts, of which only `parts` are to be written by the reader.
   init(_ text: String, leaving parts: [String], at location: SourceLocation) throws(Diagnostics) {
     _ = try WrittenStage(text, at: location)
     let names = Self.names(in: text)
@@ -69,7 +70,7 @@ extension WrittenStage {
         suggestion: didYouMean(unknown, names) ?? "its parts are \(names.joined(separator: ", "))")
     }
     var left: [Substring] = []
-    // Of a part that is given, its question goes with its marks.
+    // A part that is given is shown without its question and marks.
     var isGiven = false
     var isAsking = false
     for line in text.parts(at: "\n") {
@@ -93,7 +94,7 @@ extension WrittenStage {
     try self.init(left.joined(separator: "\n"), at: location)
   }
 
-  /// The name of a part and its question, of the line that begins it.
+  /// The name and the question of a part, read from its first line.
   private static func name(in words: Substring) -> (name: String, question: Substring)? {
     guard words.hasPrefix("//?"), let colon = words.firstIndex(of: ":") else { return nil }
     let name = words[..<colon].dropFirst(3).indented

@@ -1,5 +1,5 @@
-// An act: a question that the reader answers by doing something, and that the page answers by what the
-// engine computed. In a lesson it is a container named after what is done,
+// An act: a question that the reader answers by an action, and that the page checks by values that the
+// engine computed. In a lesson it is a container named after the action,
 //
 //     :::number {#lost} answer=bezier/tick/undrawn
 //     How many samples of the tick are lost?
@@ -15,41 +15,41 @@
 //     :::
 //     :::
 //
-// This file takes it apart; what is done with each kind stands beside.
+// This file reads the container; the other files of this folder handle each kind.
 
-/// An act as it is written.
+/// An act as it is written in a lesson.
 struct Act: Sendable {
-  /// What the reader does.
+  /// The kinds of actions.
   enum Kind: String, CaseIterable, Sendable {
-    /// Says what the next event will do.
+    /// Predicts what the next event does.
     case predict
     /// Computes a number.
     case number
-    /// Puts lines or things into their order.
+    /// Puts lines or items in order.
     case order
-    /// Says which of some has the most, or the least.
+    /// Finds the one with the largest or the smallest value.
     case find
-    /// Moves a sample until something holds.
+    /// Moves a sample until a condition holds.
     case place
   }
 
   let kind: Kind
-  /// The container itself: its arguments, and where it stands.
+  /// The container itself, with its arguments and position.
   let directive: Directive
   /// What is asked.
   private(set) var question: [Block] = []
-  /// What can be chosen, in the order of the text.
+  /// The choices, in the order of the text.
   private(set) var choices: [Directive] = []
-  /// Wrong answers that something is said about.
+  /// Wrong answers that have a reply of their own.
   private(set) var wrongs: [Directive] = []
-  /// What helps, in steps.
+  /// The hints, shown one after the other.
   private(set) var hints: [Directive] = []
-  /// Why the answer is what it is.
+  /// The explanation of the answer.
   private(set) var reason: [Block] = []
 
-  /// Takes a container apart; `nil` if its name is that of no act.
+  /// Reads a container; returns `nil` if its name is not that of an act.
   ///
-  /// Throws if it asks nothing, or says nothing about its answer.
+  /// Throws if it has no question or explanation, or if a part of it is empty.
   init?(_ directive: Directive) throws(Diagnostics) {
     guard let kind = Kind(rawValue: directive.name) else { return nil }
     self.kind = kind
@@ -92,13 +92,13 @@ struct Act: Sendable {
     if !faults.isEmpty { throw Diagnostics(faults) }
   }
 
-  /// Its address in the page.
+  /// Its id in the page.
   var id: String { directive.id ?? "" }
 
-  /// The names of what stands only in an act.
+  /// The names of directives that are only allowed in an act.
   static let parts = ["choice", "wrong", "hint"]
 
-  /// Refuses parts that its kind of answer has no use for.
+  /// Throws if the act contains parts that its kind cannot use.
   func refuse(_ parts: [Directive], _ why: String) throws(Diagnostics) {
     guard let first = parts.first else { return }
     throw Diagnostics([.act("'\(first.name)' has no place here: \(why)", at: first.location)])
@@ -106,7 +106,7 @@ struct Act: Sendable {
 }
 
 extension Diagnostic {
-  /// What is wrong with an act.
+  /// An error in an act.
   static func act(
     _ message: String, at location: SourceLocation, suggestion: String? = nil
   ) -> Diagnostic {
@@ -115,7 +115,7 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-  /// What is wrong with an act.
+  /// An error in an act.
   static func act(
     _ message: String, at location: SourceLocation, suggestion: String? = nil
   ) -> Diagnostics {

@@ -1,13 +1,13 @@
-// The figures of a `:::predict`: what is there before the guess, and what is shown after it.
+// The figures of a `:::predict`: one before the prediction, and one after it.
 //
 //   :::predict {#id} stage=smoothed stroke=flick at=4      before event 4 and after it
-//   :::predict {#id} after="kind=seam padding=1"           any figure, with another one before if need be
+//   :::predict {#id} after="kind=seam padding=1"           any figure, and another one before it if needed
 
 import InkstepLessons
 
 /// Makes the figures of predictions.
 struct ActFigures: Sendable {
-  /// The arguments that say which figures there are.
+  /// The arguments that select the figures.
   static let keys = ["stage", "stroke", "at", "before", "after"]
 
   let words: Words
@@ -51,9 +51,9 @@ struct ActFigures: Sendable {
     return figure
   }
 
-  /// What a wrong answer would give: the figure it names, or the one that its number is of.
+  /// The figure of what a wrong answer would give: the one it names, or that of its number.
   ///
-  /// A number of the step or the stage that the act itself shows needs none.
+  /// There is none if the number is of the step or stage that the act itself shows.
   static func instead(
     _ wrong: Directive, of act: Act, _ facts: ActFacts
   ) throws(Diagnostics) -> (directive: Directive, caption: Phrase)? {
@@ -110,7 +110,7 @@ struct ActFigures: Sendable {
     return figure
   }
 
-  /// The figure of a directive; it stays as it is, whatever moves elsewhere in the page.
+  /// The figure of a directive, which does not follow changes elsewhere in the page.
   func block(
     _ directive: Directive, id: String, _ phrase: Phrase
   ) throws(Diagnostics) -> FigureBlock {

@@ -1,6 +1,6 @@
-// An act as a page has it. Without scripts it is a question, hints and an answer to be opened; scripts make
-// a form of it and find all they need in its attributes and in what stands under the answer. On paper the
-// answers follow at the end of the lesson.
+// An act on a page. Without scripts it is a question, hints and an answer to be opened; scripts turn it
+// into a form, and find all data in its attributes and in the content of the answer. On paper the answers
+// are at the end of the lesson.
 
 import InkstepLessons
 
@@ -42,7 +42,7 @@ extension Renderer {
 }
 
 extension HTML {
-  /// What other answers would do.
+  /// Appends the replies to wrong answers.
   fileprivate mutating func replies(_ replies: [ActTask.Reply], _ words: Words) {
     if replies.isEmpty { return }
     element("div", ["class": "replies"]) { html in

@@ -1,9 +1,9 @@
-// An act in which a sample is moved until something holds, which the engine judges in the page:
+// An act in which a sample is moved until a condition holds, which the engine checks in the page:
 //
 //   :::place {#id} stage=bezier stroke=flick sample=3 goal=turn joint=1 at=smoothed/flick/step/4/junction
 //
-// The place named by `at` is the answer; the check tries it, and makes sure that the stroke as it is does
-// not do already.
+// The point named by `at` is the answer; the check of the site verifies that it fulfils the condition, and
+// that the unchanged stroke does not.
 
 import InkstepEngine
 import InkstepLessons
@@ -65,7 +65,7 @@ extension ActMaker {
     return task
   }
 
-  /// The place that is the answer.
+  /// The point that is the answer.
   private func point(_ directive: Directive) throws(Diagnostics) -> InkPoint {
     let text = try directive.required("at")
     let fact: Fact

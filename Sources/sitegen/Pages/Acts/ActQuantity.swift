@@ -1,15 +1,15 @@
 // The numbers of acts: each is a reference, as in the prose, and is compared in the unit in which it is
-// shown. How near an answer has to be follows from the digits that are shown, or from a share that the
-// act names: `answer="smoothed/flick/endGap|.1"` counts to a tenth, `within=10%` to a tenth of it.
+// shown. The tolerance of an answer follows from the number of digits shown, or from a fraction that the
+// act states: `answer="smoothed/flick/endGap|.1"` is accurate to 0.1, `within=10%` to a tenth of the value.
 
 import InkstepLessons
 
-/// A computed number, in the unit that a reader sees.
+/// A computed number, in the unit in which it is shown.
 struct ActQuantity: Sendable {
-  /// The number; of a percentage, the hundredths.
+  /// The number; percentages are in hundredths.
   let value: Double
   let format: NumberFormat
-  /// One step of the last digit shown; `nil` where as many digits are shown as there are.
+  /// The value of one step of the last digit shown; `nil` if the number of digits is not limited.
   let grain: Double?
 
   init(_ number: Double, _ format: NumberFormat) {
@@ -25,7 +25,7 @@ struct ActQuantity: Sendable {
     (0..<count).reduce(1) { grain, _ in grain / 10 }
   }
 
-  /// The number as a reader sees it.
+  /// The number as it is shown.
   var text: String {
     switch format {
     case .percent(let count):
@@ -34,7 +34,7 @@ struct ActQuantity: Sendable {
     }
   }
 
-  /// How many significant digits a reader sees.
+  /// The number of significant digits shown.
   var digits: Int {
     text.utf8.filter { 0x30...0x39 ~= $0 }.drop { $0 == 0x30 }.count
   }
@@ -43,7 +43,7 @@ struct ActQuantity: Sendable {
   var exact: String { NumberFormat.shortest.text(value, .plain).string }
 }
 
-/// What acts ask the engine.
+/// Asks the engine for the numbers of acts.
 struct ActFacts: Sendable {
   let facts: SiteFacts
 
@@ -74,7 +74,7 @@ struct ActFacts: Sendable {
     return quantity
   }
 
-  /// The most significant digits that a reader of an act is shown.
+  /// The most significant digits shown to a reader of an act.
   private static let mostDigits = 6
 
   /// The number that a reference stands for.
@@ -91,14 +91,14 @@ struct ActFacts: Sendable {
     return ActQuantity(number, format)
   }
 
-  /// A fact that is not there, told at a place.
+  /// The error of a fact that does not exist, at a position in a text.
   static func diagnostics(_ error: UnknownFact, at place: SourceLocation) -> Diagnostics {
     error.isReportedElsewhere
       ? Diagnostics([])
       : Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
   }
 
-  /// How far from the answer a number may be and still count as right.
+  /// The largest difference from the answer that still counts as right.
   func tolerance(_ answer: ActQuantity, of directive: Directive, key: String)
     throws(Diagnostics) -> Double
   {
@@ -121,7 +121,7 @@ struct ActFacts: Sendable {
         + "or say how near it has to be, within=10%")
   }
 
-  /// A positive number to two digits, as it is told to a reader.
+  /// A positive number rounded to two digits, for readers.
   private static func plain(_ number: Double) -> Double {
     var (times, parts) = (1.0, 1.0)
     while number >= 100 * times { times *= 10 }

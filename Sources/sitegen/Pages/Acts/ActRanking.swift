@@ -1,22 +1,22 @@
-// Acts about several things that the engine compares: which has the most (`:::find`), and which comes
-// after which (`:::order`).
+// Acts that compare several values: which is the largest or smallest (`:::find`), and in which order they
+// are (`:::order`).
 //
 //   :::find {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive which=most
-//   :::order {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive       from the least to the most
-//   :::order {#id} code=Smoothed.moved lines=1,2,4 free=2       lines of what runs; `free` ones anywhere
+//   :::order {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive       from the smallest to the largest
+//   :::order {#id} code=Smoothed.moved lines=1,2,4 free=2       lines of code; those of `free` may be anywhere
 //   :::order {#id} stage=finished stroke=tick events=0,1,5      what events do, one after the other
 
 import InkstepEngine
 import InkstepLessons
 
 extension ActMaker {
-  /// One of the things that are compared.
+  /// One of the compared items.
   private struct Entrant {
     var name: HTML
     var number: ActQuantity
   }
 
-  /// The things that an act compares, and by how much two of them have to differ.
+  /// The items that an act compares, and the least difference between two of them.
   private func entrants(_ act: Act) throws(Diagnostics) -> (list: [Entrant], tolerance: Double) {
     let directive = act.directive
     let pattern = try directive.required("of")
@@ -48,7 +48,7 @@ extension ActMaker {
     return (list, tolerance)
   }
 
-  /// What a stroke or stage is called; a number goes by itself.
+  /// The name of a stroke or stage; a number is its own name.
   private func name(of thing: String) -> String {
     if let stage = DrawingStage(rawValue: thing) { return words.name(stage) }
     return words.strokes[thing]
@@ -95,12 +95,12 @@ extension ActMaker {
   }
 }
 
-// Putting things in order.
+// Putting items in order.
 extension ActMaker {
-  /// Something that has its place.
+  /// An item with a position in the order.
   private struct Item {
     var label: HTML
-    /// The text by which two lines are the same.
+    /// The text by which lines are recognised as equal.
     var text: String
     var isFree = false
   }
@@ -155,7 +155,7 @@ extension ActMaker {
     return task
   }
 
-  /// At which place of the order a line first stands; 0 for one that may stand anywhere.
+  /// The rank of a line, which is the first position of an equal line; 0 for one that may be anywhere.
   private static func rank(of item: Item, in all: [Item]) -> Int {
     item.isFree ? 0 : (all.firstIndex { $0.text == item.text } ?? 0) + 1
   }
@@ -178,7 +178,7 @@ extension ActMaker {
 
   private func lines(_ directive: Directive) throws(Diagnostics) -> [Item] {
     let name = try directive.required("code")
-    // That the sources cannot be read has been told.
+    // That the sources cannot be read has already been reported.
     guard let excerpts else { throw Diagnostics([]) }
     let excerpt: SourceExcerpt
     do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
@@ -223,7 +223,7 @@ extension ActMaker {
     return sorted.map { one in Item(label: one.name, text: one.name.string) }
   }
 
-  /// Whole numbers between commas.
+  /// Reads whole numbers separated by commas.
   private func numbers(
     _ key: String, of directive: Directive, from first: Int = 1, upTo last: Int
   ) throws(Diagnostics) -> [Int] {
@@ -238,15 +238,15 @@ extension ActMaker {
       "\(key)=\(text) are no rising numbers from \(first) to \(last)", at: directive.place(key))
   }
 
-  /// The places of some lines in an order that is not theirs, whatever stands where those do that are free; the
-  /// same at every build.
+  /// Shuffles lines so that those with a fixed position are not in order; the result is the same at every
+  /// build.
   static func shuffled(_ lines: [(text: String, isFree: Bool)], salt: String) -> [Int] {
     func key(_ index: Int) -> UInt64 { Hash64(Array("\(salt) \(lines[index].text)".utf8)).value }
     func fixed(_ order: [Int]) -> [String] {
       order.filter { !lines[$0].isFree }.map { lines[$0].text }
     }
     let order = lines.indices.sorted { (key($0), $0) < (key($1), $1) }
-    // Of the ways to begin the same round, most are wrong where three lines differ.
+    // Rotations of the shuffled order; if at least three fixed lines differ, most are wrong.
     let rounds = order.indices.map { Array(order[$0...] + order[..<$0]) }
     return rounds.first { fixed($0) != fixed(Array(lines.indices)) } ?? order
   }

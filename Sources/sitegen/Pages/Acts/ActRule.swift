@@ -1,22 +1,22 @@
-// What an answer to an act is worth, decided from the answer alone. The scripts of the page decide the same
-// from the attributes that are written beside (`act-number.js` and those next to it); here it is done once
-// more, for answers that come in a file and that nobody has to believe.
+// Marks an answer to an act by the answer alone. The scripts of the page mark by the same rules from the
+// attributes in the page (`act-number.js` and the files beside it); this implementation is for answers in a
+// file, whose marks cannot be trusted.
 
 import InkstepEngine
 import InkstepLessons
 
-/// How the answers to an act are told apart.
+/// The rule by which answers to an act are marked.
 enum ActRule: Sendable {
-  /// A number, how far off still counts, and the wrong ones that something is said about.
+  /// A number with its tolerance, and the wrong answers that have a reply.
   case number(answer: Double, within: Double, others: [String])
-  /// One of some sentences, counted from 1.
+  /// One of some choices, counted from 1.
   case choice(right: Int, count: Int)
-  /// The ranks of the lines, in order; 0 for one that may stand anywhere.
+  /// The ranks of the lines, in order; 0 for one that may be anywhere.
   case order(ranks: [Int])
-  /// Where a sample has to be put.
+  /// A position to which a sample must be moved.
   case place(Place)
 
-  /// A point to be moved.
+  /// A sample to be moved, and its goal.
   struct Place: Sendable {
     var trace: Trace
     var event: Int
@@ -24,18 +24,18 @@ enum ActRule: Sendable {
     var joint: Int
   }
 
-  /// What an answer comes to.
+  /// The mark of an answer.
   struct Verdict: Equatable, Sendable {
     enum State: String, Sendable { case right, near, wrong }
 
     var state: State
-    /// The answer with which a wrong one is counted, and the one that something is said about.
+    /// The answer in the form by which replies are found and wrong answers are counted.
     var answer: String
   }
 }
 
 extension ActRule {
-  /// What a try comes to; `nil` for what is no answer to this act.
+  /// Marks an answer; `nil` if the text is not an answer to this kind of act.
   func verdict(on text: String) -> Verdict? {
     switch self {
     case .number(let answer, let within, let others):
@@ -54,7 +54,7 @@ extension ActRule {
     guard let number = read(text), number.isFinite else { return nil }
     let shown = NumberFormat.shortest.text(number, .plain).string
     let off = (number - answer).magnitude
-    // A decimal such as 0.3 is not quite itself in a computer.
+    // Decimals such as 0.3 are not exact in binary.
     let slack = 1e-9 * max(1, answer.magnitude)
     if off <= within + slack { return Verdict(state: .right, answer: shown) }
     let known = others.first { other in
@@ -80,7 +80,7 @@ extension ActRule {
     text.utf8.count < 10 && text.utf8.allSatisfy(isDigit) ? Int(text) : nil
   }
 
-  /// A number as people write it: with a comma, a true minus, a sign of its unit, or as a fraction.
+  /// Reads a number as people write it: with a comma, a minus sign, a unit, or as a fraction.
   static func read(_ text: String) -> Double? {
     var plain: [UInt8] = []
     var hasComma = false
@@ -105,7 +105,7 @@ extension ActRule {
     return parts[1].map { first / $0 }
   }
 
-  /// Digits with at most one point among them, perhaps after a sign.
+  /// Reads digits with at most one point among them and an optional sign.
   private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
     let signs: [UInt8] = [UInt8(ascii: "+"), UInt8(ascii: "-")]
     let digits = text.first.map(signs.contains) == true ? text.dropFirst() : text

@@ -1,49 +1,48 @@
-// What becomes of an act once the engine has been asked: what the page shows to choose from, which answer
-// counts, and what is said of others. All of it stands in the page, so that scripts can tell right from
-// wrong without the engine's module.
+// An act with the values that the engine computed: the choices, the right answer, and the replies to
+// others. The page contains all of it, so that scripts can mark answers without the engine's module.
 
 import InkstepLessons
 
 /// An act with its answers.
 struct ActTask: Sendable {
-  /// How it is answered, which scripts need to know.
+  /// The form of the answer, by which scripts choose the control.
   enum Form: String, Sendable {
     case number, choice, order, place
   }
 
-  /// Something that is said of a wrong answer.
+  /// A reply to a wrong answer.
   struct Reply: Sendable {
-    /// The answer, as the form has it.
+    /// The answer, as the form submits it.
     var answer: String
-    /// What the reader sees of that answer.
+    /// The answer as it is shown.
     var name: HTML
-    /// What it would do, or why it cannot be.
+    /// What the answer would lead to, or why it is impossible.
     var text: HTML
-    /// The figure of what it would give, where there is one.
+    /// A figure of the result of that answer, if there is one.
     var figure: (directive: Directive, caption: Phrase)?
   }
 
-  /// How answers are told apart.
+  /// The rule by which answers are marked.
   var rule: ActRule
-  /// What the act is like, to know answers to another by; the page writes it beside them.
+  /// A hash of the act, to recognise answers to a former version; the page contains it.
   fileprivate(set) var version = ""
   /// The lines to be put in order, by their ranks.
   var lines: [HTML] = []
   /// What scripts need besides the replies, as attributes.
   var data: [(key: String, value: String)] = []
-  /// What there is to choose or to put in order, shown under the question.
+  /// The choices or the lines to be put in order, shown under the question.
   var body = HTML()
-  /// How near a right answer has to be, in a sentence; empty where there is no more or less.
+  /// The tolerance of an answer, as a sentence; empty if it is exact.
   var tolerance = ""
-  /// The answer, ahead of the explanation.
+  /// The answer, shown before the explanation.
   var solution = HTML()
   var replies: [Reply] = []
-  /// What makes it this act and no other, besides its arguments.
+  /// The data besides its arguments from which the version is computed.
   var basis: [String] = []
 
   init(_ rule: ActRule) { self.rule = rule }
 
-  /// How it is answered.
+  /// The form of the answer.
   var form: Form {
     switch rule {
     case .number: .number
@@ -54,7 +53,7 @@ struct ActTask: Sendable {
   }
 }
 
-/// Asks the engine for the answers of acts.
+/// Computes the answers of acts with the engine.
 struct ActMaker: Sendable {
   let words: Words
   let library: TraceLibrary
@@ -62,12 +61,12 @@ struct ActMaker: Sendable {
   let excerpts: SourceLibrary?
   let facts: ActFacts
 
-  /// The answers of an act; what its parts say is rendered as the page renders its text.
+  /// The answers of an act; the texts of its parts are rendered as on the page.
   func task(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     var task = try answered(act, &renderer)
     let parts = [act.directive] + act.choices + act.wrongs
     let arguments = parts.flatMap { $0.arguments }.map { "\($0.key)=\($0.value)" }
-    // What a reader sees differs by language, and the act does not.
+    // Texts differ by language, but the version must not.
     let data = task.data.filter { $0.key != "data-shown" }.map { "\($0.key)=\($0.value)" }
     let basis = [act.kind.rawValue] + arguments + data + task.basis
     task.version = Hash64(Array(basis.joined(separator: "\n").utf8)).short
@@ -91,7 +90,7 @@ struct ActMaker: Sendable {
     }
   }
 
-  /// Blocks by themselves; what is wrong with them is noted with the rest of the page.
+  /// Renders blocks by themselves; the findings are added to those of the page.
   func rendered(_ blocks: [Block], _ renderer: inout Renderer) -> HTML {
     var inner = Renderer(renderer.hooks)
     inner.blocks(blocks)
@@ -99,7 +98,7 @@ struct ActMaker: Sendable {
     return inner.html
   }
 
-  /// A computed number as the prose has it.
+  /// A computed number, formatted as in the prose.
   func shown(_ quantity: ActQuantity) -> HTML {
     HTML { html in
       html.element("data", ["class": "number", "value": quantity.exact], text: quantity.text)
@@ -107,7 +106,7 @@ struct ActMaker: Sendable {
   }
 }
 
-// A number to be computed or foreseen.
+// A number to be computed or predicted.
 extension ActMaker {
   private func number(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     try act.refuse(act.choices, "the answer is a number")
@@ -158,7 +157,7 @@ extension ActMaker {
   }
 }
 
-// One of some sentences, of which the engine makes one true.
+// One of some sentences, exactly one of which is true.
 extension ActMaker {
   private func choice(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     try act.refuse(act.wrongs, "each choice says itself what it would do")
@@ -209,7 +208,7 @@ extension ActMaker {
     return task
   }
 
-  /// Whether the engine makes what a choice says true.
+  /// Whether the statement of a choice is true according to the engine.
   private func holds(_ choice: Directive) throws(Diagnostics) -> Bool {
     try choice.checkKeys(["when", "shows"])
     let text = try choice.required("when")
@@ -232,7 +231,7 @@ extension ActMaker {
     } catch { throw ActFacts.diagnostics(error, at: place) }
   }
 
-  /// Puts in what is chosen from, and which of it is right.
+  /// Adds the choices, and the index of the right one.
   func fill(_ task: inout ActTask, _ labels: [HTML], right: Int) {
     task.rule = .choice(right: right + 1, count: labels.count)
     task.data = [("data-answer", "\(right + 1)")]

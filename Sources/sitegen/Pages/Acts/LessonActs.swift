@@ -1,10 +1,10 @@
-// Acts in their place in a lesson, numbered among its exercises. Their figures go by the name of the act, so
-// that those of the lesson keep their numbers.
+// Acts on the page of a lesson, numbered among its exercises. Their figures are named after the act, so the
+// numbers of the lesson's figures do not change.
 
 import InkstepLessons
 
 extension LessonRenderer {
-  /// Appends what an act's container stands for.
+  /// Appends the act of a container.
   func act(
     _ directive: Directive, _ counter: DirectiveCounter, _ recorder: OriginRecorder,
     _ renderer: inout Renderer
@@ -32,7 +32,7 @@ extension LessonRenderer {
     for index in task.replies.indices {
       guard let (directive, caption) = task.replies[index].figure else { continue }
       let id = "\(act.id)-instead-\(index + 1)"
-      // It explains its marks itself, since a reader may never see it.
+      // The figure explains its marks itself, because the reader may never open it.
       let block = try ActFigures(words: words, library: library).block(directive, id: id, caption)
       recorder.origins.add(id: block.id, at: directive.location)
       task.replies[index].text.append(HTML { $0.figure(block, words) })
@@ -53,7 +53,7 @@ extension LessonRenderer {
 }
 
 extension Act.Kind {
-  /// What the reader is asked to do.
+  /// The instruction to the reader.
   var phrase: Phrase {
     switch self {
     case .predict: .actPredict

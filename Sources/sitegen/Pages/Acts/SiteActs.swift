@@ -1,16 +1,16 @@
-// All acts of a site with their rules, without the pages around them: for who wants to know what an answer
-// is worth, and what the lesson says of it.
+// All acts of a site with their rules, without the pages around them, for marking answers and showing the
+// replies of the lesson.
 
 import InkstepEngine
 import InkstepLessons
 
 /// The acts of one lesson, in the order of the text.
 struct ActsOfLesson: Sendable {
-  /// One of them.
+  /// One act.
   struct Entry: Sendable {
-    /// Its address in the page.
+    /// Its id in the page.
     let id: String
-    /// What the page calls it.
+    /// Its name in the page.
     let name: String
     let task: ActTask
   }
@@ -21,7 +21,7 @@ struct ActsOfLesson: Sendable {
 }
 
 extension ActsOfLesson {
-  /// The acts of all lessons, in reading order, or everything that is wrong with one.
+  /// The acts of all lessons, in reading order; throws all errors in them.
   static func all(
     of content: SiteContent, _ library: TraceLibrary
   ) throws(Diagnostics) -> [ActsOfLesson] {
@@ -31,7 +31,7 @@ extension ActsOfLesson {
       facts: ActFacts(facts: facts))
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
-    // Away from the site there is nothing to lead to: of links the words are left, and pictures stay there.
+    // Outside the site, links have no target: only their text is kept, and images are left out.
     hooks.link = { (_, _) throws(Diagnostics) in throw Diagnostics([]) }
     hooks.image = { (_, _) throws(Diagnostics) in throw Diagnostics([]) }
     hooks.claim = { (_, _, _) in }

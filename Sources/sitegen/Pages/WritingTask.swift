@@ -1,21 +1,21 @@
-// A place in a lesson where the reader writes a stage or the graph. Without scripts it is the code to begin
-// with, and the way to the kit. The page of the kit has the places of all lessons together.
+// A task in a lesson: the reader writes a stage or the graph. Without scripts it shows the code to begin with
+// and a link to the kit. The page of the kit contains the tasks of all lessons.
 //
 //     :::write {#id} stage=NAME                  around a block of JavaScript, a `WrittenStage`
-//     :::write {#id} graph=tiles parts=NAME,…    leaves parts of the graph, which one lesson has written
+//     :::write {#id} graph=tiles parts=NAME,…    leaves parts of the graph, which one lesson contains
 
 import InkstepLessons
 
-/// Makes the place where code is written.
-struct WritingPlace: Sendable {
+/// Renders writing tasks.
+struct WritingTask: Sendable {
   let words: Words
   /// Whether the site has a page of the kit.
   let hasKit: Bool
 
-  /// The graph as the lessons have it written, and where.
+  /// The graph in JavaScript as a lesson contains it, and its position.
   typealias Graph = (text: String, location: SourceLocation)
 
-  /// Renders the place, whose scripts find what it is in an attribute and the code in the text.
+  /// Renders the task of a directive; scripts find the stage in an attribute, and the code in the text.
   func render(
     _ directive: Directive, _ lessons: [Lesson], _ library: TraceLibrary, _ root: String,
     _ renderer: inout Renderer
@@ -31,7 +31,7 @@ struct WritingPlace: Sendable {
     let names = DrawingStage.allCases.map(\.slug)
     let stage = try directive.choice("stage", from: names) { DrawingStage(rawValue: $0) }
     if !library.stages.contains(stage) {
-      // Nothing that is written here could be held against the samples.
+      // Without traces of the stage, the reader's code could not be checked.
       let (message, suggestion) = library.missing(stage, "")
       throw Diagnostics(message, at: directive.place("stage"), suggestion: suggestion)
     }
@@ -40,7 +40,7 @@ struct WritingPlace: Sendable {
     render(written, of: stage, id: id, kit: kit, &renderer.html)
   }
 
-  /// The graph with the parts that a lesson leaves to be written.
+  /// The graph with the parts that a lesson leaves to the reader.
   private func graph(
     _ directive: Directive, _ lessons: [Lesson]
   ) throws(Diagnostics) -> WrittenStage {
@@ -64,7 +64,8 @@ struct WritingPlace: Sendable {
     do throws(Diagnostics) {
       return try WrittenStage(text, leaving: parts, at: location)
     } catch {
-      // A part that the graph does not have is this place's fault, wherever the graph is written.
+      // A name that the graph does not have is an error of this directive, even if another lesson contains
+      // the graph.
       let known = WrittenStage.names(in: text)
       guard parts.contains(where: { !known.contains($0) }) else { throw error }
       throw Diagnostics(
@@ -78,7 +79,7 @@ struct WritingPlace: Sendable {
       "'write' holds a block of code marked js and nothing else", at: directive.location)
   }
 
-  /// Writes the place of a stage, or of the graph; `kit` is the way to the page of the kit.
+  /// Writes the task of a stage, or of the graph if it is `nil`; `kit` is the address of the page of the kit.
   func render(
     _ written: WrittenStage, of stage: DrawingStage?, id: String, kit: String?, _ html: inout HTML
   ) {
@@ -96,10 +97,10 @@ struct WritingPlace: Sendable {
     html.close("div")
   }
 
-  /// What the graph is called in a directive.
+  /// The name of the graph in a directive.
   private static let graphName = "tiles"
 
-  /// The block of code that a place holds, if that is all it holds.
+  /// The code block of a task; `nil` if it contains anything else.
   private static func code(in directive: Directive) -> Graph? {
     guard directive.content.count == 1,
       case .code(language: "js", let text) = directive.content[0].kind
@@ -107,8 +108,8 @@ struct WritingPlace: Sendable {
     return (text, directive.content[0].location)
   }
 
-  /// The places of some lessons.
-  private static func places(in lessons: [Lesson]) -> [Directive] {
+  /// The directives of writing tasks in some lessons.
+  private static func directives(in lessons: [Lesson]) -> [Directive] {
     lessons.flatMap { lesson in
       lesson.document.allBlocks.compactMap { block in
         guard case .directive(let directive) = block.kind, directive.name == "write" else {
@@ -119,9 +120,9 @@ struct WritingPlace: Sendable {
     }
   }
 
-  /// The stages that lessons have written, in their order.
+  /// The stages that the reader writes in lessons, in the order of the lessons.
   static func all(in lessons: [Lesson]) -> [(stage: DrawingStage, written: WrittenStage)] {
-    places(in: lessons).compactMap { directive in
+    directives(in: lessons).compactMap { directive in
       guard let stage = directive.value("stage").flatMap({ DrawingStage(rawValue: $0) }),
         let (text, location) = code(in: directive),
         let written = try? WrittenStage(text, at: location)
@@ -130,12 +131,13 @@ struct WritingPlace: Sendable {
     }
   }
 
-  /// The graph, in the first lesson that has it.
+  /// The graph, from the first lesson that contains it.
   private static func graph(in lessons: [Lesson]) -> Graph? {
-    places(in: lessons).lazy.filter { $0.value("graph") != nil }.compactMap { code(in: $0) }.first
+    directives(in: lessons).lazy.filter { $0.value("graph") != nil }.compactMap { code(in: $0) }
+      .first
   }
 
-  /// The graph with all its parts to be written.
+  /// The graph with all parts left to the reader.
   static func wholeGraph(in lessons: [Lesson]) -> WrittenStage? {
     guard let (text, location) = graph(in: lessons) else { return nil }
     return try? WrittenStage(text, leaving: WrittenStage.names(in: text), at: location)

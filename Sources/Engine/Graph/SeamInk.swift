@@ -130,19 +130,3 @@ private func lengthOfUnion(_ intervals: [(top: Double, bottom: Double)]) -> Doub
   }
   return length
 }
-
-/// The former form of `SampledLine.missingInk(leftOf:padding:)`.
-public func missingInk(
-  leftOf seam: Int, padding: Int, lineWidth: Double, step: Int, heights: [Double]
-) -> Double {
-  SampledLine(heights: heights, step: step, width: lineWidth)
-    .missingInk(leftOf: seam, padding: padding)
-}
-
-/// The former form of `SampledLine.pixelLosingMost(leftOf:padding:scale:)`.
-public func pixelLosingMost(
-  leftOf seam: Int, padding: Int, lineWidth: Double, step: Int, heights: [Double], scale: Int
-) -> (ink: Double, missing: Double) {
-  SampledLine(heights: heights, step: step, width: lineWidth)
-    .pixelLosingMost(leftOf: seam, padding: padding, scale: scale)
-}

@@ -63,6 +63,4 @@ extension GraphShape {
 }
 
 extension GraphShape {
-  /// The former name of `failingIntervals(upTo:)`.
-  public func failingStretches(upTo total: Int) -> [Range<Int>] { failingIntervals(upTo: total) }
 }

@@ -68,6 +68,3 @@ private func nearest(to p: InkPoint, between a: InkPoint, _ b: InkPoint) -> InkP
   let square = along.dot(along)
   return square > 0 ? interpolate(a, b, min(max((p - a).dot(along) / square, 0), 1)) : a
 }
-
-/// The former name of `ResampledStroke`.
-public typealias SeenStroke = ResampledStroke

@@ -58,6 +58,4 @@ private func spaced(_ polyline: [InkPoint]) -> [InkPoint] {
 }
 
 extension PenPath {
-  /// The former name of `polylines`.
-  public var ways: [[InkPoint]] { polylines }
 }

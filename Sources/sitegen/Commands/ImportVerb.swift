@@ -41,7 +41,7 @@ struct ImportOptions: Equatable, Sendable {
     settings.largestForce =
       try arguments.decimal(.largestForce, in: 0.001...1e9) ?? settings.largestForce
     settings.isJoined = arguments.has(.join)
-    settings.isTurnedOver = arguments.has(.yUp)
+    settings.isYUp = arguments.has(.yUp)
     settings.drawing = try arguments.number(.drawing, in: 1...1_000_000_000)
     settings.rate = try arguments.decimal(.rate, in: Self.rates) ?? settings.rate
     let speed = try arguments.decimal(.speed, in: Self.speeds)
@@ -123,7 +123,7 @@ func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
 /// Reads the ink in a file, or on standard input.
 func readInk(
   _ file: String, _ format: InkFormat?, _ settings: InkSettings
-) throws(Diagnostics) -> ReadInk {
+) throws(Diagnostics) -> ImportedInk {
   try reading(file) { (bytes, name) throws(Diagnostics) in
     let isStream = file == "-"
     let format = format ?? (isStream ? nil : InkFormat(name: file)) ?? InkFormat(looksLike: bytes)

@@ -164,7 +164,7 @@ private struct Reading {
     var records: [[RecordedValue?]] = []
     var isGiven = [Bool](repeating: false, count: keys.count)
     for element in elements {
-      if fields.isHopeless { return nil }
+      if fields.shouldStop { return nil }
       guard let values = fields.values(of: element, subject, required: [], optional: names)
       else { continue }
       var record: [RecordedValue?] = []

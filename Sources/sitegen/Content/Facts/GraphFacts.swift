@@ -38,17 +38,14 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
     let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
     try expectEnd(path, 6)
     return .number(
-      missingInk(
-        leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
-        step: shape.pointsPerSample, heights: signal.values))
+      SampledLine(signal, shape).missingInk(leftOf: sample, padding: padding))
   case "pixelLost", "pixelInk":
     let padding = try wholeNumber(path, 4, in: 0...8, "padding")
     let sample = try wholeNumber(path, 5, in: 1...max(1, signal.values.count), "sample")
     let scale = try wholeNumber(path, 6, in: 1...4, "scale")
     try expectEnd(path, 7)
-    let pixel = pixelLosingMost(
-      leftOf: sample, padding: padding, lineWidth: shape.lineWidth,
-      step: shape.pointsPerSample, heights: signal.values, scale: scale)
+    let pixel = SampledLine(signal, shape)
+      .pixelLosingMost(leftOf: sample, padding: padding, scale: scale)
     return .number(path[3] == "pixelInk" ? pixel.ink : pixel.missing)
   default:
     try expectEnd(path, 4)
@@ -58,6 +55,13 @@ func graphFact(_ path: [Substring], signals: [Signal]) throws(UnknownFact) -> Fa
         path, 3, "number of a trace",
         from: members.map { ($0.name.description, Double($0.count)) }
           + ["step", "relayout", "lost", "pixelLost", "pixelInk"].map { ($0, nil) }))
+  }
+}
+
+extension SampledLine {
+  /// The line of a signal in a graph.
+  fileprivate init(_ signal: Signal, _ shape: GraphShape) {
+    self.init(heights: signal.values, step: shape.pointsPerSample, width: shape.lineWidth)
   }
 }
 

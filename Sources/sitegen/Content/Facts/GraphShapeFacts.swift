@@ -85,7 +85,7 @@ private func simpleNumbers(of shape: GraphShape) -> [(name: String, value: Int)]
 /// Where and how often a relayout fails.
 private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownFact) -> Double {
   let (count, period) = shape.failingLayouts
-  let stretches = shape.failingStretches(upTo: 4 * shape.keptSamples)
+  let stretches = shape.failingIntervals(upTo: 4 * shape.keptSamples)
   switch name {
   case "failing": return Double(count) / Double(max(period, 1))
   case "failingCount": return Double(count)

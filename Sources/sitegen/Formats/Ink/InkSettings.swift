@@ -68,12 +68,4 @@ struct InkSettings: Equatable, Sendable {
 }
 
 extension InkSettings {
-  /// The former name of `isYUp`.
-  var isTurnedOver: Bool {
-    get { isYUp }
-    set { isYUp = newValue }
-  }
 }
-
-/// The former name of `ImportedInk`.
-typealias ReadInk = ImportedInk

@@ -36,7 +36,7 @@ func `8: with visits of v blocks pile up at 2 − 1/(τ + 2v) per sample, from �
 
 @Test(arguments: [(0.9, 8), (0.96, 23), (0.97, 219), (0.999, 998)])
 func `8: below τ = 1 blocks gather and are used up again`(redraw: Double, most: Int) {
-  // Visits cost nothing here. However long the stream, no more gather.
+  // Visits are free here, so the backlog stays bounded for any length of the stream.
   for samples in [6_000, 12_000, 36_000] {
     #expect(backlog(redraw, samples: samples).most == most)
   }

@@ -100,7 +100,7 @@ func `1: the share of relayouts that fail grows with the width`(
   for index in 0..<1 << 20 {
     #expect(floatFloorDivision(index, by: 32) == index / 32)
   }
-  // A quotient is rounded up to the next tile from the last sample of a tile first.
+  // A quotient is first rounded up to the next tile at the last sample of a tile.
   let firstWrong = (0..<530_000).lazy.map { $0 * 32 + 31 }.first {
     floatFloorDivision($0, by: 32) != $0 / 32
   }

@@ -2,23 +2,23 @@ import Testing
 
 @testable import InkstepEngine
 
-// What proves a tile drawing right: tiles drawn into exactly clipped columns and put side by side are
-// the picture that one redraw of the whole line gives, pixel for pixel.
+// The criterion for a correct drawing of tiles: tiles that are drawn into exactly clipped columns and
+// placed side by side equal the drawing of the whole line, pixel for pixel.
 
 /// A line drawn into columns of pixels, each pixel sampled on a 4 × 4 grid.
 ///
-/// Coordinates are those of the whole stream (x = p·sample), so that a tile and the whole line round
-/// alike. A spot has ink if a segment's rectangle or a corner's join covers it; ends are butt.
+/// Coordinates are those of the whole stream (x = p·sample), so that a tile and the whole line are rounded
+/// the same way. A point has ink if a segment's rectangle or a corner's join covers it; ends are butt.
 private struct Raster {
   let shape: GraphShape
   let join: LineJoin
   let height = 12
 
-  /// Ink per pixel in sixteenths, for one column of the line through `samples`.
+  /// The ink of each pixel in sixteenths, in one column of the line through `samples`.
   func column(_ x: Int, of samples: Range<Int>) -> [Int] {
     let half = shape.lineWidth / 2
     let step = shape.pointsPerSample
-    // Only what is near can reach the column; an unlimited mitre also reaches no further sideways.
+    // Only nearby segments can reach the column; even an unlimited mitre does not reach further sideways.
     let reach = Int(half.rounded(.up)) / step + 3
     let near = (x / step - reach..<x / step + reach + 1).clamped(to: samples)
     var pixels = [Int](repeating: 0, count: height)
@@ -58,7 +58,7 @@ private struct Raster {
     let corner = point(sample)
     let to = spot - corner
     if join == .round { return to.x * to.x + to.y * to.y <= half * half }
-    // A mitre is the part beyond both segments of what both infinite strips share.
+    // A mitre is the part outside both segments of the intersection of both infinite strips.
     let incoming = corner - point(sample - 1)
     let outgoing = point(sample + 1) - corner
     let into = to.x * incoming.x + to.y * incoming.y
@@ -72,8 +72,8 @@ private struct Raster {
   }
 }
 
-/// The largest difference, in sixteenths of a pixel, between tiles and one full redraw, over the
-/// columns that tiles clip: those near every seam.
+/// The largest difference, in sixteenths of a pixel, between tiles and one drawing of the whole line, in
+/// the columns near every seam, which tiles clip.
 private func largestDifference(
   _ shape: GraphShape, join: LineJoin = .round, samples: Int = 60
 ) -> Int {
@@ -97,7 +97,7 @@ private func largestDifference(
   return largest
 }
 
-/// A small graph, so that every pixel near every seam can be looked at.
+/// A small graph, so that all pixels near all seams can be compared.
 private func small(
   _ policy: GraphPolicy, step: Int = 1, line: Double = 1, padding: Int = 2
 ) throws -> GraphShape {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InkstepEngine
 
-/// Ink missing at a seam, against counting on a raster.
+/// Ink missing at a seam, compared with counting pixels.
 struct SeamInkTests {
-  /// Whether a line through some samples, with flat ends and round joins, covers a spot.
+  /// Whether a line through some samples, with flat ends and round joins, covers a point.
   private func isInked(
     _ spot: InkPoint, _ samples: Range<Int>, _ half: Double, _ step: Double, _ heights: [Double]
   ) -> Bool {
@@ -13,7 +13,7 @@ struct SeamInkTests {
     for sample in samples.dropLast() {
       let line = LineSegment(point(sample), point(sample + 1))
       let nearest = line.nearest(to: spot)
-      // The foot lies inside, so that the end is flat.
+      // Ends are flat: a point whose foot is outside the segment is not covered.
       let foot = (spot - line.start).dot(line.velocity) / line.velocity.dot(line.velocity)
       if foot >= 0, foot <= 1, nearest.distance <= half { return true }
     }

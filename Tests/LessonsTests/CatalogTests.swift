@@ -1,5 +1,4 @@
-// What holds of every stage in the catalogue, whichever there are: what a stage says about itself is
-// what it does.
+// Properties of every stage in the catalogue: a stage's description agrees with what it does.
 
 import InkstepEngine
 import Seeds

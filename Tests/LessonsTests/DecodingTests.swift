@@ -1,4 +1,4 @@
-// Strokes and recorded paths read by Foundation's decoder, as packages that depend on this one do.
+// Decoding of strokes and recorded paths by Foundation, as in packages that depend on this one.
 
 import Foundation
 import InkstepEngine
@@ -13,7 +13,7 @@ struct DecodingTests {
   private static let start = #"{ "format": "inkstep-stroke/1", "id": "dash", "#
   private static let canvas = #""canvas": { "width": 30, "height": 40 }, "#
 
-  /// What the decoder says is wrong with a text.
+  /// The message of the decoder about a text.
   private func complaint<File: Decodable>(
     about text: String, read as: File.Type
   ) throws -> String {

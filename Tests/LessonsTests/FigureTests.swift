@@ -1,5 +1,5 @@
-// The figures of strokes: sound for every stroke that the engine accepts, however odd, and exact for
-// marks, grids and labels small enough to place by hand.
+// The figures of strokes: valid for every stroke that the engine accepts, and exact for cases whose marks,
+// grids and labels can be computed by hand.
 
 import Drawings
 import Seeds
@@ -8,7 +8,8 @@ import Testing
 @testable import InkstepEngine
 @testable import InkstepLessons
 
-/// Strokes of every awkward kind: short, still, far out, denormal, unfinished, cancelled, in two parts.
+/// Unusual strokes: short, without movement, far from the origin, denormal, unfinished, cancelled, in two
+/// parts.
 private func hostileStrokes(count: Int) -> [Stroke] {
   var random = SeededRandom(seed: 211)
   let sizes = [0, 1e-300, 1e-9, 1, 300, 1e6]
@@ -39,7 +40,7 @@ private func hostileStrokes(count: Int) -> [Stroke] {
   }
 }
 
-/// All figures of a stroke, with traces made anew.
+/// All figures of a stroke, with new traces.
 private func allFigures(of stroke: Stroke) throws -> [Figure] {
   let traces = try DrawingStage.allCases.map { try Trace($0, over: stroke) }
   var figures = [Figure.samples(stroke), .cost(traces)]
@@ -56,7 +57,7 @@ private func allFigures(of stroke: Stroke) throws -> [Figure] {
   return figures
 }
 
-/// What is wrong with a figure as SVG, or nothing.
+/// The first error in a figure as SVG, or `nil`.
 private func fault(in figure: Figure) -> String? {
   var text = TextBuffer()
   figure.write(to: &text)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A shape such as a reader might set, good or bad.
+/// A shape with random settings, valid or not.
 private func randomShape(_ random: inout SeededRandom) throws -> GraphShape {
   let layerWidths = [4, 7, 16, 32, 32, 32, 64, 400]
   return try GraphShape(
@@ -29,7 +29,7 @@ private func randomCourse(_ random: inout SeededRandom, upTo total: Int) throws 
     isLaidOutLate: Int.random(in: 0..<5, using: &random) == 0)
 }
 
-/// What is on screen and what waits, without which layer object is where.
+/// What is on screen and what waits, without the identity of the layers.
 private func state(_ graph: TiledGraph) -> String {
   let layers = graph.row.layers.map { layer in
     "\(layer.tile):" + (layer.picture.map { "\($0.tile)/\($0.samples)" } ?? "clear")

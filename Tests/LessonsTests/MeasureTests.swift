@@ -1,4 +1,4 @@
-// The one table of measures: every place that shows measures shows these.
+// The table of measures, from which all parts of the program take the measures that they show.
 
 import Foundation
 import InkstepEngine

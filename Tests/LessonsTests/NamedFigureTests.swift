@@ -15,7 +15,7 @@ private func trace(_ stage: DrawingStage, _ points: [InkPoint] = bend) throws ->
   return try Trace(stage, over: Stroke(id: "bend", width: 320, height: 480, events: events))
 }
 
-/// What stands between `<text …>` and `</text>`.
+/// The text between `<text …>` and `</text>`.
 private func names(in figure: Figure, _ style: String = "label") -> [String] {
   figure.content.string.split(separator: "<text class=\"\(style)\"").dropFirst().map { part in
     let text = part.drop { $0 != ">" }.dropFirst()

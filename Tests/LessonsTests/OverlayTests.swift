@@ -18,7 +18,7 @@ private let bend = [
   InkPoint(230, 140), InkPoint(200, 200), InkPoint(140, 220), InkPoint(80, 190),
 ]
 
-/// How often a text stands in another.
+/// The number of occurrences of a text in another.
 private func count(_ text: String, in whole: TextBuffer) -> Int {
   whole.string.ranges(of: text).count
 }
@@ -74,7 +74,7 @@ struct OverlayTests {
 }
 
 struct MotionTests {
-  /// What is seen of a file at a step: the names of the times of groups, read from its style sheet.
+  /// The visible groups of a file at a step, by the names of their times in its style sheet.
   private func seen(_ file: String, at step: Int, of count: Int) -> Set<String> {
     let moment = 100 * (Double(step) + 0.5) / Double(count + Figure.motionRest)
     var seen: Set<String> = []

@@ -108,7 +108,7 @@ struct ScrubFigureTests {
     for (share, isEven) in [(0.5, true), (0.25, false), (0.75, false)] {
       let dots = places(share)
       #expect(dots.count == 25)
-      // Second-order differences at an end are the derivative but for terms of the third order.
+      // Second-order differences at an end equal the derivative except for terms of the third order.
       let arriving = 0.5 * (3.0 * (dots[12] - dots[11]) - (dots[11] - dots[10]))
       let leaving = 0.5 * (3.0 * (dots[13] - dots[12]) - (dots[14] - dots[13]))
       let ratio = leaving.length / arriving.length

@@ -11,7 +11,7 @@ private func written(_ number: Double, _ digits: Int = 4) -> String {
   return text.string
 }
 
-/// What C writes.
+/// The output of C's `printf`.
 private func printed(_ number: Double, _ digits: Int = 4) -> String {
   String(format: "%.\(digits)g", number)
 }
@@ -30,10 +30,10 @@ struct SignificantDigitsTests {
   }
 
   @Test func `a number is rounded, and not the decimal that stands for it`() {
-    // The double lies below its name, and above.
+    // The double is smaller than its decimal name, then larger.
     #expect(written(1.0005) == "1")
     #expect(written(1.0015) == "1.002")
-    // Exactly halfway the even one is taken.
+    // A tie is rounded to even.
     #expect(written(1234.5) == "1234")
     #expect(written(1235.5) == "1236")
     #expect(written(0x1.01p0, 5) == "1.0039")

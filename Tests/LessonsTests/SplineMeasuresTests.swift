@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// Strokes of 20 to 40 moves without a repeat, with a time for each event.
+/// Strokes of 20 to 40 moves without repeated samples, with a time for each event.
 private func strokes(seed: UInt64, count: Int = 40) -> [Stroke] {
   var random = SeededRandom(seed: seed)
   return (0..<count).map { _ in
@@ -85,7 +85,7 @@ struct SplineMeasuresTests {
     for stage in [DrawingStage.linear, .cached, .bezier, .smoothed, .finished, .quadratic] {
       for trace in try traces(stage, seed: 904) { #expect(trace.overshoot < 1e-9) }
     }
-    // A square corner, cut off by the line from its neighbours: the curve swings out beyond it.
+    // At a square corner the curve leaves the hull of its samples.
     let corner = [
       InkPoint(0, 100), InkPoint(0, 50), InkPoint(0, 0), InkPoint(50, 0), InkPoint(100, 0),
     ]
@@ -95,7 +95,7 @@ struct SplineMeasuresTests {
   }
 
   @Test func `the area of samples is their convex hull`() throws {
-    // A line through four corners of a square goes out of none of them, and neither does its inside.
+    // The lines between corners of a square and a point inside it stay in the square.
     let square = [
       InkPoint(0, 0), InkPoint(10, 0), InkPoint(10, 10), InkPoint(0, 10), InkPoint(5, 5),
     ]
@@ -119,7 +119,7 @@ struct SplineMeasuresTests {
   {
     let expected: [(DrawingStage, InkDelay)] = [
       (.linear, InkDelay()), (.cached, InkDelay()),
-      // Nothing but the first sample is settled after one move.
+      // After one move only the first sample is settled.
       (.quadratic, InkDelay(mean: (1 + 11 * 0.5) / 12, longest: 1, time: 10 * (1 + 11 * 0.5) / 12)),
       (.catmull, InkDelay(mean: 1, longest: 1, time: 10)),
       (.bezier, InkDelay(mean: 1, longest: 2, time: 10)),

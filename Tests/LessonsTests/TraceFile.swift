@@ -1,4 +1,4 @@
-// A trace file as a JSON reader of Foundation sees it: a second way to read what was written.
+// A trace file as read by Foundation's JSON decoder, independently of the program's own reader.
 
 import Foundation
 import InkstepEngine

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A stroke through `points`, lifted at `lift` or in place.
+/// A stroke through `points`, lifted at `lift` or at the last point.
 private func stroke(
   _ points: [InkPoint], lift: InkPoint? = nil, last: TouchPhase = .ended, id: String = "sample"
 ) -> Stroke {
@@ -26,7 +26,7 @@ struct TraceTests {
       for part in 0..<(round % 4) {
         let count = Int.random(in: 1...(part == 0 ? 400 : 12), using: &random)
         for index in 0..<count {
-          // Small whole numbers, so that the pen often stands still.
+          // Small whole numbers, so that consecutive samples are often equal.
           let place = InkPoint(
             Double(Int.random(in: 0...3, using: &random)),
             Double(Int.random(in: 0...300, using: &random)) / 4)
@@ -184,8 +184,8 @@ struct TraceTests {
     }
   }
 
-  /// Whether two paths are the same but for the last digit of a long number, which JSONSerialization
-  /// reads wrong.
+  /// Whether two paths are equal except for the last digit of a long number, which JSONSerialization reads
+  /// wrongly.
   private func areClose(_ first: [PathElement], _ second: [PathElement]) -> Bool {
     first.map { "\($0.letter)" } == second.map { "\($0.letter)" }
       && zip(first.flatMap(\.points), second.flatMap(\.points)).allSatisfy {

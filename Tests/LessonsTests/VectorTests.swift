@@ -1,4 +1,5 @@
-// The published test vectors: that their strokes test what they are said to, and show every known mistake.
+// The published test vectors: their strokes have the properties that their names state, and show every
+// known mistake.
 
 import Foundation
 import InkstepEngine

@@ -1,4 +1,4 @@
-// Acts: what is refused of them, and that the engine answers every one of the package's own lessons.
+// Acts: which are rejected, and that the engine answers all acts of the package's lessons.
 
 import InkstepLessons
 import Seeds
@@ -6,7 +6,7 @@ import Testing
 
 @testable import sitegen
 
-/// What an act needs, over the package's own content.
+/// The data for acts, from the package's own content.
 private enum ActRoom {
   static let maker = Result { () throws(Diagnostics) -> ActMaker in
     let site = try RealContent.site.get()
@@ -54,7 +54,7 @@ private func choices(_ conditions: String...) -> String {
   return ":::predict {#a} after=\"kind=samples stroke=tick\"\nWhat?\n\n\(parts)\(reason):::\n"
 }
 
-/// Acts that cannot be marked, and the first thing that is wrong with each.
+/// Acts that cannot be marked, each with its first finding.
 let actRefusals: [(text: String, fault: String)] = [
   (number("answer=bezier/short/undrawn", wrong), "1:1 the act has no explanation"),
   (number("answer=bezier/short/undrawn", wrong + reason + reason), "10:1 the act has two explan"),
@@ -165,7 +165,7 @@ func `an act's number has six significant digits at most, and no words`(
 
 private let slugs = (try? RealContent.site.get().shape.lessons) ?? []
 
-/// The acts of a lesson, in order, and how many of them stand before its first heading.
+/// The acts of a lesson, in order, and the number of them before its first heading.
 private func acts(_ slug: String) throws -> (acts: [Directive], early: Int) {
   let lesson = try #require(try RealContent.site.get().lessons.first { $0.slug == slug })
   let names = Act.Kind.allCases.map(\.rawValue)

@@ -1,5 +1,5 @@
-// Strokes of a publisher's own beside the samples: what they add to a site, what they leave alone, and
-// what is refused.
+// A publisher's own strokes in addition to the samples: what they add to a site, what they do not change,
+// and which are rejected.
 
 import Foundation
 import InkstepEngine
@@ -8,7 +8,7 @@ import Testing
 
 @testable import sitegen
 
-/// A stroke of so many events.
+/// A stroke with a number of events.
 private func stroke(_ id: String, events: Int = 5) -> Stroke {
   let points = (0..<(events - 1)).map { InkPoint(Double($0 % 50), Double($0 / 50 % 60)) }
   return TinySite.stroke(id, points, lift: InkPoint(3, 3))
@@ -95,7 +95,7 @@ extension TinySite {
   #expect(without.errors.contains("linear/en.md:7:4: error: no stroke is called 'mine'"))
 }
 
-/// A folder that is refused: what makes it so, and the place and the words that tell it.
+/// A rejected folder: its error, and the position and message of the finding.
 private struct Refusal: Sendable {
   let status: Int32
   let place: String
@@ -211,7 +211,7 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   let told = "Events 900 to 1\u{202F}099 are left out here"
   for page in pages("long") { #expect(try site.text("_site/steps/bezier/\(page)").contains(told)) }
   #expect(try !site.text("_site/steps/bezier/full.html").contains("left out"))
-  // The slots of a step after the gap are named as if there were none.
+  // The slots of a step after the gap have the same names as without a gap.
   let last = try #require(
     try site.text("_site/steps/bezier/long/10.html").split(separator: "id=\"step-1199\"").last)
   #expect(last.contains("<b>p₁₁₉₇</b>"))
@@ -237,7 +237,8 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   try site.own(stroke("mine"))
   let lesson = TinySite.lessonPath("linear")
   let text = try site.text(lesson)
-  // The first build makes the page, the second keeps it; what is said of the link is the same.
+  // The first build renders the page and the second takes it from the previous site; the finding about the
+  // link is the same.
   for _ in 1...2 {
     try site.folder.write(text + "\n[good](steps/smoothed/mine.html#step-3)\n", to: lesson)
     let good = try site.run("build", "--strokes", "own")

@@ -1,11 +1,11 @@
-// Where the answers to exercises stand for paper, and the figures of wrong answers.
+// The positions of the answers for paper, and the figures of wrong answers.
 
 import InkstepLessons
 import Testing
 
 @testable import sitegen
 
-/// The page of a lesson and that of its answers.
+/// The page of a lesson and the page with its answers.
 private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: String, key: String) {
   let site = try RealContent.shared.get()
   var renderer = LessonRenderer(site, site.languages[0])
@@ -26,7 +26,7 @@ func `answers stand at the end of a lesson, or on a page of their own`(_ slug: S
   #expect(!end.lesson.contains("keys/\(slug).html"))
   #expect(!apart.lesson.contains("class=\"answers"))
   #expect(apart.lesson.contains("href=\"../keys/\(slug).html\""))
-  // Every exercise that is asked has its answer on the key, under the same name.
+  // Every exercise has its answer in the key, with the same name.
   let asked = names(apart.lesson)
   #expect(asked.count > 5 && names(apart.key) == asked)
   #expect(apart.key == end.key)
@@ -49,7 +49,7 @@ func `the description of a site says where answers stand`(_ value: String) throw
 
 @Test func `a wrong answer has the figure that it names, or that its number is of`() throws {
   let linear = try pages("linear", .end).lesson
-  // By another stage at the same event, and by another event.
+  // The figure of another stage at the same event, and of another event.
   #expect(linear.contains("id=\"second-stroke-instead-1\""))
   #expect(linear.contains("id=\"second-stroke-instead-2\""))
   #expect(!linear.contains("id=\"corners-of-a-tick-instead"), "a count of samples has no figure")

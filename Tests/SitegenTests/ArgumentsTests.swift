@@ -4,7 +4,7 @@ import Testing
 
 @testable import sitegen
 
-/// What a command line becomes: the command, or its error.
+/// The result of reading a command line: the command, or its error.
 private func outcome(_ line: String) -> String {
   do throws(UsageError) {
     return "\(try Command(line.split(separator: " ").map(String.init)))"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import sitegen
 
-/// Seconds of a processor that this thread has used.
+/// The processor time of this thread, in seconds.
 private var threadSeconds: Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -29,7 +29,7 @@ func `waiting for a program that has closed a stream takes no processor time`(
   let started = try #require(pid_t(String(decoding: line, as: UTF8.self)))
   #expect(process.answer(to: [], within: 30) == nil)
   #expect(process.end == .exited(0))
-  // It may take the system a moment to remove a process that was killed.
+  // It may take the system a moment to remove a killed process.
   for _ in 0..<100 where isRunning(started) { usleep(10_000) }
   #expect(!isRunning(started))
 }
@@ -59,7 +59,7 @@ func `waiting for a program that has closed a stream takes no processor time`(
   }
   #expect(pipes == nil)
   #expect(errno == EMFILE)
-  // Another test may have opened something under the same number since.
+  // Another test may have opened a file with the same number since.
   #expect(opened.count == 4 && !opened.contains { inode($0.end) == $0.inode })
 }
 
@@ -69,7 +69,7 @@ func `waiting for a program that has closed a stream takes no processor time`(
     ["/bin/sh", "-c", "exit 3"],
     onExit: { child in
       ended = child
-      // It has ended, and its number is still its own.
+      // It has ended, and its number is still reserved.
       #expect(kill(child, 0) == 0)
       #expect(PassedSignals.receiver != child)
     })
@@ -77,7 +77,7 @@ func `waiting for a program that has closed a stream takes no processor time`(
   #expect(ended > 0)
 }
 
-/// Whether a process is there and has not ended.
+/// Whether a process exists and has not ended.
 private func isRunning(_ process: pid_t) -> Bool {
   guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
     return false

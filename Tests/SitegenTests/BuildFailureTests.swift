@@ -1,5 +1,5 @@
-// Builds that must fail: whatever is wrong with what people wrote, the site that was there stays as
-// it is, and the message says where to look.
+// Builds that must fail: for every error in the content, the published site stays unchanged, and the
+// message gives the position.
 
 import Foundation
 import InkstepEngine
@@ -8,13 +8,13 @@ import Testing
 
 @testable import sitegen
 
-/// One way to spoil the content, and what the program must say about it.
+/// An error in the content, and the message of the program.
 struct Spoiling: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// What a build ends with; a check tells findings apart from what it could not read.
+  /// The exit code of a build; a check distinguishes findings from what it could not read.
   var status: Int32 = 65
   var checkStatus: Int32
-  /// Parts of the message, all of which must be there.
+  /// Parts of the message, all of which must occur.
   var says: [String]
   var spoil: @Sendable (TinySite) throws -> Void
 
@@ -29,14 +29,14 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     self.spoil = spoil
   }
 
-  /// Spoils a lesson by a line at its end, which is line 7 of the short ones.
+  /// Adds a line at the end of a lesson, which is line 7 of the short ones.
   static func line(_ name: String, _ line: String, says: String...) -> Spoiling {
     Spoiling(name, check: 1, says: ["Content/lessons/linear/en.md:7:"] + says) { site in
       try site.append(line, to: TinySite.lessonPath("linear"))
     }
   }
 
-  /// Spoils the coordinates of a stroke.
+  /// Replaces the coordinates of a stroke by wrong ones.
   static func number(_ text: String, says: String) -> Spoiling {
     Spoiling("the coordinate \(text)", says: ["Content/strokes/tick.json:6:", says]) { site in
       try site.edit("Content/strokes/tick.json", "\"x\": 10,", "\"x\": \(text),")
@@ -174,7 +174,7 @@ private let links: [Spoiling] = [
   }
 }
 
-/// Every way to spoil the content that a build must refuse.
+/// Every error in the content that a build must reject.
 let spoilings = texts + files + links
 
 @Test(arguments: spoilings)

@@ -1,4 +1,4 @@
-// Building a site as a process: what is made, what is left alone, what the program says.
+// Building a site as a process: what is written, what is left unchanged, and what the program prints.
 
 import Foundation
 import InkstepLessons
@@ -131,8 +131,8 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(try site.run("record").status == 0)
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
-  // A step page and a fixture under every stage, the stroke itself, and the samples for scripts, which have
-  // another name now.
+  // A step page and a fixture under every stage, the stroke itself, and the samples for scripts, whose name
+  // has changed. another name now.
   #expect(run.output.contains("removed \(2 * DrawingStage.allCases.count + 2): "))
   #expect(try site.pages().filter { $0.contains("tick") } == [])
   #expect(try site.text("_site/CNAME") == "example.org")
@@ -193,7 +193,7 @@ func attributes(_ name: String, in page: String) -> [String] {
 }
 
 extension TestFolder {
-  /// When each file below a folder was last written.
+  /// The modification time of each file below a folder.
   func times(_ name: String) throws -> [String: Date] {
     var times: [String: Date] = [:]
     for file in try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(name)") {

@@ -1,4 +1,4 @@
-// Checking: everything is recomputed, nothing is written.
+// Checking: everything is recomputed, and nothing is written.
 
 import Foundation
 import InkstepEngine
@@ -17,9 +17,9 @@ import Testing
   #expect(run.errors == "")
   // Eight single pages, nine lessons, and a page of steps for each fixture. The kit has a schema for each
   // format, two files for each language, and test vectors for each stage and feature. Five kinds of
-  // pages have a sheet and a script each, and lessons in which something is written a script of their own; there
-  // are words, samples and paths, the readers of ink, the icon, the table of mistakes, and the sentences about
-  // them.
+  // pages have a sheet and a script each, and lessons in which something is written a script of their own;
+  // there are words, samples and paths, the readers of ink, the icon, the table of mistakes, and the
+  // sentences about them.
   let fixtures = TinySite.fixtureCount
   let vectors = DrawingStage.allCases.count * VectorFeature.allCases.count
   let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors
@@ -56,7 +56,7 @@ import Testing
   let run = try Program.shell(
     "cd \"$PLACE\" && exec \"$@\"", ["check"], environment: ["PLACE": packageRoot])
   #expect(run.status == 0, "\(run.errors)")
-  // Where the module was built, its size is told too.
+  // If the module was built, its size is reported too.
   #expect(run.output.split(separator: "\n").first?.hasSuffix(": everything agrees") == true)
   #expect(try Scratch.picture("\(packageRoot)/Content") == before)
 }

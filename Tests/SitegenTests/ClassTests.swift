@@ -1,4 +1,4 @@
-// What learners did: how the files are read, what answers are worth, and the page of a class.
+// Learners' results: how the files are read, how answers are marked, and the page of a class.
 
 import Foundation
 import InkstepEngine
@@ -14,7 +14,7 @@ private let lessons = Result { () throws(Diagnostics) -> [ActsOfLesson] in
   return try ActsOfLesson.all(of: site, library)
 }
 
-/// Some act of a form, with its lesson.
+/// An act of a form, with its lesson.
 private func some(_ form: ActTask.Form) throws -> (lesson: String, act: ActsOfLesson.Entry) {
   let all = try lessons.get().flatMap { lesson in lesson.acts.map { (lesson.slug, $0) } }
   return try #require(all.first { $0.1.task.form == form })
@@ -195,7 +195,7 @@ private func run(_ files: [String: String]) throws -> (run: ProgramRun, place: T
   #expect(page.contains(number.task.replies[0].text.string), "the lesson's own words")
   #expect(page.contains("Ada: no lesson has the act nothing/x"))
   #expect(!page.contains("<script") && !page.contains("src=") && !page.contains("href="))
-  // What is there already is replaced only if it is of the same kind, and never written among the results.
+  // An existing file is replaced only if it is of the same kind, and nothing is written among the results.
   let inside = try Program.run(
     "class", "\(place.path)/results", "--output", "\(place.path)/results/x")
   #expect(inside.status == 73)

@@ -5,15 +5,15 @@ import Testing
 
 @testable import sitegen
 
-/// What a run of the program left behind.
+/// The output and exit status of the program.
 struct ProgramRun {
   var status: Int32
   var output: String
   var errors: String
 }
 
-/// The program: the one that `SITEGEN` names, so that what people run can be tested, or the one built
-/// beside the tests.
+/// The program: the one that `SITEGEN` names, so that an installed program can be tested, or the one built
+/// with the tests.
 enum Program {
   static let path: String = {
     let given = ProcessInfo.processInfo.environment["SITEGEN"] ?? ""
@@ -33,14 +33,14 @@ enum Program {
     return "sitegen"
   }()
 
-  /// Runs the program; the words are passed as they are.
+  /// Runs the program; the arguments are passed unchanged.
   static func run(
     _ words: String..., input: String = "", environment: [String: String] = [:]
   ) throws -> ProgramRun {
     try shell("exec \"$@\"", words, input: input, environment: environment)
   }
 
-  /// Runs the program inside a shell command, which finds it and its words in `"$@"`.
+  /// Runs the program inside a shell command, with itself and its arguments as `"$@"`.
   static func shell(
     _ command: String, _ words: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> ProgramRun {
@@ -223,7 +223,7 @@ private let signal = """
 }
 
 @Test func `a very long stroke is traced`() throws {
-  // A million events take half a minute without the optimiser, three seconds with it.
+  // A million events take half a minute without the optimizer, three seconds with it.
   #if DEBUG
     let count = 100_000
   #else

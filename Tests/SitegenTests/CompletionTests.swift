@@ -1,11 +1,11 @@
-// What shells make of the completion scripts, and what they find in them.
+// The completion scripts in real shells.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
-/// What a command prints, or `nil` where the command is not installed.
+/// The output of a command, or `nil` if the command is not installed.
 private func output(_ command: String, _ words: [String]) throws -> String? {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/env")
@@ -22,7 +22,7 @@ private func output(_ command: String, _ words: [String]) throws -> String? {
   return String(decoding: text + faults, as: UTF8.self)
 }
 
-/// What bash offers after some words, the last of which is being typed.
+/// The completions of bash for some words, the last of which is incomplete.
 private func offered(_ words: String...) throws -> [String] {
   let list = (["inkstep"] + words).map { "'\($0)'" }.joined(separator: " ")
   let script = """

@@ -1,4 +1,4 @@
-// The package's own content: what every lesson must have, and what every sample must show.
+// The package's own content: requirements for every lesson and every sample.
 
 import Foundation
 import InkstepEngine
@@ -19,7 +19,7 @@ extension Document {
   /// Every directive, also those inside others.
   fileprivate var directives: [Directive] { blocks.flatMap(\.directives) }
 
-  /// The words a reader reads: all running text but code and formulas on lines of their own.
+  /// The words that a reader reads: all running text except code and displayed formulas.
   fileprivate var prose: String { blocks.map(\.prose).joined(separator: "\n") }
 }
 
@@ -64,7 +64,7 @@ extension [Inline] {
   }
 }
 
-/// How many words a text has: runs between spaces that hold a letter or a digit.
+/// The number of words in a text: parts between spaces that contain a letter or a digit.
 private func words(_ text: String) -> Int {
   text.split(whereSeparator: \.isWhitespace).count { $0.contains { $0.isLetter || $0.isNumber } }
 }
@@ -121,7 +121,7 @@ func `no paragraph has more than three computed numbers`(_ slug: String) throws 
 
 @Test(arguments: slugs)
 func `no formula is left as plain text`(_ slug: String) throws {
-  // A letter with a digit below it stands in formulas, in tables of samples and in captions.
+  // A letter with a subscript occurs in formulas, in tables of samples and in captions.
   for block in try lesson(slug).document.allBlocks {
     guard case .paragraph(let text) = block.kind else { continue }
     for case .text(let words) in text.map(\.kind) {
@@ -152,7 +152,7 @@ extension Block {
 }
 
 extension Document {
-  /// How many items the list at a position has; 0 where there is no list.
+  /// The number of items in the list at a position; 0 if there is no list.
   fileprivate func items(at index: Int) -> Int {
     if case .list(let list) = blocks[index].kind { list.items.count } else { 0 }
   }
@@ -205,7 +205,7 @@ func `the lesson of a stage shows its code, a step, and what changed`(_ stage: D
   ("bezier", ["bezier/small-circle/endGap"]), ("smoothed", ["smoothed/small-circle/endGap"]),
   // A tap draws nothing, or a line of length zero.
   ("bezier", ["tap.html"]), ("linear", ["linear/tap/length"]),
-  // The place of the lift is not read.
+  // The position of the lift is ignored.
   ("bezier", ["lift-elsewhere"]), ("sampling", ["stroke/lift-elsewhere/lift"]),
   // A cancelled touch is committed.
   ("cached", ["interrupted"]), ("finished", ["interrupted"]),
@@ -255,7 +255,7 @@ func `a defect is shown in the lesson where it belongs`(_ slug: String, _ signs:
       let time = try #require(event.time)
       #expect(time >= last)
       last = time
-      // No grid holds a circle of equal steps.
+      // A grid cannot contain a circle of equal steps.
       if stroke.id == "even-circle" { continue }
       let isFine = ["fine-places", "far-places", "resumed"].contains(stroke.id)
       for number in [p.x, p.y] {
@@ -295,7 +295,7 @@ private func samples(_ id: String) throws -> [InkPoint] {
   for (p, q) in zip(circle, circle.dropFirst()) {
     #expect(p.x == p.x.rounded() && p.y == p.y.rounded())
     #expect(p.x * p.x + p.y * p.y == 625)
-    // Once round in one direction: no two steps turn back.
+    // Once round in one direction: no two steps have opposite turns.
     #expect((p.x * q.y - p.y * q.x) * (circle[0].x * circle[1].y - circle[0].y * circle[1].x) > 0)
   }
   let places = circle.dropLast().map { "\($0.x) \($0.y)" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import sitegen
 
-/// A folder of its own for one test, removed with everything in it.
+/// A temporary folder for one test, removed with its contents.
 final class TestFolder {
   let path: String
 
@@ -38,7 +38,7 @@ private func stroke(_ id: String) -> String {
   Stroke(id: id, width: 1, height: 1, events: []).text.string
 }
 
-/// What is wrong with a folder of strokes, with the folder's own path cut off.
+/// The findings in a folder of strokes, without the folder's own path.
 private func faults(_ folder: TestFolder, _ name: String = "") -> [String] {
   do throws(Diagnostics) {
     _ = try DataFolder.strokes(in: folder.path + name)

@@ -10,7 +10,7 @@ private func document(_ name: String) throws -> String {
   try String(contentsOfFile: "\(packageRoot)/\(name)", encoding: .utf8)
 }
 
-/// The words of a document that are marked as code, and the parts of those that contain several.
+/// The words of a document that are marked as code, and their parts if they contain several words.
 private func codeWords(_ name: String) throws -> Set<String> {
   let text = try document(name)
   let code = text.matches(of: /`([^`\n]+)`/).map { String($0.output.1) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import sitegen
 
-/// A stroke along whole points, 10 ms a sample, lifted at the end point plus `lift`.
+/// A stroke through whole points, 10 ms a sample, lifted at the end point plus `lift`.
 private func stroke(
   _ points: [InkPoint], lift: Vector = .zero, timed: Bool = true, id: String = "sample"
 ) -> Stroke {

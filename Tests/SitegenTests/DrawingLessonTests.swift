@@ -1,4 +1,4 @@
-// Sentences of the drawing lessons that are about all sample strokes, held against the samples.
+// Sentences of the drawing lessons about all sample strokes, compared with the samples.
 
 import Foundation
 import InkstepEngine
@@ -15,7 +15,7 @@ private func lessonText(_ slug: String) throws -> String {
   try String(contentsOfFile: "\(packageRoot)/Content/lessons/\(slug)/en.md", encoding: .utf8)
 }
 
-/// The names of the samples whose function does not call the program that moves like a hand.
+/// The names of the samples whose function does not use the simulation of a hand.
 private func namesSetByHand() throws -> [String] {
   var names: [String] = []
   for file in ["strokes", "biting"] {

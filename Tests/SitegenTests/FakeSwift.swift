@@ -1,5 +1,5 @@
-// A tiny site whose module is "compiled" by a shell script in place of Swift: it notes how it is
-// called, and copies the tiny module to where the compiler would have put one.
+// A tiny site whose module is "compiled" by a shell script instead of Swift: the script records its calls,
+// and copies the tiny module to the compiler's output.
 
 import Foundation
 
@@ -9,7 +9,7 @@ import Foundation
 struct FakeSwift {
   let site: TinySite
 
-  /// What the script does when asked to build, after `$product` has been found.
+  /// The script's action when it is asked to build, after it has set `$product`.
   static let succeeding = """
     echo "[1/2] Compiling Engine A.swift"
     cp "$here/made.wasm" "$product"
@@ -62,10 +62,10 @@ struct FakeSwift {
     }
   }
 
-  /// How often it was asked to build.
+  /// The number of times it was asked to build.
   func builds() throws -> Int { try calls().count { $0 == "build" } }
 
-  /// The names of the modules kept.
+  /// The names of the stored modules.
   func kept() -> [String] {
     let path = "\(site.path)/Wasm/.build/modules"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

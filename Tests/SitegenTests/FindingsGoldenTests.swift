@@ -8,7 +8,7 @@ import Testing
 
 @testable import sitegen
 
-/// A broken site and the options that both verbs get.
+/// A broken site with the options of both verbs.
 private struct GoldenCase: Sendable {
   let name: String
   var options: [String] = []
@@ -30,12 +30,12 @@ private struct GoldenCase: Sendable {
     }
   }
 
-  /// A description of the site that is replaced.
+  /// A replaced description of the site.
   static func shape(_ name: String, _ old: String, _ new: String) -> GoldenCase {
     GoldenCase("site.txt: \(name)") { try $0.edit("Content/site.txt", old, new) }
   }
 
-  /// What the verbs print, one section for each.
+  /// The output of the verbs, one section for each.
   func transcript() throws -> String {
     let site = try TinySite()
     try spoil(site)
@@ -45,7 +45,7 @@ private struct GoldenCase: Sendable {
         "cd \"$PLACE\" && exec \"$@\"",
         [verb] + (verb == "build" ? TinySite.module : []) + options,
         environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
-      // What a run that succeeds prints has times and sizes in it.
+      // The output of a successful run contains times and sizes.
       let output = run.status == 0 ? "" : run.output
       text += "-- \(verb) exits with \(run.status)\n"
       text += Self.shortened(
@@ -55,7 +55,7 @@ private struct GoldenCase: Sendable {
     return text
   }
 
-  /// A long output by its beginning and a hash of the rest.
+  /// A long output, shortened to its beginning and a hash of the rest.
   private static func shortened(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count <= 500 { return text }
@@ -67,7 +67,7 @@ private struct GoldenCase: Sendable {
 
 private let lesson = TinySite.lessonPath("linear")
 
-/// One lesson for each text, in one site: what is wrong with one does not hide what is wrong with another.
+/// One lesson for each text, in one site: findings in one do not hide those in another.
 private func lessons(_ name: String, _ texts: [String]) -> GoldenCase {
   GoldenCase(name) { site in
     var names: [String] = []

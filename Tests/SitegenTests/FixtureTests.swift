@@ -1,4 +1,4 @@
-// The golden record: a number that changes stops everything until somebody accepts it.
+// The fixtures: a number that changes is an error until the change is accepted.
 
 import Foundation
 import InkstepEngine

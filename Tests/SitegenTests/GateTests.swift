@@ -1,4 +1,5 @@
-// The gate: each rule broken once in a tiny site, told on one line with its place, in text and JSON.
+// The rules of `check`: each is broken once in a tiny site, and reported on one line with its position, as
+// text and as JSON.
 
 import Foundation
 import InkstepEngine
@@ -7,7 +8,7 @@ import Testing
 
 @testable import sitegen
 
-/// One rule broken, and the line that must be told of it, up to its message's end.
+/// A broken rule, and the reported line up to the end of its message.
 struct Breach: Sendable, CustomTestStringConvertible {
   let rule: Rule
   let line: String
@@ -185,7 +186,7 @@ func `a link to what a stroke gave is a use of the stroke`(_ address: String) th
   #expect(run.errors == "")
 }
 
-/// Each line of a run's errors, taken apart.
+/// Each line of a run's errors, split into its parts.
 private func lines(_ errors: String) -> [String] {
   errors.split(separator: "\n").map(String.init)
 }
@@ -235,7 +236,7 @@ func `a broken rule is told on one line with its place and its name`(_ breach: B
       })
 }
 
-/// A finding as a program reads it.
+/// A finding in JSON.
 private struct Finding: Decodable, Equatable {
   var file: String
   var line: Int
@@ -255,13 +256,13 @@ private struct Document: Decodable {
 @Test func `JSON and lines tell the same, by place, and nothing hides anything`() throws {
   let site = try TinySite()
   let left: [Rule] = [.template, .file, .unreadable, .unused, .translation]
-  // Every rule at once, as far as one breach leaves room for the other. Two need the program to run
-  // over content that is still whole, or a text that another breach removes.
+  // All rules at once, as far as one error allows another. Two need a program that runs over correct
+  // content, or a text that another error removes.
   for breach in breaches where [.unused, .translation].contains(breach.rule) {
     try breach.spoil(site)
   }
   for breach in breaches where !left.contains(breach.rule) {
-    // A breach may find that what it would spoil is already spoilt.
+    // An error may already be caused by another one.
     try? breach.spoil(site)
   }
   let text = try site.run("check")

@@ -1,4 +1,4 @@
-// Images beside a text: their size by the first bytes of a file, however broken, and their way into pages.
+// Images of texts: their size from the first bytes of a file, valid or not, and their use in pages.
 
 import Foundation
 import Seeds
@@ -6,7 +6,7 @@ import Testing
 
 @testable import sitegen
 
-/// The smallest files that say 300 by 200, a format each.
+/// The smallest files of 300 by 200 pixels, one for each format.
 enum ImageSamples {
   static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
@@ -23,7 +23,7 @@ enum ImageSamples {
     + little(299, 3) + little(199, 3)
   static let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 300 200\"/>".utf8)
 
-  /// A table, Exif data that turn the picture or not, then the frame.
+  /// A table, Exif data with or without a rotation, then the frame.
   static func jpeg(orientation: UInt8, isBig: Bool = true) -> [UInt8] {
     let entry: [UInt8] =
       isBig
@@ -115,7 +115,7 @@ func `what is no image, or may not be published, is told`(
       #expect(1...ImageSize.largest ~= size.width && 1...ImageSize.largest ~= size.height)
     }
   }
-  // Segments without end, and an Exif block that points beyond the file.
+  // Endless segments, and an Exif block that points beyond the file.
   let row = [UInt8](repeating: 0xFF, count: 100_000)
   #expect((try? ImageFile.size([0xFF, 0xD8] + row, file: "a.jpg")) == nil)
   var far = ImageSamples.jpeg(orientation: 6)
@@ -136,7 +136,7 @@ func `what is no image, or may not be published, is told`(
     ])
 }
 
-/// The tiny site with an image in a lesson and another one beside it.
+/// The tiny site with an image in a lesson and an unused one.
 private func illustrated(_ text: String = "![A hill](hill.png)") throws -> TinySite {
   let site = try TinySite()
   try site.folder.write(Data(ImageSamples.png), to: "Content/lessons/linear/hill.png")

@@ -1,4 +1,4 @@
-// The kit in a site: what is published of it, and what has no place there.
+// The kit in a site: which files are published, and which are not.
 
 import Foundation
 import InkstepLessons
@@ -148,7 +148,7 @@ struct KitTests {
     #expect(stored.count == 30 + 46 + 22 + 2 + text.count)
     #expect(Array(stored[31..<31 + text.count]) == text)
     let small = archive(.system)
-    // The method, the sum, the size that is there and the size that comes out.
+    // The method, the checksum, the compressed and the uncompressed size.
     #expect(small[8] == 8 && stored[8] == 0)
     #expect(small[14..<18] == stored[14..<18])
     #expect(small[22..<26] == stored[22..<26])

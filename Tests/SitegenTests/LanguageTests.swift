@@ -1,5 +1,5 @@
-// A site in several languages, proved with two that nobody speaks: one doubles and accents every word,
-// one runs from right to left. Both are made of the originals here, so there is nothing to keep up.
+// A site in several languages, tested with two artificial ones: one doubles and accents every word, one
+// runs from right to left. Both are made from the originals, so they need no maintenance.
 
 import Foundation
 import InkstepLessons
@@ -11,7 +11,7 @@ import Testing
 private enum Pseudo: String, CaseIterable {
   /// Every text twice, with accents.
   case accented = "qps"
-  /// Strong letters from right to left around every text.
+  /// Strong right-to-left letters around every text.
   case mirrored = "qpa"
 
   func text(_ text: String) -> String {
@@ -24,7 +24,7 @@ private enum Pseudo: String, CaseIterable {
     }
   }
 
-  /// Changes what is not the name of a placeholder.
+  /// Changes a text except the names of placeholders.
   private static func outsideBraces(
     _ text: String, _ change: (Character) -> Character
   ) -> [Character] {
@@ -208,7 +208,7 @@ private func recorded() throws -> TinySite {
   return site
 }
 
-/// What a check says of the translated lesson.
+/// The findings of a check about the translated lesson.
 private func staleness(_ site: TinySite) throws -> [String] {
   let run = try site.run("check")
   #expect(run.status == 0, "\(run.errors)")
@@ -228,7 +228,7 @@ private func staleness(_ site: TinySite) throws -> [String] {
   let page = try site.text("_site/qps/lessons/cached.html")
   #expect(page.contains("<p>A first párágráph,\non two lines, of "))
   #expect(!page.contains("<!--") && !page.contains("class=\"outdated\""))
-  // Nothing is left to record, and line breaks are no wording.
+  // Nothing is left to record, and line breaks do not count as changes.
   #expect(try site.run("record", "--language", "qps").output == "1 text in 'qps'\n")
   try site.edit(
     TinySite.lessonPath("cached"), "A first paragraph,\non two", "A first paragraph, on\ntwo")
@@ -258,7 +258,7 @@ func `a part whose original has been reworded is told, and marked for its reader
   #expect(try site.run("build").status == 0)
   let page = try site.text("_site/qps/lessons/cached.html")
   let note = "<p class=\"outdated\"><span lang=\"en\" dir=\"auto\">The original of what follows"
-  // Answers stand a second time at the end, for paper.
+  // Answers are repeated at the end, for paper.
   #expect(page.components(separatedBy: note).count == (old == "Three." ? 3 : 2))
   #expect(try !site.text("_site/lessons/cached.html").contains("class=\"outdated\""))
 }

@@ -1,4 +1,4 @@
-// Long lists shared out among pages: nothing is lost, nothing stands twice, and each page leads on.
+// Long lists divided among pages: each item is on exactly one page, and each page links to the others.
 
 import Foundation
 import InkstepEngine

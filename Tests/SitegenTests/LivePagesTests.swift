@@ -1,5 +1,4 @@
-// What a site with the module has more than one without, and what the live pages hold for their
-// scripts.
+// What a site has only with the module, and the data in interactive pages for their scripts.
 
 import Foundation
 import InkstepLessons
@@ -20,7 +19,7 @@ private func value(_ site: TinySite, _ file: String, _ name: String) throws -> J
   return try JSONDocument(Array(json.utf8), file: file).root
 }
 
-/// The members of an object, in order.
+/// The keys of an object, in order.
 private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   (value.members.map { Array($0) } ?? []).map { ($0.key.string ?? "", $0.value) }
 }
@@ -97,7 +96,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
     #expect(keys.contains(key), "\(key)")
   }
   #expect(keys.isSuperset(of: PhraseForm.namedByLessons))
-  // What only the program says need not travel.
+  // Phrases that only the program uses are not published.
   #expect(keys.isDisjoint(with: ["site.footer", "nav.about", "kit.starters"]))
   let reuse = words.first { $0.key == "graph.reuse" }?.value.string
   #expect(reuse?.hasPrefix("</script> {1} {0} {1} \"\\\" = ") == true)
@@ -133,7 +132,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
 
 // MARK: - Pages
 
-/// The sheets and scripts that each kind of page loads, and nothing else.
+/// The sheets and scripts that each kind of page loads.
 @Test func `a page loads one sheet, live ones two scripts, and only they may start the engine`()
   throws
 {

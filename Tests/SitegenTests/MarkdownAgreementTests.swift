@@ -40,7 +40,7 @@ private func expectAgreement(_ texts: [String]) throws {
   try expectAgreement(texts)
 }
 
-/// `count` documents that we accept, out of what `make` makes.
+/// `count` of the documents from `make` that we accept.
 private func accepted(_ count: Int, outOf limit: Int, _ make: () -> String) -> [String] {
   var texts: [String] = []
   for made in 1...limit where texts.count < count {

@@ -1,11 +1,11 @@
-// Random documents within the subset, or close to it: everything CommonMark finds hard about lists,
-// emphasis, code, escapes and tables, put together by a seeded generator.
+// Random documents within the subset, or close to it: cases of lists, emphasis, code, escapes and tables
+// that are difficult in CommonMark, combined by a seeded generator.
 
 import Seeds
 
 @testable import sitegen
 
-/// Makes the same documents from the same seed.
+/// Makes the same documents for the same seed.
 struct MarkdownGenerator {
   private var state: UInt64
   private var headings = 0
@@ -39,7 +39,7 @@ struct MarkdownGenerator {
     return text + pick(["a", "*", "**", "*."])
   }
 
-  /// Marks of every kind in no order.
+  /// Marks of every kind in random order.
   mutating func markSoup() -> String {
     let parts = [
       "*", "**", "_", "__", "`", "``", "[a](#b)", "[", "](c)", "- ", "* ", "1. ", "2) ", "> ", ">",
@@ -151,8 +151,7 @@ extension MarkdownGenerator {
 
 // Running text.
 extension MarkdownGenerator {
-  /// Inlines that make sense by themselves, so that a long document is rarely refused for one of
-  /// them.
+  /// Inlines that are valid by themselves, so that a long document is rarely rejected because of one.
   private mutating func prose(_ lines: Int) -> String {
     for _ in 0..<8 {
       let text = inlines(lines)

@@ -1,5 +1,5 @@
-// The second opinion on Markdown: Debian's cmark-gfm, asked once for many documents. Where our HTML
-// differs on purpose (ids, wrappers, HTML rather than XHTML tags) both sides are brought to one form.
+// Compares with Debian's cmark-gfm, which is run once for many documents. Intended differences (ids,
+// wrappers, HTML instead of XHTML tags) are removed from both sides.
 
 import Foundation
 
@@ -9,7 +9,7 @@ struct OracleError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// What cmark-gfm makes of each document, none of which may leave a block open at its end.
+/// The output of cmark-gfm for each document, none of which may leave a block open at its end.
 func commonMarkHTML(_ documents: [String]) throws -> [String] {
   let separator = "zzNEXTzz"
   let folder = FileManager.default.temporaryDirectory
@@ -36,7 +36,7 @@ func commonMarkHTML(_ documents: [String]) throws -> [String] {
   return pages.map { $0.replacingOccurrences(of: "&#x27;", with: "'") }
 }
 
-/// Our HTML in the form of cmark-gfm's.
+/// Our HTML, normalized to cmark-gfm's form.
 func asCommonMark(_ html: String) -> String {
   var text = html
   for (ours, theirs) in [
@@ -51,7 +51,7 @@ func asCommonMark(_ html: String) -> String {
     of: "<div class=\"table\"[^>]*>\n", with: "", options: .regularExpression)
   text = text.replacingOccurrences(
     of: "(<img [^>]*)>", with: "$1 />", options: .regularExpression)
-  // An id we take out of a heading stands in its text there.
+  // cmark-gfm shows an id that we remove from a heading as text.
   return text.replacingOccurrences(
     of: "<(h[23]) id=\"([^\"]*)\">(.*)</h[23]>", with: "<$1>$3 {#$2}</$1>",
     options: .regularExpression)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sitegen
 
-/// Texts outside the subset of Markdown, and what is wrong with each.
+/// Texts outside the subset of Markdown, with their findings.
 let markdownRefusals: [(text: String, faults: String)] = [
   // Blocks.
   ("# a {#b}", "1:1 headings are of level 2 or 3"),
@@ -131,7 +131,7 @@ func `what is outside the subset is refused where it stands`(_ text: String, _ e
   let findings = Document(source).findings
   #expect(findings.map(\.message) == ["the text is not UTF-8 here"])
   #expect(findings.first?.location == SourceLocation(file: "a.md", line: 2, column: 2))
-  // The rest is read as if they were spaces, and what is wrong with it is told, too.
+  // The rest is read as if they were spaces, and its findings are reported, too.
   let more = SourceText(file: "a.md", bytes: [0xFF, 0xE9, 0x0A, 0x0A] + Array("<b>".utf8))
   #expect(
     Document(more).findings.map(\.message) == [

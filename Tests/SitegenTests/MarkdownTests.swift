@@ -6,7 +6,7 @@ import Testing
 /// The document in `text`, its file called `a.md`.
 func readMarkdown(_ text: String) -> Document { Document(SourceText(file: "a.md", text: text)) }
 
-/// What a document renders to with `hooks`; its findings are expected to be none.
+/// Renders a document, and expects no findings.
 func renderMarkdown(_ text: String, _ hooks: RenderHooks = RenderHooks()) -> String {
   let read = readMarkdown(text)
   let result = read.render(hooks)

@@ -1,4 +1,4 @@
-// What a site says about mistakes: in its own words over the program's, and in each of its languages.
+// The sentences about mistakes: a site's own replace the program's, in each of its languages.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import InkstepLessons
 @testable import sitegen
 
-/// The sentences of a site in English and in another language, and what is wrong with them.
+/// The sentences of a site in English and in another language, and the findings in them.
 private struct Sentences {
   let folder: TestFolder
   let english: MistakeWords
@@ -45,7 +45,7 @@ private struct Sentences {
   let (swapped, mirrored) = (Mistake("axes-swapped"), Mistake("mirrored"))
   #expect(sentences.english.sentence(swapped, in: "linear") == "Swapped, with linear; swap.")
   #expect(sentences.english.sentence(mirrored, in: "linear").hasPrefix("The drawing is mirrored"))
-  // What a translation does not say is said as in the originals.
+  // A sentence without a translation is that of the originals.
   #expect(sentences.other.sentence(swapped, in: "linear") == "Swapped, with linear; swap.")
   #expect(sentences.other.sentence(mirrored, in: "linear") == "Al revés; cambia.")
   let all = Mistake.allNames.count
@@ -112,7 +112,7 @@ func `a sentence for no mistake is told, with its line`(_ line: String, _ messag
   #expect(try !site.text(site.asset("mistakes.js")).contains("Mírrored"))
   let loaded = try attributes("data-mistakes", in: site.text("_site/qps/kit.html"))
   #expect(loaded.map { "_site/assets/mistakes-\($0).js" } == [translated])
-  // A translation in a language that the site is not made in is checked too.
+  // A translation into a language that the site does not have is checked too.
   try site.folder.write("miror = A; b.\n", to: "Content/mistakes/qpx.txt")
   #expect(try site.run("check").errors.contains("qpx.txt:1:1: error: No mistake is called 'miror'"))
 }

@@ -1,5 +1,5 @@
-// The module as part of a build: when the compiler is asked, and what happens when it fails. The
-// compiler is a script; the real one makes the real module in Tests/all.sh.
+// The module in a build: when the compiler runs, and what happens if it fails. The compiler is a script;
+// Tests/all.sh builds the real module.
 
 import Foundation
 import Testing
@@ -94,7 +94,7 @@ private let built = TinyModule().bytes
 
 // MARK: - Failures
 
-/// A compiler that fails, what is said about it, and with which status.
+/// A compiler that fails, with the message and exit code of the program.
 private let failures: [(name: String, building: String, status: Int32, says: [String])] = [
   (
     "a compiler that finds an error",
@@ -170,7 +170,7 @@ func `a build ended while it compiles ends the compiler and leaves nothing`(
 ) throws {
   let swift = try FakeSwift(building: "echo $$ > \"$here/pid\"; exec sleep 60")
   let before = try swift.site.picture()
-  // The threads of the tests hold signals back, so the shell is not started as elsewhere.
+  // The threads of the tests block signals, so the shell is started in another way.
   let run = try ChildProcess.run([
     "sh", "-c",
     """
@@ -195,7 +195,7 @@ func `a build ended while it compiles ends the compiler and leaves nothing`(
   #expect(!swift.site.exists("_site.building"))
 }
 
-/// Whether a process has ended and only waits for its parent to hear of it.
+/// Whether a process has ended and has not yet been waited for by its parent.
 private func isZombie(_ process: Int32) -> Bool {
   let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
   return status?.contains("State:\tZ") ?? false

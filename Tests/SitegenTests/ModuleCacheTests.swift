@@ -1,4 +1,4 @@
-// Modules kept for the next build, and the keys they are kept under.
+// Modules stored for the next build, and their keys.
 
 import Foundation
 import Testing
@@ -9,7 +9,7 @@ private func module(_ data: String = "") throws -> WasmModule {
   try WasmModule(TinyModule(data: data).bytes, file: "tiny")
 }
 
-/// A cache in a folder of its own.
+/// A cache in a temporary folder.
 private struct Place {
   let folder: TestFolder
   var cache: ModuleCache
@@ -25,7 +25,7 @@ private struct Place {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// The modules themselves, without what is packed of them.
+  /// The modules themselves, without their compressed forms.
   var modules: [String] { names.filter { $0.hasSuffix(".wasm") } }
 
   func file(_ name: String) -> String { ".build/modules/\(name)" }
@@ -108,7 +108,7 @@ func `a failure while a module is kept leaves nothing half-written`(
   }
   let kept = (0..<count).filter { place.cache.find("key\($0)") != .nothing }
   #expect(kept == Array(8..<count))
-  // What is packed of the others went with them.
+  // The compressed forms of the others were removed with them.
   #expect(place.names.filter { $0.hasSuffix(".z") }.count <= kept.count)
 }
 
@@ -119,7 +119,7 @@ func `a packed module is kept, and used only if it is what its name says`() thro
   try place.cache.keep(one, "a1")
   let name = try #require(place.names.first { $0.hasSuffix(".z") })
   #expect(place.cache.find("a1") == .module(one))
-  // Where another packing has its name right it is taken: it was not made again.
+  // A compressed form with the right name is used: it was not made again.
   let other = try #require(Compressor.system?.packed(one.bytes, .quick)) + [0]
   let start = name.dropLast("-0123456789abcdef.z".count)
   try FileManager.default.removeItem(atPath: "\(place.folder.path)/\(place.file(name))")
@@ -133,7 +133,7 @@ func `a packed module is kept, and used only if it is what its name says`() thro
 
 // MARK: - Keys
 
-/// A package with a module in it, as far as the key looks at it.
+/// A package with a module in it, reduced to what the key depends on.
 private struct Package {
   let folder: TestFolder
 

@@ -1,4 +1,4 @@
-// How large the module may be, measured as a server sends it.
+// The limit for the compressed size of the module.
 
 import Foundation
 import Seeds
@@ -6,7 +6,7 @@ import Testing
 
 @testable import sitegen
 
-/// Letters that no compressor makes much shorter: six bits of chance in each byte.
+/// Letters that cannot be compressed much: six random bits in each byte.
 private func noise(_ count: Int) -> String {
   var random = SeededRandom(seed: 5)
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -15,7 +15,7 @@ private func noise(_ count: Int) -> String {
 }
 
 extension TinySite {
-  /// Leaves a module of about that size in the cache, as a build would have done.
+  /// Puts a module of about that size into the cache, as a build would.
   func keepModule(kilobytesOfGzip: Int) throws {
     for name in [
       "Package.swift", "Wasm/Package.swift", "Wasm/toolset.json", "Wasm/Sources/A.swift",
@@ -47,7 +47,7 @@ extension TinySite {
     let expected = try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
     let size = ModuleSize(try WasmModule(bytes, file: "m.wasm"))
     #expect(size.raw == bytes.count)
-    // Two programs split the same data into blocks at slightly different places.
+    // Two programs divide the same data into blocks at slightly different positions.
     let measured = try #require(size.compressed)
     #expect(abs(measured - expected) <= 20 + expected / 200, "\(measured), \(expected)")
   }
@@ -59,7 +59,7 @@ extension TinySite {
   ] as [(Int, Diagnostic.Severity?)] {
     let size = ModuleSize(raw: 900_000, compressed: compressed)
     let finding = size.finding("m.wasm")
-    // The judge may be larger, for nobody waits for it who does not ask.
+    // The judge may be larger, because it is only loaded on request.
     let judge: Diagnostic.Severity? =
       compressed > 250_000 ? .error : compressed > 220_000 ? .warning : nil
     #expect(size.finding("m.wasm", .judge)?.severity == judge)

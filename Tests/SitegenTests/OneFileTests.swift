@@ -1,4 +1,4 @@
-// Pages that are one file: figures elsewhere, and a lesson by itself.
+// Pages that are single files: figures for other sites, and a lesson by itself.
 
 import Foundation
 import Seeds
@@ -65,7 +65,7 @@ import Testing
 // MARK: - Figures elsewhere
 
 extension TinySite {
-  /// Publishes a figure of the first lesson by itself.
+  /// Publishes a figure of the first lesson.
   fileprivate func embed(_ arguments: String = "embed=one", lesson: String = lessons[0]) throws {
     let path = Self.lessonPath(lesson)
     let text = try self.text(path)
@@ -82,7 +82,7 @@ extension TinySite {
   #expect(run.status == 0, "\(run.errors)")
   let page = try site.text("_site/embed/one.html")
   #expect(page.contains("data-live=\"stroke\"") && page.contains("'wasm-unsafe-eval'"))
-  // What leads into a site that is nowhere yet is no link.
+  // Links into a site without an address are removed.
   #expect(!page.contains("href=\"..") && page.contains("<a>word</a>"))
   let module = OneFile.packed(TinyModule().bytes)
   #expect(page.contains(String(decoding: module, as: UTF8.self)))
@@ -145,7 +145,7 @@ extension TinySite {
   #expect(page.contains("id=\"inkstep-module\"") && !page.contains("src=\""))
   #expect(!page.contains("class=\"rail"))
   #expect(run.errors.contains("to the rest of the site left out"))
-  // The same again, and only if it may be.
+  // The same again, which needs the option to replace the file.
   let again = try site.run("build", "--single", TinySite.lessons[0], "--output", "one.html")
   #expect(again.status == 73 && again.errors.contains("is there already"))
   let forced = try site.run(

@@ -4,14 +4,14 @@ import Testing
 
 @testable import sitegen
 
-/// Counts the changes to the disk and does something at one of them.
+/// Counts the changes to the file system and acts at one of them.
 final class Countdown: Sendable {
   private let count = Atomic(0)
 
   /// Changes seen so far.
   var seen: Int { count.load(ordering: .relaxed) }
 
-  /// A disk that calls `then` from change `at` on, or at that change only.
+  /// A file system that calls `then` from change `at` on, or at that change only.
   func disk(
     at target: Int, lasting: Bool = false, exchange: Bool = true,
     then: @escaping @Sendable () -> Int32
@@ -24,7 +24,7 @@ final class Countdown: Sendable {
   }
 }
 
-/// A site with files of somebody else, ready to be replaced by `secondSite`.
+/// A site that also contains files of other origin, to be replaced by `secondSite`.
 private func prepared() throws -> (scratch: Scratch, old: [String], new: [String]) {
   let model = try Scratch()
   let scratch = try Scratch()
@@ -62,7 +62,7 @@ func `wherever the disk fails, the old site or the new one is whole`(
         #expect(try scratch.picture() == old)
         #expect(failure.text.contains("nothing in '\(scratch.site)' was changed"))
       } else {
-        // Without an exchange, a disk that fails for good can stop between the two renames.
+        // Without an atomic exchange, a permanent failure can occur between the two renames.
         #expect(!exchange && lasting)
         #expect(try scratch.picture("_site.building/old") == old)
         #expect(failure.text.contains("_site.building/old"))
@@ -104,7 +104,7 @@ func
     } else {
       #expect(!exchange)
       #expect(try scratch.picture("_site.building/old") == before)
-      // A build that goes no further still puts the old site back.
+      // A build that fails still restores the old site.
       #expect(throws: OutputError.self) {
         let disk = FileSystem { change, _ in change == .create ? ENOSPC : 0 }
         _ = try SiteWriter(output: scratch.site, disk: disk).write(secondSite)
@@ -133,7 +133,7 @@ func
   #expect(try scratch.picture() == old)
   try FileManager.default.removeItem(atPath: scratch.site)
   try scratch.put("other.building/old/index.html", "somebody else's")
-  // A build that runs holds the lock.
+  // The running build holds the lock.
   let lock = open("\(scratch.path)/_site.building", O_RDONLY)
   #expect(flock(lock, LOCK_EX) == 0)
   #expect(InterruptedSwap.restore(in: folder) == [])
@@ -222,7 +222,7 @@ func `a site is put back by a build, whatever becomes of it, and by no other com
   #expect(!scratch.exists("_site.building"))
 }
 
-/// Whether this process may mount a small disk; where it may not, the limit above stands for it.
+/// Whether this process may mount a small disk; otherwise only the limit above is tested.
 private let mayMount: Bool = {
   guard let scratch = try? Scratch() else { return false }
   guard mount("tmpfs", scratch.path, "tmpfs", 0, "size=64k") == 0 else { return false }
@@ -299,8 +299,7 @@ func `a full disk stops the build, and the old site stays`() throws {
   #expect(try scratch.text("_site/index.html") == "home again")
 }
 
-/// A child holds every open file of its parent until its own program runs, as a second descriptor of
-/// the same opening does.
+/// A child shares every open file of its parent until it runs its own program, like a duplicated descriptor.
 @Test func `a lock ends with its build, though a child still has the folder open`() throws {
   let scratch = try Scratch()
   _ = try SiteWriter(output: scratch.site).write(firstSite)
@@ -308,7 +307,7 @@ func `a full disk stops the build, and the old site stays`() throws {
   let inherited = Mutex<Int32>(-1)
   let disk = FileSystem { change, path in
     if change == .exchange { inherited.withLock { $0 = descriptor(ofFolder: building) } }
-    // What is left behind is the folder itself, for the next build to lock.
+    // The remainder is the folder itself, which the next build locks.
     return change == .removeFolder && path.text == building ? EBUSY : 0
   }
   let change = try SiteWriter(output: scratch.site, disk: disk).write(secondSite)
@@ -320,7 +319,7 @@ func `a full disk stops the build, and the old site stays`() throws {
   #expect(!scratch.exists("_site.building"))
 }
 
-/// A second descriptor of the opening by which this process has a folder open, or -1.
+/// A duplicate of the descriptor by which this process has a folder open, or -1.
 private func descriptor(ofFolder path: String) -> Int32 {
   var wanted = stat()
   guard stat(path, &wanted) == 0 else { return -1 }

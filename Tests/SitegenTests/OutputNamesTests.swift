@@ -71,7 +71,7 @@ func `a path that could leave the folder or confuse a disk is refused`(
 }
 
 @Test func `a hash is that of every version`() {
-  // Manifests of sites, marks of translations and readers' answers hold them.
+  // Manifests of sites, marks of translations and readers' answers contain them.
   #expect(Hash64([]).text == "71567049987660d0")
   #expect(Hash64(Array("Inkstep".utf8)).text == "1f4343bc020b6956")
   #expect(Hash64((0..<100).map { UInt8($0) }).text == "9d7714b6aa167cd6")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import sitegen
 
-/// The refusal of a build into `output`, which must leave everything in `scratch` as it is.
+/// The error of a build into `output`, which must not change anything in `scratch`.
 private func refusal(
   _ output: String, _ files: [SiteFile] = secondSite, inputs: [String] = [], in scratch: Scratch
 ) throws -> String {

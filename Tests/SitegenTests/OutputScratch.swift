@@ -1,10 +1,10 @@
-// A folder of its own for a test, and a picture of what is in it.
+// A temporary folder for a test, and a listing of its contents.
 
 import Foundation
 
 @testable import sitegen
 
-/// A temporary folder, removed with everything in it at the end of the test.
+/// A temporary folder, removed with its contents at the end of the test.
 final class Scratch: Sendable {
   let path: String
 
@@ -20,7 +20,7 @@ final class Scratch: Sendable {
 
   var site: String { path + "/_site" }
 
-  /// Writes a file below the folder, with the folders it needs.
+  /// Writes a file below the folder, and makes the folders of its path.
   func put(_ name: String, _ text: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
     try FileManager.default.createDirectory(
@@ -62,7 +62,8 @@ final class Scratch: Sendable {
     }.sorted()
   }
 
-  /// Bytes as text; those of an archive in base 64, for making them UTF-8 takes longer than making the site.
+  /// Bytes as text; those of an archive in Base64, because decoding them as UTF-8 takes longer than making
+  /// the site.
   private static func text(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self) ?? Data(bytes).base64EncodedString()
   }
@@ -83,12 +84,12 @@ struct SiteWriter: Sendable {
   }
 }
 
-/// Pages from a name and a text each.
+/// Pages, each from a name and a text.
 func pages(_ texts: KeyValuePairs<String, String>) -> [SiteFile] {
   texts.map { SiteFile(path: $0.key, bytes: Array($0.value.utf8)) }
 }
 
-/// Two sites that share some pages, differ in some and each have some of their own.
+/// Two sites that share some pages, differ in some, and each have pages that the other lacks.
 let firstSite = pages([
   "index.html": "home", "lessons/linear.html": "line", "lessons/gone.html": "gone",
   "steps/old/tap.html": "tap", "assets/site.css": "p{}",

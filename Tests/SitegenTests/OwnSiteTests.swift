@@ -1,5 +1,5 @@
-// Sites of one's own: content anywhere, the theme and the engine with the program, from whatever folder
-// the program is started in.
+// Sites of other publishers: content in any folder, the theme and the engine from the program, in any
+// current folder.
 
 import Foundation
 import InkstepLessons
@@ -7,7 +7,7 @@ import Testing
 
 @testable import sitegen
 
-/// Runs the program in a folder that has nothing to do with the project.
+/// Runs the program in a folder outside the project.
 private func run(
   in folder: TestFolder, _ words: String..., environment: [String: String] = [:]
 ) throws -> ProgramRun {
@@ -87,7 +87,7 @@ private func run(
   #expect(lost.status == 64)
   #expect(lost.errors.contains("INKSTEP_HOME names '"))
   #expect(lost.errors.contains("Name a checkout of Inkstep. Or give '--theme'."))
-  // A folder of another project may have one of that name as well.
+  // A folder of another project may contain a folder of that name, too.
   try site.folder.write("", to: "other/Site/index.html")
   let wrong = try site.run("check", environment: ["INKSTEP_HOME": "\(site.path)/other"])
   #expect(wrong.status == 64, "\(wrong.errors)")
@@ -132,7 +132,7 @@ private func run(
   for folder in ["Content", "Site/templates"] {
     for name in try FileManager.default.subpathsOfDirectory(atPath: "\(site.path)/\(folder)")
     where ["md", "txt", "json", "html"].contains(URL(filePath: name).pathExtension) {
-      // The kit and the schemas are published as they are.
+      // The kit and the schemas are published unchanged.
       if ["kit/", "schema/"].contains(where: name.hasPrefix) { continue }
       let text = try site.text("\(folder)/\(name)")
       try site.folder.write(

@@ -1,4 +1,4 @@
-// The parts that pages are made of: links, templates, descriptions of figures, escaped text.
+// The parts of pages: links, templates, descriptions of figures, escaped text.
 
 import Foundation
 import InkstepEngine
@@ -9,7 +9,7 @@ import Testing
 
 // MARK: - Links
 
-/// What is wrong with the links of a site of a few pages and a data file.
+/// The findings about the links of a site of a few pages and a data file.
 private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [String] {
   let pages = pages(texts).map { linked($0) }
   return findings(pages, data: ["data/a.json"], jobs: jobs).map {
@@ -17,7 +17,7 @@ private func faults(_ texts: KeyValuePairs<String, String>, jobs: Int = 2) -> [S
   }
 }
 
-/// A page with the records of its markup.
+/// A page with the data that its markup recorded for checks.
 private func linked(
   _ file: SiteFile, origins: PageOrigins = PageOrigins(), isRead: Bool = true
 ) -> RenderedPage {
@@ -27,7 +27,7 @@ private func linked(
   return RenderedPage(path: file.path, records: html.records, origins: origins, isRead: isRead)
 }
 
-/// What is wrong with pages that stand beside some data.
+/// The findings about pages beside some data.
 private func findings(
   _ pages: [RenderedPage], data: [String] = [], jobs: Int = 2
 ) -> [Diagnostic] {
@@ -59,13 +59,13 @@ private func findings(
   ("<p id=\"x\"><b class=\"y\" id=\"x\">", "The id 'x' stands twice"),
 ])
 func `a link that leads nowhere is told with its page`(_ markup: String, _ message: String) {
-  // The links to a.html are written from its own folder, all others from a folder below.
+  // The links to a.html are written from its own folder, all others from a subfolder.
   let page = markup.contains("\"a.html") ? "c.html" : "b/c.html"
   #expect(
     faults(["a.html": "<p id=\"y\">", page: markup]) == ["\(page): \(message)"])
 }
 
-/// A drawing with a name and a description, of which parts are replaced.
+/// A drawing with a name and a description, parts of which are replaced.
 private func drawing(_ old: String = "", _ new: String = "") -> String {
   """
   <svg viewBox="0 0 1 1" role="img" aria-labelledby="a-title" aria-describedby="a-text">\
@@ -106,7 +106,7 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
   let other = linked(SiteFile(path: "c.html", bytes: []))
   let found = findings([page, other])
   #expect(found.map { $0.location?.line } == [5, 7])
-  // Nothing can be said about places in a page whose text could not be read.
+  // The ids of a page whose text could not be read are unknown, so links to them are not checked.
   let unread = linked(SiteFile(path: "c.html", bytes: []), isRead: false)
   #expect(findings([page, unread]).count == 1)
 }

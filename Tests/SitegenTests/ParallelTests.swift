@@ -1,4 +1,4 @@
-// Work spread over threads.
+// Parallel maps.
 
 import Foundation
 import Testing
@@ -30,7 +30,7 @@ struct ParallelTests {
         }
         error = nil
       } catch let thrown { error = thrown }
-      // With several jobs a later one may have failed before the first was begun.
+      // With several threads a later element may have failed before the first was started.
       #expect(jobs == 1 ? error?.number == failing[0] : failing.contains(error?.number ?? -1))
     }
   }

@@ -38,7 +38,7 @@ private let long = ["wave", "zigzag", "hand-circle", "spiral", "cursive", "signa
     let (stroke, path) = try sample(name)
     let line = try #require(try Trace(.linear, over: stroke).error(to: path))
     let spline = try #require(try Trace(.catmull, over: stroke).error(to: path))
-    // The corners of the zigzag are meant, and a line is true to them.
+    // The corners of the zigzag are intended, so straight lines are exact.
     #expect((spline.mean < line.mean) == (name != "zigzag"), "\(name)")
   }
 }
@@ -89,7 +89,7 @@ func `a file that is no path is refused`(text: String) {
 }
 
 @Test func `velocities are those of the hand, whatever a curve stands for`() throws {
-  // A straight line at an even pace: no stage may find a jump in it.
+  // A straight line at constant speed: no stage may report a jump.
   let points = (0..<14).map { InkPoint(Double(20 * $0), 100) }
   var events = points.map { TouchEvent(.moved, $0) }
   events[0].phase = .began

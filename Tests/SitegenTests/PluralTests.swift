@@ -3,13 +3,13 @@ import Testing
 
 @testable import sitegen
 
-/// The whole numbers and the decimals that the rules are asked about.
+/// The whole numbers and the decimals for which the rules are tested.
 private let whole = Array(0...24) + [100, 101, 102, 103, 111, 112, 120, 121]
 private let decimals = [
   "0.0", "0.5", "1.0", "1.1", "1.5", "2.0", "2.1", "3.1", "7.2", "11.1", "21.0", "100.4",
 ]
 
-/// Categories as digits, zero to other, as `Intl.PluralRules` of ICU 75 gives them.
+/// Categories as digits, zero to other, as returned by `Intl.PluralRules` of ICU 75.
 @Test(arguments: [
   ("en", "515555555555555555555555555555555", "555555555555"),
   ("de", "515555555555555555555555555555555", "555555555555"),

@@ -1,5 +1,5 @@
-// The order of the folders: a file uses its own folder and those before it, never a later one. Other tests
-// here keep tasks such as reading files in one place.
+// The order of the folders: a file uses its own folder and earlier ones, never a later one. Other tests
+// here keep tasks such as reading files in one file.
 
 import Foundation
 import Testing
@@ -22,13 +22,13 @@ private struct FolderOrder {
     ])
 }
 
-/// A Swift file as far as the order of folders depends on it.
+/// The parts of a Swift file on which the order of folders depends.
 private struct SourceOutline {
   let room: String
   let name: String
   /// Names that other files can use.
   var declared: Set<String> = []
-  /// Types named, and functions called that are no methods of something.
+  /// The types it names, and the functions it calls that are not methods.
   var used: Set<String> = []
 
   init(_ path: String, in root: String = "Sources/sitegen") throws {
@@ -129,7 +129,7 @@ private func `no file uses what is declared in a later folder`(_ order: FolderOr
 }
 
 @Test func `no sentence stands in the library`() throws {
-  // What tells a sentence from code, data and the names of styles.
+  // Distinguishes sentences from code, data and the names of styles.
   let words: Set = [
     "the", "a", "an", "of", "is", "are", "was", "were", "has", "or", "not", "no", "there",
     "expected", "probably", "differ", "differs", "should", "nothing", "after",

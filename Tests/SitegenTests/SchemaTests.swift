@@ -1,4 +1,4 @@
-// The schemas: they describe what is written, and take lists and limits from those who read.
+// The schemas: they agree with the writers, and take lists and limits from the readers.
 
 import Foundation
 import InkstepEngine
@@ -37,7 +37,7 @@ func `no schema types a list or a limit that the program has`(_ format: String) 
   ]
   for limit in limits { #expect(!text.contains(": \(Int(limit))"), "\(limit)") }
   for name in GraphPolicy.allCases.map(\.rawValue) + ["C", "Q"] where text.contains("\"\(name)\"") {
-    // A single letter may tell which element is described.
+    // A single letter may select the described element.
     #expect(text.contains("\"const\": \"\(name)\""), "\(name)")
   }
   let slots = DrawingStage.allCases.map(\.description.slots.count).max() ?? 0

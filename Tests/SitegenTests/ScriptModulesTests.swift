@@ -1,5 +1,5 @@
-// Modules joined into classic scripts: what an entry point imports stands before it, once, and in one scope; what
-// cannot be joined is an error with its place.
+// Modules joined into classic scripts: the imports of an entry point precede it, once, in one scope;
+// modules that cannot be joined are errors with a position.
 
 import Testing
 
@@ -17,7 +17,7 @@ private func joined(_ entry: String, _ files: KeyValuePairs<String, String>) -> 
   return parts.map { "[\($0.path)]\(String(decoding: $0.bytes, as: UTF8.self))" }.joined()
 }
 
-/// What is wrong with an entry point, each as `file:line:column: message`.
+/// The findings about an entry point, each as `file:line:column: message`.
 private func faults(_ entry: String, _ files: KeyValuePairs<String, String>) -> [String] {
   modules(files).parts(of: entry).findings.map { fault in
     let place = fault.location.map { "\($0.file):\($0.line):\($0.column)" } ?? ""

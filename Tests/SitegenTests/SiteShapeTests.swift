@@ -1,4 +1,4 @@
-// The description of a site: what it may say, and what is refused with its place.
+// The description of a site: its valid forms, and errors with their positions.
 
 import InkstepLessons
 import Testing

@@ -63,7 +63,7 @@ private func site(_ tiny: TinySite, isLive: Bool = true) throws -> Site {
   let tiny = try TinySite()
   try tiny.folder.write("", to: "Content/root/large.bin")
   #expect(truncate("\(tiny.path)/Content/root/large.bin", 1 << 30) == 0)
-  // The address space has room for the program and not for the file.
+  // The address space is large enough for the program but not for the file.
   let run = try Program.shell(
     "cd \"$PLACE\" && ulimit -v 1000000 && exec \"$@\"",
     ["build", "--jobs", "1"] + TinySite.module,

@@ -1,4 +1,4 @@
-// The step pages: a section per event, the slots by name, and just the lines of code that ran.
+// The step pages: a section for each event, the names of the slots, and the lines of code that ran.
 
 import Foundation
 import InkstepEngine
@@ -19,7 +19,7 @@ enum RealContent {
     return content
   }
 
-  /// A site of this content over the samples, and over some added strokes.
+  /// A site with this content over the samples, and over some added strokes.
   static func rendering(added: [Stroke] = []) throws -> Site {
     let content = try site.get()
     var samples = content.samples
@@ -35,7 +35,7 @@ enum RealContent {
     try #require(try site.get().strokes.first { $0.id == id })
   }
 
-  /// The code of a stage's method, as the step pages cut it.
+  /// The code of a stage's method, as divided for the step pages.
   static func code(_ stage: DrawingStage, _ method: String) throws -> BranchExcerpt {
     let excerpt = try #require(try site.get().excerpts).excerpt("\(stage.typeName).\(method)")
     return try BranchExcerpt(
@@ -51,7 +51,7 @@ enum RealContent {
   }
 }
 
-/// What stands between two pieces of text, for each time they occur.
+/// The text between two strings, for each occurrence.
 private func pieces(_ text: String, _ start: String, _ end: String) -> [String] {
   text.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
 }
@@ -296,7 +296,7 @@ func `just the lines that ran are shown`(
   }
 }
 
-/// A stroke that jumps about, in one touch or in very many.
+/// A stroke of jumps, in one touch or in many.
 func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
   var random = SeededRandom(seed: UInt64(events))
   let made = (0..<events).map { index in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sitegen
 
-/// What is wrong with a stroke file, one finding a line.
+/// The findings in a stroke file, one on each line.
 private func faults(_ text: String) -> [String] {
   do throws(Diagnostics) {
     _ = try StrokeFile.read(Array(text.utf8), file: "s.json")

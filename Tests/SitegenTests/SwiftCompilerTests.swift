@@ -1,11 +1,11 @@
-// Which compiler makes the modules: known by the library beside it, or asked.
+// Which compiler builds the modules: known by its library, or by asking it.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
-/// A toolchain of scripts, with a link to its compiler elsewhere.
+/// A toolchain of scripts, with a link to its compiler in another folder.
 private struct Toolchain {
   let scratch: Scratch
 
@@ -21,7 +21,7 @@ private struct Toolchain {
       atPath: scratch.path + "/bin/swift", withDestinationPath: "../toolchain/bin/swift-driver")
   }
 
-  /// Puts a standard library where the toolchain has it.
+  /// Puts a standard library into the toolchain's folder.
   func keep(_ library: String) throws {
     try scratch.put("toolchain/bin/\(SwiftCompiler.library)", library)
   }

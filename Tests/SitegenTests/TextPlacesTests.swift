@@ -1,4 +1,4 @@
-// Texts that are cut and counted by bytes, several at once, against the plain way.
+// Splitting and counting by bytes, and several positions at once, compared with plain implementations.
 
 import Seeds
 import Testing
@@ -19,7 +19,7 @@ struct TextPlacesTests {
       var (line, column) = (1, 1)
       var starts = [0]
       for (offset, byte) in source.bytes.enumerated() {
-        // In the middle of a character a place is that of what follows it.
+        // An offset inside a character has the position of the next character.
         if !isContinuation(byte) {
           #expect(source.location(at: offset).line == line)
           #expect(source.location(at: offset).column == column)

@@ -1,5 +1,5 @@
-// Style sheets and scripts of a theme: what begins also ends, told where it begins, and so is what shows at
-// once to be no rule, declaration or statement; in every place where a theme can have them.
+// Style sheets and scripts of a theme: unclosed brackets are reported where they begin, and so is text that
+// cannot be a rule, declaration or statement; in every file of a theme.
 
 import Foundation
 import Testing
@@ -136,7 +136,7 @@ func `a script that ends is not told to be broken`(_ text: String) {
   #expect(open.fault == CodeFault(offset: 3, message: "'<script>' is never closed"))
 }
 
-/// What is spoilt where, and the line that is told of it.
+/// An error in a file, and the reported line.
 let brokenThemes: [(file: String, text: String, line: String)] = [
   (
     "Site/styles/page.css", "p { background: image-set(\"nope.png\" 1x) }",

@@ -1,9 +1,9 @@
-// A WebAssembly module made by hand, byte by byte, as small as the pages' checks allow: each
-// function returns 0 and does nothing.
+// A WebAssembly module made by hand, byte by byte, as small as the checks of pages allow: each function
+// returns 0 and does nothing.
 
 @testable import sitegen
 
-/// The parts of a module, each of which a test may spoil.
+/// The parts of a module, any of which a test may change.
 struct TinyModule {
   /// The names of the functions it exports.
   var functions = WasmModule.functions
@@ -11,10 +11,10 @@ struct TinyModule {
   var memory: String? = "memory"
   /// A function that it imports, as module and name.
   var imported: (module: String, name: String)?
-  /// Text among its data.
+  /// Text in its data.
   var data = ""
 
-  /// The module; no byte exceeds 127 while there is little data, so that it can pass for text.
+  /// The bytes; none exceeds 127 if there is little data, so they are also valid text.
   var bytes: [UInt8] {
     let count = UInt8(functions.count)
     let first: UInt8 = imported == nil ? 0 : 1
@@ -46,7 +46,7 @@ struct TinyModule {
 
   private func text(_ string: String) -> [UInt8] { number(string.utf8.count) + string.utf8 }
 
-  /// Seven bits to a byte, low ones first.
+  /// LEB128: seven bits in each byte, low ones first.
   private func number(_ value: Int) -> [UInt8] {
     value < 0x80 ? [UInt8(value)] : [UInt8(value & 0x7F) | 0x80] + number(value >> 7)
   }

@@ -1,5 +1,5 @@
-// A site small enough to be built in a moment: two strokes, a signal, a paragraph per lesson, under
-// the real theme, interface and sources. Each test gets a copy of its own to damage.
+// A site that is built quickly: two strokes, a signal, and a paragraph for each lesson, with the real
+// theme, interface and sources. Each test gets a copy to change.
 
 import Foundation
 import InkstepEngine
@@ -12,14 +12,14 @@ import Testing
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
-/// A copy of the tiny site's content, with the folder `_site` beside it.
+/// A copy of the tiny site's content, with the folder `_site` in it.
 final class TinySite {
   let folder: TestFolder
 
   /// The original's files, recorded and built once for all tests.
   private static let original = Result { try TinySite(writing: ()).files() }
 
-  /// Copies the original, with its built site.
+  /// Copies the original with its built site.
   init() throws {
     folder = try TestFolder()
     for (name, data) in try Self.original.get() { try folder.write(data, to: name) }
@@ -52,7 +52,7 @@ final class TinySite {
     try FileManager.default.copyItem(atPath: theme, toPath: "\(path)/Site")
     try FileManager.default.createDirectory(
       atPath: "\(path)/Content/interface", withIntermediateDirectories: true)
-    // The names of the samples are no names of its strokes.
+    // The original names are for the samples of the package, which this site does not have.
     let words = try String(
       contentsOfFile: "\(packageRoot)/Content/interface/en.txt", encoding: .utf8)
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
@@ -67,7 +67,7 @@ final class TinySite {
     }
   }
 
-  /// The tiny site itself is refused.
+  /// The tiny site has errors.
   struct SetupFailure: Error { var errors: String }
 
   private func isFolder(_ name: String) -> Bool {
@@ -88,9 +88,9 @@ final class TinySite {
 
   var path: String { folder.path }
 
-  /// Runs the program in the folder, so that messages name files as a person does there.
+  /// Runs the program in the folder, so that messages contain relative paths.
   ///
-  /// A build takes the tiny module, unless the words say something else; nothing is compiled.
+  /// A build uses the tiny module, unless the arguments name another; nothing is compiled.
   func run(_ words: String..., environment: [String: String] = [:]) throws -> ProgramRun {
     let ways = ["--playground", "--no-playground", "--wasm"]
     let isBuild = words.first.map { $0 == "build" || $0.hasPrefix("-") } ?? true
@@ -102,7 +102,7 @@ final class TinySite {
       })
   }
 
-  /// The options by which a build takes the tiny module.
+  /// The options with which a build uses the tiny module.
   static let module = ["--playground", "tiny.wasm"]
 
   private func data(_ name: String) throws -> Data {
@@ -119,7 +119,7 @@ final class TinySite {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }
 
-  /// Replaces text in a file, where it must occur.
+  /// Replaces text in a file, in which it must occur.
   func edit(_ name: String, _ old: String, _ new: String) throws {
     let text = try text(name)
     try #require(text.contains(old), "\(name) does not hold \(old)")
@@ -140,7 +140,7 @@ final class TinySite {
     try Scratch.picture("\(path)/\(name)")
   }
 
-  /// The path of a file under `assets` that is called so but for the hash in its name.
+  /// The path of a file under `assets`, by its name without the hash.
   func asset(_ name: String, in folder: String = "_site") throws -> String {
     let parts = name.split(separator: ".")
     let found = try pages(folder).filter { path in
@@ -152,7 +152,7 @@ final class TinySite {
     return "\(folder)/\(found[0])"
   }
 
-  /// The paths of the files in the built site, but for the manifest.
+  /// The paths of the files in the built site, except the manifest.
   func pages(_ name: String = "_site") throws -> [String] {
     try Scratch.picture("\(path)/\(name)").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 2)
@@ -169,7 +169,7 @@ extension TinySite {
   ]
   static let lessons = tutorials.flatMap(\.1)
 
-  /// What its `site.txt` says.
+  /// The content of its `site.txt`.
   static let description =
     "title: Inkstep\nheading: From touch to ink\nidea: What this is.\n"
     + tutorials.map { slug, lessons in
@@ -179,15 +179,15 @@ extension TinySite {
 
   static func lessonPath(_ slug: String) -> String { "Content/lessons/\(slug)/en.md" }
 
-  /// Three moves and a lift in place.
+  /// Three moves and a lift at the last point.
   static let tick = stroke(
     "tick", [InkPoint(10, 10), InkPoint(20, 30), InkPoint(32, 12), InkPoint(40, 0)],
     lift: InkPoint(40, 0))
 
-  /// How many traces are recorded: two strokes under every stage, a signal under both policies.
+  /// The number of recorded traces: two strokes under every stage, a signal under both policies.
   static var fixtureCount: Int { 2 * DrawingStage.allCases.count + 2 }
 
-  /// Nine moves, of which one stands still, and a lift elsewhere.
+  /// Nine moves, one of which repeats a sample, and a lift at another point.
   static let hook = stroke(
     "hook",
     [

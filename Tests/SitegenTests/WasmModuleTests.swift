@@ -1,11 +1,11 @@
-// Which WebAssembly modules the pages accept.
+// Which WebAssembly modules pages accept.
 
 import Seeds
 import Testing
 
 @testable import sitegen
 
-/// What is wrong with a module.
+/// The error of a module.
 private func faults(_ bytes: [UInt8]) -> [String] {
   do throws(Diagnostics) {
     _ = try WasmModule(bytes, file: "m.wasm")
@@ -28,7 +28,7 @@ func `each function that the pages call must be there`(_ name: String) {
   let fault = "has no function '\(name)', which the pages call"
   #expect(faults(TinyModule(functions: others).bytes) == [fault])
   #expect(faults(TinyModule(functions: others + [name + "2"]).bytes) == [fault])
-  // A memory of that name is no function.
+  // An exported memory of that name is not a function.
   #expect(faults(TinyModule(functions: others, memory: name).bytes).contains(fault))
 }
 
@@ -83,6 +83,6 @@ func `each function that the pages call must be there`(_ name: String) {
     }
     if faults(bytes) != [] { refused += 1 }
   }
-  // The import alone is reason enough, unless the damage hides it.
+  // The import alone is an error, unless the damage hides it.
   #expect(refused > 19_000)
 }

@@ -1,4 +1,4 @@
-// A stage that a lesson leaves to be written: its marks, and the place in the page.
+// A stage that the reader writes: its marks, and the task in the page.
 
 import Foundation
 import Testing
@@ -100,7 +100,7 @@ private let graph = """
   #expect(both.hole.contains("// Which tile is a sample in?"))
 }
 
-/// A place for the graph in the lesson of a tiny site.
+/// A writing task for the graph in the lesson of a tiny site.
 private func graphPlace(_ arguments: String, _ content: String) -> String {
   "\n:::write {#write-it} \(arguments)\n\(content):::\n"
 }

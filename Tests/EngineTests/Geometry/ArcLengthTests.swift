@@ -57,7 +57,7 @@ struct ArcLengthTests {
   @Test func `a curve that runs back over itself counts every pass`() {
     var random = SeededRandom(seed: 43)
     for _ in 0..<300 {
-      // The length of a curve on a line is the sum of its ways between the turning points.
+      // The length of a curve on a line is the sum of its distances between the turning points.
       let c = (0..<4).map { _ in random.double(in: -100...100) }
       let curve = CubicSegment(
         InkPoint(c[0], 0), InkPoint(c[1], 0), InkPoint(c[2], 0), InkPoint(c[3], 0))
@@ -76,7 +76,7 @@ struct ArcLengthTests {
     for round in 0..<500 {
       let curve =
         round % 2 == 0 ? random.cubic(within: 1e6) : random.degenerateCubic(within: 1e-3)
-      // Chord and polygon of a straight curve are one length, rounded in two ways.
+      // For a straight curve the chord and the polygon have the same length, but for rounding.
       #expect(curve.length >= curve.start.distance(to: curve.end) * (1 - 1e-15))
       #expect(curve.length <= polygon(curve) * (1 + 1e-15))
     }

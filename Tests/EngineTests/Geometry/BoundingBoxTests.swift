@@ -11,7 +11,7 @@ struct BoundingBoxTests {
     for t in parameters(1000) { sampled = sampled.union(curve.value(at: t)) }
     #expect(box.expanded(by: slack).contains(sampled))
     #expect(curve.controlBox.expanded(by: slack).contains(box))
-    // Where a coordinate turns back it is flat: sampling misses h²/8·|B″| ≤ 6e-6 of the reach.
+    // Near a turning point a coordinate is flat: sampling misses h²/8·|B″| ≤ 6e-6 of the extent.
     #expect(sampled.expanded(by: 1e-5 * reach).contains(box))
   }
 

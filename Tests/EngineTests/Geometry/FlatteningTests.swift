@@ -23,7 +23,7 @@ struct FlatteningTests {
   }
 
   @Test func `the number of steps is that of the bound`() {
-    // B″ is (0, −24) all along, so four steps stray by 24/8/16 = 3/16.
+    // B″ is (0, −24) everywhere, so with four steps the distance is 24/8/16 = 3/16.
     let parabola = cubic([0, 8, 0, 0], [0, 12, -12, 0])
     #expect(parabola.flattened(within: 0.1875).count == 5)
     #expect(parabola.flattened(within: 0.1874).count == 6)

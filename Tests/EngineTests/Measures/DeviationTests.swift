@@ -5,7 +5,7 @@ import Testing
 @testable import InkstepEngine
 
 @Suite(.timeLimit(.minutes(1))) struct DeviationTests {
-  /// The same by looking at every segment for every sample.
+  /// The same by comparing every sample with every segment.
   private func bruteForce(_ samples: [InkPoint], _ path: [PathElement]) -> [Double] {
     let segments = segments(of: path)
     return samples.map { p in segments.map { $0.nearest(to: p).distance }.min() ?? .nan }
@@ -63,7 +63,7 @@ import Testing
     let expected = bruteForce(points, path)
     let found = deviations(of: points, from: path)
     #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 1e-9 })
-    // More points than segments, and fewer, change only where the search begins.
+    // More points than segments, or fewer, only change where the search begins.
     #expect(deviations(of: [points[7]], from: path) == [found[7]])
   }
 
@@ -96,14 +96,14 @@ import Testing
       (15, -20), (20, -15), (24, -7),
     ]
     let laps = SampledStroke((0..<count).map { InkPoint(circle[$0 % 20].0, circle[$0 % 20].1) })
-    // A quadratic search would take 10⁸ looks and run into the time limit of the suite.
+    // A quadratic search would need 10⁸ comparisons and exceed the time limit of the suite.
     #expect(
       try deviations(of: still.points, from: ink(Smoothed.self, still)).allSatisfy { $0 == 0 })
     let found = try deviations(of: laps.points, from: ink(Smoothed.self, laps))
-    // Once every phase of the circle has been drawn, each lap is measured like the one before.
+    // Once every phase of the circle has been drawn, each lap has the same deviation as the previous one.
     #expect(found[100..<160] == found[160..<220])
     #expect((found.max() ?? .nan) < 2)
-    // Seen from far away, all of the ink is at nearly the same distance.
+    // From far away, all of the ink is at nearly the same distance.
     let far = [InkPoint](repeating: InkPoint(1e6, 1e6), count: 200)
     let fromFar = try deviations(of: far, from: ink(Smoothed.self, laps))
     #expect(fromFar.allSatisfy { $0 == fromFar[0] })

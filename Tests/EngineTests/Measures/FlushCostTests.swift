@@ -2,8 +2,8 @@ import Testing
 
 @testable import InkstepEngine
 
-/// Elements of a long stroke, counted: a copy for every redraw, what the redraw strokes, a copy for
-/// every flush.
+/// The numbers of elements for a long stroke: copied at every redraw, stroked at a redraw, copied at every
+/// flush.
 private func counted(blit: Int, every flush: Int, moves: Int) -> Int {
   var live = 1
   var cost = 0
@@ -25,7 +25,7 @@ struct FlushCostTests {
         let moves = 50 * flush
         let price = FlushCost(blit: Double(blit)).perMove(flushEvery: Double(flush))
         let found = Double(counted(blit: blit, every: flush, moves: moves)) / Double(moves)
-        // The redraw right after a flush strokes the move alone.
+        // The redraw right after a flush strokes only the move.
         #expect(abs(price - found) <= 1e-9, "\(blit) \(flush)")
       }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InkstepEngine
 
-/// The part of the vectors that the measures are checked against.
+/// The part of the vectors with which the measures are compared.
 private struct Vectors: Decodable {
   struct Case: Decodable {
     let id: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InkstepEngine
 
-/// How far ink moved, against a plain search along it.
+/// The distance that ink moved, compared with a plain search along it.
 struct WithdrawalTests {
   /// A line, a quadratic or a cubic from a point.
   private func segment(
@@ -18,7 +18,7 @@ struct WithdrawalTests {
     }
   }
 
-  /// The longest way found at many places, and the longest step between two of them.
+  /// The longest distance found at many points, and the longest step between two of them.
   private func plain(
     _ shown: [Segment], _ replacement: [Segment]
   ) -> (way: Double, step: Double) {
@@ -42,7 +42,7 @@ struct WithdrawalTests {
       let replacement = [first, segment(from: first.end, using: &random)]
       let found = try #require(withdrawal(of: shown, by: replacement))
       let (way, step) = plain(shown, replacement)
-      // A narrower peak between two places of the search may be missed: no more than half a step of its own.
+      // The search may miss a narrower peak between two of its points, by at most half a step.
       #expect(found.distance >= way - 400 / 48 * step)
       #expect(found.distance <= way + step)
       let nearest = replacement.map { $0.nearest(to: found.from).distance }.min() ?? 0

@@ -44,8 +44,8 @@ struct CatmullTests {
     }
   }
 
-  /// The point at a share of the way from the second to the third of four points, by interpolation
-  /// between knots that lie the square roots of the distances apart (Barry and Goldman 1988).
+  /// The point at a fraction of the interval from the second to the third of four points, by interpolation
+  /// between knots whose distances are the square roots of those of the points (Barry and Goldman 1988).
   private func pyramid(_ p: [InkPoint], _ share: Double) -> InkPoint {
     var knots = [0.0]
     for (a, b) in zip(p, p.dropFirst()) {
@@ -55,7 +55,7 @@ struct CatmullTests {
     var points = p
     for level in 1...3 {
       points = (0..<points.count - 1).map { i in
-        // The last level spans the middle knots only.
+        // The last level only covers the middle knots.
         let (from, to) = level == 3 ? (knots[1], knots[2]) : (knots[i], knots[i + level])
         return interpolate(points[i], points[i + 1], (t - from) / (to - from))
       }
@@ -88,7 +88,7 @@ struct CatmullTests {
     func point() -> InkPoint { InkPoint(random.double(in: 0...100), random.double(in: 0...100)) }
     var crossings = 0
     for _ in 0..<300 {
-      // Uneven on purpose: the two in the middle are close together.
+      // Uneven, with the two middle points close together.
       let middle = point()
       let close = middle + InkPoint(random.double(in: -6...6), random.double(in: -6...6))
       let (p, q) = (point(), point())
@@ -102,7 +102,7 @@ struct CatmullTests {
     #expect(crossings > 20)
   }
 
-  /// Whether a curve crosses itself, as far as a polyline along it tells.
+  /// Whether a polyline along a curve crosses itself.
   private func crossesItself(_ curve: CubicSegment) -> Bool {
     let places = (0...80).map { curve.value(at: Double($0) / 80) }
     for i in 0..<78 {

@@ -11,11 +11,11 @@ struct ClaimTests {
     for _ in 0..<500 {
       let p = (0...6).map { _ in random.dyadicPoint() }
       let j = midpoint(p[2], p[4])
-      // The curve that arrives stands for three moves.
+      // The curve that ends at the joint covers three moves.
       let arriving = 1.0 / 3 * (3 * (j - p[2]))
       let waiting = [p[4], p[5], p[6]]
       for count in 1...3 {
-        // A curve of degree m leaves with m times its first side and stands for m moves.
+        // A curve of degree m leaves the joint with m times its first side and covers m moves.
         let points = [j] + waiting.prefix(count)
         let leaving = 1 / Double(count) * (Double(count) * (points[1] - points[0]))
         #expect((leaving - arriving).length <= 1e-12 * 1000)
@@ -77,7 +77,7 @@ struct ClaimTests {
   }
 
   @Test func `on a circle of equal steps both curvatures are equal at every junction`() throws {
-    // Corners of regular polygons, by turning a vector again and again.
+    // Corners of regular polygons, computed by rotating a vector repeatedly.
     for (cosine, sine) in [(0.8, 0.6), (0.96, 0.28), (0.28, 0.96)] {
       var radius = Vector(50, 0)
       var points: [InkPoint] = []
@@ -171,7 +171,7 @@ extension ClaimTests {
       for (index, joint) in curved.enumerated() {
         let corner = straight[3 * index + 2]
         #expect(joint.at == corner.at)
-        // Without a direction on either side there is no turn to compare.
+        // If either side has no direction, there is nothing to compare.
         guard let turn = joint.turn, let same = corner.turn else { continue }
         let gap = (turn - same).magnitude
         #expect(min(gap, 360 - gap) <= 1e-9)
@@ -220,7 +220,7 @@ struct GraphClaimTests {
     let one = steep.missingInk(leftOf: 20, padding: 1)
     let two = steep.missingInk(leftOf: 20, padding: 2)
     #expect(less > one && one > 0.1 && two == 0)
-    // A level line loses its join and nothing else, and that is inside its own end.
+    // A level line only loses its join, which is inside its own end.
     let level = SampledLine(heights: [Double](repeating: 50, count: 40), step: 1, width: 1)
     #expect(level.missingInk(leftOf: 20, padding: 1) == 0)
   }
@@ -235,7 +235,7 @@ struct GraphClaimTests {
         #expect(a * best * other + b / (best * other) > a * best + b / best)
       }
     }
-    // It is not so for any sum: x² + 1/x is least where x² is half of 1/x.
+    // This does not hold for every sum: x² + 1/x is smallest where x² is half of 1/x.
     func sum(_ x: Double) -> Double { x * x + 1 / x }
     #expect(sum(1) > sum(0.8))
   }

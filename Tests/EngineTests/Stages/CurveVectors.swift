@@ -1,5 +1,5 @@
 // The reference vectors of the stages that only compare, computed independently in Python, and the maps of
-// the plane that curves should go along with.
+// the plane under which curves are invariant.
 
 import Foundation
 import Testing
@@ -56,12 +56,12 @@ func expectNear(
   #expect(farthest <= 1e-8, sourceLocation: location)
 }
 
-/// A turn by an angle whose sine and cosine are fractions, with a scale and a shift.
+/// A rotation whose sine and cosine are fractions, with a scale and a translation.
 func similarity(_ p: InkPoint) -> InkPoint {
   InkPoint(1.5 * (0.6 * p.x - 0.8 * p.y) + 40, 1.5 * (0.8 * p.x + 0.6 * p.y) - 7)
 }
 
-/// A map that keeps lines straight and ratios on them, and nothing else.
+/// An affine map that does not preserve lengths or angles.
 func affinity(_ p: InkPoint) -> InkPoint {
   InkPoint(1.25 * p.x + 0.5 * p.y - 3, -0.25 * p.x + 2 * p.y + 11)
 }

@@ -4,7 +4,7 @@ import Seeds
 
 @testable import InkstepEngine
 
-/// A stroke as its samples p₀ … pₙ and the place of the lift.
+/// A stroke as its samples p₀ … pₙ and the position of the lift.
 struct SampledStroke {
   var points: [InkPoint]
   var lift: InkPoint
@@ -19,8 +19,8 @@ struct SampledStroke {
 
   /// A stroke of 0 to 30 moved events.
   ///
-  /// Now and then a sample repeats, the pen goes back to where it was two samples ago, or the lift
-  /// lies elsewhere. On a grid of half points every stage computes without rounding.
+  /// Sometimes a sample repeats, the pen returns to the sample before the last, or the lift has another
+  /// position than the last move. On a grid of half points every stage computes without rounding.
   init(onGrid: Bool, using random: inout SeededRandom) {
     let count = Int.random(in: 1...31, using: &random)
     var points: [InkPoint] = []
@@ -53,7 +53,7 @@ struct SampledStroke {
       + [TouchEvent(last, lift)]
   }
 
-  /// The samples as the repaired stage takes them: the lift among them, no sample twice in a row.
+  /// The samples as the repaired stage uses them: including the lift, without equal samples in a row.
   var distinct: [InkPoint] {
     (points + [lift]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -87,7 +87,7 @@ struct Run {
   var commits: Int { steps.reduce(0) { $0 + $1.commits } }
   var unused: [Int] { steps.compactMap(\.unused) }
   var counters: [Int] { steps.compactMap { step in step.slots.map { $0.count - 1 } } }
-  /// The lag after each event but the last.
+  /// The lag after each event except the last.
   var lags: [Int] { steps.dropLast().map(\.lag) }
   var segments: Int { path.count(where: \.isSegment) }
 }
@@ -130,7 +130,7 @@ let fewPoints = [
   InkPoint(100, -60), InkPoint(124, -56),
 ]
 
-/// The path of a stage over the first `count` of `fewPoints`, lifted in place.
+/// The path of a stage over the first `count` of `fewPoints`, lifted at the last of them.
 func inkLine<Drawing: Stage>(_ type: Drawing.Type, samples count: Int) throws -> String {
   try Run(type, SampledStroke(Array(fewPoints.prefix(count))).events()).path.line
 }

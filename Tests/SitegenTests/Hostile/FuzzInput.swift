@@ -1,5 +1,5 @@
-// Broken input: real files with a few things done to them that writers of files, disks and attackers
-// do. An input follows from the seed, the reader and its number alone, so any one can be made again.
+// Broken input: real files with a few changes, as errors of programs, disks or attackers make them. An
+// input is determined by the seed, the reader and its number, so it can be made again.
 
 import InkstepEngine
 import Seeds
@@ -12,7 +12,7 @@ struct FuzzInput {
   private let words: [[UInt8]]
   private let seed: UInt64
 
-  /// The longest input: everything beyond is cut off.
+  /// The longest input; the rest is cut off.
   static let longest = 20_000
 
   init(_ reader: Reader, seed: UInt64) throws {
@@ -21,10 +21,10 @@ struct FuzzInput {
     self.seed = reader.rawValue.utf8.reduce(seed) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
   }
 
-  /// The input with a number.
+  /// The input with a given number.
   func bytes(_ index: Int) -> [UInt8] {
     var random = SeededRandom(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
-    // Short texts come more often: a run reads many, and each change weighs more.
+    // Short texts are used more often: a run reads many of them, and each change has more effect.
     let count = texts.count
     let first = min(
       Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
@@ -57,7 +57,7 @@ struct FuzzInput {
         bytes.insert(contentsOf: word, at: place)
       }
     case 12:
-      // Two pieces change places.
+      // Exchanges two parts.
       let other = Int.random(in: 0...bytes.count, using: &random)
       let (low, high) = (min(place, other), max(place, other))
       bytes = Array(bytes[high...] + bytes[low..<high] + bytes[..<low])
@@ -65,7 +65,7 @@ struct FuzzInput {
     }
   }
 
-  /// Puts a difficult number in the place of the next one.
+  /// Replaces the next number by a difficult one.
   private func replaceNumber(
     _ bytes: inout [UInt8], after place: Int, _ random: inout SeededRandom
   ) {
@@ -89,7 +89,7 @@ struct FuzzInput {
     "123456789012345678901234567890.12345678901234567890e-25",
   ]
 
-  /// Words that mean something to a reader, or might.
+  /// Words that may have a meaning for a reader.
   private static func words(of reader: Reader) -> [String] {
     let anyone = [
       "", " ", "\n", "\u{0}", "\u{FEFF}", "é", "😀", "e\u{301}", "\u{202E}", "\t", "\"", "'", "\\",

@@ -1,12 +1,12 @@
-// What must hold for every input: no trap, findings that make sense, and whatever is accepted writes
-// back as something that reads the same.
+// Properties of every reader for every input: it does not trap, findings have valid positions, and an
+// accepted input is unchanged by writing and reading it again.
 
 import InkstepEngine
 import InkstepLessons
 
 @testable import sitegen
 
-/// What became of an input.
+/// The result of reading an input.
 enum FuzzOutcome: Equatable {
   case accepted
   case refused
@@ -15,7 +15,7 @@ enum FuzzOutcome: Equatable {
 }
 
 extension Reader {
-  /// Reads an input and checks everything that must hold for it.
+  /// Reads an input and checks all properties.
   func outcome(_ bytes: [UInt8]) -> FuzzOutcome {
     let findings = self.findings(bytes)
     if let fault = faultOfFindings(findings, in: bytes) { return .broken(fault) }
@@ -28,7 +28,7 @@ extension Reader {
     return .accepted
   }
 
-  /// Why an accepted text does not survive; `nil` when it does.
+  /// The reason why an accepted text is changed by writing and reading; `nil` if it is not.
   private func faultOfAccepted(_ bytes: [UInt8]) throws(Diagnostics) -> String? {
     switch self {
     case .stroke, .csv, .inkml, .svg, .unipen, .foreign: return try Self.fault(of: ink(bytes))
@@ -43,7 +43,7 @@ extension Reader {
       return try LearnerResult.read(bytes, file: Self.file) == first
         ? nil : "the result reads differently"
     case .trace, .graph:
-      // There is no writer of foreign traces; reading must at least not depend on anything else.
+      // Foreign traces cannot be written; reading one must only depend on its text.
       let first = try GivenTrace(JSONDocument(bytes, file: Self.file)).recording
       let second = try GivenTrace(JSONDocument(bytes, file: Self.file)).recording
       return "\(first)" == "\(second)" ? nil : "the trace reads differently"
@@ -66,7 +66,7 @@ extension Reader {
     guard again.events == stroke.events, again.text.bytes == text else {
       return "the stroke file reads differently"
     }
-    // Nothing to write is nothing to read again.
+    // An empty text need not be readable.
     if stroke.events.isEmpty { return nil }
     let settings = InkSettings(id: stroke.id, canvas: InkPoint(stroke.width, stroke.height))
     for (format, written) in [
@@ -89,7 +89,7 @@ extension Reader {
     guard again.title == matter.title, again.idea == matter.idea, again.stage == matter.stage,
       again.stroke == matter.stroke
     else { return "the front matter reads differently" }
-    // Rendering may find more (a number that does not exist), but it says where.
+    // Rendering may find more errors (a number that does not exist), but their positions must be valid.
     let rendered = lesson.document.render(RenderHooks())
     return faultOfFindings(rendered.findings, in: bytes)
   }

@@ -1,5 +1,5 @@
-// Real files to begin from, cut down so that a run reads many: content of the site, traces of the
-// engine, ink as other programs write it.
+// Real files to be changed, shortened so that a run reads many: content of the site, traces of the engine,
+// ink in the formats of other programs.
 
 import Foundation
 import InkstepEngine
@@ -8,7 +8,7 @@ import Seeds
 
 @testable import sitegen
 
-/// The texts that a reader's inputs are made of.
+/// The texts that are changed for a reader.
 enum FuzzSeeds {
   private static let content = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +40,7 @@ enum FuzzSeeds {
     return texts.sorted { $0.count < $1.count }
   }
 
-  /// The beginnings of sample strokes, and sessions of every kind.
+  /// Parts of sample strokes, and sessions of every kind.
   private static func strokes() throws -> [Stroke] {
     var random = SeededRandom(seed: 8)
     let samples = try sampleStrokes().map { stroke in
@@ -74,7 +74,7 @@ enum FuzzSeeds {
     }
   }
 
-  /// Lessons cut into pieces of a few paragraphs, each with its front matter.
+  /// Lessons divided into parts of a few paragraphs, each with its front matter.
   private static func lessons() throws -> [[UInt8]] {
     let folder = content.appending(path: "lessons").path
     let matter = "---\ntitle: Some lesson\nidea: An idea.\nstage: smoothed\nstroke: wave\n---\n"
@@ -98,7 +98,7 @@ enum FuzzSeeds {
     }
   }
 
-  /// Ink in the manner of other programs.
+  /// Ink in the formats of other programs.
   private static func foreign(_ format: InkFormat) -> [[UInt8]] {
     let texts: [String] =
       switch format {

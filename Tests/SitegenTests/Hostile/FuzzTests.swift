@@ -1,28 +1,28 @@
-// The fuzz run: a few hundred inputs for each reader with the other tests, 100,000 and more with
-// `make fuzz`. Before an input is read it is put on disk, so that if the program dies the last input
-// is still there, with a note of how to make it again.
+// The fuzz run: a few hundred inputs for each reader with the other tests, 100,000 and more with `make
+// fuzz`. Each input is written to disk before it is read, so that after a crash the last input can be
+// found, with instructions to make it again.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
-/// How a run is asked for, by the environment.
+/// The settings of a run, from the environment.
 private enum FuzzSettings {
   private static let environment = ProcessInfo.processInfo.environment
 
   static let count = environment["INKSTEP_FUZZ_COUNT"].flatMap(Int.init) ?? 300
   static let seed = environment["INKSTEP_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-  /// The first input; with a count of 1, the only one.
+  /// The first input; the only one if the count is 1.
   static let first = environment["INKSTEP_FUZZ_FIRST"].flatMap(Int.init) ?? 0
-  /// Where inputs are put before they are read; nowhere in the run with the other tests.
+  /// The folder for inputs; `nil` in the run with the other tests.
   static let folder = environment["INKSTEP_FUZZ_FOLDER"]
   static let readers: [Reader] =
     environment["INKSTEP_FUZZ_READER"].flatMap(Reader.init(rawValue:)).map { [$0] }
     ?? Reader.allCases
 }
 
-/// The input being read, on disk.
+/// The current input, on disk.
 private struct FuzzRecord {
   private let file: Int32
   private let note: Int32
@@ -37,7 +37,7 @@ private struct FuzzRecord {
 
   func put(_ bytes: [UInt8], _ reader: Reader, _ index: Int) {
     let text = "READER=\(reader.rawValue) SEED=\(FuzzSettings.seed) FIRST=\(index) COUNT=1\n"
-    // Shorter than what stood there: the rest is cut off first.
+    // If the input is shorter than the previous one, the rest of the file is removed first.
     _ = ftruncate(file, off_t(bytes.count))
     _ = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
     _ = ftruncate(note, off_t(text.utf8.count))
@@ -85,6 +85,6 @@ func `no input traps a reader, and what it accepts it reads again`(_ reader: Rea
     }
   }
   #expect(longest < .seconds(30))
-  // A run in which everything is refused looks at nothing but the first error.
+  // If all inputs were rejected, only the first errors would be tested.
   if count >= 300 { #expect(accepted > 0 && accepted < count) }
 }

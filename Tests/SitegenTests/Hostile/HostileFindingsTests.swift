@@ -1,5 +1,5 @@
-// Files with far more faults than anybody mends: they are told as a thousand, and nothing is looked for that
-// would not be told.
+// Files with very many errors: a thousand of them are reported, and the reader stops when no more would be
+// reported.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ private func bytes(_ line: (Int) -> String, _ count: Int) -> [UInt8] {
   Array((0..<count).map { line($0) + "\n" }.joined().utf8)
 }
 
-/// What is told of a text, and how long it takes.
+/// The reported findings of a text, and the time of reading.
 private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
   let start = ContinuousClock.now
   let found = work()
@@ -31,7 +31,7 @@ private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
     SourceText(file: "b.js", bytes: bytes({ _ in "say(\"live.gone\");" }, 3)),
   ])
   let (count, time) = told { scripts.findings(known) }
-  // Another file is told all the same.
+  // Errors in another file are still reported.
   #expect(count == 1_004)
   #expect(time < .seconds(40))
 }
@@ -42,7 +42,7 @@ private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
     SourceText(file: "en.txt", bytes: bytes({ "nav.abaut\($0) = x" }, 40_000)), &findings)
   let scripts = ScriptPhrases([SourceText(file: "a.js", bytes: Array("say(\"a.b\");".utf8))])
   let (count, time) = told { scripts.unsaid(in: text, over: nil) }
-  // A thousand of either kind: those that are nearly another key are errors.
+  // A thousand of each severity: misspelled keys are errors.
   #expect(count <= 2_002)
   #expect(time < .seconds(40))
 }
@@ -107,7 +107,7 @@ private func told(_ work: () -> [Diagnostic]) -> (count: Int, time: Duration) {
   #expect(findings.all.count == 1_001)
   #expect(findings.all.last?.message == "too many errors; later ones are not reported")
   #expect(findings.isFull("a") && !findings.isFull("b"))
-  // Neither another file nor a warning is hidden by that.
+  // This hides neither another file's findings nor warnings.
   findings.add([finding("b", 1, .error), finding("a", 1, .warning)], under: .link)
   #expect(findings.all.count == 1_003)
 }

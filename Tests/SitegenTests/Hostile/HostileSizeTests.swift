@@ -1,12 +1,12 @@
-// Files far too large, given to the program as a process whose memory is limited. They are written
-// sparsely or by repetition, so that making them costs nothing.
+// Very large files, read by the program as a process with limited memory. They are sparse or repetitive, so
+// that making them is cheap.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
-/// Runs the program with at most so many megabytes of memory beyond what its libraries map.
+/// Runs the program with a limited number of megabytes in addition to its libraries.
 private func run(megabytes: Int, _ words: [String]) throws -> (run: ProgramRun, time: Duration) {
   let start = ContinuousClock.now
   let run = try Program.shell("ulimit -d \(megabytes * 1024) && exec \"$@\"", words)
@@ -14,7 +14,7 @@ private func run(megabytes: Int, _ words: [String]) throws -> (run: ProgramRun, 
 }
 
 extension TestFolder {
-  /// Writes a beginning, a piece over and over, and an end.
+  /// Writes a beginning, a repeated part, and an end.
   fileprivate func write(
     _ head: String, _ piece: String, _ count: Int, _ tail: String, to name: String
   )

@@ -3,7 +3,7 @@ import Testing
 
 @testable import sitegen
 
-/// What every reader must refuse, whatever it reads.
+/// Texts that every reader must reject.
 private let refused: [(name: String, bytes: [UInt8])] = [
   ("invalid UTF-8", Array("a".utf8) + [0xFF, 0xFE, 0x80]),
   ("a sequence cut short", [0xE2, 0x82]),

@@ -40,14 +40,14 @@ func `no external entity is fetched`(_ reader: Reader) throws {
     ] {
       #expect(messages(reader, text) == [doctype])
     }
-    // What a document type only names is not looked at.
+    // References of a document type to other files are not followed.
     let named = "<!DOCTYPE a SYSTEM \"\(address)\">\n"
     #expect(messages(reader, named + "<ink>&e;</ink>").first?.hasPrefix("an entity") == true)
     let root = reader == .svg ? "<svg><path d='M1 2h3'/></svg>" : "<ink><trace>1 2</trace></ink>"
     #expect(messages(reader, named + root) == [])
     #expect(messages(reader, named + named + root) == [doctype])
   }
-  // A DOCTYPE after the root is no way round it, nor one in another encoding.
+  // A DOCTYPE after the root or in another encoding is rejected too.
   #expect(messages(reader, "<ink/><!DOCTYPE a []>") == [doctype])
   #expect(!messages(reader, "<?xml version='1.0' encoding='UTF-16'?><ink/>").isEmpty)
   #expect(!messages(reader, "<?xml version='1.0' encoding='utf-7'?><ink/>").isEmpty)

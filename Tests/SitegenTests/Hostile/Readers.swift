@@ -1,5 +1,5 @@
-// Every reader of what other people write, behind one face: bytes go in, and either they are accepted
-// or there are findings. Shared by the tests with hostile input and by the fuzz run.
+// All readers of files from outside under one interface: they either accept bytes or return findings. Used
+// by the tests with hostile input and by the fuzz run.
 
 import InkstepEngine
 import InkstepLessons
@@ -11,12 +11,12 @@ enum Reader: String, CaseIterable, Sendable {
   case stroke, signal, trace, graph, csv, inkml, svg, unipen
   /// Ink in JSON as other programs write it.
   case foreign
-  /// What learners did.
+  /// Learners' results.
   case result
   case frontMatter = "front-matter"
   case markdown, interface
 
-  /// What is wrong with a text; empty when it is accepted.
+  /// The findings in a text; empty if it is accepted.
   func findings(_ bytes: [UInt8]) -> [Diagnostic] {
     do throws(Diagnostics) {
       switch self {
@@ -38,7 +38,7 @@ enum Reader: String, CaseIterable, Sendable {
     }
   }
 
-  /// The ink that a text is, for the readers of ink.
+  /// The ink in a text, for the readers of ink.
   func ink(_ bytes: [UInt8]) throws(Diagnostics) -> Stroke {
     let format = InkFormat(rawValue: rawValue) ?? .json
     var settings = InkSettings()
@@ -51,7 +51,7 @@ enum Reader: String, CaseIterable, Sendable {
   static let file = "input"
 }
 
-/// What is wrong with the findings of a text; `nil` when each has a place that exists and words.
+/// The first error in the findings of a text; `nil` if each has an existing position and a message.
 func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
   let source = SourceText(file: Reader.file, bytes: bytes)
   for finding in findings {
@@ -61,9 +61,9 @@ func faultOfFindings(_ findings: [Diagnostic], in bytes: [UInt8]) -> String? {
     guard location.line <= source.lineStarts.count else {
       return "line \(location.line) of \(source.lineStarts.count): \(finding.message)"
     }
-    // One past the end is a place too: something is missing there.
+    // The position after the end is valid: something is missing there.
     let line = source.bytes[source.line(location.line - 1)]
-    // A reader of ink counts the byte order mark, which a source does not hold.
+    // A reader of ink counts the byte order mark, which a source does not contain.
     let mark = location.line == 1 && bytes.first == 0xEF ? 1 : 0
     let length = mark + line.count { $0 & 0xC0 != 0x80 }
     if location.column > length + 1 {

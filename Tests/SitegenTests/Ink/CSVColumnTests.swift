@@ -16,7 +16,7 @@ private func notes(_ text: String, _ settings: InkSettings = InkSettings()) thro
   try InkFile.read(Array(text.utf8), file: "a.csv", as: .csv, settings).notes
 }
 
-/// Two strokes with a move through the air between them.
+/// Two strokes with a movement in the air between them.
 private let airborne = ["began 1 1", "moved 2 1", "ended 3 1", "began 7 1", "ended 8 1"]
 
 private func table(_ header: String, down: String, up: String) -> String {
@@ -39,7 +39,7 @@ func `what the pen does in the air is no ink`(_ header: String, _ down: String, 
   let text = table("x,y,s", down: "5", up: "0")
   #expect(try inkEvents(text, as: .csv, choosing("--pen-column", "s")) == airborne)
   #expect(try inkEvents(text, as: .csv, choosing("--pen-column=3")) == airborne)
-  // Forces tell, too, and stay forces.
+  // Forces also show where the pen is down, and they are kept.
   let pressed = table("x,y,force", down: "0.5", up: "0")
   let events = try inkEvents(pressed, as: .csv, choosing("--pen-column", "force"))
   #expect(events == airborne.map { "\($0) f=0.5" })
@@ -116,7 +116,7 @@ func `times that no pen can have are in another unit`(
       "the times are taken as \(name), because in milliseconds no pen is so \(pace); "
         + "--time-unit decides"
     ])
-  // Said is said, by the command line or by the header.
+  // Columns named by the command line or by the header are not guessed.
   var settings = InkSettings()
   settings.timeUnit = .milliseconds
   #expect(try ink(text, as: .csv, settings).events.last?.time == Double(steps[5]))

@@ -54,7 +54,7 @@ func `a table is read whatever its separators, line ends, quotes and order`(_ te
   #expect(
     try inkEvents("1,2,0,512\n3,4,0.5,1024", as: .csv, settings)
       == ["began 1 2 t=0 f=0.5", "ended 3 4 t=500 f=1"])
-  // What the header says counts more.
+  // The header takes precedence.
   #expect(
     try inkEvents("x,y,t [us]\n1,2,0\n3,4,500", as: .csv, settings)
       == ["began 1 2 t=0", "ended 3 4 t=0.5"])
@@ -66,7 +66,7 @@ func `a table is read whatever its separators, line ends, quotes and order`(_ te
       == ["began 1 2 t=0", "ended 3 4 t=16"])
   #expect(
     try inkEvents("x,y,t\n1,2,-5\n3,4,11", as: .csv) == ["began 1 2 t=0", "ended 3 4 t=16"])
-  // Any others stay, for a stroke file may begin at any time.
+  // Other times are kept, because a stroke file may begin at any time.
   #expect(
     try inkEvents("x,y,t\n1,2,1000\n3,4,1011", as: .csv)
       == ["began 1 2 t=1000", "ended 3 4 t=1011"])

@@ -1,4 +1,4 @@
-// Ink as other programs write it, one small drawing each; for tests and for the fuzz run.
+// Ink in the formats of other programs, one small drawing for each; for tests and for the fuzz run.
 
 /// Texts in the formats of other programs.
 enum ForeignInk {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import sitegen
 
-/// A document around its content.
+/// A document with the given content.
 private func document(_ content: String) -> String {
   "<ink xmlns=\"http://www.w3.org/2003/InkML\">\n\(content)\n</ink>"
 }
@@ -75,7 +75,7 @@ private func document(channels: String, _ traces: String) -> String {
 
 @Test(arguments: [
   ("10 20,* 21,* *", "10 20,10 21,10 21"),
-  // At the same speed, and faster by the same amount each time.
+  // With constant velocity, and with constant acceleration.
   ("10 20,'3'-1,* *,0 *", "10 20,13 19,16 18,16 17"),
   ("0 0,'1'2,\"2\"-1,* *,* *", "0 0,1 2,4 3,9 3,16 2"),
 ])
@@ -97,12 +97,12 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
 }
 
 @Test(arguments: [
-  // As Word writes it: whole numbers, so many to the centimetre.
+  // As Word writes it: whole numbers, with the resolution per centimetre.
   (" type='integer' units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
   (" units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
   (" type='integer' units='in'", "2540", "1/in", "2540 1270", "72 36"),
   (" type='integer' units='mm'", "100", "1/cm", "254 0", "72 0"),
-  // Lengths written as such, whatever their resolution; and one that counts nothing.
+  // Lengths with units, independent of the resolution; and a zero resolution.
   (" type='decimal' units='cm'", "1000", "1/cm", "2.54 -1.27", "72 -36"),
   (" type='integer' units='cm'", "1", "1/dev", "254 0", "7200 0"),
 ])

@@ -4,7 +4,7 @@ import Seeds
 
 @testable import sitegen
 
-/// What is wrong with a text as ink, one finding a line.
+/// The findings in a text as ink, one on each line.
 func inkFaults(
   _ text: String, as format: InkFormat, _ settings: InkSettings = InkSettings()
 ) -> [String] {
@@ -20,14 +20,14 @@ func inkFaults(
   }
 }
 
-/// The stroke that a text is.
+/// The stroke in a text.
 func ink(
   _ text: String, as format: InkFormat, _ settings: InkSettings = InkSettings()
 ) throws -> Stroke {
   try InkFile.read(Array(text.utf8), file: "some/Ink File.x", as: format, settings).stroke
 }
 
-/// The events of a text, one a line: phase, place, and where there are any time, force and tilt.
+/// The events of a text, one on each line: phase, position, and time, force and tilt if present.
 func inkEvents(
   _ text: String, as format: InkFormat, _ settings: InkSettings = InkSettings()
 ) throws -> [String] {
@@ -43,8 +43,8 @@ func inkEvents(
   }
 }
 
-/// A session of strokes with everything that can occur: taps, cancelled strokes, one left open,
-/// repeated samples and times, forces and tilts that come and go, numbers of every size.
+/// A session of strokes with all variations: taps, cancelled strokes, an unfinished one, repeated samples
+/// and times, intermittent forces and tilts, numbers of all magnitudes.
 func randomSession(_ random: inout SeededRandom) -> Stroke {
   let isTimed = Bool.random(using: &random)
   let forces = Int.random(in: 0...2, using: &random)
@@ -78,7 +78,7 @@ func randomSession(_ random: inout SeededRandom) -> Stroke {
     events: events)
 }
 
-/// How a pen leans, for every second event.
+/// The tilt of a pen, for every second event.
 func randomTilt(_ random: inout SeededRandom) -> PenTilt? {
   if Bool.random(using: &random) { return nil }
   return PenTilt(

@@ -77,7 +77,7 @@ private func taking(_ drawing: Int) -> InkSettings {
     inkFaults("{\"document\":{\"pages\":{}},\"name\":\"a\"}", as: .json) == [
       "1:1: a drawing in the format of the first tldraw (open it at tldraw.com and save it again)"
     ])
-  // A group inside itself is drawn nowhere, and ends.
+  // A group inside itself is not drawn, and reading it ends.
   let circle =
     "{\"shapes\":[{\"id\":\"a\",\"type\":\"draw\",\"parentId\":\"b\"},{\"id\":\"b\",\"type\":\"group\",\"parentId\":\"a\"}]}"
   #expect(inkFaults(circle, as: .json).first?.contains("there is no ink") == true)
@@ -99,7 +99,7 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
     let (cosine, sine) = Trigonometry.cosineAndSine(angle)
     #expect(abs(cosine - cos(angle)) < 3e-16 && abs(sine - sin(angle)) < 3e-16, "\(angle)")
   }
-  // Beyond that they are turns all the same.
+  // Larger angles are still turns.
   for angle in [1e9, -1e22, 1e300, Double.greatestFiniteMagnitude] {
     let (cosine, sine) = Trigonometry.cosineAndSine(angle)
     #expect(abs(cosine * cosine + sine * sine - 1) < 1e-15)
@@ -112,7 +112,7 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
       "began 10.5 20 t=0 f=0.5", "ended 12 21.25 t=16 f=0.625", "began 30 40 t=500 f=0.5",
       "ended 30 40 t=500 f=0.5",
     ])
-  // As older versions write them, and where nothing measures forces.
+  // As older versions write them, and without measured forces.
   #expect(
     try inkEvents(
       "[[{\"x\":1,\"y\":2,\"time\":5,\"color\":\"black\"}],[{\"x\":3,\"y\":4,\"time\":9}]]",
@@ -139,7 +139,7 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
       == ["0:0: there is no drawing 3; the file holds 2"])
   let first = String(ForeignInk.quickDraw.prefix { $0 != "\n" })
   #expect(try inkEvents(first, as: .json).count == 5)
-  // Places are those of the file, whichever line is read.
+  // Positions are those of the file, whichever line is read.
   #expect(
     inkFaults("\n{\"drawing\":[]}\n\n{\"drawing\":[[[1],[2,3]]]}\n", as: .json, taking(2)).first?
       .hasPrefix("4:14: the lists of a stroke differ in length") == true)
@@ -154,13 +154,13 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
   ("[{\"x\":1,\"y\":2},{\"x\":3,\"y\":4}]", ["began 1 2", "ended 3 4"]),
   ("{\"points\":[[1,2],[3,4]]}", ["began 1 2", "ended 3 4"]),
   ("{\"data\":{\"strokes\":[{\"points\":[[1,2],[3,4]]}]}}", ["began 1 2", "ended 3 4"]),
-  // Shares of 1 are forces, what never falls is a time.
+  // Values up to 1 are forces; values that never decrease are times.
   ("[[1,2,0.5],[3,4,0.75]]", ["began 1 2 f=0.5", "ended 3 4 f=0.75"]),
   ("[[1,2,0],[3,4,8]]", ["began 1 2 t=0", "ended 3 4 t=8"]),
   ("[[1,2,8,0.5],[3,4,16,1]]", ["began 1 2 t=8 f=0.5", "ended 3 4 t=16 f=1"]),
   ("[[1,2,0],[3,4,0]]", ["began 1 2", "ended 3 4"]),
   ("[[1,2,9],[3,4,5]]", ["began 1 2", "ended 3 4"]),
-  // One list for each number.
+  // One list for each quantity.
   ("[{\"x\":[1,3],\"y\":[2,4],\"t\":[0,8]}]", ["began 1 2 t=0", "ended 3 4 t=8"]),
   (
     "[[[1,3,5,7,9],[2,4,6,8,10]]]",

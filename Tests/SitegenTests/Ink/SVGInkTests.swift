@@ -8,7 +8,7 @@ private func drawing(_ content: String) -> String {
   "<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(content)\n</svg>"
 }
 
-/// How a pen is to go.
+/// The settings of the simulated pen.
 private func going(rate: Double, speed: Double) -> InkSettings {
   var settings = InkSettings()
   settings.rate = rate
@@ -23,7 +23,7 @@ private func going(rate: Double, speed: Double) -> InkSettings {
       "began 10 20 t=0", "moved 12.5 20 t=10", "moved 15 20 t=20", "moved 17.5 20 t=30",
       "ended 20 20 t=40",
     ])
-  // The end comes when it comes, also between two looks.
+  // The end has its own time, even between two samples.
   #expect(
     try inkEvents(text, as: .svg, going(rate: 10, speed: 40))
       == ["began 10 20 t=0", "moved 14 20 t=100", "moved 18 20 t=200", "ended 20 20 t=250"])
@@ -49,7 +49,7 @@ private func going(rate: Double, speed: Double) -> InkSettings {
 }
 
 @Test func `samples lie on the curve, a stride apart`() throws {
-  // A circle of arcs: the way from sample to sample along it is known.
+  // A circle of arcs, for which the distance between samples is known.
   let text = drawing("<path d='M200 100A100 100 0 0 1 0 100 100 100 0 0 1 200 100'/>")
   let stride = 500.0 / 60
   let events = try ink(text, as: .svg, going(rate: 60, speed: 500)).events

@@ -5,7 +5,7 @@ import Testing
 
 @testable import sitegen
 
-/// Path data as text: the command letters with absolute places, or the error.
+/// Path data as text: the command letters with absolute points, or the error.
 private func elements(_ data: String) -> String {
   do throws(SVGPathError) {
     return try SVGPath(Array(data.utf8)).elements.map { element in
@@ -54,7 +54,7 @@ func `faulty path data is reported at its place`(_ data: String, _ error: String
   #expect(elements(data) == error)
 }
 
-/// Path data with every command, absolute or relative as chance has it, and the same all absolute.
+/// Path data with every command, randomly absolute or relative, and the same with absolute commands.
 private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolute: String) {
   var (mixed, absolute) = ("M5 5", "M5 5")
   var current = (x: 5, y: 5)
@@ -96,7 +96,7 @@ private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolu
   var random = SeededRandom(seed: 22)
   for _ in 0..<500 {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    // The arc is made from its centre, so that everything about it is known.
+    // The arc is made from its centre, so that all its properties are known.
     let center = InkPoint(number(-100...100), number(-100...100))
     let (rx, ry) = (number(1...80), number(1...80))
     let rotation = number(-180...180)
@@ -111,7 +111,7 @@ private func randomPaths(_ random: inout SeededRandom) -> (mixed: String, absolu
     let arc = SVGArc(
       start: place(from), radii: Vector(rx, ry), rotation: rotation,
       isLarge: turn.magnitude > .pi, isSweep: turn > 0, end: place(from + turn))
-    // Next to a half turn the two ways round are too alike to tell.
+    // Near a half turn both directions are too similar to be distinguished.
     if (turn.magnitude - .pi).magnitude < 0.01 { continue }
     let curves = segments(of: [.move(arc.start)] + arc.elements)
     #expect(curves.last?.end == arc.end)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import sitegen
 
-/// The events of a drawing that the pen goes over in few looks.
+/// The events of a drawing that is sampled coarsely.
 private func events(_ content: String, speed: Double = 1e6) throws -> [TouchEvent] {
   var settings = InkSettings()
   settings.pace = .speed(speed)
   return try ink("<svg><g stroke='red'>\(content)</g></svg>", as: .svg, settings).events
 }
 
-/// Where the strokes of a drawing begin and end.
+/// The first and last points of the strokes of a drawing.
 private func ends(_ content: String) throws -> [InkPoint] { try events(content).map(\.point) }
 
 @Test func `the standard document type is no obstacle`() throws {
@@ -22,7 +22,7 @@ private func ends(_ content: String) throws -> [InkPoint] { try events(content).
     <svg xmlns="http://www.w3.org/2000/svg">
     <path stroke="red" d="M1 2h3 x"/></svg>
     """
-  // Places stay those of the file.
+  // Positions remain those of the file.
   #expect(
     inkFaults(text, as: .svg) == [
       "5:30: expected a path command, found 'x' (one of M L H V C S Q T A Z)"
@@ -56,7 +56,7 @@ private func ends(_ content: String) throws -> [InkPoint] { try events(content).
   #expect(round.last?.point == InkPoint(20, 20))
   for event in round {
     #expect(10...70 ~= event.point.x && 20...60 ~= event.point.y)
-    // No sample comes nearer to a corner than its arc.
+    // No sample is closer to a corner than its arc.
     #expect(event.point.distance(to: InkPoint(10, 20)) > 4)
   }
   #expect(
@@ -105,7 +105,7 @@ func `a shape that cannot be is reported`(_ content: String, _ message: String) 
     <symbol id='s' viewBox='10 10 10 20'><path d='M10 10V30'/></symbol>
     <use href='#s' x='100' y='200' width='40' height='40'/>
     """
-  // Twice as large, and in the middle of its frame.
+  // Twice as large, and centred in its frame.
   #expect(try ends(symbol) == [InkPoint(110, 200), InkPoint(110, 240)])
   let view =
     "<svg x='5' y='6' width='10' height='10' viewBox='0 0 100 100'><path d='M0 0H50'/></svg>"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import sitegen
 
-/// What a drawing becomes: where each stroke begins, and the notes.
+/// The result of reading a drawing: the start of each stroke, and the notes.
 private func reading(_ content: String) throws -> (starts: [InkPoint], notes: [String]) {
   let text = "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>"
   let ink = try InkFile.read(Array(text.utf8), file: "a.svg", as: .svg, InkSettings())
@@ -14,7 +14,7 @@ private func reading(_ content: String) throws -> (starts: [InkPoint], notes: [S
 private let drawn = "<path stroke='red' d='M1 2h3'/>"
 
 @Test(arguments: [
-  // Not shown, by a class, an id, a tag, an attribute or a style.
+  // Hidden by a class, an id, a tag, an attribute or a style.
   ("<style>.a{display:none}</style><path class='b a' stroke='red' d='M9 9h9'/>"),
   ("<style>#a{display:none}</style><g id='a'><path stroke='red' d='M9 9h9'/></g>"),
   ("<style>rect { visibility : hidden }</style><rect stroke='red' width='9' height='9'/>"),
@@ -22,7 +22,7 @@ private let drawn = "<path stroke='red' d='M1 2h3'/>"
   ("<g visibility='hidden'><path stroke='red' d='M9 9h9'/></g>"),
   ("<path style='visibility:collapse' stroke='red' d='M9 9h9'/>"),
   ("<g opacity='0'><path stroke='red' d='M9 9h9'/></g>"),
-  // Its own style is stronger than a class, and a class than an attribute.
+  // A style attribute takes precedence over a class, and a class over an attribute.
   ("<style>.a{display:inline}</style><path class='a' style='display:none' d='M9 9h9'/>"),
   ("<style>.a{display:none}</style><path class='a' display='inline' stroke='red' d='M9 9h9'/>"),
   ("<style>path{display:none!important}</style><path style='display:inline' d='M9 9h9'/>"),
@@ -30,7 +30,7 @@ private let drawn = "<path stroke='red' d='M1 2h3'/>"
   ("<style>.a{display:inline}.b{display:none}</style><path class='b a' d='M9 9h9'/>"),
 ])
 func `what is not shown is not ink`(_ content: String) throws {
-  // The important rule above holds for every path.
+  // The important rule above applies to every path.
   let kept = content.contains("path{") ? "<line stroke='red' x1='1' y1='2' x2='4' y2='2'/>" : drawn
   let (starts, notes) = try reading(content + kept)
   #expect(starts == [InkPoint(1, 2)])
@@ -60,7 +60,7 @@ func `what is not shown is not ink`(_ content: String) throws {
   let (starts, notes) = try reading("<style>g .a{display:none}</style>\(drawn)")
   #expect(starts.count == 1)
   #expect(notes == ["the style rule 'g .a' is not followed"])
-  // Rules of the medium and of fonts change nothing.
+  // Rules for media and fonts have no effect.
   #expect(
     try reading(
       "<style>@import 'a.css';@media print{path{display:none}}@font-face{src:a}</style>\(drawn)"
@@ -74,7 +74,7 @@ func `what is not shown is not ink`(_ content: String) throws {
   ("style='transform: rotate(.25turn)'", InkPoint(-2, 1)),
   ("style='transform:translateX(3px) scaleY(2)'", InkPoint(4, 4)),
   ("style='transform: none'", InkPoint(1, 2)),
-  // A style replaces the attribute.
+  // A style takes precedence over the attribute.
   ("transform='scale(9)' style='transform:scale(2)'", InkPoint(2, 4)),
   ("transform='rotate(90)' transform-origin='1 2'", InkPoint(1, 2)),
   ("style='transform:scale(3);transform-origin:1px 0px'", InkPoint(1, 6)),
@@ -88,7 +88,7 @@ func `a transform counts wherever it stands`(_ attribute: String, _ start: InkPo
   let picture = Figure.stroke(try Trace(.finished, over: stroke)).file(style: Figure.plainStyle)
   let ink = try InkFile.read(picture.bytes, file: "a.svg", as: .svg, InkSettings())
   #expect(ink.stroke.events.count { $0.phase == .began } == 1)
-  // The figure's frame is its own; what it shows of the ink is the same all the same.
+  // The figure has its own frame, but the same ink.
   let points = ink.stroke.events.map(\.point)
   #expect(points.count > stroke.events.count)
   #expect(zip(points, points.dropFirst()).allSatisfy { $0.distance(to: $1) < 20 })

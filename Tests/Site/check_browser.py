@@ -14,7 +14,7 @@ import sys
 from browser import CROWDED, TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report, site_folder
 from check_steps import check_steps, check_steps_without_script, every_step_shows
-from formulas import check_formulas
+from formulas import check_formulas, check_stacking
 from labels import check_labels
 from paper import check_contact_sheet, check_paper
 
@@ -80,6 +80,7 @@ class Checks:
     def accessible_in_both(self, page, name):
         """By all rules in light colours, by those about colours in dark ones."""
         self.accessible(page, name)
+        check_stacking(self.report, page, name)
         others = page.evaluate(OTHER_THAN_COLOURS)
         self.report.check(not others, f"{name}: the colours a reader prefers decide {others}")
         page.emulate_media(color_scheme="dark")

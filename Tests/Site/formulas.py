@@ -26,6 +26,22 @@ FAULTY = """() => {
 }"""
 
 
+# Formulas on a wide page of which a line has its terms under one another, though there is room for them.
+STACKED = """() => [...document.querySelectorAll('.formula')].filter((math) =>
+  (math.matches('.lines') ? [...math.querySelectorAll('mtd')] : [math]).some((line) => {
+    const boxes = [...line.children].map((part) => part.getBoundingClientRect());
+    const width = boxes.reduce((sum, box) => sum + box.width, 0);
+    return width < math.parentElement.clientWidth - 100 &&
+      boxes.slice(1).some((box, at) => box.top >= boxes[at].bottom - 1);
+  })).map((math) => math.textContent.trim().slice(0, 40))"""
+
+
+def check_stacking(report, page, name):
+    """Reports every formula of a wide page whose terms are stacked without need."""
+    stacked = page.evaluate(STACKED)
+    report.check(not stacked, f"{name}: the terms are stacked of {stacked[:5]}")
+
+
 def check_formulas(report, page, name):
     """Reports every formula of a page that cannot be read."""
     faults = page.evaluate(FAULTY)

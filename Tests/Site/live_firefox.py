@@ -4,6 +4,7 @@ each page shows is compared with the engine's module, as in Chromium, and no str
 from pathlib import Path
 
 from firefox import Page, firefox
+from formulas import check_stacking
 from live_firefox_acts import acts
 from live_page import PROBES
 
@@ -59,6 +60,7 @@ def check(site, server, report):
         for lesson_file in sorted((Path(site) / "lessons").glob("*.html")):
             name = f"lessons/{lesson_file.name}"
             page = opened(name)
+            check_stacking(report, page, f"Firefox, {name}")
             acts(report, page, name)
             closed(report, page, name)
 

@@ -178,6 +178,15 @@ def handed(sheets):
     left = sheets.stroke(5)
     sheets.check(left["events"] == stroke["events"], f"the eraser left {left['events'][:2]}")
     sheets.rests("after the eraser", left)
+    line(60)
+    sheets.stroke(10)
+    # Between two samples of a line, and past it in one event.
+    x, y = (points[1][0] + points[2][0]) / 2, (points[1][1] + points[2][1]) / 2
+    sent("pointerdown", (x, y + 30), button=5, buttons=32)
+    sent("pointermove", (x, y + 100), buttons=32)
+    sent("pointerup", (x, y + 100), button=5, buttons=0)
+    left = sheets.stroke(5)
+    sheets.check(left["events"] == stroke["events"], f"an eraser that crossed a line left {left['events'][:2]}")
 
 
 def full(sheets):

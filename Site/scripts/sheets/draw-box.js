@@ -15,9 +15,10 @@ import { PenView } from "./pen-view.js";
 /**
  * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
  * event has room; `draw` takes events as they come and returns those that the screen sees, `end` takes the
- * whole stroke as it is kept, `drop` forgets it, `erase` takes away what was drawn at a place of the figure.
+ * whole stroke as it is kept, `drop` forgets it, `erase` takes away what was drawn where the eraser went in
+ * the figure.
  * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
- *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (x: number, y: number) => void,
+ *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (way: { x: number, y: number }[]) => void,
  *   full: () => void, readonly room: number }} DrawListener
  */
 
@@ -35,6 +36,8 @@ export class DrawBox {
    * @type {number | null}
    */
   #eraser = null;
+  /** Where it was last, in figure units. */
+  #erasedAt = { x: 0, y: 0 };
   /** When a pen was last near, on the page's clock. */
   #penAt = -Infinity;
   /**
@@ -106,7 +109,8 @@ export class DrawBox {
       event.preventDefault();
       this.#view = this.#within(box);
       this.#eraser = event.pointerId;
-      return this.#erase(event);
+      this.#erasedAt = this.#placeOf(event);
+      return this.listener.erase([this.#erasedAt]);
     }
     if (this.#pointer !== null || event.button !== 0) return;
     const last = this.listener.begin();
@@ -132,10 +136,14 @@ export class DrawBox {
   /** @param {PointerEvent} event */
   #move(event) {
     if (event.pointerType === "pen") this.#hover(event);
-    if (event.pointerId === this.#eraser) return this.#erase(event);
-    if (event.pointerId !== this.#pointer) return;
+    if (event.pointerId !== this.#pointer && event.pointerId !== this.#eraser) return;
     const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
     const all = gathered.length > 0 ? gathered : [event];
+    if (event.pointerId === this.#eraser) {
+      const way = [this.#erasedAt, ...all.map((one) => this.#placeOf(one))];
+      this.#erasedAt = way[way.length - 1];
+      return this.listener.erase(way);
+    }
     this.#take(all.map((one) => this.#sample(one, "moved")));
     if (this.isDrawing) {
       const ahead = event.getPredictedEvents ? event.getPredictedEvents() : [];
@@ -160,10 +168,10 @@ export class DrawBox {
     this.listener.drop();
   }
 
-  /** @param {PointerEvent} event */
-  #erase(event) {
+  /** @param {PointerEvent} event @returns {{ x: number, y: number }} in figure units */
+  #placeOf(event) {
     const { scale, x, y } = this.#view;
-    this.listener.erase((event.clientX - x) / scale, (event.clientY - y) / scale);
+    return { x: (event.clientX - x) / scale, y: (event.clientY - y) / scale };
   }
 
   /**

@@ -1,11 +1,11 @@
 // A surface and a sheet per stage that follow it: what the home page and the playground share. While the pen
 // is down every event is drawn at once; when it is lifted the owner is handed a new stroke.
 
-import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { DrawBox } from "./draw-box.js";
+import { eventsLeft } from "./eraser.js";
 import { plainFrame } from "./frame.js";
 import { Panels } from "./panels.js";
 import { RateFilter } from "./rate-filter.js";
@@ -53,7 +53,7 @@ function bounds(values) {
 
 /** @implements {DrawListener} */
 export class PenAndPanels {
-  /** How near a sample is erased, in figure units. */
+  /** How near to an eraser a stroke is erased, in figure units. */
   static #reach = 14;
   /**
    * What has been drawn, and the stroke that goes on.
@@ -204,24 +204,15 @@ export class PenAndPanels {
   }
 
   /**
-   * Takes away the stroke that passes a place of the figure, from where the pen came down to where it was
-   * lifted.
-   * @param {number} x
-   * @param {number} y
+   * Takes away the strokes that an eraser passes, each from where the pen came down to where it was lifted.
+   * @param {readonly { x: number, y: number }[]} way of the eraser, in figure units
    */
-  erase(x, y) {
-    const { stroke, frame } = this;
+  erase(way) {
+    const { stroke, frame: { scale, x, y } } = this;
     if (!stroke || !engine.isReady) return;
-    const at = live.locate(stroke, frame, x, y).event ?? -1;
-    const near = stroke.events[at];
-    if (!near) return;
-    const [dx, dy] = [frame.x + frame.scale * near.x - x, frame.y + frame.scale * near.y - y];
-    if (Math.hypot(dx, dy) > PenAndPanels.#reach) return;
-    const isBegun = (/** @type {StrokeEvent} */ { phase }) => phase === "began";
-    let first = at;
-    while (first > 0 && !isBegun(stroke.events[first])) first--;
-    const next = stroke.events.findIndex((event, index) => index > at && isBegun(event));
-    const events = [...stroke.events.slice(0, first), ...(next < 0 ? [] : stroke.events.slice(next))];
+    const places = way.map((place) => ({ x: (place.x - x) / scale, y: (place.y - y) / scale }));
+    const events = eventsLeft(stroke.events, places, PenAndPanels.#reach / scale);
+    if (events.length === stroke.events.length) return;
     this.owner.drawn(events.length > 0 ? { ...stroke, id: drawnID, events } : null);
   }
 

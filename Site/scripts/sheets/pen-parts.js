@@ -21,7 +21,10 @@ export const penParts = (() => {
    * @returns {StrokeEvent[]}
    */
   function measured(events) {
-    const isPressed = new Set(events.slice(0, -1).map((event) => event.force)).size > 1;
+    const forces = new Set(events.slice(0, -1).map(({ force }) => force));
+    // A tap has one sample only; where no force is measured, browsers report 0, 0.5 or 1.
+    const isTapPressed = events.length <= 2 && [...forces].some((force) => force && force !== 0.5 && force !== 1);
+    const isPressed = forces.size > 1 || isTapPressed;
     const isTilted = events.some((event) => event.tiltX || event.tiltY);
     return events.map(({ force, tiltX, tiltY, ...event }) => ({
       ...event,

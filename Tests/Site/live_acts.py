@@ -2,7 +2,7 @@
 hints open one by one, and everything except moving a point works without the engine's module."""
 
 from browser import TOO_WIDE, inaccessible
-from live_page import PHONE, until
+from live_page import PHONE, say, until
 
 LEAST = 5
 
@@ -78,6 +78,11 @@ class Hand:
         if free:
             self.write(str(free[0]))
             self.told("near", "an answer nearby")
+        if not within and answer + 0.5 not in far:
+            self.write(str(answer + 0.5))
+            text = self.told("near", "half a unit more")["text"]
+            off_by_one = say(self.page, "act.nearCount", "").strip()
+            self.check(off_by_one not in text, f"half a unit more is called '{text}'")
         for reply in self.act["replies"]:
             self.write(reply)
             self.is_drawn(reply, self.told("wrong", "a likely wrong answer"))

@@ -73,9 +73,9 @@ export class NumberReply {
     if (within > 0 && off <= 3 * within) {
       return { state: "near", text: say("act.nearBy", shown, within) };
     }
-    if (within === 0 && off <= 1) return { state: "near", text: say("act.nearCount", shown) };
-    const isLarge = number > this.#answer;
-    return { state: "wrong", text: say(isLarge ? "act.tooLarge" : "act.tooSmall", shown) };
+    const isOneOff = within === 0 && Math.abs(off - 1) <= slack;
+    const text = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";
+    return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(text, shown) };
   }
 
   /**

@@ -189,10 +189,13 @@ extension ClassSheet {
       // Rounded to three decimals, as in the page.
       let rounded = Double(NumberFormat.decimals(3).text(number, .plain).string) ?? number
       let shown = NumberFormat.shortest.text(rounded).string
-      if verdict.state == .near {
-        return HTML(
-          text: within > 0
-            ? words[key: "act.nearBy", [shown, tolerance]] : words[key: "act.nearCount", [shown]])
+      if verdict.state == .near, within > 0 {
+        return HTML(text: words[key: "act.nearBy", [shown, tolerance]])
+      }
+      if verdict.state == .near,
+        abs((number - answer).magnitude - 1) <= 1e-9 * max(1, answer.magnitude)
+      {
+        return HTML(text: words[key: "act.nearCount", [shown]])
       }
       return HTML(text: words[key: number > answer ? "act.tooLarge" : "act.tooSmall", [shown]])
     case .order:

@@ -59,7 +59,8 @@ export class GraphField {
   }
 
   /**
-   * Puts a number into the field, unless somebody is typing another there.
+   * Puts a number into the field, unless somebody is typing another there. In the place of one that was refused, it
+   * leaves the reason next to it.
    * @param {number} number
    */
   write(number) {
@@ -67,7 +68,8 @@ export class GraphField {
     if ((isRefused || this.#isTyped) && this.#input === document.activeElement) return;
     if (graphNumber(this.#key, this.#input.value) === number) return;
     this.#input.value = String(number);
-    this.#mark(false);
+    if (isRefused) this.#input.removeAttribute("aria-invalid");
+    else this.#mark(false);
   }
 
   /** @param {boolean} isEnabled */

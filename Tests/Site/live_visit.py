@@ -28,6 +28,8 @@ def check(room):
         linked(room, Sheets(room, page))
     with room.opened("lessons/bezier.html") as page:
         reloaded(room, page)
+    with room.opened("lessons/linear.html") as page:
+        chosen(room, page)
     with room.opened("lessons/queue.html") as page:
         said = page.evaluate("[20000, '20000', -1234.5].map(sayNumber)")
         room.report.check(
@@ -35,6 +37,24 @@ def check(room):
     for name in ("steps/smoothed/wave.html", "steps/finished/signature.html"):
         with room.opened(name, viewport=NARROW) as page:
             narrow(room, page, name)
+
+
+def chosen(room, page):
+    """The stroke chosen for all figures is kept where no figure is near, and in the next lesson."""
+    wake_all(page)
+    page.locator(".stroke-bar select").select_option("wave")
+    between = page.evaluate("""() => {
+      const tops = [...document.querySelectorAll('figure[data-live][data-stroke]')]
+        .map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top + scrollY, bottom + scrollY]);
+      const gap = tops.slice(1).map(([top], at) => [top - tops[at][1], (top + tops[at][1]) / 2 - innerHeight / 2]);
+      return gap.sort((a, b) => b[0] - a[0])[0][1];
+    }""")
+    page.evaluate("(y) => scrollTo(0, y)", between)
+    page.reload()
+    kept = "() => document.querySelector('.stroke-bar select')?.value === 'wave'"
+    until(page, kept, "the chosen stroke after a reload lower down")
+    page.goto(page.url.replace("linear.html", "bezier.html"))
+    until(page, kept, "the chosen stroke in the next lesson")
 
 
 def files(room, sheets):

@@ -33,6 +33,12 @@ export class LessonStrokes {
     this.#store = store;
   }
 
+  /** Whether the visit has left anything to be shown. */
+  get isKept() {
+    const { chosen, strokes } = this.#store?.read() ?? { chosen: "", strokes: [] };
+    return chosen !== "" || strokes.length > 0;
+  }
+
   /** The engine is there, and with it the samples. */
   begin() {
     const { strokes } = engine.samples;

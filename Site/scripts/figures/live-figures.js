@@ -90,6 +90,8 @@ class LiveFigures {
       activate: (figure) => this.#activate(figure),
       drawn: () => this.#showControls(),
     });
+    // The text follows the stroke, too, also where no figure is near.
+    if (this.#strokes.isKept) void this.#start(bar);
   }
 
   /**

@@ -39,23 +39,21 @@ export const visitStore = (kind) => ({
 /** What was drawn. */
 export const visit = visitStore("");
 
+/** The sample chosen for all figures, in every lesson of the visit. */
+const chosenSample = { ...visitStore(""), name: "inkstep chosen sample" };
+
 /** The sample strokes of a lesson that were changed on this visit, and the one chosen for all figures. */
 export const keptStrokes = {
-  /** What stands for the sample chosen. */
-  choice: "*",
-
   /** @returns {{ chosen: string, strokes: [string, Stroke][] }} */
   read() {
     /** @type {[string, Stroke][]} */
     const strokes = [];
-    let chosen = "";
     for (const part of visit.read().split(" ")) {
       const [id, fragment = ""] = part.split("!");
       const state = share.read(fragment);
-      if (id === keptStrokes.choice) chosen = state?.sample ?? "";
-      else if (state?.stroke) strokes.push([id, state.stroke]);
+      if (state?.stroke) strokes.push([id, state.stroke]);
     }
-    return { chosen, strokes };
+    return { chosen: chosenSample.read(), strokes };
   },
 
   /**
@@ -66,8 +64,8 @@ export const keptStrokes = {
   write(chosen, strokes, originals) {
     const changed = strokes.filter(([id, stroke]) => !isSameStroke(stroke, originals[id]));
     const parts = changed.map(([id, stroke]) => `${id}!${strokeFragment(stroke)}`);
-    if (chosen) parts.unshift(`${keptStrokes.choice}!${strokeFragment(originals[chosen])}`);
     visit.write(parts.join(" "));
+    chosenSample.write(chosen);
   },
 };
 

@@ -1,8 +1,9 @@
 """Drags samples of a lesson with mouse, finger and pen: the sample is where it was put, everything on the page
-follows, one drag is one entry to undo, and the page can still be scrolled next to a handle."""
+follows, one drag is one entry to undo, the page can still be scrolled next to a handle, and the first figure invites
+to drag."""
 
 from live_lesson import LessonFigure, wake_all
-from live_page import LESSONS, drawn, moved, still, until
+from live_page import LESSONS, drawn, moved, say, still, until
 from live_pointers import DEVICES, Finger, Mouse, draw
 
 
@@ -21,6 +22,9 @@ def check(room):
     with room.opened("lessons/smoothed.html", has_touch=True) as page:
         wake_all(page)
         touch_scrolls(room, page)
+    with room.opened("lessons/smoothed.html") as page:
+        wake_all(page)
+        invites(room, page)
     with room.opened("lessons/smoothed.html") as page:
         wake_all(page)
         cancelled(room, LessonFigure(room, page, "figure-1"))
@@ -88,50 +92,63 @@ def every_figure(room, page, slug):
 
 
 def touch_scrolls(room, page):
-    """A finger scrolls the page anywhere, also on a handle, unless it has chosen that handle."""
+    """A finger drags at once what it comes down on, within 24 pixels of a sample; elsewhere it scrolls the page."""
     figure = LessonFigure(room, page, "figure-1")
     finger = Finger(page)
     box = figure.element.locator(":scope > svg").bounding_box()
     x, y = box["x"] + box["width"] - 8, box["y"] + box["height"] - 60
-    for what, place in (("its figure", (x, y)), ("a handle", None)):
-        figure.wake()
-        x, y = place or figure.place(figure.clear())
-        top = page.evaluate("scrollY")
-        draw(finger, [(x, y - 12 * step) for step in range(11)])
-        until(page, "(top) => scrollY > top + 40", f"a page scrolled by a finger on {what}", top)
-        still(page)
-        figure.back(f"after a swipe over {what}")
     figure.wake()
     top = page.evaluate("scrollY")
-    event = figure.clear()
-    x, y = figure.place(event)
-    finger.down(x, y)
-    finger.up(x, y)
-    size = figure.handle(event).bounding_box()["width"]
-    room.report.check(size >= 44, f"a chosen handle has {size} pixels")
-    finger.down(x, y)
-    finger.move(x, y - 40)
-    drawn(page)
-    loupe = figure.element.locator(".loupe").bounding_box()
-    room.report.check(
-        loupe and (loupe["y"] + loupe["height"] < y - 40 or loupe["y"] > y - 40),
-        f"the loupe is at {loupe}, the finger at {y - 40}")
-    finger.move(x, y - 60)
-    finger.up(x, y - 60)
-    drawn(page)
-    room.report.check(page.evaluate("scrollY") == top, "a drag by touch scrolled the page")
-    room.report.check(not figure.element.locator(".loupe").is_visible(), "the loupe stays")
-    figure.holds("after a drag by touch")
-    figure.button("live.undo").click()
-    figure.back("after its undo")
+    draw(finger, [(x, y - 12 * step) for step in range(11)])
+    until(page, "(top) => scrollY > top + 40", "a page scrolled by a finger on its figure", top)
+    still(page)
+    figure.back("after a swipe over its figure")
+    for across, down in ((40, 0), (0, -60)):
+        figure.wake()
+        event = figure.clear()
+        x, y = figure.place(event)
+        # Not on the sample itself, but nearer to it than to any other.
+        x, y = x - 8, y + 6
+        top = page.evaluate("scrollY")
+        finger.down(x, y)
+        for step in (0.25, 0.5, 0.75, 1):
+            finger.move(x + across * step, y + down * step)
+        drawn(page)
+        loupe = figure.element.locator(".loupe").bounding_box()
+        room.report.check(
+            loupe and (loupe["y"] + loupe["height"] < y + down or loupe["y"] > y + down),
+            f"the loupe is at {loupe}, the finger at {y + down}")
+        finger.up(x + across, y + down)
+        drawn(page)
+        room.report.check(page.evaluate("scrollY") == top, "a drag by touch scrolled the page")
+        room.report.check(not figure.element.locator(".loupe").is_visible(), "the loupe stays")
+        figure.holds("after a drag by touch", moved=event)
+        room.report.check(
+            figure.stroke["events"] != figure.original["events"], f"a finger that went {across}, {down} moved nothing")
+        figure.button("live.undo").click()
+        figure.back("after its undo")
     event = figure.clear()
     figure.drag(finger, event, 2, 1)
     figure.back("after a tap that trembled")
-    figure.wake()
-    x, y = figure.place(figure.clear())
-    finger.down(x, y)
-    until(page, "() => document.querySelector('.handle.chosen')", "a sample chosen by a long press")
-    finger.up(x, y)
+    reach = figure.handle(event).evaluate(
+        "(one) => { const { x, y } = one.getBoundingClientRect(); const half = one.offsetWidth / 2;"
+        " return [0, 90, 180, 270].every((turn) => { const angle = turn * Math.PI / 180;"
+        " const found = document.elementFromPoint(x + half + 23 * Math.cos(angle), y + half + 23 * Math.sin(angle));"
+        " return found?.matches('button.handle'); }); }")
+    room.report.check(reach, "a finger 23 pixels from a sample misses its handle")
+
+
+def invites(room, page):
+    """The first figure says that its samples can be dragged, until one has been."""
+    label = page.locator(".drag-me")
+    text = say(page, "live.dragMe")
+    room.report.check(label.count() == 1 and label.inner_text() == text, f"not one figure says '{text}'")
+    first = page.locator("figure[data-live][data-stroke]").first
+    room.report.check(first.locator(".drag-me, .handle.inviting").count() == 2, "another figure than the first invites")
+    figure = LessonFigure(room, page, "figure-1")
+    figure.drag(Mouse(page), figure.clear(), 17, 13, steps=2)
+    room.report.check(label.count() == 0, "the figure still invites after a drag")
+    room.report.check(page.locator(".handle.inviting").count() == 0, "a handle still pulses after a drag")
 
 
 def cancelled(room, figure):

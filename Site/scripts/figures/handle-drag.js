@@ -1,6 +1,5 @@
-// A handle taken hold of. A mouse and a pen drag at once. A finger first chooses a sample, by a tap or a
-// long press: until then it scrolls the page, wherever it lies. The chosen handle is large, and while it
-// is dragged a loupe beside the finger shows what lies under it.
+// Drags a handle with a mouse, a pen or a finger. The nearest sample is taken where the areas of handles overlap, and
+// while a finger drags, a loupe next to it shows what it covers. Elsewhere in the figure a finger scrolls the page.
 
 /**
  * @typedef {import("./handles.js").HandleHooks} HandleHooks
@@ -13,13 +12,6 @@ export class HandleDrag {
    * @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null}
    */
   #drag = null;
-  /**
-   * A finger that may be choosing: where it came down, and what it chooses if it stays.
-   * @type {{ event: number, pointer: number, x: number, y: number, timer: number } | null}
-   */
-  #tap = null;
-  /** The sample that a finger has chosen, or -1. */
-  #chosen = -1;
   #handles;
   #hooks;
   #drawing;
@@ -41,18 +33,12 @@ export class HandleDrag {
     element.addEventListener("pointerup", (event) => this.#release(event, true));
     element.addEventListener("pointercancel", (event) => this.#release(event, false));
     element.addEventListener("lostpointercapture", (event) => this.#release(event, false));
-    // A hovering pen announces itself, so that what it drags does not scroll.
-    element.addEventListener("pointerover", (event) =>
-      element.classList.toggle("penned", event.pointerType === "pen"));
     // A drag selects no text, takes no focus but the one given below, and opens no menu.
     element.addEventListener("mousedown", (event) => {
       if (handles.eventOf(event.target) >= 0) event.preventDefault();
     });
     element.addEventListener("contextmenu", (event) => {
-      if (this.#drag || this.#tap || this.#chosen >= 0) event.preventDefault();
-    });
-    document.addEventListener("pointerdown", ({ target }) => {
-      if (!(target instanceof Node && element.contains(target))) this.#choose(-1);
+      if (this.#drag) event.preventDefault();
     });
   }
 
@@ -66,7 +52,6 @@ export class HandleDrag {
    */
   forget(event) {
     if (this.#drag?.event === event) this.#drag = null;
-    if (this.#chosen === event) this.#chosen = -1;
   }
 
   /** The figure was drawn anew. */
@@ -103,16 +88,10 @@ export class HandleDrag {
     const place = this.#place(event);
     // Where handles overlap, the topmost was hit; the nearest was meant.
     const nearest = this.#hooks.nearest(place.x, place.y);
-    const found = this.#handles.point(nearest) ? nearest : pressed;
+    const taken = this.#handles.point(nearest) ? nearest : pressed;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
-    const isTouch = event.pointerType === "touch";
-    if (isTouch && pressed !== this.#chosen) {
-      const timer = window.setTimeout(() => this.#tapped(), 450);
-      this.#tap = { event: found, pointer, x, y, timer };
-      return;
-    }
-    const taken = isTouch ? pressed : found;
     const point = /** @type {SamplePlace} */ (this.#handles.point(taken));
+    const isTouch = event.pointerType === "touch";
     // A finger trembles as it taps: that is no drag yet.
     const slack = isTouch ? 4 : 0;
     this.#drag = { event: taken, pointer, dx: point.x - place.x, dy: point.y - place.y, x, y, slack };
@@ -124,10 +103,6 @@ export class HandleDrag {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const tap = this.#tap;
-    if (tap?.pointer === event.pointerId && Math.hypot(event.clientX - tap.x, event.clientY - tap.y) > 10) {
-      this.#untap();
-    }
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
     if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < drag.slack) return;
@@ -141,34 +116,7 @@ export class HandleDrag {
    * @param {boolean} isKept
    */
   #release(event, isKept) {
-    if (this.#tap?.pointer === event.pointerId) {
-      if (isKept) this.#tapped();
-      else this.#untap();
-    }
     if (this.#drag && event.pointerId === this.#drag.pointer) this.end(isKept);
-  }
-
-  /** The finger has stayed where it was. */
-  #tapped() {
-    const found = this.#untap();
-    if (found >= 0) this.#choose(found);
-  }
-
-  #untap() {
-    const found = this.#tap?.event ?? -1;
-    clearTimeout(this.#tap?.timer);
-    this.#tap = null;
-    return found;
-  }
-
-  /** @param {number} event or -1 */
-  #choose(event) {
-    if (event === this.#chosen) return;
-    this.#handles.button(this.#chosen)?.classList.remove("chosen");
-    this.#chosen = event;
-    if (event < 0) return;
-    this.#handles.button(event).classList.add("chosen");
-    this.#handles.focus(event);
   }
 }
 

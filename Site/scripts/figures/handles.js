@@ -33,6 +33,9 @@ export class Handles {
   #drag;
   #enter = document.createElement("button");
   #layer = document.createElement("div");
+  /** What invites to drag, and the event whose handle it is about. */
+  #invitation = document.createElement("span");
+  #invited = -1;
   /** The size of the figure, in its own units. */
   box = { width: 1, height: 1 };
 
@@ -105,6 +108,7 @@ export class Handles {
       this.#order = order;
     }
     this.#enter.disabled = order.length === 0;
+    this.#placeInvitation();
     if (!this.#handles.has(this.#stop)) this.#stop = order[0] ?? -1;
     if (hadFocus && isReordered) this.focus(this.#stop);
     this.#drag.follow();
@@ -125,6 +129,37 @@ export class Handles {
    */
   mark(event) {
     for (const [key, { button }] of this.#handles) button.classList.toggle("marked", key === event);
+  }
+
+  /**
+   * Invites to drag the sample in the middle, until something is moved.
+   * @param {string} text
+   */
+  invite(text) {
+    this.#invited = this.#order[Math.floor(this.#order.length / 2)] ?? -1;
+    this.#invitation.className = "drag-me";
+    this.#invitation.textContent = text;
+    this.#invitation.setAttribute("aria-hidden", "true");
+    this.#placeInvitation();
+  }
+
+  /** Something has been moved. */
+  withdrawInvitation() {
+    this.button(this.#invited)?.classList.remove("inviting");
+    this.#invitation.remove();
+    this.#invited = -1;
+  }
+
+  /** Puts the invitation where its handle is, on the side of it that has more room. */
+  #placeInvitation() {
+    const handle = this.#handles.get(this.#invited);
+    if (!handle) return this.#invitation.remove();
+    const { button, point: { x, y } } = handle;
+    button.classList.add("inviting");
+    this.#invitation.style.left = `${(100 * x) / this.box.width}%`;
+    this.#invitation.style.top = `${(100 * y) / this.box.height}%`;
+    this.#invitation.classList.toggle("above", y > this.box.height / 2);
+    this.element.append(this.#invitation);
   }
 
   /**

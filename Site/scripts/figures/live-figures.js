@@ -181,6 +181,10 @@ class LiveFigures {
         group.coordinates.open(event);
       },
     }));
+    const first = this.#groups[0].figures.find(({ handles }) => handles !== null);
+    if (group === this.#groups[0] && figure === first && figure.shown === this.#strokes.stack(figure.slot)?.current) {
+      figure.handles?.invite(say("live.dragMe"));
+    }
   }
 
   /**
@@ -229,6 +233,7 @@ class LiveFigures {
    * @param {number} event that was moved
    */
   #show(slot, stroke, figure, event) {
+    for (const { handles } of this.#groups[0].figures) handles?.withdrawInvitation();
     this.#strokes.stack(slot).show(stroke);
     this.#board.source = { figure, event };
     this.#board.isHeld = this.#groups.some(({ mover }) => mover.isDragging);

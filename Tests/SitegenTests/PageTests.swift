@@ -305,8 +305,8 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   #expect(
     words.description(try Trace(.linear, over: corner).facts)
-      == "Lines and curves drawn: 3; sharpest corner: 90.0°; joints without a direction: 1; "
-      + "from the ink’s end to the pen: 0.0 points.")
+      == "Lines and curves drawn: 3; sharpest corner: 90.0°; sharp folds: 1; "
+      + "gap at the end: 0.0 points.")
   #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(
     words.description(corner.facts)
@@ -316,7 +316,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
   #expect(words.description(try Trace(.bezier, over: circle).facts).hasSuffix(": 15.8 points."))
   #expect(
     words.description(try Trace(.smoothed, over: circle).facts)
-      == "Lines and curves drawn: 6; sharpest corner: 0.0°; from the ink’s end to the pen: 14.6 points."
+      == "Lines and curves drawn: 6; sharpest corner: 0.0°; gap at the end: 14.6 points."
   )
 }
 

@@ -1,27 +1,27 @@
 // `sitegen judge`: a program in any language, asked to run a stage over one stroke after the other. A
 // question is a line of JSON on its standard input, the stroke with the name of the stage; the answer is a
-// trace in one line. A program that crashes, hangs or prints something else gets an error for that stroke, and is
-// started again for the next one.
+// trace in one line. A program that crashes, hangs or prints something else gets an error for that stroke,
+// and is started again for the next one.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What `judge` works with.
+/// The options of `judge`.
 struct JudgeOptions: Sendable {
-  /// How answers are verified and told.
+  /// The options for verifying and reporting the answers.
   var verify: VerifyOptions
   /// The program and its arguments.
   var words: [String]
-  /// The stage asked for.
+  /// The stage that the program implements.
   var stage: DrawingStage
-  /// The most seconds for an answer.
+  /// The largest number of seconds for an answer.
   var timeout: Double
-  /// Whether it is asked for the strokes of the test vectors.
+  /// Whether the questions are the test vectors.
   var asksVectors: Bool
-  /// The folder for what is published of the result; `nil` for none.
+  /// The folder for the published result; `nil` for none.
   var output: String?
 
-  /// The seconds for an answer unless others are given, and the most.
+  /// The default number of seconds for an answer, and the largest.
   static let standardTimeout = 5.0
   static let largestTimeout = 3600.0
 
@@ -42,7 +42,7 @@ struct JudgeOptions: Sendable {
     output = arguments.values[.output]
   }
 
-  /// The seconds that an option gives.
+  /// The number of seconds given by an option.
   static func timeout(_ arguments: Arguments) throws(UsageError) -> Double {
     guard let text = arguments.values[.timeout] else { return standardTimeout }
     let isPlain = text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
@@ -54,7 +54,7 @@ struct JudgeOptions: Sendable {
   }
 }
 
-/// Asks a program for every stroke, and tells what came of it.
+/// Asks a program for every stroke, and reports the result.
 func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let folder = try options.output.map { folder throws(Diagnostics) in
     try ResultFolder(folder, known: JudgePage.badgeName, apartFrom: options.verify.strokes)
@@ -101,7 +101,7 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   try tell(report, console)
 }
 
-/// One program being asked, and started again where it ends.
+/// A running program, which is started again when it ends.
 struct Interview {
   let words: [String]
   let timeout: Double
@@ -112,17 +112,17 @@ struct Interview {
     self.timeout = timeout
   }
 
-  /// A stroke with the name of a stage, in one line.
+  /// The question for a stroke, in one line.
   static func question(_ stage: DrawingStage, _ stroke: Stroke) -> [UInt8] {
-    // What stands on lines of its own in a file is as good without them.
+    // JSON on several lines is equally valid on one line.
     Array("{\"stage\": \"\(stage.slug)\", \"stroke\": ".utf8)
       + stroke.text.bytes.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "}")]
   }
 
-  /// What a program says to a question.
+  /// The answer of a program.
   enum Answer {
     case line([UInt8])
-    /// Nothing, for this reason.
+    /// No answer, with the reason.
     case none(String)
   }
 
@@ -132,10 +132,10 @@ struct Interview {
     process = nil
   }
 
-  /// Asks one question, of a program started for it if none is running.
+  /// Asks one question; starts the program if it is not running.
   ///
-  /// A program that ends with status 0 after an answer is asked again; a line that is not a JSON object answers
-  /// nothing, and since nobody can tell what the next line belongs to, the program is started again.
+  /// A program that ends with status 0 after an answer is started again and asked once more. After a line
+  /// that is not a JSON object the program is restarted, because later lines could belong to this question.
   mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
     let hasAnswered = process != nil
     let running: BoundedProcess

@@ -132,8 +132,3 @@ func shortened(_ text: String) -> String {
   text.unicodeScalars.count <= 60
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
 }
-
-extension Fields {
-  /// The former name of `shouldStop`.
-  var isHopeless: Bool { shouldStop }
-}

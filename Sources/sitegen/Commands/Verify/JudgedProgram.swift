@@ -1,30 +1,30 @@
-// One verdict for each program and stage. A program is known by the folder of its traces, or by a part of their
-// names; all that it did with one stage is judged together, because a single stroke often has several
+// One verdict for each program and stage. A program is identified by the folder of its traces or by a part
+// of their names. All traces of one stage are judged together, because a single stroke often has several
 // explanations.
 
 import InkstepEngine
 import InkstepLessons
 
-/// A program with the verdict on what it did with one stage.
+/// A program with the verdict on one stage.
 struct JudgedProgram: Sendable {
-  /// The folder of its traces, or the part of their names that stands for it.
+  /// The folder of its traces, or the part of their names that identifies it.
   let program: String
   /// The stage, as the command line names it.
   let stage: String
-  /// Its traces, as positions among all verdicts.
+  /// The indices of its traces among all verdicts.
   let files: [Int]
-  /// How many of them agree.
+  /// The number of traces that agree.
   let agree: Int
-  /// The verdict on those that could be read.
+  /// The verdict on the traces that could be read.
   let verdict: ProgramVerdict
-  /// Those, as positions among all verdicts.
+  /// The indices of these traces among all verdicts.
   private let readable: [Int]
 
-  /// How many of the files that differ are explained entirely.
+  /// The number of differing traces that are explained completely.
   var explained: Int { verdict.explained }
-  /// What explains all that differs, the likeliest first; empty when nothing known does.
+  /// The explanations of all differences, most likely first; empty if none is known.
   var explanations: [Explanation] { verdict.explanations }
-  /// The files that the first mistake of the first explanation is enough for.
+  /// The traces that the first mistake of the first explanation explains alone.
   var simple: [Int] { verdict.simple.map { readable[$0] } }
   /// The files whose drawing is right and whose steps differ.
   var remarked: [Int] {
@@ -37,7 +37,7 @@ struct JudgedProgram: Sendable {
 }
 
 extension JudgedProgram {
-  /// Judges every program among some verdicts, and notes for each file what explains it.
+  /// Judges every program among some verdicts, and adds the explanation of each trace.
   static func all(
     of verdicts: inout [Verdict], program: (String) -> String
   ) -> [JudgedProgram] {
@@ -50,7 +50,7 @@ extension JudgedProgram {
       stages[name] = stages[name] ?? subject.stage
     }
     for (index, verdict) in verdicts.enumerated() {
-      // A file that cannot be read counts against its program, if others tell which stage that wrote.
+      // A file that cannot be read counts against its program, if the stage is known from its other files.
       let name = program(verdict.file)
       guard let stage = verdict.subject?.stage ?? stages[name] else { continue }
       let key = [name, stage]

@@ -1,6 +1,6 @@
-// The values of a foreign trace, each in the form that its key asks for. `null` is no value. What can be
-// understood is read, so that it can be compared: a number in quotation marks, one that should be whole and is
-// not, a path that is closed. What cannot be understood is an error with its place.
+// Reads the values of a foreign trace, each in the form that its key requires. `null` means that the value is
+// missing. Deviations that can be interpreted are accepted, so that the values can be compared: a number in
+// quotation marks, a fraction in place of a whole number, a closed path. All others are errors.
 
 import InkstepEngine
 import InkstepLessons
@@ -10,10 +10,10 @@ struct RecordedValueReader {
   var fields: Fields
   let key: RecordKey
 
-  /// The largest whole number read: all up to it have doubles of their own.
+  /// The largest whole number; every smaller one has an exact double.
   static let largestCount = 9_007_199_254_740_992.0
 
-  /// The value; `nil` when it is not what the key asks for.
+  /// The value; `nil`, with a finding, if it has another type.
   mutating func read(_ value: JSONValue) -> RecordedValue? {
     if value.token.kind == .null { return .nothing }
     switch key.shape {
@@ -40,7 +40,7 @@ struct RecordedValueReader {
     }
     var list: [Element] = []
     for element in elements {
-      if fields.isHopeless { return nil }
+      if fields.shouldStop { return nil }
       if let element = read(&self, element) { list.append(element) }
     }
     return list

@@ -1,10 +1,10 @@
-// Verifies one file: reads the trace, runs the engine over the same stroke or signal, lays the two side
-// by side, and looks for a known mistake behind the first difference.
+// Verifies one file: reads the trace, runs the engine over the same stroke or signal, compares the two, and
+// searches for a known mistake that explains the first difference.
 
 import InkstepEngine
 import InkstepLessons
 
-/// Verifies files one after the other, whatever becomes of each.
+/// Verifies files one after the other; an error in one does not end the run.
 struct TraceVerification {
   private(set) var options: VerifyOptions
   let shelf: SampleShelf
@@ -14,13 +14,13 @@ struct TraceVerification {
     shelf = SampleShelf(options)
   }
 
-  /// Takes what comes next for a trace of a stroke, unless it names another.
+  /// Assumes that the next trace is of the given stroke, unless it names another.
   mutating func ask(for stroke: String) {
     options.stroke = .id(stroke)
     shelf.options.stroke = .id(stroke)
   }
 
-  /// What a file comes to; never throws, for the next file is to be verified too.
+  /// The verdict on a file; never throws, because the next file must be verified too.
   func verdict(of bytes: [UInt8], named file: String) -> Verdict {
     var verdict = Verdict(file: file, outcome: .agrees)
     do throws(Diagnostics) {
@@ -45,7 +45,7 @@ struct TraceVerification {
     do throws(TraceError) {
       trace = try Trace(stage, over: stroke)
     } catch {
-      // The reader of strokes refuses all that a stage refuses.
+      // The reader refuses everything that a stage refuses.
       throw Diagnostics(
         "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)
     }
@@ -74,7 +74,7 @@ struct TraceVerification {
       RunVerdict(given.recording, shape, over: signal, tolerance: options.tolerance), of: given)
   }
 
-  /// The stage that the file and the command line agree on.
+  /// The stage, on which the file and the command line must agree.
   private func stage(of given: GivenTrace) throws(Diagnostics) -> DrawingStage {
     if let stage = given.stage {
       if let asked = options.stage, asked != stage {
@@ -87,7 +87,7 @@ struct TraceVerification {
       "the key 'stage' is missing", nil, "add it, or say which stage it is with '--stage <stage>'")
   }
 
-  /// The stroke that the file and the command line agree on.
+  /// The stroke, on which the file and the command line must agree.
   private func stroke(of given: GivenTrace) throws(Diagnostics) -> Stroke {
     guard let stroke = try shelf.stroke(given.sample) else {
       throw given.error(
@@ -104,7 +104,7 @@ struct TraceVerification {
 }
 
 extension Verdict {
-  /// Takes the result of a comparison, and finds its place in the file.
+  /// Adds the result of a comparison, with its position in the file.
   fileprivate mutating func take(_ run: RunVerdict, of given: GivenTrace) {
     self.run = run
     remark = run.remark.map { FoundDifference($0, in: given) }
@@ -115,8 +115,8 @@ extension Verdict {
 }
 
 extension Diagnostics {
-  /// Each message once, at its first place, with the number of the others: who writes points as
-  /// objects does it everywhere.
+  /// The findings with each message once, at its first position, with the number of repetitions, because an
+  /// error such as a wrong form of points usually occurs everywhere.
   fileprivate var withoutRepetition: Diagnostics {
     var first: [String: Int] = [:]
     var counts: [Int] = []
@@ -140,7 +140,7 @@ extension Diagnostics {
 }
 
 extension GivenTrace {
-  /// An error about the value under a key of the file, or about the file's object.
+  /// An error about the value of a key of the file, or about the file's object.
   fileprivate func error(
     _ message: String, _ key: String?, _ suggestion: String? = nil
   ) -> Diagnostics {

@@ -1,30 +1,30 @@
-// What verifying one file came to, in a form that every report can tell.
+// The result of verifying one file, for all kinds of reports.
 
 import InkstepEngine
 import InkstepLessons
 
 /// The result of verifying one file.
 struct Verdict: Sendable {
-  /// How it ended.
+  /// The outcome.
   enum Outcome: Sendable {
-    /// The trace says what the engine says.
+    /// The trace agrees with the engine's.
     case agrees
     case differs(FoundDifference)
-    /// The file, or what it is a trace of, could not be read.
+    /// The file, or its stroke or signal, could not be read.
     case unreadable(Diagnostics)
   }
 
   /// The file as the user named it.
   let file: String
-  /// What the trace is of; `nil` when that could not be read.
+  /// The subject of the trace; `nil` if that could not be read.
   var subject: VerifiedSubject?
-  /// How it ended.
+  /// The outcome.
   var outcome: Outcome
-  /// Both drawings, kept only where they are to be shown.
+  /// Both drawings, if they are to be shown.
   var drawings: Drawings?
   /// The first step that differs although the drawing is right.
   var remark: FoundDifference?
-  /// The trace beside the engine's; `nil` where it could not be read.
+  /// The comparison with the engine's trace; `nil` if the trace could not be read.
   var run: RunVerdict?
 
   /// Two paths over one stroke.
@@ -33,14 +33,14 @@ struct Verdict: Sendable {
     let given: [PathElement]
   }
 
-  /// How many steps the engine's trace has, how many agree, and the largest difference of the path.
+  /// The number of steps of the engine's trace, how many agree, and the largest difference of the path.
   var comparison: Comparison? { run?.comparison }
   var agrees: Bool { if case .agrees = outcome { true } else { false } }
-  /// Where the trace first differs, if it does.
+  /// The first difference, if any.
   var difference: FoundDifference? {
     if case .differs(let difference) = outcome { difference } else { nil }
   }
-  /// The same, each reason with a place: without one it is of no use among many files.
+  /// The verdict with a position for each finding, which is needed in a list of many files.
   var placed: Verdict {
     guard case .unreadable(var error) = outcome else { return self }
     for index in error.findings.indices where error.findings[index].location == nil {
@@ -50,14 +50,14 @@ struct Verdict: Sendable {
     verdict.outcome = .unreadable(error)
     return verdict
   }
-  /// Why the file could not be verified, if so.
+  /// The reasons why the file could not be verified, if any.
   var diagnostics: Diagnostics? {
     if case .unreadable(let diagnostics) = outcome { diagnostics } else { nil }
   }
 }
 
 extension Verdict {
-  /// Takes over what the verdict on its program says of the trace.
+  /// Adds the explanation from the verdict on the trace's program.
   mutating func settle(_ run: RunVerdict) {
     self.run = run
     if run.remark == nil { remark = nil }
@@ -67,7 +67,7 @@ extension Verdict {
   }
 }
 
-/// What a trace is of.
+/// The subject of a trace.
 enum VerifiedSubject: Equatable, Sendable {
   case drawing(DrawingStage, stroke: String)
   case graph(GraphPolicy, width: Int, signal: String)

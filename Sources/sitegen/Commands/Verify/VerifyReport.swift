@@ -1,19 +1,19 @@
-// The result of `verify`, for people: what differs, where and why, and a line for every file.
+// The result of `verify` as text: the differences, their positions and reasons, and a line for every file.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What verifying came to, as it is printed.
+/// The report of verifying files.
 struct VerifyReport {
   let verdicts: [Verdict]
   let programs: [JudgedProgram]
   let options: VerifyOptions
   var words = MistakeWords.standard
   var differenceWords = DifferenceWords.standard
-  /// Whether the text is for a terminal that shows colours.
+  /// Whether the text is for a terminal with colours.
   var isColoured = false
 
-  /// Judges the programs behind some verdicts.
+  /// Judges the programs of some verdicts.
   init(
     verdicts: [Verdict], options: VerifyOptions, program: ((String) -> String)? = nil
   ) {
@@ -25,7 +25,7 @@ struct VerifyReport {
     self.options = options
   }
 
-  /// The report in the format asked for.
+  /// The report in the requested format.
   func bytes() throws(Diagnostics) -> [UInt8] {
     switch options.format {
     case .text: Array(text.utf8)
@@ -39,7 +39,7 @@ struct VerifyReport {
 }
 
 extension VerifyReport {
-  /// For people.
+  /// The report as text.
   var text: String {
     switch options.length {
     case .whole: whole
@@ -62,7 +62,7 @@ extension VerifyReport {
       + total
   }
 
-  /// What is said about one file; nothing when it could not be read, for an error is shown instead.
+  /// The paragraph on one file; empty if it could not be read, because an error is shown instead.
   private func paragraph(_ verdict: Verdict) -> String {
     guard let subject = verdict.subject, let comparison = verdict.comparison else { return "" }
     let file = printable(verdict.file)
@@ -74,7 +74,7 @@ extension VerifyReport {
     }
     let place = difference.location
     var text = "\(file):\(place.line):\(place.column): \(painted("differs", .red)) from \(what)\n"
-    // What comes after the last step is no matter of steps.
+    // A difference after the last step has no step.
     if difference.step != nil {
       text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
     }
@@ -89,11 +89,11 @@ extension VerifyReport {
       let points = "\(shown.string) point\(largest == 1 ? "" : "s")"
       text += "  largest difference over the path: \(points)\n"
     }
-    // Several traces of a program are explained together, further down.
+    // Several traces of a program are explained together, below.
     return verdicts.count > 1 ? text : text + explanation(difference.mistakes, in: subject.stage)
   }
 
-  /// What is behind a difference, in sentences.
+  /// The explanation of a difference, in sentences.
   private func explanation(_ mistakes: [Explanation], in stage: String) -> String {
     if mistakes.count == 1 { return "  Probably: \(words.sentence(mistakes[0], in: stage))\n" }
     return mistakes.prefix(3).enumerated().map { index, mistake in
@@ -137,7 +137,7 @@ extension VerifyReport {
       + "\(remark(first))\n" + (sentence ?? "")
   }
 
-  /// What is said about a program that is not all right, or keeps other books.
+  /// The line about a program with differences or remarks.
   private func line(of program: JudgedProgram) -> String {
     let count = program.files.count
     var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"

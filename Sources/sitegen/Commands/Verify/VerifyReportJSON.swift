@@ -1,10 +1,10 @@
-// The result of `verify` for programs, `inkstep-report/1`: keys in a fixed order, one file after the
-// other in the order they were verified. What does not apply is `null`; lists may be empty.
+// The result of `verify` for programs, `inkstep-report/1`: keys in a fixed order, files in the order in
+// which they were verified. Values that do not apply are `null`; lists may be empty.
 //
-//   tolerance           how far apart coordinates may be, in points
-//   files               one object for each file:
+//   tolerance           the largest difference of coordinates that counts as equal, in points
+//   files               an object for each file:
 //     file, result      the name; "agrees", "differs" or "unreadable"
-//     stage, sample     what it is a trace of: "smoothed" over "wave", "tiles published" over "pulse"
+//     stage, sample     the subject of the trace: "smoothed" over "wave", "tiles published" over "pulse"
 //     steps, agreed     steps of the engine's trace, and how many agree before the first difference
 //     largestDifference of a coordinate over the whole path, in points
 //     difference        the first: line, column, step, key, element (of a list), expected, found, and
@@ -14,20 +14,20 @@
 //     errors            why it is unreadable: line, column, message, help
 //   programs            one object for each program and stage:
 //     program, stage    the folder of its traces; the stage
-//     files, agree      how many traces, and how many of them agree
-//     explained         how many of the others the first of the mistakes explains whole
-//     mistakes          what explains all of them, the likeliest first: names, those of mistakes made
-//                       together joined by " + "
-//   agree, differ, unreadable   how many files
+//     files, agree      the number of traces, and how many of them agree
+//     explained         how many of the others the first of the mistakes explains completely
+//     mistakes          the explanations of all of them, most likely first: names, joined by " + " for
+//                       mistakes made together
+//   agree, differ, unreadable   the numbers of files
 
 import InkstepEngine
 import InkstepLessons
 
 extension VerifyReport {
-  /// What the report calls its format.
+  /// The name of the format.
   static let format = "inkstep-report/1"
 
-  /// For programs.
+  /// The report for programs.
   var json: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in
@@ -142,7 +142,7 @@ extension JSONLines {
     }
   }
 
-  /// Writes a value, or `null` where there is none.
+  /// Writes a value, or `null` for `nil`.
   private mutating func optional<Value>(
     _ value: Value?, _ write: (inout JSONLines, Value) -> Void
   ) {

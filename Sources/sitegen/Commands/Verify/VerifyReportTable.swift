@@ -86,7 +86,7 @@ extension VerifyReport {
         "\(program.agree)/\(program.files.count)", first?.subject?.sample ?? "-",
         program.explanations.first?.name ?? "-", result: result)
     }
-    // Of what could not be read at all nobody knows the stage.
+    // The stage of a file that could not be read is unknown.
     for verdict in verdicts where verdict.subject == nil {
       table.add(printable(verdict.file), "-", "unreadable", "-", "-", "-", result: .unreadable)
     }

@@ -195,7 +195,7 @@ FOLLOWED = """(slots) => [...document.querySelectorAll('data[data-stroke]')].map
   return [one.dataset.stroke, one.dataset.fact, one.textContent, wanted, one.className,
     stroke.id === one.dataset.stroke];
 }).filter(([slot, fact, text, wanted, style, isOwn]) => isOwn
-  ? !['number', 'by-number'].includes(style) : wanted === null ? !style.includes('of-sample')
+  ? !['number', 'counted'].includes(style) : wanted === null ? !style.includes('of-sample')
   : text !== wanted || !style.includes('live-number'))"""
 
 

@@ -1,9 +1,10 @@
 // A number of the text that is about a stroke which figures show: it follows the stroke where the module
 // can compute it, and says so; where it cannot, the number says that it is of the sample.
 
+import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
-import { say, sayForm, sayStroke } from "../shared/phrases.js";
+import { pluralForm, say, sayStroke } from "../shared/phrases.js";
 import { isSameStroke } from "../shared/stroke-edit.js";
 
 export class LiveNumber {
@@ -11,7 +12,7 @@ export class LiveNumber {
   shown = null;
   isHeld = false;
   isNear = false;
-  #text;
+  #content;
   #value;
   #fact;
   #forms;
@@ -25,7 +26,7 @@ export class LiveNumber {
     this.slot = element.dataset.stroke ?? "";
     this.#fact = isFollowing ? element.dataset.fact ?? "" : "";
     this.#forms = element.dataset.forms ?? "";
-    this.#text = element.textContent ?? "";
+    this.#content = [...element.childNodes];
     this.#value = element.getAttribute("value") ?? "";
   }
 
@@ -38,16 +39,29 @@ export class LiveNumber {
     const isSample = stroke.id === this.slot && isSameStroke(
       stroke, engine.samples.strokes.find(({ id }) => id === this.slot) ?? stroke);
     const isLive = !isSample && this.#fact !== "";
-    let [value, text] = [this.#value, this.#text];
+    let value = this.#value;
+    /** @type {(Node | string)[]} */
+    let content = this.#content;
     if (isLive) {
-      [value, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
-      if (value && this.#forms) text = sayForm(this.#forms, text);
+      const [number, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
+      value = number;
+      content = number && this.#forms ? LiveNumber.#counted(this.#forms, text) : [text];
     }
-    this.element.textContent = text;
+    this.element.replaceChildren(...content);
     this.element.setAttribute("value", value);
     this.element.classList.toggle("live-number", isLive);
     this.element.classList.toggle("of-sample", !isSample && !isLive);
     if (isSample) this.element.removeAttribute("title");
     else this.element.title = isLive ? say("live.computed", sayStroke(stroke.id)) : say("live.ofSample", sayStroke(this.slot));
+  }
+
+  /**
+   * Words with their number.
+   * @param {string} forms
+   * @param {string} number
+   */
+  static #counted(forms, number) {
+    return pluralForm(forms, number).split("#").flatMap((part, index) =>
+      index > 0 ? [make("span", { class: "number" }, number), part] : [part]);
   }
 }

@@ -17,15 +17,22 @@ export function say(key, ...values) {
 
 /**
  * Words that depend on a number, `#` replaced by it.
+ * @param {string} forms
+ * @param {string} shown
+ */
+export const sayForm = (forms, shown) => pluralForm(forms, shown).replace("#", shown);
+
+/**
+ * The words that go with a number, with `#` for the number itself.
  * @param {string} forms one for each plural category of the language, `# curve|# curves`
  * @param {string} shown the number as a reader sees it
  */
-export function sayForm(forms, shown) {
+export function pluralForm(forms, shown) {
   pluralCategories ??= ["zero", "one", "two", "few", "many", "other"].filter((one) =>
     ["0.5", "1.5", ...Array(201).keys()].some((number) => pluralCategory(String(number)) === one));
   const list = forms.split("|");
   const index = pluralCategories.indexOf(pluralCategory(shown.replace(/[^\d.]/g, "")));
-  return (list[index] ?? list[list.length - 1] ?? "").replace("#", shown);
+  return list[index] ?? list[list.length - 1] ?? "";
 }
 
 /**

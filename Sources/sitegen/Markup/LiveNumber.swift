@@ -4,10 +4,11 @@ import InkstepLessons
 
 extension HTML {
   /// Appends a number of the text with its words, or a word that depends on it.
-  mutating func number(_ reference: Reference, _ fact: Fact, as shown: String) {
+  ///
+  /// `form` is the form of the words, with `#` for the number, which is printed as `shown`.
+  mutating func number(_ reference: Reference, _ fact: Fact, as shown: String, in form: String?) {
     var attributes: [(key: String, value: String)] = [
-      ("class", reference.showsNumber ? "number" : "by-number"),
-      ("value", NumberFormat.exact(fact)),
+      ("class", form == nil ? "number" : "counted"), ("value", NumberFormat.exact(fact)),
     ]
     if !reference.forms.isEmpty {
       attributes.append(("data-forms", reference.forms.joined(separator: "|")))
@@ -17,7 +18,14 @@ extension HTML {
       if let question { attributes.append(("data-fact", question)) }
     }
     open("data", attributes)
-    text(shown)
+    if let form {
+      for (index, part) in form.parts(at: "#").enumerated() {
+        if index > 0 { element("span", ["class": "number"], text: shown) }
+        text(String(part))
+      }
+    } else {
+      text(shown)
+    }
     close("data")
   }
 }

@@ -35,12 +35,17 @@ struct PluralRule: Equatable, Sendable {
       fraction: parts.count > 1 ? number(parts[1][...]) : nil)
   }
 
-  /// The form for a number, `#` in it replaced by the number.
+  /// The form that goes with a number, `#` in it replaced by the number.
+  func text(_ forms: [String], _ shown: String) -> String {
+    form(forms, for: shown).replacing("#", with: shown)
+  }
+
+  /// The form that goes with a number.
   ///
   /// `forms` follow the order of `categories`; where there are too few, the last one serves.
-  func text(_ forms: [String], _ shown: String) -> String {
+  func form(_ forms: [String], for shown: String) -> String {
     let index = categories.firstIndex(of: category(of: shown)) ?? 0
-    return forms[min(index, forms.count - 1)].replacing("#", with: shown)
+    return forms[min(index, forms.count - 1)]
   }
 }
 

@@ -229,9 +229,11 @@ extension Renderer {
     case .image(let file, let alternative): image(file, alternative, at: inline.location)
     case .reference(let reference):
       guard let fact = value(of: reference, at: inline.location),
-        let shown = shown(reference, fact, at: inline.location)
+        let form = form(reference, fact, at: inline.location)
       else { return }
-      html.number(reference, fact, as: shown)
+      html.number(
+        reference, fact, as: reference.format.text(fact, hooks.signs),
+        in: reference.forms.isEmpty ? nil : form)
     }
   }
 
@@ -266,17 +268,16 @@ extension Renderer {
     }
   }
 
-  /// The printed number with its words.
+  /// The words that go with a number, with `#` for the number itself.
   ///
-  /// Returns `nil` and adds a finding if the words do not have the forms that the language needs.
-  private mutating func shown(
+  /// `nil`, and a finding, if the words have other forms than the language.
+  private mutating func form(
     _ reference: Reference, _ fact: Fact, at location: SourceLocation
   ) -> String? {
-    let number = reference.format.text(fact, hooks.signs)
-    if reference.forms.isEmpty { return number }
+    if reference.forms.isEmpty { return "#" }
     let names = hooks.plural.categories.map { "\($0)" }
     if case .number = fact, reference.forms.count == names.count {
-      return hooks.plural.text(reference.forms, number)
+      return hooks.plural.form(reference.forms, for: reference.format.text(fact, hooks.signs))
     }
     let message =
       reference.forms.count == names.count
@@ -301,7 +302,8 @@ extension Renderer {
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):
         if let fact = value(of: reference, at: inline.location) {
-          text += shown(reference, fact, at: inline.location) ?? ""
+          let number = reference.format.text(fact, hooks.signs)
+          text += form(reference, fact, at: inline.location)?.replacing("#", with: number) ?? ""
         }
       }
     }

@@ -109,7 +109,9 @@ extension Site {
 
   /// Samples that neither a lesson nor the guide to the fixtures uses, and images that no text shows.
   fileprivate var unused: [Diagnostic] {
-    let texts = content.lessons.map(\.source) + [content.texts[.fixtures]].compactMap(\.self)
+    let texts =
+      (content.lessons + content.ownPages).map(\.source)
+      + [content.texts[.fixtures]].compactMap(\.self)
     let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
     let editions = [content.texts] + content.translations
     let images = content.images.unused(by: editions.flatMap(\.all))

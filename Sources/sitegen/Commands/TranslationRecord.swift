@@ -14,7 +14,9 @@ func runTranslationRecord(
   if language == shape.language {
     throw Diagnostics("'\(language)' is the language of the originals")
   }
-  let folders = shape.lessons.map { "lessons/\($0)" } + SitePart.allCases.compactMap(\.textFolder)
+  let folders =
+    shape.lessons.map { "lessons/\($0)" } + shape.pages.map { "pages/\($0)" }
+    + SitePart.allCases.compactMap(\.textFolder)
   var report = ""
   var files = 0
   for folder in folders {

@@ -1,6 +1,8 @@
-// Lessons of a site.
+// Lessons of a site, and pages by themselves, which are written in the same way.
 
 /// A lesson: its tutorial, its slug and its text.
+///
+/// A page by itself belongs to no tutorial.
 struct Lesson: Sendable {
   let slug: String
   /// The slug of its tutorial.
@@ -11,7 +13,9 @@ struct Lesson: Sendable {
   var document: Document { source.document }
 
   /// The path of its page.
-  var path: String { Lesson.path(slug) }
+  var path: String { isByItself ? "\(slug).html" : Lesson.path(slug) }
+  /// Whether it is a page by itself.
+  var isByItself: Bool { tutorial.isEmpty }
 
   /// The path of the page with its answers, if they have a page of their own.
   var keyPath: String { "keys/\(slug).html" }

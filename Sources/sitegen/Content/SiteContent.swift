@@ -160,6 +160,7 @@ struct SiteContent: Sendable {
   var added: [Stroke] { samples.added }
   var words: Words { texts.words }
   var lessons: [Lesson] { texts.lessons }
+  var ownPages: [Lesson] { texts.ownPages }
 
   /// Reads the register of claims, which a site need not have.
   private static func claims(

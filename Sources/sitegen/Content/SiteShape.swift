@@ -43,8 +43,12 @@ struct SiteShape: Sendable {
   var isRecorded: Bool?
   /// The entries of the navigation after the home page; `nil` for all pages.
   var navigation: [ListedWord]?
+  /// The page that the home page offers first.
+  var offer: ListedWord?
   /// The tutorials, in reading order.
   var tutorials: [TutorialShape] = []
+  /// The names of pages by themselves, which are the folders in `pages`.
+  var pages: [String] = []
 }
 
 /// The position of the answers to exercises in print.

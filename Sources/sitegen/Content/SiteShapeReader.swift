@@ -21,7 +21,7 @@ struct SiteShapeReader {
   /// The keys for the site.
   enum SiteKey: String, CaseIterable {
     case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
-    case home, playground, signal, fixtures, answers, navigation
+    case home, playground, signal, fixtures, answers, navigation, offer
   }
 
   /// The keys for a tutorial.
@@ -30,10 +30,15 @@ struct SiteShapeReader {
   }
 
   /// Parses a file; returns the structure and the findings.
-  static func read(_ source: SourceText) -> (shape: SiteShape, findings: [Diagnostic]) {
+  ///
+  /// `pages` are the names of the pages by themselves.
+  static func read(
+    _ source: SourceText, pages: [String] = []
+  ) -> (shape: SiteShape, findings: [Diagnostic]) {
     let (clean, faults) = source.cleaned()
     var reader = SiteShapeReader(clean)
     reader.findings = faults
+    reader.shape.pages = pages
     reader.lines()
     reader.whole()
     return (reader.shape, reader.findings.under(.site))
@@ -176,6 +181,7 @@ struct SiteShapeReader {
         report(line.valueOffset, "'answers' is '\(shortened(line.value))'", "end or apart")
       }
     case .navigation: shape.navigation = names(line)
+    case .offer: shape.offer = names(line, most: 1).first
     case nil: break
     }
   }
@@ -271,7 +277,13 @@ extension SiteShapeReader {
     if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {
       report(SourceLocation(file: source.file), "the site lacks 'title'")
     }
-    let known = SitePart.allCases.map(\.rawValue) + shape.tutorials.map(\.slug)
+    if let offer = shape.offer, !shape.pages.contains(offer.text) {
+      report(
+        offer.location, "there is no page '\(offer.text)'",
+        didYouMean(offer.text, shape.pages) ?? "write pages/\(offer.text)/\(shape.language).md")
+    }
+    let known =
+      SitePart.allCases.map(\.rawValue) + shape.tutorials.map(\.slug) + shape.pages
     for entry in shape.navigation ?? [] where !known.contains(entry.text) {
       report(
         entry.location, "the navigation has no entry '\(entry.text)'",

@@ -16,6 +16,8 @@ struct SiteTexts: Sendable {
   let words: Words
   /// The lessons in reading order.
   let lessons: [Lesson]
+  /// The pages by themselves, by their names.
+  let ownPages: [Lesson]
   /// The interface as written.
   let interface: InterfaceText?
   /// The sentences about mistakes.
@@ -42,7 +44,12 @@ struct SiteTexts: Sendable {
       }
     }
     self.lessons = lessons
+    ownPages = shape.pages.map { name in
+      Lesson(
+        slug: name, tutorial: "", source: Self.text("pages/\(name)", language, content, &findings))
+    }
     findings.add(Self.strangers(in: "\(content)/lessons", shape), under: .file)
+    findings.add(shape.misnamedPages(in: content), under: .file)
     let listed = Set((shape.navigation ?? []).map(\.text))
     for part in SitePart.allCases {
       guard let folder = part.textFolder,
@@ -80,13 +87,20 @@ struct SiteTexts: Sendable {
         slug: lesson.slug, tutorial: lesson.tutorial,
         source: translated("lessons/\(lesson.slug)", lesson.source))
     }
+    ownPages = original.ownPages.map { page in
+      Lesson(
+        slug: page.slug, tutorial: page.tutorial,
+        source: translated("pages/\(page.slug)", page.source))
+    }
     for (part, source) in original.pages.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       pages[part] = part.textFolder.map { translated($0, source) } ?? source
     }
   }
 
   /// All texts: the lessons in order, then the pages.
-  var all: [LessonSource] { lessons.map(\.source) + SitePart.allCases.compactMap { pages[$0] } }
+  var all: [LessonSource] {
+    (lessons + ownPages).map(\.source) + SitePart.allCases.compactMap { pages[$0] }
+  }
 
   /// The text of a page; `nil` if the site does not have the page, or the page has no text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
@@ -159,13 +173,40 @@ extension SiteShape {
     guard InputFile.exists(file) else {
       let lessons = (try? InputPath.names(in: "\(content)/lessons")) ?? []
       let names = lessons.filter { isIdentifier($0) && whyReserved($0) == nil }
-      return SiteShape(standardFor: names, file: file)
+      var shape = SiteShape(standardFor: names, file: file)
+      shape.pages = Self.pages(in: content)
+      return shape
     }
     let bytes = findings.reading(.site) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
-    let (shape, faults) = SiteShapeReader.read(SourceText(file: file, bytes: bytes ?? []))
+    let (shape, faults) = SiteShapeReader.read(
+      SourceText(file: file, bytes: bytes ?? []), pages: Self.pages(in: content))
     if bytes != nil { findings.add(faults, under: .site) }
     return shape
+  }
+
+  /// The names of the pages by themselves, which are folders in `pages`.
+  private static func pages(in content: String) -> [String] {
+    folders(of: content).filter { isIdentifier($0) && whyReserved($0) == nil }
+  }
+
+  private static func folders(of content: String) -> [String] {
+    let folder = "\(content)/pages"
+    let names = InputPath.isFolder(folder) ? (try? InputPath.names(in: folder)) ?? [] : []
+    return names.filter { !$0.hasPrefix(".") && InputPath.isFolder("\(folder)/\($0)") }
+  }
+
+  /// Folders in `pages` whose names cannot be used.
+  func misnamedPages(in content: String) -> [Diagnostic] {
+    Self.folders(of: content).compactMap { name in
+      let isTaken = SitePart(rawValue: name) != nil || tutorials.contains { $0.slug == name }
+      if pages.contains(name), !isTaken { return nil }
+      return Diagnostic(
+        location: SourceLocation(file: "\(content)/pages/\(name)"),
+        message: isTaken
+          ? "the site has a page or a tutorial '\(name)' already" : "'\(name)' is not a valid name",
+        suggestion: "use another name, lower-case words joined by hyphens")
+    }
   }
 }

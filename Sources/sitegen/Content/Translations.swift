@@ -25,7 +25,7 @@ struct Translations: Sendable {
     forms = content.words.forms
     sentences = content.texts.mistakes
     texts =
-      content.shape.lessons.map { "lessons/\($0)" }
+      content.shape.lessons.map { "lessons/\($0)" } + content.shape.pages.map { "pages/\($0)" }
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
   }
 

@@ -41,7 +41,7 @@ private struct ClaimsRenderer: PageRenderer {
     let pages = TextPage.parts.compactMap { part in
       language.content.texts[part].map { (part.path, $0) }
     }
-    return lessons.map { ($0.path, $0.source) } + pages
+    return (lessons + language.content.ownPages).map { ($0.path, $0.source) } + pages
   }
 
   /// The page, and the findings in the register.

@@ -44,6 +44,9 @@ private struct HomeRenderer: PageRenderer {
   /// Links to the main parts of the site.
   private func ways(_ html: inout HTML) {
     var ways: [(what: String, path: String, link: String)] = []
+    if let offer = language.content.ownPages.first(where: { $0.slug == shape.offer?.text }) {
+      ways.append((offer.front.idea, offer.path, offer.front.title))
+    }
     if let first = lessons.first {
       let link = words[.homeStart, first.front.shortTitle]
       ways.append((words.site.invitation, first.path, link))

@@ -43,9 +43,11 @@ struct LessonRenderer: PageRenderer {
   func page(_ lesson: Lesson, isAlone: Bool = false) -> (page: Page, findings: [Diagnostic]) {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
-      description: lesson.front.idea, section: .tutorial(lesson.tutorial))
+      description: lesson.front.idea,
+      section: lesson.isByItself ? .page(lesson.slug) : .tutorial(lesson.tutorial))
     if !isAlone { rail(of: lesson, page.root, &page.main) }
     var maker = self
+    if lesson.isByItself { maker.answers = .end }
     if lesson.source.isBorrowed(by: words) { maker.words = original }
     let text = maker.text(of: lesson, page)
     page.main.append(text.html, of: lesson.source, in: words, original)

@@ -33,6 +33,7 @@ extension [NavigationEntry] {
     // The kit is reached from the fixtures, unless the description lists it.
     let standard =
       shape.tutorials.map(\.slug) + SitePart.allCases.filter { $0 != .kit }.map(\.rawValue)
+      + shape.pages
     self = [NavigationEntry(section: .home, path: "index.html", name: words.site.title)]
     for name in shape.navigation?.map(\.text) ?? standard {
       if let part = SitePart(rawValue: name) {
@@ -43,6 +44,9 @@ extension [NavigationEntry] {
         append(
           NavigationEntry(
             section: .tutorial(name), path: first.path, name: words.site.tutorial(name).short))
+      } else if let page = content.ownPages.first(where: { $0.slug == name }) {
+        append(
+          NavigationEntry(section: .page(name), path: page.path, name: page.front.shortTitle))
       }
     }
   }

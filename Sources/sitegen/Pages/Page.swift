@@ -32,6 +32,8 @@ struct Page: Sendable {
     case home
     case tutorial(String)
     case part(SitePart)
+    /// A page by itself, by its name.
+    case page(String)
   }
 
   /// The relative path from this page to the site's root: empty or a sequence of `../`.

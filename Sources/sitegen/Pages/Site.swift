@@ -83,8 +83,8 @@ extension Site {
   /// A new kind is a type of its own and one line here.
   private static let kinds: [any SitePage.Type] = [
     LessonPage.self, AnswerKeyPage.self, EmbedPage.self, HomePage.self, StrokesPage.self,
-    PlaygroundPage.self, FixturesPage.self, KitPage.self, TextPage.self, ClaimsPage.self,
-    NotFoundPage.self, GraphStepsPage.self, StepsPage.self,
+    PlaygroundPage.self, FixturesPage.self, KitPage.self, TextPage.self, OwnPage.self,
+    ClaimsPage.self, NotFoundPage.self, GraphStepsPage.self, StepsPage.self,
   ]
 
   /// The page at a path; `nil` if the site has none there.

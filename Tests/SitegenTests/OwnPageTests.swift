@@ -1,0 +1,78 @@
+// Pages by themselves: `pages/NAME` becomes `NAME.html`, placed by the navigation.
+
+import Foundation
+import Testing
+
+@testable import sitegen
+
+private func site(navigation: String = "guide, about") throws -> TinySite {
+  let site = try TinySite()
+  try site.folder.write(
+    """
+    ---
+    title: The guide
+    short: Guide
+    idea: A page of its own.
+    ---
+    ::figure kind=stroke stage=linear stroke=tick
+    A tick.
+
+    ::code of=Linear.moved
+
+    ## More {#more}
+
+    The tick has {{stroke/tick/samples|# sample|# samples}}. See [the first lesson](lessons/linear.html).
+
+    """, to: "Content/pages/guide/en.md")
+  let description = try site.text("Content/site.txt")
+  let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    .filter { !$0.hasPrefix("navigation:") }
+  try site.folder.write(
+    "navigation: \(navigation)\noffer: guide\n" + lines.joined(separator: "\n"),
+    to: "Content/site.txt")
+  return site
+}
+
+@Test func `a page by itself has figures, code and numbers, and is in the navigation`() throws {
+  let site = try site()
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/guide.html")
+  #expect(page.contains("<h1>The guide</h1>"))
+  #expect(page.contains("<svg") && page.contains("language-swift"))
+  #expect(page.contains("id=\"more\"") && page.contains("href=\"lessons/linear.html\""))
+  let lesson = try site.text("_site/lessons/linear.html")
+  #expect(lesson.contains("href=\"../guide.html\">Guide</a>"))
+  #expect(try site.text("_site/index.html").contains("A page of its own. <a href=\"guide.html\">"))
+}
+
+@Test(arguments: [
+  ("guidd, about", "the navigation has no entry 'guidd' (did you mean 'guide'?)"),
+  ("guide, about", nil as String?),
+])
+func `the navigation names pages that there are`(navigation: String, message: String?) throws {
+  let run = try site(navigation: navigation).run("check")
+  #expect(run.status == (message == nil ? 0 : 65), "\(run.errors)")
+  if let message { #expect(run.errors.contains(message)) }
+}
+
+@Test(arguments: [
+  ("glossary", "the site has a page or a tutorial 'glossary' already"),
+  ("Über", "'Über' is not a valid name"), ("con", "'con' is not a valid name"),
+])
+func `a page whose name cannot be used is refused`(name: String, message: String) throws {
+  let site = try site()
+  try site.folder.write("---\ntitle: A\nidea: B.\n---\nC.\n", to: "Content/pages/\(name)/en.md")
+  let run = try site.run("check")
+  #expect(run.status == 65)
+  #expect(run.errors.contains(message))
+}
+
+@Test func `a page that is offered has to be there`() throws {
+  let site = try site()
+  try site.folder.write(
+    try site.text("Content/site.txt").replacing("offer: guide", with: "offer: gude"),
+    to: "Content/site.txt")
+  let run = try site.run("check")
+  #expect(run.errors.contains("there is no page 'gude' (did you mean 'guide'?)"))
+}

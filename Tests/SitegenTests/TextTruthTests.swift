@@ -58,3 +58,20 @@ private func lessons() throws -> [String: String] {
     #expect(controls.allSatisfy(samples.contains) == areSamples)
   }
 }
+
+@Test func `each mistake on the page for teachers shows in the stroke beside it`() throws {
+  let rows = try text("pages/teaching/en.md").split(separator: "\n")
+    .compactMap {
+      try? /\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| \[.*\]\(strokes\.html#([a-z-]+)\) \|$/.firstMatch(
+        in: $0)
+    }
+  #expect(rows.count >= 8)
+  for row in rows {
+    let stroke = try RealContent.stroke(String(row.2))
+    let matrix = KillMatrix(.smoothed, [stroke])
+    for name in row.1.split(separator: ", ").map({ $0.trimmingCharacters(in: ["`"]) }) {
+      let shown = zip(matrix.mistakes, matrix.seenBy).contains { $0.name == name && !$1.isEmpty }
+      #expect(shown, "\(name) in \(row.2)")
+    }
+  }
+}

@@ -277,10 +277,11 @@ extension SiteShapeReader {
     if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {
       report(SourceLocation(file: source.file), "the site lacks 'title'")
     }
-    if let offer = shape.offer, !shape.pages.contains(offer.text) {
+    let (pages, language) = (shape.pages, shape.language)
+    if let offer = shape.offer, !pages.contains(offer.text) {
       report(
         offer.location, "there is no page '\(offer.text)'",
-        didYouMean(offer.text, shape.pages) ?? "write pages/\(offer.text)/\(shape.language).md")
+        didYouMean(offer.text, pages) ?? "write pages/\(offer.text)/\(language).md")
     }
     let known =
       SitePart.allCases.map(\.rawValue) + shape.tutorials.map(\.slug) + shape.pages

@@ -1,20 +1,21 @@
-// Every known mistake with a stage as something that can be run: to draw what it does, and to see which
-// strokes show it.
+// Every known mistake with a stage as a runnable program: to draw its path, and to find the strokes
+// that expose it.
 
 import InkstepEngine
 
-/// A known mistake with a stage, in one of the ways in which it can be made.
+/// A known mistake with a stage, in one of its variants.
 package struct CataloguedMistake: Sendable {
-  /// Its name and its values.
+  /// The mistake's name and values.
   package let mistake: Mistake
-  /// A run over a stroke, with steps or without.
+  /// Runs the faulty stage over a stroke; the flag asks for steps as well as the path.
   let run: @Sendable (Stroke, Bool) -> VariantRun
-  /// What is wrong with the samples, if that is the mistake.
+  /// The fault in the samples; `nil` if the mistake is in the stage.
   private let fault: InputFault?
-  /// Whether a program that makes the mistake does anything else with some events than is right.
+  /// Whether the faulty stage records anything that differs from the correct run over the same
+  /// events.
   private let differs: @Sendable (RightRun, [TouchEvent]) -> Bool
 
-  /// A program that makes the mistake, or one without any that faulty samples reach.
+  /// Makes a program with a faulty stage, or a correct stage that receives faulty samples.
   fileprivate init(
     _ mistake: Mistake, over fault: InputFault? = nil,
     _ stage: @escaping @Sendable () -> some Stage
@@ -28,31 +29,34 @@ package struct CataloguedMistake: Sendable {
     differs = { right, events in right.run.differs(from: stage(), over: events) }
   }
 
-  /// What a program that makes the mistake draws.
+  /// The path that a program with this mistake draws.
   package func path(over stroke: Stroke) -> [PathElement] { run(stroke, false).path }
 
-  /// Whether such a program writes down anything else than is right: most mistakes show soon, and the rest
-  /// of the stroke is not run then.
+  /// Whether a program with this mistake records anything that differs from the correct run.
+  ///
+  /// Stops at the first difference, since most mistakes show early in a stroke.
   package func shows(in samples: FaultySamples, beside right: RightRun) -> Bool {
     guard let fault else { return differs(right, samples.stroke.events) }
     let change = samples.change(by: fault)
-    // A record tells the phase and the place of its event, so that the first other one shows, or is missing.
+    // A step records the phase and position of its event, so a changed or missing event always
+    // shows.
     if change.first < right.run.steps.count { return true }
-    // What is right does nothing else with the same events.
+    // A correct stage given equal events records equal steps.
     return change.isAny
       && differs(right, fault.applied(to: samples.stroke.events, of: samples.stroke))
   }
 }
 
-/// A stroke with what faulty samples make of it, which is the same for every stage.
+/// A stroke with the effects of each sample fault, cached because they are the same for every
+/// stage.
 package final class FaultySamples {
   let stroke: Stroke
   private var known: [InputFault: (first: Int, isAny: Bool)] = [:]
 
   package init(of stroke: Stroke) { self.stroke = stroke }
 
-  /// The first event that has another phase or place, or is missing or one more, and whether any differs in
-  /// anything.
+  /// Returns the index of the first event whose phase or position changed or that was added or
+  /// removed, and whether anything changed at all.
   fileprivate func change(by fault: InputFault) -> (first: Int, isAny: Bool) {
     if let change = known[fault] { return change }
     let changed = fault.applied(to: stroke.events, of: stroke)
@@ -63,18 +67,18 @@ package final class FaultySamples {
   }
 }
 
-/// What a program without a mistake writes down over a stroke.
+/// The steps and path of a correct program over a stroke.
 package struct RightRun: Sendable {
   let run: VariantRun
 }
 
 extension RightRun {
-  /// What a trace says.
+  /// Takes the steps and path of an engine trace.
   package init(_ trace: Trace) { run = VariantRun(steps: trace.steps, path: trace.path) }
 }
 
 extension VariantRun {
-  /// Whether a stage writes down anything else.
+  /// Whether a stage records different steps or a different path over some events.
   fileprivate func differs(from stage: some Stage, over events: [TouchEvent]) -> Bool {
     var session = Session(stage)
     let isOther = steps.withUnsafeBufferPointer { steps in
@@ -92,10 +96,11 @@ extension VariantRun {
 }
 
 extension Session {
-  /// Whether a step tells the same of an event as the session would that took it when it had drawn so many
-  /// elements: without making the step, of which junction and drawn elements follow from the others.
+  /// Whether a step equals the record of an event by this session, given the path length `drawn`
+  /// before it.
   ///
-  /// It changes nothing. Both are looked at where they stand, for to copy them takes longer than to compare them.
+  /// Compares without building the step. It changes nothing; it is `mutating` to read the canvas
+  /// without a copy, which would take longer than the comparison.
   fileprivate mutating func hasWritten(
     _ step: UnsafePointer<Step>, _ touch: TouchEvent, after drawn: Int
   ) -> Bool {
@@ -119,7 +124,8 @@ extension UnsafePointer<Step> {
 }
 
 extension [PathElement] {
-  /// Whether they are what a path has behind so many elements, or nothing where it has become shorter.
+  /// Whether these are the elements of `path` after the first `count`, or empty if the path became
+  /// shorter.
   @inline(__always)
   fileprivate func isEnd(of path: [PathElement], after count: Int) -> Bool {
     self.count == Swift.max(path.count - count, 0)
@@ -128,8 +134,8 @@ extension [PathElement] {
 }
 
 extension DrawingStage {
-  /// The known mistakes with the stage that have no value to be measured, the likeliest first: those of its
-  /// design, then those with the samples that reach it.
+  /// The known mistakes with the stage that have no measured value, the likeliest first: mistakes
+  /// in its design, then faults in its samples.
   package var cataloguedMistakes: [CataloguedMistake] {
     if let design = CurveDesign(self) { return catalogued(design) }
     if let design = LineDesign(self) { return catalogued(design) }
@@ -137,7 +143,7 @@ extension DrawingStage {
     return catalogued(PlainDesign(of: self))
   }
 
-  /// What a program without a mistake writes down.
+  /// Runs the correct stage over a stroke.
   package func rightRun(over stroke: Stroke) -> RightRun {
     func run(_ design: some StageDesign) -> RightRun {
       RightRun(run: VariantRun(design.drawing, over: stroke.events))

@@ -1,29 +1,31 @@
-// One verdict on a program: what explains everything that it did, over all strokes that it was given.
-// One stroke often has several explanations; few of them survive the others.
+// The verdict on one program: the mistakes that explain all its strokes together. A single stroke
+// often has several explanations; few of them fit the other strokes as well.
 //
-// First the ink: if any of it differs, only the ink is explained, for what follows from a drawing that
-// differs may have been computed in any way. If all ink agrees, the steps are looked at. Some programs
-// keep other books and draw the same with the same work; these are right.
+// If any ink differs, only the ink is explained, because the steps of a wrong drawing follow from
+// that drawing. If all ink agrees, the steps are compared. Steps that differ because of another
+// valid implementation are correct.
 
 import InkstepEngine
 
-/// What became of a program under judgement.
+/// The result of judging a program.
 package struct Diagnosis: Equatable, Sendable {
-  /// What explains all that differs, the likeliest first; empty when nothing known does.
+  /// The explanations that fit every sample, the likeliest first; empty if no known mistake fits.
   package var explanations: [Explanation] = []
-  /// For each sample, which mistakes of the first explanation it takes; `nil` where it is none of it.
+  /// For each sample, the positions of the mistakes in the first explanation that it needs; `nil`
+  /// if the explanation does not apply to it.
   package var needs: [[Int]?] = []
-  /// Whether nothing differs but books that are as right as the engine's.
+  /// Whether the only differences are bookkeeping in another valid form.
   package var isRight = false
-  /// How much was tried, in events or samples: at most what `Effort` allows, and the last stroke tried.
+  /// The work spent, in events or samples: at most the limit of `Effort` plus the last stroke
+  /// tried.
   package var work = 0
 
-  /// A verdict on nothing.
+  /// Makes a verdict with no findings.
   package init() {}
 
-  /// Looks for what explains samples of one stage.
+  /// Searches for the mistakes that explain the samples of one stage.
   ///
-  /// The work is bounded, whatever the samples are; beyond 200,000 events nothing is searched at all.
+  /// The work is bounded; with more than 200,000 events nothing is searched.
   package init(_ stage: DrawingStage, _ samples: [RecordedSample]) {
     needs = samples.map { _ in nil }
     let events = samples.reduce(0) { $0 + $1.trace.steps.count }
@@ -59,7 +61,7 @@ package struct Diagnosis: Equatable, Sendable {
       name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
       return
     }
-    // Where all is drawn as it should be, the mistake is how it is written.
+    // If every drawing looks correct, the difference is in how the path is written.
     let isExact = !evidence.contains { $0.differsAsDrawn }
     let evidence = evidence.map { one in
       var one = one
@@ -78,7 +80,7 @@ package struct Diagnosis: Equatable, Sendable {
         let explanation = Explanation([rounding])
         if !found.contains(explanation) { found.append(explanation) }
       }
-      // Samples that were lost may leave nothing, but so does a stage that nobody wrote.
+      // Losing every sample also leaves no ink, but an unwritten stage is the likelier cause.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
     if found.isEmpty, Self.closesPath(evidence) {
@@ -106,7 +108,7 @@ package struct Diagnosis: Equatable, Sendable {
     if !found.isEmpty { needs = evidence.map(need) }
   }
 
-  /// Another stage that draws all of it.
+  /// Returns another stage that draws every sample.
   private static func otherStage(
     than stage: DrawingStage, _ evidence: [Evidence]
   ) -> DrawingStage? {
@@ -122,7 +124,7 @@ package struct Diagnosis: Equatable, Sendable {
     }
   }
 
-  /// Whether every path that differs has one line more, back to its last move.
+  /// Whether every path that differs has one additional line, back to its last move.
   private static func closesPath(_ evidence: [Evidence]) -> Bool {
     evidence.allSatisfy { one in
       guard one.differsInInk else { return true }
@@ -134,8 +136,8 @@ package struct Diagnosis: Equatable, Sendable {
     }
   }
 
-  /// Whether every path draws the segments of the stage, in whatever order and direction: `true` if it draws
-  /// some of them more than once; `nil` if it does not.
+  /// Whether every path draws the segments of the stage in any order and direction: `true` if some
+  /// are repeated, `false` if none is, `nil` if the segments differ.
   private static func drawsSameInk(_ evidence: [Evidence]) -> Bool? {
     var isRepeated = false
     for one in evidence {
@@ -147,7 +149,7 @@ package struct Diagnosis: Equatable, Sendable {
     return isRepeated
   }
 
-  /// The one way in which all numbers that differ have lost digits.
+  /// The one loss of digits that explains every number that differs; `nil` if there is none.
   private static func rounding(_ evidence: [Evidence]) -> Mistake? {
     var (path, found): ([PathElement], [PathElement]) = ([], [])
     for one in evidence where one.differsInInk {
@@ -167,11 +169,11 @@ package struct Diagnosis: Equatable, Sendable {
     if isOff { name([Explanation([Mistake("last-digits")])], evidence) { _ in [0] } }
   }
 
-  /// Explains steps of which all ink agrees.
+  /// Explains steps that differ while all ink agrees.
   private mutating func explainSteps<Design: StageDesign>(
     _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
   ) {
-    // Those that differ fail soonest.
+    // Samples that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
     var effort = Effort.ofDrawings
@@ -193,7 +195,7 @@ package struct Diagnosis: Equatable, Sendable {
       isRight = true
       return
     }
-    // Where the path is right, a counter kept shows nowhere.
+    // With a correct path, a counter that was not reset has no visible effect.
     let mutations = Design.mutations(of: stage).filter { $0.about != .beginning }
     var found: [Explanation] = []
     for mutation in mutations where !found.contains(where: { $0.mistakes == [mutation.mistake] }) {
@@ -212,8 +214,8 @@ package struct Diagnosis: Equatable, Sendable {
 }
 
 extension Trace {
-  /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
-  /// known does.
+  /// The explanations of a recording that differs from this trace, the likeliest first; empty if no
+  /// known mistake fits.
   package func explanations(of given: Recording) -> [Explanation] {
     Diagnosis(stage, [RecordedSample(trace: self, given: given)]).explanations
   }

@@ -1,42 +1,43 @@
-// Whether a path drawn by somebody else's program is the path of a stage, and if not, where it first
-// goes another way. That place, with the state the stage was in, is most of what it takes to find
-// the fault: everything after it follows from it.
+// Comparison of a path drawn by another program with the path of a stage. It reports the first
+// difference and the state of the stage there, because the later differences usually follow from
+// the first.
 
 import InkstepEngine
 
-/// The first place where a path differs from what a stage draws.
+/// The first difference between a path and the path of a stage.
 public struct Disagreement: Equatable, Sendable {
-  /// The position of the first element that differs; as many elements before it agree.
+  /// The position of the first element that differs; all earlier elements agree.
   public let element: Int
   /// The event that draws the expected element, as a position in the session; `nil` where the
   /// stage's path has ended.
   public let event: Int?
-  /// The filled slots of the stage's buffer before that event, the last of them the counter's;
-  /// `nil` for a stage without one, before the first event, and where there is no event.
+  /// The filled slots of the stage's buffer before that event; the counter is the index of the
+  /// last.
+  ///
+  /// `nil` for a stage without a buffer, for the first event, and if `event` is `nil`.
   public let buffer: [InkPoint]?
   /// The element that the stage draws; `nil` where its path has ended.
   public let expected: PathElement?
   /// The element that the given path has; `nil` where it has ended.
   public let found: PathElement?
-  /// The largest difference of a coordinate, in points, over all elements of one kind at one
-  /// position; infinite where the path holds something that is not a number.
+  /// The largest difference of a coordinate, in points, over all elements of the same kind at the
+  /// same position; infinite if the path holds NaN or an infinity.
   ///
-  /// Elements of different kinds, and those beyond the end of either path, have no part in it.
+  /// Elements of different kinds and those beyond the end of either path are left out.
   public let largestDifference: Double
   /// The known mistakes that explain the whole path, the likeliest first; empty if none does.
   public let mistakes: [Explanation]
 
-  /// How far apart coordinates may be unless somebody says otherwise, in points: the same in tests and
-  /// on the command line.
+  /// The default tolerance for coordinates, in points, in tests and on the command line.
   public static let defaultTolerance = 1e-9
 }
 
 extension Trace {
-  /// Finds where a path differs from the one that the stage draws over the stroke; `nil` if nowhere.
+  /// Finds the first difference between a path and the path that the stage draws over the stroke;
+  /// `nil` if they agree.
   ///
   /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
-  /// A coordinate that is not a number agrees with nothing. A test says in one line that code of
-  /// its own draws what the stage draws:
+  /// NaN agrees with nothing. A test of your own code takes one line:
   ///
   ///     #expect(try Trace(.smoothed, over: stroke).disagreement(with: mine) == nil)
   public func disagreement(
@@ -51,7 +52,7 @@ extension Trace {
       mistakes: explanations(of: Recording(path: path)))
   }
 
-  /// The first element that differs, and the largest difference of any; `nil` if all agree.
+  /// The first element that differs, and the largest difference of any element; `nil` if all agree.
   func firstDifference(
     from path: [PathElement], _ tolerance: Double
   ) -> (element: Int, largest: Double)? {
@@ -67,9 +68,10 @@ extension Trace {
     return first.map { ($0, largest) }
   }
 
-  /// The event that drew an element of the path, both as positions; `nil` beyond its end.
+  /// The event that drew an element of the path, both as positions; `nil` beyond the end of the
+  /// path.
   package func event(drawing element: Int) -> Int? {
-    // A stroke that was taken back has left nothing, whatever its events appended.
+    // A cancelled stroke that was taken back has no ink, although its events appended some.
     guard let part = parts.first(where: { $0.ink.contains(element) }) else { return nil }
     var end = part.ink.lowerBound
     for event in part.events {
@@ -86,8 +88,8 @@ extension Trace {
 }
 
 extension PathElement {
-  /// The largest difference between coordinates, infinite for what is not a number; `nil` if the
-  /// other element is of another kind.
+  /// The largest difference between coordinates, infinite if one is NaN or infinite; `nil` for
+  /// elements of different kinds.
   package func largestDifference(from other: PathElement) -> Double? {
     if kind != other.kind { return nil }
     var largest = 0.0
@@ -97,17 +99,17 @@ extension PathElement {
 }
 
 extension InkPoint {
-  /// The larger of the differences in x and y; infinite for what is not a number.
+  /// The larger of the differences in x and y; infinite if one is NaN or infinite.
   package func largestDifference(from other: InkPoint) -> Double {
     let across = (x - other.x).magnitude
     let down = (y - other.y).magnitude
-    // Infinity less infinity is not a number either.
+    // Infinity minus infinity is NaN.
     return across.isFinite && down.isFinite ? max(across, down) : .infinity
   }
 }
 
 extension Disagreement: CustomStringConvertible {
-  /// The disagreement as data, as a failed test shows it: the keys and the notation of trace files.
+  /// The disagreement as JSON with the keys of trace files, as a failed test prints it.
   public var description: String {
     var json = JSONLines()
     json.object { json in

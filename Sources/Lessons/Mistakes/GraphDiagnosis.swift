@@ -1,8 +1,8 @@
-// One verdict on a program that runs the tiled graph, over all signals that it was given.
+// The verdict on one program that runs the tiled graph, over all its signals.
 
 import InkstepEngine
 
-/// One signal of a program under judgement: what the graph does with it, and what was written down.
+/// One signal of a program under judgement: the engine's trace and the program's recording.
 package struct RecordedSignal: Sendable {
   package let trace: GraphTrace
   package let given: Recording
@@ -16,10 +16,9 @@ package struct RecordedSignal: Sendable {
 }
 
 extension Diagnosis {
-  /// Looks for what explains samples of the graph under one policy.
+  /// Searches for the mistakes that explain the signals of the graph under one policy.
   ///
-  /// The work is bounded, whatever the samples are; beyond two million layers over all steps nothing is
-  /// searched at all.
+  /// The work is bounded; with more than two million layers over all steps nothing is searched.
   package init(_ samples: [RecordedSignal]) {
     needs = samples.map { _ in nil }
     let size = samples.reduce(0) { $0 + $1.trace.steps.count * $1.trace.shape.layerCount }
@@ -34,8 +33,8 @@ extension Diagnosis {
 }
 
 extension GraphTrace {
-  /// What explains that a recording differs from this trace, the likeliest first; empty when nothing
-  /// known does.
+  /// The explanations of a recording that differs from this trace, the likeliest first; empty if no
+  /// known mistake fits.
   package func explanations(of given: Recording, relayoutAfter relayout: Int?) -> [Explanation] {
     let relayouts = relayout.map { [$0] } ?? []
     return Diagnosis([RecordedSignal(trace: self, given: given, relayoutsAfter: relayouts)])

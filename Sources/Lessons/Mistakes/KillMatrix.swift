@@ -1,16 +1,16 @@
-// Which strokes show which mistakes with a stage. A set of strokes is good for judging if each mistake shows
-// in one of them.
+// A table of which strokes expose which mistakes with a stage. A set of strokes is suitable for
+// judging programs if every mistake is exposed by at least one stroke.
 
 import InkstepEngine
 
-/// The mistakes known of a stage against some strokes.
+/// The known mistakes with a stage, tested against some strokes.
 package struct KillMatrix: Sendable {
-  /// The mistakes, each way of making them on its own.
+  /// The mistakes, with one entry for each variant.
   package let mistakes: [Mistake]
-  /// For each of them the strokes in which it shows, as positions.
+  /// For each mistake, the positions of the strokes that expose it.
   package let seenBy: [Set<Int>]
 
-  /// Runs everything over all strokes, of which one at a time is held.
+  /// Runs every mistake over every stroke, keeping one stroke in memory at a time.
   package init(_ stage: DrawingStage, _ strokes: [Stroke]) {
     let catalogue = StageCatalogue(stage)
     self.init(
@@ -18,14 +18,16 @@ package struct KillMatrix: Sendable {
       strokes.map { catalogue.shown(in: FaultySamples(of: $0), beside: stage.rightRun(over: $0)) })
   }
 
-  /// Puts together what each stroke shows of a catalogue.
+  /// Combines the results of each stroke for one catalogue.
   package init(_ catalogue: StageCatalogue, _ shown: [[Bool]]) {
     mistakes = catalogue.mistakes.map { $0.mistake }
     seenBy = mistakes.indices.map { row in Set(shown.indices.filter { shown[$0][row] }) }
   }
 
-  /// Strokes of which none can be left out, in which every mistake shows that shows at all; those that come
-  /// first are kept.
+  /// A minimal set of strokes that exposes every mistake any stroke exposes, preferring earlier
+  /// strokes.
+  ///
+  /// No stroke can be removed from it.
   package var minimalSet: [Int] {
     var chosen = seenBy.reduce(into: Set<Int>()) { $0.formUnion($1) }
     for stroke in chosen.sorted(by: >) {
@@ -36,13 +38,13 @@ package struct KillMatrix: Sendable {
   }
 }
 
-/// The mistakes known of a stage.
+/// The known mistakes with a stage.
 package struct StageCatalogue: Sendable {
   let mistakes: [CataloguedMistake]
 
   package init(_ stage: DrawingStage) { mistakes = stage.cataloguedMistakes }
 
-  /// Which of the mistakes show in a stroke, beside what is right there.
+  /// Whether each mistake shows in a stroke, compared with the correct run.
   package func shown(in samples: FaultySamples, beside right: RightRun) -> [Bool] {
     mistakes.map { $0.shows(in: samples, beside: right) }
   }

@@ -1,9 +1,9 @@
-// The names of all mistakes that can be told, for whoever has to have a sentence for each.
+// The names of all mistakes that can be reported. The interface texts need a sentence for each.
 
 import InkstepEngine
 
 extension Mistake {
-  /// All names, in the order in which they are looked for.
+  /// All names, in the order of the search.
   package static var allNames: [String] {
     var names: [String] = []
     func add(_ mistakes: [Mistake]) {

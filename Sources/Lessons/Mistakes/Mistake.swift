@@ -1,14 +1,14 @@
-// What is said of a program that draws something else: mistakes, by name. No sentence in any language
-// stands here; whoever shows a mistake to a person has a sentence under its name, with places for its
-// values.
+// Named mistakes, the explanation of a program whose drawing differs. Names and values are
+// independent of language; the interface texts hold a sentence for each name, with a placeholder
+// for each value.
 
 import InkstepEngine
 
-/// A known mistake: its name, and the values it was made with.
+/// A known mistake: its name and values.
 public struct Mistake: Equatable, Sendable {
-  /// A value of a mistake: the name of its place in a sentence, and its text.
+  /// A value of a mistake: the name of its placeholder, and its text.
   public struct Value: Equatable, Sendable {
-    /// The name of the place.
+    /// The name of the placeholder in the sentence.
     public let key: String
     /// A number in its shortest form, or the name of a stage.
     public let text: String
@@ -34,16 +34,16 @@ public struct Mistake: Equatable, Sendable {
 }
 
 extension Mistake {
-  /// Whether both are the same mistake, made with the same values.
+  /// Whether both are the same mistake with the same values.
   ///
-  /// Bytes are compared: what makes texts in Unicode equal would take large tables into the page.
+  /// Compares bytes, because Unicode equality would add large tables to the WebAssembly module.
   public static func == (a: Mistake, b: Mistake) -> Bool {
     a.name.utf8.elementsEqual(b.name.utf8) && a.values == b.values
   }
 }
 
 extension Mistake.Value {
-  /// Whether both have the same place and text, byte for byte.
+  /// Whether both have the same key and text, byte for byte.
   public static func == (a: Self, b: Self) -> Bool {
     a.key.utf8.elementsEqual(b.key.utf8) && a.text.utf8.elementsEqual(b.text.utf8)
   }
@@ -52,7 +52,7 @@ extension Mistake.Value {
     self.init(key: key, text: TextBuffer(number).string)
   }
 
-  /// A measured value: to six decimals, for the last digits say nothing.
+  /// Makes a measured value, rounded to six decimals because further digits carry no information.
   init(_ key: String, _ number: Double) {
     var text = TextBuffer()
     text.write((number * 1e6).rounded() / 1e6)
@@ -60,7 +60,7 @@ extension Mistake.Value {
   }
 }
 
-/// Mistakes that explain together why a program drew something else; seldom more than one.
+/// The mistakes that together explain a program's output; seldom more than one.
 public struct Explanation: Equatable, Sendable {
   /// The mistakes.
   public let mistakes: [Mistake]
@@ -73,7 +73,7 @@ public struct Explanation: Equatable, Sendable {
       && mistakes.allSatisfy { mistake in other.mistakes.contains { $0 == mistake } }
   }
 
-  /// Its name in reports, such as `counter-reset`; of mistakes made together, `a + b`.
+  /// The name in reports, such as `counter-reset`, or `a + b` for several mistakes.
   public var name: String {
     var text = TextBuffer()
     for (index, mistake) in mistakes.enumerated() {
@@ -85,7 +85,7 @@ public struct Explanation: Equatable, Sendable {
 }
 
 extension Mistake: CustomStringConvertible {
-  /// The name with its values, `counter-reset (slot 0)`, as a failed test shows it.
+  /// The name with its values, such as `counter-reset (slot 0)`, as a failed test prints it.
   public var description: String {
     var text = TextBuffer(name)
     for (index, value) in values.enumerated() {
@@ -100,7 +100,7 @@ extension Mistake: CustomStringConvertible {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// Its mistakes with their values.
+  /// The mistakes with their values.
   public var description: String {
     var text = TextBuffer()
     for (index, mistake) in mistakes.enumerated() {
@@ -112,7 +112,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension JSONLines {
-  /// Writes the likeliest of some explanations as a member, as a failed test shows it; nothing if there is none.
+  /// Writes the likeliest explanation as a member, or nothing if there is none.
   mutating func likeliest(_ explanations: [Explanation]) {
     guard let first = explanations.first else { return }
     key("mistakes")

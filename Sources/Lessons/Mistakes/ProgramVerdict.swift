@@ -1,37 +1,42 @@
-// The verdict on a program: each of its recordings beside what the engine does with the same sample, and what
-// explains together all that differs. `verify`, `judge`, `grade` and the page present this verdict; none of them
-// decides anything itself.
+// The verdict on a program: each recording compared with the engine's trace of the same sample, and
+// the mistakes that explain all differences together. `verify`, `judge`, `grade` and the page only
+// present this verdict.
 
 import InkstepEngine
 
-/// A recording of a program beside the engine's trace of the same sample.
+/// A recording of a program compared with the engine's trace of the same sample.
 package struct RunVerdict: Sendable {
-  /// How far both go together.
+  /// The comparison of the two.
   package let comparison: Comparison
-  /// The first difference; `nil` if the run is right.
+  /// The first difference; `nil` if the run is correct.
   package fileprivate(set) var difference: ReportedDifference?
-  /// The first step that differs although the drawing is right: only the drawing decides, and other
-  /// bookkeeping may be meant.
+  /// The first step that differs while the drawing is correct.
+  ///
+  /// Only the drawing counts, because other bookkeeping may be intended.
   package fileprivate(set) var remark: ReportedDifference?
-  /// What explains the difference, the likeliest first; empty if nothing known does, or before the program
-  /// is judged.
+  /// The explanations of the difference, the likeliest first; empty if no known mistake fits, and
+  /// until the program is judged.
   package fileprivate(set) var mistakes: [Explanation] = []
-  /// What the run tells about its program; `nil` if nothing, or once the program is judged.
+  /// The run as evidence about its program; `nil` without evidence, and after the program is
+  /// judged.
   fileprivate var evidence: KeptRun?
 
-  /// Whether the run tells anything about its program.
+  /// Whether the run is evidence about its program.
   package var isEvidence: Bool { evidence != nil }
 }
 
-/// A run kept until its program is judged: the recording only where it differs, for where it agrees it is
-/// the engine's.
+/// A run kept until its program is judged.
+///
+/// The recording is kept only if it differs; otherwise it equals the engine's.
 private enum KeptRun: Sendable {
   case drawing(DrawingStage, Stroke, Recording?)
   case graph(GraphShape, Signal, Recording?, relayouts: [Int])
 }
 
 extension RunVerdict {
-  /// Compares a drawing with what a stage draws; coordinates may be `tolerance` points apart.
+  /// Compares a drawing with the trace of a stage.
+  ///
+  /// Coordinates agree within `tolerance` points.
   package init(_ given: Recording, beside trace: Trace, tolerance: Double) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
@@ -54,7 +59,7 @@ extension RunVerdict {
     }
   }
 
-  /// Compares a graph with the engine's over a signal.
+  /// Compares a graph with the engine's graph over the same signal.
   package init(_ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: Double) {
     let (trace, relayouts) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
@@ -72,17 +77,17 @@ extension RunVerdict {
 
 /// The verdict on all runs of a program with one stage, or with the graph under one policy.
 package struct ProgramVerdict: Sendable {
-  /// The runs, each with what explains it.
+  /// The runs, each with its explanations.
   package private(set) var runs: [RunVerdict]
-  /// Whether nothing differs but bookkeeping that is as right as the engine's.
+  /// Whether the only differences are bookkeeping in another valid form.
   package let isRight: Bool
-  /// What explains all that differs, the likeliest first; empty when nothing known does.
+  /// The explanations of all differences, the likeliest first; empty if no known mistake fits.
   package let explanations: [Explanation]
-  /// What explains the steps that differ where every drawing is right, the likeliest first.
+  /// The explanations of steps that differ while every drawing is correct, the likeliest first.
   package let remarks: [Explanation]
-  /// The runs that the first mistake of the first explanation is enough for, as positions.
+  /// The positions of the runs that the first mistake of the first explanation explains alone.
   package private(set) var simple: [Int] = []
-  /// What other runs take as well, by mistake.
+  /// The other explained runs, as positions, grouped by the further mistakes they need.
   package private(set) var besides: [(mistakes: [Mistake], runs: [Int])] = []
 
   /// Judges the runs of a program.
@@ -107,10 +112,10 @@ package struct ProgramVerdict: Sendable {
     }
   }
 
-  /// Notes for a run which mistakes of the first explanation it takes.
+  /// Records which mistakes of the first explanation a run needs.
   private mutating func explain(_ run: Int, _ needs: [Int]) {
     guard let first = explanations.first, !isRight else { return }
-    // Of a long explanation a run is told only what it shows.
+    // A run lists only the mistakes that it needs.
     let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
     runs[run].mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
     if needs.count < 2, needs.first ?? 0 == 0 {
@@ -125,15 +130,18 @@ package struct ProgramVerdict: Sendable {
     }
   }
 
-  /// How many runs agree.
+  /// The number of runs that agree with the engine.
   package var agree: Int { runs.count { $0.difference == nil } }
 
-  /// How many runs the named mistakes explain entirely.
+  /// The number of runs that the first explanation covers.
   package var explained: Int { simple.count + besides.reduce(0) { $0 + $1.runs.count } }
 }
 
 extension RunVerdict {
-  /// What is known of the run; of steps only where all drawings are right, since they follow from a drawing.
+  /// The evidence of the run.
+  ///
+  /// With `isOnly` a correct drawing gives no steps, because steps are judged only if all drawings
+  /// are correct.
   fileprivate func evidence(ofDrawingsOnly isOnly: Bool) -> KeptRun? {
     if isOnly, remark != nil, case .drawing(let stage, let stroke, _) = evidence {
       return .drawing(stage, stroke, nil)
@@ -143,7 +151,7 @@ extension RunVerdict {
 }
 
 extension Difference {
-  /// Whether it is a matter of steps, and of nothing else.
+  /// Whether only the steps differ.
   fileprivate var isOfSteps: Bool {
     switch place {
     case .step, .stepCount: true
@@ -153,7 +161,7 @@ extension Difference {
 }
 
 extension Recording {
-  /// Whether it holds a drawing, and that is what a stage draws.
+  /// Whether the recording holds ink, and that ink is the drawing of the trace.
   fileprivate func draws(like trace: Trace, _ tolerance: Double) -> Bool {
     guard let ink else { return false }
     let drawn = path == nil ? trace.steps.flatMap { $0.appended } : trace.path
@@ -162,7 +170,7 @@ extension Recording {
 }
 
 extension Diagnosis {
-  /// Looks for what explains the runs of one program.
+  /// Searches for the mistakes that explain the runs of one program.
   fileprivate init(of kept: [KeptRun]) {
     var drawings: [RecordedSample] = []
     var graphs: [RecordedSignal] = []
@@ -185,7 +193,7 @@ extension Diagnosis {
 }
 
 extension GraphTrace {
-  /// All its steps, as a recording.
+  /// All steps of the trace, as a recording.
   package var ownRecording: Recording {
     Recording(steps: (0..<steps.count).map { step in record(ofStep: step).map { $0 } })
   }

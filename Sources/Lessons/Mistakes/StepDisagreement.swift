@@ -1,66 +1,66 @@
-// Whether the steps of a program of one's own are those of a stage or of the graph, and if not, where they
-// first differ. Of a step a program tells as much as it likes; what it never tells is not compared.
+// Comparison of the steps of another program with those of a stage or of the graph. A program may
+// leave out any value of a step; values it leaves out are not compared.
 
 import InkstepEngine
 
-/// What a program of one's own did at one event; `nil` for what it does not tell.
+/// The state of your program after one event; `nil` for values that are not reported.
 public struct GivenStep: Sendable {
   /// The filled slots of its buffer afterwards.
   public var buffer: [InkPoint]?
   /// The index of the last of them.
   public var counter: Int?
-  /// What it drew for good.
+  /// The elements it added to the path.
   public var appended: [PathElement]?
-  /// The provisional end on screen afterwards; empty for none.
+  /// The provisional end on screen after the event; empty for none.
   public var tail: [PathElement]?
   /// Whether it asked for a redraw.
   public var display: Bool?
-  /// Elements that the redraw strokes.
+  /// The number of elements that the redraw strokes.
   public var stroked: Int?
-  /// Elements that went into the bitmap.
+  /// The number of elements drawn into the bitmap.
   public var committed: Int?
-  /// Samples that the ink has not reached.
+  /// The number of samples that the ink has not reached.
   public var lag: Int?
 
-  /// Makes a step that tells nothing yet.
+  /// Makes a step that reports nothing.
   public init() {}
 }
 
-/// What a graph of one's own did at one sample or relayout; `nil` for what it does not tell.
+/// The state of your graph after one sample or relayout; `nil` for values that are not reported.
 public struct GivenGraphStep: Sendable {
-  /// Samples held, and samples discarded so far.
+  /// Samples held.
   public var held: Int?
   /// Samples discarded so far.
   public var discarded: Int?
-  /// The tile whose layer was reused, and the one that it was given to; empty for none.
+  /// The tile whose layer was reused, and the tile it was given to; empty for none.
   public var reused: [Int]?
   /// The tiles with the left edges of their frames: tile, x, tile, x and so on.
   public var frames: [Int]?
   /// The tiles queued for redraw.
   public var queued: [Int]?
-  /// The tiles drawn with their ranges of samples: tile, from, to and so on.
+  /// The tiles drawn, with their ranges of samples: tile, from, to and so on.
   public var draws: [Int]?
 
-  /// Makes a step that tells nothing yet.
+  /// Makes a step that reports nothing.
   public init() {}
 }
 
-/// The first place where steps differ from those of a stage or of the graph.
+/// The first difference between steps and those of a stage or of the graph.
 public struct StepDisagreement: Equatable, Sendable {
   /// The position of the step.
   public let step: Int
-  /// What differs: the name that it has in trace files, or `steps` where their number does.
+  /// The key in trace files of the value that differs, or `steps` if the number of steps differs.
   public let key: String
-  /// What is expected, as trace files write it.
+  /// The expected value, in the notation of trace files.
   public let expected: String
-  /// What was found, as trace files write it.
+  /// The value found, in the notation of trace files.
   public let found: String
   /// The known mistakes that explain all that differs, the likeliest first; empty if none does.
   public let mistakes: [Explanation]
 }
 
 extension StepDisagreement: CustomStringConvertible {
-  /// The disagreement as data, as a failed test shows it: the keys and the notation of trace files.
+  /// The disagreement as JSON with the keys of trace files, as a failed test prints it.
   public var description: String {
     var json = JSONLines()
     json.object { json in
@@ -92,7 +92,7 @@ extension StepDisagreement: CustomStringConvertible {
 }
 
 extension Trace {
-  /// Finds where steps differ from those of the stage over the stroke; `nil` if nowhere.
+  /// Finds the first difference from the steps of the stage over the stroke; `nil` if they agree.
   ///
   /// Coordinates agree when they are at most `tolerance` points apart.
   public func disagreement(
@@ -106,9 +106,9 @@ extension Trace {
 }
 
 extension GraphTrace {
-  /// Finds where steps differ from those of the graph over the signal; `nil` if nowhere.
+  /// Finds the first difference from the steps of the graph over the signal; `nil` if they agree.
   ///
-  /// `relayout` is the sample after which the view was laid out again.
+  /// `relayout` is the number of the sample after which the view was laid out again.
   public func disagreement(
     withSteps steps: [GivenGraphStep], relayoutAfter relayout: Int? = nil
   ) -> StepDisagreement? {
@@ -146,7 +146,7 @@ extension GivenGraphStep {
 }
 
 extension RecordedValue {
-  /// The value as trace files write it.
+  /// The value in the notation of trace files.
   fileprivate func text(as shape: RecordKey.Shape) -> String {
     var json = JSONLines()
     ShownValue(self, of: shape, element: nil).write(to: &json)

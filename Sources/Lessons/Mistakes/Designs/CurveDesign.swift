@@ -1,134 +1,141 @@
-// The decisions of the stages that collect samples in a buffer and draw cubics from it: `bezier`,
-// `smoothed` and `finished`.
+// The design decisions of the stages that collect samples in a buffer and draw cubics from it:
+// `bezier`, `smoothed` and `finished`.
 
 import InkstepEngine
 
-/// The decisions of a stage that draws curves.
+/// The design decisions of a stage that draws curves.
 package struct CurveDesign: StageDesign {
   /// When a `move` is drawn.
   enum Moves: Equatable, Sendable {
     case perCurve, afterCurve, whenPenComesDown, beforeFirstCurve, never
   }
-  /// How the middle between two samples is computed.
+  /// How the midpoint of two samples is computed.
   enum Middle: Equatable, Sendable {
-    /// So far from the first to the second; ½ is right.
+    /// The first sample plus this fraction of the difference; ½ is correct.
     case fraction(Double)
-    /// By a division of whole numbers that rounds down, or towards zero, or to the nearest.
+    /// With integer division that rounds down, towards zero, or to the nearest.
     case roundedDown, roundedToZero, roundedToNearest
-    /// Only one of the two is halved, as without parentheses; or none.
+    /// With only one sample halved, as without parentheses, or with neither.
     case firstHalved, secondHalved, sum
-    /// Half the way between them as a vector, without where it starts, either way round.
+    /// As half of the difference vector, not added to a sample, in either direction.
     case halfDifference, halfDifferenceBack
-    /// x or y computed with the other coordinate of the first or the second, as after copying a line.
+    /// With x taken for y or y for x in some terms, as after copying a line of code.
     case mixed(Mix)
-    /// Only one coordinate is a middle, the other that of the sample there, or of the first or the second.
+    /// With only one coordinate averaged; the other is that of the sample in slot 3, of the first
+    /// or of the second.
     case onlyX, onlyY, onlyXOfFirst, onlyYOfFirst, onlyXOfSecond, onlyYOfSecond
-    /// So many times the sum.
+    /// As the sum times this factor.
     case sumTimes(Double)
-    /// The mean of the two and the sample there.
+    /// As the mean of the two samples and the sample in slot 3.
     case ofThree
   }
-  /// Which coordinates of the two samples are exchanged in a middle.
+  /// The terms of a midpoint that read the wrong coordinate.
+  ///
+  /// For example, `xOfFirst` reads y instead of x of the first sample.
   struct Mix: OptionSet, Equatable, Sendable {
     let rawValue: UInt8
     static let xOfFirst = Mix(rawValue: 1)
     static let xOfSecond = Mix(rawValue: 2)
     static let yOfFirst = Mix(rawValue: 4)
     static let yOfSecond = Mix(rawValue: 8)
-    /// All but the right one, both coordinates of one kind first.
+    /// Every combination but the correct, empty one.
+    ///
+    /// Those with both terms of one coordinate come first.
     static let all: [Mix] =
       [[.yOfFirst, .yOfSecond], [.xOfFirst, .xOfSecond]]
       + (1...15).map { Mix(rawValue: $0) }.filter { $0.rawValue != 12 && $0.rawValue != 3 }
   }
-  /// What a curve is drawn as.
+  /// The elements that are drawn for a curve.
   enum Form: Equatable, Sendable {
     case cubic
-    /// Twice, with a move before each or only before the first.
+    /// The curve twice, with a move before each or only before the first.
     case twice, twiceAfterOneMove
-    /// As lines along its control points to its end.
+    /// Lines along the control points to the end.
     case lines
-    /// As a move to its end, or not at all.
+    /// A move to the end, or nothing.
     case move, nothing
-    /// A quadratic with one slot for its control point.
+    /// A quadratic whose control point is in this slot.
     case quadratic(Int)
     case line
   }
-  /// What comes into slot 0 after a curve.
+  /// The point that is stored in slot 0 after a curve.
   enum Next: Equatable, Sendable {
     case slot(Int)
-    /// The fourth sample, before a middle took its place.
+    /// The fourth sample, before the midpoint replaced it in slot 3.
     case fourthSample
     case nothing
   }
-  /// Slots that are one object under two names, as where assignments do not copy.
+  /// Slots that share one object, as in languages where assignment does not copy.
   enum Aliasing: Equatable, Sendable { case none, startAndEnd, firstAndLast, all }
-  /// What the pen coming down does.
+  /// What the stage does when the pen comes down.
   enum Beginning: Equatable, Sendable {
     case right
-    /// It leaves the counter, or slot 0, as they are, or both.
+    /// Leaves the counter as it is, leaves slot 0 as it is, or leaves both.
     case keepsCounter, keepsStart, nothing
-    /// It counts itself as the sample in slot 1, too.
+    /// Stores the sample in slot 1 as well, and counts it.
     case fillsTwo
-    /// It puts the origin into slot 0.
+    /// Stores the origin in slot 0.
     case origin
   }
-  /// What the lift does besides ending the stroke.
+  /// How the lift is treated, apart from ending the stroke.
   enum Lift: Equatable, Sendable {
     case nothing
-    /// It is one more sample, even if it is where the last one was.
+    /// As one more sample, under the rule for repeated samples or regardless of it.
     case sample, sampleAlways
-    /// It is one more sample once the tail is drawn.
+    /// As one more sample after the tail is drawn.
     case sampleAfterTail
-    /// It is one more sample; if it is where the last one was, nothing else is done.
+    /// As one more sample; if it repeats the last one, the stroke ends without a tail.
     case sampleOrReturn
-    /// A line goes to it after the tail, or only if it is elsewhere than the last sample.
+    /// As a line after the tail, always or only if the position is new.
     case lineAfterTail, lineAfterTailWhenNew
-    /// It is one more sample, and a line goes to it besides, before the tail or after it.
+    /// As one more sample and a line, the line before the tail or after it.
     case sampleAndLine, sampleAndLineAfterTail
-    /// A line goes to it: from where the ink ends, from slot 0, from the newest sample.
+    /// As a line from the end of the ink, from slot 0, or from the newest sample.
     case line, lineFromStart, lineFromNewest
   }
-  /// How the samples that are left over at the end are drawn.
+  /// How the samples left over at the end are drawn.
   enum Tail: Equatable, Sendable {
     case none
-    /// As one cubic that repeats the last sample, or the first that waits, or the junction.
+    /// As one cubic that repeats the last sample, the first sample left over, or the junction.
     case repeating, repeatingFirst, repeatingStart
-    /// As a cubic whose second control is always the last sample, or whose first two are one.
+    /// As a cubic whose second control point is always the last sample, or whose two control points
+    /// are equal.
     case lastTwice, firstTwice
-    /// The right one, twice.
+    /// Correctly, but twice.
     case twice
-    /// The provisional ends are all kept, with a move of their own or without.
+    /// With every provisional tail left in the path, with its own move or without.
     case leftIn, leftInWithMoves
-    /// As a line, a quadratic or a cubic, by their number.
+    /// As a line, a quadratic or a cubic, depending on the number of samples.
     case byDegree
     /// As lines from sample to sample, or as one line to the last.
     case lines, line
-    /// Only when three are waiting, or at least two, or at most two.
+    /// Only if three samples are left over, if at least two are, or if at most two are.
     case onlyFull, atLeastTwo, atMostTwo
   }
-  /// When a dot is drawn.
+  /// When a dot is drawn, or that it is drawn as a cubic.
   enum Dots: Equatable, Sendable { case forTaps, always, never, cubics }
-  /// What a sample does that is equal to the one before.
+  /// How a sample that repeats the previous one is treated.
   enum Repeats: Equatable, Sendable {
     case taken
-    /// It is skipped when it is equal to the slot of the counter, or to the sample before. After a
-    /// curve drawn as it should be, these are one.
+    /// Skipped if it equals the slot at the counter, or if it equals the previous sample. The two
+    /// are the same after a correctly drawn curve.
     case comparedWithSlot, comparedWithSample
-    /// Only one coordinate is compared, or the sample with slot 0.
+    /// Skipped if only one coordinate is equal, or if it equals slot 0.
     case comparedInX, comparedInY, comparedWithStart
   }
-  /// What a cancelled touch does; `clears` empties the live path and leaves what was seen of it.
+  /// How a cancelled touch is treated; `clears` empties the live path and keeps what is on screen.
   enum Cancel: Equatable, Sendable {
     case likeEnd, takesBack, nothing, clears, takesAllBack
-    /// It takes back all but the first element; or it is one more sample.
+    /// Discards all but the first element of the stroke, or treats it as one more sample.
     case leavesFirst, asMove
   }
-  /// What is done in another order than it should be.
+  /// Steps that are done in the wrong order.
   enum Order: Equatable, Sendable {
     case right
-    /// A sample is stored before it is counted, or the buffer is full one sample later, when the next comes.
+    /// The sample is stored before the counter is increased, or the buffer is tested only when the
+    /// next sample arrives.
     case storedFirst, testedFirst
-    /// Slots 0 and 1, or one of them, are filled for the next curve before this one is drawn.
+    /// Slots 0 and 1, or one of them, are shifted for the next curve before this one is drawn.
     case shiftedFirst, startShiftedFirst, newestShiftedFirst
     /// The junction is computed after the curve is drawn.
     case middleLast
@@ -136,23 +143,23 @@ package struct CurveDesign: StageDesign {
 
   /// The counter at which a curve is drawn.
   var trigger = 4
-  /// The slots whose middle becomes the junction in slot 3; `nil` when slot 3 is left as it is.
+  /// The slots whose midpoint becomes the junction in slot 3; `nil` if slot 3 is not replaced.
   var pair: Pair? = Pair(2, 4)
   var middle = Middle.fraction(0.5)
-  /// The slot that the middle goes to.
+  /// The slot that receives the midpoint.
   var middleSlot = 3
   /// The slots of the two control points.
   var controls = Pair(1, 2)
   var form = Form.cubic
-  /// The slot that a curve ends at.
+  /// The slot of the end point of a curve.
   var end = 3
   var order = Order.right
-  /// Whether every slot moves down by one after a curve, so that the next sample draws again.
+  /// Whether every slot moves down by one after a curve, so that each further sample draws a curve.
   var slides = false
   /// The counter after a curve.
   var counterAfter = 1
   var next = Next.slot(3)
-  /// The slot that goes to slot 1 after a curve; `nil` when none does.
+  /// The slot that is copied to slot 1 after a curve; `nil` for none.
   var carried: Int? = 4
   var moves = Moves.perCurve
   /// The slot that a move before a curve goes to.
@@ -161,21 +168,21 @@ package struct CurveDesign: StageDesign {
   var tailMoveSlot = 0
   var aliasing = Aliasing.none
   var beginning = Beginning.right
-  /// Whether the counter begins anew at the end of a stroke, too.
+  /// Whether the counter is reset at the end of a stroke, too.
   var resetsAtEnd = true
   var lift = Lift.nothing
   var tail = Tail.none
-  /// Whether the tail has a move of its own; `nil` when it has what a curve has.
+  /// Whether the tail has its own move; `nil` for the same rule as a curve.
   var tailMove: Bool?
-  /// Whether a dot has one, too.
+  /// Whether a dot has its own move.
   var movesForDots = true
-  /// Whether a line goes back to where the stroke began.
+  /// Whether a line closes the stroke back to its start.
   var closes = false
   var cancel = Cancel.likeEnd
   var repeats = Repeats.taken
   /// When a line of length zero is drawn at the end because no sample is left over.
   var dots = Dots.forTaps
-  /// When a redraw is asked for: `nil` when something was drawn, or always, or never.
+  /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?
 
   /// Two slots of the buffer.
@@ -208,14 +215,14 @@ package struct CurveDesign: StageDesign {
 
   fileprivate init(asTaught: Void) {}
 
-  /// The design of a stage that is being made before its design is known.
+  /// The design of a stage that is created without one.
   static let asTaught = CurveDesign(asTaught: ())
 
   var drawing: CurveVariant { CurveVariant(self) }
 }
 
 extension CurveDesign.Middle {
-  /// The middle so computed; `sample` is what stood in its place.
+  /// Returns the midpoint; `sample` is the sample in slot 3 that it replaces.
   func between(_ a: InkPoint, _ b: InkPoint, over sample: InkPoint) -> InkPoint {
     let exact = midpoint(a, b)
     switch self {

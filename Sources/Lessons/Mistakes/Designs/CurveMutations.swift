@@ -1,5 +1,5 @@
-// The mistakes that people make when they write a stage that draws curves, the likeliest first. A name
-// may stand for several mutations; those next to the right decision come before the far-fetched.
+// The mistakes that people make in a stage that draws curves, the likeliest first. Several
+// mutations may have one name; those closest to the correct design come before the unlikely ones.
 
 import InkstepEngine
 
@@ -67,7 +67,8 @@ extension CurveDesign {
     return mutations + coordinates
   }
 
-  /// Middles with the wrong coordinate in one of them, or one that is not a middle.
+  /// Midpoints with a wrong coordinate in one term, with only one coordinate averaged, or with
+  /// another factor.
   private static var coordinates: [Mutation<CurveDesign>] {
     let halfDone: [Middle] = [
       .onlyX, .onlyY, .onlyXOfFirst, .onlyYOfFirst, .onlyXOfSecond, .onlyYOfSecond,
@@ -87,7 +88,7 @@ extension CurveDesign {
     Mutation(.pair, Mistake("wrong-pair", slots: pair)) { $0.pair = pair }
   }
 
-  /// What concerns the curves themselves.
+  /// Mutations of the curves themselves.
   private static func curves(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
     [
       Mutation(.controls, "controls-swapped") { $0.controls = Pair(2, 1) },
@@ -144,7 +145,7 @@ extension CurveDesign {
     Mutation(.controls, Mistake("wrong-controls", slots: pair)) { $0.controls = pair }
   }
 
-  /// What concerns the beginning of a stroke, and moves.
+  /// Mutations of the start of a stroke and of moves.
   private static func strokes(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
     [
       Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
@@ -191,7 +192,7 @@ extension CurveDesign {
       ] + repeats
   }
 
-  /// Repeats that are looked for in a wrong manner.
+  /// Mutations that detect repeated samples incorrectly.
   private static var repeats: [Mutation<CurveDesign>] {
     [Repeats.comparedInX, .comparedInY, .comparedWithStart].map { repeats in
       Mutation(.repeats, "repeats-miscompared") { $0.repeats = repeats }
@@ -245,7 +246,7 @@ extension CurveDesign {
     ]
   }
 
-  /// Tails of `finished` that are not drawn as they should be.
+  /// Mutations that draw the tail of `finished` incorrectly.
   private static var tails: [Mutation<CurveDesign>] {
     [Tail.leftIn, .leftInWithMoves].map { tail in
       Mutation(.leftover, "tail-left-in") { $0.tail = tail }
@@ -307,7 +308,7 @@ extension CurveDesign {
     ]
   }
 
-  /// A middle that lies elsewhere on the line from slot 2 to slot 4.
+  /// A midpoint at another fraction of the line from slot 2 to slot 4.
   static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Mutation<CurveDesign>] {
@@ -315,13 +316,14 @@ extension CurveDesign {
     return fraction(of: curve.end, from: samples[2], to: samples[4]).map(middleElsewhere) ?? []
   }
 
-  /// How far from one sample to another a junction lies, where it is neither their middle nor one of them.
+  /// The fraction of the line from `a` to `b` at which a junction is; `nil` at the middle, at the
+  /// ends, and off the line.
   static func fraction(of end: InkPoint, from a: InkPoint, to b: InkPoint) -> Double? {
     let whole = b - a
     let length = whole.dot(whole)
     guard length > 0 else { return nil }
     let t = (end - a).dot(whole) / length
-    // The middle is right, and the ends are other mistakes.
+    // The middle is correct, and the ends are other mistakes.
     let isNew = [0, 0.5, 1].allSatisfy { (t - $0).magnitude > 1e-6 }
     guard t.magnitude < 100, isNew, interpolate(a, b, t).largestDifference(from: end) < 1e-6
     else { return nil }
@@ -335,7 +337,9 @@ extension CurveDesign {
 }
 
 extension Double {
-  /// The number, or the simple fraction that it is but for its last digits: so somebody wrote it.
+  /// The simple fraction within 1e-9 of the number, or the number itself.
+  ///
+  /// A program is more likely to contain a simple fraction.
   var withFewDigits: Double {
     for parts in 1...20 {
       let simple = (self * Double(parts)).rounded() / Double(parts)

@@ -1,13 +1,12 @@
-// A stage that draws curves by a design. With the decisions of a stage it draws what that stage draws.
-//
-// It is slower than the stages and made for one purpose: to try out which mistake somebody made.
+// The runnable form of `CurveDesign`. With the design of a stage it draws what that stage draws. It
+// is slower than the stages, and only used to try out mistakes.
 
 import InkstepEngine
 
 /// A stage that draws curves by a design.
 struct CurveVariant: Stage {
   private let design: CurveDesign
-  // Seven slots hold the fullest buffer of any design.
+  // The fullest buffer of any design needs seven slots.
   private var buffer = [InkPoint](repeating: .zero, count: 7)
   private var counter = 0
   private var hasDrawn = false
@@ -109,7 +108,7 @@ struct CurveVariant: Stage {
     counter = design.counterAfter
   }
 
-  /// Puts the junction into slot 3.
+  /// Stores the midpoint, by default in slot 3.
   private mutating func halve(_ pair: CurveDesign.Pair) {
     buffer[design.middleSlot] = design.middle.between(
       buffer[pair.first], buffer[pair.second], over: buffer[3])
@@ -230,7 +229,7 @@ struct CurveVariant: Stage {
       return
     }
     if counter <= 0, !design.movesForDots {
-      // Whatever was drawn before, the dot is drawn from there.
+      // The dot is drawn from the end of the previous ink.
     } else if let isMoved = design.tailMove {
       if isMoved { canvas.move(to: design.tailMoveSlot < 0 ? start : buffer[design.tailMoveSlot]) }
     } else if design.moves != .whenPenComesDown {
@@ -246,7 +245,7 @@ struct CurveVariant: Stage {
     }
   }
 
-  /// The curve from the last junction to the newest sample.
+  /// The provisional curve from the last junction to the newest sample; `nil` for none.
   private var openSegment: PathElement? {
     let (a, b, c) = (buffer[1], buffer[2], buffer[3])
     switch (design.tail, max(counter, 0)) {
@@ -267,7 +266,8 @@ struct CurveVariant: Stage {
       return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)
     case (.byDegree, 2):
-      // A quadratic as a cubic: its controls lie two thirds of the way to the one control point.
+      // A quadratic as a cubic: each control point is at two thirds from its end to the quadratic's
+      // control point.
       return .cubic(interpolate(buffer[0], a, 2.0 / 3), interpolate(b, a, 2.0 / 3), b)
     case (.lines, let last): return .line(buffer[last])
     default: return .cubic(a, b, c)

@@ -1,12 +1,12 @@
-// The tiled graph with its decisions written out as values, so that a faulty one is a value or two away from the
-// right one.
+// The tiled graph with its design decisions as values, so that one or two changed values make a
+// faulty graph.
 
 import InkstepEngine
 
-/// The decisions of a tiled graph.
+/// The design decisions of a tiled graph.
 struct GraphDesign: Equatable, Sendable {
-  /// Decisions that differ between right programs: what happens when the layer to be reused is missing, and
-  /// whether a layer is found by its tile or is the leftmost.
+  /// Decisions in which correct programs differ: whether a missing layer is created when it should
+  /// be reused, and whether the layer to reuse is found by its tile or is the leftmost.
   struct Manner: Equatable, Sendable {
     var makesMissingLayer = false
     var takesLeftmost = false
@@ -14,63 +14,67 @@ struct GraphDesign: Equatable, Sendable {
       Manner(), Manner(makesMissingLayer: true), Manner(takesLeftmost: true),
     ]
   }
-  /// How the tile of a sample is found.
+  /// How the tile number of a sample is rounded.
   enum Division: Equatable, Sendable { case down, towardZero, up, toNearest, exact }
-  /// Which layer is reused: that of a tile so far from the one which left the view, or one at an end.
+  /// The layer that is reused: the layer of a tile at this offset from the one that left the view,
+  /// or the rightmost.
   enum Reused: Equatable, Sendable { case tile(Int), rightmost, none }
-  /// Which tiles are queued.
+  /// The tiles that are queued for redraw.
   enum Queued: Equatable, Sendable {
     case touched, everything, onlyTouched, twice, neighbourAlways, nextToo, previousOnly, nothing
   }
-  /// Which samples a tile draws.
+  /// The samples that a tile draws.
   enum Drawn: Equatable, Sendable { case tile, everything, newestOnly }
-  /// What is counted as discarded: all that went, one for each time, the number kept, only those that went last,
-  /// or nothing.
+  /// What is counted as discarded: all discarded samples, one for each discard, the number kept,
+  /// only the latest discard, or nothing.
   enum Discarded: Equatable, Sendable { case all, one, kept, last, nothing }
-  /// What stands for the number of samples once some were discarded: their number, or how many are held.
+  /// How samples are counted once some were discarded: by the number received, by the number held
+  /// (for ranges only or everywhere), or by position in the store.
   enum Numbering: Equatable, Sendable { case received, heldInRanges, heldEverywhere, positions }
-  /// Where frames lie: where the tiles are, or one after the other without moving, or mirrored.
+  /// The positions of frames: by tile, by position in the row without scrolling, mirrored, or
+  /// without the scroll offset.
   enum Frames: Equatable, Sendable { case byTile, byPosition, mirrored, withoutTotal }
 
   let shape: GraphShape
   var samplesPerTile: Int
   var division = Division.down
-  /// The remainder of T by S at which a layer is reused.
+  /// The remainder of the sample count by the samples per tile at which a layer is reused.
   var reuseRemainder = 1
   var reused = Reused.tile(0)
   var manner = Manner()
-  /// Samples drawn before the tile's first and after its last.
+  /// Samples drawn before the first sample of the tile and after its last.
   var left: Int
   var right: Int
-  /// How many samples back another tile is queued.
+  /// The tile of the sample this many before the newest is queued, too.
   var queueReach: Int
   var queued = Queued.touched
-  /// Whether lists come with the newest first.
+  /// Whether lists start with the newest tile.
   var queueIsReversed = false
   var framesAreReversed = false
   var layerCount: Int
-  /// Samples between the newest and the right edge.
+  /// Samples between the newest and the right edge of the view.
   var inset: Int
-  /// Points that every frame lies too far right.
+  /// Points that every frame is too far right.
   var frameShift = 0
   var frames = Frames.byTile
-  /// How far from the newest the sample lies whose tile counts as the newest.
+  /// The offset from the newest sample to the sample whose tile is taken for the newest tile.
   var newestOffset = 0
-  /// Samples left after a discard.
+  /// Samples kept by a discard.
   var kept: Int
-  /// Samples beyond twice that many before one comes; `nil` for never.
+  /// Samples held above twice `kept` before a discard; `nil` for no discard.
   var discardDelay: Int? = 0
   var discarded = Discarded.all
   var numbering = Numbering.received
-  /// Whether ranges end at the samples received, and begin at the first, and at the first held.
+  /// Whether ranges are limited to the samples received, to the first sample, and to the first
+  /// held.
   var clampsEnd = true
   var clampsStart = true
   var clampsToHeld = true
-  /// Samples that a range ends before where it should, everywhere or only where it ends at the newest.
+  /// Samples by which every range ends early, and by which only ranges limited to the newest do.
   var endShort = 0
   var clampShort = 0
   var drawn = Drawn.tile
-  /// Whether a relayout queues every tile, and whether it makes layers for where the view is now.
+  /// Whether a relayout queues every tile, and whether it makes layers for the current view.
   var relayoutQueuesAll = true
   var relayoutMoves = true
 
@@ -85,10 +89,11 @@ struct GraphDesign: Equatable, Sendable {
     kept = shape.keptSamples
   }
 
-  /// Whether a graph can be made of it.
+  /// Whether the design can be run.
   var isPossible: Bool { samplesPerTile > 0 && layerCount > 0 }
 
-  /// Keeps fewer samples after a discard, which then comes earlier by twice as many, or does not.
+  /// Keeps fewer samples at a discard; the discard then comes earlier by twice as many, or at the
+  /// same count as before.
   mutating func keep(less count: Int, discardsEarlier: Bool = true) {
     kept -= count
     if !discardsEarlier { discardDelay = 2 * count }

@@ -1,11 +1,12 @@
-// The mistakes that people make when they write the tiled graph, as changes to its design, the
-// likeliest first.
+// The mistakes that people make in the tiled graph, as changes to its design, the likeliest first.
 
 import InkstepEngine
 
-/// A mistake with the graph, as a change of its design.
+/// A mistake in the graph, as a change to its design.
 struct GraphMutation: Sendable {
-  /// What a decision is about; two mutations about the same do not go together.
+  /// The decision that a mutation changes.
+  ///
+  /// Two mutations of the same decision are never combined.
   enum Part: Sendable {
     case division, reuseTest, reused, padding, queue, queueOrder, layers, edge, frames, framesOrder
     case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize, numbering, discarded
@@ -24,7 +25,7 @@ struct GraphMutation: Sendable {
 }
 
 extension GraphMutation {
-  /// The mistakes without a value to be read.
+  /// The mistakes without a measured value.
   static let all: [GraphMutation] =
     layersAndTiles + paddings + queues + stores + ranges + frames
 
@@ -166,12 +167,12 @@ extension GraphMutation {
     GraphMutation(.framesOrder, "frames-order") { $0.framesAreReversed = true },
   ]
 
-  /// Mistakes whose value is read from what a program did: when it first discarded and reused, and
-  /// where its frames lie.
+  /// Mistakes with a value measured from the program's steps: when it first discarded, when it
+  /// first reused a layer, and the position of its frames.
   static func measured(_ steps: [[RecordedValue?]], against right: GraphTrace) -> [GraphMutation] {
     var mutations: [GraphMutation] = []
     func number(_ step: [RecordedValue?], _ key: Int) -> Int? {
-      // No signal is as long as that.
+      // Signals are shorter than this limit.
       if case .number(let number) = step[key], 0...1e8 ~= number {
         Int(exactly: number)
       } else {
@@ -217,7 +218,7 @@ extension GraphMutation {
     return mutations + paddings(steps, against: right) + tileSizes(steps, against: right)
   }
 
-  /// Other paddings, read from a tile in the middle of the signal.
+  /// Other paddings, measured from tiles inside the signal.
   private static func paddings(
     _ steps: [[RecordedValue?]], against right: GraphTrace
   ) -> [GraphMutation] {
@@ -229,7 +230,7 @@ extension GraphMutation {
       for start in stride(from: 0, to: draws.count - 2, by: 3) where draws[start] > 2 {
         let first = draws[start] * size
         if found.left == nil { found.left = Int(exactly: first - draws[start + 1]) }
-        // Later in its life a tile is drawn whole, with all its padding.
+        // A tile is later drawn completely, with all its padding.
         let beyond = Int(exactly: draws[start + 2] - first - size)
         if let beyond { found.right = max(found.right ?? beyond, beyond) }
       }
@@ -254,7 +255,7 @@ extension GraphMutation {
     return mutations
   }
 
-  /// Tiles of another size, read from the distance of two frames.
+  /// Tiles of another size, measured from the distance between two frames.
   private static func tileSizes(
     _ steps: [[RecordedValue?]], against right: GraphTrace
   ) -> [GraphMutation] {

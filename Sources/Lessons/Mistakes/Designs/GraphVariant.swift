@@ -1,16 +1,16 @@
-// A tiled graph that works by a design. With the values of a shape it does what `TiledGraph` does with that shape,
-// as far as a trace can tell; which layer shows what is left out.
+// A tiled graph that follows a design. With the design of a shape its trace equals the trace of
+// `TiledGraph`. It does not model which layer object shows which tile.
 //
-// Numbers of tiles are doubles, since one of the mistakes is to divide without rounding.
+// Tile numbers are doubles because one of the mistakes is to divide without rounding.
 
 import InkstepEngine
 
-/// What a graph of a design does with a signal, step by step.
+/// Runs a graph design over a signal, step by step.
 struct GraphVariant {
   private let design: GraphDesign
   private let relayouts: [Int]
   private(set) var total = 0
-  /// Samples that are gone, and what the program counts of them.
+  /// Samples discarded, and the number that the program counts as discarded.
   private var gone = 0
   private var counted = 0
   private var tiles: [Double] = []
@@ -19,14 +19,14 @@ struct GraphVariant {
   private var missing: [Double] = []
   private var relayoutsDue = 0
 
-  /// A graph laid out again after some of the samples.
+  /// Makes a graph that is laid out again after each of these sample counts.
   init(_ design: GraphDesign, relayoutsAfter relayouts: [Int]) {
     self.design = design
     self.relayouts = relayouts
     tiles = wanted
   }
 
-  /// Does the next step: takes a sample, or lays the view out again.
+  /// Runs the next step: takes a sample, or lays out the view again.
   mutating func step() -> [RecordedValue] {
     if relayoutsDue > 0 {
       relayoutsDue -= 1
@@ -56,7 +56,7 @@ struct GraphVariant {
     }
   }
 
-  /// The tiles that a layout asks for.
+  /// The tiles that a layout shows.
   private var wanted: [Double] {
     let count = max(design.layerCount, 1)
     return (0..<count).map { newest - Double(count - 1 - $0) }
@@ -84,7 +84,7 @@ struct GraphVariant {
 
   private mutating func discard() {
     guard let delay = design.discardDelay else { return }
-    // A program that miscounts what it discarded may hold its samples by that number.
+    // A program that miscounts its discarded samples may compute the samples held from that count.
     let held = total - (design.discarded == .one ? counted : gone)
     guard held >= 2 * design.kept + delay else { return }
     let before = gone

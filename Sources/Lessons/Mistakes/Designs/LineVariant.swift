@@ -1,33 +1,33 @@
-// The stages that draw lines, `linear` and `cached`, with every decision written out as a value, as
-// `CurveVariant` does it for curves, and the mistakes made with them.
+// The stages that draw lines, `linear` and `cached`, with their design decisions as values, and the
+// mistakes made in them. `CurveVariant` does the same for curves.
 
 import InkstepEngine
 
-/// The decisions of a stage that draws lines.
+/// The design decisions of a stage that draws lines.
 package struct LineDesign: StageDesign {
-  /// When the lift is drawn to.
+  /// When a line to the lift is drawn.
   enum Lift: Equatable, Sendable { case always, never, whenNew, twice, evenRepeated }
-  /// What the place where the pen came down brings.
+  /// What is drawn where the pen comes down.
   enum Start: Equatable, Sendable { case move, line, nothing, moveAndLine }
   /// How a segment is drawn.
   enum Form: Equatable, Sendable {
     case line
-    /// With a move of its own, from the sample before or from the start of the stroke; the first
-    /// line has that of the pen coming down.
+    /// With its own move, from the previous sample or from the start of the stroke. The first line
+    /// uses the move of the pen coming down.
     case ownMove, fan
-    /// With a move of its own even where the pen has just come down, or only there.
+    /// With its own move even right after the pen came down, or with that move only.
     case doubleMove, lateMove
-    /// As a cubic with its controls at the ends, or at the thirds.
+    /// As a cubic with its control points at the ends, or at the thirds.
     case cubicAtEnds, cubicAtThirds
-    /// Only every other one, from the first or from the second.
+    /// Only every second one, starting with the first or the second.
     case dashes, gaps
-    /// Only a move, or a dot at the sample, or nothing before the lift.
+    /// As a move, as a dot at the sample, or not at all before the lift.
     case move, dot, onlyLift
-    /// To the middle of it, and the next one from there.
+    /// To its middle; the next one starts there.
     case toMiddle
-    /// Twice, or with all lines of the stroke before it again.
+    /// Twice, or together with all previous lines of the stroke.
     case twice, everything
-    /// With one coordinate taken twice, while moves are right.
+    /// With one coordinate used for both, while moves are correct.
     case xTwice, yTwice
   }
 
@@ -37,13 +37,13 @@ package struct LineDesign: StageDesign {
   var closes = false
   var cancel = CurveDesign.Cancel.likeEnd
   var skipsRepeats = false
-  /// Whether the first moved sample is drawn to.
+  /// Whether a line to the first moved sample is drawn.
   var drawsFirst = true
-  /// Whether a finished stroke goes into the bitmap.
+  /// Whether a finished stroke is drawn into the bitmap.
   var keepsBitmap: Bool
   /// Whether the live path is emptied at the end of a stroke.
   var clearsPath: Bool
-  /// Whether a redraw is asked for.
+  /// Whether redraws are requested.
   var displays = true
 
   package init?(_ stage: DrawingStage) {
@@ -125,7 +125,7 @@ struct LineVariant: Stage {
   private var last = InkPoint.zero
   private var first = InkPoint.zero
   private var count = 0
-  /// The samples drawn to, where a design draws them again.
+  /// The end points of the stroke's lines, if the design draws them again.
   private var drawn: [InkPoint] = []
   private var isLifted = false
 
@@ -203,7 +203,7 @@ struct LineVariant: Stage {
     if design.closes { canvas.line(to: first) }
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     if design.displays { canvas.display() }
-    // To take back one stroke and not those before it, a program has to keep them apart.
+    // A program can take back a single stroke only if it keeps strokes apart.
     if design.clearsPath || design.cancel == .takesBack || design.cancel == .leavesFirst {
       canvas.clear()
     }

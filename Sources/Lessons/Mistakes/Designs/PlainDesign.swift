@@ -1,9 +1,9 @@
-// A stage without a design of its own: no mistake can be made with it, but all that any program makes with
-// samples, with numbers, and with where a drawing lies.
+// A stage without design decisions. No mistake in the stage is known, only those that any program
+// can make with its samples, its numbers and the placement of the drawing.
 
 import InkstepEngine
 
-/// A stage as it is.
+/// A stage as the engine implements it.
 struct PlainDesign: StageDesign {
   let stage: DrawingStage
 
@@ -15,10 +15,10 @@ struct PlainDesign: StageDesign {
   static func mutations(of stage: DrawingStage) -> [Mutation<PlainDesign>] { [] }
 }
 
-/// Any stage of the catalogue, run by a session of its own whose ink is copied.
+/// A stage of the catalogue, run by its own session whose ink is copied to the canvas.
 ///
-/// A value: the session is copied before a copy of the variant changes it. That makes it safe to send, which
-/// the compiler cannot see because a session of unknown type is an object.
+/// It has value semantics: a copy of the variant copies the session before it changes it. That
+/// makes it safe to send. The compiler cannot verify it, because the session is a class instance.
 struct PlainVariant: Stage, @unchecked Sendable {
   private var running: RunningStage
 

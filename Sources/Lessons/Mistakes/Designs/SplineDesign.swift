@@ -1,71 +1,76 @@
-// The decisions of the stages that only compare: `quadratic`, whose curves meet halfway between samples, and
-// `catmull`, whose curve goes through them. Both follow the manners of `finished`; what they draw has
-// little in common, so a decision of one means nothing to the other.
+// The design decisions of the stages used only for comparison: `quadratic`, whose curves meet
+// halfway between samples, and `catmull`, whose curve passes through them. Both start, end, cancel
+// and skip repeated samples as `finished` does. They draw differently, so most decisions apply to
+// one of them only.
 
 import InkstepEngine
 
-/// The decisions of a stage that draws a curve along its samples.
+/// The design decisions of a stage that draws a curve along its samples.
 package struct SplineDesign: StageDesign {
-  /// What is drawn along the samples.
+  /// The kind of curve that is drawn.
   enum Kind: Equatable, Sendable { case quadratics, throughSamples }
   /// When a `move` is drawn.
   enum Moves: Equatable, Sendable { case whenPenComesDown, perCurve, both, never }
-  /// What the lift does besides ending the stroke.
+  /// How the lift is treated, apart from ending the stroke.
   enum Lift: Equatable, Sendable {
     case sample, nothing, line
-    /// It is a sample even where the last one was; or then nothing else is done.
+    /// As a sample even if it repeats the last one, or with the stroke ending without a tail in
+    /// that case.
     case sampleAlways, sampleOrReturn
-    /// A line goes to it after the tail.
+    /// As a line after the tail.
     case lineAfterTail
   }
-  /// How the last samples are drawn, which no settled curve reaches.
+  /// How the last samples, which no settled curve reaches, are drawn.
   enum Tail: Equatable, Sendable {
     case right, none
-    /// A line to the last sample.
+    /// As a line to the last sample.
     case line
-    /// The last quadratic goes on to the last sample and not to a middle before it.
+    /// The last quadratic ends at the last sample instead of at the middle before it.
     case lastCurve
-    /// A quadratic to the last sample, with the sample before for its control.
+    /// As a quadratic to the last sample whose control point is the previous sample.
     case quadratic
   }
   /// How a stroke begins.
   enum Beginning: Equatable, Sendable {
     case right
-    /// Without its first curve; the next begins at its own first sample, or where the pen came down.
+    /// Without its first curve; the second has a move to its own start, or continues from where the
+    /// pen came down.
     case lateWithMove, late
-    /// With a line to the middle of the first two samples, or right there.
+    /// With a line to the middle of the first two samples, or with a move there.
     case lineToMiddle, atMiddle
   }
-  /// Where a quadratic ends: at the middle of two samples, so many before the newest, or at one.
+  /// The end of a quadratic: the middle of two samples, or one sample, counted back from the
+  /// newest.
   enum End: Equatable, Sendable { case middle(Int, Int), sample(Int) }
   /// How curves are drawn.
   enum Form: Equatable, Sendable {
     case right, line
-    /// Every other sample is a control, and the one after it an end.
+    /// With every second sample as a control point and the next one as an end.
     case samplesAsEnds
-    /// A quadratic as the cubic that it is.
+    /// A quadratic as the equal cubic.
     case cubic
-    /// A cubic as a quadratic with its first control, or its second.
+    /// A cubic as a quadratic with its first or its second control point.
     case firstControl, secondControl
-    /// Twice, or as lines along its control points to its end, or with control and end exchanged.
+    /// Twice, as lines along the control points to the end, or with control point and end
+    /// exchanged.
     case twice, lines, exchanged
-    /// As a move to its end, or not at all but for the tail.
+    /// As a move to the end, or not at all except for the tail.
     case move, nothing
   }
-  /// How the tangent at a sample comes about.
+  /// How the tangent at a sample is computed.
   enum Tangents: Equatable, Sendable {
     case fromNeighbours
-    /// From the next sample, or from the one before.
+    /// From the next sample only, or from the previous one only.
     case forward, backward
-    /// The second control lies on the other side of its sample.
+    /// The second control point is on the wrong side of its sample.
     case secondReversed
-    /// Along the line to the next sample, so that the piece is straight.
+    /// Along the line to the next sample, which makes the piece straight.
     case straight
   }
-  /// What stands for a sample before the first, or after the last.
+  /// The substitute for the missing sample before the first and after the last.
   enum StandIn: Equatable, Sendable { case reflected, repeated, none }
 
-  /// Whether a tap draws a dot, perhaps without the move that every curve has.
+  /// Whether a tap draws a dot, with the move that curves have or without.
   enum Dots: Equatable, Sendable { case right, never, withoutMove }
 
   let kind: Kind
@@ -73,15 +78,15 @@ package struct SplineDesign: StageDesign {
   var lift = Lift.sample
   var tail = Tail.right
   var beginning = Beginning.right
-  /// How many samples before the newest the control of a quadratic is.
+  /// The control point of a quadratic, as a number of samples before the newest.
   var control = 1
   var end = End.middle(1, 0)
   var middle = CurveDesign.Middle.fraction(0.5)
   var form = Form.right
   var tangents = Tangents.fromNeighbours
-  /// The power of a distance that a knot lies after the one before: ½ is centripetal, 0 uniform, 1 chordal.
+  /// The exponent of the distance between knots: ½ is centripetal, 0 uniform, 1 chordal.
   var exponent = 0.5
-  /// How many times as long as it should be a control arm is.
+  /// The factor on the length of a control arm; 1 is correct.
   var armLength = 1.0
   var controlsAreSwapped = false
   var firstStandIn = StandIn.reflected
@@ -90,7 +95,7 @@ package struct SplineDesign: StageDesign {
   var cancel = CurveDesign.Cancel.takesBack
   var skipsRepeats = true
   var dots = Dots.right
-  /// When a redraw is asked for: `nil` when something was drawn, or always, or never.
+  /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?
 
   package init?(_ stage: DrawingStage) {
@@ -103,7 +108,7 @@ package struct SplineDesign: StageDesign {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The design of a stage that is being made before its design is known.
+  /// The design of a stage that is created without one.
   static let any = SplineDesign(.quadratics)
 
   var drawing: SplineVariant { SplineVariant(self) }

@@ -1,4 +1,4 @@
-// The mistakes that people make when they write a curve along samples, the likeliest first.
+// The mistakes that people make in a curve along samples, the likeliest first.
 
 import InkstepEngine
 
@@ -17,7 +17,7 @@ extension SplineDesign {
     Mutation(.pair, "middle-of-others") { $0.end = .middle(a, b) }
   }
 
-  /// What concerns curves that meet halfway.
+  /// Mutations of curves that meet halfway between samples.
   private static let quadratics: [Mutation<SplineDesign>] =
     [
       Mutation(.form, "samples-as-ends") { $0.form = .samplesAsEnds },
@@ -52,7 +52,7 @@ extension SplineDesign {
       Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
     }
 
-  /// What concerns a curve through the samples.
+  /// Mutations of a curve through the samples.
   private static let throughSamples: [Mutation<SplineDesign>] = [
     Mutation(.knots, "uniform-knots") { $0.exponent = 0 },
     Mutation(.knots, "chordal-knots") { $0.exponent = 1 },
@@ -83,7 +83,7 @@ extension SplineDesign {
     Mutation(.form, "quadratic") { $0.form = .secondControl },
   ]
 
-  /// What concerns strokes, as with `finished`.
+  /// Mutations of strokes, as with `finished`.
   private static let strokes: [Mutation<SplineDesign>] = [
     Mutation(.leftover, "leftover-lost") { $0.tail = .none },
     Mutation(.leftover, "leftover-lost") {
@@ -117,7 +117,7 @@ extension SplineDesign {
 }
 
 extension SplineDesign {
-  /// A junction that lies elsewhere between two samples, or control arms of another length.
+  /// A junction at another fraction between two samples, or control arms of another length.
   static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Mutation<SplineDesign>] {
@@ -127,7 +127,7 @@ extension SplineDesign {
         .map { [middleElsewhere($0)] } ?? []
     }
     guard case .cubic(let first, let second, _) = curve else { return [] }
-    // Without the first piece the second is the first that was drawn.
+    // If the first piece is missing, the first curve drawn is the second piece.
     return [true, false].flatMap { isFirst -> [Mutation<SplineDesign>] in
       guard samples.count > (isFirst ? 1 : 3) else { return [] }
       let start = isFirst ? 0 : 1
@@ -144,7 +144,8 @@ extension SplineDesign {
     }
   }
 
-  /// How many times as long as another an arm in the same direction is, if it is not as long.
+  /// The length of an arm relative to another; `nil` if their directions differ or their lengths
+  /// are equal.
   private static func length(_ arm: Vector, _ right: Vector) -> Double? {
     let square = right.dot(right)
     guard square > 1e-12 else { return nil }

@@ -1,14 +1,14 @@
-// A stage that draws a curve along its samples by a design. With the decisions of `quadratic` or `catmull` it
-// draws what these draw; it keeps all samples of a stroke, which no stage does.
+// The runnable form of `SplineDesign`. With the design of `quadratic` or `catmull` it draws what
+// that stage draws. Unlike the stages it keeps all samples of a stroke.
 
 import InkstepEngine
 
-/// A stage that draws a curve along its samples.
+/// A stage that draws a curve along its samples by a design.
 struct SplineVariant: Stage {
   private let design: SplineDesign
-  /// The samples of the stroke that count.
+  /// The samples of the stroke, without skipped repeats.
   private var samples: [InkPoint] = []
-  /// Where the ink ends.
+  /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
 
@@ -108,7 +108,7 @@ struct SplineVariant: Stage {
     if design.display != false { canvas.display() }
   }
 
-  /// A sample, counted back from the newest.
+  /// The sample this many before the newest.
   private func back(_ count: Int) -> InkPoint { samples[max(samples.count - 1 - count, 0)] }
 
   static var description: StageDescription { StageDescription(name: "variant", draws: [.cubic]) }
@@ -118,14 +118,14 @@ struct SplineVariant: Stage {
     return hasEnded || samples.count < 2 ? [joint] : [joint, samples[samples.count - 1]]
   }
 
-  /// The last junction of quadratics, or where the pen came down.
+  /// The last junction of quadratics, or the start of the stroke.
   private var joint: InkPoint {
     samples.count > 2 ? midpoint(samples[samples.count - 2], back(0)) : samples[0]
   }
 }
 
 extension SplineVariant {
-  /// Draws what the newest sample settles.
+  /// Draws the curve that the newest sample settles.
   private mutating func settle(on canvas: inout InkCanvas) {
     if design.beginning == .lineToMiddle || design.beginning == .atMiddle, samples.count == 2 {
       let middle = midpoint(samples[0], samples[1])
@@ -137,7 +137,7 @@ extension SplineVariant {
       }
       return
     }
-    // With the last curve left to the end of the stroke, each waits for a sample more.
+    // If the last curve is left to the end of the stroke, each curve waits for one more sample.
     let wait = design.kind == .quadratics && design.tail == .lastCurve ? 1 : 0
     let waits = design.beginning == .late || design.beginning == .lateWithMove
     if samples.count == 3 + wait, waits {
@@ -155,7 +155,7 @@ extension SplineVariant {
     }
   }
 
-  /// The provisional end, kept when the stroke ends; `nil` for none.
+  /// The provisional tail, which is kept when the stroke ends; `nil` for none.
   private var tail: PathElement? {
     let newest = back(0)
     if samples.count == 1 { return .line(newest) }
@@ -172,7 +172,7 @@ extension SplineVariant {
     }
   }
 
-  /// The quadratic that the newest sample settles, or the one so many samples before.
+  /// The quadratic that was settled `wait` samples ago.
   private func quadratic(_ wait: Int) -> PathElement {
     let control = back(design.control + wait)
     let end: InkPoint
@@ -195,7 +195,7 @@ extension SplineVariant {
     }
   }
 
-  /// The piece from one sample to the next; the first of a stroke has a stand-in before it.
+  /// The piece from `p1` to `p2`; the first piece of a stroke has a substitute for `p0`.
   private func piece(
     _ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint, _ p3: InkPoint, isFirst: Bool,
     isLast: Bool = false
@@ -215,7 +215,7 @@ extension SplineVariant {
     }
   }
 
-  /// The control beside `at` on the way to `to`; `from` is the sample on the other side.
+  /// The control point at `at` towards `to`; `from` is the sample on the other side.
   private func control(
     _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isSecond: Bool
   ) -> InkPoint {
@@ -230,7 +230,7 @@ extension SplineVariant {
     return at + design.armLength * arm
   }
 
-  /// The arms of the first piece of a stroke, or of the second.
+  /// The control arms of the first piece of a stroke, or of the second.
   func arms(_ p: [InkPoint], isFirst: Bool) -> (first: Vector, second: Vector) {
     if isFirst {
       let after = p.count > 2 ? p[2] : 2 * p[1] - p[0]
@@ -239,12 +239,12 @@ extension SplineVariant {
     return (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
   }
 
-  /// From a sample to its control, with knots by the design.
+  /// The vector from a sample to its control point, with knots by the design.
   private func arm(_ from: InkPoint, _ at: InkPoint, _ to: InkPoint) -> Vector {
     let (d1, d2) = (from.distance(to: at), at.distance(to: to))
     let (a1, a2) = (knot(d1), knot(d2))
     guard a1 > 0, a2 > 0 else { return .zero }
-    // The squares of centripetal knots are the distances, to the last bit.
+    // With centripetal knots the squares are the distances themselves, which avoids rounding.
     let isRight = design.exponent == 0.5
     let pull = (isRight ? d1 : a1 * a1) * (to - at) + (isRight ? d2 : a2 * a2) * (at - from)
     let share = 3 * a1 * (a1 + a2)

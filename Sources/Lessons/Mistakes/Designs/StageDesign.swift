@@ -1,21 +1,21 @@
-// A stage with its decisions written out as values, so that a faulty one is a value or two away from
-// the right one. Each family of stages has a design of its own: lines, curves, and what comes.
+// A stage with its design decisions as values, so that one or two changed values make a faulty
+// stage. Each family of stages has its own design.
 
 import InkstepEngine
 
-/// The decisions of a stage, and the mistakes that can be made about them.
+/// The design decisions of a family of stages, and the mistakes that can be made in them.
 protocol StageDesign: Equatable, Sendable {
   associatedtype Drawing: Stage
 
-  /// The decisions of a stage as it should be; `nil` for a stage of another family.
+  /// The correct design of a stage; `nil` for a stage of another family.
   init?(_ stage: DrawingStage)
-  /// A stage that draws by these decisions.
+  /// A stage that draws by this design.
   var drawing: Drawing { get }
-  /// The mistakes made with a stage of this family, the likeliest first.
+  /// The mistakes made in a stage of this family, the likeliest first.
   static func mutations(of stage: DrawingStage) -> [Mutation<Self>]
-  /// Other ways to write the stage, as right as its own: they matter beside a mistake.
+  /// Other correct designs of the stage. The search combines each of them with mistakes.
   static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
-  /// Mistakes with a value that can be read from what was drawn: the samples of a stroke, and its first
+  /// Mistakes with a value measured from the ink, given the samples of a stroke and its first
   /// curve.
   static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
@@ -35,12 +35,14 @@ extension StageDesign {
   }
 }
 
-/// A mistake as a change of a design.
+/// A mistake as a change to a design.
 ///
-/// One that can be made in several ways has several mutations.
+/// A mistake with several variants has several mutations.
 struct Mutation<Design>: Sendable {
   let mistake: Mistake
-  /// Which decision it is about; two mutations about the same one do not go together.
+  /// The decision that it changes.
+  ///
+  /// Two mutations of the same decision are never combined.
   let about: Decision
   let change: @Sendable (inout Design) -> Void
 
@@ -57,7 +59,7 @@ struct Mutation<Design>: Sendable {
   }
 }
 
-/// What a decision is about.
+/// The decision that a mutation changes.
 enum Decision: Sendable {
   case counter, trigger, pair, middle, controls, form, end, next, carried, moves, moveSlot, aliasing
   case beginning, lift, leftover, tailMove, closing, dots, cancel, repeats, first, bitmap, display

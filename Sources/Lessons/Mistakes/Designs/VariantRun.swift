@@ -1,15 +1,15 @@
-// A variant of a stage run over a stroke, in the form in which traces are compared.
+// The run of a stage variant over a stroke, in the form in which traces are compared.
 
 import InkstepEngine
 
-/// What a stage that may be faulty did with a stroke.
+/// The steps and path of a stage that may be faulty.
 struct VariantRun: RecordedTrace {
   private(set) var steps: [Step] = []
   private(set) var path: [PathElement] = []
 
-  /// Runs a stage as it is given; stops early at an event that is refused.
+  /// Runs a stage over events, and stops at the first event that is refused.
   ///
-  /// Steps may be left out: what was drawn alone is had sooner.
+  /// Without steps only the path is recorded, which is faster.
   init(_ stage: some Stage, over events: [TouchEvent], tellsSteps: Bool = true) {
     var session = Session(stage)
     if tellsSteps { steps.reserveCapacity(events.count) }
@@ -24,7 +24,7 @@ struct VariantRun: RecordedTrace {
     path = session.canvas.path
   }
 
-  /// What a run is known to have done.
+  /// Makes a run from known steps and a known path.
   init(steps: [Step], path: [PathElement]) { (self.steps, self.path) = (steps, path) }
 
   static var stepKind: RecordKind { .step }

@@ -1,16 +1,16 @@
-// Where all differences of a program lie, for programs that no known mistake explains: only in the first control
-// points, only where curves meet, only in the last element of each stroke. It says less than a mistake, but it is
-// true of everything that differs.
+// What the differences of a program have in common, for programs that no known mistake explains:
+// for example, only first control points differ, only junctions, or only the last element of each
+// stroke. It is less specific than a mistake, but holds for every difference.
 
 import InkstepEngine
 
-/// What all differences between paths have in common.
+/// A property shared by all differences between paths.
 enum DifferenceShape {
   case firstControls, secondControls, controls, junctions, moves
   case firstElements, lastElements
   case missing, extra
 
-  /// The name under which it is reported.
+  /// The mistake that it is reported as.
   var mistake: Mistake {
     switch self {
     case .firstControls: Mistake("first-controls-differ")
@@ -30,7 +30,7 @@ enum DifferenceShape {
     .missing, .extra,
   ]
 
-  /// The shape of the differences of some strokes; `nil` if they have none in common.
+  /// Finds the first shape that fits all strokes that differ; `nil` if none does.
   init?(_ evidence: [Evidence]) {
     let differing = evidence.filter { $0.differsInInk }
     guard let shape = Self.all.first(where: { shape in differing.allSatisfy(shape.fits) }) else {
@@ -58,7 +58,7 @@ enum DifferenceShape {
     }
   }
 
-  /// Whether two elements of one kind differ only in the points that it is about.
+  /// Whether two elements of one kind differ only in the points of this shape.
   private func fits(_ found: PathElement, _ right: PathElement) -> Bool {
     let (a, b) = (found.points, right.points)
     let differs = a.indices.map { !Nearness.exact.covers(a[$0], b[$0]) }
@@ -87,7 +87,7 @@ extension Evidence {
 }
 
 extension [PathElement] {
-  /// Whether these elements, in their order, are some of those of another path.
+  /// Whether these elements are a subsequence of another path.
   fileprivate func isPart(of whole: [PathElement]) -> Bool {
     var next = 0
     for element in whole where next < count {

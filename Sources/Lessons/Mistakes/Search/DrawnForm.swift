@@ -1,24 +1,25 @@
-// A path as it is drawn, however it is written: a quadratic is the cubic that it equals, and a move after which
-// nothing is drawn is left out. In a second, coarser form only the segments count, without their order, their
-// direction and how often each is drawn.
+// Normal forms that make paths comparable by their drawing instead of their notation. In the first
+// form a quadratic becomes the equal cubic, and a move that no segment follows is removed. In the
+// second, coarser form only the set of segments counts, without their order, direction and
+// repetitions.
 
 import InkstepEngine
 
-/// Brings the elements of a path into the form in which paths are compared, one by one.
+/// Converts a path to the first form, one element at a time.
 struct DrawnForm {
   /// The elements so far.
   private(set) var path: [PathElement] = []
   private var pen = InkPoint.zero
   private var move: InkPoint?
 
-  /// The form of a whole path.
+  /// Converts a whole path.
   static func of(_ path: some Sequence<PathElement>) -> [PathElement] {
     var form = DrawnForm()
     for element in path { form.add(element) }
     return form.path
   }
 
-  /// Takes the next element.
+  /// Adds the next element.
   mutating func add(_ element: PathElement) {
     if case .move(let p) = element {
       (move, pen) = (p, p)
@@ -36,7 +37,7 @@ struct DrawnForm {
   }
 }
 
-/// One segment with its start, from the end that comes first in the plane.
+/// The points of one segment, in the direction whose points sort first.
 private struct DrawnSegment {
   let points: [InkPoint]
 
@@ -56,7 +57,7 @@ extension [InkPoint] {
   }
 }
 
-/// The segments of a path in one order, each once, and whether the path draws any of them again.
+/// The sorted distinct segments of a path, and whether the path draws any of them more than once.
 struct DrawnInk {
   private let segments: [[InkPoint]]
   let hasRepeats: Bool
@@ -75,7 +76,7 @@ struct DrawnInk {
     hasRepeats = once.count < all.count
   }
 
-  /// Whether both draw the same.
+  /// Whether both draw the same segments.
   func covers(_ other: DrawnInk) -> Bool {
     segments.count == other.segments.count
       && zip(segments, other.segments).allSatisfy { a, b in

@@ -1,26 +1,27 @@
-// How much work a search may do. Time is no measure: the same traces would get another verdict on a slower
-// machine. What is counted is events fed to a stage, or samples to a graph; a search without an end in
-// sight stops after some seconds even where the program was compiled for debugging.
+// A limit on the work of a search, counted in events fed to a stage or samples fed to a graph. A
+// time limit would give the same traces another verdict on a slower machine. The limits stop a
+// search after some seconds even in a debug build.
 
-/// The work done by a search, and how much of it there may be.
+/// The work done by a search, and its limit.
 struct Effort {
-  /// What has been done.
+  /// The work done.
   private(set) var spent = 0
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// Enough for the search behind one verdict on drawings, in events.
+  /// The limit for one verdict on drawings, in events.
   static let ofDrawings = Effort(limit: 3_000_000)
-  /// Enough for one on graphs, in samples.
+  /// The limit for one verdict on graphs, in samples.
   static let ofGraphs = Effort(limit: 600_000)
 
-  /// Whether no more may be done.
+  /// Whether the limit is exceeded.
   var isSpent: Bool { spent > limit }
 
-  /// Takes note of what was done.
+  /// Adds work.
   mutating func spend(_ events: Int) { spent += events }
 
-  /// Takes note of events of which every step was written down and compared.
+  /// Adds the work of recording and comparing the steps of these events, about four times that of
+  /// the events alone.
   mutating func spend(onStepsOf events: Int) { spent += 4 * events + 4 }
 }

@@ -1,5 +1,6 @@
-// What a candidate may have done outside of the stage: where the drawing was put, how finely it was written
-// down, what reached the stage. And which of all these are worth a look, given what was drawn first.
+// What may be wrong outside of the stage: the placement of the drawing, the precision of the
+// recorded numbers, and the samples that reach the stage. A comparison with the start of the
+// drawing selects the combinations worth trying.
 
 import InkstepEngine
 
@@ -13,7 +14,7 @@ struct Environment {
     inputs.map { $0.mistake } + placement.mistakes + (precision.mistake.map { [$0] } ?? [])
   }
 
-  /// How many things went wrong, however many names they have.
+  /// The number of faults; a placement is one fault even if it has several names.
   var parts: Int {
     inputs.count + (placement.isRight ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
   }
@@ -23,7 +24,7 @@ struct Environment {
     inputs.reduce(stroke.events) { $1.applied(to: $0, of: stroke) }
   }
 
-  /// A stroke as it would have been drawn under these environment.
+  /// Converts a stroke to what the stage would have received and drawn in this environment.
   func replay(_ evidence: Evidence) -> Replay {
     let stroke = evidence.trace.stroke
     var ink = evidence.ink ?? []
@@ -34,7 +35,7 @@ struct Environment {
   }
 }
 
-/// The strokes under some environment, each prepared when it is looked at.
+/// The strokes in one environment, each prepared when it is first needed.
 final class Replays {
   let environment: Environment
   private let evidence: [Evidence]
@@ -45,9 +46,9 @@ final class Replays {
     self.environment = environment
   }
 
-  /// One of them; `nil` where there is none.
+  /// Returns a replay; `nil` beyond the last stroke.
   ///
-  /// They are asked for in their order.
+  /// Prepares all replays up to it.
   func replay(_ index: Int, _ effort: inout Effort) -> Replay? {
     while prepared.count <= index, prepared.count < evidence.count {
       let replay = environment.replay(evidence[prepared.count])
@@ -59,7 +60,7 @@ final class Replays {
 }
 
 extension MistakeSearch {
-  /// The environment worth a look, those with fewer mistakes first.
+  /// The environments worth trying, those with fewer mistakes first.
   func environment() -> [Environment] {
     guard let first = evidence.first else { return [] }
     let found = evidence.filter { $0.differsInInk }.flatMap { ($0.ink ?? []).coordinates }
@@ -68,7 +69,7 @@ extension MistakeSearch {
     let placements = [Placement.right] + Placement.all + fittedPlacements
     let faults = InputFault.all(for: stage) + fittedFaults
     let starts = InkStart(first)
-    // What reaches the stage first does not depend on where the drawing was put.
+    // The samples that reach the stage do not depend on the placement.
     let plain = starts.samples(under: [])
     let single = faults.map { starts.samples(under: [$0]) }
     let names = faults.map { $0.mistake }
@@ -84,7 +85,7 @@ extension MistakeSearch {
       }
     }
     for (index, fault) in faults.enumerated() {
-      // There are some 1,500 pairs: the first of each is applied once for all.
+      // There are about 1,500 pairs, so each first fault is applied only once.
       let beginning = starts.beginning(under: fault)
       for next in faults.indices.dropFirst(index + 1) where names[next] != names[index] {
         let samples = starts.samples(under: faults[next], after: fault, beginning)
@@ -92,7 +93,7 @@ extension MistakeSearch {
         if starts.fits(two, samples) { all.append(two) }
       }
     }
-    // Where the steps are about another stroke, the samples have to be other ones.
+    // If the steps describe another stroke, the samples must differ.
     if !evidence.allSatisfy({ $0.isSameStroke }) {
       all = all.filter { !$0.inputs.isEmpty || !$0.placement.isRight }
     }
@@ -100,7 +101,7 @@ extension MistakeSearch {
     return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
   }
 
-  /// Placements with a size or a distance, found by what should lie where.
+  /// Placements with measured values, fitted to points whose correct position is known.
   private var fittedPlacements: [Placement] {
     var placements: [Placement] = []
     let strokes = evidence.filter { $0.differsInInk && $0.ink?.isEmpty == false }
@@ -113,7 +114,7 @@ extension MistakeSearch {
       guard path.count == ink.count else { return [] }
       return zip(path, ink).map { ($0.end, $1.end) }
     }
-    // The control points of the first curve are samples, whatever else is wrong.
+    // The control points of the first curve are usually samples, even if its end is wrong.
     let controls = strokes.flatMap { one -> [(InkPoint, InkPoint)] in
       let events = one.trace.stroke.events
       guard events.count > 2,
@@ -135,7 +136,7 @@ extension MistakeSearch {
     return placements
   }
 
-  /// Samples at equal distances, as far apart as the first two points drawn.
+  /// Resampling at the distance between the first two points drawn.
   private var fittedFaults: [InputFault] {
     guard let one = evidence.first, let ink = one.ink, let start = ink.first, !start.isSegment,
       ink.count > 1, let next = ink[1].points.first
@@ -143,18 +144,21 @@ extension MistakeSearch {
     var distance = start.end.distance(to: next)
     let simple = (distance * 100).rounded() / 100
     if (simple - distance).magnitude < 1e-9 { distance = simple }
-    // Who asks for more than a sample for each point asks for no drawing.
+    // A spacing below one point would produce too many samples to be likely.
     return distance >= 1 ? [.resampled(distance)] : []
   }
 }
 
-/// How a drawing begins, to tell at a glance what cannot have been: what was drawn first goes through one of
-/// the first samples, and under most environment there is none.
+/// A quick test that rejects environments by the start of a drawing.
+///
+/// The first elements drawn must contain one of the first samples; in most environments they do
+/// not.
 private struct InkStart {
   private let stroke: Stroke
-  /// What the first two elements drawn go through or are led by.
+  /// The points of the first two elements drawn.
   private let points: [InkPoint]
-  /// The first events are enough, unless the end comes first.
+  /// The first events of the stroke; enough for every fault that does not need the end of the
+  /// session.
   private let beginning: [TouchEvent]
 
   init(_ evidence: Evidence) {
@@ -163,13 +167,14 @@ private struct InkStart {
     beginning = Array(stroke.events.prefix(80))
   }
 
-  /// The samples that reach the stage first.
+  /// The first samples that reach the stage.
   func samples(under inputs: [InputFault]) -> [InkPoint] {
     let events = inputs.contains { $0.needsEnd } ? stroke.events : beginning
     return Self.first(inputs.reduce(events) { $1.applied(to: $0, of: stroke) })
   }
 
-  /// The samples that reach the stage first under two faults; `changed` is the beginning under the first.
+  /// The first samples that reach the stage with two faults; `changed` is the start of the stroke
+  /// after the first.
   func samples(
     under second: InputFault, after first: InputFault, _ changed: [TouchEvent]
   ) -> [InkPoint] {
@@ -177,7 +182,7 @@ private struct InkStart {
     return Self.first(second.applied(to: changed, of: stroke))
   }
 
-  /// The events under a fault, as many as are needed.
+  /// The events after a fault, as many as the test needs.
   func beginning(under fault: InputFault) -> [TouchEvent] {
     fault.applied(to: fault.needsEnd ? stroke.events : beginning, of: stroke)
   }
@@ -186,7 +191,7 @@ private struct InkStart {
     events.prefix(14).map { $0.point }
   }
 
-  /// Whether what was drawn first goes through any of these.
+  /// Whether the first elements drawn contain any of these samples.
   func fits(_ environment: Environment, _ samples: [InkPoint]) -> Bool {
     let isPlain = environment.placement.isRight && environment.inputs.isEmpty
     if isPlain || points.isEmpty { return true }

@@ -1,9 +1,9 @@
-// What a program drew, prepared for the search: of each stroke the ink to be explained, and how near
-// to it an explanation has to come.
+// The drawing of a program, prepared for the search: for each stroke the ink to explain, and the
+// tolerance for an explanation.
 
 import InkstepEngine
 
-/// One stroke of a program under judgement: what the stage does with it, and what was written down.
+/// One stroke of a program under judgement: the stage's trace and the program's recording.
 package struct RecordedSample: Sendable {
   package let trace: Trace
   package let given: Recording
@@ -14,7 +14,7 @@ package struct RecordedSample: Sendable {
   }
 }
 
-/// How far a coordinate may be from what explains it.
+/// The tolerance for a coordinate.
 struct Nearness: Sendable {
   var absolute = Nearness.standard
   var relative = 0.0
@@ -41,24 +41,24 @@ struct Nearness: Sendable {
   }
 }
 
-/// The evidence that one stroke gives.
+/// The evidence from one stroke.
 struct Evidence: Sendable {
   let trace: Trace
-  /// The ink: the path, or what the steps appended; `nil` if neither was written down.
+  /// The ink: the path, or the elements appended by the steps; `nil` if neither was recorded.
   let ink: [PathElement]?
-  /// Whether what was taken back again is still in the ink, because it was told step by step.
+  /// Whether the ink still holds cancelled strokes, because it was collected from the steps.
   let holdsTakenBack: Bool
-  /// What the steps say of ink; `nil` if nothing.
+  /// The ink of the steps; `nil` if no step records ink.
   let inkSteps: [[RecordedValue?]]?
-  /// All that the steps say, and the path.
+  /// The recorded steps and path.
   let all: Recording
-  /// Whether the steps are about the events of the stroke.
+  /// Whether the recorded events are those of the stroke.
   let isSameStroke: Bool
-  /// Whether the ink is another, and by which element.
+  /// The first element of the ink that differs; `nil` if none does.
   let firstDifference: Int?
-  /// Whether anything that was written down is another.
+  /// Whether any recorded step or the path differs.
   let differsInSteps: Bool
-  /// Whether paths are compared as they are written, and not as they are drawn.
+  /// Whether paths are compared element by element as recorded, instead of by `DrawnForm`.
   var isExact = false
 
   init(_ sample: RecordedSample) {
@@ -86,11 +86,11 @@ struct Evidence: Sendable {
   }
 
   var differsInInk: Bool { firstDifference != nil }
-  /// What the stage draws, in the form of the ink.
+  /// The correct ink, collected in the same form as the recorded ink.
   var expected: [PathElement] {
     holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
   }
-  /// Whether the ink is another as it is drawn, however it is written.
+  /// Whether the drawing differs, and not only its notation.
   var differsAsDrawn: Bool {
     guard differsInInk, let ink else { return false }
     let (a, b) = (DrawnForm.of(ink), DrawnForm.of(expected))
@@ -101,7 +101,7 @@ struct Evidence: Sendable {
     holdsTakenBack || !trace.stroke.events.contains { $0.phase == .cancelled }
   }
 
-  /// Whether it shows no ink at all, not even ink that was taken back or is still provisional.
+  /// Whether no ink was recorded, not even ink taken back later or a provisional tail.
   var isBlank: Bool {
     if ink?.isEmpty == false { return false }
     return (all.steps ?? []).allSatisfy { step in
@@ -112,13 +112,14 @@ struct Evidence: Sendable {
   }
 }
 
-/// One stroke as a candidate would have drawn it: what reached the stage, and what is to come out.
+/// One stroke as a candidate would have drawn it: the events that reach the stage, and the ink that
+/// it must draw.
 struct Replay {
   let events: [TouchEvent]
   let ink: [PathElement]
   let holdsTakenBack: Bool
   let isStreamed: Bool
-  /// Whether the ink is as it was written, and not in the form in which it is drawn.
+  /// Whether the ink is as recorded, instead of in `DrawnForm`.
   let isExact: Bool
 
   init(
@@ -139,7 +140,10 @@ struct Replay {
     self.isExact = isExact
   }
 
-  /// How many elements of the ink a stage draws in their places, and whether they are all that it draws.
+  /// The number of leading elements that agree with the ink, and whether the stage draws exactly
+  /// the ink.
+  ///
+  /// Returns 0 for ink that can only be compared at the end and does not agree.
   func agreement(
     with stage: some Stage, _ nearness: Nearness, _ effort: inout Effort
   ) -> (count: Int, isWhole: Bool) {
@@ -148,7 +152,7 @@ struct Replay {
     var form = DrawnForm()
     var taken: [PathElement] = []
     var before = 0
-    // To try anything takes about as much as a few events.
+    // Every attempt costs about as much as a few events.
     defer { effort.spend(session.eventCount + 4) }
     for event in events {
       guard (try? session.feed(event)) != nil else { break }
@@ -175,7 +179,8 @@ struct Replay {
     return (isWhole ? ink.count : 0, isWhole)
   }
 
-  /// The same events with what a stage draws at them, also where it takes that back.
+  /// The same events with the ink that a stage draws at them, including ink that it takes back
+  /// later.
   func drawn(by stage: some Stage, _ effort: inout Effort) -> Replay {
     var session = Session(stage)
     var taken: [PathElement] = []

@@ -1,11 +1,11 @@
-// The search for what explains a graph: every mistake alone, then every two of them. One signal is enough to
-// refuse most, and the work is bounded as it is with drawings.
+// The search for the mistakes that explain a graph: every mistake alone, then every pair. The first
+// signal rejects most candidates. The work is bounded, as for drawings.
 
 import InkstepEngine
 
-/// The search for what explains a graph.
+/// Searches for the mistakes that explain a graph.
 struct GraphMistakeSearch {
-  /// A candidate: mutations of the design, or another policy.
+  /// A candidate: mutations of the design, or the other policy.
   struct Candidate {
     var mutations: [GraphMutation] = []
     var manner = GraphDesign.Manner()
@@ -16,9 +16,10 @@ struct GraphMistakeSearch {
     }
   }
 
-  /// What has to be explained of each sample; those that differ come first.
+  /// The steps to explain for each sample; samples that differ come first.
   ///
-  /// What a program makes of a layer or a sample that is not there is its own affair.
+  /// The key `missing` is left out, because programs may treat missing layers and samples as they
+  /// like.
   private let evidence: [(sample: RecordedSignal, steps: [[RecordedValue?]], place: Int)]
   private let count: Int
   let differs: Bool
@@ -46,11 +47,12 @@ struct GraphMistakeSearch {
     }
   }
 
-  /// Everything that explains it with as few mistakes as possible.
+  /// Returns all explanations with the smallest possible number of mistakes.
   mutating func run() -> [Candidate] {
     guard let first = evidence.first else { return [] }
     var found: [Candidate] = []
-    // Where padding is one sample, a shorter one is none: of two names for one design the first is enough.
+    // With a padding of one sample, shortening the padding and removing it give the same design;
+    // the first name is used.
     func add(_ candidate: Candidate) {
       let isNew = !found.contains {
         $0.mistakes == candidate.mistakes || designs(of: $0) == designs(of: candidate)
@@ -66,7 +68,8 @@ struct GraphMistakeSearch {
     if evidence.allSatisfy({ fits(other, $0.sample, $0.steps) }) { add(other) }
     if !found.isEmpty { return found }
     for manner in GraphDesign.Manner.all {
-      // Of two mistakes one has to begin where the program goes wrong, and the other no earlier.
+      // In a pair, one mistake must show at the step where the program goes wrong, and the other no
+      // earlier.
       let program = onset(of: nil, manner)
       let onsets = mutations.map { onset(of: $0, manner) }
       for (index, one) in mutations.enumerated() where onsets[index] >= program {
@@ -80,10 +83,8 @@ struct GraphMistakeSearch {
     return found
   }
 
-  /// The first step of the first sample at which a mistake shows.
-  ///
-  /// Without a mistake it is that at which the program goes wrong. What never shows there has the
-  /// largest number.
+  /// The first step of the first sample at which a mutation shows, or, without a mutation, at which
+  /// the program differs; `Int.max` if there is none.
   private mutating func onset(
     of mutation: GraphMutation?, _ manner: GraphDesign.Manner
   ) -> Int {
@@ -111,7 +112,7 @@ struct GraphMistakeSearch {
     return .max
   }
 
-  /// What a candidate makes of the graph in each sample; `nil` for another policy.
+  /// The design of a candidate for each sample; `nil` for the other policy.
   private func designs(of candidate: Candidate) -> [GraphDesign]? {
     if candidate.isOtherPolicy { return nil }
     return evidence.map { design(of: candidate, $0.sample.trace.shape) }
@@ -162,12 +163,13 @@ struct GraphMistakeSearch {
     return true
   }
 
-  /// For every sample, the fewest of a candidate's mistakes that explain it.
+  /// For each sample, the smallest subset of the candidate's mistakes that explains it.
   mutating func needs(of candidate: Candidate) -> [[Int]?] {
     var needs = [[Int]?](repeating: nil, count: count)
     for one in evidence {
       let whole = Array(candidate.mistakes.indices)
-      // What explains everything explains this one, too; the rest is a matter of words.
+      // Once the work is used up, the full set is returned; it explains each sample, although a
+      // smaller one may.
       if effort.isSpent {
         needs[one.place] = whole
         continue

@@ -1,54 +1,59 @@
-// Mistakes made before a stage sees anything: samples that are lost, doubled, rounded or held back,
-// strokes that run together. The stage is then right, and draws another stroke.
+// Faults in the samples before they reach a stage: lost, doubled, rounded or delayed samples, and
+// joined strokes. The stage is correct but draws another stroke.
 
 import InkstepEngine
 
-/// A mistake with the touch events of a session.
+/// A fault in the touch events of a session.
 enum InputFault: Hashable, Sendable {
-  /// Places as whole numbers, or in so many binary digits.
+  /// Coordinates are rounded to integers, or to this many binary digits.
   case rounded(FloatingPointRoundingRule)
   case shortened(bits: Int)
-  /// One sample of `every` is not taken, or only one of `every` is.
+  /// One of `every` samples is lost, or only one of `every` is kept.
   case lost(every: Int, from: Int)
   case thinned(every: Int, from: Int)
-  /// The first or last sample after the pen came down is not taken, or the place where it came down.
+  /// The first or the last sample after the pen came down is lost, or the one at which it came
+  /// down.
   case firstLost, lastLost, startLost
-  /// Every sample counts twice, or one of `every`, or only that where the pen came down.
+  /// Every sample is doubled, or one of `every`, or only the one at which the pen came down.
   case doubled, doubledEvery(Int, from: Int), startDoubled
-  /// Each sample is where the pen was one event before.
+  /// Each sample has the position of the previous event.
   case previous
-  /// Each sample is where the pen would be one event later, instead or as one more.
+  /// Each sample has the position extrapolated to the next event, or the extrapolated one is added.
   case predicted, predictedToo
-  /// Each sample is the mean of itself and those just before, or of its neighbours and itself, or goes only
-  /// this part of the distance from the one before.
+  /// Each sample is the mean of itself and the samples just before it, or of itself and its
+  /// neighbours, or moves only this fraction from the previous result towards the sample.
   case averaged(Int), averagedAround(ofCentre: Double), eased(Double)
-  /// The middle between two samples is one more.
+  /// The midpoint of two samples is added as a sample.
   case interpolated
-  /// Samples nearer to the last one taken than this are left out.
+  /// Samples nearer than this to the last accepted one are dropped.
   case distant(Double)
-  /// Samples farther than this from the last one taken are left out.
+  /// Samples farther than this from the last accepted one are dropped.
   case near(Double)
-  /// Both coordinates are x, or y.
+  /// Both coordinates are x, or both are y.
   case xTwice, yTwice
-  /// Each sample is where it lies as seen from the first of its stroke, or from the one before.
+  /// Positions are relative to the first sample of the stroke, or to the previous sample.
   case fromStart, fromPrevious
-  /// A stroke begins at the origin, or only the first does, or it begins where the one before ended.
+  /// Every stroke starts at the origin, or only the first does, or every stroke starts at the end
+  /// of the previous one.
   case startAtOrigin, firstStartAtOrigin, startAtPreviousEnd
-  /// Strokes of fewer points than these are not drawn, counted with the lift, or without repeats.
+  /// Strokes with fewer events than this are not drawn, or with fewer positions after repeats are
+  /// removed.
   case shortLost(Int), fewPlacesLost(Int)
-  /// Samples are put at equal distances along the lines between them.
+  /// Samples are respaced at this distance along the lines between them.
   case resampled(Double)
   /// Only one stroke of the session is drawn.
   case firstStroke, lastStroke
-  /// Strokes run into one another: what parts them is no sample, or is one.
+  /// Strokes are joined. The lift and the touch between them are dropped, or the touch is a sample,
+  /// or both are.
   case joined, joinedAtTouch, joinedThroughLift
-  /// They do so only after a tap, or only after a cancelled stroke, or nothing is drawn after one.
+  /// Strokes are joined only after a tap or a cancelled stroke, or nothing is drawn after a
+  /// cancelled stroke.
   case joinedAfterTap, joinedAfterCancel, deadAfterCancel
   case reversed
   /// Samples outside the drawing area are moved to its edge.
   case clamped
 
-  /// What it is called.
+  /// The mistake that it is reported as.
   var mistake: Mistake {
     switch self {
     case .rounded: Mistake("samples-rounded")
@@ -83,7 +88,7 @@ enum InputFault: Hashable, Sendable {
     }
   }
 
-  /// The faults to look for, the likeliest first.
+  /// The faults to try, the likeliest first.
   static func all(for stage: DrawingStage) -> [InputFault] {
     var faults: [InputFault] = [
       .rounded(.towardZero), .rounded(.toNearestOrEven), .rounded(.toNearestOrAwayFromZero),
@@ -101,7 +106,7 @@ enum InputFault: Hashable, Sendable {
     let short: [InputFault] =
       [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPlacesLost($0) }
     faults.insert(contentsOf: short, at: faults.firstIndex(of: .firstStroke) ?? 0)
-    // For lines these are mistakes of the stage.
+    // For lines these are mutations of the stage.
     if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
     for every in 3...5 {
       for from in 0..<every { faults.append(.lost(every: every, from: from)) }
@@ -115,7 +120,7 @@ enum InputFault: Hashable, Sendable {
     return faults
   }
 
-  /// Whether what reaches the stage first depends on how the session ends.
+  /// Whether the first samples that reach the stage depend on the end of the session.
   var needsEnd: Bool {
     switch self {
     case .lastStroke, .reversed, .shortLost, .fewPlacesLost: true
@@ -123,7 +128,7 @@ enum InputFault: Hashable, Sendable {
     }
   }
 
-  /// Whether every event of the session is still one, in its place.
+  /// Whether the events keep their number and order.
   var keepsEvents: Bool {
     switch self {
     case .rounded, .shortened, .previous, .predicted, .averaged, .averagedAround, .eased, .clamped,
@@ -277,13 +282,13 @@ extension InputFault {
     return made
   }
 
-  /// The session begun at a point.
+  /// The session with another position for its first event.
   private static func from(_ start: InkPoint, _ events: [TouchEvent]) -> [TouchEvent] {
     guard let first = events.first else { return [] }
     return [TouchEvent(first.phase, start)] + events.dropFirst()
   }
 
-  /// The session with each stroke begun where the one before ended, the first at the origin.
+  /// The session with each stroke starting at the end of the previous one, the first at the origin.
   private static func continued(_ events: [TouchEvent]) -> [TouchEvent] {
     var last = InkPoint.zero
     return events.map { event in
@@ -292,8 +297,8 @@ extension InputFault {
     }
   }
 
-  /// The session with the strokes that a test picks out joined to the next: neither the end of the one nor
-  /// the touch of the other is a sample.
+  /// The session with each selected stroke joined to the next; the lift and the touch between them
+  /// are dropped.
   private static func joined(
     _ events: [TouchEvent], where isJoined: ([TouchEvent]) -> Bool
   ) -> [TouchEvent] {
@@ -306,7 +311,7 @@ extension InputFault {
     }
   }
 
-  /// The session as one stroke; of lifts and touches between, those that count are samples.
+  /// The session as one stroke; lifts and touches between strokes become samples if they count.
   private static func joined(
     _ events: [TouchEvent], liftsCount: Bool, touchesCount: Bool
   ) -> [TouchEvent] {
@@ -328,7 +333,7 @@ extension InputFault {
 }
 
 extension [TouchEvent] {
-  /// The session cut where the pen comes down.
+  /// The session split at each touch.
   fileprivate var strokes: [[TouchEvent]] {
     var strokes: [[TouchEvent]] = []
     var start = 0
@@ -354,7 +359,7 @@ extension [TouchEvent] {
 }
 
 extension Double {
-  /// The nearest number with so many binary digits.
+  /// The nearest number with this many significant binary digits.
   func shortened(to bits: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let unit = Double(sign: .plus, exponent: exponent - bits + 1, significand: 1)

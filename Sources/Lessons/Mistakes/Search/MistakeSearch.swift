@@ -1,36 +1,38 @@
-// The search for what explains a program. A candidate is a mistake in each of a few layers: where the
-// drawing was put, how finely it was written down, what reached the stage, and how the stage itself is
-// designed. It is run over every stroke, and named only if it draws all of them as the program did.
-// Suspects with fewer mistakes come first, and where one fits nobody looks for more.
+// The search for the mistakes that explain a program. A candidate combines a placement of the
+// drawing, a precision of the recorded numbers, faults in the samples, and a design of the stage.
+// It is an explanation only if it reproduces the program's drawing of every stroke. Candidates with
+// fewer mistakes are tried first, and the search ends at the smallest number that explains the
+// program.
 //
-// There are hundreds of thousands of candidates. Nearly all fail at the first stroke, so that the others are
-// not even prepared; and of two mutations one has to begin where the program goes wrong. What is left is bounded
-// by the work done, never by time, so that the same traces always get the same verdict.
+// There are hundreds of thousands of candidates. Nearly all fail at the first stroke, so further
+// strokes are prepared only when needed. In a pair of mutations one must show where the program
+// goes wrong. The remaining work is limited by its amount and not by time, so that the same traces
+// always get the same verdict.
 
 import InkstepEngine
 
-/// A candidate: environment, and a design with a few mutations.
+/// A candidate: an environment, and a design with a few mutations.
 struct Candidate<Design: StageDesign> {
   let environment: Environment
-  /// Which of the ways to write the stage; 0 is its own.
+  /// The index of the correct design in `ways`; 0 is the stage's own.
   let way: Int
   let mutations: [Mutation<Design>]
 
   var mistakes: [Mistake] { mutations.map { $0.mistake } + environment.mistakes }
 }
 
-/// The search for what explains a program whose ink is another.
+/// Searches for the mistakes that explain a program whose ink differs.
 final class MistakeSearch<Design: StageDesign> {
   let stage: DrawingStage
-  /// The strokes that differ first, the earliest difference first.
+  /// The strokes that differ come first, ordered by their first difference.
   let evidence: [Evidence]
-  /// The stage in each of the ways to write it.
+  /// The correct designs of the stage.
   let ways: [Design]
   let mutations: [Mutation<Design>]
   private(set) var found: [Candidate<Design>] = []
-  /// How much more may be tried.
+  /// The work done, and its limit.
   private(set) var effort = Effort.ofDrawings
-  /// Whether it is enough: what has two hundred explanations has none.
+  /// Whether to stop: at the limit of work, or at 200 explanations, too many to be useful.
   private var isOver: Bool { effort.isSpent || found.count >= 200 }
 
   init(_ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]) {
@@ -46,9 +48,10 @@ final class MistakeSearch<Design: StageDesign> {
     mutations = Design.mutations(of: stage)
   }
 
-  /// Everything that explains the program with as few mistakes as possible, of so many.
+  /// Finds all explanations with the smallest number of mistakes within `totals`.
   ///
-  /// Little ink is no evidence of several mistakes: with enough of them anything can be explained.
+  /// A drawing with few segments is searched for fewer mistakes, because enough mistakes explain
+  /// any short drawing.
   func run(_ totals: ClosedRange<Int>) {
     let all = environment()
     let ink = evidence.filter { $0.differsInInk }.reduce(0) { count, one in
@@ -57,7 +60,8 @@ final class MistakeSearch<Design: StageDesign> {
     for total in totals where ink > 4 * (total - 1) || total == 1 {
       for one in all {
         let outside = one.mistakes.count
-        // Two exchanged axes are two names and one thing done wrong; three things are a coincidence.
+        // Swapped axes with a mirrored one have two names but are one fault. More than two faults
+        // are unlikely.
         let isLikely = one.parts + total - outside <= 2
         if outside <= total, isLikely { look(one, depth: total - outside) }
       }
@@ -65,14 +69,14 @@ final class MistakeSearch<Design: StageDesign> {
     }
   }
 
-  /// Tries all designs with so many mutations.
+  /// Tries all designs with `depth` mutations.
   private func look(_ environment: Environment, depth: Int) {
     if isOver { return }
     let replays = Replays(evidence, environment)
     let mutations = depth == 0 ? [] : mutations + measured(replays)
     for way in ways.indices {
       switch depth {
-      // Another way to write the stage is no mistake, and alone explains nothing.
+      // Another correct design alone explains nothing.
       case 0: if !environment.mistakes.isEmpty { test(way, [], replays) }
       case 1: for mutation in mutations { test(way, [mutation], replays) }
       default: lookForPairs(way, mutations, replays)
@@ -80,7 +84,7 @@ final class MistakeSearch<Design: StageDesign> {
     }
   }
 
-  /// Tries two mutations at a time.
+  /// Tries every pair of mutations.
   private func lookForPairs(_ way: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
     guard let replay = replays.replay(0, &effort) else { return }
     let onsets = onsets(way, mutations, replay, replays.environment.precision.nearness)
@@ -97,8 +101,8 @@ final class MistakeSearch<Design: StageDesign> {
     }
   }
 
-  /// By how many elements the program, and each mutation alone, follow the stage in a replay; `nil` where what
-  /// was taken back keeps that from being told.
+  /// For the program and for each mutation alone, the number of elements that agree with the stage
+  /// in a replay; `nil` if ink taken back makes that undefined.
   private func onsets(
     _ way: Int, _ mutations: [Mutation<Design>], _ replay: Replay, _ nearness: Nearness
   ) -> (program: Int, mutations: [Int])? {
@@ -111,7 +115,7 @@ final class MistakeSearch<Design: StageDesign> {
       if effort.isSpent { return nil }
       all.append(drawn.agreement(with: right.with(mutation.change).drawing, nearness, &effort))
     }
-    // What never shows in this replay shows in none of its elements.
+    // A mutation without effect in this replay agrees with all its elements.
     func onset(_ agreement: (count: Int, isWhole: Bool)) -> Int {
       agreement.isWhole ? .max : agreement.count
     }
@@ -129,7 +133,7 @@ final class MistakeSearch<Design: StageDesign> {
       else { return }
     }
     let mistakes = candidate.mistakes
-    // Of two names for one design the first is enough.
+    // If two sets of mistakes give one design, the first is kept.
     let isKnown = found.contains {
       Explanation($0.mistakes).isSame(as: Explanation(mistakes))
         || $0.environment.mistakes == environment.mistakes && self.design(of: $0) == design
@@ -138,14 +142,14 @@ final class MistakeSearch<Design: StageDesign> {
     if reproducesSteps(candidate, design), isWritten(design, replays) { found.append(candidate) }
   }
 
-  /// The design of a candidate.
+  /// The correct design with the candidate's mutations applied.
   private func design(of candidate: Candidate<Design>) -> Design {
     var design = ways[candidate.way]
     for mutation in candidate.mutations { mutation.change(&design) }
     return design
   }
 
-  /// Whether coarse numbers are those of the drawing, rounded.
+  /// Whether the recorded numbers are those of the drawing, rounded to the precision.
   private func isWritten(_ design: Design, _ replays: Replays) -> Bool {
     let precision = replays.environment.precision
     if precision.mistake == nil { return true }
@@ -158,7 +162,8 @@ final class MistakeSearch<Design: StageDesign> {
     }
   }
 
-  /// Whether each event drew what its step says, as far as events and steps go together.
+  /// Whether each event drew the ink of its step, if the environment keeps events and steps
+  /// aligned.
   private func reproducesSteps(_ candidate: Candidate<Design>, _ design: Design) -> Bool {
     let outside = candidate.environment
     guard outside.placement.isRight, outside.precision.mistake == nil,
@@ -175,7 +180,7 @@ final class MistakeSearch<Design: StageDesign> {
     }
   }
 
-  /// Mutations whose value is read from the first curve drawn.
+  /// Mutations with a value measured from the first curve drawn.
   private func measured(_ replays: Replays) -> [Mutation<Design>] {
     for index in 0..<min(evidence.count, 4) {
       guard let replay = replays.replay(index, &effort),
@@ -191,9 +196,10 @@ final class MistakeSearch<Design: StageDesign> {
 }
 
 extension MistakeSearch {
-  /// The samples of each of the first strokes of a replay.
+  /// The samples of each of the first eight strokes of a replay.
   ///
-  /// Strokes that were too short for a curve, or taken back, come before the one that drew the first.
+  /// The first curve may belong to a later stroke, if earlier ones were too short or were taken
+  /// back.
   private func samples(in replay: Replay) -> [[InkPoint]] {
     var strokes: [[InkPoint]] = []
     for event in replay.events {
@@ -211,14 +217,15 @@ extension MistakeSearch {
     return strokes
   }
 
-  /// For every sample, the fewest of a candidate's mistakes that explain it, as their positions; `nil`
-  /// where even all do not.
+  /// The positions of the smallest set of the candidate's mistakes that explains a sample; `nil` if
+  /// even all of them do not.
   func needs(of candidate: Candidate<Design>, for sample: Evidence) -> [Int]? {
     let count = candidate.mutations.count
     let outside = candidate.environment
     let whole = Array(0..<candidate.mistakes.count)
     if sample.ink == nil || !sample.differsInInk { return [] }
-    // What explains everything explains this one, too; the rest is a matter of words.
+    // Once the work is used up, the full set is returned; it explains each sample, although a
+    // smaller one may.
     if effort.isSpent { return whole }
     var best: [Int]?
     for mask in 0..<(1 << whole.count) {
@@ -229,7 +236,7 @@ extension MistakeSearch {
       some.inputs = inputs.map { outside.inputs[$0] }
       let after = count + outside.inputs.count
       let places = outside.placement.mistakes.count
-      // A placement is kept or left as a whole.
+      // The mistakes of a placement are only used together.
       let placed = kept.filter { $0 >= after && $0 < after + places }
       if !placed.isEmpty, placed.count < places { continue }
       if !placed.isEmpty { some.placement = outside.placement }

@@ -1,25 +1,25 @@
-// Mistakes made after a stage has drawn: coordinates exchanged, mirrored, scaled, moved. The drawing is
-// right and lies elsewhere.
+// Faults in the coordinates after a stage has drawn: swapped, mirrored, scaled or moved. The shape
+// is correct.
 
 import InkstepEngine
 
-/// Where a drawing was put: x' = `across` · x + `right`, y' = `along` · y + `down`, perhaps exchanged
-/// before.
+/// An affine placement of a drawing: x' = `across` · x + `right`, y' = `along` · y + `down`, after
+/// an optional swap of x and y.
 struct Placement: Sendable {
   var swaps = false
   var across = 1.0
   var right = 0.0
   var along = 1.0
   var down = 0.0
-  /// Whether `right` and `down` are the width and the height of each stroke's own area.
+  /// Whether `right` and `down` are the width and the height of the stroke's own area.
   var mirrors = false
   var flips = false
-  /// What it is called; empty where it should be.
+  /// The mistakes that it is reported as; empty for the correct placement.
   private(set) var mistakes: [Mistake] = []
 
   static let right = Placement()
 
-  /// The placements without a value to be found, the likeliest first.
+  /// The placements without a measured value, the likeliest first.
   static let all: [Placement] = {
     var all: [Placement] = []
     for swaps in [false, true] {
@@ -48,7 +48,7 @@ struct Placement: Sendable {
     }.map { $0.element }
   }()
 
-  /// The placement that brings some points to others; `nil` if none does, or if nothing is moved.
+  /// Fits a placement that maps `points` to `found`; `nil` if none does, or if nothing changes.
   init?(from points: [InkPoint], to found: [InkPoint], swaps: Bool) {
     guard points.count == found.count, points.count > 1 else { return nil }
     self.swaps = swaps
@@ -84,13 +84,13 @@ struct Placement: Sendable {
     }
   }
 
-  /// The factor and the distance that bring numbers to others.
+  /// Fits the factor and the shift that map numbers to others.
   private static func fit(_ from: [Double], _ to: [Double]) -> (Double, Double)? {
     guard let low = from.indices.min(by: { from[$0] < from[$1] }),
       let high = from.indices.max(by: { from[$0] < from[$1] }), from[high] - from[low] > 1e-3
     else { return nil }
     var factor = (to[high] - to[low]) / (from[high] - from[low])
-    // What somebody wrote has few digits.
+    // Constants in programs have few digits.
     let simple = (factor * 1000).rounded() / 1000
     if (simple - factor).magnitude < 1e-10 { factor = simple }
     let shift = to[low] - factor * from[low]
@@ -102,7 +102,7 @@ struct Placement: Sendable {
 }
 
 extension Placement {
-  /// Whether nothing is moved.
+  /// Whether nothing is changed.
   var isRight: Bool { mistakes.isEmpty }
 
   private func placed(_ p: InkPoint) -> InkPoint {
@@ -110,7 +110,7 @@ extension Placement {
     return InkPoint(across * q.x + right, along * q.y + down)
   }
 
-  /// Where a point came from.
+  /// The position of a point before the placement.
   func original(of p: InkPoint, in stroke: Stroke) -> InkPoint {
     if isRight { return p }
     let q = InkPoint(

@@ -1,21 +1,21 @@
-// How finely the numbers of a program are written down. Coarse numbers are a mistake of their own, and
-// what else went wrong shows only to within their precision.
+// The precision of a program's recorded numbers. A coarse precision is a mistake of its own, and
+// limits how exactly other mistakes can be verified.
 
 import InkstepEngine
 
-/// How finely numbers are written down.
+/// The precision of recorded numbers.
 struct Precision: Sendable {
-  /// What it is called; `nil` when numbers are whole doubles.
+  /// The mistake that it is reported as; `nil` for full double precision.
   let mistake: Mistake?
   let nearness: Nearness
-  /// The decimals that there are; `nil` when they are not counted so.
+  /// The number of decimals; `nil` for a binary precision.
   private var decimals: Int?
 
   static let full = Precision(mistake: nil, nearness: .exact)
 
-  /// The precisions that the numbers of a program may have beside the full one.
+  /// The coarse precisions that the numbers of a program may have.
   ///
-  /// `expected` are the coordinates that a right program would have written.
+  /// `expected` are the coordinates of a correct program.
   static func coarse(_ found: [Double], expected: [Double]) -> [Precision] {
     var precisions: [Precision] = []
     if let decimals = decimals(of: found), (self.decimals(of: expected) ?? 9) > decimals {
@@ -41,14 +41,14 @@ struct Precision: Sendable {
     return precisions
   }
 
-  /// Whether a path is another one written down in this precision.
+  /// Whether `found` is a path rounded to this precision.
   func makes(_ found: [PathElement], of path: [PathElement]) -> Bool {
     guard let decimals else { return true }
     return found.count == path.count
       && path.coordinates(beside: found).areRounded(toDecimals: decimals)
   }
 
-  /// The fewest decimals that all numbers have; `nil` for more than six.
+  /// The smallest number of decimals that represents all numbers; `nil` if it is more than six.
   private static func decimals(of numbers: [Double]) -> Int? {
     (0...6).first { decimals in
       let scale = powerOfTen(decimals)
@@ -63,7 +63,7 @@ extension [PathElement] {
   /// All coordinates, in order.
   var coordinates: [Double] { flatMap { $0.points.flatMap { [$0.x, $0.y] } } }
 
-  /// Its coordinates beside those of another path.
+  /// Its coordinates, paired with those of another path.
   fileprivate func coordinates(beside other: [PathElement]) -> [(mine: Double, found: Double)] {
     zip(coordinates, other.coordinates).map { ($0, $1) }
   }

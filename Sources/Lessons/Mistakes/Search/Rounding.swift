@@ -1,20 +1,20 @@
-// Whether a path is another one whose numbers have lost digits: computed in another order, printed with
-// few digits, cut, or kept in 32 bits on the way.
+// Detection of lost digits: whether a path equals another one whose numbers were computed in
+// another order, printed with few digits, truncated, or stored as 32-bit floats.
 
 import InkstepEngine
 
-/// How the numbers of a path became those of another.
+/// The rounding that turned the numbers of one path into those of another.
 enum Rounding: Equatable {
-  /// All but the last digits agree.
+  /// Agreement in all but the last digits.
   case lastDigits
-  /// All rounded, or all cut, to so many decimals.
+  /// All rounded, or all truncated, to this many decimals.
   case decimals(Int)
-  /// All rounded to so many significant digits.
+  /// All rounded to this many significant digits.
   case digits(Int)
-  /// All within what 32 bits of floating point can tell apart.
+  /// All within the precision of a 32-bit float.
   case singlePrecision
 
-  /// The mistake that it is.
+  /// The mistake that it is reported as.
   var mistake: Mistake {
     switch self {
     case .lastDigits: Mistake("last-digits")
@@ -24,7 +24,7 @@ enum Rounding: Equatable {
     }
   }
 
-  /// The rounding that makes `given` of `path`; `nil` if none does, or if they are the same.
+  /// Finds the rounding that turns `path` into `given`; `nil` if none does, or if they are equal.
   init?(from path: [PathElement], to given: [PathElement]) {
     guard given.count == path.count else { return nil }
     var pairs: [(mine: Double, found: Double)] = []
@@ -32,7 +32,8 @@ enum Rounding: Equatable {
       guard mine.largestDifference(from: other) != nil else { return nil }
       for (a, b) in zip(mine.points, other.points) { pairs += [(a.x, b.x), (a.y, b.y)] }
     }
-    // Each operation is off by half a unit of the last place, and no coordinate takes many.
+    // Each operation is off by at most half a unit in the last digit, and a coordinate takes few
+    // operations.
     let isClose = pairs.map { ($0 - $1).magnitude <= 1e-13 * max($0.magnitude, 1) }
     if isClose.allSatisfy({ $0 }) {
       if pairs.allSatisfy({ $0 == $1 }) { return nil }
@@ -50,7 +51,7 @@ enum Rounding: Equatable {
 }
 
 extension [(mine: Double, found: Double)] {
-  /// Whether the second of each pair is the first, rounded or cut to so many decimals.
+  /// Whether the second of each pair is the first, rounded or truncated to this many decimals.
   func areRounded(toDecimals decimals: Int) -> Bool {
     let scale = powerOfTen(decimals)
     return [FloatingPointRoundingRule.toNearestOrEven, .towardZero, .down].contains { rule in
@@ -58,7 +59,7 @@ extension [(mine: Double, found: Double)] {
     }
   }
 
-  /// Whether the second of each pair is the first, rounded to so many significant digits.
+  /// Whether the second of each pair is the first, rounded to this many significant digits.
   fileprivate func areRounded(toDigits digits: Int) -> Bool {
     allSatisfy { mine, found in
       var decimals = digits - 1
@@ -71,16 +72,16 @@ extension [(mine: Double, found: Double)] {
         unit /= 10
         decimals += 1
       }
-      // Nobody cuts the whole part of a coordinate.
+      // Rounding the integer part of a coordinate is not considered.
       return decimals >= 0 && isRounded(mine, to: found, powerOfTen(decimals), .toNearestOrEven)
     }
   }
 
-  /// Whether the second of each pair is what 32 bits leave of the first, printed in whole or in as
-  /// few digits as 32 bits need.
+  /// Whether the second of each pair is the first as a 32-bit float, printed exactly or with at
+  /// most nine significant digits.
   fileprivate var haveFloats: Bool {
     allSatisfy { mine, found in
-      // What 32 bits can hold they do not change.
+      // A number that a 32-bit float represents exactly must not change.
       if Double(Float(mine)) == mine { return found == mine }
       return (mine - found).magnitude <= 1e-6 * Swift.max(mine.magnitude, 1)
         && (Double(Float(found)) == found || significantDigits(of: found) <= 9)
@@ -93,14 +94,15 @@ private func isRounded(
   _ mine: Double, to found: Double, _ scale: Double, _ rule: FloatingPointRoundingRule
 ) -> Bool {
   let whole = (found * scale).rounded()
-  // A decimal is no double: reading it, or scaling it back, is off by a unit of the last place.
+  // A double cannot represent most decimals, so reading or scaling one is off by a unit in the last
+  // digit.
   guard (found - whole / scale).magnitude <= 2 * found.ulp else { return false }
   let wanted = mine * scale
   let slack = 1e-6 + 1e-15 * wanted.magnitude
-  // Halves go up in some programs and to the even neighbour in others.
+  // Programs differ in how they round halves: up, or to the even neighbour.
   if rule == .toNearestOrEven { return (whole - wanted).magnitude <= 0.5 + slack }
   return (whole - wanted.rounded(rule)).magnitude <= slack
-    // What is a whole number but for its last digit may have been cut on either side.
+    // A number within an error of an integer may have been truncated to either side.
     || (whole - wanted.rounded()).magnitude <= slack
       && (wanted - wanted.rounded()).magnitude <= slack
 }

@@ -1,12 +1,12 @@
-// Everything that scripts have to know of the engine by name, as one JSON text: stages, figures, phases,
-// operations and limits. The module tells it when it is asked to describe itself, and every live page
-// carries the same text for what has to be known before the module is there.
+// The names that scripts need from the engine, as one JSON text: stages, figures, phases,
+// operations and limits. The module returns it for the operation `describe`. Every live page also
+// embeds it, because some names are needed before the module has loaded.
 
 import InkstepEngine
 
-/// What the engine has, told to the scripts of the pages.
+/// Describes the engine to the scripts of the pages.
 public enum EngineCatalogue {
-  /// The catalogue, a line per stage and per kind of figure.
+  /// The catalogue as JSON, with one line for each stage and each kind of figure.
   public static var text: TextBuffer {
     var json = JSONLines()
     json.object(.lines) { json in

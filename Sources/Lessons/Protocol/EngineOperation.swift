@@ -1,56 +1,59 @@
-// What the engine in the page can be asked to do. An operation has a number, which is its place here;
-// `describe` is the first, and tells who asks the names of the others.
+// The operations of the engine in the page. The position of an operation in the list is its number
+// in the protocol. `describe` is number 0 and returns the names of the others.
 
 /// An operation of the live engine; its raw value is its number in the protocol.
 public enum EngineOperation: UInt32, CaseIterable, Sendable {
-  /// What there is: see `EngineCatalogue`. Packet: nothing.
+  /// Returns the catalogue, see `EngineCatalogue`. Packet: empty.
   case describe
-  /// Takes a stroke in, for all that follows. Packet: the stroke.
+  /// Loads the stroke that later operations use. Packet: the stroke.
   case load
-  /// The trace of a stage, as `inkstep-trace/1`. Packet: the stage.
+  /// Returns the trace of a stage, as `inkstep-trace/1`. Packet: the stage.
   case trace
-  /// The trace of a stage as comma-separated values. Packet: the stage.
+  /// Returns the trace of a stage as comma-separated values. Packet: the stage.
   case csv
-  /// The figure of a stage as a file of its own. Packet: the stage.
+  /// Returns the figure of a stage as an SVG file. Packet: the stage.
   case svg
-  /// The trace of a stage as a test in Swift. Packet: the stage.
+  /// Returns the trace of a stage as a Swift test. Packet: the stage.
   case swiftTest
-  /// The stroke as `inkstep-stroke/1`. Packet: nothing.
+  /// Returns the stroke as `inkstep-stroke/1`. Packet: empty.
   case stroke
-  /// A figure with its facts, frame and samples. Packet: its kind, then see `FigureRequest`.
+  /// Returns a figure with its facts, frame and samples. Packet: its kind, then see
+  /// `FigureRequest`.
   case figure
-  /// The steps of a stage as they are explained. Packet: the stage.
+  /// Returns the explanations of the steps of a stage. Packet: the stage.
   case notes
-  /// The cells of the table of joints. Packet: the stage.
+  /// Returns the cells of the table of joints. Packet: the stage.
   case joints
-  /// The cells of the table of measures. Packet: the stages.
+  /// Returns the cells of the table of measures. Packet: the stages.
   case measures
-  /// A number of the text over the stroke, exact and as it is read. Packet: see `NumberRequest`.
+  /// Returns a number in the text of the page, exact and as displayed. Packet: see `NumberRequest`.
   case number
-  /// The stroke as `inkstep-stroke/1`, sampled at another rate. Packet: samples a second.
+  /// Returns the stroke as `inkstep-stroke/1`, resampled at another rate. Packet: samples per
+  /// second.
   case resample
-  /// The point of the plane at a place of a figure, and the sample nearest to it. Packet: scale,
-  /// x and y of the origin, x and y of the place.
+  /// Returns the point of the plane at a position in a figure, and the nearest sample. Packet:
+  /// scale, x and y of the origin, x and y of the position.
   case locate
-  /// Begins to draw. Packet: nothing.
+  /// Starts a new drawing. Packet: empty.
   case begin
-  /// What an event drew under every stage. Packet: the event.
+  /// Feeds an event to every stage and returns what it drew. Packet: the event.
   case feed
-  /// A moment of the scrolling graph. Packet: see `GraphRequest`.
+  /// Returns the scrolling graph at one moment. Packet: see `GraphRequest`.
   case graph
-  /// The figure of that moment as a file of its own. Packet: the same.
+  /// Returns that graph as an SVG file. Packet: as for `graph`.
   case graphFile
-  /// A path of the reader's own, held against a stage. Packet: see `JudgeRequest`.
+  /// Compares a reader's path with a stage. Packet: see `JudgeRequest`.
   case judge
-  /// What is left to be done by moving a sample. Packet: goal, stage, joint from 0.
+  /// Returns what is left to do for a goal that is reached by moving a sample. Packet: goal, stage,
+  /// joint from 0.
   case goal
-  /// A stage's slow-motion replay as a file of its own. Packet: the stage.
+  /// Returns the slow-motion replay of a stage as an SVG file. Packet: the stage.
   case motion
-  /// Takes in where the pen truly was, for figures to lay over. Packet: x and y of each place, NaN twice
-  /// between one touch and the next.
+  /// Loads the true path of the pen, which figures draw as an overlay. Packet: x and y of each
+  /// position, with a pair of NaN between touches.
   case hand
 
-  /// The name that scripts know it by.
+  /// The name in scripts.
   public var name: StaticString {
     switch self {
     case .describe: "describe"

@@ -1,5 +1,5 @@
-// The figures that the live engine draws, and what each is asked for by. Scripts, checks and measurements read
-// all of it from the catalogue and know no kind by name.
+// The figures that the live engine draws, and their parameters. Scripts, checks and measurements
+// read both from the catalogue instead of listing kinds of figures themselves.
 
 /// A kind of figure that the live engine draws; its raw value is its number in the protocol.
 public enum FigureKind: UInt8, CaseIterable, Sendable {
@@ -29,10 +29,10 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
 }
 
 extension FigureKind {
-  /// What the numbers after its own are, in their order; at most three.
+  /// The parameters after the kind of figure, in order; at most three.
   ///
-  /// Stages, details and policies by their places in the catalogue, `stages` and `overlays` as bits, joints and
-  /// events counted from 0; `set` is what the reader sets, in steps of a slider.
+  /// Stages, details and policies are indices in the catalogue, `stages` and `overlays` are bit
+  /// sets, joints and events count from 0, and `set` is the slider's value in steps.
   public var takes: [StaticString] {
     switch self {
     case .samples: []
@@ -53,7 +53,7 @@ extension FigureKind {
     }
   }
 
-  /// How many steps of the slider are one.
+  /// The number of slider steps per unit.
   public var unit: Int {
     switch self {
     case .casteljau, .slide: 100
@@ -62,7 +62,7 @@ extension FigureKind {
     }
   }
 
-  /// Whether it shows the whole stroke, and not a part from close by.
+  /// Whether it shows the whole stroke, instead of a close-up.
   public var isWhole: Bool {
     switch self {
     case .samples, .stroke, .compare, .rate: true
@@ -70,7 +70,7 @@ extension FigureKind {
     }
   }
 
-  /// Whether it shows samples in a view of the plane, so that they can be taken hold of.
+  /// Whether it shows samples in a view of the plane, so that the reader can drag them.
   public var showsSamples: Bool {
     switch self {
     case .cost, .tails, .seam, .timeline, .tilecost: false
@@ -80,10 +80,10 @@ extension FigureKind {
 }
 
 extension StrokeDetail: CaseIterable {
-  /// All of them, in the order of their numbers.
+  /// All levels of detail, in the order of their numbers.
   public static var allCases: [StrokeDetail] { [.full, .canvas, .thumbnail] }
 
-  /// The name that scripts know it by.
+  /// The name in scripts.
   public var name: StaticString {
     switch self {
     case .full: "full"
@@ -94,7 +94,7 @@ extension StrokeDetail: CaseIterable {
 }
 
 extension StrokeOverlays {
-  /// Each by the name that scripts know it by, from the lowest bit on.
+  /// Each overlay with its name in scripts, from the lowest bit on.
   public static var named: [(name: StaticString, overlay: StrokeOverlays)] {
     [("hand", .hand), ("moved", .moved), ("comb", .comb), ("speed", .speed)]
   }

@@ -1,14 +1,15 @@
-// How strokes and paths are handed to a module: as numbers whose order both modules tell, so that whoever packs
-// them knows it from there. A field that is added here is one that every page, check and measurement packs.
+// The packing of strokes and paths as numbers for a module. Both modules describe the order in
+// their catalogues, so that callers can read it. A field added here must be packed by every page,
+// check and measurement.
 
 import InkstepEngine
 
-/// A number of an event in a packet; its raw value is its place.
+/// A number of an event in a packet; its raw value is its position.
 public enum EventField: Int, CaseIterable, Sendable {
-  /// The place of the phase among all phases.
+  /// The index of the phase in the list of phases.
   case phase
   case x, y
-  /// These are NaN where they are not known; a tilt has both or none.
+  /// NaN if unknown; of a tilt either both values are known or neither.
   case time, force, tiltX, tiltY
 
   /// The name in stroke files.
@@ -25,12 +26,12 @@ public enum EventField: Int, CaseIterable, Sendable {
   }
 }
 
-/// A kind of path element in a packet; its raw value is its number there, before its coordinates.
+/// A kind of path element in a packet; its raw value is the number that precedes the coordinates.
 public enum ElementForm: Int, CaseIterable, Sendable {
   case move, line, cubic, quad
 
-  /// The element of this kind with the points that `next` gives, in the order in which they are written; `nil`
-  /// if it gives out.
+  /// Makes an element of this kind from the points that `next` returns, in the order of the file;
+  /// `nil` if `next` returns too few.
   public func element(_ next: () -> InkPoint?) -> PathElement? {
     guard let first = next() else { return nil }
     switch self {
@@ -43,7 +44,7 @@ public enum ElementForm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The letter that it is written with in files, and how many coordinates follow.
+  /// The letter of the element in files, and the number of coordinates that follow it.
   public var written: (letter: StaticString, coordinates: Int) {
     var count = 0
     let element = element {
@@ -55,7 +56,7 @@ public enum ElementForm: Int, CaseIterable, Sendable {
 }
 
 extension JSONLines {
-  /// Writes the members that say how strokes and paths are packed: phases, the fields of an event, elements.
+  /// Writes the members that describe the packing: phases, the fields of an event, elements.
   public mutating func inputMembers() {
     key("phases")
     array(TouchPhase.allCases) { $0.value(TextBuffer($1.name)) }

@@ -1,24 +1,24 @@
-// How far the pages may go, so that nothing they show takes long. The module refuses what goes beyond, and
-// tells the scripts, which say so before they ask.
+// The limits of the pages, which keep everything they show fast. The module rejects input beyond
+// them. It also lists them for the scripts, which report such input before they call the module.
 
 import InkstepEngine
 
-/// The bounds of what pages take and show.
+/// The limits of the input to a page.
 public enum PageLimits {
-  /// The most events of a stroke.
+  /// The largest number of events in a stroke.
   public static let events = 5_000
   /// The largest time of an event, in milliseconds.
   public static let time = 1e12
-  /// The largest number of a recorded trace that is verified.
+  /// The largest number accepted in a recorded trace.
   public static let number = 1e12
 }
 
-/// A number that a live graph is set to; its raw value is its place in the packet.
+/// A setting of a live graph; its raw value is its position in the packet.
 public enum GraphSetting: Int, CaseIterable, Sendable {
   case width = 1
   case tile, points, line, padding, total, lag, turnedAt, turnedTo
 
-  /// The name that scripts know it by.
+  /// The name in scripts.
   public var name: StaticString {
     switch self {
     case .width: "width"
@@ -33,7 +33,7 @@ public enum GraphSetting: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Its least and greatest value: widths in points, counts of samples.
+  /// The smallest and largest value: widths in points, counts of samples.
   public var range: ClosedRange<Double> {
     switch self {
     case .width, .turnedTo: Self.range(GraphLimits.width)
@@ -46,7 +46,8 @@ public enum GraphSetting: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Its value in the graph as it was taught, before any sample; `nil` for a turn, which that never takes.
+  /// The value in the published graph, before any sample; `nil` for the settings of a turn, since
+  /// that graph never turns.
   public var standard: Double? {
     let taught = GraphShape.published
     switch self {
@@ -64,6 +65,6 @@ public enum GraphSetting: Int, CaseIterable, Sendable {
     Double(whole.lowerBound)...Double(whole.upperBound)
   }
 
-  /// What it is a multiple of.
+  /// The step of the slider; values are multiples of it.
   public var step: Double { self == .line ? 0.5 : 1 }
 }

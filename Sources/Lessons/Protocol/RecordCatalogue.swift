@@ -1,9 +1,10 @@
-// What the keys of trace files are, told to whoever reads such files in a script: the one table behind the
-// command line, once more as JSON.
+// The keys of trace files as JSON, for scripts that read such files. It is generated from the table
+// that the command line uses.
 
-/// The kinds of records with their keys, in the order in which their values are handed over.
+/// The kinds of records with their keys, in the order of their values.
 public enum RecordCatalogue {
-  /// The kinds by name: of each key its name, the form of its value, and whether it only repeats the input.
+  /// The kinds by name; for each key its name, the shape of its value, and whether it only repeats
+  /// the input.
   public static var text: TextBuffer {
     var json = JSONLines()
     json.object { json in

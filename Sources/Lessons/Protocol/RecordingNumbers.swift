@@ -1,14 +1,15 @@
-// A recording as numbers, for whoever reads files elsewhere and hands over what they hold: the page.
+// The format of a recording as numbers, by which the page passes the content of a trace file.
 //
-//   what                  numbers
-//   steps                 how many, or −1 for none; then of each a value for every key
+//   part                  numbers
+//   steps                 their number, or −1 if not recorded; then for each a value for every key
 //   path                  a value
 //   summary               a value for every key
-//   joints                as steps, of drawings only
+//   joints                as steps; only for drawings
 //
-// A value is what it is and then what is in it: −1 not written down, 0 nothing, 1 number, 2 flag (0 or 1),
-// 3 phase, 4 point, 5 points (how many, then two numbers each), 6 path (how many elements, then of each its
-// `ElementForm` and its coordinates), 7 numbers (how many, then these).
+// A value is a type code and its content: −1 not recorded, 0 nothing, 1 number, 2 flag (0 or 1),
+// 3 phase, 4 point, 5 points (their number, then two coordinates each), 6 path (the number of
+// elements, then for each its `ElementForm` and its coordinates), 7 numbers (their number, then the
+// numbers).
 
 import InkstepEngine
 
@@ -17,7 +18,7 @@ struct RecordingNumbers {
   private let numbers: [Double]
   private var index = 0
 
-  /// Reads a recording of steps of a kind; `nil` where the numbers are none.
+  /// Reads a recording with steps of one kind; `nil` if the numbers do not have the format.
   static func recording(_ numbers: [Double], of kind: RecordKind) -> Recording? {
     var reader = RecordingNumbers(numbers: numbers)
     return reader.recording(of: kind)
@@ -48,7 +49,7 @@ struct RecordingNumbers {
     var list: [[RecordedValue?]]? { if case .list(let list) = self { list } else { nil } }
   }
 
-  /// Records with a value for each of some keys.
+  /// Reads records with `keys` values each.
   private mutating func records(_ keys: Int) -> Records? {
     guard let given = number() else { return nil }
     if given == -1 { return .absent }
@@ -119,7 +120,9 @@ struct RecordingNumbers {
     return Int(number)
   }
 
-  /// A number of things; each takes a number at least.
+  /// Validates a count.
+  ///
+  /// Every element takes at least one number, so no count exceeds the number of numbers.
   private func length(_ count: Double) -> Int? {
     guard count >= 0, count <= Double(numbers.count), count.rounded(.down) == count else {
       return nil

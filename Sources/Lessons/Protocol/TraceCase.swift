@@ -1,26 +1,28 @@
-// Traces of one program, for callers that have read them elsewhere and hand over what they hold: each is compared
-// with the engine's and reported at once, and when all are there, what explains them together, by name. A report
-// is a line of JSON.
+// Judgement of a program's traces for callers that parse the files themselves. Each trace is
+// compared with the engine's and reported at once; when all are added, the verdict explains them
+// together. Each report is one line of JSON.
 
 import InkstepEngine
 
-/// What a program did with one stage, or with the graph under one policy, until it is judged.
+/// The traces of one program with one stage, or with the graph under one policy.
 public struct TraceCase: Sendable {
-  /// The runs that tell anything about the program.
+  /// The runs that are evidence about the program.
   private var runs: [RunVerdict] = []
   private let tolerance = Disagreement.defaultTolerance
 
-  /// Opens a case.
+  /// Makes a case without traces.
   public init() {}
 
-  /// Compares a drawing with a trace, and keeps it as evidence; `nil` where the numbers are not a recording.
+  /// Compares a drawing with a trace, and keeps it as evidence; `nil` if the numbers are not a
+  /// valid recording.
   public mutating func add(_ numbers: [Double], to trace: Trace) -> TextBuffer? {
     RecordingNumbers.recording(numbers, of: .step).map { given in
       add(RunVerdict(given, beside: trace, tolerance: tolerance))
     }
   }
 
-  /// Compares a graph with the engine's over a signal, and keeps it as evidence.
+  /// Compares a graph with the engine's over the same signal, and keeps it as evidence; `nil` if
+  /// the numbers are not a valid recording.
   public mutating func add(
     _ numbers: [Double], _ shape: GraphShape, over signal: Signal
   ) -> TextBuffer? {
@@ -34,8 +36,9 @@ public struct TraceCase: Sendable {
     return Self.text(run)
   }
 
-  /// What explains all that differs: `isRight`, `explanations`, of each run that is evidence its `mistakes` (or
-  /// `null`), which of them are `simple`, and what others take `besides`.
+  /// The explanations of all differences as JSON: `isRight`, `explanations`, the `mistakes` of each
+  /// run that is evidence (or `null`), the runs that are `simple`, and under `besides` the mistakes
+  /// that other runs need in addition.
   public var verdict: TextBuffer {
     let verdict = ProgramVerdict(runs)
     var json = JSONLines()

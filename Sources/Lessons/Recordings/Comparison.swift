@@ -1,17 +1,18 @@
-// A trace of somebody else's program beside the engine's: how far they go together, and where they
-// part. What the program did not write down is not compared.
+// Comparison of another program's recording with the engine's trace: how far they agree, and the
+// first difference. Values that the program did not record are not compared.
 
 import InkstepEngine
 
-/// What somebody else's program wrote down of a run.
+/// The recording of a run by another program.
 package struct Recording: Sendable {
-  /// Its steps, a value for every key, `nil` for a key that no step of it has; `nil` without steps.
+  /// The steps, with one value for each key, `nil` for a key that is not recorded; `nil` if no
+  /// steps are recorded.
   package var steps: [[RecordedValue?]]?
-  /// Everything drawn; `nil` if it was not written down.
+  /// Everything drawn; `nil` if it is not recorded.
   package var path: [PathElement]?
-  /// The measures, a value for every key of a summary; `nil` for those left out.
+  /// The measures, with one value for each key of a summary; `nil` for those left out.
   package var summary: [RecordedValue?]
-  /// The joints, a value for every key; `nil` if there is no list of them.
+  /// The joints, with one value for each key; `nil` if they are not recorded.
   package var joints: [[RecordedValue?]]?
 
   /// Makes a recording from its parts.
@@ -26,47 +27,47 @@ package struct Recording: Sendable {
   }
 }
 
-/// The first place where a recording differs from a trace.
+/// The first difference of a recording from a trace.
 package struct Difference: Equatable, Sendable {
-  /// Where in the recording.
+  /// A position in the recording.
   package enum Place: Equatable, Sendable {
-    /// Under a key of a step.
+    /// A value of a step.
     case step(Int, key: Int)
     /// A step that only one of the two has.
     case stepCount
     /// An element of the path.
     case element(Int)
-    /// Under a key of the summary.
+    /// A value of the summary.
     case summary(key: Int)
-    /// Under a key of a joint.
+    /// A value of a joint.
     case joint(Int, key: Int)
     /// A joint that only one of the two has.
     case jointCount
   }
 
-  /// Where in the recording.
+  /// The position of the difference.
   package let place: Place
-  /// The step that differs, or that drew what differs; `nil` where it is none.
+  /// The step that differs, or that drew the element that differs; `nil` for none.
   package let step: Int?
-  /// What the engine has.
+  /// The engine's value.
   package let expected: RecordedValue
-  /// What the recording has.
+  /// The recording's value.
   package let found: RecordedValue
 }
 
-/// A recording beside a trace.
+/// The result of comparing a recording with a trace.
 package struct Comparison: Equatable, Sendable {
-  /// How many steps there are.
+  /// The number of steps in the trace.
   package let steps: Int
-  /// How many of them agree before the first difference.
+  /// The number of steps that agree before the first difference.
   package let agreed: Int
-  /// Where the two part; `nil` if nowhere.
+  /// The first difference; `nil` if they agree.
   package let first: Difference?
-  /// The largest difference of a coordinate over the whole path, in points, by elements of one kind
-  /// at one position; `nil` when no path was written down.
+  /// The largest difference of a coordinate over the whole path, in points, between elements of the
+  /// same kind at the same position; `nil` if no path is recorded.
   package let largestDifference: Double?
 
-  /// Lays a recording beside a trace.
+  /// Compares a recording with a trace.
   package init(
     of given: Recording, with trace: some RecordedTrace, tolerance: Double
   ) {
@@ -75,7 +76,7 @@ package struct Comparison: Equatable, Sendable {
     let inStep = given.firstStepDifference(from: trace, tolerance)
     let inPath = given.firstPathDifference(from: trace, tolerance)
     let afterwards = trace.stepCount
-    // A difference of the path belongs to the event that drew it, and may be the earlier one.
+    // A difference in the path belongs to the event that drew it, and may be the earlier one.
     let first: Difference? =
       if let inStep, let inPath {
         (inPath.step ?? afterwards) < (inStep.step ?? afterwards) ? inPath : inStep
@@ -90,7 +91,7 @@ package struct Comparison: Equatable, Sendable {
 }
 
 extension Comparison {
-  /// The largest difference as reports show it, to four digits: it is a hint and no result.
+  /// The largest difference with four significant digits, which are enough for a hint.
   package var largestShown: TextBuffer? {
     largestDifference.map { largest in
       var text = TextBuffer()
@@ -174,13 +175,13 @@ extension Recording {
       found: .number(Double(joints.count)))
   }
 
-  /// Over the path or, if that was not written down, over what the steps appended.
+  /// Compares the path or, if it is not recorded, the elements that the steps appended.
   fileprivate func largestDifference<Computed: RecordedTrace>(
     from trace: Computed
   ) -> Double? {
     guard let drawn = trace.drawnPath else { return nil }
     if let path {
-      // Nothing beside something is no difference of coordinates.
+      // If only one path is empty, no coordinates can be compared.
       return path.isEmpty != drawn.isEmpty ? nil : Self.largestDifference(drawn, path)
     }
     guard let steps, let key = Computed.stepKind.keys.firstIndex(where: { $0.isInk }),
@@ -207,8 +208,8 @@ extension Recording {
 }
 
 extension Recording {
-  /// Everything drawn: the path or, if that was not written down, what the steps appended; `nil`
-  /// without either.
+  /// Everything drawn: the path or, if it is not recorded, the elements that the steps appended;
+  /// `nil` without either.
   package var ink: [PathElement]? {
     if let path { return path }
     guard let key = RecordKind.step.keys.firstIndex(where: { $0.isInk }), let steps,

@@ -1,31 +1,31 @@
-// What is said of a difference, in keys and values: the sentences stand in the interface texts, and whoever
-// shows a difference puts them together, in any language. What is the same in every one, numbers, points and
-// the keys of files, is text already.
+// The description of a difference as phrase keys and values. The interface texts hold the sentences
+// in each language, and the caller fills in the values. Numbers, points and keys of files are the
+// same in every language and are already formatted.
 
 import InkstepEngine
 
-/// The phrases in which differences are told; each has a key of the interface texts, after `difference.`.
+/// A phrase of a description; its key in the interface texts follows `difference.`.
 package enum DifferencePhrase: CaseIterable, Sendable {
-  /// Where, at some moment.
+  /// The moment and the position of a difference.
   case at
-  /// Which event it was, by its phase.
+  /// An event, by its phase.
   case began, moved, ended, cancelled
-  /// After everything.
+  /// The moment after all events.
   case afterLast
-  /// Which step of the graph it was.
+  /// A step of the graph.
   case sample, relayout
-  /// One element of a list, something of the summary, something of one of its joints.
+  /// An element of a list, a value of the summary, a value of a joint.
   case element, summary, joint
-  /// How many there are of something.
+  /// The number of steps or of joints.
   case steps, joints
-  /// What the stage held before.
+  /// The stage's counter and buffer before the step.
   case before
-  /// What stands where nothing does.
+  /// Placeholders for a missing element and for a missing value.
   case end, nothing
 }
 
 extension DifferencePhrase {
-  /// The key, without what all of them begin with.
+  /// The key without the common prefix.
   package var key: StaticString {
     switch self {
     case .at: "at"
@@ -47,7 +47,7 @@ extension DifferencePhrase {
     }
   }
 
-  /// What is filled in, in the order in which values are given.
+  /// The names of the placeholders, in the order of the values.
   package var places: [String] {
     switch self {
     case .at: ["moment", "place"]
@@ -61,7 +61,7 @@ extension DifferencePhrase {
     }
   }
 
-  /// What an event of a phase is told in.
+  /// The phrase for an event of a phase.
   init(_ phase: TouchPhase) {
     switch phase {
     case .began: self = .began
@@ -72,13 +72,14 @@ extension DifferencePhrase {
   }
 }
 
-/// What is told, as JSON: a text is a string, a phrase an array of its key and of what is filled in.
+/// Builds a description as JSON: a text is a string, a phrase is an array of its key and its
+/// values.
 ///
-/// No text in it holds what JSON would have escaped: they are numbers, points and keys.
+/// Texts are numbers, points and keys, so no character needs an escape.
 struct Telling {
   private(set) var json = TextBuffer()
 
-  /// Begins a phrase; what follows until its end goes into it.
+  /// Begins a phrase; everything up to its end becomes a value of it.
   @inline(never)
   mutating func begin(_ phrase: DifferencePhrase) {
     separate()
@@ -88,7 +89,7 @@ struct Telling {
 
   mutating func end() { json.write("]") }
 
-  /// Tells a phrase that nothing goes into.
+  /// Adds a phrase without values.
   mutating func say(_ phrase: DifferencePhrase) {
     begin(phrase)
     end()

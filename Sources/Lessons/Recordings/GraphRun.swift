@@ -1,13 +1,15 @@
-// When a recorded graph was laid out again. Its steps say so under `relayout`, or repeat a `total`; where no step
-// has these keys, relayouts are tried one by one: the usual one, and one where the steps first leave the run
-// found so far. One is kept as long as the recording then agrees with the run further.
+// Detection of the relayouts in a recorded graph. The steps record them under `relayout`, or by a
+// repeated `total`. If no step has these keys, relayouts are tried one at a time: at the usual
+// sample, and at the first difference from the best run so far. A relayout is kept if the recording
+// then agrees with the run for longer.
 
 import InkstepEngine
 
 extension GraphTrace {
-  /// The sample after which recorded graphs are laid out again: the first that cuts the published store back.
+  /// The sample after which recorded graphs are laid out again by default: the first discard of the
+  /// published graph.
   public static let usualRelayout = 648
-  /// The most relayouts that are looked for where the steps do not name them.
+  /// The largest number of relayouts tried if the steps do not record them.
   static let mostRelayouts = 8
   /// The widest view of a graph that is read from a file, in points.
   public static let largestWidth = 10_000
@@ -42,7 +44,7 @@ extension Recording {
     return best
   }
 
-  /// The samples after which the graph was laid out again; `nil` if its steps do not say so.
+  /// The samples after which the graph was laid out again; `nil` if the steps do not record it.
   package var relayouts: [Int]? {
     guard let steps, !steps.isEmpty else { return nil }
     let keys = RecordKind.graphStep.keys
@@ -63,7 +65,7 @@ extension Recording {
         relayouts.append(index - relayouts.count)
       }
     }
-    // Totals that do not count the samples say nothing about relayouts.
+    // Totals that do not count the samples give no information about relayouts.
     let last = steps.indices.last.map { $0 + 1 - relayouts.count }
     guard let last, steps.last?[key] == .number(Double(last)) else { return nil }
     return relayouts
@@ -71,7 +73,8 @@ extension Recording {
 }
 
 extension Comparison {
-  /// How far a recording of a graph goes along with a run: up to a step, or through all of them to a sum.
+  /// How far a recording agrees with a run: up to a step, or through all steps up to a key of the
+  /// summary.
   fileprivate var reach: (step: Int, sum: Int) {
     switch first?.place {
     case .summary(let key): (.max, key)

@@ -1,16 +1,16 @@
-// Where a path first goes another way than a stage's: a `Disagreement` without the search for what
-// explains it, cheap enough to be asked at every key press.
+// The first difference of a path from a stage's path: a `Disagreement` without the search for
+// mistakes, fast enough to run at every key press.
 
 import InkstepEngine
 
-/// The first place where a path differs from what a stage draws.
+/// The first difference between a path and the path of a stage.
 public struct PathDifference: Sendable {
-  /// The position of the first element that differs; as many elements before it agree.
+  /// The position of the first element that differs; all earlier elements agree.
   public let element: Int
   /// The event that draws the expected element, as a position in the session; `nil` where the
   /// stage's path has ended.
   public let event: Int?
-  /// The filled slots of the stage's buffer before that event; `nil` where there are none.
+  /// The filled slots of the stage's buffer before that event; `nil` for none.
   public let buffer: [InkPoint]?
   /// The element that the stage draws; `nil` where its path has ended.
   public let expected: PathElement?
@@ -19,9 +19,10 @@ public struct PathDifference: Sendable {
 }
 
 extension Trace {
-  /// Finds where a path differs from the one that the stage draws over the stroke; `nil` if nowhere.
+  /// Finds the first difference between a path and the path that the stage draws over the stroke;
+  /// `nil` if they agree.
   ///
-  /// Coordinates agree when they are at most `tolerance` points apart. Takes time in proportion to
+  /// Coordinates agree when they are at most `tolerance` points apart. Takes time proportional to
   /// the length of the paths.
   public func pathDifference(from path: [PathElement], tolerance: Double) -> PathDifference? {
     guard let (first, _) = firstDifference(from: path, tolerance) else { return nil }

@@ -1,28 +1,28 @@
-// The keys of trace files and what each of them holds: the one table for reading a trace that
-// somebody else's program wrote, for comparing it, and for saying where it differs.
+// The keys of trace files and the shapes of their values. Reading another program's trace,
+// comparing it and reporting a difference all use this table.
 
 import InkstepEngine
 
-/// A key of a record: its name in the file, and what its value is.
+/// A key of a record: its name in the file, and the shape of its value.
 package struct RecordKey: Sendable {
-  /// What a value looks like in the file.
+  /// The shape of a value in the file.
   package enum Shape: Sendable {
-    /// A whole number.
+    /// An integer.
     case count
-    /// A number that involves rounding, as a square root or a sum of many terms does.
+    /// A number with rounding errors, such as a square root or a sum of many terms.
     case measure
-    /// An angle in degrees; 180 and −180 are one.
+    /// An angle in degrees; 180 and −180 are equal.
     case angle
     case flag
     case phase
     case point
-    /// A displacement that involves rounding.
+    /// A displacement with rounding errors.
     case vector
     case points
     case path
-    /// Whole numbers.
+    /// Integers.
     case counts
-    /// An object of whole numbers under these names.
+    /// An object of integers under these names.
     case row([String])
     /// A list of such objects.
     case rows([String])
@@ -30,11 +30,11 @@ package struct RecordKey: Sendable {
 
   /// The name in the file.
   package let name: String
-  /// What its value looks like.
+  /// The shape of its value.
   package let shape: Shape
-  /// Whether it only repeats what the stage was given, and so says nothing about the stage.
+  /// Whether it only repeats the input of the stage; such values are not evidence.
   package let isEcho: Bool
-  /// Whether it is what an event drew for good.
+  /// Whether it holds the elements that an event added to the path.
   package let isInk: Bool
 
   init(_ name: String, _ shape: Shape, isEcho: Bool = false, isInk: Bool = false) {
@@ -46,26 +46,26 @@ package struct RecordKey: Sendable {
 
   /// The path of a whole trace.
   package static var wholePath: RecordKey { RecordKey("path", .path, isInk: true) }
-  /// How many steps a trace has.
+  /// The number of steps in a trace.
   package static var stepCount: RecordKey { RecordKey("steps", .count) }
-  /// How many joints a summary lists.
+  /// The number of joints in a summary.
   package static var jointCount: RecordKey { RecordKey("joints", .count) }
 }
 
-/// The kinds of records that trace files hold.
+/// The kinds of records in trace files.
 package enum RecordKind: Sendable {
-  /// What a stage did at one event.
+  /// A step of a stage at one event.
   case step
-  /// What the graph did at one sample.
+  /// A step of the graph at one sample.
   case graphStep
   /// The measures of a drawing.
   case summary
   /// The counts of a graph.
   case graphSummary
-  /// Where two segments meet.
+  /// A joint between two segments.
   case joint
 
-  /// Its keys, in the order of the file.
+  /// The keys, in the order of the file.
   package var keys: [RecordKey] {
     switch self {
     case .step: Step.fields.map { $0.key }
@@ -87,6 +87,6 @@ package enum RecordKind: Sendable {
     }
   }
 
-  /// The kind of the summary that goes with steps of this kind.
+  /// The kind of summary that belongs to steps of this kind.
   package var summary: RecordKind { self == .graphStep ? .graphSummary : .summary }
 }

@@ -1,10 +1,10 @@
-// One value of a trace, whoever computed it, and when two of them agree.
+// A value of a trace by the engine or another program, and the rule by which two values agree.
 
 import InkstepEngine
 
-/// A value under a key of a record.
+/// A value of a record.
 package enum RecordedValue: Equatable, Sendable {
-  /// No value: the key is absent where others have it, or is `null`.
+  /// No value: the key is absent in this record, or its value is `null`.
   case nothing
   case number(Double)
   case flag(Bool)
@@ -12,12 +12,12 @@ package enum RecordedValue: Equatable, Sendable {
   case point(InkPoint)
   case points([InkPoint])
   case path([PathElement])
-  /// Numbers that should be whole; those of a row or of several rows one after the other.
+  /// Numbers that should be integers; rows are stored one after the other.
   case numbers([Double])
 }
 
 extension RecordedValue {
-  /// Whether it says no more than its absence would.
+  /// Whether it means the same as an absent value.
   private var isEmpty: Bool {
     switch self {
     case .nothing: true
@@ -29,9 +29,10 @@ extension RecordedValue {
     }
   }
 
-  /// Whether `found` is as good as this value.
+  /// Whether `found` agrees with this value.
   ///
-  /// Coordinates may be `tolerance` apart; what involves rounding, also a billionth of its size.
+  /// Coordinates may be `tolerance` apart. Values with rounding errors may also differ by 1e-9 of
+  /// their size.
   package func agrees(
     with found: RecordedValue, as shape: RecordKey.Shape, tolerance: Double
   ) -> Bool {
@@ -64,7 +65,8 @@ extension RecordedValue {
     }
   }
 
-  /// The first place at which two lists of one kind differ; `nil` if they agree or are no lists.
+  /// The first position at which two lists of one kind differ; `nil` if they agree, and for other
+  /// values.
   package func firstDifference(from found: RecordedValue, tolerance: Double) -> Int? {
     switch (self, found) {
     case (.points(let a), .points(let b)):

@@ -1,9 +1,9 @@
-// A difference with all that is said of it, whoever shows it: where it is, in phrases (`Telling`) and as a way into the file,
-// and what both sides have there. The command line and the pages tell the same.
+// A difference with everything that a report shows: its position, as phrases (`Telling`) and as a
+// path into the file, and both values. The command line and the pages show the same.
 
 import InkstepEngine
 
-/// What a step is about.
+/// The event or sample of a step.
 package enum Moment: Sendable {
   /// An event of a stroke.
   case event(Int, TouchPhase, InkPoint)
@@ -12,45 +12,45 @@ package enum Moment: Sendable {
   case relayout(after: Int)
 }
 
-/// The first difference of a recording, ready to be told.
+/// The first difference of a recording, ready to be shown.
 package struct ReportedDifference: Sendable {
-  /// One step on the way to a value of a file.
+  /// One component of the path to a value in a file.
   package enum WayPart: Sendable {
     case key(String)
     case index(Int)
   }
 
-  /// Where in the trace.
+  /// The position in the trace.
   package let place: Difference.Place
-  /// The step, as a position; `nil` where it is none.
+  /// The index of the step; `nil` for none.
   package let step: Int?
-  /// What that step is about.
+  /// The event or sample of that step.
   package let moment: Moment?
-  /// The key whose value differs: that of a step, `path`, or of the summary.
+  /// The key whose value differs: a key of a step or of the summary, or `path`.
   package let key: String
-  /// Which element of the value differs, when it is a list.
+  /// The index of the element that differs, if the value is a list.
   package let element: Int?
-  /// What the engine has.
+  /// The engine's value.
   package let expected: ShownValue
-  /// What the recording has.
+  /// The recording's value.
   package let found: ShownValue
-  /// The filled slots of the stage's buffer before the step; the counter points to the last.
+  /// The filled slots of the stage's buffer before the step; the counter is the index of the last.
   package let buffer: [InkPoint]?
 
-  /// Looks closer at a difference between a recording of steps of some kind and a trace.
+  /// Describes a difference between a recording with steps of some kind and a trace.
   package init(
     _ difference: Difference, of kind: RecordKind, moment: Moment?, buffer: [InkPoint]?,
     tolerance: Double
   ) {
     let key = difference.place.key(in: kind)
     var element = difference.expected.firstDifference(from: difference.found, tolerance: tolerance)
-    // Rows are numbers one after the other.
+    // Rows are stored as consecutive numbers.
     if case .rows(let names) = key.shape { element = element.map { $0 / names.count } }
     if case .row = key.shape { element = nil }
     var position: Int?
     if case .element(let index) = difference.place {
       position = index
-      // The values are lists of the one element, or nothing at all.
+      // Both values are lists of that one element, or nothing.
       element = 0
     }
     place = difference.place
@@ -79,7 +79,9 @@ extension Difference.Place {
 }
 
 extension ReportedDifference {
-  /// The way to the value in a file; where something on it is missing, that step is left out.
+  /// The path to the value in a file.
+  ///
+  /// A reader of the file skips components that it does not find.
   package var way: [WayPart] {
     switch place {
     case .step(let step, _):
@@ -92,7 +94,7 @@ extension ReportedDifference {
     }
   }
 
-  /// Where it is, to be told: at event 7, element 1 of `appended`.
+  /// The position as phrases, such as “at event 7, element 1 of `appended`”.
   package var headline: TextBuffer {
     var telling = Telling()
     var isPath = false
@@ -120,7 +122,7 @@ extension ReportedDifference {
     return telling.json
   }
 
-  /// Tells the key, or the element of what stands under it.
+  /// Adds the key, or the element of the value under the key.
   @inline(never)
   private func tellValue(_ telling: inout Telling) {
     if let element {
@@ -131,7 +133,7 @@ extension ReportedDifference {
     if element != nil { telling.end() }
   }
 
-  /// Counter and buffer before the step, to be told; `nil` where there is none.
+  /// The counter and buffer before the step, as phrases; `nil` for none.
   package var before: TextBuffer? {
     guard let buffer, let last = buffer.indices.last else { return nil }
     var telling = Telling()
@@ -142,9 +144,9 @@ extension ReportedDifference {
     return telling.json
   }
 
-  /// What the engine has, to be told.
+  /// The engine's value, as phrases.
   package var expectedTold: TextBuffer { told(expected) }
-  /// What the file has, to be told.
+  /// The recording's value, as phrases.
   package var foundTold: TextBuffer { told(found) }
 
   private func told(_ shown: ShownValue) -> TextBuffer {
@@ -179,7 +181,7 @@ extension Moment {
 }
 
 extension Trace {
-  /// What a step is about; `nil` where there is none.
+  /// The event of a step; `nil` if there is no such step.
   package func moment(of step: Int) -> Moment? {
     guard steps.indices.contains(step) else { return nil }
     let touch = steps[step].touch
@@ -188,7 +190,7 @@ extension Trace {
 }
 
 extension GraphTrace {
-  /// What a step is about; `nil` where there is none.
+  /// The sample or relayout of a step; `nil` if there is no such step.
   package func moment(of step: Int) -> Moment? {
     guard steps.indices.contains(step) else { return nil }
     let total = steps[step].total

@@ -1,5 +1,5 @@
-// A value of a trace as reports show it: as JSON for programs, and shorter to be told. Of a list only
-// the element that differs is shown.
+// A value of a trace as reports show it: as JSON for programs, and in a shorter form for readers.
+// For a list only the element that differs is shown.
 
 import InkstepEngine
 
@@ -7,9 +7,9 @@ import InkstepEngine
 package struct ShownValue: Sendable {
   /// The value.
   package let value: RecordedValue
-  /// Whether the value is a list of one and stands for that one.
+  /// Whether the value is a list of one element that represents only that element.
   package let isElement: Bool
-  /// The names of the numbers, where they are a row or rows.
+  /// The names of the numbers in a row or in rows.
   package let names: [String]
 
   package init(_ value: RecordedValue, of shape: RecordKey.Shape, element: Int?) {
@@ -39,7 +39,7 @@ package struct ShownValue: Sendable {
 }
 
 extension ShownValue {
-  /// Appends the value as in a trace file; `null` stands for no value.
+  /// Appends the value in the notation of trace files, `null` for no value.
   package func write(to json: inout JSONLines) {
     switch value {
     case .nothing: json.null()
@@ -79,13 +79,13 @@ extension ShownValue {
     }
   }
 
-  /// Tells the value.
+  /// Adds the value to a description.
   func tell(_ telling: inout Telling) {
     let text = text
     if text.isEmpty { telling.say(.nothing) } else { telling.say(text) }
   }
 
-  /// The value in the notation of files; nothing where there is none.
+  /// The value in the notation of files; empty for no value.
   private var text: TextBuffer {
     var text = TextBuffer()
     switch value {

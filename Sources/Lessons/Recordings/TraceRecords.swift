@@ -1,26 +1,27 @@
-// The engine's traces as records, to be compared with those of other programs.
+// The engine's traces as records, for comparison with recordings of other programs.
 
 import InkstepEngine
 
-/// A trace that can be compared with a recording: what was done at each step, and in all.
+/// A trace that can be compared with a recording: its steps and its totals.
 package protocol RecordedTrace {
-  /// What its steps are.
+  /// The kind of its steps.
   static var stepKind: RecordKind { get }
-  /// How many steps it has.
+  /// The number of steps.
   var stepCount: Int { get }
-  /// What was done at a step: a value for every key.
+  /// Returns a step as one value for each key.
   func record(ofStep index: Int) -> [RecordedValue]
-  /// Everything drawn; `nil` for what draws no path.
+  /// Everything drawn; `nil` for a trace without a path.
   var drawnPath: [PathElement]? { get }
-  /// The step that drew an element of the path, both as positions; `nil` beyond its end.
+  /// Returns the step that drew an element of the path, both as positions; `nil` beyond its end.
   func step(drawing element: Int) -> Int?
-  /// The measures of the whole: a value for every key of the summary; empty when there are none.
+  /// The measures of the whole trace, one value for each key of the summary; empty if there are
+  /// none.
   var summaryRecord: [RecordedValue] { get }
-  /// Where segments meet: a value for every key of a joint.
+  /// The joints between segments, with one value for each key of a joint.
   var jointRecords: [[RecordedValue]] { get }
 }
 
-/// A key of a record, and what a row of a trace has under it.
+/// A key of a record, and the function that reads its value from a row of a trace.
 struct RecordField<Row>: Sendable {
   let key: RecordKey
   let value: @Sendable (Row) -> RecordedValue
@@ -35,7 +36,7 @@ struct RecordField<Row>: Sendable {
 }
 
 extension Step {
-  /// What a step is told by, in the order of the file.
+  /// The fields of a step, in the order of the file.
   static let fields: [RecordField<Step>] = [
     RecordField("event", .count, isEcho: true) { .number(Double($0.event)) },
     RecordField("phase", .phase, isEcho: true) { .phase($0.touch.phase) },
@@ -58,7 +59,7 @@ extension Step {
 }
 
 extension Joint {
-  /// What a joint is told by, in the order of the file.
+  /// The fields of a joint, in the order of the file.
   static let fields: [RecordField<Joint>] = [
     RecordField("at", .point) { .point($0.at) },
     RecordField("turn", .angle) { RecordedValue($0.turn) },
@@ -70,7 +71,7 @@ extension Joint {
 }
 
 extension GraphStep {
-  /// What a step of a graph is told by, in the order of the file.
+  /// The fields of a graph step, in the order of the file.
   static let fields: [RecordField<GraphStep>] = [
     RecordField("total", .count, isEcho: true) { .number(Double($0.total)) },
     RecordField("held", .count) { .number(Double($0.held)) },

@@ -13,7 +13,7 @@ struct DecodingTests {
   private static let start = #"{ "format": "inkstep-stroke/1", "id": "dash", "#
   private static let canvas = #""canvas": { "width": 30, "height": 40 }, "#
 
-  /// The message of the decoder about a text.
+  /// Returns the decoder's error message for a text.
   private func complaint<File: Decodable>(
     about text: String, read as: File.Type
   ) throws -> String {

@@ -40,7 +40,7 @@ private func hostileStrokes(count: Int) -> [Stroke] {
   }
 }
 
-/// All figures of a stroke, with new traces.
+/// Returns all figures of a stroke, from new traces.
 private func allFigures(of stroke: Stroke) throws -> [Figure] {
   let traces = try DrawingStage.allCases.map { try Trace($0, over: stroke) }
   var figures = [Figure.samples(stroke), .cost(traces)]
@@ -57,7 +57,7 @@ private func allFigures(of stroke: Stroke) throws -> [Figure] {
   return figures
 }
 
-/// The first error in a figure as SVG, or `nil`.
+/// Returns the first error in the SVG of a figure, or `nil`.
 private func fault(in figure: Figure) -> String? {
   var text = TextBuffer()
   figure.write(to: &text)

@@ -5,7 +5,7 @@ import Testing
 
 private let ramp = Signal(id: "ramp", interval: 100, values: (0..<800).map { Double($0 % 121) })
 
-/// The number of occurrences of a text in a figure.
+/// Counts the occurrences of a text in a figure.
 private func count(_ text: String, in figure: Figure) -> Int {
   figure.content.string.components(separatedBy: text)
 }

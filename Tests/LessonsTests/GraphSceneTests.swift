@@ -29,7 +29,7 @@ private func randomCourse(_ random: inout SeededRandom, upTo total: Int) throws 
     isLaidOutLate: Int.random(in: 0..<5, using: &random) == 0)
 }
 
-/// What is on screen and what waits, without the identity of the layers.
+/// Describes the visible layers and the queue, without the identity of the layers.
 private func state(_ graph: TiledGraph) -> String {
   let layers = graph.row.layers.map { layer in
     "\(layer.tile):" + (layer.picture.map { "\($0.tile)/\($0.samples)" } ?? "clear")

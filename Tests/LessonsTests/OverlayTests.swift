@@ -18,7 +18,7 @@ private let bend = [
   InkPoint(230, 140), InkPoint(200, 200), InkPoint(140, 220), InkPoint(80, 190),
 ]
 
-/// The number of occurrences of a text in another.
+/// Counts the occurrences of a text in another.
 private func count(_ text: String, in whole: TextBuffer) -> Int {
   whole.string.ranges(of: text).count
 }
@@ -74,7 +74,8 @@ struct OverlayTests {
 }
 
 struct MotionTests {
-  /// The visible groups of a file at a step, by the names of their times in its style sheet.
+  /// Returns the groups of a file that are visible at a step, by the names of their times in its
+  /// style sheet.
   private func seen(_ file: String, at step: Int, of count: Int) -> Set<String> {
     let moment = 100 * (Double(step) + 0.5) / Double(count + Figure.motionRest)
     var seen: Set<String> = []

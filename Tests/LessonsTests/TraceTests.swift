@@ -26,7 +26,7 @@ struct TraceTests {
       for part in 0..<(round % 4) {
         let count = Int.random(in: 1...(part == 0 ? 400 : 12), using: &random)
         for index in 0..<count {
-          // Small whole numbers, so that consecutive samples are often equal.
+          // Small integers make consecutive samples equal often.
           let place = InkPoint(
             Double(Int.random(in: 0...3, using: &random)),
             Double(Int.random(in: 0...300, using: &random)) / 4)

@@ -1,4 +1,4 @@
-// The stage as somebody else writes it: whole strokes first, then arithmetic on an array.
+// An independent implementation of the stage: it collects whole strokes, then computes on arrays.
 
 import InkstepEngine
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import InkstepLessons
 
 struct CatmullAgreementTests {
-  /// The control point as papers print it, over the roots of the distances.
+  /// The control point by the formula in the literature, with square roots of the distances.
   private func control(_ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint) -> InkPoint {
     let (d1, d2) = (p0.distance(to: p1), p1.distance(to: p2))
     let (a1, a2) = (d1.squareRoot(), d2.squareRoot())
@@ -15,7 +15,7 @@ struct CatmullAgreementTests {
     return InkPoint(sum.x / (3 * a1 * (a1 + a2)), sum.y / (3 * a1 * (a1 + a2)))
   }
 
-  /// What a program draws that was written from the description of the stage.
+  /// Returns the drawing of a program written from the description of the stage.
   private func drawn(_ events: [TouchEvent]) -> [PathElement] {
     distinctStrokes(events).flatMap { p -> [PathElement] in
       let last = p.count - 1

@@ -3,7 +3,9 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A session of two strokes, the first cancelled; some stages take it back.
+/// A session of two strokes.
+///
+/// The first is cancelled, and some stages take it back.
 private let session: Stroke = {
   let first = [
     InkPoint(0, 0), InkPoint(8, 8), InkPoint(20, 8), InkPoint(30, 0), InkPoint(44, 4),
@@ -31,7 +33,8 @@ struct DisagreementTests {
     _ stage: DrawingStage
   ) throws {
     let trace = try Trace(stage, over: session)
-    // What each event drew for good, without what was taken back: a second way to the event.
+    // The event of each element, derived from the steps without cancelled strokes, independently of
+    // the trace.
     var owners: [Int] = []
     var started = 0
     for (index, step) in trace.steps.enumerated() {
@@ -106,7 +109,7 @@ struct DisagreementTests {
     let found = try #require(trace.disagreement(with: path))
     #expect(found.element == 2)
     #expect(found.largestDifference == 7)
-    // With a tolerance that lets the first pass, the second is the first.
+    // With this tolerance the first difference agrees, and the second is reported.
     #expect(trace.disagreement(with: path, tolerance: 0.5)?.element == 4)
     #expect(trace.disagreement(with: path, tolerance: 7)?.element == 5)
   }
@@ -132,7 +135,7 @@ struct DisagreementTests {
   }
 }
 
-/// The element with each of its coordinates moved in turn.
+/// Returns copies of the element, each with another coordinate moved.
 private func variants(of element: PathElement, by step: Double) -> [PathElement] {
   let moves = [Vector(step, 0), Vector(0, -step)]
   switch element {

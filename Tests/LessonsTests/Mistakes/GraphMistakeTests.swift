@@ -8,7 +8,7 @@ private func signal(_ count: Int) -> Signal {
   Signal(id: "flat", interval: 100, values: [Double](repeating: 60, count: count))
 }
 
-/// A fault of a learner's graph under one of the policies, and what it is to be called.
+/// The faults of a learner's graph under each policy, with the expected names.
 private let known: [(GraphPolicy, GraphFault, String)] =
   GraphPolicy.allCases.flatMap { policy in
     [
@@ -92,7 +92,8 @@ struct GraphMistakeTests {
     for relayout in [nil, 1, 31, 32, 650, 900] {
       let trace = GraphTrace(shape, over: signal(1000), relayoutAfter: relayout)
       var variant = GraphVariant(GraphDesign(shape), relayoutAfter: relayout)
-      // What is missing is the program's own affair.
+      // The last key, `missing`, is not compared, because a program may treat missing layers as it
+      // likes.
       let first = (0..<trace.stepCount).first { step in
         variant.step().dropLast() != trace.record(ofStep: step).dropLast()
       }

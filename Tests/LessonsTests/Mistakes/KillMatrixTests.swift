@@ -1,5 +1,5 @@
-// Whether the sample strokes show every known mistake with a stage, and tell each from every other that any
-// stroke tells it from. A few strokes that show all that the others show are a minimal set.
+// The sample strokes expose every known mistake with a stage, and distinguish every two mistakes
+// that any stroke distinguishes. A minimal set of strokes exposes the same mistakes.
 
 import Foundation
 import InkstepEngine
@@ -7,7 +7,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// The strokes that are published.
+/// The published strokes.
 private let samples: [Stroke] = {
   let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Content/strokes").standardizedFileURL
@@ -20,17 +20,17 @@ private let samples: [Stroke] = {
 
 private let others = randomSessions(seed: 61, count: 16)
 
-/// Every stage over the samples, and over other strokes.
+/// The matrix of every stage, over the published strokes and over random ones.
 private let ofSamples = DrawingStage.allCases.map { KillMatrix($0, samples) }
 private let ofOthers = DrawingStage.allCases.map { KillMatrix($0, others) }
 
-/// The matrices of a stage.
+/// Returns the matrices of a stage.
 private func matrices(_ stage: DrawingStage) throws -> (samples: KillMatrix, others: KillMatrix) {
   let place = try #require(DrawingStage.allCases.firstIndex(of: stage))
   return (ofSamples[place], ofOthers[place])
 }
 
-/// All that a program writes down of a run, and what it draws.
+/// The records and the path of a run.
 private struct Written: Equatable {
   let records: [[RecordedValue]]
   let path: [PathElement]
@@ -38,9 +38,10 @@ private struct Written: Equatable {
   init(_ run: VariantRun) { (records, path) = (run.steps.map { $0.record }, run.path) }
 }
 
-/// For each stroke and each mistake with a stage, which of the results that the stroke has it gives there.
+/// For each stroke and each mistake, the index of its result among the distinct results of that
+/// stroke.
 ///
-/// 0 is the right one. Every run is whole, and compared with each that is different.
+/// Index 0 is the correct result. Every run is complete and is compared with all distinct results.
 private func places(_ stage: DrawingStage, _ strokes: [Stroke]) -> [[Int]] {
   strokes.map { stroke in
     var distinct = [Written(stage.rightRun(over: stroke).run)]

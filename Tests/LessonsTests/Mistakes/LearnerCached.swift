@@ -1,22 +1,22 @@
-// The steps of `cached` as a learner writes it, with one fault: two counts, that of the live path and
-// that of what goes into the bitmap.
+// The steps of `cached` as a learner writes it, with one fault. The learner keeps two counts: the
+// elements in the live path and those drawn into the bitmap.
 
 import InkstepEngine
 
 @testable import InkstepLessons
 
-/// A fault in what a learner does with the bitmap.
+/// A learner's fault in the use of the bitmap.
 enum CacheFault: String, CaseIterable {
   case none
-  /// The path goes into the bitmap and is not emptied.
+  /// The path is drawn into the bitmap, but not emptied.
   case pathKept
-  /// There is no bitmap; strokes stay in the path, as in `linear`.
+  /// The bitmap is missing; strokes stay in the path, as in `linear`.
   case bitmapForgotten
-  /// The path is emptied, but did not go into the bitmap before.
+  /// The path is emptied without being drawn into the bitmap.
   case strokeLost
 }
 
-/// The steps of a learner's `cached`, as a trace records them.
+/// Returns the steps of a learner's `cached`, in the form of a trace.
 func learnerCached(_ events: [TouchEvent], _ fault: CacheFault) -> [[RecordedValue?]] {
   var live = 0
   return events.enumerated().map { index, event in

@@ -1,10 +1,10 @@
-// Stages as learners write them, each with one fault: straight from the tutorial's text, and nothing
-// like the engine's code. Whole strokes are cut out of the session first, so that most faults are a
-// line of arithmetic on an array.
+// Stages as learners write them from the text of the tutorial, each with one fault. They share no
+// code with the engine. Whole strokes are extracted from the session first, so that most faults are
+// one line of arithmetic on an array.
 
 import InkstepEngine
 
-/// A fault that a learner builds in.
+/// A learner's fault.
 enum LearnerFault: String, CaseIterable {
   case none
   // Curves.
@@ -53,7 +53,7 @@ private func average(_ a: InkPoint, _ b: InkPoint, _ fault: LearnerFault) -> Ink
   }
 }
 
-/// Lines from sample to sample, under `linear` and `cached`.
+/// Draws lines from sample to sample, as `linear` and `cached` do.
 func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
   var path: [PathElement] = []
   for touch in touches(events, fault) {
@@ -72,7 +72,7 @@ func learnerLines(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement
   return path
 }
 
-/// A cubic through every fourth sample.
+/// Draws a cubic to every third sample, as `bezier` does.
 func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElement] {
   var path: [PathElement] = []
   var left: [InkPoint] = []
@@ -98,11 +98,11 @@ func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElemen
       moved = true
       path.append(.cubic(a, b, points[3]))
       switch fault {
-      // Slot 1 keeps what it had, or both do.
+      // Slot 1 keeps its previous sample, or slots 1 and 2 do.
       case .counterToTwo: points = [points[3], points[1], points[2]] + points[4...]
       case .counterToOne: points = [points[3], points[1]] + points[4...]
       case .ownStart: points.removeFirst(4)
-      // The sample that made the curve go late is lost.
+      // The sample after the fourth, at which the curve is drawn too late, is lost.
       case .lateCurve: points = [points[3]] + points[5...]
       default: points.removeFirst(3)
       }
@@ -117,7 +117,7 @@ func learnerBezier(_ events: [TouchEvent], _ fault: LearnerFault) -> [PathElemen
   return path
 }
 
-/// Curves that meet at midpoints, as taught or finished.
+/// Draws curves that meet at midpoints, as `smoothed` or `finished` does.
 func learnerSmoothed(
   _ events: [TouchEvent], _ fault: LearnerFault, finished: Bool = false
 ) -> [PathElement] {
@@ -161,7 +161,7 @@ func learnerSmoothed(
       path.append(.cubic(controls.0, controls.1, joint))
       let start = fault == .startStays ? points[0] : joint
       switch fault {
-      // The next sample comes into slot 1, over the one that was kept.
+      // The next sample overwrites slot 1, which held the carried sample.
       case .counterToZero: points = [start] + points[5...]
       case .counterToTwo: points = [start, points[4], points[2]] + points[5...]
       // Slot 3 holds the junction.

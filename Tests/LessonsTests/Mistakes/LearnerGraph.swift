@@ -1,11 +1,11 @@
-// The tiled graph as a learner writes it, with one fault: a dictionary of layers and loops, nothing
-// like the engine's code.
+// The tiled graph as a learner writes it, with one fault. It uses a dictionary of layers and loops,
+// and shares no code with the engine.
 
 import InkstepEngine
 
 @testable import InkstepLessons
 
-/// A fault of a learner's graph.
+/// A learner's fault in the graph.
 enum GraphFault: String, CaseIterable {
   case none, truncates, lateReuse, noLeftPadding, noRightPadding, noPadding, oneLayerShort
   case atTheEdge, discardsLate, neverDiscards, drawsTheFuture, forgetsNeighbour, lazyRelayout
@@ -13,13 +13,13 @@ enum GraphFault: String, CaseIterable {
   case pastTheEdge, narrowPadding, oneLayerMore, storesForOneLayerLess
 }
 
-/// The steps of a graph 320 points wide, as a trace records them.
+/// Returns the steps of a graph 320 points wide, in the form of a trace.
 func learnerGraph(
   _ policy: GraphPolicy = .published, samples: Int, relayout: Int?, _ fault: GraphFault
 ) -> [[RecordedValue?]] {
   let tileWidth = 32
   let isRepaired = policy == .repaired
-  // What a line one point wide needs, or what was published.
+  // The padding for a line one point wide, or the published padding.
   var (before, after) = isRepaired ? (1, 2) : (2, 2)
   var stored = isRepaired ? 11 * tileWidth + after : 320 + before + after
   var layers = 11

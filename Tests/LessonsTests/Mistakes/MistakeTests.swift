@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A fault of a learner's stage, and what it is to be called.
+/// A fault of a learner's stage, and the expected mistake.
 struct LearnerCase: CustomTestStringConvertible {
   let stage: DrawingStage
   let fault: LearnerFault
@@ -80,7 +80,7 @@ struct LearnerCase: CustomTestStringConvertible {
     ]
 }
 
-/// What a learner's stage draws.
+/// Returns the drawing of a learner's stage.
 private func learnerPath(
   _ stage: DrawingStage, _ stroke: Stroke, _ fault: LearnerFault
 ) -> [PathElement] {
@@ -93,7 +93,7 @@ private func learnerPath(
   }
 }
 
-/// The stages that learners of this file write.
+/// The stages that the learners of this file implement.
 private let learnedStages = DrawingStage.allCases.filter {
   CurveDesign($0) != nil || LineDesign($0) != nil
 }
@@ -126,7 +126,8 @@ struct MistakeTests {
     #expect(samples.count > 4)
     let verdict = Diagnosis(test.stage, samples).explanations
     #expect(verdict.first == Explanation([test.mistake]))
-    // Without samples that lie near each other, one that skips those does what one that skips repeats does.
+    // If no samples are close to each other, skipping close samples has the same effect as skipping
+    // repeats.
     let twins = ["near-samples-skipped", "previous-sample"]
     #expect(verdict.dropFirst().allSatisfy { twins.contains($0.name) }, "\(verdict)")
   }
@@ -154,7 +155,7 @@ struct MistakeTests {
   @Test func `a mistake of one's own is not named`() throws {
     for stroke in randomSessions(seed: 15, count: 20) {
       let trace = try Trace(.smoothed, over: stroke)
-      // A weighted mean in place of the middle.
+      // Moves the end of each curve from the midpoint to another weighted mean.
       let path = trace.path.map { element -> PathElement in
         if case .cubic(let a, let b, let p) = element { return .cubic(a, b, p + 0.1 * (a - b)) }
         return element
@@ -168,7 +169,7 @@ struct MistakeTests {
     var samples: [RecordedSample] = []
     for stroke in randomSessions(seed: 16, count: 25) {
       let trace = try Trace(.smoothed, over: stroke)
-      // Swapped controls on the way, and a lift that is drawn to.
+      // The control points are swapped, and a line is drawn to the lift.
       var hasCurve = false
       let path = learnerSmoothed(stroke.events, .liftAsLine).map { element -> PathElement in
         guard case .cubic(let a, let b, let p) = element else { return element }
@@ -177,9 +178,10 @@ struct MistakeTests {
       }
       let given = Recording(path: path)
       samples.append(RecordedSample(trace: trace, given: given))
-      // A few lines are no evidence of two mistakes.
+      // A drawing with few segments is not searched for two mistakes.
       if !hasCurve || path.count(where: { $0.isSegment }) < 5 { continue }
-      // A lift where the newest sample was may as well be a sample left over that is drawn to.
+      // If the lift repeats the newest sample, the line may also be a leftover sample that was
+      // drawn.
       let explanations = trace.explanations(of: given)
       #expect(!explanations.isEmpty)
       #expect(explanations.allSatisfy { $0.mistakes.contains(Mistake("controls-swapped")) })
@@ -214,7 +216,7 @@ struct MistakeTests {
         #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
         #expect(named.isEmpty)
       case .pathKept: #expect(named == ["path-not-cleared"])
-      // A stage without its bitmap is the one before it.
+      // Without its bitmap the stage is `linear`.
       case .bitmapForgotten: #expect(named == ["bitmap-missing", "other-stage"])
       case .strokeLost: #expect(named == ["bitmap-missing"])
       }
@@ -230,7 +232,8 @@ struct MistakeTests {
     for stroke in randomSessions(seed: 22, count: 40) {
       let trace = try Trace(stage, over: stroke)
       var steps = trace.steps.map { $0.record.map { Optional($0) } }
-      // What the cancelled stroke has drawn stays in the live path, and goes with the next.
+      // The ink of the cancelled stroke stays in the live path, and is committed with the next
+      // stroke.
       var live = 0
       var carried = 0
       for (index, step) in trace.steps.enumerated() {
@@ -252,14 +255,15 @@ struct MistakeTests {
       let given = Recording(steps: steps, path: trace.path)
       if Comparison(of: given, with: trace, tolerance: 0).first == nil { continue }
       differing += 1
-      // Without a redraw anywhere else, it may be that none is ever asked for.
+      // If no other redraw is requested, the program may never request one.
       #expect(trace.explanations(of: given).first?.name == "cancel-ignored")
     }
     #expect(differing > 10)
   }
 
   @Test func `a drawing that was there and taken back is not called none`() throws {
-    // One stroke, cancelled: `bezier` as taught keeps it, a program that takes it back ends empty.
+    // A single cancelled stroke: `bezier` as taught keeps it, a program that takes it back ends
+    // with an empty path.
     let events = (0..<9).map { TouchEvent(.moved, InkPoint(Double($0) * 10, Double($0 * $0))) }
     let stroke = Stroke(
       id: "gone", width: 320, height: 480,

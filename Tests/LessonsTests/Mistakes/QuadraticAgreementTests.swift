@@ -1,4 +1,4 @@
-// The stage as somebody else writes it: whole strokes first, then arithmetic on an array.
+// An independent implementation of the stage: it collects whole strokes, then computes on arrays.
 
 import InkstepEngine
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import InkstepLessons
 
 struct QuadraticAgreementTests {
-  /// What a program draws that was written from the description of the stage.
+  /// Returns the drawing of a program written from the description of the stage.
   private func drawn(_ events: [TouchEvent]) -> [PathElement] {
     distinctStrokes(events).flatMap { p -> [PathElement] in
       let middles = zip(p.dropFirst(), p.dropFirst(2)).map { a, b in

@@ -3,11 +3,13 @@
 import InkstepEngine
 import Seeds
 
-/// A session of one to three strokes; some cancelled, some with repeats, some lifted elsewhere.
+/// Returns a session of one to three strokes.
+///
+/// Some are cancelled, some repeat samples, some are lifted at another position.
 func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Stroke {
   var events: [TouchEvent] = []
   func point() -> InkPoint {
-    // Quarters, so that every midpoint is exact.
+    // Multiples of a quarter make every midpoint exact.
     InkPoint(
       Double(Int.random(in: 0...1280, using: &random)) / 4,
       Double(Int.random(in: 0...1920, using: &random)) / 4)
@@ -27,14 +29,14 @@ func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Strok
   return Stroke(id: "random", width: 320, height: 480, events: events)
 }
 
-/// 400 random sessions, the same in every run.
+/// Returns random sessions, the same for each seed.
 func randomSessions(seed: UInt64, count: Int = 400) -> [Stroke] {
   var random = SeededRandom(seed: seed)
   return (0..<count).map { _ in randomSession(using: &random) }
 }
 
-/// The strokes of a session that stay: of each the samples that differ from the one before, the lift among
-/// them.
+/// Returns the strokes that are not cancelled, with the samples that differ from their predecessor,
+/// including the lift.
 func distinctStrokes(_ events: [TouchEvent]) -> [[InkPoint]] {
   var strokes: [[InkPoint]] = []
   for event in events {

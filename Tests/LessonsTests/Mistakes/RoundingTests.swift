@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// Random sessions whose coordinates need all digits of a double.
+/// Returns traces of random sessions whose coordinates need all digits of a double.
 private func sessions(seed: UInt64) throws -> [Trace] {
   try randomSessions(seed: seed, count: 30).map { stroke in
     let events = stroke.events.map {
@@ -27,7 +27,7 @@ extension PathElement {
   }
 }
 
-/// Rounds to so many significant digits, as `%g` does.
+/// Rounds to this many significant digits, as `%g` does.
 private func rounded(_ number: Double, toDigits digits: Int) -> Double {
   var scale = 1.0
   var bound = 1.0
@@ -47,7 +47,7 @@ struct RoundingTests {
       #expect(explanations { ($0 * 100).rounded() / 100 } == ["rounded (decimals 2)"])
       #expect(explanations { ($0 * 1000).rounded(.down) / 1000 } == ["rounded (decimals 3)"])
       #expect(explanations { Double(Int($0)) } == ["rounded (decimals 0)"])
-      // Numbers of one size have as many decimals as digits.
+      // Numbers of the same magnitude have as many decimals as digits.
       let printed = explanations { rounded($0, toDigits: 6) }
       if printed == ["shortened (digits 6)"] { shortened += 1 }
       #expect(

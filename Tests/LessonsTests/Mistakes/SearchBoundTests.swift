@@ -1,6 +1,6 @@
-// The search for mistakes does a bounded amount of work, whatever it is given. What is counted is work and
-// not time, so that the same traces always get the same verdict; the amounts are such that the longest
-// search takes some seconds where the program was compiled for debugging.
+// The search for mistakes does a bounded amount of work for every input. The limit counts work
+// instead of time, so that the same traces always get the same verdict. It stops the longest search
+// after some seconds in a debug build.
 
 import InkstepEngine
 import Seeds
@@ -8,7 +8,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A stroke of 5,000 events, the most that there may be, with every coordinate multiplied.
+/// Returns a stroke of 5,000 events, the largest number allowed, with every coordinate multiplied.
 private func longStroke(_ scale: Double = 1) -> Stroke {
   var random = SeededRandom(seed: 81)
   var at = InkPoint(160, 240)
@@ -21,7 +21,7 @@ private func longStroke(_ scale: Double = 1) -> Stroke {
   return Stroke(id: "long", width: 320, height: 480, events: events)
 }
 
-/// Paths that no program should draw, and some that take long to be told from one that it should.
+/// Paths that no program should draw, and paths that are hard to distinguish from a correct one.
 private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
   case garbage, notNumbers, infinite, scaled, scaledUp, lastPointOff, lastMissing, twice, dense,
     empty, onePoint
@@ -44,7 +44,7 @@ private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
       return path.dropLast() + path.suffix(1).map { $0.map { InkPoint($0.x + 3, $0.y) } }
     case .lastMissing: return path.dropLast()
     case .twice: return path + path
-    // As far apart as would make the most samples of a stroke.
+    // The spacing that would make the most samples from a stroke.
     case .dense:
       let start = path.first?.end ?? .zero
       return (0..<20_000).map { index in
@@ -57,7 +57,7 @@ private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// The most work that may be done: what is allowed, and what the last thing tried took.
+/// The limit of the search, plus the work of the last candidate.
 private let bound = 3_300_000
 
 struct SearchBoundTests {

@@ -1,12 +1,13 @@
-// Faults of people who write `quadratic` or `catmull`: whole strokes first, then arithmetic on an array, as
-// papers and answers on the net have it, and nothing like the designs that are tried.
+// Faults in independent implementations of `quadratic` and `catmull`. They collect whole strokes
+// and compute on arrays, as in papers and published code, and share nothing with the designs that
+// the search tries.
 
 import InkstepEngine
 import Testing
 
 @testable import InkstepLessons
 
-/// A fault that somebody builds in.
+/// A fault in one of the implementations.
 private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
   // Midpoint quadratics.
   case samplesAsEnds, endsAtNewest, endsAtControl, olderPair, newestControl, thirdOfTheWay
@@ -18,7 +19,7 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// What it is called, by stage; `nil` where it cannot be made.
+  /// The expected name of the mistake for a stage; `nil` if the fault does not apply to it.
   func name(_ stage: DrawingStage) -> String? {
     let isHalfway = stage == .quadratic
     switch self {
@@ -52,7 +53,7 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// What somebody's program draws of a session.
+/// Returns the drawing of an independent implementation of a stage.
 private func drawn(
   _ stage: DrawingStage, _ events: [TouchEvent], _ fault: SplineFault?
 ) -> [PathElement] {
@@ -133,7 +134,8 @@ private func through(_ p: [InkPoint], _ fault: SplineFault?) -> [PathElement] {
     }
     let (s, t) = (knot(a), knot(b))
     if s == 0 || t == 0 { return (.zero, .zero) }
-    // The derivative in the knots; a third of a step away lies the control point.
+    // The derivative with respect to the knots; the control point is a third of a knot interval
+    // away.
     let slope = (t / (s + t)) * ((1 / s) * a) + (s / (s + t)) * ((1 / t) * b)
     let tension = fault == .twiceAsTense ? 2.0 : 1
     return ((tension * s / 3) * slope, (tension * t / 3) * slope)
@@ -173,7 +175,7 @@ struct SplineMistakeTests {
       samples.append(RecordedSample(trace: trace, given: given))
       if trace.disagreement(with: drawn(stage, stroke.events, fault)) == nil { continue }
       let named = trace.explanations(of: given).map { $0.name }
-      // Where a stroke has two samples, all arms point the same way.
+      // With two samples in each stroke all arms have the same direction.
       if distinctStrokes(stroke.events).contains(where: { $0.count > 2 }) || fault != .twiceAsTense
       {
         #expect(named.contains(name), "\(named)")
@@ -181,7 +183,7 @@ struct SplineMistakeTests {
     }
     let verdict = Diagnosis(stage, samples).explanations.map { $0.name }
     #expect(verdict.first == name)
-    // A lift that is not read shows as each sample one event late does.
+    // Samples that are one event late have the same effect as a lift that is ignored.
     #expect(verdict.dropFirst().allSatisfy { $0 == "previous-sample" }, "\(verdict)")
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// What a program tells of the steps of a trace: its counter, and what it appended.
+/// Returns the counter and the appended elements of each step of a trace, with changes.
 private func told(_ trace: Trace, _ change: (inout GivenStep, Int) -> Void) -> [GivenStep] {
   trace.steps.enumerated().map { index, step in
     var told = GivenStep()

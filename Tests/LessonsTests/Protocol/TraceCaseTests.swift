@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepLessons
 
-/// A path as numbers, as `RecordingNumbers` takes it.
+/// Packs a path in the format of `RecordingNumbers`.
 private func packed(_ path: [PathElement]) -> [Double] {
   var numbers: [Double] = [6, Double(path.count)]
   for element in path {
@@ -37,13 +37,13 @@ private func packed(_ records: [[RecordedValue?]]?) -> [Double] {
   return [Double(records.count)] + records.flatMap { $0.flatMap { packed($0) } }
 }
 
-/// Everything that a trace holds, as numbers.
+/// Packs the steps, path, summary and joints of a trace.
 private func packed(_ trace: Trace) -> [Double] {
   packed((0..<trace.stepCount).map { trace.record(ofStep: $0) }) + packed(trace.path)
     + trace.summaryRecord.flatMap { packed($0) } + packed(trace.jointRecords)
 }
 
-/// A path alone, as numbers.
+/// Packs a recording with a path only.
 private func alone(_ path: [PathElement]) -> [Double] {
   [-1] + packed(path) + RecordKind.summary.keys.map { _ in -1 } + [-1]
 }
@@ -72,7 +72,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
     let answer = all.add(alone(mirrored(trace.path)), to: trace)
     let told = try #require(answer).string
     if !trace.path.isEmpty {
-      // The first that a mirrored program has drawn elsewhere.
+      // The first element that a mirrored program draws at another position.
       let start = #""difference": { "isStep": true, "headline": ["at", [""#
       #expect(told.contains(start), "\(told)")
       #expect(told.contains(#"], ["element", "0", "path"]], "#), "\(told)")
@@ -110,7 +110,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   let shape = try GraphShape(.repaired, width: 320)
   for relayout in [nil, GraphTrace.usualRelayout] {
     let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
-    // The last of the sums is wrong.
+    // Only the last sum is wrong.
     let sums: [Double] = trace.summaryRecord.flatMap { packed($0) }.dropLast(2) + [1, 77]
     var open = TraceCase()
     let answer = open.add([-1, -1] + sums, shape, over: signal)
@@ -126,7 +126,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   var open = TraceCase()
   let whole = open.add(good, to: trace)
   #expect(whole != nil)
-  // Cut anywhere, and any number replaced by what none can be.
+  // The packet is cut at each position, and each number is replaced by invalid ones.
   for count in 0..<min(good.count, 400) {
     let cut = open.add(Array(good[..<count]), to: trace)
     #expect(cut == nil, "\(count)")

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The engine and the lessons as a WebAssembly module for the page. A package of its own, so that
-// the flags of Embedded Swift and the bit of C stay out of the native build. Beyond that dialect the
-// flags save size: nothing is inlined that does not shrink, closures share the code that calls them,
-// and the linker writes its references as short as they can be:
+// The engine and the lessons as a WebAssembly module for the page. It is a separate package, so that
+// the flags of Embedded Swift and the C file stay out of the native build. The other flags reduce the
+// size: functions are inlined only where that makes the code smaller, closures are not specialized,
+// and the linker compresses relocations:
 //
 //   swift build --package-path Wasm --triple wasm32-unknown-none-wasm \
 //     --toolset Wasm/toolset.json -c release --product Inkstep

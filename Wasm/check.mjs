@@ -23,7 +23,7 @@ function call(operation, numbers, text = "") {
   return length < 0 ? length : Buffer.from(new Uint8Array(memory.buffer, output(), length));
 }
 
-// What there is to check: the module names it, and only its first operation has to be known.
+// The module's catalogue lists the operations and stages; `describe` is always operation 0.
 const catalogue = JSON.parse(call(0, []).toString());
 const { phases, event: fields } = catalogue;
 const stages = catalogue.stages.map(({ name }) => name);
@@ -54,7 +54,7 @@ compareAll();
 expect(memory.buffer.byteLength === size, "the module's memory grows from run to run");
 expect(compared > 0, "there are no strokes to compare");
 
-// What no stroke can hold is refused, and leaves the module in order.
+// Invalid strokes are refused, and the module still works afterwards.
 const events = [
   { phase: "began", x: 1, y: 1 },
   { phase: "moved", x: Infinity, y: 1 },
@@ -88,7 +88,7 @@ expect(
   call(traceOf, [0]).toString().includes(`"stroked": ${stroked},\n    "committed"`),
   `${stroked} should be stroked`);
 
-// Drawing as it happens ends with what the whole stroke gives.
+// Live drawing ends with the same path as the whole stroke.
 call(begin, []);
 for (const event of long.slice(0, 2000)) {
   const deltas = JSON.parse(call(feed, pack(event)).toString()).stages;

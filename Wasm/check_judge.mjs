@@ -1,5 +1,5 @@
-// Holds recorded fixtures against the judge's module, whole ones and such as have been spoiled in a known way, and
-// hands it what makes no sense: node check_judge.mjs MODULE STROKES FIXTURES
+// Judges recorded fixtures in the judge's module, unchanged and with known faults, and sends it malformed
+// packets: node check_judge.mjs MODULE STROKES FIXTURES
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ for (const stage of names.stages) {
   expect(empty.names[0] === "nothing-drawn", `${stage}: nothing drawn is called ${empty.names}`);
 }
 
-// What makes no sense is refused, and leaves the module in order.
+// Malformed packets are refused, and the module still works afterwards.
 for (const numbers of [[99, ...packed([])], [0], [0, -1, 6, 1e9], [0, -1, 6, 1, 9, 1, 1], [0, ...packed([]), 1],
   [0, -1, 6, 1, 0, NaN, 1, ...keys.summary.map(() => -1), -1]]) {
   expect(call(operation("trace"), numbers) === -1, `${numbers} should be refused`);

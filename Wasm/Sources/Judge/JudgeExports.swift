@@ -1,4 +1,5 @@
-// What the page calls for verdicts; `Exchange` says how packets and texts change hands.
+// The functions that the page calls for verdicts. `Exchange` describes how packets and texts are
+// passed.
 
 import Live
 

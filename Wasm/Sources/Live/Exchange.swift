@@ -1,14 +1,15 @@
-// How a module and the page hand each other packets and texts. Nothing is freed by the page: `reserve` gives it
-// room to write a packet, `run` leaves its text in a buffer and returns its length in bytes, `output` says
-// where. A call may move both, and may replace the page's view of the memory: look again after it.
+// The exchange of packets and texts between a module and the page. `reserve` returns memory in
+// which the page writes a packet, `run` stores its text and returns the length in bytes, and
+// `output` returns the address of the text. The page frees nothing. Any call may move both buffers
+// and replace the page's view of the memory, so the page must read the addresses again after it.
 
 import InkstepLessons
 
-/// Memory that the page sees: it stays where it is until the next call that replaces it.
+/// Memory shared with the page; its address is fixed until a call replaces it.
 private struct Shared {
   private(set) var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// Makes room for `count` bytes, zeros at first.
+  /// Allocates `count` bytes, set to zero.
   mutating func resize(_ count: Int) {
     bytes.deallocate()
     bytes = .allocate(byteCount: max(count, 1), alignment: 8)
@@ -20,12 +21,12 @@ private struct Shared {
 
 /// The two buffers that a module shares with the page.
 public struct Exchange {
-  /// The packet that the page wrote last.
+  /// The last packet from the page.
   private var input = Shared()
-  /// The text that was made last.
+  /// The last text for the page.
   private var text = Shared()
 
-  /// Makes an exchange with nothing in it.
+  /// Makes an empty exchange.
   public init() {}
 
   /// Makes room for a packet of `count` bytes and returns its address.
@@ -34,13 +35,13 @@ public struct Exchange {
     return input.address
   }
 
-  /// The address of the text that was made last.
+  /// The address of the last text.
   public var output: UInt32 { text.address }
 
-  /// The packet in the reserved memory; `nil` if it makes no sense.
+  /// The packet in the reserved memory; `nil` if it is malformed.
   public var packet: Packet? { Packet(UnsafeRawBufferPointer(input.bytes)) }
 
-  /// Keeps what came of an operation, and returns the number that the page sees.
+  /// Stores the text of an outcome and returns the number for the page: its length, or a code.
   public mutating func keep(_ outcome: Outcome) -> Int32 {
     switch outcome {
     case .text(let made):

@@ -1,11 +1,12 @@
 // Figures for the page. Packet: kind, three numbers that depend on the kind, then the frame to keep (scale,
 // x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
-// decoration. `FigureKind.takes` says what the three numbers are; what is set and how:
+// decorative one. `FigureKind.takes` names the three numbers. The slider sets:
 //
 //   casteljau: percentage of the parameter    seam: padding in samples
-//   slide: percentage of the distance         timeline: moment in tenths, as what a redraw takes
-//   rate: samples a second                    tilecost: tenths that a moved layer costs
-//   close: of a shorter stroke, its last samples
+//   slide: percentage of the distance         timeline: moment and redraw time, in tenths
+//   rate: samples per second                  tilecost: cost of a moved layer, in tenths
+//
+// For a stroke with fewer samples `close` shows the last ones.
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -185,7 +186,7 @@ extension LiveEngine {
 }
 
 extension FigureKind {
-  /// What the reader set, of a number of steps.
+  /// The value that the reader set, from a number of slider steps.
   fileprivate func set(_ steps: Int) -> Double { Double(steps) / Double(unit) }
 }
 

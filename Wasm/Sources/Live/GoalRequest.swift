@@ -1,8 +1,8 @@
-// What a reader wants to bring about by moving a sample, measured in the current stroke. Packet: the goal,
-// the stage, the joint counted from 0.
+// A goal that a reader reaches by moving a sample, measured in the current stroke. Packet: the
+// goal, the stage, the joint counted from 0.
 //
-// The answer contains whether it holds, whether it nearly holds, and how much is missing, as text for a
-// reader; the text is empty if there is nothing to measure.
+// The answer contains whether the goal is reached, whether it is nearly reached, and the remaining
+// distance as text for a reader. The text is empty if there is nothing to measure.
 
 import InkstepEngine
 import InkstepLessons

@@ -1,15 +1,15 @@
-// The scrolling graph for the page. Nothing is remembered: every packet says the whole course of the
-// graph and which moment of it is wanted.
+// The scrolling graph for the page. No state is kept: every packet describes the whole run of the
+// graph and the moment to show.
 //
 //   0 policy                             6 samples received
-//   1 width of the view, in points       7 samples that are not redrawn yet
+//   1 width of the view, in points       7 samples not redrawn yet
 //   2 width of a tile, in points         8 samples received at the relayout, or NaN for none
 //   3 points per sample                  9 width of the view from then on
 //   4 width of the line, in points       10 whether the first layout comes after the first sample
 //   5 padding, in samples                11… the signal's values
 //
-// The text is the id of a labelled image, or empty for a decoration. The answer is a line of JSON
-// (facts, what happened, a report of failures, marks for the legend, tiles queued, layers reused,
+// The text is the id of a labelled image, or empty for a decorative one. The answer is a line of JSON
+// (facts, events, a report of failures, marks for the legend, tiles queued, layers reused,
 // samples missing, where the published graph stops), then the SVG.
 
 import InkstepEngine
@@ -33,7 +33,7 @@ extension LiveEngine {
 }
 
 extension GraphScene {
-  /// Reads a packet; `nil` where a number is none, or beyond its limit.
+  /// Reads a packet; `nil` if a number is invalid or beyond its limit.
   fileprivate init?(_ packet: Packet) {
     let policies = GraphPolicy.allCases
     guard let policy = packet.whole(0, in: policies.indices), let width = packet[.width],
@@ -66,7 +66,7 @@ extension GraphScene {
 }
 
 extension Packet {
-  /// A setting as a whole number; `nil` if it is none, or beyond its limits.
+  /// A setting as an integer; `nil` if it is invalid or beyond its limits.
   fileprivate subscript(_ setting: GraphSetting) -> Int? {
     whole(
       setting.rawValue, in: Int(setting.range.lowerBound)..<Int(setting.range.upperBound) + 1)

@@ -1,26 +1,27 @@
-// What judges traces in the page, as a module of its own: the search for what went wrong is as large as all the
-// rest, and only who verifies or writes a stage waits for it. A stroke is taken in, then the recordings of it, as
-// numbers; in the end all of them are judged together.
+// The judge of traces in the page. It is a separate module because the search for mistakes is as
+// large as the rest, and only pages that verify or edit a stage need it. The caller loads a stroke
+// and adds recordings of it as numbers; the verdict covers all recordings together.
 
 import InkstepEngine
 import InkstepLessons
 
-/// What the judge can be asked to do; its raw value is its number in the protocol.
+/// An operation of the judge; its raw value is its number in the protocol.
 public enum JudgeOperation: UInt32, CaseIterable, Sendable {
-  /// What there is: operations, stages, how input is packed, the keys of traces. Packet: nothing.
+  /// Describes the operations, the stages, the packing of input and the keys of traces. Packet:
+  /// empty.
   case describe
-  /// Opens a new case. Packet: nothing.
+  /// Opens a new case. Packet: empty.
   case open
-  /// Takes a stroke in. Packet: the stroke.
+  /// Loads the stroke that later traces use. Packet: the stroke.
   case load
   /// Adds a trace over the stroke. Packet: the stage, then a recording.
   case trace
-  /// Adds a graph. Packet: policy, width, how many values, the values, then a recording.
+  /// Adds a graph. Packet: policy, width, the number of values, the values, then a recording.
   case graph
-  /// What explains all that was added. Packet: nothing.
+  /// Returns the verdict on everything added. Packet: empty.
   case verdict
 
-  /// The name that scripts know it by.
+  /// The name in scripts.
   public var name: StaticString {
     switch self {
     case .describe: "describe"
@@ -33,21 +34,21 @@ public enum JudgeOperation: UInt32, CaseIterable, Sendable {
   }
 }
 
-/// The state behind the page's verdicts: a stroke, and the case that is open.
+/// The state of the judge: a stroke, its traces, and the open case.
 public final class JudgeEngine {
   private var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var open = TraceCase()
 
-  /// How many layers over all samples of a graph are taken here.
+  /// The largest product of layers and samples accepted for a graph.
   static let largestGraph = 2_000_000
 
   /// Makes a judge with an empty stroke and an open case.
   public init() {}
 
-  /// Does what an operation asks for.
+  /// Runs an operation.
   ///
-  /// After a packet that makes no sense everything is as it was.
+  /// A malformed packet changes nothing.
   public func run(_ operation: JudgeOperation, _ packet: Packet) -> Outcome {
     switch operation {
     case .describe: .text(Self.description)
@@ -115,7 +116,7 @@ public final class JudgeEngine {
 }
 
 extension Packet {
-  /// The numbers from a position on.
+  /// The numbers from a position to the end.
   fileprivate func numbers(from first: Int) -> [Double] {
     var numbers: [Double] = []
     if first < count { numbers.reserveCapacity(count - first) }

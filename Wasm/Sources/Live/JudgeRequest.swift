@@ -1,9 +1,9 @@
-// A path drawn by the reader's own code, held against a stage. Packet: the stage, then the path: for each
-// element its `ElementForm` and its coordinates. The text is the id of a labelled image, or empty for a
-// decoration.
+// Compares a path drawn by the reader's code with a stage. Packet: the stage, then for each element
+// of the path its `ElementForm` and its coordinates. The text is the id of a labelled image, or
+// empty for a decorative one.
 //
-// The answer is a line of JSON (whether the path agrees and, if not, the element and the event where it
-// first differs, the buffer before it, both elements), then the SVG of both drawings.
+// The answer is a line of JSON (whether the path agrees and, if not, the element and the event of
+// the first difference, the buffer before it and both elements), then the SVG of both drawings.
 
 import InkstepEngine
 import InkstepLessons
@@ -57,7 +57,7 @@ extension JSONLines {
 }
 
 extension [PathElement] {
-  /// Reads a path; `nil` where the packet holds what no path can.
+  /// Reads a path; `nil` if the packet is not a valid path.
   fileprivate init?(_ packet: Packet, from first: Int) {
     self = []
     let forms = ElementForm.allCases

@@ -1,11 +1,10 @@
-// The engine as the page uses it: a stroke is taken in once, then asked about as often as needed. Each
-// stage is run when it is first asked for. The same code runs natively, where it is compared with
-// itself as a module.
+// The engine for the page. A stroke is loaded once and used by later operations; each stage runs
+// when it is first needed. A native build of the same code verifies the module.
 
 import InkstepEngine
 import InkstepLessons
 
-/// The state behind the page: the stroke that is looked at, and the one that is being drawn.
+/// The state of the engine: the loaded stroke with its traces, and the stroke that is being drawn.
 public final class LiveEngine {
   private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
@@ -16,9 +15,9 @@ public final class LiveEngine {
   /// Makes an engine with an empty stroke.
   public init() {}
 
-  /// Does what an operation asks for.
+  /// Runs an operation.
   ///
-  /// After a packet that makes no sense or an event that is refused, everything is as it was.
+  /// A malformed packet or a refused event changes nothing.
   public func run(_ operation: EngineOperation, _ packet: Packet) -> Outcome {
     switch operation {
     case .describe: .text(EngineCatalogue.text)
@@ -75,7 +74,7 @@ extension LiveEngine {
     return .text(TextBuffer())
   }
 
-  /// What a stage did with the stroke.
+  /// The trace of a stage over the stroke.
   func trace(_ stage: Int) -> Trace? {
     if let trace = traces[stage] { return trace }
     traces[stage] = try? Trace(DrawingStage.allCases[stage], over: stroke)

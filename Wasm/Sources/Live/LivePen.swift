@@ -4,15 +4,15 @@
 import InkstepEngine
 import InkstepLessons
 
-/// Every stage under one pen.
+/// All stages, drawing the same events.
 final class LivePen {
   private let stages = DrawingStage.allCases.map { $0.begin() }
 
   /// Events taken so far.
   private(set) var eventCount = 0
 
-  /// What an event drew under every stage, as a JSON array with an object per stage; `nil` if the
-  /// event is refused.
+  /// Feeds an event and returns what it drew, as a JSON array with an object for each stage; `nil`
+  /// if the event is refused.
   func feed(_ event: TouchEvent) -> TextBuffer? {
     var steps: [Step] = []
     for stage in stages {
@@ -32,7 +32,7 @@ final class LivePen {
 }
 
 extension JSONLines {
-  /// Writes what one stage did with an event, which left it with `path`.
+  /// Writes the step of one stage; `path` is its path after the step.
   fileprivate mutating func value(_ step: Step, in path: [PathElement]) {
     // Appended elements continue the path unless they begin with a move; the element after them is the tail.
     let start = path.count - step.appended.count

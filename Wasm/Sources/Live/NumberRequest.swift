@@ -1,9 +1,10 @@
-// A number of the text, over the current stroke. Packet: the format (−1 for as many decimals as there are), the
-// subject (a stage, or −1 for the stroke itself), the measure of it; for two numbers also what is done with
-// them (0 add, 1 subtract, 2 multiply, 3 divide), and subject and measure of the second.
+// Computes a number in the text of the page from the current stroke. Packet: the format (−1 for all
+// decimals), the subject (a stage, or −1 for the stroke itself) and its measure. Two numbers are
+// combined by an operation (0 add, 1 subtract, 2 multiply, 3 divide), followed by the second
+// subject and measure.
 //
-// The answer is the exact value and, on a second line, the number as it is read; nothing where the stroke has
-// no such number.
+// The answer is the exact value and, on a second line, the number as displayed; it is empty if the
+// stroke has no such number.
 
 import InkstepEngine
 import InkstepLessons
@@ -33,7 +34,7 @@ extension LiveEngine {
     return .text(text)
   }
 
-  /// What a packet asks for: a measure that there is, whether or not this stroke has it.
+  /// The value of a measure; `known(nil)` if this stroke does not have it.
   private enum Asked {
     case unknown
     case known(Double?)

@@ -1,20 +1,20 @@
-// What an operation of the live engine ends with: a text, or a number that says why there is none.
+// The result of an operation: a text, or a code for its absence.
 
 import InkstepLessons
 
-/// What came of an operation.
+/// The result of an operation.
 public enum Outcome {
   /// A text.
   case text(TextBuffer)
-  /// The packet makes no sense.
+  /// The packet is malformed.
   case malformed
-  /// An event was refused, by its position in the session.
+  /// The event at this position was refused.
   case refused(event: Int)
 }
 
 extension Outcome {
-  /// The number that the page sees for an outcome without a text.
+  /// The code returned to the page for a refused event.
   public static func code(refused event: Int) -> Int32 { -2 - Int32(clamping: event) }
-  /// The number that the page sees for a packet that makes no sense.
+  /// The code returned to the page for a malformed packet.
   public static let malformedCode: Int32 = -1
 }

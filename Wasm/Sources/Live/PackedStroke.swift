@@ -5,7 +5,7 @@ import InkstepEngine
 import InkstepLessons
 
 extension Stroke {
-  /// Reads a stroke; `nil` where the packet holds what no stroke can.
+  /// Reads a stroke; `nil` if the packet is not a valid stroke.
   init?(_ packet: Packet) {
     guard packet.count >= 2, (packet.count - 2) % TouchEvent.packedCount == 0 else { return nil }
     let width = packet[0]
@@ -23,7 +23,7 @@ extension Stroke {
 }
 
 extension TouchEvent {
-  /// How many numbers an event takes.
+  /// The number of doubles for each event.
   static var packedCount: Int { EventField.allCases.count }
 
   /// Reads an event from its numbers; `nil` if the first is not a valid phase.

@@ -1,4 +1,4 @@
-// What a caller hands over for one call: doubles, because those need no reader of decimals, then text.
+// The format of the arguments of a call: doubles, which need no parser, then text.
 //
 //   8 bytes   n, the number of doubles that follow
 //   8·n bytes the doubles
@@ -6,11 +6,11 @@
 
 /// The arguments of a call, read from memory that the caller filled.
 public struct Packet {
-  /// How many numbers there are.
+  /// The number of doubles.
   public let count: Int
   private let memory: UnsafeRawBufferPointer
 
-  /// Reads a packet; `nil` where the memory is too short for what it says it holds.
+  /// Reads a packet; `nil` if the memory is too short for its count.
   public init?(_ memory: UnsafeRawBufferPointer) {
     guard memory.count >= 8 else { return nil }
     let count = memory.loadUnaligned(as: Double.self)
@@ -19,7 +19,7 @@ public struct Packet {
     self.memory = memory
   }
 
-  /// A number by its position; NaN where there is none.
+  /// The number at a position; NaN beyond the end.
   @inline(never)
   public subscript(_ index: Int) -> Double {
     guard index >= 0, index < count else { return .nan }
@@ -31,7 +31,7 @@ public struct Packet {
     String(validating: memory[(8 * (count + 1))...], as: UTF8.self)
   }
 
-  /// A number by its position as a whole one in `range`; `nil` if it is none.
+  /// The number at a position as an integer in `range`; `nil` if it is outside the range or NaN.
   @inline(never)
   func whole(_ index: Int, in range: Range<Int>) -> Int? {
     let number = self[index]
@@ -39,7 +39,7 @@ public struct Packet {
     return Int(number)
   }
 
-  /// A number by its position; `nil` where it is not a number.
+  /// The number at a position; `nil` for NaN.
   @inline(never)
   func optional(_ index: Int) -> Double? {
     let number = self[index]

@@ -1,4 +1,4 @@
-// What the page calls; `Exchange` says how packets and texts change hands.
+// The functions that the page calls. `Exchange` describes how packets and texts are passed.
 
 import InkstepLessons
 import Live

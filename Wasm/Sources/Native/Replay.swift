@@ -1,10 +1,10 @@
-// The live engine as a native program, to be compared with itself as a module: it does what it reads
-// from standard input and writes what came of it to standard output, until the input ends.
+// The live engine as a native program, for comparison with the module. It reads requests from
+// standard input and writes the answers to standard output, until the input ends.
 //
 //   request   operation and number of bytes, 32 bits each, little-endian, then the packet
 //   answer    what the module's `run` returns, 32 bits, then the text if it is not negative
 //
-// With `--seconds` it prints the time of the engine to standard error at the end.
+// With `--seconds` it prints the engine's running time to standard error at the end.
 
 import Foundation
 import InkstepLessons
@@ -51,7 +51,7 @@ enum Replay {
     }
   }
 
-  /// The next bytes; `nil` where the input ends before them.
+  /// The next bytes; `nil` if the input ends before them.
   private static func read(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < count {

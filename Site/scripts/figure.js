@@ -1,4 +1,4 @@
-// The entry point of a figure by itself, in somebody else's page: it keeps nothing and has no tables.
+// The entry point of a single figure embedded in another page. It stores nothing and has no tables.
 
 import { startFigures } from "./figures/live-figures.js";
 import { startPlainFigures } from "./figures/scrub.js";

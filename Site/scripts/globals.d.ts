@@ -1,21 +1,21 @@
-// What the scripts of a page share beyond their own declarations.
+// Types and globals that all scripts of a page share.
 
-/** Which kind of touch event. */
+/** The kind of a touch event. */
 type Phase = "began" | "moved" | "ended" | "cancelled";
 
-/** A touch event, as stroke files hold it. */
+/** A touch event, with the keys of stroke files. */
 interface StrokeEvent {
   readonly phase: Phase;
   readonly x: number;
   readonly y: number;
   readonly t?: number;
   readonly force?: number;
-  /** How the pen leaned, in degrees from upright; both or none. */
+  /** The tilt of the pen, in degrees from upright; both angles or neither. */
   readonly tiltX?: number;
   readonly tiltY?: number;
 }
 
-/** A stroke, as stroke files hold it. */
+/** A stroke, with the keys of stroke files. */
 interface Stroke {
   readonly format?: string;
   readonly id: string;
@@ -23,14 +23,14 @@ interface Stroke {
   readonly events: readonly StrokeEvent[];
 }
 
-/** A signal, as signal files hold it. */
+/** A signal, with the keys of signal files. */
 interface Signal {
   readonly id: string;
   readonly interval: number;
   readonly values: readonly number[];
 }
 
-/** How the plane of the stroke lies in a figure. */
+/** The transform from the plane of the stroke to figure units. */
 interface Frame {
   readonly scale: number;
   readonly x: number;
@@ -39,7 +39,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** A sample in a figure, in figure units. */
+/** The position of a sample, in figure units. */
 interface SamplePlace {
   readonly event: number;
   readonly name: string;
@@ -47,19 +47,19 @@ interface SamplePlace {
   readonly y: number;
 }
 
-/** A phrase and what it is filled in with. */
+/** The key of a phrase, and the values for its slots. */
 type Phrase = readonly [key: string, ...values: string[]];
 
-/** Facts of a figure, about one stage where it shows several. */
+/** Facts of a figure; `stage` is set where the figure shows several stages. */
 interface FactRow {
   readonly stage?: string;
   readonly facts: readonly Phrase[];
 }
 
-/** A cell of a table: a text, or a phrase to be said. */
+/** A cell of a table: a text, or a phrase to be looked up. */
 type Cell = string | Phrase;
 
-/** What a figure is to show, and how. */
+/** The settings of a figure that the engine is to draw. */
 interface FigureOptions {
   stage?: string;
   from?: string;
@@ -67,26 +67,26 @@ interface FigureOptions {
   stages?: readonly string[];
   at?: number;
   joint?: number;
-  /** How many samples wait behind the joint. */
+  /** The number of samples after the joint. */
   waiting?: number;
-  /** The samples of a close-up. */
+  /** The first sample of a close-up. */
   first?: number;
   last?: number;
-  /** Of the graph: the width of its line and of the view, its policy, what a redraw takes. */
+  /** The graph's line width, view width, redraw policy and time per redraw. */
   line?: number;
   width?: number;
   policy?: string;
   redraw?: number;
-  /** What the reader sets: a percentage, a rate. */
+  /** The value of the figure's slider: a percentage or a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";
-  /** What is laid over a whole stroke, as bits. */
+  /** The overlays of a whole stroke, as bits. */
   overlays?: number;
   frame?: Frame | null;
   id?: string;
 }
 
-/** A figure with what belongs to it. */
+/** A figure drawn by the engine, with its facts and frame. */
 interface LiveFigure {
   readonly svg: string;
   readonly facts: readonly FactRow[];
@@ -94,7 +94,7 @@ interface LiveFigure {
   readonly points: readonly SamplePlace[];
 }
 
-/** A range of numbers, what they are multiples of, and which of them is the usual one. */
+/** A range of numbers, their common step, and the default. */
 interface NumberRange {
   readonly from: number;
   readonly to: number;
@@ -102,44 +102,44 @@ interface NumberRange {
   readonly standard?: number;
 }
 
-/** What the engine says of a stage. */
+/** The engine's description of a stage. */
 interface StageInfo {
   readonly name: string;
   readonly phrase: string;
   readonly slots: number;
-  /** The class of its ink. */
+  /** The CSS class of its ink. */
   readonly ink: string;
 }
 
-/** What a number of a figure's packet is; the rest are what the page sets by the same name. */
+/** The meaning of a number in a figure's packet. Other names refer to data attributes of the page. */
 type FigureNumber =
   | "stage" | "from" | "to" | "stages" | "at" | "joint" | "first" | "last" | "waiting" | "overlays" | "detail"
   | "line" | "width" | "policy" | "redraw" | "set";
 
-/** What the engine says of a kind of figure. */
+/** The engine's description of a kind of figure. */
 interface FigureInfo {
   readonly name: string;
-  /** What its numbers are, in their order. */
+  /** The meanings of its numbers, in order. */
   readonly takes: readonly FigureNumber[];
-  /** How many steps of its slider are one. */
+  /** The number of slider steps in one unit. */
   readonly unit: number;
-  /** Whether it shows the whole stroke, and not a part from close by. */
+  /** Whether it shows the whole stroke, not a close-up. */
   readonly isWhole: boolean;
-  /** Whether its samples can be taken hold of. */
+  /** Whether its samples can be dragged. */
   readonly showsSamples: boolean;
 }
 
-/** What the engine has by name; where order counts, it is that of its numbers. */
+/** Everything that the engine knows by name. Where the order matters, the index is the engine's number. */
 interface EngineCatalogue {
   readonly stages: readonly StageInfo[];
   readonly figures: readonly FigureInfo[];
   readonly details: readonly string[];
-  /** From the lowest bit on. */
+  /** Lowest bit first. */
   readonly overlays: readonly string[];
   readonly phases: readonly string[];
-  /** The numbers of an event. */
+  /** The fields of an event, in packet order. */
   readonly event: readonly (keyof StrokeEvent)[];
-  /** The elements of paths, as files and packets have them. */
+  /** The path elements of files and packets. */
   readonly elements: readonly { readonly letter: string; readonly coordinates: number }[];
   readonly operations: readonly string[];
   readonly goals: readonly string[];
@@ -149,7 +149,7 @@ interface EngineCatalogue {
   readonly limits: Readonly<
     Record<"coordinate" | "time" | "events" | "values" | "number" | "width", number>>;
   readonly policies: readonly string[];
-  /** The samples after which a recorded graph is laid out anew. */
+  /** The number of samples after which a recorded graph is laid out again. */
   readonly relayout: number;
   readonly graph: Readonly<
     Record<
@@ -157,7 +157,7 @@ interface EngineCatalogue {
       NumberRange>>;
 }
 
-/** One step of a stage as it is explained: what ran, and what each slot of the buffer holds. */
+/** One explained step of a stage: the branch that ran, and the contents of each buffer slot. */
 interface StepNote {
   readonly event: number;
   readonly phase: Phase;
@@ -169,10 +169,10 @@ interface StepNote {
   readonly lag: number;
 }
 
-/** What one event drew under one stage. */
+/** What one event added under one stage. */
 interface StageDelta {
   readonly ink: string;
-  /** Where the ink goes on; absent if it begins anew. */
+  /** The start point, if the ink continues; absent if it starts a new subpath. */
   readonly from?: readonly [number, number];
   readonly tail: string;
   readonly slots: readonly (readonly [number, number])[] | null;
@@ -183,7 +183,7 @@ interface StageDelta {
   readonly discarded: boolean;
 }
 
-/** What `window.inkstep` offers to other programs. */
+/** The interface that `window.inkstep` offers to other programs. */
 interface InkstepInterface {
   readonly ready: Promise<void>;
   readonly stages: readonly string[];
@@ -191,7 +191,7 @@ interface InkstepInterface {
   figure(stage: string, stroke: Stroke, options?: FigureOptions & { kind?: string }): string;
 }
 
-/** Unpacks what was packed; not every browser has it. */
+/** Decompresses a stream; some browsers lack it. */
 declare class DecompressionStream implements ReadableWritablePair<Uint8Array, BufferSource> {
   constructor(format: "deflate" | "gzip");
   readonly readable: ReadableStream<Uint8Array>;
@@ -199,26 +199,26 @@ declare class DecompressionStream implements ReadableWritablePair<Uint8Array, Bu
 }
 
 interface Window {
-  /** What the engine has, known before its module has been loaded. */
+  /** The engine's catalogue, available before its module has loaded. */
   inkstepCatalogue?: EngineCatalogue;
-  /** The engine's module on its way, where the page asked for it early. */
+  /** The pending request for the engine's module, on pages that send it early. */
   inkstepFetched?: Promise<Response | undefined>;
-  /** The engine's module in base64, once its script has been loaded. */
+  /** The engine's module in base64, after its script has loaded. */
   inkstepModule?: string;
-  /** The judge's module in base64, once its script has been loaded. */
+  /** The judge's module in base64, after its script has loaded. */
   inkstepJudge?: string;
-  /** What is said about mistakes, once that has been loaded. */
+  /** The sentences about mistakes, after their script has loaded. */
   inkstepMistakes?: Record<string, string>;
-  /** The module that a page of one file has brought along. */
+  /** Returns the module embedded in a one-file page. */
   inkstepWhole?: () => Promise<ArrayBuffer>;
-  /** The sample strokes and signals, once their script has been loaded. */
+  /** The sample strokes and signals, after their script has loaded. */
   inkstepSamples?: { strokes: Stroke[]; signals: Signal[] };
-  /** Where the pens of sample strokes truly were, once somebody wants to see it. */
+  /** The true paths of the sample strokes, after their script has loaded. */
   inkstepPaths?: readonly {
     readonly id: string;
     readonly ways: readonly (readonly (readonly [number, number])[])[];
   }[];
-  /** The phrases of the interface: `{0}`, `{1}` … stand for values. */
+  /** The phrases of the interface, with slots `{0}`, `{1}`, …. */
   inkstepWords?: Record<string, string>;
   inkstep?: InkstepInterface;
 }

@@ -1,4 +1,4 @@
-// The entry point of a graph by itself, in somebody else's page.
+// The entry point of a single graph embedded in another page.
 
 import { startGraphs } from "./graph/start.js";
 

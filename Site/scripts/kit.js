@@ -1,4 +1,4 @@
-// The entry point of the page for other implementations: code panels and the check of traces.
+// The entry point of the page for other implementations: code panels and the trace checker.
 
 import { startVerifying } from "./verify/trace-checker.js";
 import { startWriting } from "./write/code-panel.js";

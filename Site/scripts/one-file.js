@@ -1,16 +1,16 @@
-// A page that is one file holds its scripts and the engine's module packed, as texts that are no scripts.
-// This unpacks the scripts, which the page's policy knows by their hashes, and leaves the module until the
-// engine is started. A browser that cannot unpack shows the page as it stands.
+// Unpacks a one-file page, which holds its scripts and the engine's module compressed in elements that the
+// browser does not run. The scripts run at once, since the page's policy lists their hashes; the module is
+// unpacked when the engine starts. A browser without decompression shows the static page.
 "use strict";
 
 (() => {
-  /** @param {string} letters that stand for packed bytes */
+  /** @param {string} letters the packed bytes as text */
   const unpack = (letters) => {
     const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
     return new Response(stream);
   };
-  /** @param {string} id of the element that holds packed texts, with a space between two of them */
+  /** @param {string} id the id of the element that holds the packed texts, separated by spaces */
   const packed = (id) => document.getElementById(id)?.textContent?.split(" ") ?? [];
   if (typeof DecompressionStream !== "function" || typeof WebAssembly !== "object") return;
   window.inkstepWhole = () => unpack(packed("inkstep-module")[0] ?? "").arrayBuffer();

@@ -1,6 +1,6 @@
-// An act as a form: the reader answers, and the page says at once whether that is right, and why not. What
-// is right stands in the page, so all but moving a point works without the engine's module. A try is kept
-// for the visit; hints come one by one; the answer can be opened at any time.
+// An act as a form: the reader answers, and the page shows at once whether the answer is right and why. The
+// right answers are in the page, so every act except moving a point works without the engine. Answers are
+// stored for the visit, hints open one by one, and the solution can be opened at any time.
 
 import { make, makeButton } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
@@ -16,14 +16,14 @@ export class Act {
   #answer;
   #hints;
   #verdict;
-  /** The figure of what was foreseen, and the one that shows what was there before. */
+  /** The figure of the solution, and the figure of the question. */
   #after;
   #before;
-  /** What a wrong answer would give, while it is shown, and where it belongs.
+  /** The figure of a wrong answer while it is shown, and the element that it returns to.
    *  @type {{ figure: HTMLElement, home: Element } | null} */
   #instead = null;
   #isJudged = false;
-  /** The answers that were given, whatever became of them.
+  /** All answers given so far, right or wrong.
    *  @type {string[]} */
   #tries = [];
 
@@ -75,7 +75,7 @@ export class Act {
     return this.#section.dataset.version ?? "";
   }
 
-  /** @param {number} opened how many hints are open */
+  /** @param {number} opened the number of open hints */
   #showHints(opened) {
     for (const [index, hint] of this.#hints.entries()) {
       hint.hidden = index > opened;
@@ -83,14 +83,14 @@ export class Act {
     }
   }
 
-  /** Hints follow one another: the next can be opened when the one before it has been. */
+  /** Shows the next hint after the previous one has been opened. */
   #opened() {
     const opened = this.#hints.findIndex(({ open, hidden }) => hidden || !open);
     this.#showHints(opened < 0 ? this.#hints.length : opened);
     this.#keep();
   }
 
-  /** The answer is not the one that was judged any more. */
+  /** Clears the verdict, because the answer has changed since it was judged. */
   #changed() {
     this.#isJudged = false;
     this.#showInstead(null);
@@ -107,14 +107,14 @@ export class Act {
     actStore.write(this.#section.id, isNew ? null : state);
   }
 
-  /** An answer was given; the same once more is not another. */
+  /** Adds the answer to the tries, unless it repeats the last one. */
   #tried() {
     const answer = this.#reply.done.slice(0, 200);
     if (answer === this.#tries.at(-1) || this.#tries.length >= actStore.most) return;
     this.#tries.push(answer);
   }
 
-  /** @param {boolean} isNew whether the reader has just asked */
+  /** @param {boolean} isNew whether the reader has just submitted the answer */
   #judge(isNew) {
     const verdict = this.#reply.judge();
     const { state, text, reply } = verdict;
@@ -137,9 +137,9 @@ export class Act {
   }
 
   /**
-   * Whether a line about an answer says more than which answer it is about.
+   * Whether a line contains more than the name of the answer that it is about.
    * @param {Element} line
-   * @param {string} before what has been said
+   * @param {string} before the text already shown
    */
   #isNew(line, before) {
     if (!line.matches(".which")) return true;
@@ -148,7 +148,7 @@ export class Act {
   }
 
   /**
-   * A wrong answer whose figure there is, is shown under the verdict; any other puts the figure back.
+   * Shows the figure of a wrong answer under the verdict, if it has one, and puts the previous figure back.
    * @param {Element | null} reply
    */
   #showInstead(reply) {
@@ -158,14 +158,14 @@ export class Act {
     if (figure) /** @type {Element} */ (this.#verdict.parentElement).after(figure);
   }
 
-  /** What was foreseen happens in the figure. */
+  /** Replaces the figure of the question with that of the solution. */
   #run() {
     if (!this.#after || !this.#before) return;
     this.#before.hidden = true;
     this.#before.after(this.#after);
   }
 
-  /** Nothing is left of what was tried. */
+  /** Forgets all tries and resets the form. */
   forget() {
     this.#tries = [];
     this.#reset();

@@ -1,11 +1,11 @@
-// An act that is answered by choosing one of some sentences: a radio button before each of them.
+// An act that is answered by choosing one of several sentences with radio buttons.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
-/** A choice of one among few. */
+/** A set of radio buttons. */
 export class ChoiceReply {
   #answer;
   /** @type {HTMLInputElement[]} */

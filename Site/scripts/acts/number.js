@@ -1,5 +1,5 @@
-// An act that is answered by a number. The answer and how near it has to be stand in the page; only the
-// distance between two numbers is taken here.
+// An act that is answered by a number. The answer and its tolerance are in the page; this script only
+// compares two numbers.
 
 import { make, setAttributes } from "../shared/elements.js";
 import { inThousandths, say } from "../shared/phrases.js";
@@ -29,7 +29,7 @@ export class NumberReply {
       id: `${section.id}-field`, "aria-describedby": `${section.id}-verdict`,
     });
     this.field.addEventListener("input", changed);
-    // A count needs no word on fractions.
+    // A count needs no hint about fractions.
     const isCount = this.#within === 0 && Number.isInteger(this.#answer);
     this.legend = isCount ? "" : say("act.byNumber");
     this.element = make(
@@ -62,7 +62,7 @@ export class NumberReply {
     if (!isNumber) return { state: "none", text: say("act.noNumber") };
     const within = this.#within;
     const off = Math.abs(number - this.#answer);
-    // A decimal such as 0.3 is not quite itself in a computer.
+    // Decimals such as 0.3 have no exact binary form.
     const slack = 1e-9 * Math.max(1, Math.abs(this.#answer));
     if (off <= within + slack) {
       return { state: "right", text: off <= slack ? "" : say("act.exactly", this.#shown) };
@@ -79,7 +79,7 @@ export class NumberReply {
   }
 
   /**
-   * A number as people write it: with a comma, a true minus, a sign of its unit, or as a fraction.
+   * Parses a number as people write it: with a decimal comma, a typographic minus, a unit, or as a fraction.
    * @param {string} text
    */
   static read(text) {

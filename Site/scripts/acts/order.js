@@ -1,12 +1,12 @@
-// An act that is answered by putting lines in order: each line has a button that moves it up and one that
-// moves it down. Lines that read alike have the same rank, and some have none: they may stand anywhere.
+// An act that is answered by ordering lines with buttons that move a line up or down. Identical lines have
+// the same rank; lines without a rank may be anywhere.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
-/** Lines that can be moved. */
+/** A list of lines that can be reordered. */
 export class OrderReply {
   #changed;
   /** @type {HTMLElement[]} */
@@ -36,7 +36,7 @@ export class OrderReply {
     this.#allow();
   }
 
-  /** The lines as they stand now. */
+  /** The lines in their current order. */
   get #order() {
     return /** @type {HTMLElement[]} */ ([...this.list.children]);
   }
@@ -45,7 +45,7 @@ export class OrderReply {
     return this.#order.map(({ dataset }) => dataset.line).join(",");
   }
 
-  /** The ranks as they stand; in another language the lines are another mixture. */
+  /** The ranks in their current order, since the initial order of the lines depends on the language. */
   get done() {
     return this.#order.map(({ dataset: { rank } }) => (rank === "free" ? "0" : rank)).join(",");
   }

@@ -1,6 +1,6 @@
-// An act in which a sample is moved: by dragging it, with the arrow keys, or by writing where it should
-// be. The engine draws the ink anew at each move and measures what is left to do; without its module the
-// act says so, and question and answer remain.
+// An act in which the reader moves a sample: by dragging, with the arrow keys, or by typing its coordinates.
+// The engine redraws the ink after each move and measures the remaining distance. Without the engine the act
+// explains that it cannot be answered; the question and the solution remain.
 
 import { PointMover } from "../figures/point-mover.js";
 import { make, makeButton, showDrawing } from "../shared/elements.js";
@@ -11,7 +11,7 @@ import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
-/** A figure in which one sample moves. */
+/** A figure in which one sample can be moved. */
 export class PlaceReply {
   #section;
   #changed;
@@ -26,7 +26,7 @@ export class PlaceReply {
   /** @type {Stroke | null} */
   #stroke = null;
   /**
-   * What a drag that is not kept goes back to.
+   * The stroke to restore if a drag is cancelled.
    * @type {Stroke | null}
    */
   #kept = null;
@@ -34,7 +34,7 @@ export class PlaceReply {
   #frame = null;
   #pending = "";
   #name = "";
-  /** The pointer that drags, or -1. */
+  /** The id of the dragging pointer, or -1. */
   #pointer = -1;
   #mover = new PointMover({
     stroke: () => this.#stroke,
@@ -112,7 +112,7 @@ export class PlaceReply {
     return true;
   }
 
-  /** The sample that moves. */
+  /** The event of the movable sample. */
   get #at() {
     return this.#stroke?.events[this.#event] ?? { x: 0, y: 0 };
   }
@@ -165,7 +165,7 @@ export class PlaceReply {
     this.#rest.textContent = this.#measure().text;
   }
 
-  /** What the engine says is left. */
+  /** Asks the engine how far the goal is. */
   #measure() {
     const { stage = "", goal = "", number = "", joint = "" } = this.#section.dataset;
     const stroke = /** @type {Stroke} */ (this.#stroke);
@@ -186,7 +186,7 @@ export class PlaceReply {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (this.#mover.isDragging) {
-      // As with the handles of a figure: Escape lets the point go.
+      // Escape cancels the drag, as it does in other figures.
       if (event.key === "Escape") this.#end(false);
       if (event.key !== "Tab") event.preventDefault();
       return;

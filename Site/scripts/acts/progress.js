@@ -1,5 +1,5 @@
-// What becomes of the answers: they are kept for the visit, on the device if the reader says so, and saved as
-// a file for whoever teaches. Nothing is sent, and one button forgets everything.
+// Controls for the reader's answers: they are stored for the visit, on the device if the reader asks for it,
+// and saved as a file for a teacher. Nothing is sent, and one button deletes everything.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { offerFile } from "../shared/offer-file.js";
@@ -8,7 +8,7 @@ import { actStore } from "./store.js";
 
 /** @typedef {import("./act.js").Act} Act */
 
-/** The place under a lesson where its reader says what is kept. */
+/** The section under a lesson where the reader decides what is stored. */
 export class ActProgress {
   #acts;
   #summary = make("p");

@@ -10,7 +10,7 @@ import { actStore } from "./store.js";
 
 /** @typedef {import("./types").ActReply} ActReply */
 
-/** Makes the acts of the page answerable. */
+/** Turns the acts of the page into forms. */
 export function startActs() {
   /** @type {Record<string, (section: HTMLElement, changed: () => void) => ActReply>} */
   const replies = {

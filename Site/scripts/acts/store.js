@@ -1,6 +1,6 @@
-// What was tried in the acts of a lesson: kept for the visit, so that leaving a page loses nothing, and on
-// the device only after the reader has asked for it. Where the browser keeps nothing, a page begins anew.
-// What is kept are the answers; what they are worth is worked out each time.
+// Stores the answers of a lesson: in session storage, so that leaving the page loses nothing, and on the
+// device only if the reader asks for it. Without storage a page starts empty. Only answers are stored;
+// verdicts are computed again each time.
 
 import { visitStore } from "../shared/visit.js";
 
@@ -10,25 +10,25 @@ import { visitStore } from "../shared/visit.js";
  */
 
 export const actStore = {
-  /** Called when something has been kept or forgotten. */
+  /** Called after something has been stored or deleted. */
   changed: () => {},
-  /** The most tries of an act that are kept. */
+  /** The maximum number of stored tries per act. */
   most: 200,
   visit: visitStore("acts "),
   lesson: "",
 
-  /** The beginning of the names under which the lessons beside this one are kept, too. */
+  /** The prefix of the storage keys of all lessons in the same folder. */
   get names() {
     const { name } = this.visit;
     return name.slice(0, name.lastIndexOf("/") + 1);
   },
 
-  /** Under which name it is noted that the reader wants answers to be kept on the device. */
+  /** The storage key of the reader's wish to store answers on the device. */
   get wish() {
     return this.names.replace("inkstep acts", "inkstep keep");
   },
 
-  /** Whether answers are kept on the device. */
+  /** Whether answers are stored on the device. */
   get isKept() {
     try {
       return localStorage.getItem(this.wish) !== null;
@@ -38,7 +38,7 @@ export const actStore = {
   },
 
   /**
-   * What a text says that was kept.
+   * Parses a stored text.
    * @param {string} text
    * @returns {KeptLesson | null}
    */
@@ -55,20 +55,20 @@ export const actStore = {
     }
   },
 
-  /** @returns {KeptLesson} what is kept of this lesson, by the ids of its acts */
+  /** @returns {KeptLesson} the stored state of this lesson, by the ids of its acts */
   all() {
     let text = null;
     try {
       if (this.isKept) text = localStorage.getItem(this.visit.name);
     } catch {
-      // What the visit has is left.
+      // The session storage is still used.
     }
     return this.understood(text ?? this.visit.read()) ?? { lesson: this.lesson, acts: {} };
   },
 
   /**
    * @param {string} id
-   * @param {string} version what the act is like now; answers to another are of no use
+   * @param {string} version the current version of the act; answers to another version are ignored
    * @returns {ActState | undefined}
    */
   read(id, version) {
@@ -78,7 +78,7 @@ export const actStore = {
 
   /**
    * @param {string} id
-   * @param {ActState | null} state nothing for an act that begins anew
+   * @param {ActState | null} state `null` deletes the state of the act
    */
   write(id, state) {
     const { acts } = this.all();
@@ -91,13 +91,13 @@ export const actStore = {
       if (isEmpty) localStorage.removeItem(this.visit.name);
       else if (this.isKept) localStorage.setItem(this.visit.name, text);
     } catch {
-      // No room: the visit has it.
+      // The device storage is full; the session storage has the answers.
     }
     this.changed();
   },
 
   /**
-   * What a storage keeps of the lessons.
+   * Reads all lessons from a storage.
    * @param {Storage} storage
    * @returns {[name: string, text: string][]}
    */
@@ -106,7 +106,7 @@ export const actStore = {
     return names.map((name) => [name, storage.getItem(name) ?? ""]);
   },
 
-  /** From now on answers are kept on the device; says whether the browser does it. */
+  /** Stores answers on the device from now on. Returns whether the browser allows it. */
   keep() {
     try {
       localStorage.setItem(this.wish, "yes");
@@ -117,20 +117,20 @@ export const actStore = {
     }
   },
 
-  /** Nothing is left of any lesson, on the device or of the visit. */
+  /** Deletes the answers of all lessons, from the device and from the session. */
   forget() {
     for (const storage of [() => localStorage, () => sessionStorage]) {
       try {
         for (const [name] of this.lessonsIn(storage())) storage().removeItem(name);
         storage().removeItem(this.wish);
       } catch {
-        // What keeps nothing has nothing to forget.
+        // A storage that cannot be accessed has nothing to delete.
       }
     }
     this.changed();
   },
 
-  /** What was tried in all lessons that are kept, in the order of their names. */
+  /** All stored tries of all lessons, sorted by lesson. */
   everything() {
     try {
       const kept = this.lessonsIn(this.isKept ? localStorage : sessionStorage);
@@ -141,7 +141,7 @@ export const actStore = {
   },
 
   /**
-   * A result file: what was tried, and no verdicts.
+   * The result file: all tries, without verdicts.
    * @param {string} learner
    */
   result(learner) {

@@ -1,39 +1,39 @@
-// What acts, their answers and what is kept of them are.
+// Types of acts, their answers and their stored state.
 
-/** What the page says of an answer: right, nearly so, wrong, or none at all. */
+/** The verdict on an answer: right, nearly right, wrong, or none. */
 export interface ActVerdict {
   readonly state: "right" | "near" | "wrong" | "none";
   readonly text: string;
-  /** The wrong answer that something is said about. */
+  /** The wrong answer that has its own explanation. */
   readonly reply?: string;
 }
 
-/** Where the answer to an act is given. */
+/** The part of an act that takes the answer. */
 export interface ActReply {
   readonly element: HTMLElement;
   readonly legend: string;
-  /** Settled once there can be an answer, and whether there can, where that takes the engine. */
+  /** Resolves when the reply is ready, to whether it can be used; only for replies that need the engine. */
   readonly ready?: Promise<boolean>;
-  /** The answer as a text; empty before there is one. */
+  /** The answer as a text; empty before the first input. */
   value: string;
-  /** The answer as a result file has it. */
+  /** The answer in the form of a result file. */
   readonly done: string;
   judge(): ActVerdict;
   focus(): void;
 }
 
-/** A try that is kept for the visit. */
+/** The stored state of an act. */
 export interface ActState {
   readonly value: string;
   readonly hints: number;
   readonly isJudged: boolean;
-  /** The answers that were given. */
+  /** The answers given so far. */
   readonly tries: readonly string[];
-  /** What the act was like. */
+  /** The version of the act that was answered. */
   readonly version: string;
 }
 
-/** What is kept of the acts of a lesson. */
+/** The stored state of the acts of a lesson. */
 export interface KeptLesson {
   readonly lesson: string;
   readonly acts: Record<string, ActState>;

@@ -1,5 +1,5 @@
-// Keeps the figures, tables and numbers of a page up to date: what is near the view is drawn at once, at most
-// once a frame; the rest when it comes near, or when there is nothing else to do.
+// Keeps the figures, tables and numbers of a page up to date. Pieces near the view are drawn in the next
+// frame; the others when they come near, or when the browser is idle.
 
 import { MovableFigure } from "./movable-figure.js";
 
@@ -10,30 +10,30 @@ import { MovableFigure } from "./movable-figure.js";
  */
 
 /**
- * What the board asks its page.
+ * The callbacks that the board needs from its page.
  * @typedef {object} BoardHooks
- * @property {(element: HTMLElement) => void} near a figure has come near the view
+ * @property {(element: HTMLElement) => void} near called when a figure comes near the view
  * @property {(slot: string) => Stroke} original the stroke that the page was built with
- * @property {(slot: string) => Stroke} stroke the stroke to show in place of the one built in
- * @property {(figure: MovableFigure) => void} activate lay handles over a figure
- * @property {() => void} drawn called after each round
+ * @property {(slot: string) => Stroke} stroke the stroke to show instead of the one built in
+ * @property {(figure: MovableFigure) => void} activate puts handles over a figure
+ * @property {() => void} drawn called after each round of drawing
  */
 
 /**
- * What shows a stroke.
+ * A piece of the page that shows a stroke.
  * @typedef {MovableFigure | CloseUp | StrokeTable | LiveNumber} Piece
  */
 
 /** The figures, tables and numbers of a page. */
 export class FigureBoard {
-  /** Whether a sample is being dragged: then the views are held still. */
+  /** Whether a sample is being dragged, during which the views do not change. */
   isHeld = false;
   /**
-   * Where the last change came from.
+   * The figure and event of the last change.
    * @type {{ figure: MovableFigure | null, event: number }}
    */
   source = { figure: null, event: -1 };
-  /** Whether there is an engine to draw with. */
+  /** Whether the engine is running. */
   #isReady = false;
   /** @type {Map<Element, Piece>} */
   #pieces;
@@ -55,7 +55,7 @@ export class FigureBoard {
     window.addEventListener("beforeprint", () => this.#drawAll());
   }
 
-  /** The engine is there, and the page shows what it was built with. */
+  /** Starts drawing: the engine is running, and the page still shows what it was built with. */
   begin() {
     for (const piece of this.#pieces.values()) {
       if (!(piece instanceof MovableFigure)) piece.shown = this.#hooks.original(piece.slot);
@@ -64,7 +64,7 @@ export class FigureBoard {
     this.#drawNear();
   }
 
-  /** Draws what has changed, before the next frame. */
+  /** Schedules drawing for the next frame. */
   schedule() {
     this.#request ||= requestAnimationFrame(() => {
       this.#request = 0;
@@ -90,8 +90,8 @@ export class FigureBoard {
   }
 
   /**
-   * Draws the rest in pauses, as many pieces in each as there is time for; on a page that is always busy, one by one
-   * before long all the same.
+   * Draws the other pieces while the browser is idle, as many as the deadline allows; on a busy page one at a
+   * time after a timeout.
    */
   #drawLater() {
     if (this.#idle || this.isHeld || !this.#stale) return;
@@ -108,18 +108,18 @@ export class FigureBoard {
     this.#idle = window.requestIdleCallback?.(next, { timeout: 250 }) ?? window.setTimeout(next, 50);
   }
 
-  /** A piece that shows something else than it should. */
+  /** The next piece that is out of date. */
   get #stale() {
     return [...this.#pieces.values()].find((piece) => this.#isStale(piece));
   }
 
-  /** Paper shows everything, near or not. */
+  /** Draws every piece before printing, near the view or not. */
   #drawAll() {
     if (this.#isReady) for (const piece of this.#pieces.values()) this.#draw(piece, true);
   }
 
   /**
-   * Whether a piece shows something else than it should.
+   * Whether a piece is out of date.
    * @param {Piece} piece
    */
   #isStale(piece) {

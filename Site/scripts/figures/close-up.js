@@ -1,5 +1,5 @@
-// A few samples from close by, under one stage. It has no tools: it follows the stroke that the lesson shows, in
-// the shape that the page gave it, and is again what the page came with when that stroke is back.
+// A close-up of a few samples under one stage. It has no tools: it follows the lesson's current stroke, keeps
+// the shape that the page gave it, and shows the built-in drawing again when the original stroke returns.
 
 import { replaceDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -10,9 +10,9 @@ import { sampleLike } from "../shared/stroke-edit.js";
 import { TruePaths } from "../shared/true-paths.js";
 import { frameFitting } from "./frames.js";
 
-/** A figure that only follows. */
+/** A figure that follows the current stroke and cannot be changed itself. */
 export class CloseUp {
-  /** Shared by all of a page. */
+  /** Shared by all close-ups of a page. */
   static paths = new TruePaths();
   /** @type {Stroke | null} */
   shown = null;
@@ -40,7 +40,7 @@ export class CloseUp {
     return document.getElementById(`${this.element.id}-text`);
   }
 
-  /** What the mark of the pen's true way means, in the legend under the figures that stand together. */
+  /** The legend entry for the pen's true path, in the shared legend of a group of figures. */
   get #handSign() {
     let next = this.element.parentElement?.nextElementSibling;
     while (next && !next.matches(".legend, .panels, .figure")) next = next.nextElementSibling;
@@ -61,13 +61,13 @@ export class CloseUp {
     this.#handSign?.toggleAttribute("hidden", this.#svg.querySelector(".hand") === null);
   }
 
-  /** Draws it anew, as when true paths have come. */
+  /** Draws the same stroke again, for example after the true paths have loaded. */
   redraw() {
     if (this.shown) this.draw(this.shown);
   }
 
   /**
-   * The drawing and its facts; no drawing where there is nothing to draw.
+   * The drawing and its facts; the drawing is empty if there is nothing to draw.
    * @param {Stroke} stroke
    */
   #drawn(stroke) {

@@ -1,6 +1,6 @@
-// The tools of a live figure, behind a small button in the corner of its caption: undo, redo, reset, the
-// coordinates, and the way to the playground. The button's room is kept by the sheet, so that nothing
-// moves when it comes; what it opens lies over the text below.
+// The tools of a live figure, behind a small button in the corner of its caption: undo, redo, reset,
+// coordinates, and the link to the playground. The style sheet reserves room for the button, and the open
+// panel covers the text below, so that the layout never shifts.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { say, sayStroke } from "../shared/phrases.js";
@@ -11,14 +11,14 @@ import { say, sayStroke } from "../shared/phrases.js";
  */
 
 /**
- * What the controls report.
+ * The callbacks of the controls.
  * @typedef {object} ControlHooks
  * @property {(isForward: boolean) => void} turn
  * @property {() => void} reset
- * @property {() => string} address of the playground with the stroke shown
+ * @property {() => string} address the address of the playground with the current stroke
  */
 
-/** The controls of the figures that show one stroke together: of one, or of a pair. */
+/** The controls of one figure, or of a pair that shows the same stroke. */
 export class Controls {
   #turns = make("div", { class: "turns" });
   #note = make("p", { class: "note" });
@@ -30,11 +30,11 @@ export class Controls {
   #replay;
 
   /**
-   * @param {string} id of the figure
-   * @param {boolean} hasHandles whether there are samples to take hold of
+   * @param {string} id the id of the figure
+   * @param {boolean} hasHandles whether the figure has samples to drag
    * @param {Coordinates} coordinates
    * @param {FigureReplay | null} replay
-   * @param {Element | null} embed the code that shows the figure elsewhere
+   * @param {Element | null} embed the code that embeds the figure in another page
    * @param {ControlHooks} hooks
    */
   constructor(id, hasHandles, coordinates, replay, embed, hooks) {
@@ -60,7 +60,7 @@ export class Controls {
       this.open(false);
       this.more.focus();
     });
-    // What is done in the figure goes on beside its open tools; a press elsewhere closes them.
+    // A press inside the figure keeps its tools open; a press elsewhere closes them.
     document.addEventListener("pointerdown", ({ target }) => {
       const ours = this.element.closest(".pair, .figure");
       if (target instanceof Node && !ours?.contains(target)) this.open(false);
@@ -74,14 +74,14 @@ export class Controls {
     this.more.setAttribute("aria-expanded", String(isOpen));
   }
 
-  /** The engine is there. */
+  /** Enables the controls after the engine has started. */
   enable() {
     this.more.disabled = false;
     this.#address();
   }
 
   /**
-   * Shows what can be done.
+   * Updates which controls are enabled.
    * @param {{ slot: string, id: string, isOriginal: boolean, canUndo: boolean, canRedo: boolean }} state
    */
   show({ slot, id, isOriginal, canUndo, canRedo }) {
@@ -95,14 +95,14 @@ export class Controls {
   }
 
   /**
-   * The way to the playground, from a page that knows one.
+   * Adds the link to the playground, if the page has one.
    * @param {() => string} address
    */
   #link(address) {
     if (document.body.dataset.pages === undefined) return [];
     const link = make("a", { class: "out" }, say("live.playground"));
     this.#address = () => (link.href = address());
-    // The address holds the stroke as it is when the link is used.
+    // The address is set when the link is about to be used, so that it contains the current stroke.
     for (const name of ["pointerdown", "focus", "click"]) link.addEventListener(name, this.#address);
     return [link];
   }

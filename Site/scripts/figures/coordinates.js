@@ -1,24 +1,24 @@
-// The coordinates of a stroke's samples as numbers to type: what dragging does, without dragging.
-// The rows are made when the list is opened, and follow the stroke from then on. A number that the
-// engine refuses is marked, with the reason; the drawing stays as it was.
+// The coordinates of a stroke's samples as number fields, an alternative to dragging. The rows are made when
+// the list is first opened and follow the stroke afterwards. A number that the engine rejects is marked with
+// the reason, and the drawing does not change.
 
 import { say, sayStroke } from "../shared/phrases.js";
 
 /**
- * What the list reports.
+ * The callbacks of the list.
  * @typedef {object} CoordinateHooks
- * @property {() => readonly SamplePlace[]} samples the samples of the stroke, asked for when rows are made
- * @property {(event: number, axis: "x" | "y", value: number, gesture: string) => string} change
- *   puts a number in place; says why not, or nothing
- * @property {(event: number) => void} mark a row was entered, or -1: left
+ * @property {() => readonly SamplePlace[]} samples the samples of the stroke, requested when rows are made
+ * @property {(event: number, axis: "x" | "y", value: number, gesture: string) => string} change sets a
+ *   coordinate; returns the reason if it was rejected, otherwise an empty text
+ * @property {(event: number) => void} mark called when a row is entered, with -1 when it is left
  */
 
-/** A disclosure with a row for each sample. */
+/** A disclosure element with a row for each sample. */
 export class Coordinates {
   /** @type {Stroke | null} */
   #stroke = null;
   /**
-   * The stroke whose samples have rows.
+   * The stroke whose samples are listed.
    * @type {Stroke | null}
    */
   #listed = null;
@@ -31,7 +31,7 @@ export class Coordinates {
   #hooks;
 
   /**
-   * @param {string} id for the messages
+   * @param {string} id the prefix for the ids of messages
    * @param {CoordinateHooks} hooks
    */
   constructor(id, hooks) {
@@ -55,7 +55,7 @@ export class Coordinates {
   }
 
   /**
-   * Opens the list and puts the focus on a sample's first number.
+   * Opens the list and focuses the first field of a sample.
    * @param {number} event
    */
   open(event) {
@@ -67,7 +67,7 @@ export class Coordinates {
   }
 
   /**
-   * Whether the rows are those of a stroke.
+   * Whether the rows list a given stroke.
    * @param {Stroke} stroke
    */
   isListing(stroke) {
@@ -75,7 +75,7 @@ export class Coordinates {
   }
 
   /**
-   * What a sample with a row is called.
+   * The name of a sample in the list.
    * @param {number} event
    */
   nameOf(event) {
@@ -83,7 +83,7 @@ export class Coordinates {
   }
 
   /**
-   * Shows the numbers of a stroke.
+   * Shows the coordinates of a stroke.
    * @param {Stroke} stroke
    */
   show(stroke) {
@@ -107,11 +107,11 @@ export class Coordinates {
     return table;
   }
 
-  /** Makes the rows, or puts new numbers into those that stay. */
+  /** Makes the rows, or updates the numbers in rows that remain. */
   #list() {
     const stroke = this.#stroke;
     if (!this.element.open || !stroke || stroke === this.#listed) return;
-    // Lifts come and go as samples are moved onto each other, so the rows are compared by event.
+    // Moving samples onto each other adds or removes lifts, so rows are compared by event.
     const samples = this.#hooks.samples();
     const isSame =
       samples.length === this.#rows.size && samples.every(({ event }) => this.#rows.has(event));
@@ -161,7 +161,7 @@ export class Coordinates {
   }
 
   /**
-   * Shows a number, unless the field says the same in other words.
+   * Shows a number, unless the field already holds the same value in another notation.
    * @param {HTMLInputElement} input
    * @param {number} value
    */
@@ -172,7 +172,7 @@ export class Coordinates {
       input.value = String(value);
       this.#refuse(input, "");
     }
-    // The steps of the field count from here, so that no value is off step.
+    // The field counts its steps from this value, so that every value is valid.
     const base = String(value);
     if (input.defaultValue !== base) {
       const typed = input.value;
@@ -199,7 +199,7 @@ export class Coordinates {
   }
 
   /**
-   * Marks a field as refused, with the reason; nothing as reason takes the mark off.
+   * Marks a field as invalid and shows the reason; an empty reason removes the mark.
    * @param {HTMLInputElement} input
    * @param {string} reason
    */

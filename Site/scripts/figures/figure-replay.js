@@ -1,5 +1,6 @@
-// A figure's stroke event by event: the figure shows what the event drew and which samples the buffer holds,
-// the words beside it what ran. Closed, the figure shows the whole stroke again.
+// Replays a figure's stroke event by event: the figure shows the ink that the event drew and the samples in
+// the buffer, and the text next to it the branch that ran. When the replay is closed, the figure shows the
+// whole stroke again.
 
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -16,14 +17,14 @@ export class FigureReplay {
   #figures;
 
   /**
-   * Whether figures show what a stage does with their stroke.
+   * Whether figures can replay their stroke.
    * @param {MovableFigure[]} figures
    */
   static isFor(figures) {
     return figures.every(({ options }) => (options.stage ?? options.to) !== undefined);
   }
 
-  /** @param {MovableFigure[]} figures that show the same stroke */
+  /** @param {MovableFigure[]} figures figures of the same stroke */
   constructor(figures) {
     this.#figures = figures;
     this.replay = new Replay({ go: (step) => this.#go(step), rest: () => {} });
@@ -37,7 +38,7 @@ export class FigureReplay {
     return this.element.open;
   }
 
-  /** The stroke may be another. */
+  /** Updates the replay after the stroke may have changed. */
   follow() {
     if (this.isOpen) this.#go(this.#step);
   }
@@ -70,7 +71,7 @@ export class FigureReplay {
   }
 
   /**
-   * Shows the event in the figure's own view; a close-up shows the whole stroke for that.
+   * Shows the event in the figure's current view; a close-up switches to the whole stroke.
    * @param {MovableFigure} figure
    * @param {Stroke} stroke
    */

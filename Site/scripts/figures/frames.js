@@ -1,7 +1,7 @@
-// What a figure is about, and how the plane of its stroke lies in it: what is to be seen, and how large.
+// The options of a figure, and the frame that maps the plane of its stroke to figure units.
 
 /**
- * Whether a place lies inside a frame, a margin away from its edges.
+ * Whether a point is inside a frame, at least a margin away from its edges.
  * @param {Frame | null} frame
  * @param {{ x: number, y: number }} place in figure units
  * @param {number} margin
@@ -11,7 +11,7 @@ export function isWithin(frame, { x, y }, margin) {
 }
 
 /**
- * Whether a frame shows its stroke so much larger than another that the other is left for it.
+ * Whether one frame shows its stroke enough larger than another to be worth changing the view.
  * @param {Frame | null} frame
  * @param {Frame | null} other
  */
@@ -20,7 +20,7 @@ export function isLarger(frame, other) {
 }
 
 /**
- * A frame moved so that a place of the plane is in its middle.
+ * Moves a frame so that a point of the plane is at its centre.
  * @param {Frame} frame
  * @param {{ x: number, y: number }} place
  * @returns {Frame}
@@ -30,7 +30,7 @@ export function frameShowing(frame, { x, y }) {
 }
 
 /**
- * A frame with all that it shows in the middle of another shape, as large as it fits.
+ * Fits a frame into another shape: centred, as large as possible.
  * @param {Frame} frame
  * @param {{ width: number, height: number }} shape
  * @returns {Frame}
@@ -43,7 +43,7 @@ export function frameFitting(frame, { width, height }) {
 }
 
 /**
- * What a figure is about, as the page says it.
+ * Reads the options of a figure from the page's data attributes.
  * @param {DOMStringMap} data
  * @returns {FigureOptions & { at: number, joint: number }}
  */

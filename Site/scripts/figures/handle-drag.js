@@ -1,5 +1,5 @@
-// Drags a handle with a mouse, a pen or a finger. The nearest sample is taken where the areas of handles overlap, and
-// while a finger drags, a loupe next to it shows what it covers. Elsewhere in the figure a finger scrolls the page.
+// Drags a handle with a mouse, a pen or a finger. Where handles overlap, the nearest sample is taken; while a
+// finger drags, a loupe next to it shows the covered part. Elsewhere in the figure a finger scrolls the page.
 
 /**
  * @typedef {import("./handles.js").HandleHooks} HandleHooks
@@ -8,7 +8,7 @@
 
 export class HandleDrag {
   /**
-   * What is dragged, by which pointer, from how far beside the pointer, and how much slack is left.
+   * The dragged event, its pointer, the offset from the pointer to the handle, and the remaining slack.
    * @type {{ event: number, pointer: number, dx: number, dy: number, x: number, y: number, slack: number } | null}
    */
   #drag = null;
@@ -33,7 +33,7 @@ export class HandleDrag {
     element.addEventListener("pointerup", (event) => this.#release(event, true));
     element.addEventListener("pointercancel", (event) => this.#release(event, false));
     element.addEventListener("lostpointercapture", (event) => this.#release(event, false));
-    // A drag selects no text, takes no focus but the one given below, and opens no menu.
+    // A drag must not select text, move the focus (except as below) or open a menu.
     element.addEventListener("mousedown", (event) => {
       if (handles.eventOf(event.target) >= 0) event.preventDefault();
     });
@@ -47,14 +47,14 @@ export class HandleDrag {
   }
 
   /**
-   * A sample has gone.
+   * Ends the drag if its sample was removed.
    * @param {number} event
    */
   forget(event) {
     if (this.#drag?.event === event) this.#drag = null;
   }
 
-  /** The figure was drawn anew. */
+  /** Updates the loupe after the figure has been redrawn. */
   follow() {
     const point = this.#drag && this.#loupe.isShown && this.#handles.point(this.#drag.event);
     if (point) this.#loupe.show(this.#drawing(), point);
@@ -69,7 +69,7 @@ export class HandleDrag {
   }
 
   /**
-   * Where a pointer is, in figure units.
+   * The position of a pointer, in figure units.
    * @param {PointerEvent} event
    */
   #place(event) {
@@ -86,13 +86,13 @@ export class HandleDrag {
     const pressed = this.#handles.eventOf(event.target);
     if (this.#drag || pressed < 0 || event.button !== 0 || !event.isPrimary) return;
     const place = this.#place(event);
-    // Where handles overlap, the topmost was hit; the nearest was meant.
+    // Where handles overlap, the pointer hits the topmost, but the reader meant the nearest.
     const nearest = this.#hooks.nearest(place.x, place.y);
     const taken = this.#handles.point(nearest) ? nearest : pressed;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     const point = /** @type {SamplePlace} */ (this.#handles.point(taken));
     const isTouch = event.pointerType === "touch";
-    // A finger trembles as it taps: that is no drag yet.
+    // A tapping finger moves a little; that is not a drag yet.
     const slack = isTouch ? 4 : 0;
     this.#drag = { event: taken, pointer, dx: point.x - place.x, dy: point.y - place.y, x, y, slack };
     this.#handles.button(taken).setPointerCapture(pointer);
@@ -120,9 +120,9 @@ export class HandleDrag {
   }
 }
 
-/** What lies under a finger, enlarged, above it. */
+/** A magnified view of the area under a finger, shown above it. */
 class Loupe {
-  /** How much of the figure it shows, in figure units on each side. */
+  /** Half the side of the magnified square, in figure units. */
   static #reach = 26;
 
   constructor() {
@@ -150,7 +150,7 @@ class Loupe {
     this.element.style.left = `${(100 * x) / width}%`;
     this.element.style.top = `${(100 * y) / height}%`;
     this.element.replaceChildren(copy);
-    // Near the upper edge of the window it hangs below the finger.
+    // Near the upper edge of the window the loupe is below the finger.
     const parent = this.element.parentElement?.getBoundingClientRect();
     const top = parent ? parent.top + (parent.height * y) / height : Infinity;
     this.element.classList.toggle("below", top < 150);

@@ -1,21 +1,21 @@
-// Takes hold of the samples of a figure: a button over each, in a layer of its own, so that the
-// drawing stays as the engine made it. For the keyboard and for screen readers the layer is one thing,
-// "Edit points": it is entered, and left by Escape; the arrow keys then move a sample. Where the samples
-// move to is for the figure to say: the layer reports, and is laid anew.
+// A layer of buttons over the samples of a figure, separate from the drawing so that the engine's output
+// stays untouched. For the keyboard and screen readers the layer is one element, "Edit points": Enter starts
+// editing, Escape ends it, and the arrow keys move a sample. The layer only reports moves; the figure decides
+// where the samples go and lays the handles again.
 
 import { say } from "../shared/phrases.js";
 import { HandleDrag } from "./handle-drag.js";
 import { PointMover } from "./point-mover.js";
 
 /**
- * What a layer of handles reports. Places are in figure units.
+ * The callbacks of a layer of handles. Positions are in figure units.
  * @typedef {object} HandleHooks
- * @property {(x: number, y: number) => number} nearest the event of the sample nearest to a place, or -1
+ * @property {(x: number, y: number) => number} nearest the event of the sample nearest to a position, or -1
  * @property {(event: number, x: number, y: number) => void} drag
- * @property {(isKept: boolean) => void} release after a drag; not kept if it was cancelled
- * @property {(event: number, dx: number, dy: number, isRepeat: boolean) => void} nudge in points
- * @property {(isForward: boolean) => void} turn undo, or redo
- * @property {(event: number) => void} open wants the sample's coordinates
+ * @property {(isKept: boolean) => void} release called after a drag; `isKept` is false if it was cancelled
+ * @property {(event: number, dx: number, dy: number, isRepeat: boolean) => void} nudge distances in points
+ * @property {(isForward: boolean) => void} turn redo if forward, otherwise undo
+ * @property {(event: number) => void} open opens the coordinates of a sample
  */
 
 /** The handles over one figure. */
@@ -23,26 +23,27 @@ export class Handles {
   /** @type {Map<number, { button: HTMLButtonElement, point: SamplePlace }>} */
   #handles = new Map();
   /**
-   * The order of the events with a handle.
+   * The events that have a handle, in order.
    * @type {number[]}
    */
   #order = [];
-  /** The handle that editing begins with, or went to last. */
+  /** The handle that receives the focus when editing starts: the last one used. */
   #stop = -1;
   #hooks;
   #drag;
   #enter = document.createElement("button");
   #layer = document.createElement("div");
-  /** What invites to drag, and the event whose handle it is about. */
+  /** The invitation to drag, and the event of the handle that it points at. */
   #invitation = document.createElement("span");
   #invited = -1;
-  /** The size of the figure, in its own units. */
+  /** The size of the figure, in figure units. */
   box = { width: 1, height: 1 };
 
   /**
-   * @param {{ title: string, text: string, hint: string }} ids of what names and describes the layer
+   * @param {{ title: string, text: string, hint: string }} ids the ids of the elements that label and
+   *   describe the layer
    * @param {HandleHooks} hooks
-   * @param {() => SVGSVGElement} drawing under the handles
+   * @param {() => SVGSVGElement} drawing the drawing under the handles
    */
   constructor(ids, hooks, drawing) {
     this.#hooks = hooks;
@@ -68,7 +69,7 @@ export class Handles {
       const next = event.relatedTarget;
       if (!(next instanceof Node && this.#layer.contains(next))) this.#expose(false);
     });
-    // A click without a pointer: the Enter key, or a screen reader.
+    // A click without a pointer comes from the Enter key or a screen reader.
     this.#layer.addEventListener("click", (event) => {
       const found = this.eventOf(event.target);
       if (event.detail === 0 && found >= 0) this.#hooks.open(found);
@@ -76,9 +77,9 @@ export class Handles {
   }
 
   /**
-   * Lays a handle over each point.
+   * Puts a handle over each point.
    * @param {readonly SamplePlace[]} points
-   * @param {{ width: number, height: number }} box the size of the figure in its own units
+   * @param {{ width: number, height: number }} box the size of the figure, in figure units
    * @param {(point: SamplePlace) => string} name
    */
   lay(points, box, name) {
@@ -115,7 +116,7 @@ export class Handles {
   }
 
   /**
-   * Puts the focus on a handle: the points are edited from here on.
+   * Focuses a handle and starts editing the points.
    * @param {number} event
    */
   focus(event) {
@@ -124,15 +125,15 @@ export class Handles {
   }
 
   /**
-   * Makes the handle of one sample stand out, and no other.
-   * @param {number} event or -1
+   * Highlights the handle of one sample and no other.
+   * @param {number} event the event, or -1 for none
    */
   mark(event) {
     for (const [key, { button }] of this.#handles) button.classList.toggle("marked", key === event);
   }
 
   /**
-   * Invites to drag the sample in the middle, until something is moved.
+   * Invites the reader to drag the middle sample, until something has been moved.
    * @param {string} text
    */
   invite(text) {
@@ -143,14 +144,14 @@ export class Handles {
     this.#placeInvitation();
   }
 
-  /** Something has been moved. */
+  /** Removes the invitation after a sample has been moved. */
   withdrawInvitation() {
     this.button(this.#invited)?.classList.remove("inviting");
     this.#invitation.remove();
     this.#invited = -1;
   }
 
-  /** Puts the invitation where its handle is, on the side of it that has more room. */
+  /** Positions the invitation at its handle, on the side with more room. */
   #placeInvitation() {
     const handle = this.#handles.get(this.#invited);
     if (!handle) return this.#invitation.remove();
@@ -163,7 +164,7 @@ export class Handles {
   }
 
   /**
-   * Where a sample is shown.
+   * The position of a sample's handle.
    * @param {number} event
    */
   point(event) {
@@ -176,7 +177,7 @@ export class Handles {
   }
 
   /**
-   * The event whose handle was hit.
+   * The event of the handle that was hit.
    * @param {EventTarget | null} target
    */
   eventOf(target) {
@@ -185,7 +186,8 @@ export class Handles {
   }
 
   /**
-   * Hundreds of buttons stand in nobody's way: they are there for those who edit.
+   * Hides the buttons from the keyboard and screen readers unless the points are being edited, because there
+   * may be hundreds.
    * @param {boolean} isEdited
    */
   #expose(isEdited) {
@@ -221,7 +223,7 @@ export class Handles {
     const found = this.eventOf(event.target);
     if (found < 0) return;
     if (this.#drag.isDragging) {
-      // While a sample is dragged the keys do nothing, but Escape lets it go.
+      // While a sample is dragged, Escape cancels the drag and all other keys are ignored.
       if (event.key === "Escape") this.#drag.end(false);
       if (event.key !== "Tab") event.preventDefault();
       return;
@@ -234,7 +236,7 @@ export class Handles {
   /**
    * @param {KeyboardEvent} event
    * @param {number} found
-   * @returns {boolean} whether it was one
+   * @returns {boolean} whether the key was handled
    */
   #nudge(event, found) {
     const way = PointMover.way(event);
@@ -245,7 +247,7 @@ export class Handles {
 
   /**
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether it was one
+   * @returns {boolean} whether the key was handled
    */
   #turn(event) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -257,7 +259,7 @@ export class Handles {
   }
 
   /**
-   * From handle to handle.
+   * Moves the focus from handle to handle.
    * @param {KeyboardEvent} event
    * @param {number} found
    */

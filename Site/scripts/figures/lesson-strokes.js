@@ -1,11 +1,11 @@
-// The strokes of a lesson: the samples, the changes of each, and the one that all figures show if one was
-// chosen. They are kept for the visit.
+// The strokes of a lesson: the samples, the changes to each, and the sample chosen for all figures, if any.
+// They are stored for the visit.
 
 import { engine } from "../shared/engine.js";
 import { UndoStack } from "../shared/undo-stack.js";
 
 /**
- * Where the strokes of a lesson are kept.
+ * The state of all strokes of a lesson.
  * @typedef {{
  *   read: () => { chosen: string, strokes: [string, Stroke][] },
  *   write: (
@@ -14,32 +14,32 @@ import { UndoStack } from "../shared/undo-stack.js";
  */
 
 export class LessonStrokes {
-  /** The sample that all figures show; empty where each shows the one that the text speaks of. */
+  /** The sample that all figures show; empty if each shows the stroke of its text. */
   chosen = "";
   /**
-   * The samples by their ids. Never changed: replaced.
+   * The samples by id, immutable.
    * @type {Readonly<Record<string, Stroke>>}
    */
   #originals = {};
   /**
-   * What can be undone: the changes of each sample.
+   * An undo stack for each changed sample.
    * @type {Record<string, UndoStack<Stroke>>}
    */
   #stacks = {};
   #store;
 
-  /** @param {StrokeStore | undefined} store where changes are kept for the visit; a figure by itself keeps nothing */
+  /** @param {StrokeStore | undefined} store the store for the visit; a single embedded figure has none */
   constructor(store) {
     this.#store = store;
   }
 
-  /** Whether the visit has left anything to be shown. */
+  /** Whether the visit has stored something to show. */
   get isKept() {
     const { chosen, strokes } = this.#store?.read() ?? { chosen: "", strokes: [] };
     return chosen !== "" || strokes.length > 0;
   }
 
-  /** The engine is there, and with it the samples. */
+  /** Loads the samples after the engine has started. */
   begin() {
     const { strokes } = engine.samples;
     this.#originals = Object.fromEntries(strokes.map((stroke) => [stroke.id, stroke]));
@@ -53,7 +53,7 @@ export class LessonStrokes {
   }
 
   /**
-   * A sample as it came.
+   * A sample in its original form.
    * @param {string} id
    */
   original(id) {
@@ -61,14 +61,14 @@ export class LessonStrokes {
   }
 
   /**
-   * The changes of the stroke that is now shown in the place of another; nothing before the engine is there.
-   * @param {string} slot the stroke that the text speaks of
+   * The undo stack of the stroke currently shown in a slot; `undefined` before the engine has started.
+   * @param {string} slot the id of the stroke that the text is about
    */
   stack(slot) {
     return this.#stacks[this.chosen || slot];
   }
 
-  /** Keeps for the visit what is not as the page came. */
+  /** Stores everything that differs from the original page for the visit. */
   remember() {
     const now = Object.entries(this.#stacks).map(([id, { current }]) => [id, current]);
     this.#store?.write(

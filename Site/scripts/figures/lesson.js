@@ -1,4 +1,4 @@
-// A lesson with everything that follows the strokes of its figures: close-ups and tables.
+// A lesson with everything that follows its strokes: figures, close-ups and tables.
 
 import { engine } from "../shared/engine.js";
 import { keptStrokes, strokeFragment } from "../shared/visit.js";
@@ -6,7 +6,7 @@ import { CloseUp } from "./close-up.js";
 import { startFigures } from "./live-figures.js";
 import { StrokeTable } from "./stroke-table.js";
 
-/** Brings the figures of a lesson to life, and what follows them. */
+/** Starts the live figures of a lesson and everything that follows them. */
 export function startLesson() {
   /** @param {string} selector */
   const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);

@@ -1,6 +1,6 @@
-// A drawing lesson that comes alive: one state for the page, the strokes that its figures and tables
-// show. Dragging, keys, numbers and buttons only set the state; the board draws it. A figure wakes
-// when it comes near the view, and with the first one the engine.
+// The live figures of a page, with one state: the strokes that its figures and tables show. Dragging, keys,
+// numbers and buttons only set the state; the board draws it. A figure becomes live when it comes near the
+// view, and the first one starts the engine.
 
 import { make } from "../shared/elements.js";
 import { embedCode } from "../shared/embed-code.js";
@@ -28,19 +28,20 @@ import { StrokeBar } from "./stroke-bar.js";
  */
 
 /**
- * Figures with tools of their own.
+ * A group of figures that share tools.
  * @typedef {{ slot: string, figures: MovableFigure[], coordinates: Coordinates, controls: Controls,
  *   mover: PointMover, replay: FigureReplay | null }} LiveGroup
  */
 
 /**
- * What a lesson adds to its figures; a figure by itself does without.
+ * The parts that a lesson adds to its figures; a single embedded figure has none of them.
  * @typedef {object} LessonParts
  * @property {readonly CloseUp[]} closeUps
  * @property {readonly StrokeTable[]} tables
  * @property {() => void} begin called when the engine has started
  * @property {StrokeStore} store
- * @property {(stroke: Stroke, stage: string) => string} fragment that leads to the stroke in the playground
+ * @property {(stroke: Stroke, stage: string) => string} fragment the fragment that opens the stroke in the
+ *   playground
  */
 
 /** The live figures, tables and numbers of a page. */
@@ -90,12 +91,12 @@ class LiveFigures {
       activate: (figure) => this.#activate(figure),
       drawn: () => this.#showControls(),
     });
-    // The text follows the stroke, too, also where no figure is near.
+    // If strokes are stored, the text must show them even when no figure is near.
     if (this.#strokes.isKept) void this.#start(bar);
   }
 
   /**
-   * Gives a figure or a pair its tools, in the corner of the last caption.
+   * Adds tools to a figure or a pair, in the corner of the last caption.
    * @param {MovableFigure[]} figures
    */
   #group(figures) {
@@ -141,7 +142,7 @@ class LiveFigures {
   }
 
   /**
-   * Starts the engine, once; without it the page goes back to what it was.
+   * Starts the engine once; if that fails, restores the static page.
    * @param {Element} near
    */
   #start(near) {
@@ -168,7 +169,7 @@ class LiveFigures {
   }
 
   /**
-   * Lays handles over a figure that has none yet.
+   * Puts handles over a figure that has none yet.
    * @param {MovableFigure} figure
    */
   #activate(figure) {
@@ -226,11 +227,11 @@ class LiveFigures {
   }
 
   /**
-   * Puts a stroke in the place of another.
+   * Shows a stroke in a slot.
    * @param {string} slot
    * @param {Stroke} stroke
-   * @param {MovableFigure | null} figure that it was changed in
-   * @param {number} event that was moved
+   * @param {MovableFigure | null} figure the figure in which it was changed
+   * @param {number} event the moved event
    */
   #show(slot, stroke, figure, event) {
     for (const { handles } of this.#groups[0].figures) handles?.withdrawInvitation();
@@ -260,7 +261,7 @@ class LiveFigures {
   }
 
   /**
-   * Where the playground shows the stroke of a group.
+   * The address that opens the stroke of a group in the playground.
    * @param {LiveGroup} group
    */
   #address(group) {
@@ -273,7 +274,7 @@ class LiveFigures {
 }
 
 /**
- * Brings the figures of the page to life.
+ * Starts the live figures of the page.
  * @param {LessonParts} [parts]
  */
 export function startFigures(parts) {

@@ -1,5 +1,5 @@
-// A number of the text that is about a stroke which figures show: it follows the stroke where the module
-// can compute it, and says so; where it cannot, the number says that it is of the sample.
+// A number in the text about a stroke that figures show. It follows the current stroke where the engine can
+// compute it, and is labelled as such; otherwise it is labelled as the sample's number.
 
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -19,7 +19,7 @@ export class LiveNumber {
 
   /**
    * @param {HTMLElement} element
-   * @param {boolean} isFollowing whether there is a figure of its stroke
+   * @param {boolean} isFollowing whether a figure shows its stroke
    */
   constructor(element, isFollowing) {
     this.element = element;
@@ -56,7 +56,7 @@ export class LiveNumber {
   }
 
   /**
-   * Words with their number.
+   * The plural form of some words with their number.
    * @param {string} forms
    * @param {string} number
    */

@@ -1,5 +1,5 @@
-// A figure that follows its stroke, with handles over the samples. It knows what it shows and how it
-// frames it, and asks the engine for the rest; the page tells it which stroke to show.
+// A figure that follows its stroke, with handles over the samples. It holds the stroke and the frame and asks
+// the engine for the drawing; the page decides which stroke to show.
 
 import { replaceDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -12,9 +12,9 @@ import { figureOptions, frameFitting, frameShowing, isLarger, isWithin } from ".
 import { Handles } from "./handles.js";
 
 /**
- * What a live figure reports.
+ * The callbacks of a live figure.
  * @typedef {object} FigureHooks
- * @property {(event: number, x: number, y: number) => void} drag to a place of the plane
+ * @property {(event: number, x: number, y: number) => void} drag called with a point of the plane
  * @property {(isKept: boolean) => void} release
  * @property {(event: number, dx: number, dy: number, isRepeat: boolean) => void} nudge
  * @property {(isForward: boolean) => void} turn
@@ -24,26 +24,26 @@ import { Handles } from "./handles.js";
 /** A figure whose samples can be moved. */
 export class MovableFigure {
   /**
-   * The stroke shown: at first the one the page was built with.
+   * The current stroke: at first the one the page was built with.
    * @type {Stroke | null}
    */
   shown = null;
-  /** Whether the view was held still when it was last drawn. */
+  /** Whether the view was fixed when the figure was last drawn. */
   isHeld = false;
   /** Whether the figure is near the view. */
   isNear = false;
-  /** Its facts, as last said. */
+  /** The facts that were last shown. */
   facts = "";
   /** @type {Handles | null} */
   handles = null;
   /**
-   * The stroke that the page came with.
+   * The stroke that the page was built with.
    * @type {Stroke | null}
    */
   #first = null;
   /** @type {Frame | null} */
   #frame = null;
-  /** The size of the plane that the page came with, in figure units. */
+  /** The size of the built-in drawing, in figure units. */
   #shape = { width: 1, height: 1 };
   #svg = "";
 
@@ -55,21 +55,21 @@ export class MovableFigure {
     this.options = figureOptions(element.dataset);
   }
 
-  /** The stage to show elsewhere: the only one, or the last. */
+  /** The stage to use elsewhere: the only one, or the last. */
   get stage() {
     const { stage, to, stages = [] } = this.options;
     return stage ?? to ?? stages[stages.length - 1] ?? Engine.stages[0];
   }
 
-  /** Whether it shows a part of the stroke, seen from close by. */
+  /** Whether it shows a close-up of a part of the stroke. */
   get isCloseUp() {
     return !Engine.figure(this.kind).isWhole;
   }
 
   /**
-   * Lays handles over the drawing as the page came with it.
+   * Puts handles over the built-in drawing.
    * @param {Stroke} stroke
-   * @param {string} hint id of how the handles work
+   * @param {string} hint the id of the description of the handles
    * @param {FigureHooks} hooks
    */
   activate(stroke, hint, hooks) {
@@ -101,8 +101,8 @@ export class MovableFigure {
   /**
    * Shows a stroke.
    * @param {Stroke} stroke
-   * @param {{ isHeld: boolean, moved: number }} change whether the view is to be held still, as while
-   *   a sample is dragged; which sample of this figure was moved, or -1
+   * @param {{ isHeld: boolean, moved: number }} change `isHeld`: whether the view must not change, as during
+   *   a drag; `moved`: the event moved in this figure, or -1
    */
   draw(stroke, { isHeld, moved }) {
     const isOther = this.shown?.id !== stroke.id;
@@ -123,18 +123,18 @@ export class MovableFigure {
     if (this.handles) this.#lay(answer, stroke);
   }
 
-  /** Draws the same stroke anew, after something else has been set. */
+  /** Draws the same stroke again after another setting has changed. */
   redraw() {
     if (this.shown) this.draw(this.shown, { isHeld: false, moved: -1 });
   }
 
-  /** How the stroke lies in it, and the shape that it keeps. */
+  /** The frame of the figure, and the shape that it keeps. */
   get view() {
     return { frame: this.#frame, shape: this.#shape };
   }
 
   /**
-   * A place in the figure, moved inside it, as a place of the plane.
+   * Converts a position, clamped to the figure, to a point of the plane.
    * @param {number} x
    * @param {number} y
    * @param {Frame} frame
@@ -167,7 +167,7 @@ export class MovableFigure {
   }
 
   /**
-   * The engine's figure; of a stroke that is too short, the last step or joint there is.
+   * Asks the engine for the figure; if the stroke is too short, for its last step or joint.
    * @param {Stroke} stroke
    * @param {Frame | null} frame
    */
@@ -184,7 +184,7 @@ export class MovableFigure {
   }
 
   /**
-   * The figure in a view of its own, which keeps the shape that the page has: what stands below stays.
+   * The figure in its own frame, with the shape of the built-in drawing so that the text below does not move.
    * @param {Stroke} stroke
    */
   #own(stroke) {
@@ -194,8 +194,8 @@ export class MovableFigure {
   }
 
   /**
-   * The figure once nothing is dragged any more: in the view it had, or in one of its own if that
-   * shows more, or the same much larger. Back where the page began it is as the page had it.
+   * Chooses the view after a drag: the previous one, or a new one if that shows more or is much larger. The
+   * original stroke gets its original view.
    * @param {Stroke} stroke
    * @param {LiveFigure} held
    * @param {number} moved
@@ -205,7 +205,7 @@ export class MovableFigure {
     if (stroke === this.#first) return own;
     if (!this.isCloseUp) {
       if (isLarger(own.frame, held.frame)) return own;
-      // A sample that was pushed against the edge gets room beyond it.
+      // A sample pushed against the edge needs room beyond it.
       const isRoomy = held.points.every((point) => isWithin(held.frame, point, 2 * MovableFigure.edge));
       return isRoomy && held.points.length >= own.points.length ? held : own;
     }
@@ -217,7 +217,7 @@ export class MovableFigure {
     return inOwn || !held.frame ? own : this.#ask(stroke, frameShowing(held.frame, stroke.events[moved]));
   }
 
-  /** The drawing, which is replaced as a whole. */
+  /** The drawing element, which each redraw replaces. */
   get drawing() {
     return /** @type {SVGSVGElement} */ (this.element.querySelector(":scope > svg"));
   }
@@ -238,7 +238,7 @@ export class MovableFigure {
     this.handles?.lay(answer.points, box, (point) => sampleName(point.name, stroke.events[point.event]));
   }
 
-  /** Shows that there is nothing to show. */
+  /** Empties the figure when there is nothing to show. */
   #clear() {
     this.element.classList.add("absent");
     this.handles?.lay([], this.drawing.viewBox.baseVal, () => "");
@@ -252,6 +252,6 @@ export class MovableFigure {
     if (line) line.textContent = facts;
   }
 
-  /** How near the edge of a figure a sample can be dragged, in figure units. */
+  /** The minimum distance of a dragged sample from the edge, in figure units. */
   static edge = 6;
 }

@@ -1,11 +1,11 @@
-// A dot that runs along the ink of a figure at the curve's own pace: from one marked place to the next in
-// equal times. It starts when it is told to, and stands still for whoever wants less motion.
+// A dot that runs along the ink at the speed of the curve's parameter: from one mark to the next in equal
+// times. It starts on request and does not move for readers who prefer reduced motion.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 
 export class PaceDot {
-  /** How long it takes from one marked place to the next, in milliseconds. */
+  /** The time from one mark to the next, in milliseconds. */
   static #beat = 90;
 
   /** @type {Animation | null} */
@@ -13,7 +13,7 @@ export class PaceDot {
 
   /**
    * @param {HTMLElement} figure
-   * @param {HTMLElement} place where its button goes
+   * @param {HTMLElement} place the parent of its button
    */
   constructor(figure, place) {
     this.figure = figure;
@@ -27,7 +27,7 @@ export class PaceDot {
       else this.#stop();
     });
     place.append(button);
-    // A drawing is replaced as a whole; the dot goes on in the next.
+    // Each redraw replaces the drawing; the dot continues in the new one.
     new MutationObserver(() => {
       if (this.#run && !this.figure.querySelector(".runner")) this.#start();
     }).observe(figure, { childList: true });

@@ -1,6 +1,6 @@
-// Moves the samples of a stroke: a drag, an arrow key, a typed number. What a gesture makes is shown while
-// it lasts and kept as one entry; what the engine refuses is said and changes nothing. Lessons, acts and
-// playground move points through this and through nothing else.
+// Moves the samples of a stroke by dragging, arrow keys or typed numbers. A gesture's result is shown while
+// it lasts and becomes one undo entry; a move that the engine rejects is reported and changes nothing.
+// Lessons, acts and the playground all move points through this class.
 
 import { engine } from "../shared/engine.js";
 import { EngineError } from "../shared/exchange.js";
@@ -13,34 +13,35 @@ import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit
  */
 
 /**
- * Whose stroke is moved.
+ * The owner of the stroke.
  * @typedef {object} MoverOwner
- * @property {() => Stroke | null} stroke as it is now
- * @property {(stroke: Stroke, event: number, figure: MovableFigure | null) => void} show for the time
- *   being; which event was moved, and in which figure
- * @property {(gesture: string) => void} keep what is shown; what one gesture keeps is one entry
- * @property {() => void} drop what is shown
+ * @property {() => Stroke | null} stroke the current stroke
+ * @property {(stroke: Stroke, event: number, figure: MovableFigure | null) => void} show shows a preview;
+ *   with the moved event and its figure
+ * @property {(gesture: string) => void} keep keeps the preview; all changes of one gesture become one undo
+ *   entry
+ * @property {() => void} drop discards the preview
  * @property {(text: string) => void} say
- * @property {(event: number) => string} name of a sample
+ * @property {(event: number) => string} name the name of a sample
  */
 
 export class PointMover {
   /** @type {MoverOwner} */
   #owner;
   /**
-   * While a sample is dragged: the stroke it was taken from.
+   * The stroke before the current drag.
    * @type {Stroke | null}
    */
   #from = null;
   #event = -1;
-  /** How often a key was pressed to move a sample; a key held down counts once. */
+  /** The number of key presses that moved a sample; a held key counts once. */
   #presses = 0;
 
   /** @type {Record<string, [number, number]>} */
   static #directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /**
-   * How far a key moves a sample, in points; nothing if it is not one that does.
+   * The distance by which a key moves a sample, in points; `null` for other keys.
    * @param {KeyboardEvent} event
    * @returns {[number, number] | null}
    */
@@ -56,13 +57,13 @@ export class PointMover {
     this.#owner = owner;
   }
 
-  /** Whether a sample is being dragged: then the views are held still. */
+  /** Whether a sample is being dragged, during which the views do not change. */
   get isDragging() {
     return this.#from !== null;
   }
 
   /**
-   * What a figure reports to; nothing for one that always shows the stroke.
+   * The hooks of a figure; `isShowing` is omitted for one that always shows the stroke.
    * @param {MovableFigure | null} figure
    * @param {{ turn: (isForward: boolean) => void, open: (event: number) => void }} others
    * @returns {FigureHooks}
@@ -77,7 +78,7 @@ export class PointMover {
   }
 
   /**
-   * Takes a number that was typed; says why not, or nothing.
+   * Sets a typed coordinate; returns the reason if it was rejected, otherwise an empty text.
    * @param {number} event
    * @param {"x" | "y"} axis
    * @param {number} value
@@ -92,8 +93,8 @@ export class PointMover {
   }
 
   /**
-   * Whether a figure's handles are those of the stroke. For a moment after another was chosen they
-   * are not.
+   * Whether a figure's handles belong to the current stroke, which is briefly false after another stroke was
+   * chosen.
    * @param {MovableFigure | null} figure
    */
   #isShowing(figure) {
@@ -124,7 +125,7 @@ export class PointMover {
   }
 
   /**
-   * What a key does while it is held down is one entry.
+   * All moves while a key is held down form one entry.
    * @param {MovableFigure | null} figure
    * @param {number} event
    * @param {number} dx
@@ -135,7 +136,7 @@ export class PointMover {
     const stroke = this.#owner.stroke();
     if (!stroke || !this.#isShowing(figure)) return;
     const from = stroke.events[event];
-    // Tenths added up are tenths again.
+    // Rounding removes the binary error of adding tenths.
     const [x, y] = [from.x + dx, from.y + dy].map((value) => Math.round(value * 1e6) / 1e6);
     if (!isRepeat) this.#presses += 1;
     const next = strokeMoving(stroke, event, x, y);
@@ -144,7 +145,7 @@ export class PointMover {
   }
 
   /**
-   * Puts a stroke in the place of the one shown, or says why not.
+   * Shows a stroke, or reports why it was rejected.
    * @param {Stroke} stroke
    * @param {number} event
    * @param {MovableFigure | null} figure
@@ -164,7 +165,7 @@ export class PointMover {
   }
 
   /**
-   * Says where a sample is.
+   * Announces the position of a sample.
    * @param {number} event
    */
   #announce(event) {

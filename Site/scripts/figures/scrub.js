@@ -1,5 +1,5 @@
-// What the reader sets in a figure: a number by a slider, or the two stages that are compared. Its room is in
-// the page; without scripts, and on paper, the figure is as it was made.
+// The setting of a figure: a slider for a number, or a choice of the two stages to compare. Its room is
+// reserved in the page; without scripts, and on paper, the figure keeps its built-in drawing.
 
 import { make, replaceDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -23,7 +23,7 @@ export class Scrub {
   constructor(figure, set) {
     const { live: kind = "", set: first = "", least = "", most = "" } = figure.dataset;
     this.#unit = Engine.figure(kind).unit;
-    // A figure without a moment yet begins where its time ends.
+    // A figure without an initial moment starts at the end of its time.
     const isSet = Number(first) >= Number(least);
     this.slider = make("input", {
       type: "range", min: least, max: most, step: 1, value: isSet ? first : most, autocomplete: "off",
@@ -47,13 +47,13 @@ export class Scrub {
     this.slider.setAttribute("aria-valuetext", text);
   }
 
-  /** There is nothing to draw with. */
+  /** Removes the slider if the engine cannot start. */
   remove() {
     this.place.replaceChildren();
   }
 }
 
-/** The two stages of a figure that compares. */
+/** The choice of the two stages in a comparison. */
 export class StageChoice {
   /**
    * @param {HTMLElement} figure
@@ -79,7 +79,7 @@ export class StageChoice {
   }
 
   /**
-   * Calls the stage by its name in the legend, too.
+   * Updates the name of the stage in the legend.
    * @param {HTMLElement} figure
    * @param {string} name
    * @param {string} stage
@@ -90,14 +90,14 @@ export class StageChoice {
     mark?.lastChild?.replaceWith(say(Engine.about(stage).phrase));
   }
 
-  /** There is nothing to draw with. */
+  /** Removes the choice if the engine cannot start. */
   remove() {
     this.place.replaceChildren();
   }
 }
 
 /**
- * The slider of a figure, or its choice of stages, if it has room for one.
+ * The slider or stage choice of a figure, if the page has reserved room for one.
  * @param {MovableFigure} figure
  */
 export function settingOf(figure) {
@@ -117,7 +117,7 @@ export function settingOf(figure) {
   });
 }
 
-/** A figure without a stroke, drawn anew as its slider moves. The engine comes with the first move. */
+/** A figure without a stroke that is redrawn as its slider moves. The first move starts the engine. */
 class PlainFigure {
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -142,7 +142,7 @@ class PlainFigure {
   }
 }
 
-/** Makes the sliders of figures without a stroke work. */
+/** Starts the sliders of figures without a stroke. */
 export function startPlainFigures() {
   for (const figure of document.querySelectorAll("figure[data-live][data-set]:not([data-stroke])")) {
     if (typeof WebAssembly === "object") new PlainFigure(/** @type {HTMLElement} */ (figure));

@@ -1,11 +1,12 @@
-// The bar of a lesson: which stroke its figures show, and a line that says what was done. It stays in
-// sight while the lesson is read, and its place is in the page, so that nothing moves when it is filled.
+// The bar of a lesson: the choice of the stroke that its figures show, and a line that reports what was done.
+// It stays visible while the lesson is read, and the page reserves its room so that filling it does not shift
+// the layout.
 
 import { make } from "../shared/elements.js";
 import { say, sayStroke } from "../shared/phrases.js";
 
 export class StrokeBar {
-  /** How long the figures must rest before their state is said, in milliseconds. */
+  /** How long the figures must rest before their state is announced, in milliseconds. */
   static rest = 500;
 
   #select = make("select", { autocomplete: "off", disabled: true });
@@ -13,8 +14,9 @@ export class StrokeBar {
   #timer = 0;
 
   /**
-   * @param {HTMLElement} element the place in the page
-   * @param {(id: string) => void} choose a sample, or nothing: each figure its own
+   * @param {HTMLElement} element the element that the page reserves
+   * @param {(id: string) => void} choose called with the id of a sample, or with an empty text if each figure
+   *   shows its own
    */
   constructor(element, choose) {
     this.element = element;
@@ -26,7 +28,7 @@ export class StrokeBar {
   }
 
   /**
-   * The engine is there: strokes can be chosen.
+   * Enables the choice of strokes after the engine has started.
    * @param {string[]} strokes
    */
   enable(strokes) {
@@ -40,16 +42,16 @@ export class StrokeBar {
     this.element.classList.toggle("changed", chosen !== "");
   }
 
-  /** Without the engine there is nothing to choose; the room stays. */
+  /** Removes the choice if the engine cannot start; its room remains. */
   remove() {
     this.element.replaceChildren();
     this.element.classList.add("absent");
   }
 
   /**
-   * Says what happened, once it has stopped happening.
-   * @param {string} text to read; nothing takes back what was said
-   * @param {() => string} facts for a screen reader: they are in the caption to read
+   * Announces a change after a pause without further changes.
+   * @param {string} text the visible text; an empty one clears it
+   * @param {() => string} facts the text for screen readers; the captions already show it
    */
   announce(text, facts) {
     clearTimeout(this.#timer);

@@ -1,10 +1,10 @@
-// A table that follows its stroke: the joints under a stage, or what changed between two.
+// A table that follows its stroke: the joints under a stage, or the differences between two stages.
 
 import { live } from "../shared/engine-calls.js";
 import { Engine } from "../shared/engine.js";
 import { say, sayCell, sayStroke } from "../shared/phrases.js";
 
-/** A table of joints, or of what changed between two stages. */
+/** A table of joints, or of differences between two stages. */
 export class StrokeTable {
   /** @type {Stroke | null} */
   shown = null;

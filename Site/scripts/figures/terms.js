@@ -1,6 +1,6 @@
-// What the text speaks of is lit in the figures: a symbol of a formula or sentence while the pointer is on it,
-// by its label and a ring around its place; a word that leads to the glossary, also while it has the focus, by
-// the marks of its name. Nothing else of a page changes, and no engine is needed.
+// Highlights in the figures what a term of the text refers to: for a symbol under the pointer, its label and
+// a ring around its point; for a glossary link under the pointer or with the focus, the marks of its name. It
+// changes nothing else and needs no engine.
 
 import { makeSVG } from "../shared/elements.js";
 
@@ -43,7 +43,7 @@ export class Terms {
     return target.closest("math msub") ?? target.closest("math mi, a[href*='glossary.html#']");
   }
 
-  /** Lights what is pointed at, or else what has the focus. */
+  /** Highlights the term under the pointer, or else the one with the focus. */
   #show() {
     const term = this.#pointed ?? this.#focused;
     if (term === this.#term) return;
@@ -55,7 +55,7 @@ export class Terms {
     term.classList.toggle("term", marks.length > 0);
   }
 
-  /** The drawings in view that can be read beside the text. */
+  /** The visible drawings next to the text. */
   static #figures() {
     return [...document.querySelectorAll("figure > svg")].filter((svg) => {
       const { top, bottom } = svg.getBoundingClientRect();
@@ -64,7 +64,7 @@ export class Terms {
   }
 
   /**
-   * What a drawing has of a term: the labels of a symbol, or the marks of a name.
+   * The parts of a drawing that belong to a term: the labels of a symbol, or the marks of a name.
    * @param {Element} svg
    * @param {Element} term
    */
@@ -73,13 +73,13 @@ export class Terms {
       const symbol = Terms.#symbol(term);
       return [...svg.querySelectorAll("text.label")].filter((one) => one.textContent === symbol);
     }
-    // A control point is marked as 'control', a sample as 'sample'.
+    // A control point has the mark 'control', a sample 'sample'.
     const [name] = term.hash.slice(1).split("-");
     return [...svg.querySelectorAll(`.${CSS.escape(name)}`)];
   }
 
   /**
-   * A symbol as the labels write it.
+   * The symbol in the notation of the labels.
    * @param {Element} term
    */
   static #symbol(term) {

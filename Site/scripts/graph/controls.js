@@ -1,5 +1,5 @@
-// The controls of a running graph: native buttons and fields, each with its label and its range. They
-// report what was pressed or typed, and show a state; they hold none.
+// The controls of a running graph: native buttons and fields, each with a label and a range. They report
+// input and show a state, but store none.
 
 import { embedCode } from "../shared/embed-code.js";
 import { say } from "../shared/phrases.js";
@@ -12,7 +12,7 @@ import { graphFields, graphPolicies, graphSpeeds, graphWidth } from "./state.js"
  */
 
 /**
- * A phrase as a sentence of its own.
+ * Formats a phrase as a sentence.
  * @param {string} text
  */
 function graphSentence(text) {
@@ -20,7 +20,7 @@ function graphSentence(text) {
 }
 
 /**
- * What the controls report.
+ * The callbacks of the controls.
  * @typedef {object} GraphHooks
  * @property {(name: string) => void} press
  * @property {(change: Partial<GraphState>) => void} change
@@ -46,7 +46,7 @@ export class GraphControls {
   #timer = 0;
 
   /**
-   * @param {string} id of the figure
+   * @param {string} id the id of the figure
    * @param {GraphHooks} hooks
    */
   constructor(id, hooks) {
@@ -77,7 +77,7 @@ export class GraphControls {
   }
 
   /**
-   * The engine is there.
+   * Enables the controls after the engine has started.
    * @param {readonly string[]} signals
    */
   enable(signals) {
@@ -85,12 +85,12 @@ export class GraphControls {
     this.element.disabled = false;
   }
 
-  /** Puts the focus on the first button. */
+  /** Focuses the first button. */
   focus() {
     this.#play.focus({ preventScroll: true });
   }
 
-  /** The width that the next turn goes to; `null`, and the field marked, where it holds none. */
+  /** The width for the next turn of the view; `null`, with the field marked, if the field is invalid. */
   get turnWidth() {
     return this.#fields.get("turnedTo")?.read(true) ?? null;
   }
@@ -103,11 +103,11 @@ export class GraphControls {
    * Shows a state.
    * @param {GraphState} state
    * @param {boolean} isPlaying
-   * @param {boolean} isOriginal as the page has it
-   * @param {string} fragment that leads here
+   * @param {boolean} isOriginal whether the state is the one in the page
+   * @param {string} fragment the fragment that opens this state
    */
   show(state, isPlaying, isOriginal, fragment) {
-    // There from the start, so that nothing moves when there is something to go back to.
+    // The button always takes up room, so that nothing moves when it becomes visible.
     this.#back.classList.toggle("shown", !isOriginal);
     this.#play.textContent = say(isPlaying ? "run.pause" : "run.play");
     this.#speed.value = String(state.speed);
@@ -123,7 +123,7 @@ export class GraphControls {
   }
 
   /**
-   * Says what happened and what is wrong: to read at once, announced when it has come to rest.
+   * Reports events and errors: visible at once, announced to screen readers after a pause.
    * @param {readonly Phrase[]} happened
    * @param {readonly Phrase[]} report
    */
@@ -171,7 +171,7 @@ export class GraphControls {
 
   /**
    * @param {GraphNumber} key
-   * @param {boolean} [waits] until the number is complete
+   * @param {boolean} [waits] whether to wait until the number is complete
    */
   #field(key, waits = false) {
     const field = new GraphField(`${this.#id}-${key}`, key, (number, isComplete) => {
@@ -213,7 +213,7 @@ export class GraphControls {
     return group;
   }
 
-  /** What is not needed at first: where it stands, its shape, the signal, and what to take away. */
+  /** Makes the controls that are not needed at first: position, shape, signal and downloads. */
   #more() {
     const more = document.createElement("details");
     const summary = document.createElement("summary");

@@ -1,5 +1,5 @@
-// Moments of the scrolling graph, asked of the engine. A state goes out as numbers, a moment comes back
-// as a picture and as things to say; what the graph does is known to the engine alone.
+// Requests moments of the scrolling graph from the engine. A state is sent as numbers; a moment comes back as
+// a picture with facts. Only the engine knows how the graph works.
 
 import { engine, Engine } from "../shared/engine.js";
 
@@ -9,21 +9,21 @@ import { engine, Engine } from "../shared/engine.js";
  * A moment of the graph.
  * @typedef {object} GraphMoment
  * @property {string} svg
- * @property {readonly FactRow[]} facts the description
- * @property {readonly Phrase[]} happened what the last sample or relayout did
- * @property {readonly Phrase[]} report what is wrong
- * @property {readonly string[]} marks what the legend explains
- * @property {readonly number[]} queued tiles
- * @property {readonly (readonly [from: number, to: number])[]} reused layers
- * @property {readonly number[]} missing samples
+ * @property {readonly FactRow[]} facts the description of the figure
+ * @property {readonly Phrase[]} happened the effects of the last sample or relayout
+ * @property {readonly Phrase[]} report errors in what the graph shows
+ * @property {readonly string[]} marks the legend entries
+ * @property {readonly number[]} queued queued tiles
+ * @property {readonly (readonly [from: number, to: number])[]} reused tiles whose layers were reused
+ * @property {readonly number[]} missing missing samples
  * @property {string | null} failure another reason to stop
- * @property {number | null} stop samples after which the published graph has stopped
+ * @property {number | null} stop the number of samples after which the published graph has stopped
  */
 
 /**
- * The moment of the graph that a state describes.
+ * Requests the moment of a state.
  * @param {GraphState} state
- * @param {string} id of the figure that is to show it
+ * @param {string} id the id of the figure that shows it
  * @returns {GraphMoment}
  */
 export function graphMoment(state, id) {
@@ -33,7 +33,7 @@ export function graphMoment(state, id) {
 }
 
 /**
- * The figure of a state as a file of its own.
+ * The figure of a state as a separate file.
  * @param {GraphState} state
  * @returns {string}
  */
@@ -42,7 +42,7 @@ export function graphFile(state) {
 }
 
 /**
- * A state as the engine reads it.
+ * Packs a state for the engine.
  * @param {GraphState} state
  * @returns {number[]}
  */

@@ -1,21 +1,21 @@
-// A labelled field for one number of a running graph. What the graph cannot take is marked and said, and
-// changes nothing.
+// A labelled field for one number of a running graph. An invalid number is marked, explained and otherwise
+// ignored.
 
 import { say } from "../shared/phrases.js";
 import { graphNumber, graphRanges } from "./state.js";
 
 /** @typedef {import("./state.js").GraphNumber} GraphNumber */
 
-/** A number with its label, its range and what is wrong with it. */
+/** A number with its label, its range and its error message. */
 export class GraphField {
   #key;
   #input = document.createElement("input");
   #refusal = document.createElement("span");
-  /** Whether a number is being typed that has not been taken yet. */
+  /** Whether the user is typing a number that has not been accepted yet. */
   #isTyped = false;
 
   /**
-   * @param {string} id unique in the page
+   * @param {string} id an id that is unique in the page
    * @param {GraphNumber} key
    * @param {(number: number, isComplete: boolean) => void} take
    */
@@ -36,7 +36,7 @@ export class GraphField {
     }
     this.element = document.createElement("label");
     if (key === "turnedTo") {
-      // It goes on where the button's words end.
+      // The visible label continues the text of the button, so the field needs a complete name.
       this.#input.setAttribute("aria-label", say("run.turnWidth"));
       this.element.append(this.#input, say("run.turnUnit"), this.#refusal);
     } else {
@@ -47,8 +47,8 @@ export class GraphField {
   }
 
   /**
-   * The number in the field; `null`, and the field marked, where the graph cannot take it.
-   * @param {boolean} [isWanted] so that the field takes the focus when there is none
+   * The number in the field; `null`, with the field marked, if the graph cannot use it.
+   * @param {boolean} [isWanted] whether the field takes the focus when it is invalid
    * @returns {number | null}
    */
   read(isWanted = false) {
@@ -59,8 +59,8 @@ export class GraphField {
   }
 
   /**
-   * Puts a number into the field, unless somebody is typing another there. In the place of one that was refused, it
-   * leaves the reason next to it.
+   * Shows a number, unless the user is typing another one. If it replaces a rejected number, the reason
+   * remains visible.
    * @param {number} number
    */
   write(number) {

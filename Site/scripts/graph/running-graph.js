@@ -1,6 +1,6 @@
-// The graph of a lesson, running. One state and one draw: buttons, fields, the clock and the address only
-// replace the state. Nothing moves before somebody starts it, and nothing is animated: a picture follows
-// another, at most two a second for those who ask for less motion.
+// The running graph of a lesson, with one state and one drawing function: buttons, fields, the clock and the
+// address only replace the state. Nothing moves before the reader starts it, and pictures are not animated;
+// with reduced motion there are at most two a second.
 
 import { engine } from "../shared/engine.js";
 import { EngineError } from "../shared/exchange.js";
@@ -15,7 +15,7 @@ import { graphFragment, graphRanges, graphStateIn, graphWidth } from "./state.js
  * @typedef {import("./state.js").GraphState} GraphState
  */
 
-/** A figure of the graph that runs. */
+/** A figure of the running graph. */
 export class RunningGraph {
   #figure;
   #original;
@@ -24,10 +24,10 @@ export class RunningGraph {
   /** @type {GraphMoment | null} */
   #moment = null;
   #isPlaying = false;
-  /** When the last picture was drawn and the clock last looked at, in milliseconds. */
+  /** The times of the last picture and of the last tick, in milliseconds. */
   #drawnAt = 0;
   #seenAt = 0;
-  /** Samples that have come in and are not in the state yet; less than one, but for rare pictures. */
+  /** Samples that have arrived but are not in the state yet; less than one unless pictures are rare. */
   #due = 0;
   #calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -52,7 +52,7 @@ export class RunningGraph {
     return this.#figure.querySelector(":scope > svg");
   }
 
-  /** The engine is there. */
+  /** Starts with the engine running. */
   begin() {
     this.#controls.enable(engine.samples.signals.map(({ id }) => id));
     this.#say();
@@ -61,7 +61,7 @@ export class RunningGraph {
     document.addEventListener("visibilitychange", () => document.hidden && this.#pause());
   }
 
-  /** Goes to the state that the address holds, if it is one of this figure. */
+  /** Shows the state in the address, if it belongs to this figure. */
   follow() {
     const signals = engine.samples.signals.map(({ id }) => id);
     const state = graphStateIn(location.hash, this.#figure.id, this.#original, signals);
@@ -71,13 +71,13 @@ export class RunningGraph {
     this.#set(state);
   }
 
-  /** There is no engine: the page is as it was. */
+  /** Removes the controls if the engine cannot start. */
   remove() {
     this.#controls.element.remove();
   }
 
   /**
-   * Does what a button says.
+   * Performs the action of a button.
    * @param {string} name
    */
   #press(name) {
@@ -95,7 +95,7 @@ export class RunningGraph {
       case "turn": return this.#turn(width);
       case "reset":
         this.#pause();
-        // The button goes; the focus goes on to one that stays.
+        // The button disappears, so the focus moves to one that remains.
         this.#controls.focus();
         return this.#set(this.#original);
       case "download": return this.#download();
@@ -103,8 +103,8 @@ export class RunningGraph {
   }
 
   /**
-   * Turns the view to the width in the field, which then holds the way back.
-   * @param {number} width as it is now
+   * Turns the view to the width in the field; the field then holds the previous width.
+   * @param {number} width the current width
    */
   #turn(width) {
     const turnedTo = this.#controls.turnWidth;
@@ -114,8 +114,7 @@ export class RunningGraph {
   }
 
   /**
-   * Replaces a part of the state. A turn that has not come yet is no more; nor is one from another
-   * width.
+   * Replaces a part of the state. This cancels a turn in the future, and one from a different width.
    * @param {Partial<GraphState>} change
    */
   #change(change) {
@@ -128,10 +127,7 @@ export class RunningGraph {
     this.#set(next);
   }
 
-  /**
-   * Replaces the state.
-   * @param {GraphState} state
-   */
+  /** @param {GraphState} state */
   #set(state) {
     this.#state = state;
     this.#draw();
@@ -142,7 +138,7 @@ export class RunningGraph {
       const moment = graphMoment(this.#state, this.#figure.id);
       const isNew = moment.stop !== null && this.#moment?.stop === null;
       if (isNew && this.#isPlaying && moment.stop !== null && moment.stop <= this.#state.total) {
-        // Going on would hide what has just happened.
+        // Playing on would hide what has just happened.
         this.#pause();
         if (moment.stop < this.#state.total) return this.#set({ ...this.#state, total: moment.stop });
       }
@@ -156,7 +152,7 @@ export class RunningGraph {
   }
 
   /**
-   * Puts a moment on the page.
+   * Shows a moment on the page.
    * @param {GraphMoment} moment
    */
   #paint(moment) {
@@ -173,7 +169,7 @@ export class RunningGraph {
     }
   }
 
-  /** Shows the state in the controls, and says what the moment is about. */
+  /** Shows the state in the controls and reports the facts of the moment. */
   #say() {
     const fragment = graphFragment(this.#figure.id, this.#state, this.#original);
     const { speed, ...shown } = this.#state;
@@ -203,12 +199,12 @@ export class RunningGraph {
   }
 
   /**
-   * Takes in the samples that have come since the last time.
-   * @param {number} now in milliseconds
+   * Adds the samples that have arrived since the last tick.
+   * @param {number} now the time in milliseconds
    */
   #tick(now) {
     if (!this.#isPlaying) return;
-    // A page that was away does not catch up.
+    // After the page was in the background, the graph does not catch up.
     this.#due += (Math.min(Math.max(now - this.#seenAt, 0), 250) / 1000) * this.#state.speed;
     this.#seenAt = now;
     const isTime = !this.#calm.matches || performance.now() - this.#drawnAt >= 500;
@@ -221,7 +217,7 @@ export class RunningGraph {
   }
 
   /**
-   * Takes samples in, and stops at the last one that there is room for.
+   * Adds samples, and stops at the limit.
    * @param {number} count
    */
   #advance(count) {

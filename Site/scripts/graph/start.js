@@ -1,11 +1,11 @@
-// Makes the graphs of a lesson run. Their controls are there from the start, so that nothing moves later;
-// the engine comes when a graph is near the view, or when the address is about one.
+// Starts the graphs of a lesson. Their controls are added at once, so that nothing moves later; the engine
+// loads when a graph is near the view or the address refers to one.
 
 import { engine } from "../shared/engine.js";
 import { RunningGraph } from "./running-graph.js";
 import { graphStateOf } from "./state.js";
 
-/** Makes the graphs of the page run. */
+/** Starts the graphs of the page. */
 export function startGraphs() {
   /** @type {Map<Element, RunningGraph>} */
   const graphs = new Map();
@@ -27,8 +27,8 @@ export function startGraphs() {
   }
 
   /**
-   * Starts the engine, once; without it the page goes back to what it was.
-   * @param {Element} figure that wants it
+   * Starts the engine once; if that fails, restores the static page.
+   * @param {Element} figure the figure that needs the engine
    */
   async function start(figure) {
     watch.disconnect();

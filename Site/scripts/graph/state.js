@@ -1,8 +1,8 @@
-// What a running graph is set to: one state, bounded by one table of ranges, which its fields, its link
-// and the page's own data go through. A state is never changed: it is replaced by another.
+// The state of a running graph. One table of ranges limits it, and its fields, its link and the page's data
+// are all checked against that table. States are immutable.
 
 /**
- * What a running graph is set to. Widths are in points; counts are of samples.
+ * The settings of a running graph. Widths are in points, counts in samples.
  * @typedef {Readonly<{
  *   policy: string, signal: string, total: number, speed: number, width: number, tile: number,
  *   points: number, padding: number, line: number, lag: number, late: boolean,
@@ -15,7 +15,7 @@
  * @typedef {keyof typeof graphRanges} GraphNumber
  */
 
-/** The least and the greatest value of every number, and what it is a multiple of. */
+/** The minimum, maximum and step of every number. */
 export const graphRanges = {
   .../** @type {EngineCatalogue} */ (window.inkstepCatalogue).graph,
   speed: { from: 1, to: 240, step: 1, standard: 10 },
@@ -23,20 +23,20 @@ export const graphRanges = {
 
 export const graphPolicies = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).policies;
 
-/** The graph as it was taught, before its first sample. */
+/** The graph of the lesson's text, before its first sample. */
 export const graphTaught = /** @type {GraphState} */ (/** @type {unknown} */ ({
   policy: graphPolicies[0], signal: "", late: false,
   ...Object.fromEntries(Object.entries(graphRanges).map(([key, { standard }]) => [key, standard ?? null])),
 }));
 
-/** The numbers that have a field among the others, in their order. */
+/** The numbers with a field of their own, in order. */
 export const graphFields = /** @type {const} */ (["width", "tile", "points", "padding", "line", "lag"]);
 
-/** Samples a second that can be chosen. */
+/** The available speeds, in samples per second. */
 export const graphSpeeds = [1, 5, 10, 30, 60, 120, 240];
 
 /**
- * A number that was typed or is in a link; `null` if it is none, or none that the graph can take.
+ * Parses a number from a field or a link; `null` if it is not a number or out of range.
  * @param {GraphNumber} key
  * @param {string} text
  * @returns {number | null}
@@ -49,7 +49,7 @@ export function graphNumber(key, text) {
 }
 
 /**
- * A state with some values replaced by texts; `null` if one of them is not to be had.
+ * Replaces some values of a state by parsed texts; `null` if one of them is invalid.
  * @param {GraphState} state
  * @param {Readonly<Record<string, string | undefined>>} texts
  * @returns {GraphState | null}
@@ -79,7 +79,7 @@ function graphStateWith(state, texts) {
 }
 
 /**
- * The width of the view at the moment of a state.
+ * The width of the view in a state.
  * @param {GraphState} state
  */
 export function graphWidth({ width, total, turnedAt, turnedTo }) {
@@ -87,7 +87,7 @@ export function graphWidth({ width, total, turnedAt, turnedTo }) {
 }
 
 /**
- * The state that a figure of the page shows; `null` if it is out of reach.
+ * The state that a figure of the page shows; `null` if it is out of range.
  * @param {HTMLElement} figure
  * @returns {GraphState | null}
  */
@@ -98,8 +98,8 @@ export function graphStateOf(figure) {
 }
 
 /**
- * A state as the fragment of an address: what is not as on the page.
- * @param {string} id of the figure
+ * Encodes the differences between a state and the page's state as a fragment.
+ * @param {string} id the id of the figure
  * @param {GraphState} state
  * @param {GraphState} original
  * @returns {string}
@@ -114,10 +114,10 @@ export function graphFragment(id, state, original) {
 }
 
 /**
- * The state that a fragment holds for a figure: the page's own where the fragment makes no sense,
- * `null` where it is about something else.
+ * Decodes the state of a figure from a fragment: the page's state if the fragment is invalid, `null` if it
+ * belongs to something else.
  * @param {string} fragment
- * @param {string} id of the figure
+ * @param {string} id the id of the figure
  * @param {GraphState} original
  * @param {readonly string[]} signals
  * @returns {GraphState | null}

@@ -1,10 +1,10 @@
-// A stroke that draws itself, in its own time, again and again until somebody takes the pen or stops it.
-// For those who ask for less motion it stands still, finished, until they start it.
+// Replays a stroke at its recorded speed in a loop, until the visitor draws or stops it. With reduced motion
+// it shows the finished stroke until it is started.
 
 /** @typedef {import("../sheets/pen-and-panels.js").PenAndPanels} PenAndPanels */
 
 export class Demonstration {
-  /** How long the finished stroke stays, in milliseconds. */
+  /** How long the finished stroke remains, in milliseconds. */
   static #pause = 2500;
   #frame = 0;
   #timer = 0;
@@ -22,7 +22,7 @@ export class Demonstration {
     return this.#frame !== 0 || this.#timer !== 0;
   }
 
-  /** Shows the stroke as it is in the end. */
+  /** Shows the finished stroke. */
   rest() {
     const { stroke, seen } = this.owner;
     this.sheets.show(stroke, seen(), Infinity, false);

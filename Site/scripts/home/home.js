@@ -1,6 +1,6 @@
-// The home page's sheets: a stroke draws itself until somebody takes the pen. The screen is a slow one, so
-// that the stages differ. Until the engine runs the pen leaves its trace all the same, and the stages catch
-// up; before the script runs the sheets show the finished stroke, in the same places.
+// The sheets of the home page: a stroke draws itself until the visitor takes the pen. The simulated screen is
+// slow, so that the stages differ visibly. Before the engine runs, the pen already leaves a trace and the
+// stages catch up later; before this script runs, the sheets show the finished stroke in the same layout.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -21,7 +21,7 @@ class Home {
   constructor(place) {
     this.place = place;
     this.#rate = Number(place.dataset.rate);
-    // The page shows the stages that its tutorials teach, and knows where their lessons are.
+    // The page contains the stages of its tutorials and the links to their lessons.
     /** @type {Map<string, HTMLElement>} */
     const names = new Map();
     for (const name of place.querySelectorAll("li[data-stage] > .sheet-name")) {
@@ -61,7 +61,7 @@ class Home {
     this.show(null);
   }
 
-  /** How often the screen looks. */
+  /** The slider for the sampling rate of the screen. */
   #slider() {
     const text = make("output", {}, String(this.#rate));
     const input = make("input", {
@@ -77,7 +77,7 @@ class Home {
     return make("label", { class: "rate" }, make("span", {}, say("home.rate"), " ", text), input);
   }
 
-  /** The engine is there. */
+  /** Starts with the engine running. */
   begin() {
     const { stroke = "" } = this.place.dataset;
     const sample = engine.samples.strokes.find(({ id }) => id === stroke);
@@ -137,7 +137,7 @@ class Home {
   }
 }
 
-/** Begins when the engine has started; without it the page stays as it is. */
+/** Starts after the engine has loaded; without it the page remains static. */
 export async function startHome() {
   const place = document.getElementById("draw");
   if (!place || typeof WebAssembly !== "object") return;

@@ -1,5 +1,5 @@
-// What the columns of separated values mean: by the names in a header, under the many names that recorders give
-// them, and without a header by their number; and the words that stand in them.
+// Interprets the columns of separated values: by the header, with the many names that recorders use; without
+// a header, by the number of columns. Also interprets the words in their cells.
 
 import { inkText } from "./numbers.js";
 import { inkUnits } from "./times.js";
@@ -7,13 +7,13 @@ import { inkUnits } from "./times.js";
 /** @typedef {import("./times.js").InkUnit} InkUnit */
 
 /**
- * What a column can hold; `pen` is whether the pen is on the paper, `lift` the same the other way round.
+ * The meanings of a column. In `pen` columns true means pen down, in `lift` columns pen up.
  * @typedef {"phase" | "stroke" | "x" | "y" | "time" | "force" | "tiltX" | "tiltY" | "pen" | "lift"} InkRole
  */
 
 export const inkWords = {
   /**
-   * The names under which columns of each kind are met.
+   * The known names for each kind of column.
    * @type {Record<InkRole, readonly string[]>}
    */
   names: {
@@ -38,7 +38,7 @@ export const inkWords = {
   },
 
   /**
-   * The phase that a word names.
+   * The phase that a word means.
    * @param {string} text
    * @returns {Phase | undefined}
    */
@@ -53,7 +53,7 @@ export const inkWords = {
   },
 
   /**
-   * Whether a pen is down where a column tells: 0 is the air, any other number the paper.
+   * Whether a cell means that the pen is down: 0 is up, any other number is down.
    * @param {string} text
    * @param {number | undefined} number
    */
@@ -67,7 +67,7 @@ export const inkWords = {
   },
 
   /**
-   * A title's name in lower case with single spaces, and its unit: `Time (s)`, `t_ms`, `x [px]`.
+   * Splits a title into its name (lower case, single spaces) and its unit: `Time (s)`, `t_ms`, `x [px]`.
    * @param {string} title
    */
   parts(title) {
@@ -80,7 +80,7 @@ export const inkWords = {
   },
 
   /**
-   * The unit of times that a header's word means.
+   * The time unit that a header's word means.
    * @param {string} word
    */
   unit(word) {
@@ -91,33 +91,33 @@ export const inkWords = {
   },
 };
 
-/** The columns of a table of samples: which place in a row has what. */
+/** The columns of a table of samples: the index of each role in a row. */
 export class InkColumns {
   /** @type {Partial<Record<InkRole, number>>} */
   places = {};
   /**
-   * The unit that the header names for the times.
+   * The unit of the times according to the header.
    * @type {InkUnit | undefined}
    */
   unit = undefined;
   /**
-   * Columns of the header that hold nothing of use.
+   * Columns of the header without a known meaning.
    * @type {string[]}
    */
   unused = [];
   /**
-   * A column that has the same meaning as one before it, if there is one.
+   * A column with the same meaning as an earlier one, if there is one.
    * @type {string | null}
    */
   repeated = null;
 
-  /** @param {number} count the cells of each row */
+  /** @param {number} count the number of cells in a row */
   constructor(count) {
     this.count = count;
   }
 
   /**
-   * The columns that a header names.
+   * Finds the columns of a header.
    * @param {readonly string[]} header
    */
   static named(header) {
@@ -140,8 +140,8 @@ export class InkColumns {
   }
 
   /**
-   * The columns of a table without a header: x, y, then time, then force; a phase may come first. Nothing for any
-   * other number of columns.
+   * The columns of a table without a header: x, y, then time, then force, with an optional phase first.
+   * Returns `null` for any other number of columns.
    * @param {number} count
    * @param {boolean} startsWithPhase
    */

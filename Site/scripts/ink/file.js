@@ -1,5 +1,5 @@
-// Reads tables and lists of points, with the stroke, notes and faults of `sitegen import` without options. Ink of every
-// other kind is recognised and left to that command.
+// Reads tables and lists of points, with the same stroke, notes and errors as `sitegen import` without
+// options. Other kinds of ink are recognised and left to that command.
 
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
@@ -16,7 +16,7 @@ import { InkElsewhere, InkFault } from "./values.js";
 
 export const inkFile = {
   /**
-   * Reads a stroke and what is to be said about it, or throws an `InkFault` with everything that is wrong.
+   * Reads a stroke and its notes, or throws an `InkFault` with all errors.
    * @param {Uint8Array} bytes
    * @param {string} name
    * @returns {{ stroke: Stroke, notes: readonly string[] }}
@@ -51,7 +51,7 @@ export const inkFile = {
   },
 
   /**
-   * The kind of a text that another program wrote, by the keys that only it uses.
+   * Identifies the program that wrote a JSON text by keys that only it uses.
    * @param {InkValue} root
    */
   program(root) {
@@ -66,14 +66,15 @@ export const inkFile = {
   },
 
   /**
-   * Whether the first line is a JSON text on its own, and others follow: a file with a drawing in each line.
+   * Whether the first line is a complete JSON text followed by others: a file with one drawing per line.
    * @param {Uint8Array} bytes
    */
   startsWithDrawing(bytes) {
     const start = bytes.findIndex((byte) => byte > 0x20);
     const end = bytes.indexOf(0x0a, start);
     if (start < 0 || end < 0 || !bytes.subarray(end).some((byte) => byte > 0x20)) return false;
-    // It ends as it begins; the end of a pretty-printed text is soon reached.
+    // A complete value ends with the bracket that matches its first; the first line of formatted JSON rarely
+    // does.
     if (!/^(\{[^]*\}|\[[^]*\])[\0-\x20]*$/.test(inkText.string(bytes, start, end))) return false;
     try {
       InkJSON.read(bytes.subarray(0, end));

@@ -1,5 +1,5 @@
-// What a file holds, by its name and by how it begins: one of the formats of ink, or something that is no ink,
-// which is told what it looks like and what to do instead.
+// Identifies the format of a file by its name and its first bytes: one of the ink formats, or something else,
+// for which the error names the likely format and the remedy.
 
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
@@ -7,12 +7,12 @@ import { inkText } from "./numbers.js";
 
 export const inkForeign = {
   /**
-   * What a file is that begins with these bytes and is no ink; nothing when it may be ink.
+   * The kind of a file that is not ink, by its first bytes; `null` if it may be ink.
    * @param {Uint8Array} bytes
    * @returns {{ kind: string, suggestion: string } | null}
    */
   kind(bytes) {
-    // A letter for each byte.
+    // One character per byte.
     const start = String.fromCharCode(...bytes.subarray(0, 512));
     /** @type {[string, string, string][]} */
     const beginnings = [
@@ -34,7 +34,7 @@ export const inkForeign = {
     if (bytes.length > 12 && start.slice(4, 12) === "ftypheic") {
       return inkForeign.described("heic", "picture");
     }
-    // Ink Serialized Format begins with a version of 0 and a length, which no text does.
+    // Ink Serialized Format begins with version 0 and a length, which text never does.
     if (/^[\x09-\x0d\x20-\xff]*$/.test(start) || inkText.isWide(bytes)) return null;
     if (bytes[0] !== 0 || bytes.length <= 2) return null;
     return inkForeign.described("isf", "save");
@@ -44,7 +44,7 @@ export const inkForeign = {
   described: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
 
   /**
-   * The format that a file's name promises, and otherwise the one that its text looks like.
+   * The format of a file by its extension, otherwise by its content.
    * @param {string} name
    * @param {Uint8Array} bytes
    * @returns {"json" | "csv" | "inkml" | "svg" | "unipen"}
@@ -61,12 +61,12 @@ export const inkForeign = {
     if (/^\.[A-Z]/.test(start)) return "unipen";
     if (/^[{[]/.test(start)) return "json";
     if (start.startsWith("<")) return inkForeign.root(start);
-    // Path data on its own: a move, and then a number. A header would go on with a letter.
+    // Bare path data is a move followed by a number; in a header the first letter is followed by another.
     return /^[Mm]$/.test(start[0] ?? "") && inkForeign.isNumber(bytes, at + 1) ? "svg" : "csv";
   },
 
   /**
-   * Whether a number follows, after any spaces.
+   * Whether a number follows, after optional spaces.
    * @param {Uint8Array} bytes
    * @param {number} at
    */
@@ -76,7 +76,7 @@ export const inkForeign = {
   },
 
   /**
-   * Which kind of XML a text is, by the first element that tells.
+   * The kind of an XML text, by its first significant element.
    * @param {string} text
    */
   root(text) {
@@ -89,7 +89,7 @@ export const inkForeign = {
   },
 
   /**
-   * An id made of a file's name: its words in lower case, joined by hyphens.
+   * Makes an id from a file name: its words in lower case, joined by hyphens.
    * @param {string} name
    */
   identifier(name) {

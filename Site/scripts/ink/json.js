@@ -1,13 +1,13 @@
-// Reads JSON as RFC 8259 defines it, and nothing else. The browser's own reader takes the same key twice, lets
-// numbers overflow, and does not say where anything stands.
+// Reads strict JSON (RFC 8259). The browser's parser accepts duplicate keys, lets numbers overflow, and
+// reports no positions.
 
 import { say } from "../shared/phrases.js";
 import { inkText } from "./numbers.js";
 import { InkFault, InkValue } from "./values.js";
 
-/** A reader at a place in a JSON text. */
+/** A parser at a position in a JSON text. */
 export class InkJSON {
-  /** How deep arrays and objects may be nested. */
+  /** The maximum nesting depth of arrays and objects. */
   static #depth = 64;
   #at;
   #bytes;
@@ -19,7 +19,7 @@ export class InkJSON {
   }
 
   /**
-   * The value that a whole text is, or an `InkFault`.
+   * Parses a complete text, or throws an `InkFault`.
    * @param {Uint8Array} bytes
    */
   static read(bytes) {
@@ -42,12 +42,12 @@ export class InkJSON {
     return InkFault.at(this.#bytes, offset, message, suggestion);
   }
 
-  /** The letter where the reader stands; none at the end. */
+  /** The current character; empty at the end. */
   get #letter() {
     return this.#at < this.#bytes.length ? String.fromCharCode(this.#bytes[this.#at]) : "";
   }
 
-  /** What stands where the reader is, for an error. */
+  /** Describes the current character in an error message. */
   get #found() {
     if (this.#at >= this.#bytes.length) return say("ink.json.end");
     const byte = this.#bytes[this.#at];
@@ -159,7 +159,7 @@ export class InkJSON {
       else this.#at += length;
     }
     this.#at += 1;
-    // Checked as it is, the browser's own reader takes it apart.
+    // The string has been validated, so the browser's parser can decode its escapes.
     return /** @type {string} */ (JSON.parse(inkText.string(this.#bytes, start, this.#at)));
   }
 

@@ -1,5 +1,5 @@
-// Reads lists of points in JSON, as deep as they are nested: a point is a pair of numbers or an object with x and y, and
-// a list of points is a stroke. Lists of all x and all y are left to the command.
+// Reads lists of points from JSON, nested to any depth: a point is a pair of numbers or an object with x and
+// y, and a list of points is a stroke. Separate lists of all x and all y are left to the command.
 
 import { say } from "../shared/phrases.js";
 import { inkWords } from "./columns.js";
@@ -14,15 +14,15 @@ import { InkElsewhere } from "./values.js";
  * @typedef {import("./values.js").InkValue} InkValue
  */
 
-/** Lists of points being read from a JSON text. */
+/** A reading of lists of points from a JSON text. */
 export class InkLists extends InkStrokes {
-  /** The keys under which lists of points or strokes are met. */
+  /** The known keys of lists of points or strokes. */
   static #names = [
     "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples", "coordinates",
     "coords", "stroke",
   ];
 
-  /** A point as an object, which no phrase can hold. */
+  /** A point as an object; phrases cannot contain braces. */
   static #example = '{"x": …, "y": …}';
 
   /**
@@ -76,7 +76,7 @@ export class InkLists extends InkStrokes {
   }
 
   /**
-   * The point that a value is, or nothing after saying that it is none.
+   * Reads a point from a value; if that fails, adds an error and returns `null`.
    * @param {InkValue} value
    * @returns {InkPoint | null}
    */
@@ -98,7 +98,7 @@ export class InkLists extends InkStrokes {
   }
 
   /**
-   * The value of the key that means what a column of a table with its name would.
+   * The value of the key that has the same meaning as a table column of that name.
    * @param {InkRole} role
    * @param {InkValue} object
    */
@@ -110,7 +110,7 @@ export class InkLists extends InkStrokes {
   }
 
   /**
-   * Whether strokes are lists of columns: two or three lists each, of one length, that are no points.
+   * Whether strokes are lists of columns: two or three lists of equal length whose elements are not points.
    * @param {InkValue} root
    */
   static #areColumns(root) {

@@ -1,28 +1,28 @@
-// Bytes, letters and decimals in files that other programs wrote, and where they stand. All readers of ink work
-// on bytes, as the command line does, so that a fault has the same line and column here and there.
+// Bytes, characters and decimals in files of other programs, with their positions. All ink readers work on
+// bytes, like the command line, so that both report an error at the same line and column.
 
 export const inkText = {
   decoder: new TextDecoder("utf-8", { ignoreBOM: true }),
 
   /**
-   * The text of some bytes.
+   * Decodes a range of bytes.
    * @param {Uint8Array} bytes
    * @param {number} from
    * @param {number} to
    */
   string: (bytes, from, to) => inkText.decoder.decode(bytes.subarray(from, to)),
 
-  /** @param {string} text how many bytes it takes */
+  /** @param {string} text the text whose UTF-8 length is returned */
   size: (text) => new TextEncoder().encode(text).length,
 
   /** @param {number} byte */
   isDigit: (byte) => byte >= 0x30 && byte <= 0x39,
 
-  /** @param {number} byte whether it is a letter of ASCII */
+  /** @param {number} byte a byte; the result is whether it is an ASCII letter */
   isLetter: (byte) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a,
 
   /**
-   * Text from a file, cut so that a message stays readable.
+   * Shortens a text from a file for an error message.
    * @param {string} text
    */
   shortened(text) {
@@ -31,26 +31,26 @@ export const inkText = {
   },
 
   /**
-   * Whether bytes begin with others.
+   * Whether bytes begin with a given prefix.
    * @param {Uint8Array} bytes
    * @param {readonly number[]} start
    */
   begins: (bytes, start) => start.every((byte, at) => bytes[at] === byte),
 
   /**
-   * Where a text begins: after the mark that some editors put before it.
+   * The offset of the text after an optional byte order mark.
    * @param {Uint8Array} bytes
    */
   start: (bytes) => (inkText.begins(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0),
 
   /**
-   * Whether bytes are marked as UTF-16.
+   * Whether bytes begin with a UTF-16 byte order mark.
    * @param {Uint8Array} bytes
    */
   isWide: (bytes) => inkText.begins(bytes, [0xff, 0xfe]) || inkText.begins(bytes, [0xfe, 0xff]),
 
   /**
-   * How long the character at a place is in UTF-8; 0 where there is none.
+   * The length in bytes of the UTF-8 character at an offset; 0 if it is invalid.
    * @param {Uint8Array} bytes
    * @param {number} at
    */
@@ -83,8 +83,8 @@ export const inkText = {
   },
 
   /**
-   * The number that begins at a place: sign, digits, fraction, exponent. Infinite when it is too large; nothing
-   * where none begins. An `e` that no digit follows is not part of it.
+   * Parses the number at an offset: sign, digits, fraction, exponent. Infinite on overflow; `null` if there
+   * is none. An `e` without digits after it is not part of the number.
    * @param {Uint8Array} bytes
    * @param {number} from
    * @param {number} to
@@ -113,8 +113,8 @@ export const inkText = {
   },
 
   /**
-   * The shortest decimal of a number as the command line describes it: with a fraction, and with an exponent
-   * beyond what a double counts in ones and below ten thousandths.
+   * The shortest decimal of a number in the format of the command line: always with a fraction, and with an
+   * exponent for numbers above 2⁵³ or below 0.0001.
    * @param {number} number
    */
   described(number) {
@@ -135,7 +135,7 @@ export const inkText = {
     Number.isInteger(number) && Math.abs(number) <= 2 ** 53 ? String(number + 0) : inkText.described(number),
 
   /**
-   * A positive number to three digits, for a message.
+   * Formats a positive number with three significant digits for a message.
    * @param {number} number
    */
   shown(number) {

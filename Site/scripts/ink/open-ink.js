@@ -5,15 +5,15 @@ import { strokeCheck } from "../shared/stroke-check.js";
 import { inkFile } from "./file.js";
 import { InkElsewhere, InkFault } from "./values.js";
 
-/** The largest file worth opening, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const largestFile = 2_000_000;
 
 export const openInk = {
-  /** What files of ink are called, for the dialogue that chooses one. */
+  /** The file types for the browser's file dialogue. */
   endings: ".json,application/json,.csv,.tsv,.txt,text/csv",
 
   /**
-   * The stroke in a file and what is to be said about it, or a `StrokeFault`.
+   * Reads the stroke in a file and its notes, or throws a `StrokeFault`.
    * @param {File} file
    * @returns {Promise<{ stroke: Stroke, notes: string }>}
    */
@@ -36,7 +36,7 @@ export const openInk = {
   },
 
   /**
-   * Whether a text says that it is a file of this project's.
+   * Whether a text declares one of this project's formats.
    * @param {string} text
    */
   isStroke(text) {
@@ -48,7 +48,7 @@ export const openInk = {
   },
 
   /**
-   * What to do with ink that only the command reads.
+   * The advice for ink that only the command reads.
    * @param {InkElsewhere} ink
    * @param {string} name
    */
@@ -58,12 +58,12 @@ export const openInk = {
   },
 
   /**
-   * The first thing that is wrong, and how many others are.
+   * Reports the first error and the number of further errors.
    * @param {InkFault} fault
    */
   fault({ findings: [{ line, column, message, suggestion }, ...others] }) {
     const reason = suggestion ? `${message} (${suggestion})` : message;
-    // A line of a file is no number of things.
+    // Line and column numbers are formatted as plain text, without digit grouping.
     const place = [String(line), String(column)];
     if (line === 0) return new strokeCheck.StrokeFault("play.ink.whole", reason);
     if (others.length === 0) return new strokeCheck.StrokeFault("play.ink.fault", ...place, reason);

@@ -1,5 +1,5 @@
-// One reading of ink from elsewhere: events are checked as they come, so that what is put together is always a
-// stroke. Reading goes on after a fault, up to a limit.
+// Builds a stroke from a file of another program. Each event is checked as it is added, so the result is
+// always a valid stroke. Reading continues after an error, up to a limit.
 
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
@@ -11,31 +11,31 @@ import { InkFault } from "./values.js";
 /** @typedef {import("./values.js").InkFinding} InkFinding */
 
 /**
- * A sample whose phase follows from its place in the stroke, and where its text begins.
+ * A sample whose phase follows from its index in the stroke, with the offset of its text.
  * @typedef {{ x: number, y: number, t?: number, force?: number, tiltX?: number, tiltY?: number, offset: number }}
  *   InkSample
  * @typedef {{ phase: Phase, x: number, y: number, t?: number, force?: number, tiltX?: number, tiltY?: number }}
  *   InkEvent
  */
 
-/** A stroke being put together from a file, and what is wrong with that file. */
+/** A stroke being built from a file, with the errors found so far. */
 export class InkReading {
-  /** The most events read from one file. */
+  /** The maximum number of events in a file. */
   static most = 2_000_000;
-  /** How many faults are told. */
+  /** The maximum number of reported errors. */
   static #mostFindings = 100;
-  /** The largest coordinate and drawing area, in points, and the latest time. */
+  /** The maximum coordinate and canvas size, in points, and the latest time. */
   static #largest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.coordinate;
   static #latest = /** @type {EngineCatalogue} */ (window.inkstepCatalogue).limits.time;
 
   /** @type {InkEvent[]} */
   events = [];
   /**
-   * What was left out or taken for granted.
+   * Notes about data that was ignored or assumed.
    * @type {string[]}
    */
   notes = [];
-  /** Whether there is no point in going on. */
+  /** Whether reading further would be useless. */
   isHopeless = false;
   /** @type {InkFinding[]} */
   #findings = [];
@@ -47,13 +47,13 @@ export class InkReading {
     this.name = name;
   }
 
-  /** Whether nothing is wrong so far. */
+  /** Whether no error has been found so far. */
   get isClean() {
     return this.#findings.length === 0;
   }
 
   /**
-   * Notes what is wrong at an offset.
+   * Adds an error at an offset.
    * @param {string} message
    * @param {number} offset
    * @param {string} [suggestion]
@@ -73,7 +73,7 @@ export class InkReading {
   }
 
   /**
-   * Notes what was left out; the same note only once.
+   * Adds a note, unless it already exists.
    * @param {string} text
    */
   note(text) {
@@ -81,7 +81,7 @@ export class InkReading {
   }
 
   /**
-   * Refuses a file in which nothing is wrong but that holds no ink.
+   * Rejects a file without errors that contains no ink.
    * @param {number} offset
    * @param {string} suggestion
    */
@@ -89,7 +89,7 @@ export class InkReading {
     if (this.isClean && this.events.length === 0) this.add(say("ink.none"), offset, suggestion);
   }
 
-  /** Notes the first byte that no text in UTF-8 has; nothing else is worth reading then. */
+  /** Adds an error at the first invalid UTF-8 byte, after which nothing else is read. */
   checkText() {
     const { bytes } = this;
     const stop = (/** @type {string} */ message, /** @type {number} */ at, /** @type {string} */ suggestion) => {
@@ -106,7 +106,7 @@ export class InkReading {
   }
 
   /**
-   * Takes the next event, whose text begins at `offset`.
+   * Adds the next event, whose text begins at `offset`.
    * @param {Phase} phase
    * @param {InkSample} sample
    */
@@ -137,19 +137,19 @@ export class InkReading {
     this.events.push({ phase, ...InkReading.#known(sample) });
     const { tiltX, tiltY } = sample;
     if (tiltX === undefined || tiltY === undefined || (Math.abs(tiltX) <= 90 && Math.abs(tiltY) <= 90)) return;
-    // No stage reads it: not worth a refusal.
+    // No stage uses the tilt, so an invalid tilt is dropped without an error.
     delete this.events[this.events.length - 1].tiltX;
     delete this.events[this.events.length - 1].tiltY;
     this.note(say("ink.tilts"));
   }
 
   /**
-   * What is known of a sample: a tilt only with both angles.
+   * The known values of a sample; the tilt needs both angles.
    * @param {Omit<InkSample, "offset">} sample
    */
   static #known({ x, y, t, force, tiltX, tiltY }) {
     const isTilted = tiltX !== undefined && tiltY !== undefined;
-    // Minus zero is zero.
+    // Normalise minus zero to zero.
     return {
       x: x + 0, y: y + 0, ...(t !== undefined && { t: t + 0 }), ...(force !== undefined && { force: force + 0 }),
       ...(isTilted && { tiltX: tiltX + 0, tiltY: tiltY + 0 }),
@@ -169,13 +169,13 @@ export class InkReading {
   }
 
   /**
-   * Whether the first event has a time; then all must.
+   * Whether the first event has a time, in which case all events need one.
    * @type {boolean | undefined}
    */
   #isTimed;
 
   /**
-   * Takes a whole stroke of samples; a stroke of one gets its end in the same place.
+   * Adds the samples of a stroke; a single sample becomes both its start and its end.
    * @param {readonly InkSample[]} samples
    */
   takeStroke(samples) {
@@ -185,7 +185,7 @@ export class InkReading {
     this.take("ended", samples[samples.length - 1]);
   }
 
-  /** Reads times as counted in another unit, if as milliseconds they cannot be those of a pen. */
+  /** Converts the times from another unit if they are implausible as milliseconds. */
   guessUnit() {
     const unit = new InkTimes(this.events).likelier;
     if (!unit) return;
@@ -196,7 +196,7 @@ export class InkReading {
   }
 
   /**
-   * The stroke, or an `InkFault` with everything that is wrong.
+   * Returns the stroke, or throws an `InkFault` with all errors.
    * @returns {Stroke}
    */
   stroke() {
@@ -206,7 +206,7 @@ export class InkReading {
     return { format: strokeCheck.format, id, canvas: this.#fitting, events: this.events };
   }
 
-  /** Times that no stroke file can hold, as a clock counts them since 1970, begin at 0 instead. */
+  /** Shifts times beyond the limit of stroke files, such as Unix times, to start at 0. */
   #startInRange() {
     const [first, last] = [this.events[0]?.t, this.events.at(-1)?.t];
     if (first === undefined || last === undefined) return;
@@ -219,7 +219,7 @@ export class InkReading {
     }
   }
 
-  /** A drawing area of whole points that holds all the ink, with a margin like that before it. */
+  /** A canvas in whole points that contains all ink, with the same margin after the ink as before it. */
   get #fitting() {
     if (this.events.length === 0) return { width: 320, height: 480 };
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

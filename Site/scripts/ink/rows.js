@@ -1,17 +1,18 @@
-// Splits separated values into rows of cells (RFC 4180, with the separators and line ends that are met in the wild).
+// Splits separated values into rows of cells (RFC 4180, extended to the separators and line ends that occur
+// in practice).
 
 import { say } from "../shared/phrases.js";
 import { inkText } from "./numbers.js";
 import { InkFault } from "./values.js";
 
 /**
- * A cell of a row: where its text begins and ends, without quotes and the spaces around it.
+ * A cell of a row: the range of its text, without quotes and surrounding spaces.
  * @typedef {{ from: number, to: number }} InkCell
  */
 
-/** A place between two rows of a text. */
+/** A position between two rows of a text. */
 export class InkRows {
-  /** The most cells of a row. */
+  /** The maximum number of cells in a row. */
   static #most = 1000;
   static #tab = 0x09;
   static #space = 0x20;
@@ -23,18 +24,18 @@ export class InkRows {
   constructor(bytes) {
     this.bytes = bytes;
     this.at = inkText.start(bytes);
-    /** What stands between cells: a comma, a semicolon, a tab, or any number of spaces. */
+    /** The separator of cells: a comma, a semicolon, a tab, or any number of spaces. */
     this.separator = InkRows.#separator(bytes.subarray(this.at));
   }
 
-  /** Whether a comma separates cells. */
+  /** Whether the separator is a comma. */
   get hasCommas() {
     return this.separator === InkRows.#comma;
   }
 
   /**
-   * The separator by the first row that has one and is no comment: a tab before a semicolon, since a comma may also
-   * be the decimal sign, then a comma, and spaces where there is nothing else.
+   * Detects the separator from the first row that has one and is not a comment: tab, then semicolon (before
+   * comma, which may be the decimal separator), then comma, otherwise spaces.
    * @param {Uint8Array} bytes
    */
   static #separator(bytes) {
@@ -69,8 +70,8 @@ export class InkRows {
   }
 
   /**
-   * The cells of the next row, none for a blank one; nothing at the end. Rows that begin with `#`, also after spaces,
-   * are comments and passed over.
+   * The cells of the next row, empty for a blank row; `null` at the end. Rows that begin with `#`, after
+   * optional spaces, are comments and skipped.
    * @returns {InkCell[] | null}
    */
   next() {

@@ -1,5 +1,5 @@
-// Strokes put together from JSON values, whatever program wrote them. Points are kept until all are there, since
-// what the third number of a point means shows only by all of them.
+// Builds strokes from JSON values of any program. Points are stored until all are read, because the meaning
+// of their third numbers depends on all of them.
 
 import { say } from "../shared/phrases.js";
 import { InkReading } from "./reading.js";
@@ -7,7 +7,7 @@ import { InkReading } from "./reading.js";
 /** @typedef {import("./values.js").InkValue} InkValue */
 
 /**
- * A point as it was found; the numbers after x and y where nothing names them; where it stands in the file.
+ * A point in the file: its values, the unnamed numbers after x and y, and its offset.
  * @typedef {{ x: number, y: number, t?: number, force?: number, third?: number, fourth?: number, phase?: Phase,
  *   offset: number }} InkPoint
  */
@@ -24,7 +24,7 @@ export class InkStrokes {
   }
 
   /**
-   * Notes what is wrong with a value.
+   * Adds an error at a value.
    * @param {string} message
    * @param {InkValue} value
    * @param {string} [suggestion]
@@ -34,7 +34,7 @@ export class InkStrokes {
   }
 
   /**
-   * Takes a stroke; an empty one is none.
+   * Adds a stroke, unless it is empty.
    * @param {InkPoint[]} stroke
    */
   append(stroke) {
@@ -47,7 +47,7 @@ export class InkStrokes {
     this.reading.add(say("ink.many", String(InkReading.most)), stroke[0].offset, say("ink.cut"));
   }
 
-  /** The stroke, or an `InkFault` with everything that is wrong. */
+  /** Returns the stroke, or throws an `InkFault` with all errors. */
   finish() {
     const { reading } = this;
     if (reading.isClean) this.#nameNumbers();
@@ -64,8 +64,8 @@ export class InkStrokes {
   }
 
   /**
-   * Decides what the numbers after x and y are, by all of them: shares of 1 are forces, and what never falls within
-   * a stroke is a time.
+   * Decides the meaning of the numbers after x and y from all of them: values from 0 to 1 are forces, and
+   * values that never decrease within a stroke are times.
    */
   #nameNumbers() {
     const points = this.strokes.flat();
@@ -86,7 +86,7 @@ export class InkStrokes {
     }
   }
 
-  /** Where all forces are 0, none was measured. */
+  /** Removes the forces if all of them are 0, because then none was measured. */
   #settleForces() {
     const points = this.strokes.flat();
     if (points.some(({ force }) => (force ?? 0) !== 0)) return;

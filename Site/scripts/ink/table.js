@@ -1,6 +1,6 @@
-// Ink as separated values: a row a sample. Where a column holds the phase, rows are the events that they say they
-// are; elsewhere a stroke ends at a blank row, where the stroke's number changes, or where the pen leaves the paper,
-// if a column tells: what it does in the air is no ink.
+// Reads ink from separated values with one sample per row. If a column contains the phase, each row is that
+// event; otherwise a stroke ends at a blank row, when the stroke number changes, or when the pen leaves the
+// paper, if a column reports it. Samples of a pen in the air are ignored.
 
 import { say } from "../shared/phrases.js";
 import { InkColumns, inkWords } from "./columns.js";
@@ -21,18 +21,18 @@ export class InkTable {
   #reading;
   #rows;
   /**
-   * The samples of the stroke that is not over yet.
+   * The samples of the current stroke.
    * @type {InkSample[]}
    */
   #pending = [];
   /**
-   * The stroke's number in the row before.
+   * The stroke number in the previous row.
    * @type {string | null}
    */
   #last = null;
-  /** How many samples are those of a pen in the air. */
+  /** The number of samples of a pen in the air. */
   #air = 0;
-  /** How many samples without force have come on end, and how many at most. */
+  /** The current and the longest run of samples without force. */
   #forceless = 0;
   #forcelessRun = 0;
 
@@ -42,7 +42,7 @@ export class InkTable {
     this.#rows = new InkRows(reading.bytes);
   }
 
-  /** The stroke, or an `InkFault` with everything that is wrong. */
+  /** Returns the stroke, or throws an `InkFault` with all errors. */
   read() {
     const reading = this.#reading;
     reading.checkText();
@@ -62,7 +62,7 @@ export class InkTable {
     let cells = this.#nextRow();
     if (!cells) return reading.add(say("ink.noRows"), end, say("ink.expectedColumns"));
     if (cells.length === 1 && this.#number(cells[0]) !== undefined) {
-      // Some tables begin with the number of their rows; if this is one, the next row is longer.
+      // Some tables begin with the number of rows; in that case the next row has more cells.
       const next = this.#nextRow();
       if (next && next.length > 1) {
         reading.note(say("ink.firstRow"));
@@ -122,8 +122,8 @@ export class InkTable {
   }
 
   /**
-   * Decides by the first row of values what a header left open: a state that is a number tells whether the pen is
-   * down; a phase says more than that.
+   * Resolves what the header left open by the first row of values: a numeric state means pen down or up; a
+   * phase column takes precedence.
    * @param {InkColumns} columns
    * @param {InkCell[]} cells
    */
@@ -200,7 +200,7 @@ export class InkTable {
   }
 
   /**
-   * The number in a cell; nothing where the cell is empty and may be, or after a fault.
+   * The number in a cell; `undefined` if an optional cell is empty or after an error.
    * @param {InkCell[]} cells
    * @param {number | undefined} place
    * @param {string} name
@@ -225,7 +225,7 @@ export class InkTable {
   }
 
   /**
-   * The number that a cell is; a decimal comma is understood where it separates nothing.
+   * Parses a cell as a number; a decimal comma is accepted if the comma is not the separator.
    * @param {InkCell} cell
    */
   #number({ from, to }) {

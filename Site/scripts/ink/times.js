@@ -1,11 +1,12 @@
-// Whether the times of ink can be those of a pen. A file whose samples are nanoseconds or minutes apart counts in
-// another unit than was thought. The step in the middle decides, so that pauses and doubled samples do not.
+// Checks whether the times of ink are plausible for a pen. If samples are nanoseconds or minutes apart, the
+// file uses another unit than assumed. The median step decides, because it ignores pauses and duplicate
+// samples.
 
 import { say } from "../shared/phrases.js";
 import { inkText } from "./numbers.js";
 
 /**
- * A unit of times: its name, and what a number of it is in milliseconds.
+ * A unit of time: its name and its length in milliseconds.
  * @typedef {{ name: string, milliseconds: (number: number) => number }} InkUnit
  */
 
@@ -17,14 +18,14 @@ export const inkUnits = {
   s: { name: "s", milliseconds: (number) => number * 1000 },
 };
 
-/** The steps of time between the samples of strokes. */
+/** The time steps between the samples of strokes. */
 export class InkTimes {
   /**
-   * The steps above 0, in milliseconds, shortest first.
+   * The steps above 0, in milliseconds, ascending.
    * @type {number[]}
    */
   #steps = [];
-  /** How many steps are 0. */
+  /** The number of steps that are 0. */
   #still = 0;
   /** The longest step, and the number of the event that ends it, from 1. */
   #longest = { step: 0, event: 0 };
@@ -42,13 +43,16 @@ export class InkTimes {
     this.#steps.sort((a, b) => a - b);
   }
 
-  /** The step in the middle, if it can be no pen's; nothing with fewer than two steps. */
+  /**
+   * The median step if it is implausible for a pen; `null` if it is plausible or there are fewer than two
+   * steps.
+   */
   get #middle() {
     const middle = this.#steps.length < 2 ? 1 : this.#steps[Math.floor(this.#steps.length / 2)];
     return middle >= 0.5 && middle <= 500 ? null : middle;
   }
 
-  /** The unit that the numbers are rather in, if as milliseconds they cannot be a pen's. */
+  /** The more plausible unit, if the times are implausible as milliseconds. */
   get likelier() {
     const middle = this.#middle;
     if (middle === null) return undefined;
@@ -56,7 +60,7 @@ export class InkTimes {
       milliseconds(middle) >= 1 && milliseconds(middle) <= 250);
   }
 
-  /** What to say about steps that are no pen's; empty when there is nothing to say. */
+  /** The warning about implausible steps; empty if there is none. */
   get warning() {
     const middle = this.#middle;
     if (middle !== null) return say("ink.apart", inkText.shown(middle));

@@ -1,26 +1,26 @@
-// What a file of ink is made of once it is read: values of JSON with their places, and what is wrong with it.
+// JSON values with their offsets, and errors in ink files.
 
 import { say } from "../shared/phrases.js";
 import { inkText } from "./numbers.js";
 
 /**
- * What is wrong with a file, and where: line and column from 1, or 0 for the file as a whole.
+ * An error in a file; line and column from 1, or 0 for the whole file.
  * @typedef {{ line: number, column: number, message: string, suggestion: string }} InkFinding
  */
 
-/** A file that is no ink; what is wrong with it, as the command line tells it. */
+/** A file that is not valid ink, with the same errors as the command line reports. */
 export class InkFault extends Error {
   /** @param {InkFinding[]} found */
   constructor(found) {
     super(found[0].message);
     const sorted = [...found].sort((a, b) =>
       a.line - b.line || a.column - b.column || (a.message < b.message ? -1 : a.message > b.message ? 1 : 0));
-    /** In the order of their places, without repeats. */
+    /** Sorted by position, without duplicates. */
     this.findings = sorted.filter((one, at) => JSON.stringify(one) !== JSON.stringify(sorted[at - 1]));
   }
 
   /**
-   * One thing that is wrong.
+   * A fault with a single error.
    * @param {Uint8Array} bytes
    * @param {number} offset
    * @param {string} message
@@ -32,10 +32,10 @@ export class InkFault extends Error {
   }
 }
 
-/** Ink that the command reads and pages do not: its kind names the phrase for it. */
+/** Ink that only the command reads; its kind selects the phrase for it. */
 export class InkElsewhere extends Error {}
 
-/** A value of a JSON text, and where it begins. */
+/** A JSON value with its offset. */
 export class InkValue {
   /**
    * @param {number} offset
@@ -66,20 +66,20 @@ export class InkValue {
     return this.value instanceof Map ? this.value : undefined;
   }
 
-  /** The first of its values, if it is an array. */
+  /** The first element, if it is an array. */
   get first() {
     return this.elements?.[0];
   }
 
   /**
-   * The value under a key, if this is an object that has it.
+   * The value of a key, if this is an object that has it.
    * @param {string} key
    */
   member(key) {
     return this.members?.get(key);
   }
 
-  /** What the value is, in words. */
+  /** The type of the value, in words. */
   get kind() {
     if (this.value === null) return say("ink.value.null");
     if (this.elements) return say("ink.value.array");

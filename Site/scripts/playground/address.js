@@ -1,5 +1,5 @@
-// The playground's state in the page's address, and in the link that can be copied. The address follows
-// when the state rests, because browsers limit how often it may change.
+// The playground's state in the page's address and in the link that can be copied. The address is only
+// updated after a pause, because browsers limit how often it may change.
 
 import { share } from "../shared/stroke-link.js";
 
@@ -11,15 +11,15 @@ import { share } from "../shared/stroke-link.js";
 export class Address {
   #timer = 0;
   /**
-   * The state that the address does not say yet.
+   * The state that is not in the address yet.
    * @type {(() => SharedState) | null}
    */
   #waiting = null;
 
   /**
    * @param {ShareLink} link
-   * @param {{ read: (state: SharedState, isFirst: boolean) => boolean, refuse: () => void }} owner `read` takes a state, or
-   *   says that it cannot
+   * @param {{ read: (state: SharedState, isFirst: boolean) => boolean, refuse: () => void }} owner `read`
+   *   applies a state and returns whether that was possible
    */
   constructor(link, owner) {
     this.link = link;
@@ -40,7 +40,7 @@ export class Address {
   }
 
   /**
-   * Lets the address follow, if no other state comes.
+   * Updates the address, unless another state follows within the pause.
    * @param {() => SharedState} state
    */
   rest(state) {
@@ -56,17 +56,17 @@ export class Address {
     try {
       history.replaceState(null, "", this.show(state()));
     } catch {
-      // Too often or too long for this browser; the link is there anyhow.
+      // The browser rejects an update that is too long or too frequent; the link still works.
     }
   }
 
   /**
-   * Takes the state from the address, where it says one.
-   * @param {boolean} isFirst whether the page was opened with it
+   * Applies the state in the address, if there is one.
+   * @param {boolean} isFirst whether the page was opened with this address
    */
   read(isFirst) {
     const fragment = location.hash.slice(1);
-    // The skip link and others lead to places of the page.
+    // The skip link and others refer to elements of the page.
     if (!fragment || document.getElementById(fragment)) return;
     const state = share.read(fragment);
     if (!state || !this.owner.read(state, isFirst)) this.owner.refuse();

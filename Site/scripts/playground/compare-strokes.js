@@ -1,5 +1,5 @@
-// Two strokes under one stage, the one at hand and another that is kept or a sample: their ink in one frame,
-// and their numbers side by side.
+// Compares the current stroke with a saved stroke or a sample under one stage: their ink in one frame, and
+// their numbers side by side.
 
 import { make, makeSVG, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -12,7 +12,7 @@ import { strokeName } from "../sheets/pen-and-panels.js";
 export class CompareStrokes {
   /** @type {{ stroke: Stroke | null, stage: string }} */
   #view = { stroke: null, stage: "" };
-  /** What was drawn last. */
+  /** The key of the last drawing. */
   #drawn = "";
 
   /** @param {() => readonly KeptStroke[]} kept */
@@ -33,7 +33,7 @@ export class CompareStrokes {
     this.renew();
   }
 
-  /** What can be chosen: what is kept, then the samples. */
+  /** Updates the choices: saved strokes first, then samples. */
   renew() {
     const { value } = this.select;
     const groups = [
@@ -98,7 +98,7 @@ export class CompareStrokes {
 }
 
 /**
- * A frame that shows what all of some frames show.
+ * The smallest frame that contains several frames.
  * @param {readonly (Frame | null)[]} frames
  * @returns {Frame | null}
  */

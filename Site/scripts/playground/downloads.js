@@ -1,4 +1,4 @@
-// What a stroke can be kept as: files made by the engine, a test in Swift, a link. Nothing is sent.
+// Offers a stroke as files made by the engine, as a test in Swift, and as a link. Nothing is sent.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -9,7 +9,7 @@ import { say } from "../shared/phrases.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
 
 /**
- * The files, in the order of their buttons: what it is, how its name ends, its type, its text.
+ * The files in the order of their buttons: kind, file name suffix, media type, content.
  * @type {[string, string, string, (stage: string, stroke: Stroke) => string][]}
  */
 const fileKinds = [
@@ -21,7 +21,7 @@ const fileKinds = [
 ];
 
 /**
- * The name of a file, without its ending.
+ * The name of a file, without its extension.
  * @param {string} stage
  * @param {Stroke} stroke
  * @param {string} ending
@@ -31,7 +31,7 @@ function fileName(stage, stroke, ending) {
 }
 
 /**
- * How a page shows both pictures: the one that moves, or the still one to whoever wants no motion.
+ * The HTML that shows the animated picture, or the still one with reduced motion.
  * @param {string} stage
  * @param {Stroke} stroke
  */
@@ -48,11 +48,11 @@ function motionCode(stage, stroke) {
   return picture.outerHTML + "\n";
 }
 
-/** Buttons for files, and texts to be copied. */
+/** Buttons for files, and texts to copy. */
 export class Downloads {
   /**
-   * @param {() => { stage: string, stroke: Stroke | null }} subject what is kept
-   * @param {(text: string) => void} status says what happened
+   * @param {() => { stage: string, stroke: Stroke | null }} subject the stage and stroke to export
+   * @param {(text: string) => void} status shows a message
    */
   constructor(subject, status) {
     this.subject = subject;
@@ -82,7 +82,7 @@ export class Downloads {
   }
 
   /**
-   * Lets the buttons work, or not.
+   * Enables or disables the buttons.
    * @param {boolean} isPossible
    */
   enable(isPossible) {
@@ -91,7 +91,7 @@ export class Downloads {
   }
 
   /**
-   * Copies a text, or shows it, selected, where the browser does not let a page copy.
+   * Copies a text; if the browser does not allow that, shows it selected.
    * @param {string} text
    */
   async copy(text) {

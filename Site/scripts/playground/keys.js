@@ -1,5 +1,5 @@
-// The keys of the playground, wherever on the page the focus is, but for fields and buttons that want the
-// same keys; and the list of them.
+// The keyboard shortcuts of the playground, active everywhere on the page except in fields and buttons that
+// use the same keys; and the list of them.
 
 import { make, makeButton } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
@@ -35,7 +35,7 @@ export class Keys {
       return this.owner.turn(key === "y" || event.shiftKey);
     }
     if (event.key === "?") return this.dialog.showModal();
-    // What has keys of its own keeps them.
+    // Elements that handle keys themselves take precedence.
     if (target.closest("input, select, button, a, summary, [role=group], [tabindex]")) return;
     if (event.key !== " " && event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Engine } from "../shared/engine.js";
 import { say, sayCell } from "../shared/phrases.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
 
-/** All stages' measures over one stroke. */
+/** A table of all stages' measures of one stroke. */
 export class MeasuresTable {
   constructor() {
     this.caption = make("caption", { id: "measures-caption" });

@@ -1,5 +1,5 @@
-// The stroke's own points under the chosen stage, to be dragged, moved by keys or typed. The stroke that
-// comes of it goes through every stage, like one that was drawn.
+// The stroke's points under the chosen stage, to be dragged, moved by keys or typed. All stages then process
+// the changed stroke like a drawn one.
 
 import { Coordinates } from "../figures/coordinates.js";
 import { MovableFigure } from "../figures/movable-figure.js";
@@ -11,13 +11,13 @@ import { say } from "../shared/phrases.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
 
 /**
- * What moving reports: a stroke for the time being, the end of a gesture, undo or redo, a remark.
+ * The callbacks for moving points: preview, end of a gesture, undo or redo, and messages.
  * @typedef {{ show: (stroke: Stroke) => void, keep: (gesture: string) => void, drop: () => void,
  *   turn: (isForward: boolean) => void, say: (text: string) => void }} MoveHooks
  */
 
 export class MovePoints {
-  /** More samples than this are not to be told apart, let alone taken hold of. */
+  /** The maximum number of samples; with more, the points are too dense to tell apart or drag. */
   static #most = 600;
   /** @type {Stroke | null} */
   #stroke = null;
@@ -90,7 +90,7 @@ export class MovePoints {
     this.#draw();
   }
 
-  /** Draws the figure as it stays once nothing is dragged any more. */
+  /** Draws the figure in its final view after a drag. */
   #settle() {
     if (this.#stroke && this.figure.isHeld) this.#draw();
   }

@@ -1,5 +1,5 @@
-// Switches of the playground for what can be laid over strokes and their ink: where the pen truly was, ink that
-// moved, how the curves bend, how fast the pen went. The engine draws it; here it is chosen and explained.
+// Switches for what can be drawn over strokes and their ink: the pen's true path, ink that moved, the
+// curvature, the speed of the pen. The engine draws the overlays; this script selects and explains them.
 
 import { make, makeSVG } from "../shared/elements.js";
 import { Engine } from "../shared/engine.js";
@@ -7,7 +7,7 @@ import { say } from "../shared/phrases.js";
 import { TruePaths } from "../shared/true-paths.js";
 
 /**
- * The parts of the signs in the legend, by what is laid over.
+ * The parts of the legend signs, by overlay.
  * @type {Record<string, [style: string, d: string][]>}
  */
 const overlaySigns = {
@@ -39,8 +39,8 @@ export class Overlays {
   }
 
   /**
-   * What is to be laid over a stroke, as bits.
-   * @param {Stroke | null} stroke as it was drawn
+   * The overlays of a stroke, as bits.
+   * @param {Stroke | null} stroke the stroke as it was drawn
    */
   bits(stroke) {
     let bits = 0;
@@ -53,7 +53,7 @@ export class Overlays {
   }
 
   /**
-   * Says what the marks mean that are there, and of what is switched on and not there why.
+   * Explains the marks that are visible, and for each active overlay without marks the reason.
    * @param {readonly Element[]} papers
    */
   explain(papers) {

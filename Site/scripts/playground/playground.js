@@ -1,5 +1,5 @@
-// The playground: one state and one draw. Events of the page make a new state; drawing it compares
-// nothing with what was there before but the parts that cost time.
+// The playground, with one state and one drawing function. Events create a new state; drawing compares it
+// with the previous one only for the expensive parts.
 
 import { make, makeChoice, setChoice } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -22,8 +22,8 @@ import { Toolbar } from "./toolbar.js";
 /** @typedef {import("../shared/stroke-link.js").SharedState} SharedState */
 
 /**
- * What can be undone: a stroke, the sample that it is, and samples a second (0: as drawn). The rest of the
- * state is how it is looked at.
+ * The part of the state that can be undone: a stroke, the sample that it equals, and the rate in samples per
+ * second (0: as drawn). The rest of the state concerns the view.
  * @typedef {{ stroke: Stroke | null, sample: string | null, rate: number }} Source
  * @typedef {Source & { stage: string, step: number | null }} PlayState
  */
@@ -35,7 +35,7 @@ class Playground {
   /** @type {PlayState} */
   #state = { ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null };
   /**
-   * The stroke as the stages see it, and what it was made from.
+   * The stroke after resampling, with the stroke and rate that it was made from.
    * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
    */
   #resampled = { stroke: null, rate: 0, made: null };
@@ -126,7 +126,7 @@ class Playground {
   }
 
   /**
-   * A sample as it was recorded; nothing where there is none of that name.
+   * A sample in its original form; its stroke is `null` if there is none of that name.
    * @param {string} id
    * @returns {Source}
    */
@@ -136,7 +136,7 @@ class Playground {
   }
 
   /**
-   * Changes what can be undone.
+   * Applies a change that can be undone.
    * @param {Partial<PlayState>} change
    */
   #change(change) {
@@ -152,10 +152,10 @@ class Playground {
   }
 
   /**
-   * Takes a stroke from a file; one that is a sample to the last number is that sample.
+   * Opens a stroke from a file; if it equals a sample exactly, it is treated as that sample.
    * @param {Stroke} stroke
    * @param {string} file
-   * @param {string} [notes] what is to be said about it
+   * @param {string} [notes] notes about the file
    */
   #open(stroke, file, notes = "") {
     const sample = sampleLike(stroke);
@@ -166,8 +166,8 @@ class Playground {
   }
 
   /**
-   * A stroke with a point elsewhere: its view stays as it is. Where the points were those of another
-   * rate, they are the stroke now.
+   * Shows a stroke with a moved point without changing the view. If the points were resampled, the resampled
+   * stroke becomes the stroke.
    * @param {Stroke} stroke
    */
   #edit(stroke) {
@@ -187,26 +187,26 @@ class Playground {
   }
 
   /**
-   * Takes a state from a link.
+   * Applies a state from a link.
    * @param {SharedState} state
-   * @param {boolean} isFirst whether the page was opened by it
+   * @param {boolean} isFirst whether the page was opened with it
    */
   #read({ stroke, sample, stage, rate, step }, isFirst) {
     const source = stroke ? { stroke, sample: null } : this.#sampled(sample ?? "");
     if (source.stroke === null || this.#change({ ...source, stage, rate, step })) return false;
-    // Where the page begins with a link, there is nothing before it to go back to.
+    // If the page was opened with a link, that state is the first one.
     if (isFirst) this.history = new UndoStack({ ...source, rate });
     this.draw();
     return true;
   }
 
   /**
-   * Makes a new state and draws it. What the engine refuses is said, and nothing changes.
+   * Applies and draws a new state. If the engine rejects it, reports that and changes nothing.
    * @param {Partial<PlayState>} change
-   * @returns {string} why it was not taken; nothing if it was
+   * @returns {string} the reason if it was rejected, otherwise an empty text
    */
   #set(change) {
-    // Whatever else is done while the pen is down lifts it.
+    // Any other action lifts the pen.
     this.sheets.stop();
     const before = this.#state;
     this.#state = { ...before, ...change };
@@ -222,7 +222,6 @@ class Playground {
     }
   }
 
-  /** Draws the state. */
   draw() {
     const { stroke, sample, stage, rate } = this.#state;
     const { shown } = this;
@@ -237,12 +236,12 @@ class Playground {
     this.closer.show(shown, { stage, rate });
   }
 
-  /** The state will stay a while. */
+  /** Updates the address and the stored state after a pause. */
   #rest() {
     this.address.rest(() => this.#state);
   }
 
-  /** Says what the stages draw now. */
+  /** Describes what the stages currently draw. */
   #saySubject() {
     this.say(this.shown ? this.closer.caption : say("play.empty"));
   }
@@ -253,7 +252,7 @@ class Playground {
   }
 }
 
-/** Begins when the engine has started; without it the page stays as it is. */
+/** Starts after the engine has loaded; without it the page remains static. */
 export async function startPlayground() {
   const place = document.getElementById("play");
   if (!place) return;
@@ -262,7 +261,7 @@ export async function startPlayground() {
   } catch {
     return engine.failed(place);
   }
-  // The sheets are measured as they are filled, so they are on the page first.
+  // The sheets must be visible to be measured while they are filled.
   place.hidden = false;
   new Playground(place);
   for (const part of document.querySelectorAll("[data-still]")) part.remove();

@@ -1,5 +1,5 @@
-// The strokes that are kept on this device, in the playground: named, opened again, deleted, taken away as one
-// file and brought back from one.
+// The strokes stored on this device: saving under a name, opening, deleting, exporting as one file and
+// importing.
 
 import { largestFile } from "../ink/open-ink.js";
 import { allow, make, makeButton } from "../shared/elements.js";
@@ -11,9 +11,9 @@ import { strokeStore } from "./stroke-store.js";
 /** @typedef {import("./stroke-store.js").KeptStroke} KeptStroke */
 
 /**
- * What the list asks of the playground.
+ * The callbacks that the list needs from the playground.
  * @typedef {object} KeptHooks
- * @property {() => Stroke | null} stroke the one at hand
+ * @property {() => Stroke | null} stroke the current stroke
  * @property {(stroke: Stroke, name: string) => void} open
  * @property {(text: string) => void} say
  * @property {() => void} changed
@@ -64,9 +64,9 @@ export class SavedStrokes {
   }
 
   /**
-   * Takes a new list, if the browser does.
+   * Stores a new list, if the browser allows it.
    * @param {KeptStroke[]} strokes
-   * @param {string} text to be said
+   * @param {string} text the message after success
    */
   #take(strokes, text) {
     if (!strokeStore.write(strokes)) return this.hooks.say(say("play.kept.full"));
@@ -79,7 +79,7 @@ export class SavedStrokes {
   #keep() {
     const stroke = this.hooks.stroke();
     if (!stroke) return;
-    // Another page may have kept something meanwhile.
+    // Another page may have stored something in the meantime.
     const now = strokeStore.read();
     const wanted = this.name.value.trim() || (sampleLike(stroke) ? sayStroke(stroke.id) : say("play.kept.mine"));
     const name = strokeStore.freeName(wanted, now);
@@ -103,7 +103,7 @@ export class SavedStrokes {
     this.hooks.say(say("play.saved", name));
   }
 
-  /** Takes in what another device kept. */
+  /** Imports strokes stored on another device. */
   async #import() {
     const file = this.file.files?.[0];
     this.file.value = "";

@@ -1,11 +1,11 @@
-// The link that leads to what is on the page.
+// The link to the current state of the page.
 
 import { make, makeButton } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 
-/** The link, to be seen and copied. */
+/** The visible link with a button to copy it. */
 export class ShareLink {
-  /** Asked before the link is taken: what it says may be a moment old. */
+  /** Called before the link is copied, because it may be out of date. */
   renew = () => {};
 
   /** @param {(text: string) => void} copy */

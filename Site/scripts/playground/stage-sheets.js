@@ -1,5 +1,5 @@
-// The playground's sheets: the pen's, which invites to draw, and the stages', of which one is chosen to be
-// looked at closely, on its own or laid over another.
+// The playground's sheets: one for the pen, with an invitation to draw, and one for each stage. One stage is
+// selected for a closer look, alone or laid over another.
 
 import { make, setChoice } from "../shared/elements.js";
 import { Engine } from "../shared/engine.js";
@@ -40,7 +40,7 @@ export class StageSheets {
     for (const { paper, stage } of this.drawing.panels.panels) {
       paper.addEventListener("click", () => owner.choose(stage));
     }
-    // A group of choices is no list.
+    // A list role would not fit a group of radio buttons.
     for (const sheet of this.element.children) sheet.setAttribute("role", "none");
     const points = make("input", { type: "checkbox", autocomplete: "off" });
     points.addEventListener("change", () => {
@@ -73,7 +73,7 @@ export class StageSheets {
     this.drawing.show(stroke, shown, step + 1, keepsFrame);
     this.marks.explain(this.drawing.panels.panels.map(({ paper }) => paper));
     this.#count(stroke ? stroke.events.length : 0);
-    // What nobody drew here invites to draw over it.
+    // A stroke that was not drawn here gets an invitation to draw over it.
     this.#invite(stroke === null || stroke.id !== drawnID);
     setChoice(this.element, stage);
     for (const { element } of this.drawing.panels.panels) {

@@ -1,4 +1,4 @@
-// A line that says what happened, once it has stopped happening.
+// A line that announces what happened after a pause without further changes.
 
 import { make } from "../shared/elements.js";
 
@@ -10,7 +10,7 @@ export class StatusLine {
   }
 
   /**
-   * Says at once what somebody has to know now.
+   * Announces something urgent immediately.
    * @param {string} text
    */
   tell(text) {
@@ -20,9 +20,9 @@ export class StatusLine {
   }
 
   /**
-   * Says something, when nothing else is said for a moment.
+   * Announces a text after a pause without further announcements.
    * @param {string} text
-   * @param {string} shown what the page says elsewhere to those who look
+   * @param {string} shown the visible text that appears elsewhere on the page
    */
   say(text, shown) {
     clearTimeout(this.#timer);

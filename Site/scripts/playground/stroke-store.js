@@ -1,19 +1,18 @@
-// Strokes that are kept on the device because somebody asked for it: in the browser's own storage, under the
-// names they were given. Nothing is written before the first one is kept, and nothing is left behind when
-// the last one is deleted. What was spoilt meanwhile is left out.
+// Stores named strokes in the browser's local storage on request. Nothing is written before the first one is
+// saved, and nothing remains after the last one is deleted. Damaged entries are skipped.
 
 import { strokeCheck } from "../shared/stroke-check.js";
 
 /**
- * A stroke that is kept, and what it is called.
+ * A stored stroke and its name.
  * @typedef {{ name: string, stroke: Stroke }} KeptStroke
  */
 
 export const strokeStore = {
   key: "inkstep kept strokes",
-  /** How the file of all of them begins. */
+  /** The format name at the start of an exported file. */
   format: "inkstep-strokes/1",
-  /** The longest name, in letters. */
+  /** The maximum length of a name, in characters. */
   longestName: 60,
 
   /** @returns {KeptStroke[]} */
@@ -27,7 +26,7 @@ export const strokeStore = {
 
   /**
    * @param {readonly KeptStroke[]} strokes
-   * @returns {boolean} whether the browser took it
+   * @returns {boolean} whether the browser stored it
    */
   write(strokes) {
     try {
@@ -40,7 +39,7 @@ export const strokeStore = {
   },
 
   /**
-   * All of them as one file.
+   * Encodes all strokes as one file.
    * @param {readonly KeptStroke[]} strokes
    */
   text(strokes) {
@@ -50,7 +49,7 @@ export const strokeStore = {
   },
 
   /**
-   * The strokes of such a file, and how many others it holds that are none.
+   * Decodes such a file: its strokes, and the number of invalid entries.
    * @param {string} text
    * @returns {{ strokes: KeptStroke[], spoilt: number }}
    */
@@ -66,14 +65,14 @@ export const strokeStore = {
           name: String(one.name).slice(0, strokeStore.longestName), stroke: strokeCheck.stroke(one.stroke),
         });
       } catch {
-        // It is counted.
+        // Invalid entries are only counted.
       }
     }
     return { strokes, spoilt: file.strokes.length - strokes.length };
   },
 
   /**
-   * A name that no other has.
+   * A name that is not in use yet.
    * @param {string} wanted
    * @param {readonly KeptStroke[]} strokes
    */

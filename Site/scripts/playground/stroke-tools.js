@@ -1,5 +1,4 @@
-// What stands behind tabs once there is a stroke: the numbers of all stages, the points to be moved, and
-// the ways to keep the stroke.
+// The tabs below a stroke: the measures of all stages, the movable points, and the downloads.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
@@ -15,7 +14,7 @@ import { Tabs } from "./tabs.js";
 
 export class StrokeTools {
   /**
-   * What the table tells about.
+   * The key of the table's content.
    * @type {Stroke | null}
    */
   #measured = null;
@@ -45,13 +44,13 @@ export class StrokeTools {
     this.element = make("div", { class: "closer" }, this.tabs.element);
   }
 
-  /** What is shown, in a line. */
+  /** A one-line description of what is shown. */
   get caption() {
     return this.measures.caption.textContent ?? "";
   }
 
   /**
-   * @param {Stroke | null} stroke as the stages see it
+   * @param {Stroke | null} stroke the stroke that the stages draw
    * @param {{ stage: string, rate: number }} view
    */
   show(stroke, { stage, rate }) {

@@ -1,4 +1,4 @@
-// Parts of a page of which one is shown, each behind a tab. The arrow keys go from tab to tab.
+// A row of tabs with one visible panel. The arrow keys move between tabs.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
@@ -8,7 +8,7 @@ export class Tabs {
   #parts;
 
   /**
-   * @param {string} name what a screen reader says of the tabs
+   * @param {string} name the accessible name of the tabs
    * @param {[string, string, ...HTMLElement[]][]} parts id, phrase of the tab, content
    */
   constructor(name, parts) {

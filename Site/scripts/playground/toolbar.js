@@ -1,4 +1,4 @@
-// Where the playground's stroke comes from: a sample, a file, the pen; and the way back.
+// The sources of the playground's stroke (a sample, a file, the pen), with undo and redo.
 
 import { openInk } from "../ink/open-ink.js";
 import { allow, make, makeButton } from "../shared/elements.js";
@@ -28,7 +28,7 @@ export class Toolbar {
       "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
       make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
       make("label", { class: "file", title: say("play.open.text") }, make("span", {}, say("play.open")), this.file));
-    /** What is done to the sheet stays with it. */
+    /** The buttons that act on the sheet are placed next to it. */
     this.tools = make("span", { class: "tools" }, this.undo, this.redo, this.clear);
   }
 
@@ -46,7 +46,7 @@ export class Toolbar {
   }
 
   /**
-   * A stroke that is no sample: drawn here, made of a sample, or from elsewhere.
+   * The name of a stroke that is not a sample: drawn here, changed from a sample, or from elsewhere.
    * @param {string} id
    */
   #name(id) {
@@ -55,7 +55,7 @@ export class Toolbar {
       ? say("play.sample.changed", sayStroke(id)) : sayStroke(id);
   }
 
-  /** Reads the chosen file; says what is wrong with it. */
+  /** Reads the chosen file; reports its errors. */
   async #open() {
     const file = this.file.files?.[0];
     this.file.value = "";

@@ -1,13 +1,13 @@
-// Whole numbers as bits: small ones in few. Of each number the low bits are written as they are and the
-// rest as that many ones and a zero (Rice's code); how many are low follows from how large the numbers
-// before it were, as in JPEG-LS, so nothing about them has to be sent along.
+// Encodes whole numbers as bits, small ones in few (Rice coding). The low bits of a number are written as
+// they are, and the quotient in unary: that many ones and a zero. The number of low bits adapts to the size
+// of the previous numbers, as in JPEG-LS, so no parameters have to be transmitted.
 
-/** How large the numbers of a column have been lately: writer and reader keep the same count. */
+/** An adaptive estimate of the number of low bits in a column. Writer and reader update it identically. */
 export class LowBits {
   #sum = 8;
   #count = 1;
 
-  /** How many low bits the next number has. */
+  /** The number of low bits of the next number. */
   get next() {
     let bits = 0;
     for (let all = this.#count; all < this.#sum && bits < 50; all *= 2) bits++;
@@ -25,19 +25,21 @@ export class LowBits {
 }
 
 export const bitCode = {
-  /** As many ones as a number may begin with; one more, and it follows whole. */
+  /** The longest unary prefix; one more 1 announces a number in full length. */
   mostOnes: 20,
-  /** Bits of a whole number. */
+  /** The number of bits of a number in full length. */
   whole: 53,
-  /** Two to each power up to that: to look one up is many times faster than to raise. */
+  /** Powers of two, because a table is many times faster than exponentiation. */
   powers: Array.from({ length: 54 }, (_, power) => 2 ** power),
-  /** As many bits as are written at once: with the seven that may wait for them they are no more than are shifted. */
+  /**
+   * The maximum number of bits per write: with up to seven pending bits they still fit into a 32-bit shift.
+   */
   mostAtOnce: 24,
   /** The bytes of one double. */
   view: new DataView(new ArrayBuffer(8)),
 
   /**
-   * How many bits a number takes, which is noted.
+   * The number of bits that a number takes; also updates the estimate.
    * @param {number} value
    * @param {LowBits} low
    */
@@ -49,13 +51,13 @@ export const bitCode = {
   },
 };
 
-/** What every code of a stroke does with the numbers that it has read, however they were packed. */
+/** Decoding steps that all versions of the stroke code share. */
 export const codedNumbers = {
-  /** Scaled numbers stay below this, so that differences of differences are still exact. */
+  /** The limit of scaled numbers, such that second differences are still exact. */
   largestScaled: 2 ** 49,
 
   /**
-   * The numbers of a column from their differences of an order, whose sign is the last bit.
+   * Restores a column from its differences of a given order, whose sign is the last bit.
    * @param {number[]} differences
    * @param {number} order
    * @param {number} decimals
@@ -73,10 +75,10 @@ export const codedNumbers = {
   },
 
   /**
-   * Codes from runs of equal ones.
+   * Expands run-length encoded codes.
    * @param {number} count
-   * @param {number} kinds how many codes there are
-   * @param {() => number} next reads a run
+   * @param {number} kinds the number of different codes
+   * @param {() => number} next reads the length of a run
    */
   runs(count, kinds, next) {
     /** @type {number[]} */
@@ -97,7 +99,7 @@ export class BitWriter {
   #last = 0;
   #free = 8;
 
-  /** The bytes so far; what is left of the last is zero. */
+  /** The bytes so far; the last is padded with zeros. */
   get bytes() {
     const bytes = new Uint8Array(this.#bytes.length + (this.#free < 8 ? 1 : 0));
     bytes.set(this.#bytes);
@@ -105,7 +107,7 @@ export class BitWriter {
     return bytes;
   }
 
-  /** @param {number} value below two to the number of bits @param {number} count */
+  /** @param {number} value less than 2 to the power of the number of bits @param {number} count */
   bits(value, count) {
     const { mostAtOnce, powers } = bitCode;
     if (count > mostAtOnce) {
@@ -151,7 +153,7 @@ export class BitReader {
     this.bytes = bytes;
   }
 
-  /** Whether all that is left is what fills the last byte. */
+  /** Whether only padding is left. */
   get isAtEnd() {
     return Math.ceil(this.#place / 8) === this.bytes.length;
   }

@@ -1,7 +1,7 @@
-// Elements for the pages that build themselves: made, never parsed, so no text can become markup.
+// Creates elements without parsing, so that text can never become markup.
 
 /**
- * Gives an element its attributes: `true` stands alone, `false` is left out.
+ * Sets attributes: `true` sets an empty attribute, `false` sets none.
  * @param {Element} element
  * @param {Record<string, string | number | boolean>} attributes
  */
@@ -12,7 +12,7 @@ export function setAttributes(element, attributes) {
 }
 
 /**
- * An element with attributes and content.
+ * Creates an HTML element with attributes and content.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -27,7 +27,7 @@ export function make(name, attributes = {}, ...content) {
 }
 
 /**
- * An element of a drawing.
+ * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -40,7 +40,7 @@ export function makeSVG(name, attributes = {}) {
 }
 
 /**
- * A button that does something, while it is allowed to.
+ * Creates a button that runs an action unless it is disabled.
  * @param {string} text
  * @param {() => void} action
  */
@@ -53,7 +53,7 @@ export function makeButton(text, action) {
 }
 
 /**
- * Lets a button work, or not; one that has nothing left to do keeps the focus.
+ * Enables or disables a button with aria-disabled, so that it keeps the focus.
  * @param {HTMLButtonElement} button
  * @param {boolean} isAllowed
  */
@@ -62,7 +62,7 @@ export function allow(button, isAllowed) {
 }
 
 /**
- * A choice of one among few, as radio buttons in a row.
+ * Creates a row of radio buttons.
  * @param {string} name
  * @param {string} title
  * @param {[string, string][]} choices value and text
@@ -88,7 +88,7 @@ export function setChoice(group, value) {
 }
 
 /**
- * Puts the drawing that the module made into a place.
+ * Shows a drawing of the module in an element.
  * @param {Element} place
  * @param {string} svg text from the engine's module, never from elsewhere
  */
@@ -97,7 +97,7 @@ export function showDrawing(place, svg) {
 }
 
 /**
- * Puts a drawing in the place of another.
+ * Replaces one drawing by another.
  * @param {Element} drawing
  * @param {string} svg text from the engine's module or the page, never from elsewhere
  */

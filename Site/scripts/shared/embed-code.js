@@ -1,12 +1,12 @@
-// How another page shows a figure: a frame around the file that holds the figure and nothing else. The code
-// is made when somebody asks for it, with the address that this page was read from.
+// The HTML that shows a figure in another page: an iframe of the figure's own file. It is made on request,
+// with the address of this page.
 
 import { make, makeButton } from "./elements.js";
 import { engine } from "./engine.js";
 import { say } from "./phrases.js";
 
 /**
- * The code for a figure; nothing for one that is not published by itself.
+ * The HTML for a figure; `null` if the figure has no file of its own.
  * @param {HTMLElement} figure
  */
 export function embedCode(figure) {
@@ -36,7 +36,7 @@ export function embedCode(figure) {
 }
 
 /**
- * A frame that is as high as the figure will be in it.
+ * An iframe with the height of the figure.
  * @param {HTMLElement} figure
  * @param {string} name
  */
@@ -49,6 +49,7 @@ function embedFrame(figure, name) {
   const height = Math.ceil(width * shape + (words?.getBoundingClientRect().height ?? 0) + 140);
   const title = figure.querySelector("figcaption > p")?.textContent?.trim() ?? name;
   const frame = make("iframe", { src: address, title, width, height, loading: "lazy" });
-  // Written, not set: this page allows no styles in elements, the other may.
+  // The style is added as text, because this page's policy forbids style attributes; other pages may allow
+  // them.
   return frame.outerHTML.replace(/><\/iframe>$/, ' style="border: 0; max-width: 100%"$&');
 }

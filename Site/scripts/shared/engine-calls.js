@@ -1,12 +1,13 @@
-// What pages ask the engine for, by name: each call packs its question into numbers and unpacks the
-// answer. A stroke must not be changed once it was asked about; make a new one.
+// Typed calls to the engine: each packs its arguments into numbers and unpacks the answer. Strokes are cached
+// by identity, so a stroke must not be changed after a call; make a new one.
 
 import { Engine, engine } from "./engine.js";
 
 /** @typedef {import("../verify/types").Judgement} Judgement */
 
 /**
- * How what a figure is asked for becomes a number, by the name that the catalogue gives it; the rest are numbers.
+ * Converts the options of a figure to numbers, by the names of the catalogue; options not listed here are
+ * already numbers.
  * @type {Record<string, (options: FigureOptions) => number>}
  */
 const figureNumbers = {
@@ -20,10 +21,10 @@ const figureNumbers = {
   policy: ({ policy = "" }) => Engine.catalogue.policies.indexOf(policy),
 };
 
-/** The engine with names for what it can do. */
+/** The operations of the engine. */
 export const live = {
   /**
-   * A figure of a stroke, with its facts, its frame and the samples in it.
+   * A figure of a stroke, with its facts, its frame and its samples.
    * @param {string} kind
    * @param {Stroke} stroke
    * @param {FigureOptions} [options]
@@ -35,7 +36,7 @@ export const live = {
   },
 
   /**
-   * A figure that shows no stroke, or the one that was taken in last.
+   * A figure without a stroke, or of the last loaded stroke.
    * @param {string} kind
    * @param {FigureOptions} options
    * @returns {LiveFigure}
@@ -62,7 +63,7 @@ export const live = {
   trace: (stage, stroke) => live.text("trace", stage, stroke),
 
   /**
-   * The steps of a stage as they are explained.
+   * The explained steps of a stage.
    * @param {string} stage
    * @param {Stroke} stroke
    * @returns {StepNote[]}
@@ -70,29 +71,29 @@ export const live = {
   notes: (stage, stroke) => JSON.parse(live.text("notes", stage, stroke)),
 
   /**
-   * The trace of a stage as a table.
+   * The trace of a stage as comma-separated values.
    * @param {string} stage
    * @param {Stroke} stroke
    */
   csv: (stage, stroke) => live.text("csv", stage, stroke),
 
   /**
-   * The figure of a stage as a file.
+   * The figure of a stage as an SVG file.
    * @param {string} stage
    * @param {Stroke} stroke
    */
   svgFile: (stage, stroke) => live.text("svg", stage, stroke),
 
   /**
-   * The slow-motion replay of a stage as a file.
+   * The slow-motion replay of a stage as an SVG file.
    * @param {string} stage
    * @param {Stroke} stroke
    */
   motion: (stage, stroke) => live.text("motion", stage, stroke),
 
   /**
-   * Tells where the pen truly was, for figures to lay over.
-   * @param {readonly (readonly (readonly [number, number])[])[]} ways one for each touch
+   * Sets the true path of the pen for overlays.
+   * @param {readonly (readonly (readonly [number, number])[])[]} ways one path for each touch
    */
   hand(ways) {
     const numbers = ways.flatMap((way, at) => [...(at > 0 ? [NaN, NaN] : []), ...way.flat()]);
@@ -106,7 +107,7 @@ export const live = {
    */
   swiftTest: (stage, stroke) => live.text("swiftTest", stage, stroke),
 
-  /** @param {Stroke} stroke to be made a file */
+  /** @param {Stroke} stroke the stroke to export */
   strokeFile(stroke) {
     engine.load(stroke);
     return engine.call("stroke", []);
@@ -132,7 +133,7 @@ export const live = {
   joints: (stage, stroke) => JSON.parse(live.text("joints", stage, stroke)),
 
   /**
-   * The rows of the table of measures, a column for each of `stages`.
+   * The rows of the table of measures, with a column for each of `stages`.
    * @param {readonly string[]} stages
    * @param {Stroke} stroke
    * @returns {Cell[][]}
@@ -143,8 +144,8 @@ export const live = {
   },
 
   /**
-   * A number of the text over a stroke, exact and as it is read; nothing where the stroke has none.
-   * @param {string} question as the page has it: `linear/elements`, `a/b - c/d|.1`
+   * The value of a number in the text for a stroke, exact and formatted; `null` if the stroke has none.
+   * @param {string} question the expression in the page: `linear/elements`, `a/b - c/d|.1`
    * @param {Stroke} stroke
    * @returns {[string, string] | null}
    */
@@ -165,7 +166,7 @@ export const live = {
   },
 
   /**
-   * The stroke as sampled at another rate.
+   * Resamples a stroke at another rate.
    * @param {Stroke} stroke
    * @param {number} hertz
    * @returns {Stroke}
@@ -176,7 +177,7 @@ export const live = {
   },
 
   /**
-   * The point of the plane at a place of a figure, and the event of the sample nearest to it.
+   * The point of the plane at a position in a figure, and the event of the nearest sample.
    * @param {Stroke} stroke
    * @param {Frame} frame
    * @param {number} x in figure units
@@ -189,11 +190,11 @@ export const live = {
   },
 
   /**
-   * Holds a path of somebody's own against a stage.
+   * Compares a reader's path with a stage.
    * @param {string} stage
    * @param {Stroke} stroke
    * @param {readonly number[]} path kinds and coordinates
-   * @param {string} id of a labelled picture, or empty
+   * @param {string} id the id of a labelled picture, or empty
    * @returns {Judgement}
    */
   judge(stage, stroke, path, id) {
@@ -204,11 +205,11 @@ export const live = {
   },
 
   /**
-   * What is left to be done by moving a sample.
+   * The remaining distance to the goal of an act that moves a sample.
    * @param {number} goal
    * @param {string} stage
    * @param {Stroke} stroke
-   * @param {number} joint counted from 0
+   * @param {number} joint the index of the joint, from 0
    * @returns {{ holds: boolean, near: boolean, rest: string | null }}
    */
   goal(goal, stage, stroke, joint) {
@@ -216,11 +217,11 @@ export const live = {
     return JSON.parse(engine.call("goal", [goal, Engine.stage(stage), joint]));
   },
 
-  /** Begins to draw under all stages. */
+  /** Starts a drawing session with all stages. */
   begin: () => void engine.call("begin", []),
 
   /**
-   * What an event drew under each stage.
+   * Sends an event; returns what it added under each stage.
    * @param {StrokeEvent} event
    * @returns {StageDelta[]}
    */

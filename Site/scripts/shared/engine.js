@@ -1,15 +1,15 @@
-// The engine in the page: one instance of the WebAssembly module, started when it is first needed. A
-// server sends the module as it is, and it is compiled while it arrives; a page opened as a file may
-// not fetch, and takes the module as base64 from a script.
+// The engine in the page: one instance of the WebAssembly module, started when it is first needed. From a
+// server the module is compiled while it downloads; a page opened as a file cannot fetch, so a script
+// provides the module in base64.
 //
-// This script packs numbers and unpacks texts; what they mean is computed by the module alone.
+// This script only packs numbers and unpacks texts; all results are computed by the module.
 
 import { EngineError, exchange } from "./exchange.js";
 import { say } from "./phrases.js";
 
-/** The module, and the stroke that it holds. */
+/** The module, with the stroke that it currently holds. */
 export class Engine {
-  /** What the module has by name, in its order; the page brings the same text as the module tells. */
+  /** The module's catalogue of names, in order. The page contains the same text as the module reports. */
   static catalogue = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
 
   /** The names of all stages. */
@@ -17,12 +17,12 @@ export class Engine {
 
   constructor() {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-    /** The way from the page to the site's root. */
+    /** The relative path from the page to the root of the site. */
     this.root = (script?.getAttribute("src") ?? "assets/").replace(/assets\/.*$/, "");
-    /** What the page calls the files that the engine loads: each has a hash in its name. */
+    /** The names of the files that the engine loads; each contains a hash. */
     const { module = "", samples = "", paths = "", judge = "", mistakes = "" } = script?.dataset ?? {};
     this.names = { module, samples, paths, judge, mistakes };
-    /** The way from the page to the pages in its language. */
+    /** The relative path from the page to the root of its language. */
     this.pages = document.body.dataset.pages ?? this.root;
     this.isReady = false;
     /** @type {Promise<void> | null} */
@@ -48,14 +48,14 @@ export class Engine {
     const { module, instance } = await this.loadedModule();
     this.module = module;
     this.exports = instance.exports;
-    // A module that is no engine, or of another build, fails here and not under somebody's hand.
+    // A wrong or outdated module must fail here, and not later during use.
     const described = JSON.stringify(JSON.parse(this.run("describe", [], "")));
     if (described !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
     this.isReady = true;
   }
 
   /**
-   * The module, and with it the samples, which a page that is one file has brought along.
+   * Loads the module and the samples; a one-file page contains both.
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
    */
   async loadedModule() {
@@ -70,11 +70,11 @@ export class Engine {
   }
 
   /**
-   * A module, from the server as it is or from disk as a script.
+   * Loads a module: from a server directly, from disk as a script.
    * @param {string} name
    * @param {string} script
-   * @param {"inkstepModule" | "inkstepJudge"} variable that the script gives it
-   * @param {Promise<Response | undefined>} [early] the answer, where it has been asked for
+   * @param {"inkstepModule" | "inkstepJudge"} variable the variable that the script sets
+   * @param {Promise<Response | undefined>} [early] the pending response, if it was requested early
    */
   binary(name, script, variable, early) {
     const isServed = /^https?:$/.test(location.protocol);
@@ -82,7 +82,7 @@ export class Engine {
   }
 
   /**
-   * A module from the server.
+   * Fetches a module from the server.
    * @param {string} name
    * @param {Promise<Response | undefined>} [early]
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
@@ -90,7 +90,7 @@ export class Engine {
   async fetched(name, early) {
     const response = (await early) ?? (await fetch(`${this.root}assets/${name}`));
     if (!response.ok) throw new Error(`${name}: status ${response.status}`);
-    // Only what is sent under its right type may be compiled as it arrives; not every server knows it.
+    // Streaming compilation requires the correct media type, which not every server sends.
     const isNamed = response.headers.get("Content-Type") === "application/wasm";
     return isNamed
       ? WebAssembly.instantiateStreaming(response)
@@ -98,7 +98,7 @@ export class Engine {
   }
 
   /**
-   * A module from its script.
+   * Decodes a module from its script.
    * @param {string} script
    * @param {"inkstepModule" | "inkstepJudge"} variable
    * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
@@ -126,7 +126,7 @@ export class Engine {
   }
 
   /**
-   * Says once on the page, quietly, that nothing here will move.
+   * Shows a discreet note, once per page, that interactive parts do not work.
    * @param {Element} place
    */
   failed(place) {
@@ -145,8 +145,8 @@ export class Engine {
   }
 
   /**
-   * Asks the module for something.
-   * @param {string} name the operation
+   * Calls an operation of the module.
+   * @param {string} name the name of the operation
    * @param {readonly number[]} numbers
    * @param {string} [text]
    * @returns {string}
@@ -157,7 +157,7 @@ export class Engine {
       return this.run(name, numbers, text);
     } catch (error) {
       if (error instanceof EngineError) throw error;
-      // Out of memory, most likely: what the module holds is lost, but a new one is as good.
+      // Most likely out of memory: a new instance works again, without the loaded stroke.
       this.exports = new WebAssembly.Instance(this.module).exports;
       this.loaded = null;
       throw new EngineError(say("engine.malformed"));
@@ -175,7 +175,7 @@ export class Engine {
   }
 
   /**
-   * Takes a stroke in, unless it is there already.
+   * Loads a stroke into the module, unless it is already loaded.
    * @param {Stroke} stroke
    */
   load(stroke) {
@@ -185,7 +185,7 @@ export class Engine {
   }
 
   /**
-   * A stroke as numbers.
+   * Packs a stroke as numbers.
    * @param {Stroke} stroke
    */
   static packed({ canvas, events }) {
@@ -195,7 +195,7 @@ export class Engine {
   }
 
   /**
-   * An event as numbers; what is no phase or no number stays neither.
+   * Packs an event as numbers; an invalid phase or value becomes NaN.
    * @param {StrokeEvent} event
    */
   static pack(event) {
@@ -204,7 +204,7 @@ export class Engine {
   }
 
   /**
-   * A stage's number.
+   * The number of a stage.
    * @param {string | undefined} stage
    */
   static stage(stage) {
@@ -212,7 +212,7 @@ export class Engine {
   }
 
   /**
-   * What there is to know of a stage.
+   * The catalogue entry of a stage.
    * @param {string} stage
    */
   static about(stage) {
@@ -220,7 +220,7 @@ export class Engine {
   }
 
   /**
-   * What there is to know of a kind of figure.
+   * The catalogue entry of a kind of figure.
    * @param {string} kind
    */
   static figure(kind) {

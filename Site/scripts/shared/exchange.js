@@ -1,12 +1,12 @@
-// How a page and a module of WebAssembly speak: a packet of numbers and a text go in, a text comes out.
+// The protocol between a page and a WebAssembly module: numbers and a text go in, a text comes out.
 
 import { say } from "./phrases.js";
 
-/** An event or a request that the engine refuses. */
+/** An event or a request that the engine rejects. */
 export class EngineError extends Error {
   /**
    * @param {string} message
-   * @param {number} event the event that was refused, or −1
+   * @param {number} event the rejected event, or −1
    */
   constructor(message, event = -1) {
     super(message);
@@ -16,7 +16,7 @@ export class EngineError extends Error {
 }
 
 /**
- * Hands a packet to a module and takes its text.
+ * Sends a packet to a module and returns its text.
  * @param {any} exports
  * @param {number} operation
  * @param {readonly number[]} numbers

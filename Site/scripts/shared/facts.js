@@ -1,10 +1,10 @@
-// Facts of a figure as a description.
+// The text of a figure's description.
 
 import { Engine } from "./engine.js";
 import { say } from "./phrases.js";
 
 /**
- * Facts as a description: each row a sentence, after the name of its stage where it has one.
+ * Joins facts to a description: one sentence per row, after the name of its stage if it has one.
  * @param {readonly FactRow[]} rows
  * @returns {string}
  */

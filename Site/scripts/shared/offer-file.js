@@ -1,4 +1,4 @@
-// A text as a file, offered by the page itself through an address that exists only here; nothing is sent.
+// Downloads a text as a file through an object URL; nothing is sent.
 
 import { make } from "./elements.js";
 
@@ -14,6 +14,6 @@ export function offerFile(name, type, text) {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the text after the click; a minute is plenty.
+  // The browser reads the text after the click; a minute is long enough.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

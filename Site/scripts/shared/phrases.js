@@ -1,8 +1,8 @@
-// The words of the page: phrases of the interface, filled in. The engine gives the numbers, ready for a
-// reader; what a reader has moved or typed is rounded as the engine does, and nothing else is computed here.
+// Looks up the phrases of the interface and fills in their values. Most numbers arrive formatted by the
+// engine; only numbers that the reader has moved or typed are rounded here, by the same rule.
 
 /**
- * A phrase with its values put in; the key itself where there is no such phrase.
+ * Returns a phrase with its values; the key itself if the phrase does not exist.
  * @param {string} key
  * @param {...(string | number)} values
  * @returns {string}
@@ -16,16 +16,16 @@ export function say(key, ...values) {
 }
 
 /**
- * Words that depend on a number, `#` replaced by it.
+ * Words that depend on a number, with `#` replaced by it.
  * @param {string} forms
  * @param {string} shown
  */
 export const sayForm = (forms, shown) => pluralForm(forms, shown).replace("#", shown);
 
 /**
- * The words that go with a number, with `#` for the number itself.
- * @param {string} forms one for each plural category of the language, `# curve|# curves`
- * @param {string} shown the number as a reader sees it
+ * The plural form for a number, with `#` for the number itself.
+ * @param {string} forms one form for each plural category of the language: `# curve|# curves`
+ * @param {string} shown the formatted number
  */
 export function pluralForm(forms, shown) {
   pluralCategories ??= ["zero", "one", "two", "few", "many", "other"].filter((one) =>
@@ -42,7 +42,7 @@ export function pluralForm(forms, shown) {
 let pluralCategories;
 
 /**
- * The plural category of a number in the language of the page; one that shows decimals is not whole.
+ * The plural category of a number in the page's language; a number shown with decimals is not whole.
  * @param {string} number
  */
 function pluralCategory(number) {
@@ -53,14 +53,14 @@ function pluralCategory(number) {
 }
 
 /**
- * What a stroke is called; its id where nobody has named it.
+ * The name of a stroke; its id if it has no name.
  * @param {string} id
  * @returns {string}
  */
 export const sayStroke = (id) => window.inkstepWords?.["stroke." + id] ?? id;
 
 /**
- * A number as the engine writes it for readers: in groups of three, with a true minus. A text as it is.
+ * Formats a number like the engine: in groups of three, with a typographic minus. Texts remain as they are.
  * @param {string | number} value
  */
 export function sayNumber(value) {
@@ -71,8 +71,8 @@ export function sayNumber(value) {
 }
 
 /**
- * A number with three decimals at most. Rounded are the digits of the shortest decimal that reads back to
- * it, halves away from zero.
+ * Rounds a number to at most three decimals. It rounds the digits of the shortest decimal that reads back as
+ * the number, half away from zero.
  * @param {number} value
  */
 export function inThousandths(value) {
@@ -86,7 +86,7 @@ export function inThousandths(value) {
 }
 
 /**
- * What stands in a cell of a table.
+ * The text of a table cell.
  * @param {Cell} cell
  * @returns {string}
  */

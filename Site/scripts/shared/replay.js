@@ -1,24 +1,27 @@
-// A stroke in time: one event back, one event on, to any event by the slider, or played. It stands
-// still until somebody plays it. What is shown at an event is for the page to say.
+// Controls for replaying a stroke: one event back, one forward, any event by the slider, or play. It does not
+// start by itself. The owner decides what is shown at each event.
 
 import { allow, make, makeButton } from "./elements.js";
 import { say } from "./phrases.js";
 
 export class Replay {
-  /** Events a second to choose from; 0 is as drawn. */
+  /** The available speeds in events per second; 0 is as drawn. */
   static #speeds = [0, 2, 8, 30];
   /**
-   * When each event comes, in milliseconds.
+   * The time of each event, in milliseconds.
    * @type {number[]}
    */
   #times = [];
   #step = 0;
   #calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-  /** When a step was shown last, in milliseconds. */
+  /** The time of the last shown step, in milliseconds. */
   #shownAt = 0;
   #frame = 0;
 
-  /** @param {{ go: (step: number) => void, rest: () => void }} owner `rest`: the step will stay */
+  /**
+   * @param {{ go: (step: number) => void, rest: () => void }} owner `rest` is called when the step will
+   *   remain for a while
+   */
   constructor(owner) {
     this.owner = owner;
     this.previous = makeButton(say("steps.previous"), () => this.#turn(this.#step - 1));
@@ -50,7 +53,7 @@ export class Replay {
   }
 
   /**
-   * Shows where in a stroke the page is.
+   * Shows the current step of a stroke.
    * @param {Stroke | null} stroke
    * @param {number} step
    */
@@ -72,13 +75,13 @@ export class Replay {
   /** @type {readonly StrokeEvent[]} */
   events = [];
 
-  /** Plays, or stops. */
+  /** Starts or stops playing. */
   toggle() {
     if (this.isPlaying) this.pause();
     else if (this.events.length > 1) this.#start();
   }
 
-  /** @param {number} by how many events back or on */
+  /** @param {number} by the number of events, negative for back */
   turn(by) {
     if (this.events.length > 0) this.#turn(this.#step + by);
   }
@@ -114,7 +117,7 @@ export class Replay {
       const clock = begun + now - start;
       let step = this.#step;
       while (step < events.length - 1 && this.#times[step + 1] <= clock) step++;
-      // For those who ask for less motion a picture follows another at most twice a second.
+      // With reduced motion there are at most two pictures a second.
       const isTime = !this.#calm.matches || now - this.#shownAt >= 500;
       if (step !== this.#step && isTime) {
         this.#shownAt = now;

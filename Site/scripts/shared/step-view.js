@@ -1,5 +1,5 @@
-// One event under one stage, seen from close by: the figure, what the branch that ran does, and the
-// buffer slot by slot. All of it is what the engine tells; the words are those of the step pages.
+// A close view of one event under one stage: the figure, the branch that ran, and the buffer slot by slot.
+// The engine provides the content, the step pages the words.
 
 import { make, showDrawing } from "./elements.js";
 import { live } from "./engine-calls.js";
@@ -8,12 +8,12 @@ import { say } from "./phrases.js";
 
 export class StepView {
   /**
-   * The steps that are known, and what they are of.
+   * The cached steps, with their stroke and stage.
    * @type {{ stage: string, stroke: Stroke, notes: StepNote[] } | null}
    */
   #known = null;
 
-  /** @param {boolean} hasFigure whether it shows the event, too */
+  /** @param {boolean} hasFigure whether it also shows the figure */
   constructor(hasFigure = true) {
     this.title = make("h2", {});
     this.figure = make("div", { class: "paper" });
@@ -53,7 +53,7 @@ export class StepView {
   }
 
   /**
-   * The lines that ran, which the page has brought.
+   * The code lines that ran, which the page contains.
    * @param {StepNote} note
    */
   #ran({ explanation }) {

@@ -1,15 +1,15 @@
-// Reads a stroke from data that somebody else made: a file or a link. It is as strict as the program
-// that builds the site, and stops at the first thing that is wrong, with a place and a reason.
+// Validates strokes from untrusted data, such as a file or a link. It is as strict as the site generator, and
+// stops at the first error with a position and a reason.
 
 export const strokeCheck = (() => {
   const format = "inkstep-stroke/1";
   const { phases, limits } = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
-  /** The most events that are drawn, opened or shared here. */
+  /** The maximum number of events that are drawn, opened or shared. */
   const mostEvents = limits.events;
-  /** The largest coordinate and canvas, in points. */
+  /** The maximum coordinate and canvas size, in points. */
   const largest = limits.coordinate;
 
-  /** What is wrong with a stroke, as a phrase and the values that fill it in. */
+  /** An error in a stroke: a phrase with its values. */
   class StrokeFault extends Error {
     /** @param {string} key @param {(string | number)[]} values */
     constructor(key, ...values) {
@@ -25,13 +25,13 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * Text from elsewhere, cut so that a message stays readable.
+   * Shortens a text from a file for an error message.
    * @param {string} text
    */
   const shortened = (text) => (text.length > 40 ? text.slice(0, 40) + "…" : text);
 
   /**
-   * The members of an object that has every required key and no unknown one.
+   * Checks that an object has all required keys and no unknown one.
    * @param {unknown} value
    * @param {string} name
    * @param {string[]} required
@@ -55,7 +55,7 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * A finite number within bounds; minus zero is zero.
+   * Checks that a number is finite and within bounds; normalises minus zero.
    * @param {unknown} value
    * @param {string} name
    * @param {number} least
@@ -69,7 +69,7 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * A side of the canvas, which has some length.
+   * Checks a side of the canvas, which must be positive.
    * @param {unknown} value
    * @param {string} name
    */
@@ -81,8 +81,8 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * Lower-case words, digits allowed, joined by single hyphens; no name that a folder's own page or a
-   * device of Windows has.
+   * Whether a value is lower-case words and digits joined by single hyphens, and not a reserved file name
+   * (`index` or a Windows device).
    * @param {unknown} value
    */
   function isIdentifier(value) {
@@ -91,7 +91,7 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * A stroke that is safe to use, or a `StrokeFault`.
+   * Returns a validated stroke, or throws a `StrokeFault`.
    * @param {unknown} value
    * @returns {Stroke}
    */
@@ -136,7 +136,7 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * How the pen leaned, in degrees from upright: both angles or none.
+   * The tilt of the pen, in degrees from upright: both angles or neither.
    * @param {Record<string, unknown>} found
    * @param {string} place
    */
@@ -150,7 +150,7 @@ export const strokeCheck = (() => {
   }
 
   /**
-   * The stroke in a file's text, or a `StrokeFault`.
+   * Parses and validates the text of a stroke file, or throws a `StrokeFault`.
    * @param {string} text
    * @returns {Stroke}
    */

@@ -1,8 +1,8 @@
-// Strokes in links made before there was a denser code: every column (x, y, time, force) as whole numbers at
-// a decimal scale, each written as its difference from the one before, seven bits a byte. Such links still
-// open; none are made any more.
+// Decodes the old stroke format of links: every column (x, y, time, force) as whole numbers at a decimal
+// scale, stored as differences with seven bits per byte. Old links still open; new ones use the current
+// format.
 //
-// Layout: version; flags (1 times, 2 force everywhere, 4 force in places); id; canvas; count; runs of
+// Layout: version; flags (1 times, 2 force everywhere, 4 force in some events); id; canvas; count; runs of
 // phases; columns. A column begins with its scale, 0 to 6 decimals, or 7 for plain doubles.
 
 import { codedNumbers } from "./bit-code.js";
@@ -50,8 +50,8 @@ export const firstStrokeCode = (() => {
   }
 
   /**
-   * The stroke that the bytes say, unchecked; throws if they say none. Not only what was once written is
-   * taken: whoever opens a link gets a stroke, and a new link for it.
+   * Decodes a stroke without validating it; throws if that fails. Accepts more than was ever written, because
+   * an opened stroke gets a new link anyway.
    * @param {Uint8Array} bytes
    */
   function stroke(bytes) {

@@ -1,11 +1,12 @@
-// A stroke as few bytes, for a link: every column (x, y, time, force, tilt) as whole numbers at the smallest
-// decimal scale that is exact, and of these the differences of the order that is shortest, packed as
-// bits. Reading gives back the very same numbers, and takes only what writing makes: one stroke, one text.
+// Encodes a stroke in few bytes for a link: every column (x, y, time, force, tilt) as whole numbers at the
+// smallest exact decimal scale, then as differences of whichever order is shortest, packed as bits. Decoding
+// restores exactly the same numbers, and accepts only canonical encodings, so that a stroke has exactly one
+// link.
 //
-// Layout in bits: version 8; times 1; force 2 (none, everywhere, in places); tilt 2, in version 3 only, which
-// is that of strokes with tilt; length of the id 7, its letters 8 each; canvas; count 13; runs of phases;
-// columns. A column begins with its scale, 3 (0 to 6 decimals, or 7 for plain doubles), and the order of the
-// differences, 2.
+// Layout in bits: version 8; times 1; force 2 (none, everywhere, in some events); tilt 2, only in version 3,
+// which is used for strokes with tilt; length of the id 7, its letters 8 each; canvas; count 13; runs of
+// phases; columns. A column begins with its scale, 3 (0 to 6 decimals, or 7 for plain doubles), and the order
+// of the differences, 2.
 
 import { bitCode, BitReader, BitWriter, codedNumbers, LowBits } from "./bit-code.js";
 import { strokeCheck } from "./stroke-check.js";
@@ -19,7 +20,7 @@ export const strokeCode = (() => {
   const mostOrder = 3;
 
   /**
-   * The fewest decimals that say all values exactly, or `plain`.
+   * The fewest decimals that represent all values exactly, or `plain`.
    * @param {number[]} values
    */
   function decimalsOf(values) {
@@ -35,7 +36,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Differences of differences, each as a number from 0: the sign is its last bit.
+   * Differences of a given order as numbers from 0, with the sign in the last bit.
    * @param {number[]} values
    * @param {number} order
    */
@@ -56,7 +57,7 @@ export const strokeCode = (() => {
     const scaled = values.map((value) => Math.round(value * 10 ** decimals));
     const runs = Array.from({ length: mostOrder + 1 }, (_, order) => differences(scaled, order));
     const lengths = runs.map((run) => {
-      // A number that is too large for the code cannot come back: such an order is not chosen.
+      // A number beyond the limit of the code could not be decoded, so this order is not chosen.
       if (run.some((value) => value >= 2 ** bitCode.whole)) return Infinity;
       const low = new LowBits();
       return run.reduce((sum, value) => sum + bitCode.length(value, low), 0);
@@ -82,10 +83,10 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Codes in runs of equal ones, each as its length and the code.
+   * Writes codes as runs: the length and the code of each.
    * @param {BitWriter} writer
    * @param {number[]} codes
-   * @param {number} kinds how many codes there are
+   * @param {number} kinds the number of different codes
    */
   function writeRuns(writer, codes, kinds) {
     const low = new LowBits();
@@ -108,7 +109,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Whether no event has a part (0), each (1), or some (2).
+   * Whether no event has a value (0), each (1), or some (2).
    * @param {(number | undefined)[]} values
    */
   function modeOf(values) {
@@ -117,7 +118,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Writes which events have a part that only some have.
+   * Writes which events have a value that only some have.
    * @param {BitWriter} writer
    * @param {number} mode
    * @param {(number | undefined)[]} values
@@ -127,7 +128,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Which events have a part, and how many have it.
+   * Reads which events have a value, and their number.
    * @param {BitReader} reader
    * @param {number} mode
    * @param {number} count
@@ -169,7 +170,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * The stroke that the bytes say, unchecked; throws if they say none.
+   * Decodes a stroke without validating it; throws if that fails.
    * @param {Uint8Array} bytes
    */
   function stroke(bytes) {
@@ -207,7 +208,7 @@ export const strokeCode = (() => {
   }
 
   /**
-   * Whether bytes are all that a stroke can be written as.
+   * Whether bytes are the canonical encoding of a stroke.
    * @param {Uint8Array} code
    * @param {Stroke} stroke
    */

@@ -1,11 +1,11 @@
-// A stroke with a sample elsewhere, and how samples are called. Strokes are never changed: a change is
-// a new stroke, so that what was drawn and what can be undone stay what they were.
+// Moves samples of a stroke and names them. Strokes are immutable: a change makes a new stroke, so that
+// earlier drawings and undo entries stay valid.
 
 import { engine } from "./engine.js";
 import { inThousandths, say } from "./phrases.js";
 
 /**
- * A stroke with one sample elsewhere. A lift in place goes with its sample.
+ * Returns a stroke with one sample moved. A lift at the same position moves with its sample.
  * @param {Stroke} stroke
  * @param {number} event
  * @param {number} x
@@ -34,7 +34,7 @@ export function isSameStroke(a, b) {
 }
 
 /**
- * A coordinate as people read it: at most three decimals, a true minus.
+ * Formats a coordinate: at most three decimals, a typographic minus.
  * @param {number} value
  */
 export function sayCoordinate(value) {
@@ -42,7 +42,7 @@ export function sayCoordinate(value) {
 }
 
 /**
- * What a handle is called.
+ * The accessible name of a handle.
  * @param {string} name
  * @param {{ x: number, y: number }} place
  */
@@ -51,7 +51,7 @@ export function sampleName(name, place) {
 }
 
 /**
- * The sample that a stroke is to the last number, times and forces included.
+ * The sample that equals a stroke exactly, including times and forces.
  * @param {Stroke} stroke
  */
 export function sampleLike(stroke) {

@@ -1,22 +1,22 @@
-// The state of the playground in the fragment of its address: the stroke (the name of a sample, or its
-// bytes in base64url), the stage looked at, the step, the rate. Nothing is sent anywhere. What is read
-// may come from anybody, so it is bounded first and refused whole if any part of it is wrong.
+// Encodes the state of the playground in the fragment of its address: the stroke (the name of a sample, or
+// its bytes in base64url), the selected stage, the step and the rate. Nothing is sent. Links are untrusted,
+// so their length is limited, and a link with any invalid part is rejected.
 
 import { Engine } from "./engine.js";
 import { strokeCheck } from "./stroke-check.js";
 import { strokeCode } from "./stroke-code.js";
 
 /**
- * What a link says: a sample by its name or a stroke, the stage looked at, samples a second (0: as
- * drawn), the step (`null`: the last).
+ * The content of a link: a sample's name or a stroke, the selected stage, samples per second (0: as drawn),
+ * the step (`null`: the last).
  * @typedef {{ sample: string | null, stroke: Stroke | null, stage: string, rate: number,
  *   step: number | null }} SharedState
  */
 
 export const share = (() => {
-  /** The longest fragment worth reading: five thousand events as plain doubles need less. */
+  /** The maximum length of a fragment: five thousand events as plain doubles need less. */
   const longest = 400_000;
-  /** Samples per second to choose from; 0 is as drawn. */
+  /** The available rates in samples per second; 0 is as drawn. */
   const rates = [0, 120, 60, 30, 12, 10];
 
   /** @param {Uint8Array} bytes */
@@ -35,7 +35,7 @@ export const share = (() => {
   }
 
   /**
-   * The fragment that says a state, without its `#`.
+   * Encodes a state as a fragment, without its `#`.
    * @param {SharedState} state
    */
   function write(state) {
@@ -49,7 +49,7 @@ export const share = (() => {
   }
 
   /**
-   * The state that a fragment says, `null` if it says none that can be trusted.
+   * Decodes a state from a fragment; `null` if it is invalid.
    * @param {string} fragment with or without its `#`
    * @returns {SharedState | null}
    */
@@ -72,7 +72,7 @@ export const share = (() => {
   }
 
   /**
-   * The parts by name, `null` where one is unknown or said twice.
+   * Splits a fragment into named parts; `null` if a name is unknown or repeated.
    * @param {string} text
    */
   function split(text) {
@@ -87,7 +87,7 @@ export const share = (() => {
   }
 
   /**
-   * A whole number written plainly, otherwise not a number.
+   * Parses a whole number in plain notation, otherwise returns NaN.
    * @param {string} text
    */
   function whole(text) {
@@ -99,7 +99,7 @@ export const share = (() => {
     try {
       const code = bytes(text);
       const stroke = strokeCheck.stroke(strokeCode.stroke(code));
-      // Only what writing makes is taken, so a stroke has one link and a link one stroke.
+      // Only the canonical encoding is accepted, so that each stroke has exactly one link.
       return base64url(code) === text && strokeCode.isOnly(code, stroke) ? stroke : null;
     } catch {
       return null;

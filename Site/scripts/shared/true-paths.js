@@ -1,18 +1,18 @@
-// Where the pens of the samples truly were, which no screen knows and the program that drew them does. They take
-// more room than all strokes, and are loaded when somebody is to see them.
+// The true paths of the pens of the samples, which a screen cannot know but the generator of the samples
+// does. They are larger than all strokes together, so they are loaded on demand.
 
 import { live } from "./engine-calls.js";
 import { engine } from "./engine.js";
 import { sampleLike } from "./stroke-edit.js";
 
-/** The true ways of pens, told to the engine one at a time. */
+/** Passes the true path of the current stroke to the engine. */
 export class TruePaths {
-  /** Whose pen the engine knows. */
+  /** The stroke whose path the engine has. */
   #known = "";
   /** @type {Promise<void> | null} */
   #loading = null;
 
-  /** Loads them, once. */
+  /** Loads the paths, once. */
   load() {
     this.#loading ??= engine.script(`paths-${engine.names.paths}.js`);
     return this.#loading;
@@ -23,9 +23,9 @@ export class TruePaths {
   }
 
   /**
-   * Tells the engine where the pen of a stroke truly was; only of a sample as it came is it known.
+   * Passes the true path of a stroke to the engine. Only unchanged samples have one.
    * @param {Stroke | null} stroke
-   * @returns {boolean} whether it is
+   * @returns {boolean} whether the stroke has one
    */
   tell(stroke) {
     const sample = stroke && this.areThere ? sampleLike(stroke) : null;

@@ -1,6 +1,5 @@
-// Undo and redo over states that never change: a state that has been shown may be kept or dropped,
-// and what one gesture shows, however many states it passes through, becomes a single entry. The
-// stack is bounded; the oldest entries are forgotten first.
+// Undo and redo for immutable states. A state that is shown can be kept or dropped; all states of one gesture
+// become a single entry. The stack is bounded and forgets its oldest entries first.
 
 /**
  * A stack of states, one of them current.
@@ -14,17 +13,17 @@ export class UndoStack {
   /** @type {State} */
   #kept;
   /**
-   * The state shown while a gesture lasts.
+   * The previewed state during a gesture.
    * @type {{ state: State } | null}
    */
   #shown = null;
-  /** The gesture that made the newest entry, while more of it may come. */
+  /** The gesture of the newest entry, while it may continue. */
   #gesture = "";
   #limit;
 
   /**
-   * @param {State} first the state that nothing undoes
-   * @param {number} limit how many entries are kept
+   * @param {State} first the initial state, which cannot be undone
+   * @param {number} limit the maximum number of entries
    */
   constructor(first, limit = 200) {
     this.#kept = first;
@@ -45,21 +44,21 @@ export class UndoStack {
   }
 
   /**
-   * Makes a state current without an entry yet.
+   * Previews a state without making an entry.
    * @param {State} state
    */
   show(state) {
     this.#shown = { state };
   }
 
-  /** Goes back from what was shown to what was last kept. */
+  /** Returns from the preview to the last entry. */
   drop() {
     this.#shown = null;
   }
 
   /**
-   * Makes an entry of what is shown. Entries of one gesture, kept one after the other, are one.
-   * @param {string} gesture empty for a change that stands alone
+   * Makes an entry of the preview. Consecutive entries of one gesture are merged.
+   * @param {string} gesture empty for a change that is never merged
    */
   keep(gesture = "") {
     if (!this.#shown) return;
@@ -76,7 +75,7 @@ export class UndoStack {
   }
 
   /**
-   * Takes the newest entry back.
+   * Undoes the newest entry.
    * @returns {boolean} whether there was one
    */
   undo() {
@@ -84,8 +83,8 @@ export class UndoStack {
   }
 
   /**
-   * Brings back what was taken back last.
-   * @returns {boolean} whether there was anything
+   * Restores the entry undone last.
+   * @returns {boolean} whether there was one
    */
   redo() {
     return this.#turn(this.#future, this.#past);

@@ -1,22 +1,21 @@
-// What was drawn or moved on a page, kept while the tab is open, so that going back or loading the page
-// again loses nothing. It stays on the device and ends with the visit; where the browser keeps nothing,
-// the page begins anew.
+// Stores what was drawn or moved on a page while the tab is open, so that going back or reloading loses
+// nothing. It remains on the device and ends with the tab; without storage the page starts empty.
 
 import { Engine, engine } from "./engine.js";
 import { isSameStroke } from "./stroke-edit.js";
 import { share } from "./stroke-link.js";
 
 /**
- * What a page keeps of one kind; each page has its own.
- * @param {string} kind a word with a space, or nothing
+ * Creates the store of one kind of data; each page has its own.
+ * @param {string} kind a prefix of the key that ends in a space, or empty
  */
 export const visitStore = (kind) => ({
-  /** The name of what is kept. */
+  /** The storage key. */
   get name() {
     return "inkstep " + kind + location.pathname;
   },
 
-  /** @returns {string} what was kept, or nothing */
+  /** @returns {string} the stored text, or an empty text */
   read() {
     try {
       return sessionStorage.getItem(this.name) ?? "";
@@ -31,18 +30,18 @@ export const visitStore = (kind) => ({
       if (text) sessionStorage.setItem(this.name, text);
       else sessionStorage.removeItem(this.name);
     } catch {
-      // No room, or not allowed: the visit begins anew next time.
+      // The storage is full or not allowed, so the next visit starts empty.
     }
   },
 });
 
-/** What was drawn. */
+/** The drawn stroke. */
 export const visit = visitStore("");
 
-/** The sample chosen for all figures, in every lesson of the visit. */
+/** The sample chosen for all figures, shared by all lessons of the visit. */
 const chosenSample = { ...visitStore(""), name: "inkstep chosen sample" };
 
-/** The sample strokes of a lesson that were changed on this visit, and the one chosen for all figures. */
+/** The changed samples of a lesson, and the one chosen for all figures. */
 export const keptStrokes = {
   /** @returns {{ chosen: string, strokes: [string, Stroke][] }} */
   read() {
@@ -70,7 +69,7 @@ export const keptStrokes = {
 };
 
 /**
- * A stroke as a link says it: a sample by its name.
+ * Encodes a stroke as in a link; a sample by its name.
  * @param {Stroke} stroke
  * @param {string} stage
  */

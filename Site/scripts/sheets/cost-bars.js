@@ -1,9 +1,10 @@
-// What the newest events cost under a stage: a bar for each, as high as the elements that its redraw stroked.
+// The cost of the newest events under a stage: one bar per event, its height proportional to the number of
+// elements that the redraw stroked.
 
 import { make, makeSVG } from "../shared/elements.js";
 
 export class CostBars {
-  /** How many events have a bar. */
+  /** The number of events that have a bar. */
   static most = 60;
   #path = makeSVG("path");
 
@@ -15,7 +16,7 @@ export class CostBars {
 
   /**
    * @param {readonly number[]} costs
-   * @param {number} most what the highest bar of any stage stands for
+   * @param {number} most the value of the highest bar of any stage
    */
   show(costs, most) {
     const bars = costs.map((cost, at) => {

@@ -1,11 +1,10 @@
-// A surface to draw on. It turns pointer events into the events of a stroke file and shows the pen's way
-// as it is reported. It computes nothing else.
+// A surface to draw on. It turns pointer events into the events of a stroke file, shows the pen's path as
+// reported, and computes nothing else.
 //
-// A browser gathers pointer events until the next frame; the gathered ones are all taken. One pen
-// draws at a time, a second finger is ignored, and so is the hand beside a pen. The end of a pen that
-// erases, or its button, takes strokes away. Where the sheet lies is read as the pen comes down and holds
-// until it is lifted: what moves on the page meanwhile, a line of text or the whole window, must not bend
-// the stroke.
+// Browsers coalesce pointer events until the next frame; all coalesced events are used. One pen draws at a
+// time; a second finger and the hand next to a pen are ignored. The eraser end of a pen, or its button,
+// erases strokes. The position of the sheet is read when the pen comes down and used until it is lifted,
+// because a layout shift or a moving window must not bend the stroke.
 
 import { makeSVG } from "../shared/elements.js";
 import { frameInBox, rounded } from "./frame.js";
@@ -13,51 +12,51 @@ import { penParts } from "./pen-parts.js";
 import { PenView } from "./pen-view.js";
 
 /**
- * Who owns a surface: `begin` says when the drawing that goes on ended, `null` for a new one, or that no
- * event has room; `draw` takes events as they come and returns those that the screen sees, `end` takes the
- * whole stroke as it is kept, `drop` forgets it, `erase` takes away what was drawn where the eraser went in
- * the figure.
+ * The owner of a surface. `begin` returns the time of the last event if the drawing continues, `null` for a
+ * new drawing, or "full" if the drawing has reached its limit. `draw` takes new events and returns those that
+ * the screen sees. `end` takes the complete stroke, `drop` discards it, and `erase` takes the path of the
+ * eraser in figure units.
  * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
  *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (way: { x: number, y: number }[]) => void,
  *   full: () => void, readonly room: number }} DrawListener
  */
 
 export class DrawBox {
-  /** How long after a pen a touch is the hand that holds it, in milliseconds. */
+  /** For how long after a pen event a touch is assumed to be the hand that holds the pen, in milliseconds. */
   static #handTime = 1500;
   /**
-   * The pointer that draws, while it does.
+   * The id of the drawing pointer, during a stroke.
    * @type {number | null}
    */
   #pointer = null;
   #isFinger = false;
   /**
-   * The pointer that erases, while it does.
+   * The id of the erasing pointer, while it erases.
    * @type {number | null}
    */
   #eraser = null;
-  /** Where it was last, in figure units. */
+  /** The last position of the eraser, in figure units. */
   #erasedAt = { x: 0, y: 0 };
-  /** When a pen was last near, on the page's clock. */
+  /** The time of the last pen event, on the page's clock. */
   #penAt = -Infinity;
   /**
-   * The events of the stroke being drawn.
+   * The events of the current stroke.
    * @type {StrokeEvent[]}
    */
   #events = [];
   /**
-   * From the page's clock to the drawing's, once a drawing has begun.
+   * The offset from the page's clock to the drawing's, set by its first event.
    * @type {number | null}
    */
   #shift = null;
   /**
-   * From the window to the drawing's figure, as the pen came down.
+   * The transform from the window to the figure, from when the pen came down.
    * @type {{ scale: number, x: number, y: number }}
    */
   #view = { scale: 1, x: 0, y: 0 };
 
   /**
-   * @param {string} title what a screen reader says of it
+   * @param {string} title the accessible name of the surface
    * @param {DrawListener} listener
    */
   constructor(title, listener) {
@@ -73,7 +72,7 @@ export class DrawBox {
     this.svg.addEventListener("contextmenu", (event) => {
       if (this.isDrawing) event.preventDefault();
     });
-    // The sheet stays under the pen.
+    // The page must not scroll while the pen is down.
     const stay = (/** @type {Event} */ event) => this.isDrawing && event.preventDefault();
     this.svg.addEventListener("wheel", stay, { passive: false });
   }
@@ -91,7 +90,7 @@ export class DrawBox {
     };
   }
 
-  /** Ends the stroke where it is. */
+  /** Ends the stroke at its last event. */
   stop() {
     if (this.#pointer !== null) this.#finish("ended", this.#events[this.#events.length - 1]);
   }
@@ -102,7 +101,7 @@ export class DrawBox {
     const isFinger = event.pointerType === "touch";
     if (isFinger && event.timeStamp - this.#penAt < DrawBox.#handTime) return;
     if (isPen) this.#penAt = event.timeStamp;
-    // The hand came down before the pen.
+    // The finger was the hand, which came down before the pen.
     if (isPen && this.#isFinger && this.isDrawing) this.#forget();
     const box = this.svg.getBoundingClientRect();
     if (isPen && (event.button === 5 || event.button === 2) && !this.isDrawing) {
@@ -122,11 +121,11 @@ export class DrawBox {
     try {
       this.svg.setPointerCapture(event.pointerId);
     } catch {
-      // A pointer that has gone already draws a dot.
+      // Capture fails if the pointer has already been lifted; the tap still draws a dot.
     }
     if (last === null) this.#shift = -event.timeStamp;
     else if (this.#shift === null || event.timeStamp + this.#shift < last) {
-      // The drawing came from elsewhere: its next stroke begins half a second after its last.
+      // The drawing was loaded: its next stroke begins half a second after its last event.
       this.#shift = last + 500 - event.timeStamp;
     }
     this.#events = [];
@@ -155,13 +154,13 @@ export class DrawBox {
   #lift(event, phase) {
     if (event.pointerId === this.#eraser) this.#eraser = null;
     if (event.pointerId !== this.#pointer) return;
-    // A touch that is taken away says nothing about its place.
+    // A cancelled touch reports no valid position.
     const last = this.#events[this.#events.length - 1];
     const sample = this.#sample(event, phase);
     this.#finish(phase, phase === "ended" ? sample : { ...sample, x: last.x, y: last.y });
   }
 
-  /** What a hand drew that only came down before its pen. */
+  /** Discards what the hand drew before the pen came down. */
   #forget() {
     this.#pointer = null;
     this.#events = [];
@@ -175,7 +174,7 @@ export class DrawBox {
   }
 
   /**
-   * Where a pen is that does not touch yet.
+   * Shows the position of a pen that hovers.
    * @param {PointerEvent} event
    */
   #hover(event) {
@@ -208,7 +207,7 @@ export class DrawBox {
   }
 
   /**
-   * Where the drawing's figure lies in the window.
+   * The transform from the window to the drawing's figure.
    * @param {DOMRect} box
    */
   #within(box) {

@@ -1,13 +1,13 @@
-// What an eraser takes away: each stroke that it comes near on its way. Strokes and way are tested segment against
-// segment, so that nothing is missed between two samples, however fast either pen went.
+// Finds the strokes that an eraser removes: those that come close to its path. Both are compared segment by
+// segment, so that nothing is missed between two samples, however fast the pen or the eraser moved.
 
 /**
- * A place of the plane.
+ * A point of the plane.
  * @typedef {{ readonly x: number, readonly y: number }} Place
  */
 
 /**
- * How far a place is from a segment.
+ * The distance from a point to a segment.
  * @param {Place} place
  * @param {Place} a
  * @param {Place} b
@@ -21,7 +21,7 @@ function gap(place, a, b) {
 }
 
 /**
- * On which side of a line a place is.
+ * The side of a line on which a point is: the sign of the cross product.
  * @param {Place} place
  * @param {Place} a
  * @param {Place} b
@@ -29,7 +29,7 @@ function gap(place, a, b) {
 const side = (place, a, b) => Math.sign((b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x));
 
 /**
- * How far two segments are from each other.
+ * The distance between two segments.
  * @param {Place} a
  * @param {Place} b
  * @param {Place} c
@@ -41,10 +41,10 @@ export function segmentGap(a, b, c, d) {
 }
 
 /**
- * The events of the strokes that an eraser leaves.
+ * The events of the strokes that remain after erasing.
  * @param {readonly StrokeEvent[]} events
- * @param {readonly Place[]} way of the eraser, in the plane of the stroke
- * @param {number} reach how near it has to come
+ * @param {readonly Place[]} way the path of the eraser, in the plane of the stroke
+ * @param {number} reach the distance at which it erases
  */
 export function eventsLeft(events, way, reach) {
   const segments = way.length > 1 ? way.slice(1).map((to, at) => [way[at], to]) : [[way[0], way[0]]];

@@ -1,7 +1,7 @@
-// How the plane of a stroke lies in a sheet, and a sheet in its box.
+// The transforms from the plane of a stroke to a sheet, and from a sheet to its box.
 
 /**
- * The canvas of a drawing as large as its frame, unscaled.
+ * The frame of an unscaled drawing with the given size.
  * @param {number} width
  * @param {number} height
  */
@@ -11,7 +11,7 @@ export const plainFrame = (width, height) => ({ scale: 1, x: 0, y: 0, width, hei
 export const rounded = (value, places) => Math.round(value * places) / places + 0;
 
 /**
- * Where a frame lies in a box: in the middle, as large as it fits.
+ * Fits a frame into a box: centred, as large as possible.
  * @param {Frame} frame
  * @param {{ width: number, height: number }} box
  */
@@ -23,7 +23,7 @@ export function frameInBox(frame, { width, height }) {
 }
 
 /**
- * Lays the plane of a stroke into a drawing.
+ * Applies a frame to a drawing.
  * @param {SVGSVGElement} svg
  * @param {SVGGElement} plane the group that is drawn in the stroke's own points
  * @param {Frame} frame

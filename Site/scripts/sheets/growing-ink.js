@@ -1,18 +1,18 @@
-// Ink that grows while the pen moves. The newest pieces are elements of a drawing; as soon as there are a
-// few dozen of them they go onto a canvas under it, and stay there as pixels. So the work of an event does
-// not depend on how long the drawing is.
+// Ink that grows while the pen moves. The newest pieces are SVG paths; after a few dozen they are drawn onto
+// a canvas underneath and remain there as pixels. The work per event therefore does not depend on the length
+// of the drawing.
 
 import { make, makeSVG } from "../shared/elements.js";
 import { frameInBox, plainFrame } from "./frame.js";
 
-/** Ink and marks as pixels, in the style of the elements that they were. */
+/** A canvas for ink and marks, drawn in the style of their SVG elements. */
 class InkLayer {
   #context;
   #frame = plainFrame(400, 300);
-  /** Whether what is on the canvas has to be drawn anew. */
+  /** Whether the canvas must be drawn again. */
   isStale = true;
 
-  /** @param {() => void} redraw called when the canvas has another size or other colours */
+  /** @param {() => void} redraw called after the size or the colours of the canvas have changed */
   constructor(redraw) {
     this.element = make("canvas", { class: "layer", "aria-hidden": "true" });
     this.#context = /** @type {CanvasRenderingContext2D} */ (
@@ -33,7 +33,7 @@ class InkLayer {
     this.isStale = true;
   }
 
-  /** An empty canvas as large as its place, in the pixels of the screen. */
+  /** Clears the canvas and fits it to its element, in device pixels. */
   clear() {
     const { element } = this;
     const [width, height] = [element.clientWidth, element.clientHeight].map(
@@ -47,7 +47,7 @@ class InkLayer {
    * Draws a path in the style of an element.
    * @param {Path2D} path
    * @param {SVGElement} like
-   * @param {boolean} isPlane whether its places are those of the plane, and not of the figure
+   * @param {boolean} isPlane whether the coordinates are in the plane of the stroke, not in figure units
    */
   draw(path, like, isPlane) {
     const { width, height } = this.element;
@@ -73,31 +73,31 @@ class InkLayer {
   }
 }
 
-/** Ink with its marks, in pieces; what is full stays on a layer, the rest is two elements. */
+/** Ink with its marks, in chunks: complete chunks are on the canvas, the newest one in two SVG paths. */
 export class GrowingInk {
   static #most = 48;
   /**
-   * What is full: ink in points of the plane, marks in places of the figure.
+   * The complete chunks: ink in points of the plane, marks in figure units.
    * @type {{ ink: string, marks: string }[]}
    */
   #full = [];
   /**
-   * The same as paths of the canvas; made once.
+   * The chunks as canvas paths, cached.
    * @type {{ ink: string, marks: string, inkPath: Path2D, marksPath: Path2D }[]}
    */
   #paths = [];
-  /** How many of them are on the layer, and how many were there before the stroke that grows. */
+  /** The number of chunks on the canvas, and the number before the current stroke. */
   #laid = 0;
   #before = 0;
   #ink = "";
   #marks = "";
   #count = 0;
-  /** The newest piece, able to stand alone. */
+  /** The newest piece as an independent subpath. */
   #piece = "";
 
   /**
-   * @param {string} ink class of the ink
-   * @param {string} marks class of the marks
+   * @param {string} ink the class of the ink
+   * @param {string} marks the class of the marks
    */
   constructor(ink, marks) {
     this.layer = new InkLayer(() => this.paint());
@@ -114,13 +114,13 @@ export class GrowingInk {
     this.#count = 0;
   }
 
-  /** A stroke begins: what there is stays whatever becomes of it. */
+  /** Starts a stroke; the existing ink remains even if the stroke is discarded. */
   beginStroke() {
     this.#fill();
     this.#before = this.#full.length;
   }
 
-  /** The stroke that grows was taken away. */
+  /** Discards the current stroke. */
   discard() {
     this.#full.length = this.#before;
     this.#ink = this.#marks = "";
@@ -132,9 +132,9 @@ export class GrowingInk {
    * Appends path data.
    * @param {string} ink
    * @param {string} marks
-   * @param {number} pieces how many they are
-   * @param {readonly [number, number]} [from] where ink goes on that does not begin anew: it is joined to what
-   *   was there, and where that is on the layer already, its last piece is drawn again
+   * @param {number} pieces the number of pieces
+   * @param {readonly [number, number]} [from] the start point of ink that continues: it is joined to the
+   *   previous ink, and if that is already on the canvas, its last piece is drawn again
    */
   add(ink, marks, pieces = 1, from) {
     if (from && this.#ink === "") this.#ink = this.#piece || `M${from[0]} ${from[1]}`;
@@ -145,13 +145,13 @@ export class GrowingInk {
     if (this.#count >= GrowingInk.#most) this.#fill();
   }
 
-  /** The newest ink, which is not on the layer. */
+  /** The newest ink, most of which is not on the canvas yet. */
   get newest() {
     const last = this.#full[this.#full.length - 1];
     return (last && this.#full.length > this.#before ? last.ink : "") + this.#ink;
   }
 
-  /** Shows what there is. */
+  /** Draws the complete chunks and updates the SVG paths. */
   paint() {
     if (this.layer.isStale || this.#laid > this.#full.length) {
       this.layer.clear();

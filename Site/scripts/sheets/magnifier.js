@@ -1,10 +1,10 @@
-// A loupe over a sheet: the same spot of the drawing under every stage, several times as large.
+// A loupe over a sheet: it shows the same spot of the drawing under every stage, magnified.
 
 import { make, makeSVG } from "../shared/elements.js";
 import { setFrame } from "./frame.js";
 
 export class Magnifier {
-  /** How much of the sheet it shows, on each side, in figure units. */
+  /** Half the side of the magnified square, in figure units. */
   static #reach = 26;
   #plane = makeSVG("g");
   #live = makeSVG("svg");
@@ -12,7 +12,7 @@ export class Magnifier {
   #svg;
   #view = "0 0 1 1";
 
-  /** @param {SVGPathElement[]} paths the newest ink, as it is drawn */
+  /** @param {SVGPathElement[]} paths the newest ink as it is drawn */
   constructor(...paths) {
     this.#plane.append(...paths);
     this.#live.append(this.#plane);
@@ -21,7 +21,7 @@ export class Magnifier {
   }
 
   /**
-   * Shows ink that grows.
+   * Shows growing ink.
    * @param {Frame} frame
    */
   follow(frame) {
@@ -30,7 +30,7 @@ export class Magnifier {
   }
 
   /**
-   * Shows a drawing that stays.
+   * Shows a finished drawing.
    * @param {Node | null} drawing
    */
   rest(drawing) {
@@ -45,7 +45,7 @@ export class Magnifier {
   }
 
   /**
-   * @param {{ x: number, y: number } | null} place in figure units; nothing hides it
+   * @param {{ x: number, y: number } | null} place in figure units; `null` hides the loupe
    * @param {Frame} frame
    */
   show(place, frame) {

@@ -1,5 +1,5 @@
-// Sheets side by side, one per stage: ink as the pen moves while it is down, the module's own
-// figure and its facts when it has been lifted. Both use one frame, so nothing jumps between them.
+// Sheets side by side, one per stage: growing ink while the pen is down, the engine's own figure and its
+// facts afterwards. Both use the same frame, so that nothing jumps between them.
 
 import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -12,7 +12,7 @@ import { Magnifier } from "./magnifier.js";
 import { StageInk } from "./stage-ink.js";
 import { StageRecord } from "./stage-record.js";
 
-/** One stage's sheet. */
+/** The sheet of one stage. */
 class StagePanel {
   /**
    * @param {string} stage
@@ -36,7 +36,7 @@ class StagePanel {
   }
 
   /**
-   * Goes on from where the ink was.
+   * Continues from the existing ink.
    * @param {Frame} frame
    */
   resume(frame) {
@@ -45,7 +45,7 @@ class StagePanel {
     this.paper.replaceChildren(...this.ink.elements, this.spot.element);
   }
 
-  /** Shows the ink, and says how much work the newest event was. */
+  /** Shows the ink and the work of the newest event. */
   paint() {
     this.ink.paint();
     const [now, all] = this.ink.counts;
@@ -56,8 +56,8 @@ class StagePanel {
    * @param {Stroke | null} stroke
    * @param {Frame} frame
    * @param {boolean} hasPoints
-   * @param {string} from a stage that it is laid over; nothing for none
-   * @param {number} overlays what else is laid over it, as bits
+   * @param {string} from a stage to show underneath; empty for none
+   * @param {number} overlays the other overlays, as bits
    */
   rest(stroke, frame, hasPoints, from, overlays) {
     this.element.classList.toggle("overlaid", from !== "");
@@ -78,13 +78,13 @@ class StagePanel {
   }
 }
 
-/** All stages' sheets, and the record of what the engine's drawing session brought. */
+/** The sheets of all stages, and the record of the drawing session. */
 export class Panels {
-  /** The longest that events are taken in without a pause, in milliseconds. */
+  /** The maximum time for taking events without a pause, in milliseconds. */
   static #slice = 8;
   #record = new StageRecord();
   /**
-   * What the inks have taken: the events in their array, how many, and how many are wanted.
+   * The events that the inks show: the array, the number taken, and the number requested.
    * @type {readonly StrokeEvent[] | null}
    */
   #events = null;
@@ -94,15 +94,15 @@ export class Panels {
   /** @type {Frame | null} */
   #frame = null;
   /**
-   * What is shown at rest.
+   * The stroke that is shown at rest.
    * @type {[Stroke | null, Frame, boolean, string, number] | null}
    */
   #resting = null;
-  /** Which stage is laid over which other, if that is one. */
+  /** The overlaid stage and the stage under it, if any. */
   overlay = { on: "", from: "" };
   /** Whether the figures show samples, control points and junctions. */
   hasPoints = false;
-  /** What else is laid over them, as bits. */
+  /** The other overlays, as bits. */
   marks = 0;
 
   /** @param {readonly string[]} stages @param {(stage: string) => HTMLElement} heading */
@@ -111,7 +111,7 @@ export class Panels {
   }
 
   /**
-   * The drawing at hand goes on in another array, which begins with the same events.
+   * Continues the current drawing in another array that begins with the same events.
    * @param {readonly StrokeEvent[]} events
    * @param {readonly StrokeEvent[]} next
    */
@@ -121,8 +121,8 @@ export class Panels {
   }
 
   /**
-   * Shows what every stage has drawn after the first `count` events. Going on is one step of work
-   * for each event; going back, or to another drawing, begins anew from what the record knows.
+   * Shows what every stage has drawn after the first `count` events. Each further event is one step of work;
+   * going back, or to another drawing, starts again from the record.
    * @param {readonly StrokeEvent[]} events
    * @param {number} count
    * @param {Frame} frame
@@ -142,7 +142,7 @@ export class Panels {
     this.#advance();
   }
 
-  /** Takes in what is wanted, a slice now and the rest in the frames to come. */
+  /** Takes the requested events, one slice now and the others in later frames. */
   #advance() {
     if (!this.#events || this.#resting) return;
     this.#record.begin(this.#events);
@@ -163,7 +163,7 @@ export class Panels {
   }
 
   /**
-   * Shows every stage's figure of a whole stroke; empty sheets for none.
+   * Shows every stage's figure of a complete stroke; empty sheets for `null`.
    * @param {Stroke | null} stroke
    * @param {Frame} frame
    */
@@ -185,8 +185,8 @@ export class Panels {
   }
 
   /**
-   * Takes a drawing in while nothing else is to be done, so that stepping through it, or going on with
-   * it, waits for nothing.
+   * Records a drawing while the browser is idle, so that stepping through it or continuing it does not have
+   * to wait.
    * @param {Stroke} stroke
    */
   #prepare(stroke) {
@@ -200,7 +200,7 @@ export class Panels {
   }
 
   /**
-   * Shows what the newest of some events cost under every stage, measured alike.
+   * Shows the costs of the newest events under every stage, on one scale.
    * @param {number} count
    */
   #showCosts(count) {
@@ -212,7 +212,7 @@ export class Panels {
   }
 
   /**
-   * Shows one spot under every stage, enlarged.
+   * Shows one spot under every stage, magnified.
    * @param {{ x: number, y: number } | null} place in figure units
    */
   spot(place) {
@@ -220,7 +220,7 @@ export class Panels {
   }
 
   /**
-   * Enlarges what lies under a mouse or a pen that hovers over any of the sheets.
+   * Magnifies the spot under a mouse or pen that hovers over one of the sheets.
    * @param {Element} sheets
    */
   magnify(sheets) {
@@ -238,7 +238,7 @@ export class Panels {
 }
 
 /**
- * Does something when there is nothing else to do.
+ * Runs an action when the browser is idle.
  * @param {() => void} action
  */
 function whenIdle(action) {

@@ -1,5 +1,5 @@
-// A surface and a sheet per stage that follow it: what the home page and the playground share. While the pen
-// is down every event is drawn at once; when it is lifted the owner is handed a new stroke.
+// A drawing surface with a sheet for each stage, shared by the home page and the playground. While the pen is
+// down every event is drawn at once; when it is lifted the owner receives a new stroke.
 
 import { engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
@@ -12,19 +12,19 @@ import { RateFilter } from "./rate-filter.js";
 
 /** @typedef {import("./draw-box.js").DrawListener} DrawListener */
 
-/** The name of strokes drawn here. */
+/** The id of strokes drawn here. */
 export const drawnID = "drawn";
 
 /**
- * What a stroke is called where it is spoken of.
+ * The name of a stroke in messages.
  * @param {Stroke} stroke
  */
 export const strokeName = (stroke) => (stroke.id === drawnID ? say("play.sample.own") : sayStroke(stroke.id));
 
 /**
- * The frame of a stroke: its canvas if it was drawn here, otherwise as much of the plane as it needs.
+ * The frame of a stroke: its canvas if it was drawn here, otherwise its bounding box.
  * @param {Stroke | null} stroke
- * @param {{ width: number, height: number }} size of a sheet
+ * @param {{ width: number, height: number }} size the size of a sheet
  * @returns {Frame}
  */
 function frameOf(stroke, size) {
@@ -53,22 +53,22 @@ function bounds(values) {
 
 /** @implements {DrawListener} */
 export class PenAndPanels {
-  /** How near to an eraser a stroke is erased, in figure units. */
+  /** The distance at which the eraser removes a stroke, in figure units. */
   static #reach = 14;
   /**
-   * What has been drawn, and the stroke that goes on.
+   * The events of the drawing, including the current stroke.
    * @type {StrokeEvent[]}
    */
   #events = [];
   /**
-   * What the stages see of it, of how many of the events, and through which screen.
+   * The events that the stages see, the number of drawn events they come from, and the simulated screen.
    * @type {StrokeEvent[]}
    */
   #seen = [];
   #taken = 0;
   #screen = new RateFilter(0);
   /**
-   * What was kept before the stroke that goes on.
+   * The events before the current stroke.
    * @type {readonly StrokeEvent[]}
    */
   #before = [];
@@ -78,7 +78,7 @@ export class PenAndPanels {
    */
   #drawn = null;
   /**
-   * What the stages show at rest.
+   * The stroke that the stages show at rest.
    * @type {Stroke | null}
    */
   #shown = null;
@@ -87,12 +87,12 @@ export class PenAndPanels {
   stroke = null;
   /** @type {Frame} */
   frame = plainFrame(400, 300);
-  /** Samples a second that the stages are to see; 0: all. */
+  /** The rate at which the stages see samples, per second; 0 for all. */
   rate = 0;
 
   /**
    * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke | null) => void, full: () => void }} owner
-   * @param {string} title what a screen reader says of the surface
+   * @param {string} title the accessible name of the surface
    * @param {readonly string[]} stages
    * @param {(stage: string) => HTMLElement} heading
    */
@@ -102,22 +102,22 @@ export class PenAndPanels {
     this.panels = new Panels(stages, heading);
   }
 
-  /** Says that no event has room any more. */
+  /** Reports that the drawing has reached its maximum number of events. */
   full() {
     this.owner.full();
   }
 
-  /** Events that may still come, the lift apart. */
+  /** The number of events that may still be added before the lift. */
   get room() {
     return strokeCheck.mostEvents - 1 - this.#events.length;
   }
 
   /**
-   * Shows a stroke: as the pen went on the surface, as the screen saw it on the sheets.
+   * Shows a stroke: the pen's path on the surface, the samples of the screen on the sheets.
    * @param {Stroke | null} stroke
-   * @param {Stroke | null} shown what the screen has seen of it
-   * @param {number} count how many events of that; the figures when it is whole
-   * @param {boolean} keepsFrame whether the view stays where it is
+   * @param {Stroke | null} shown the stroke as sampled by the screen
+   * @param {number} count the number of its events to show; the figures are shown when it is complete
+   * @param {boolean} keepsFrame whether the view does not change
    */
   show(stroke, shown, count, keepsFrame) {
     if (stroke !== this.stroke || shown !== this.#shown) {
@@ -126,7 +126,7 @@ export class PenAndPanels {
     }
     this.stroke = stroke;
     this.#shown = shown;
-    // What was just drawn is known already, whatever it is called now.
+    // The sheets already show the stroke that has just been drawn, even under a new name.
     if (shown && stroke === this.#drawn && shown.events.length === this.#seen.length) {
       this.panels.goOn(this.#seen, shown.events);
     }
@@ -140,7 +140,7 @@ export class PenAndPanels {
   }
 
   /**
-   * Goes on with a drawing, or begins a new one.
+   * Continues a drawing, or begins a new one.
    * @returns {number | null | "full"}
    */
   begin() {
@@ -169,7 +169,7 @@ export class PenAndPanels {
 
   /**
    * @param {StrokeEvent[]} events
-   * @returns {StrokeEvent[]} what the screen sees of them
+   * @returns {StrokeEvent[]} the events that the screen sees
    */
   draw(events) {
     this.#events.push(...events);
@@ -186,7 +186,7 @@ export class PenAndPanels {
   }
 
   /**
-   * Shows where the pen is under every stage, enlarged.
+   * Shows the position of the pen under every stage, magnified.
    * @param {StrokeEvent | undefined} event
    */
   spot(event) {
@@ -194,7 +194,7 @@ export class PenAndPanels {
     this.panels.spot(event ? { x: x + scale * event.x, y: y + scale * event.y } : null);
   }
 
-  /** The stroke that goes on was none: what there was before it is shown again. */
+  /** Discards the current stroke and shows the previous drawing again. */
   drop() {
     const { stroke } = this;
     this.frame = frameOf(stroke, this.box.size);
@@ -204,8 +204,8 @@ export class PenAndPanels {
   }
 
   /**
-   * Takes away the strokes that an eraser passes, each from where the pen came down to where it was lifted.
-   * @param {readonly { x: number, y: number }[]} way of the eraser, in figure units
+   * Removes the strokes that an eraser touches, each from pen-down to lift.
+   * @param {readonly { x: number, y: number }[]} way the path of the eraser, in figure units
    */
   erase(way) {
     const { stroke, frame: { scale, x, y } } = this;
@@ -216,7 +216,7 @@ export class PenAndPanels {
     this.owner.drawn(events.length > 0 ? { ...stroke, id: drawnID, events } : null);
   }
 
-  /** @param {StrokeEvent[]} events the newest stroke, as it is kept */
+  /** @param {StrokeEvent[]} events the complete new stroke */
   end(events) {
     const stroke = {
       format: strokeCheck.format, id: drawnID, canvas: this.#canvas,

@@ -1,9 +1,8 @@
-// What a pen tells besides its place: how hard it is pressed, and how it leans. Both are kept only where
-// the device measures them.
+// The force and the tilt of a pen, which are only stored if the device measures them.
 
 export const penParts = (() => {
   /**
-   * What an event tells: a finger its force, a pen its force and its tilt in degrees from upright.
+   * Reads the force of a finger, or the force and the tilt of a pen, in degrees from upright.
    * @param {PointerEvent} event
    * @returns {{ force?: number, tiltX?: number, tiltY?: number }}
    */
@@ -15,14 +14,14 @@ export const penParts = (() => {
   }
 
   /**
-   * Events without what no device measured: one that knows no force reports one value all the time, and
-   * zero at the lift; one that knows no tilt reports an upright pen.
+   * Removes values that the device does not measure: without a force sensor the force is constant, and 0 at
+   * the lift; without a tilt sensor the pen is always upright.
    * @param {StrokeEvent[]} events
    * @returns {StrokeEvent[]}
    */
   function measured(events) {
     const forces = new Set(events.slice(0, -1).map(({ force }) => force));
-    // A tap has one sample only; where no force is measured, browsers report 0, 0.5 or 1.
+    // A tap has only one sample; without a force sensor, browsers report 0, 0.5 or 1.
     const isTapPressed = events.length <= 2 && [...forces].some((force) => force && force !== 0.5 && force !== 1);
     const isPressed = forces.size > 1 || isTapPressed;
     const isTilted = events.some((event) => event.tiltX || event.tiltY);

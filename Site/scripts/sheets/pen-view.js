@@ -1,4 +1,4 @@
-// The pen's own sheet: its way as ink, with a dot for every sample that the screen has seen of it.
+// The sheet of the pen: its path as ink, with a dot for every sample that the screen has seen.
 
 import { makeSVG, setAttributes } from "../shared/elements.js";
 import { plainFrame, rounded, setFrame } from "./frame.js";
@@ -10,11 +10,11 @@ export class PenView {
   #growing = new GrowingInk("way", "reported");
   #plane = makeSVG("g");
   #ring = makeSVG("circle", { class: "hover", r: 5, display: "none" });
-  /** Where the browser thinks that the pen goes next, and where it thought so wrongly. */
+  /** The browser's prediction of the pen's path, and the part of it that was wrong. */
   #ahead = makeSVG("path", { class: "predicted", d: "" });
   #missed = makeSVG("path", { class: "missed", d: "" });
   /**
-   * What is shown of it, in points of the drawing.
+   * The visible prediction, in points of the drawing.
    * @type {readonly { x: number, y: number }[]}
    */
   #predicted = [];
@@ -30,7 +30,7 @@ export class PenView {
   }
 
   /**
-   * Shows where a pen would come down.
+   * Shows the position of a hovering pen.
    * @param {{ x: number, y: number } | null} place in figure units
    */
   hover(place) {
@@ -38,7 +38,7 @@ export class PenView {
   }
 
   /**
-   * Shows where the pen is thought to go next. It is no ink and no event: the next event takes it back.
+   * Shows the predicted path of the pen. It is neither ink nor an event, and the next event replaces it.
    * @param {readonly { x: number, y: number }[]} places
    */
   predict(places) {
@@ -53,7 +53,7 @@ export class PenView {
   }
 
   /**
-   * Takes back what was thought; where the pen went elsewhere, it shows as missed until the next event.
+   * Removes the prediction; if the pen went elsewhere, shows it as wrong until the next event.
    * @param {StrokeEvent | undefined} event
    */
   #withdraw(event) {
@@ -64,17 +64,17 @@ export class PenView {
     this.predict([]);
   }
 
-  /** How far from the pen a prediction was still right, in points. */
+  /** The distance from the pen up to which a prediction counts as right, in points. */
   static tolerance = 1;
 
-  /** The pixels, and over them what still grows. */
+  /** The canvas, and above it the growing ink. */
   get elements() {
     return [this.#growing.layer.element, this.svg];
   }
 
   /**
-   * @param {Stroke | null} stroke as the pen went
-   * @param {readonly StrokeEvent[]} seen what the screen has seen of it
+   * @param {Stroke | null} stroke the stroke as drawn
+   * @param {readonly StrokeEvent[]} seen the samples that the screen has seen
    * @param {Frame} frame
    */
   show(stroke, seen, frame) {

@@ -1,6 +1,6 @@
-// A screen that looks at the pen less often than it is reported: it is handed every event as it comes and
-// hands on those that it sees. They are the engine's own, the same to the last digit as those of the whole
-// stroke sampled at that rate, so nothing changes when the pen is lifted.
+// Simulates a screen that samples the pen at a lower rate than it is reported: it receives every event and
+// returns those that the screen sees. They come from the engine and equal those of the complete stroke at
+// that rate to the last digit, so nothing changes when the pen is lifted.
 
 import { live } from "../shared/engine-calls.js";
 
@@ -9,16 +9,16 @@ export class RateFilter {
   #first = null;
   /** @type {StrokeEvent | null} */
   #last = null;
-  /** The next look, counted from the first event. */
+  /** The index of the next sample, counted from the first event. */
   #look = 0;
 
-  /** @param {number} rate looks a second; 0 sees everything */
+  /** @param {number} rate samples a second; 0 lets every event pass */
   constructor(rate) {
     this.rate = rate;
   }
 
   /**
-   * What the screen sees of an event.
+   * Returns what the screen sees of an event.
    * @param {StrokeEvent} event
    * @returns {StrokeEvent[]}
    */
@@ -36,14 +36,14 @@ export class RateFilter {
   }
 
   /**
-   * The looks between two events.
+   * The samples between two events.
    * @param {StrokeEvent} first
    * @param {StrokeEvent} last
    * @param {StrokeEvent} event
    */
   #between(first, last, event) {
     if ((first.t ?? 0) + (this.#look * 1000) / this.rate >= (event.t ?? 0)) return [];
-    // Where the pen was before the last event has no part in what is seen now.
+    // Earlier positions do not affect the samples after the last event.
     const events = last === first ? [first, event] : [first, { ...last, phase: /** @type {const} */ ("moved") }, event];
     const seen = live.resample({ id: "seen", canvas: { width: 1, height: 1 }, events }, this.rate);
     const looks = seen.events.slice(this.#look, -1);

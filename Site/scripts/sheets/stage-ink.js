@@ -1,5 +1,5 @@
-// One stage's ink, event by event: what is final, the live tail, the buffer, the junctions. What events
-// brought is taken first and shown once, however many they were.
+// The ink of one stage, event by event: the final ink, the live tail, the buffer, the junctions. Several
+// events may be taken before one paint.
 
 import { makeSVG } from "../shared/elements.js";
 import { Engine } from "../shared/engine.js";
@@ -28,13 +28,13 @@ export class StageInk {
     this.spotTail = makeSVG("path", { class: `${ink} tail` });
   }
 
-  /** What shows it: the pixels, and over them what still changes. */
+  /** The elements that show it: the canvas, and above it what still changes. */
   get elements() {
     return [this.#growing.layer.element, this.svg];
   }
 
   /**
-   * Begins with an empty sheet.
+   * Starts with an empty sheet.
    * @param {Frame} frame
    */
   begin(frame) {
@@ -46,7 +46,7 @@ export class StageInk {
   }
 
   /**
-   * Takes what an event brought.
+   * Adds the changes of an event.
    * @param {StrokeEvent} event
    * @param {StageDelta} delta
    */
@@ -59,7 +59,7 @@ export class StageInk {
     this.#last = delta;
   }
 
-  /** Shows what was taken. */
+  /** Shows all changes since the last paint. */
   paint() {
     this.#growing.paint();
     const tail = this.#last?.tail ?? "";
@@ -72,7 +72,7 @@ export class StageInk {
   }
 
   /**
-   * Elements stroked by the newest redraw, and in all.
+   * The number of elements stroked by the newest redraw, and in total.
    * @returns {[number, number]}
    */
   get counts() {
@@ -105,7 +105,7 @@ export class StageInk {
 }
 
 /**
- * A small diamond around a place.
+ * A small diamond around a point.
  * @param {readonly [number, number]} place
  */
 const diamond = ([x, y]) => `M${x} ${y}m-5 0l5-5 5 5-5 5z`;

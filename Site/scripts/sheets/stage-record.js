@@ -1,6 +1,6 @@
-// What every event of a drawing brought under every stage. The engine is asked once for each event; going
-// back, or to any other event, then asks nothing. Long drawings are taken in by and by, so that the page
-// answers meanwhile.
+// Records what every event of a drawing adds under every stage. The engine processes each event once; going
+// back to an earlier event needs no further call. Long drawings are recorded in slices, so that the page
+// stays responsive.
 
 import { live } from "../shared/engine-calls.js";
 
@@ -8,18 +8,18 @@ export class StageRecord {
   /** @type {readonly StrokeEvent[]} */
   #events = [];
   /**
-   * By event, then by stage.
+   * Indexed by event, then by stage.
    * @type {StageDelta[][]}
    */
   #deltas = [];
 
-  /** How many events have been taken in. */
+  /** The number of recorded events. */
   get count() {
     return this.#deltas.length;
   }
 
   /**
-   * Begins with a drawing, unless it is the one at hand.
+   * Starts recording a drawing, unless it is the current one.
    * @param {readonly StrokeEvent[]} events
    */
   begin(events) {
@@ -30,7 +30,7 @@ export class StageRecord {
   }
 
   /**
-   * Whether these are the events at hand.
+   * Whether these are the events of the current drawing.
    * @param {readonly StrokeEvent[]} events
    */
   isOf(events) {
@@ -38,18 +38,18 @@ export class StageRecord {
   }
 
   /**
-   * The drawing at hand is kept in another array.
-   * @param {readonly StrokeEvent[]} events the same events, and perhaps more
+   * Continues the current drawing in another array.
+   * @param {readonly StrokeEvent[]} events an array that begins with the same events
    */
   rename(events) {
     this.#events = events;
   }
 
   /**
-   * Takes events in.
-   * @param {number} count how many are wanted
-   * @param {number} until the time when it is enough for now, on the page's clock
-   * @returns {boolean} whether they are there
+   * Records events.
+   * @param {number} count the number of events to reach
+   * @param {number} until the time at which to pause, on the page's clock
+   * @returns {boolean} whether all of them have been recorded
    */
   take(count, until) {
     const wanted = Math.min(count, this.#events.length);
@@ -61,7 +61,7 @@ export class StageRecord {
   }
 
   /**
-   * What an event brought under each stage.
+   * What an event adds under each stage.
    * @param {number} event
    */
   deltas(event) {

@@ -1,8 +1,8 @@
-// "What comes next?": a step that is turned to stays covered until the reader has said what its event
-// does. What can be said is whatever the events of the page do; a wrong guess learns at which event that
-// happens instead. Only the steps of the page are asked, so nothing has to be loaded.
+// The mode "What comes next?": each step is covered until the reader has guessed what its event does. The
+// choices are all effects that occur on the page; after a wrong guess the reader sees at which event the
+// guessed effect occurs. All steps are on the page, so nothing is loaded.
 
-/** Asks for each step before it is shown. */
+/** Asks the reader to guess each step before it is shown. */
 export function startGuesses() {
   const list = /** @type {HTMLElement | null} */ (document.querySelector(".steps[data-guess]"));
   const bar = document.querySelector(".stepper");
@@ -14,7 +14,7 @@ export function startGuesses() {
   if (kinds.length < 2) return;
 
   const name = "inkstep guess";
-  /** The steps that have been looked at; the first has nothing before it that it could follow from. */
+  /** The steps already seen; the first has no predecessor to guess it from. */
   const known = new Set([0]);
   const mode = document.createElement("input");
   mode.type = "checkbox";
@@ -58,7 +58,7 @@ export function startGuesses() {
     try {
       sessionStorage.setItem(name, mode.checked ? "yes" : "no");
     } catch {
-      // Not kept, then: the mode is on as long as the page is.
+      // Storage is not available: the mode is lost with the page.
     }
     if (mode.checked) known.add(current());
     cover();
@@ -67,7 +67,7 @@ export function startGuesses() {
   known.add(current());
   cover();
 
-  /** Whether the mode was on when a page was left. */
+  /** Whether the mode was on when the last page was left. */
   function kept() {
     try {
       return sessionStorage.getItem(name) === "yes";
@@ -80,7 +80,7 @@ export function startGuesses() {
     return Number(words.current ?? 0);
   }
 
-  /** Covers the step that is shown, unless it is known. */
+  /** Covers the current step, unless it has been seen. */
   function cover() {
     const at = current();
     const isCovered = mode.checked && !known.has(at);

@@ -1,6 +1,6 @@
-// Turns the sections of a step page into one step at a time. Without this script every step is on
-// the page, in order; with it the reader gets a slider, two buttons and a swipe, and each step
-// keeps its address. A long stroke stands on several pages, and turning leads from one to the next.
+// Shows the sections of a step page one at a time. Without this script all steps are visible in order; with
+// it the reader has a slider, two buttons and swipes, and each step keeps its address. A long stroke has
+// several pages, and the last step of one leads to the next.
 
 /** Shows one step at a time. */
 export function startSteps() {
@@ -11,7 +11,7 @@ export function startSteps() {
   if (steps.length < 2) return;
 
   const words = list.dataset;
-  // Where this page's steps stand among all that are shown of the stroke.
+  // The position of this page's steps among all steps of the stroke.
   const first = Number(words.first || 0);
   const count = Number(words.count || steps.length);
   const previous = button("previous", words.previous);
@@ -32,11 +32,11 @@ export function startSteps() {
   seek();
   show(addressed() ?? 0);
 
-  // A button that has nothing left to do keeps the focus; turning stops at the ends.
+  // A disabled button would lose the focus, so the buttons stay enabled and stop at the ends.
   previous.addEventListener("click", () => turnTo(current - 1));
   next.addEventListener("click", () => turnTo(current + 1));
-  // While the slider moves only the step changes; the address follows when it rests, because
-  // browsers limit how often a page may change it.
+  // While the slider moves only the step changes; the address follows after a pause, because browsers limit
+  // how often it may change.
   slider.addEventListener("input", () => show(Number(slider.value)));
   slider.addEventListener("change", () => address());
   window.addEventListener("hashchange", () => {
@@ -48,8 +48,8 @@ export function startSteps() {
 
   /**
    * Makes one of the two buttons.
-   * @param {string} name what it does
-   * @param {string | undefined} label what it says
+   * @param {string} name the action
+   * @param {string | undefined} label the label
    */
   function button(name, label) {
     const made = document.createElement("button");
@@ -60,7 +60,7 @@ export function startSteps() {
   }
 
   /**
-   * The step that the address names, if it names one.
+   * The index of the step in the address, if there is one.
    * @returns {number | null}
    */
   function addressed() {
@@ -68,7 +68,7 @@ export function startSteps() {
     return index < 0 ? null : index;
   }
 
-  /** Goes to the page of the step that the address names, if another part of the stroke has it. */
+  /** Opens the page of the step in the address, if it is in another part of the stroke. */
   function seek() {
     const event = /^#step-(\d+)$/.exec(location.hash)?.[1];
     if (event === undefined || addressed() !== null) return;
@@ -82,7 +82,7 @@ export function startSteps() {
   }
 
   /**
-   * Shows a step and gives the page its address; beyond the last, opens the page of the next.
+   * Shows a step and updates the address; past the last step, opens the next page.
    * @param {number} index
    */
   function turnTo(index) {
@@ -97,7 +97,7 @@ export function startSteps() {
     address();
   }
 
-  /** Gives the page the address of the step shown. */
+  /** Sets the address to that of the current step. */
   function address() {
     history.replaceState(null, "", "#" + steps[current].id);
   }
@@ -127,7 +127,7 @@ export function startSteps() {
   }
 
   /**
-   * Turns a mostly horizontal swipe into a turn; vertical movement keeps scrolling the page.
+   * Recognises mostly horizontal swipes; vertical movement still scrolls the page.
    * @param {HTMLElement} area
    * @param {(index: number) => void} turn
    */

@@ -1,12 +1,12 @@
-// Where values stand in a JSON text: line and column, for reports about files. The text has been read before, so
-// it is known to be JSON.
+// Finds the line and column of values in a JSON text, for reports about files. The text must be valid JSON.
 
 export const jsonPlaces = {
   /**
-   * The line and column of the value at the end of a way, or of the innermost around the place where it is missing.
+   * The line and column of the value at a path; if a part of the path is missing, those of the innermost
+   * existing value.
    * @param {string} text
    * @param {readonly (string | number)[]} way
-   * @returns {[number, number]} both from 1; columns count characters, not their halves
+   * @returns {[number, number]} both from 1; columns count Unicode characters, not UTF-16 units
    */
   place(text, way) {
     let at = jsonPlaces.skip(text, 0);
@@ -19,7 +19,7 @@ export const jsonPlaces = {
   },
 
   /**
-   * Where the value at `from` ends.
+   * The offset of the end of the value at `from`.
    * @param {string} text
    * @param {number} from
    */
@@ -59,7 +59,7 @@ export const jsonPlaces = {
   },
 
   /**
-   * Where the value under a key of the object at `from` stands; the object itself where it has none.
+   * The offset of a member of the object at `from`; `from` itself if there is none.
    * @param {string} text
    * @param {number} from
    * @param {string} key
@@ -76,7 +76,7 @@ export const jsonPlaces = {
   },
 
   /**
-   * Where an element of the array at `from` stands; the array itself where it has fewer.
+   * The offset of an element of the array at `from`; `from` itself if there is none.
    * @param {string} text
    * @param {number} from
    * @param {number} index

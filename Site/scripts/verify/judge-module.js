@@ -1,5 +1,5 @@
-// What names mistakes: a module of its own, as large as the engine, that is loaded when somebody verifies a trace
-// or writes a stage, and not before. With it come the sentences about mistakes.
+// The module that identifies mistakes. It is as large as the engine, so it is loaded together with its
+// sentences only when the reader verifies a trace or writes a stage.
 
 import { engine, Engine } from "../shared/engine.js";
 import { EngineError, exchange } from "../shared/exchange.js";
@@ -13,7 +13,7 @@ import { say } from "../shared/phrases.js";
  * @typedef {import("./types").Told} Told
  */
 
-/** The judge in the page. */
+/** The judge of the page. */
 class JudgeModule {
   /** @type {Promise<void> | null} */
   #starting = null;
@@ -25,10 +25,10 @@ class JudgeModule {
   #operations = [];
   /** @type {Stroke | null} */
   #loaded = null;
-  /** The keys of traces, by the kind of record. */
+  /** The keys of traces, by kind of record. */
   keys = /** @type {Record<string, readonly RecordKey[]>} */ ({});
 
-  /** Whether the site has one. */
+  /** Whether the site contains a judge. */
   get isThere() {
     return engine.names.judge !== "";
   }
@@ -64,20 +64,20 @@ class JudgeModule {
       return exchange(this.#exports, this.#operations.indexOf(name), numbers, text);
     } catch (error) {
       if (error instanceof EngineError) throw error;
-      // Out of memory, most likely: a new instance is as good, but its case is empty.
+      // Most likely out of memory: a new instance works again, with an empty case.
       if (this.#module) this.#exports = new WebAssembly.Instance(this.#module).exports;
       this.#loaded = null;
       throw new EngineError(say("engine.malformed"));
     }
   }
 
-  /** Opens a new case: what was added before is forgotten. */
+  /** Opens a new case and discards the previous one. */
   open() {
     this.#call("open", []);
   }
 
   /**
-   * Adds a trace of a stage over a stroke.
+   * Adds a trace of a stage for a stroke.
    * @param {string} stage
    * @param {Stroke} stroke
    * @param {readonly number[]} recording
@@ -92,7 +92,7 @@ class JudgeModule {
   }
 
   /**
-   * Adds a graph over a signal.
+   * Adds a graph for a signal.
    * @param {number} policy
    * @param {number} width
    * @param {Signal} signal
@@ -106,7 +106,7 @@ class JudgeModule {
   }
 
   /**
-   * What the judge answers, a difference in words: it comes as phrases with their values.
+   * Decodes an answer of the judge; differences arrive as phrases with values.
    * @param {string} answer
    * @returns {JudgedTrace}
    */
@@ -126,7 +126,7 @@ class JudgeModule {
   }
 
   /**
-   * Adds a path alone.
+   * Adds a path without a trace.
    * @param {string} stage
    * @param {Stroke} stroke
    * @param {readonly number[]} path kinds and coordinates
@@ -140,7 +140,7 @@ class JudgeModule {
   }
 
   /**
-   * What explains all that was added.
+   * The mistakes that explain everything added to the case.
    * @param {string} stage
    * @returns {JudgedProgram}
    */
@@ -149,13 +149,13 @@ class JudgeModule {
   }
 
   /**
-   * What went wrong, and what to change.
+   * A sentence about what went wrong and how to fix it.
    * @param {Mistake} mistake
-   * @param {string} stage as the command line names it
+   * @param {string} stage the stage as named on the command line
    */
   sentence(mistake, stage) {
     const sentences = window.inkstepMistakes ?? {};
-    // `tiles published` is named by its policy.
+    // The stage `tiles published` is named by its policy.
     const kind = stage.split(" ").at(-1);
     let sentence = sentences[`${mistake.name}.${kind}`] ?? sentences[mistake.name];
     if (sentence === undefined) return JudgeModule.#described(mistake);
@@ -166,7 +166,7 @@ class JudgeModule {
   }
 
   /**
-   * What went wrong, of mistakes that were made together.
+   * A sentence about several mistakes that were made together.
    * @param {readonly Mistake[]} mistakes
    * @param {string} stage
    */

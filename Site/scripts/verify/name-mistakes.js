@@ -1,5 +1,5 @@
-// What explains all that somebody's code does otherwise than the engine, by name, beside the first difference.
-// Without the judge, or with a drawing that is too long for it, the first difference has to do.
+// Names the mistakes in a reader's code, shown next to the first difference. Without the judge, or if the
+// drawing is too long for it, only the first difference is shown.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
@@ -8,8 +8,8 @@ import { judge } from "./judge-module.js";
 /** @typedef {import("../write/types").StrokeVerdict} StrokeVerdict */
 
 /**
- * Sentences about what went wrong with a stage, the likeliest first; none where all agrees or nothing known
- * explains it.
+ * Sentences about the mistakes in a stage, most likely first; empty if all traces agree or no known mistake
+ * explains them.
  * @param {string} stage
  * @param {readonly StrokeVerdict[]} verdicts
  * @returns {Promise<HTMLElement[]>}
@@ -24,15 +24,15 @@ export async function nameMistakes(stage, verdicts) {
 }
 
 /**
- * What the judge says of the traces that are handed to it.
+ * The judge's sentences about some traces.
  * @param {() => void} hand opens a case and adds the traces
- * @param {string} stage as the command line names it
+ * @param {string} stage the stage as named on the command line
  * @returns {Promise<HTMLElement[]>}
  */
 export async function namedBy(hand, stage) {
   try {
     await judge.start();
-    // What has been found is shown before it is explained.
+    // The differences are shown before the slower explanation begins.
     await new Promise((resolve) => setTimeout(resolve));
     hand();
     const { explanations } = judge.verdict(stage);

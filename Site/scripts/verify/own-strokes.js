@@ -1,5 +1,5 @@
-// Strokes of the reader's own, which traces that are verified may be of: stroke files, and ink that other programs
-// wrote, read as `sitegen import` reads it and called after its file.
+// The reader's own strokes for traces: stroke files and ink of other programs, read like `sitegen import`,
+// with ids from their file names.
 
 import { openInk } from "../ink/open-ink.js";
 import { say } from "../shared/phrases.js";
@@ -12,17 +12,20 @@ import { TraceFile } from "./trace-file.js";
  */
 
 /**
- * What is said about a file.
+ * A message about a file.
  * @typedef {{ name: string, text: string }} FileWord
  */
 
 export class OwnStrokes {
-  /** What files of ink are called that are no JSON. */
+  /** The file extensions of ink other than JSON. */
   static #endings = /\.(excalidraw|tldr|ndjson|jsonl|csv|tsv|unipen|upn|inkml|svg)$/i;
-  /** What a trace may begin with; a file of ours may be long. */
+  /**
+   * The start of a trace or another file of this project, recognised without parsing because the file may be
+   * long.
+   */
   static #trace = /^\uFEFF?\s*\{\s*"(format|stage|stroke|signal|steps|path|summary)"/;
   /**
-   * By id, for traces of now and later.
+   * Strokes by id, available for all later traces.
    * @type {Map<string, Stroke>}
    */
   #strokes = new Map();
@@ -32,14 +35,14 @@ export class OwnStrokes {
   }
 
   /**
-   * Whether a file in a folder may be one, by its name.
+   * Whether the extension of a file in a folder means ink.
    * @param {string} name
    */
   static isNamed = (name) => OwnStrokes.#endings.test(name);
 
   /**
-   * Takes the strokes among some files in, and returns the other files, the strokes that are none with why, and what
-   * is to be said about those that are.
+   * Takes the strokes among some files. Returns the other files, the invalid strokes with reasons, and notes
+   * about the valid ones.
    * @param {readonly (NamedFile & { text: string })[]} files
    */
   async take(files) {
@@ -63,7 +66,7 @@ export class OwnStrokes {
         if (read.notes) notes.push({ name, text: read.notes });
       } catch (error) {
         if (!(error instanceof strokeCheck.StrokeFault)) throw error;
-        // What is only JSON may be a trace that lacks something, and is told as such.
+        // A JSON file without ink may be an incomplete trace, so the trace reader reports its errors.
         if (!isNamed && !isStroke) rest.push(one);
         else unread.push({ name, reason: say(error.key, ...error.values) });
       }
@@ -72,7 +75,7 @@ export class OwnStrokes {
   }
 
   /**
-   * Whether a text is JSON that says nothing of what a trace says.
+   * Whether a text is JSON without any key of a trace.
    * @param {string} text
    */
   static #isInk(text) {

@@ -1,5 +1,5 @@
-// What `sitegen verify` prints about traces, made of the judge's verdicts: the same words, line for line. A test
-// holds this against the command line over hundreds of faulty programs.
+// Formats the judge's verdicts exactly like `sitegen verify`, line for line. A test compares both for
+// hundreds of faulty programs.
 
 import { jsonPlaces } from "./json-places.js";
 import { judge } from "./judge-module.js";
@@ -12,7 +12,7 @@ import { TraceFile } from "./trace-file.js";
  * @typedef {import("./types").UnreadFile} UnreadFile
  */
 
-/** Verdicts on files, and on the programs behind them. */
+/** Verdicts on files and on the programs that wrote them. */
 export class VerifyReport {
   /** @type {FileVerdict[]} */
   verdicts;
@@ -43,7 +43,7 @@ export class VerifyReport {
   }
 
   /**
-   * Judges all that a program did with a stage together.
+   * Judges all traces of one program and stage together.
    * @param {string} program
    * @param {string} stage
    * @param {number[]} places
@@ -72,12 +72,12 @@ export class VerifyReport {
     };
   }
 
-  /** Whether there are several programs of which some have several files. */
+  /** Whether there are several programs, at least one of them with several files. */
   get #isGrouped() {
     return this.#programs.length > 1 && this.#programs.some(({ places }) => places.length > 1);
   }
 
-  /** The whole report. */
+  /** The complete report. */
   get text() {
     const { verdicts } = this;
     if (verdicts.length === 1) return this.#paragraph(verdicts[0]);
@@ -107,7 +107,7 @@ export class VerifyReport {
   }
 
   /**
-   * A name on one line, whatever is in it.
+   * Escapes a name so that it fits on one line.
    * @param {string} text
    */
   static #printable(text) {
@@ -116,7 +116,7 @@ export class VerifyReport {
   }
 
   /**
-   * What is said about one file; nothing when it could not be read.
+   * The paragraph about one file; empty if it could not be read.
    * @param {FileVerdict} verdict
    */
   #paragraph({ name, trace, judged, agrees, mistakes }) {
@@ -138,7 +138,7 @@ export class VerifyReport {
   }
 
   /**
-   * What is behind a difference, in sentences.
+   * The explanation of a difference, in sentences.
    * @param {readonly (readonly Mistake[])[]} mistakes
    * @param {string} stage
    */
@@ -149,7 +149,7 @@ export class VerifyReport {
   }
 
   /**
-   * What is said about a program that is not all right.
+   * The line about a program that is not entirely correct.
    * @param {ProgramVerdict} verdict
    */
   #line({ program, stage, places, agree, explanations, simple, besides }) {
@@ -168,7 +168,7 @@ export class VerifyReport {
         `  ${samples.join(", ")} also: ${judge.sentences(mistakes, stage)}\n`).join("");
   }
 
-  /** The table of files, or of programs. */
+  /** The table of files or programs. */
   get #table() {
     const rows = this.#isGrouped ? this.#programRows : this.#fileRows;
     const widths = rows[0].map((_, column) =>

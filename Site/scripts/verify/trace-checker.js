@@ -1,5 +1,5 @@
-// The place where traces are verified in the page: dropped or opened, one or many, folders too, and strokes that
-// they are of. What `sitegen verify` would print stands there as text; nothing is sent anywhere.
+// Verifies traces in the page: one or many files, folders, and the strokes that they refer to, dropped or
+// chosen. It shows the output of `sitegen verify` as text. Nothing is sent.
 
 import { openInk } from "../ink/open-ink.js";
 import { make, showDrawing } from "../shared/elements.js";
@@ -19,9 +19,9 @@ import { TraceFault } from "./trace-record.js";
  * @typedef {import("./types").UnreadFile} UnreadFile
  */
 
-/** The place for traces. */
+/** The form that takes traces. */
 class TraceChecker {
-  /** The most files that are taken at once. */
+  /** The maximum number of files at once. */
   static most = 5000;
   #section;
   #round = 0;
@@ -55,7 +55,7 @@ class TraceChecker {
   }
 
   /**
-   * A way to choose files.
+   * Makes a field for choosing files.
    * @param {string} text
    * @param {Record<string, string | boolean>} attributes
    */
@@ -70,14 +70,14 @@ class TraceChecker {
   }
 
   /**
-   * The files that were dropped, those in dropped folders too.
+   * Lists the dropped files, including those in folders.
    * @param {DataTransfer | null} data
    * @returns {Promise<NamedFile[]>}
    */
   static async #dropped(data) {
     const items = [...(data?.items ?? [])].filter(({ kind }) => kind === "file");
     const entries = items.map((item) => item.webkitGetAsEntry?.() ?? null);
-    // What has no entry is a file that a page made.
+    // A file without an entry was created by a page.
     const plain = [...(data?.files ?? [])].map((file) => ({ name: file.name, file }));
     if (!entries.some((entry) => entry?.isDirectory)) return plain;
     const found = /** @type {NamedFile[]} */ ([]);
@@ -129,7 +129,7 @@ class TraceChecker {
       return;
     }
     const texts = await Promise.all(traces.map(({ name, file }) => TraceChecker.#text(name, file)));
-    // Found in a folder, and no trace: nothing is said of it.
+    // Files in folders that are not traces are ignored silently.
     const kept = texts.filter(({ text }) => !(isFolder && TraceFile.kind(text) === "other"));
     const sorted = kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     const { rest, unread, notes } = await this.#own.take(sorted);
@@ -141,13 +141,13 @@ class TraceChecker {
    * @param {File} file
    */
   static async #text(name, file) {
-    // What is longer is not read at all, only refused.
+    // A file beyond the limit is rejected without reading it.
     const text = file.size > 2 * TraceFile.longest ? null : await file.text().catch(() => "");
     return { name, file, text: text ?? " ".repeat(TraceFile.longest + 1) };
   }
 
   /**
-   * Says what the command line says of some files.
+   * Shows the report about some files.
    * @param {readonly { name: string, text: string }[]} rest
    * @param {readonly UnreadFile[]} unread
    * @param {readonly FileWord[]} notes
@@ -213,7 +213,10 @@ class TraceChecker {
   }
 }
 
-/** Makes pages verify traces. A site may be published without the judge; then the page names the command. */
+/**
+ * Starts the trace checkers of the page. A site may be published without the judge; its pages name the
+ * command instead.
+ */
 export function startVerifying() {
   if (!judge.isThere) return;
   for (const section of document.querySelectorAll(".verify")) {

@@ -1,5 +1,5 @@
-// A trace that some program wrote, as a file that was dropped or opened: read in the page, and nowhere else, as
-// strictly as the command line reads it. Where a value of it stands is looked up when a verdict names it.
+// A trace of any program from a file, read in the page as strictly as on the command line. The position of a
+// value is only looked up when a verdict refers to it.
 
 import { engine, Engine } from "../shared/engine.js";
 import { say } from "../shared/phrases.js";
@@ -9,11 +9,11 @@ import { TraceFault, TraceRecord } from "./trace-record.js";
 
 /** @typedef {import("./types").RecordKey} RecordKey */
 
-/** The trace of a stroke or of a graph, as some program has it. */
+/** A trace of a stroke or of a graph. */
 export class TraceFile {
-  /** The most characters of a file. */
+  /** The maximum length of a file, in characters. */
   static longest = 32_000_000;
-  /** What may lie beside traces and is none. */
+  /** Formats of files that are often next to traces and are ignored. */
   static #others = ["inkstep-report/1", "inkstep-signal/1"];
   /** @type {readonly Stroke[]} */
   #strokes;
@@ -21,7 +21,7 @@ export class TraceFile {
   /**
    * @param {string} name
    * @param {string} text
-   * @param {readonly Stroke[]} own strokes that take the place of samples
+   * @param {readonly Stroke[]} own strokes that replace samples of the same id
    */
   constructor(name, text, own = []) {
     this.name = name;
@@ -35,19 +35,19 @@ export class TraceFile {
     this.policy = 0;
     this.width = 0;
     this.record = new TraceRecord();
-    /** The path as the engine's pictures take it; nothing if it was not written down. */
+    /** The path in the form of the engine's pictures; empty if the file has none. */
     this.path = /** @type {number[]} */ ([]);
     this.isGraph = TraceFile.#isGraph(value);
-    /** The stage as the command line names it. */
+    /** The stage as named on the command line. */
     this.stage = this.isGraph ? this.#readGraph(value) : this.#readDrawing(value);
   }
 
-  /** The name of the stroke or signal. */
+  /** The id of the stroke or signal. */
   get sample() {
     return this.stroke?.id ?? this.signal?.id ?? "";
   }
 
-  /** Holds the trace against the engine's. */
+  /** Compares the trace with the engine's. */
   judged() {
     const { numbers } = this.record;
     if (this.stroke) return judge.trace(this.stage, this.stroke, numbers);
@@ -55,7 +55,7 @@ export class TraceFile {
   }
 
   /**
-   * What a text is, if it says so in its first line or two, as all files of ours do.
+   * The kind of a file, by the format in its first lines.
    * @param {string} text
    * @returns {"stroke" | "other" | "trace"}
    */
@@ -84,7 +84,7 @@ export class TraceFile {
   /** @param {Record<string, unknown>} value */
   static #isGraph({ format, path }) {
     if (format === "inkstep-graph/1") return true;
-    // The path alone is enough, and only drawings have one.
+    // A trace may consist of the path alone, which only drawings have.
     if (format === "inkstep-trace/1" || (format === undefined && path !== undefined)) return false;
     if (format === undefined) throw new TraceFault(say("verify.noFormat"));
     throw new TraceFault(say("verify.format", TraceRecord.shortened(String(format))));
@@ -103,7 +103,7 @@ export class TraceFile {
     this.record.list(file.steps, step, "steps");
     const start = this.record.numbers.length;
     this.record.value(file.path ?? undefined, { name: "path", shape: "path", isEcho: false }, "path");
-    // After what it is and its length.
+    // The first two numbers are the kind and the length of the path.
     this.path = this.record.numbers.slice(start + 2);
     const { joints, ...sums } = this.#summary(file.summary, summary, ["joints"]);
     this.record.list(joints ?? undefined, joint, "summary.joints");
@@ -137,7 +137,7 @@ export class TraceFile {
   }
 
   /**
-   * Packs the sums, and returns what the summary holds.
+   * Packs the totals, and returns the summary.
    * @param {unknown} value
    * @param {readonly RecordKey[]} keys
    * @param {readonly string[]} others
@@ -150,7 +150,7 @@ export class TraceFile {
   }
 
   /**
-   * Refuses a file that holds nothing which was computed.
+   * Rejects a file without any computed value.
    * @param {boolean} says
    * @param {unknown} steps
    * @param {readonly RecordKey[]} stepKeys

@@ -1,19 +1,19 @@
-// What a trace file holds, as numbers for the judge. What does not fit its key is told with its place, as the
-// command line tells it; nothing is guessed.
+// Packs the content of a trace file as numbers for the judge. A value of the wrong type is reported with its
+// position, as on the command line.
 
 import { Engine } from "../shared/engine.js";
 import { say } from "../shared/phrases.js";
 
 /** @typedef {import("./types").RecordKey} RecordKey */
 
-/** A file that is no trace which can be judged here. */
+/** A file that is not a valid trace. */
 export class TraceFault extends Error {}
 
-/** Packs records, value by value; the judge says which keys there are and what their values look like. */
+/** Packs records value by value, by the keys and types that the judge defines. */
 export class TraceRecord {
-  /** The most numbers that are taken of a file. */
+  /** The maximum number of numbers from one file. */
   static most = 2_000_000;
-  /** The largest coordinate, and the largest whole number in a list. */
+  /** The limits of coordinates and of whole numbers in lists. */
   static #largest = Engine.catalogue.limits.number;
   static #largestWhole = 2 ** 31 - 2;
 
@@ -21,7 +21,7 @@ export class TraceRecord {
   numbers = [];
 
   /**
-   * A value under a key; `undefined` is one that was not written down.
+   * Packs the value of a key; `undefined` means that it is missing.
    * @param {unknown} value
    * @param {RecordKey} key
    * @param {string} place
@@ -121,7 +121,7 @@ export class TraceRecord {
   }
 
   /**
-   * Records of one kind; a key that none of them has is left out in all.
+   * Packs records of one kind; a key missing in all of them is omitted.
    * @param {unknown} value
    * @param {readonly RecordKey[]} keys
    * @param {string} place
@@ -142,7 +142,7 @@ export class TraceRecord {
   }
 
   /**
-   * An object without keys of its own making.
+   * Checks that a value is an object without unknown keys.
    * @param {unknown} value
    * @param {readonly string[]} names
    * @param {string} place
@@ -165,7 +165,7 @@ export class TraceRecord {
   }
 
   /**
-   * Text from a file, cut so that a message stays readable.
+   * Shortens a text from a file for an error message.
    * @param {string} text
    */
   static shortened(text) {

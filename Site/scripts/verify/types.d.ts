@@ -1,14 +1,14 @@
-// What the judge says of traces.
+// Types of the judge's answers and of the reports on traces.
 
 import { TraceFile } from "./trace-file";
 
-/** A mistake that the judge knows: its name, and under other keys its values. */
+/** A mistake that the judge knows: its name, and its values under other keys. */
 export interface Mistake {
   readonly name: string;
   readonly [value: string]: string;
 }
 
-/** A key of a trace file: what its value looks like, and whether it only repeats the input. */
+/** A key of a trace file: the type of its value, and whether it only repeats the input. */
 export interface RecordKey {
   readonly name: string;
   readonly shape: string;
@@ -16,21 +16,21 @@ export interface RecordKey {
   readonly columns?: readonly string[];
 }
 
-/** What is told of a difference: a text, or the key of a phrase with what is filled in. */
+/** The text of a difference: plain, or the key of a phrase with its values. */
 export type Told = string | readonly [string, ...Told[]];
 
-/** What the judge says of a trace. */
+/** The judge's verdict on a trace. */
 export interface JudgedTrace {
-  /** How many steps there are, and how many agree. */
+  /** The numbers of steps: all, and those that agree. */
   readonly steps: number;
   readonly agreed: number;
-  /** Whether it says anything about its program. */
+  /** Whether it contains evidence about its program. */
   readonly isWitness: boolean;
   /** The largest difference of a coordinate. */
   readonly largest?: number;
-  /** The same as reports show it. */
+  /** The same, formatted for reports. */
   readonly largestShown?: string;
-  /** Where it first differs, in words and as a way into the file. */
+  /** The first difference: its texts, and the path to the value in the file. */
   readonly difference?: {
     readonly isStep: boolean;
     readonly headline: string;
@@ -41,7 +41,7 @@ export interface JudgedTrace {
   };
 }
 
-/** What the judge says of a program; traces are positions among the witnesses. */
+/** The judge's verdict on a program; traces are indices of the witnesses. */
 export interface JudgedProgram {
   readonly isRight: boolean;
   readonly explanations: readonly (readonly Mistake[])[];
@@ -50,7 +50,7 @@ export interface JudgedProgram {
   readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly traces: readonly number[] }[];
 }
 
-/** A file with the folders that it came in. */
+/** A file with the path of its folders. */
 export interface NamedFile {
   readonly name: string;
   readonly file: File;
@@ -62,19 +62,19 @@ export interface UnreadFile {
   readonly reason: string;
 }
 
-/** What became of a file. */
+/** The verdict on a file. */
 export interface FileVerdict {
   readonly name: string;
   readonly trace: TraceFile | null;
   judged: JudgedTrace | null;
   agrees: boolean;
-  /** What explains it, the likeliest first. */
+  /** The mistakes that explain it, most likely first. */
   mistakes: readonly (readonly Mistake[])[];
-  /** Why it could not be read; empty if it could. */
+  /** The reason if it could not be read; otherwise empty. */
   readonly reason: string;
 }
 
-/** What became of a program and stage; files are places among all. */
+/** The verdict on a program and stage; `places` are indices of files. */
 export interface ProgramVerdict {
   readonly program: string;
   readonly stage: string;
@@ -85,7 +85,7 @@ export interface ProgramVerdict {
   readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
 }
 
-/** What the engine says of a path. */
+/** The engine's verdict on a path. */
 export interface Judgement {
   readonly agrees: boolean;
   readonly element?: number;

@@ -1,5 +1,5 @@
-// A plain field for code: line numbers beside it, the indentation kept, the line of an error marked. Tab
-// leaves it as it leaves every field.
+// A plain text field for code: with line numbers, automatic indentation, and a mark on the line of an error.
+// Tab leaves the field, as in other fields.
 
 import { make } from "../shared/elements.js";
 
@@ -14,7 +14,7 @@ export class CodeEditor {
 
   /**
    * @param {string} code
-   * @param {string} name what the field is called
+   * @param {string} name the accessible name of the field
    * @param {() => void} changed called after each edit
    */
   constructor(code, name, changed) {
@@ -36,7 +36,7 @@ export class CodeEditor {
     this.#count();
   }
 
-  /** What is written. */
+  /** The code in the field. */
   get code() {
     return this.field.value;
   }
@@ -49,7 +49,7 @@ export class CodeEditor {
 
   /**
    * Marks a line as wrong, or none.
-   * @param {number | undefined} line from 1
+   * @param {number | undefined} line counted from 1
    */
   mark(line) {
     this.#wrongLine = line ?? 0;
@@ -62,7 +62,7 @@ export class CodeEditor {
     const lines = this.code.split("\n").length;
     this.field.rows = Math.min(Math.max(lines + 1, 12), 40);
     const numbers = this.#numbers;
-    // Most edits change no number, and what has changed is laid out anew.
+    // Most edits change no line number, so only the difference is updated, which avoids a new layout.
     while (numbers.childElementCount > lines) {
       numbers.lastElementChild?.remove();
       numbers.lastChild?.remove();
@@ -75,7 +75,7 @@ export class CodeEditor {
   }
 
   /**
-   * A new line begins under the one above, deeper after a brace.
+   * Indents a new line like the previous one, and further after a brace.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -87,7 +87,7 @@ export class CodeEditor {
     const line = before.slice(before.lastIndexOf("\n") + 1);
     const space = /^[ \t]*/.exec(line)?.[0] ?? "";
     const text = `\n${space}${/\{\s*$/.test(line) ? "  " : ""}`;
-    // The browser's own undo knows of an edit made so.
+    // This command keeps the edit in the browser's undo history.
     if (!document.execCommand?.("insertText", false, text)) {
       field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
       field.dispatchEvent(new Event("input"));

@@ -1,5 +1,5 @@
-// The two rungs before code is written whole: its lines put in order, and its slots filled. Both make code
-// that is run and judged as any other is; what the engine says of it is the feedback.
+// Two easier exercises before writing code from nothing: ordering its lines, and filling in its slots. Their
+// result is run and judged like any other code.
 
 import { OrderReply } from "../acts/order.js";
 import { make } from "../shared/elements.js";
@@ -7,13 +7,13 @@ import { say } from "../shared/phrases.js";
 import { CodeParts } from "./code-parts.js";
 
 /**
- * What is given, as text.
+ * The given lines, as text.
  * @param {readonly string[]} lines
  */
 const givenCode = (lines) =>
   make("pre", { tabindex: 0 }, make("code", { class: "language-js" }, lines.join("\n")));
 
-/** The lines to be written, to be put in order. */
+/** The exercise of ordering the missing lines. */
 export class LadderOrder {
   #parts;
   /** @type {Map<number, OrderReply>} */
@@ -51,7 +51,7 @@ export class LadderOrder {
   }
 
   /**
-   * Another order, the same for everybody: that of the bytes in the lines, added up.
+   * An initial order that is the same for every reader: sorted by the sum of each line's bytes.
    * @param {readonly string[]} lines
    */
   static #mixed(lines) {
@@ -61,7 +61,7 @@ export class LadderOrder {
     return mixed.every((line, at) => line === at) ? mixed.reverse() : mixed;
   }
 
-  /** The code in the order at hand. */
+  /** The code with the lines in their current order. */
   get code() {
     return this.#parts.flatMap(({ lines }, at) => {
       const order = this.#replies.get(at)?.value.split(",");
@@ -69,13 +69,13 @@ export class LadderOrder {
     }).join("\n") + "\n";
   }
 
-  /** What has to be done before the code can be run. */
+  /** What is missing before the code can be run. */
   get missing() {
     return "";
   }
 }
 
-/** The lines to be written, with choices where a number or a call has to be known. */
+/** The exercise of choosing numbers and calls in the missing lines. */
 export class LadderSlots {
   #parts;
   /** @type {HTMLSelectElement[]} */
@@ -133,7 +133,7 @@ export class LadderSlots {
     return choice;
   }
 
-  /** The code as far as it is filled in. */
+  /** The code with the slots filled in so far. */
   get code() {
     const slots = [...this.#slots];
     return this.#parts.flatMap(({ question, lines }) => {

@@ -1,5 +1,5 @@
-// "Write it yourself": the reader's code, a stage or the graph, is run over the samples after every edit, and
-// the engine says where it first goes another way. Nothing leaves the page; a link holds the code only on request.
+// "Write it yourself": the reader's stage or graph runs over the samples after every edit, and the page shows
+// the first difference from the engine. Nothing is sent; a link contains the code only on request.
 
 import { make, makeButton, makeChoice, setChoice } from "../shared/elements.js";
 import { engine } from "../shared/engine.js";
@@ -18,9 +18,9 @@ import { StageSubject } from "./stage-subject.js";
  * @typedef {import("./types").WrittenVerdict} WrittenVerdict
  */
 
-/** One place to write a stage or the graph. */
+/** A panel for writing a stage or the graph. */
 class CodePanel {
-  /** How long nothing must be typed before the code is run, in milliseconds. */
+  /** The pause in typing after which the code runs, in milliseconds. */
   static pause = 250;
   #section;
   #subject;
@@ -32,11 +32,11 @@ class CodePanel {
   #details = make("div", { class: "first-difference" });
   #timer = 0;
   #round = 0;
-  /** The sample whose first difference is shown; the first that differs unless one was chosen. */
+  /** The sample whose first difference is shown; empty for the first that differs. */
   #chosen = "";
   /** @type {readonly WrittenVerdict[]} */
   #verdicts = [];
-  /** The rungs of the ladder below the whole, by name. @type {Map<string, LadderOrder | LadderSlots>} */
+  /** The easier exercises, by name. @type {Map<string, LadderOrder | LadderSlots>} */
   #rungs = new Map();
   #rung = "whole";
   #ladder;
@@ -64,7 +64,7 @@ class CodePanel {
   }
 
   /**
-   * The choice between the rungs; nothing where there is but one.
+   * Makes the choice between the exercises, if there is more than one.
    * @param {CodeParts} code
    */
   #makeLadder(code) {
@@ -81,11 +81,11 @@ class CodePanel {
   }
 
   /**
-   * Goes to a rung; what was done on the others stays.
+   * Switches to an exercise; the work in the others is kept.
    * @param {string} rung
    */
   #climb(rung) {
-    // What was left to be run is of the rung before.
+    // A pending run belongs to the previous exercise.
     clearTimeout(this.#timer);
     this.#rung = rung;
     setChoice(this.#ladder, rung);
@@ -99,17 +99,17 @@ class CodePanel {
     delete this.#verdict.dataset.state;
   }
 
-  /** The code as it is on the rung at hand. */
+  /** The code of the current exercise. */
   get #code() {
     return this.#rungs.get(this.#rung)?.code ?? this.#editor.code;
   }
 
-  /** The key of this place in the address. */
+  /** The key of this panel in the address. */
   get #key() {
     return `write-${this.#subject.key}=`;
   }
 
-  /** The code that the address holds. */
+  /** The code in the address, if any. */
   #linked() {
     const part = location.hash.slice(1).split("&").find((text) => text.startsWith(this.#key));
     if (!part) return null;
@@ -192,7 +192,7 @@ class CodePanel {
     });
   }
 
-  /** Nothing is said of any sample. */
+  /** Removes all verdicts. */
   #clear() {
     this.#verdicts = [];
     this.#named.replaceChildren();
@@ -207,7 +207,7 @@ class CodePanel {
     const line = error instanceof CodeFailure ? error.line : undefined;
     this.#editor.mark(line);
     const text = line ? say("write.errorAt", line, error.message) : error.message;
-    // Lines that were moved have no numbers that anybody sees.
+    // Reordered lines have no visible line numbers.
     this.#verdict.textContent = line && this.#rungs.has(this.#rung)
       ? say("write.noProgram", error.message) : text;
     this.#verdict.dataset.state = "wrong";
@@ -243,12 +243,12 @@ class CodePanel {
   }
 }
 
-/** Makes the code panels of the page work. */
+/** Starts the code panels of the page. */
 export function startWriting() {
   for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".write"))) {
     const { stage } = section.dataset;
     if (stage) new CodePanel(section, new StageSubject(stage));
-    // A graph is judged by the judge alone; without it the place stays as it is.
+    // Only the judge can check a graph; without it the panel stays static.
     else if (judge.isThere) new CodePanel(section, new GraphSubject());
   }
 }

@@ -1,10 +1,10 @@
-// The code of a stage or the graph taken apart at its marks: what is given, and what is to be written. Lines
-// between `//?` and `//.` are to be written; the comments under the question belong to it.
+// Splits the code of a stage or the graph into given and missing parts. The lines from `//?` to `//.` are
+// missing; the comment lines after the question belong to it.
 
-/** Code with its parts to be written. */
+/** Code with its missing parts. */
 export class CodeParts {
   /**
-   * What is given, and what is to be written, in turn; each to be written has a question.
+   * Given and missing parts in turn; each missing part has a question.
    * @type {readonly { readonly question: string | null, readonly lines: readonly string[] }[]}
    */
   parts;
@@ -25,7 +25,7 @@ export class CodeParts {
     this.parts = parts.filter(({ question, lines }) => question !== null || lines.length > 0);
   }
 
-  /** What somebody has to know in a line, after what stands before it, and what there is to choose from. */
+  /** The patterns of slots, each after its context, with the values to choose from. */
   static #kinds = [
     { pattern: /(\[|[=/] )(\d)\b/g, values: ["0", "1", "2", "3", "4"] },
     { pattern: /(path\.)(move|line|curve|quad)\b/g, values: ["move", "line", "curve", "quad"] },
@@ -35,8 +35,8 @@ export class CodeParts {
   ];
 
   /**
-   * The numbers and calls that somebody has to know, in a line to be written: those of slots, of the counter,
-   * of a division, of a graph's sizes, how a number is rounded, and what is drawn.
+   * Finds the slots in a missing line: indices, counter values, divisors, graph sizes, rounding functions and
+   * drawing calls.
    * @param {string} line
    * @returns {{ from: number, to: number, values: readonly string[] }[]}
    */
@@ -49,12 +49,12 @@ export class CodeParts {
     return slots.sort((a, b) => a.from - b.from);
   }
 
-  /** Whether there are lines whose order is not given away. */
+  /** Whether there are lines whose order is not obvious. */
   get hasOrder() {
     return this.parts.some(({ question, lines }) => question !== null && lines.length > 1);
   }
 
-  /** Whether anything can be filled in. */
+  /** Whether there are slots to fill in. */
   get hasSlots() {
     return this.parts.some(({ question, lines }) =>
       question !== null && lines.some((line) => CodeParts.slots(line).length > 0));

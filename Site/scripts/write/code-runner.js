@@ -1,6 +1,6 @@
-// Runs a reader's own stage or graph over samples, where it can do no harm: in a worker made of a Blob, under the
-// page's security policy, which forbids it every address. What the policy does not cover is taken away
-// before the code begins. A worker that does not answer in time is ended.
+// Runs a reader's stage or graph over samples in isolation: in a Blob worker under the page's security
+// policy, which blocks all network access. APIs that the policy does not cover are deleted before the code
+// starts. A worker that does not answer in time is terminated.
 
 import { Engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
@@ -10,7 +10,7 @@ import { say, sayStroke } from "../shared/phrases.js";
  * @typedef {import("./types").CodeRun} CodeRun
  */
 
-/** Why code did not run to its end. */
+/** The reason why code did not finish. */
 export class CodeFailure extends Error {
   /**
    * @param {string} message
@@ -24,8 +24,8 @@ export class CodeFailure extends Error {
 }
 
 /**
- * What stands before the reader's code, as text of one line; it never runs in the page. Storage, other
- * workers and channels to pages are removed for good, from wherever they are inherited.
+ * The prelude of the worker, converted to one line of text; it never runs in the page. It deletes storage,
+ * workers and channels to other pages, including inherited ones.
  */
 function codePrelude() {
   const post = self.postMessage.bind(self);
@@ -67,7 +67,7 @@ function codePrelude() {
 }
 
 /**
- * How a stage is run over the events of a stroke; as the prelude, it is text of one line.
+ * Runs a stage over the events of a stroke; converted to one line of text like the prelude.
  * @type {CodeDrive}
  */
 function driveStage(Stage, { events, letters, said }, at) {
@@ -110,7 +110,7 @@ function driveStage(Stage, { events, letters, said }, at) {
 }
 
 /**
- * Code that is run over samples: how, and what its class is called.
+ * The settings for running a stage: the driver, the name of the class, and the input.
  * @type {import("./types").CodeTask<Stroke>}
  */
 export const stageTask = {
@@ -119,14 +119,14 @@ export const stageTask = {
   input: ({ events }) => ({
     events: events.map(({ phase, x, y }) => ({ phase, x, y })),
     letters: Engine.catalogue.elements.map(({ letter }) => letter),
-    // A worker has no words of its own.
+    // A worker cannot look up phrases.
     said: { tooLong: say("write.pathTooLong") },
   }),
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };
 
 /**
- * The code as the text of a worker: its own lines begin at the second.
+ * Joins the prelude and the code; the reader's lines begin at line 2.
  * @template Sample
  * @param {string} code
  * @param {readonly Sample[]} samples
@@ -137,24 +137,24 @@ function codeText(code, samples, { drive, made, input }) {
   return `${prelude}\n${code}\ninkstepRun(${made}, ${JSON.stringify(samples.map(input))});`;
 }
 
-/** The workers that run a reader's code, one at a time. */
+/** Runs a reader's code in a worker, one at a time. */
 export class CodeRunner {
-  /** How long code may take over all samples, in milliseconds. */
+  /** The time limit for all samples, in milliseconds. */
   static patience = 900;
   /** @type {(() => void) | null} */
   #stop = null;
 
   /**
-   * Runs code over samples; an earlier run is given up.
+   * Runs code over samples; cancels an earlier run.
    * @template Sample
-   * @param {string} code defines the class that the task names
+   * @param {string} code must define the class that the task names
    * @param {readonly Sample[]} samples
    * @param {import("./types").CodeTask<Sample>} task
-   * @returns {Promise<CodeRun[]>} what it did with each sample
+   * @returns {Promise<CodeRun[]>} the result for each sample
    */
   run(code, samples, task) {
     this.#stop?.();
-    // The one way to an address that the policy leaves to a worker of this site is a keyword.
+    // The policy leaves one network access to workers of this site: the `import` keyword.
     const line = code.split("\n").findIndex((text) => /\bimport\b/.test(text));
     const lines = code.split("\n").length;
     if (line >= 0) return Promise.reject(new CodeFailure(say("write.import"), line + 1));

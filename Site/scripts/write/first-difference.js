@@ -1,5 +1,5 @@
-// What is said and shown of a stroke that somebody's code draws otherwise than the stage: the first element
-// that differs, the event that draws it, buffer and counter before, and both drawings.
+// Describes how a reader's code differs from a stage on one stroke: the first element that differs, the event
+// that draws it, buffer and counter before it, and both drawings.
 
 import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -14,7 +14,7 @@ export const firstDifference = {
   /**
    * @param {StrokeVerdict} verdict
    * @param {string} stage
-   * @param {string} id of the picture
+   * @param {string} id the id of the picture
    * @returns {Node[]}
    */
   nodes({ stroke, run, judged }, stage, id) {

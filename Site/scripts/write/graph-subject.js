@@ -1,5 +1,5 @@
-// The graph that the reader writes: told of every sample of the sample signals, as the kit does it, and judged by
-// what it says of its tiles. The words about a difference are those of `sitegen verify`.
+// The graph as a subject to write: it receives every sample of the sample signals, like the kit's graphs, and
+// is judged by its calls about tiles. Differences are described in the words of `sitegen verify`.
 
 import { graphMoment } from "../graph/engine.js";
 import { graphPolicies, graphTaught } from "../graph/state.js";
@@ -21,7 +21,7 @@ import { CodeRunner } from "./code-runner.js";
  */
 
 /**
- * How a graph is told of samples; as the prelude of the worker, it is text of one line.
+ * Feeds samples to a graph; converted to one line of text for the worker.
  * @type {CodeDrive}
  */
 function driveGraph(Graph, { count, width, relayout, said }, at) {
@@ -76,11 +76,11 @@ function driveGraph(Graph, { count, width, relayout, said }, at) {
 }
 
 /**
- * What is written: the graph.
+ * The graph as a subject to write.
  * @implements {WritingSubject}
  */
 export class GraphSubject {
-  /** The stage as the command line names it. */
+  /** The stage as named on the command line. */
   static #stage = `tiles ${graphTaught.policy}`;
   /** @type {import("./types").CodeTask<Signal>} */
   static task = {
@@ -88,7 +88,7 @@ export class GraphSubject {
     made: "Graph",
     input: ({ values }) => ({
       count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout,
-      // A worker has no words of its own.
+      // A worker cannot look up phrases.
       said: { tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}") },
     }),
     endless: ({ id }) => say("write.endlessSignal", id),
@@ -132,7 +132,7 @@ export class GraphSubject {
   }
 
   /**
-   * What a graph said, as the judge takes it.
+   * Packs the calls of a graph for the judge.
    * @param {readonly GraphRunStep[]} steps
    * @returns {number[]}
    */
@@ -145,19 +145,19 @@ export class GraphSubject {
       held: ({ total, discarded }) => [1, total - discarded],
       discarded: ({ discarded }) => [1, discarded],
       relayout: ({ isRelayout }) => (!isRelaid ? [-1] : isRelayout ? [2, 1] : [0]),
-      // Who never said it never reused a layer.
+      // A graph that never reported a reused layer did not reuse one.
       reused: ({ reused }) => (reused ? list(reused) : [0]),
       frames: ({ frames }) => list(frames),
       draws: ({ draws }) => list(draws),
     };
     const keys = judge.keys.graphStep.map(({ name }) => values[name] ?? (() => [-1]));
     const packed = steps.flatMap((step) => keys.flatMap((key) => key(step)));
-    // No path, and no sums.
+    // The code reports neither a path nor a summary.
     return [steps.length, ...packed, -1, ...judge.keys.graphSummary.map(() => -1)];
   }
 
   /**
-   * The first difference of a signal, and what the graph does there.
+   * The first difference for a signal, and the engine's graph at that moment.
    * @param {Signal} signal
    * @param {CodeRun} run
    * @param {JudgedTrace | null} judged

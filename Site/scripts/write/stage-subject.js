@@ -1,4 +1,5 @@
-// A stage that the reader writes: run over the sample strokes, and held against the engine's by its drawing.
+// A stage as a subject to write: it runs over the sample strokes, and its drawing is compared with the
+// engine's.
 
 import { live } from "../shared/engine-calls.js";
 import { Engine, engine } from "../shared/engine.js";
@@ -13,7 +14,7 @@ import { firstDifference } from "./first-difference.js";
  */
 
 /**
- * What is written: a stage.
+ * A stage as a subject to write.
  * @implements {WritingSubject}
  */
 export class StageSubject {

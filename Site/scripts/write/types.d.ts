@@ -1,77 +1,77 @@
-// What is said of code that readers write in a page.
+// Types of code that readers write in a page.
 
 import { Judgement } from "../verify/types";
 
-/** Runs a reader's class over what there is to know of a sample; tells how far it has come. */
+/** Runs a reader's class over the input of a sample and reports its progress. */
 export type CodeDrive = (Made: any, input: any, at: (event: number) => void) => object;
 
-/** How code is run over samples of a kind. */
+/** The settings for running code over samples of one kind. */
 export interface CodeTask<Sample> {
   readonly drive: CodeDrive;
-  /** What the reader's class is called. */
+  /** The name of the reader's class. */
   readonly made: string;
-  /** What the code is told of a sample. */
+  /** The input of the code for a sample. */
   readonly input: (sample: Sample) => unknown;
-  /** What is said when it does not come to an end. */
+  /** The message if it does not finish. */
   readonly endless: (sample: Sample) => string;
 }
 
-/** What a reader's graph said at one sample, or when it was laid out anew; lists are numbers in a row. */
+/** The calls of a reader's graph at one sample or relayout; lists are flat lists of numbers. */
 export interface GraphRunStep {
   readonly total: number;
   readonly discarded: number;
   readonly isRelayout: boolean;
-  /** A tile, and the one that got its layer. */
+  /** The old tile, and the new one that uses its layer. */
   readonly reused: readonly number[] | null;
-  /** Tiles and where they lie. */
+  /** Tiles and their positions. */
   readonly frames: readonly number[];
-  /** Tiles, the first sample of each, and the end. */
+  /** Tiles with their first sample and end. */
   readonly draws: readonly number[];
 }
 
-/** What a reader's code did with one sample. */
+/** The result of a reader's code for one sample. */
 export interface CodeRun {
   readonly index: number;
-  /** The path, an element after the other: its kind, then its coordinates. */
+  /** The path: the kind and the coordinates of each element in turn. */
   readonly numbers?: readonly number[];
   readonly states?: readonly {
     readonly counter: number | null;
     readonly buffer: readonly (readonly [number, number] | null)[] | null;
   }[];
-  /** What a graph said. */
+  /** The calls of a graph. */
   readonly steps?: readonly GraphRunStep[];
-  /** The event at which it threw, and what. */
+  /** The event at which it threw, and its message. */
   readonly event?: number | null;
   readonly message?: string;
   readonly line?: number;
 }
 
-/** What is said of one sample that code was run over. */
+/** The verdict on one sample. */
 export interface WrittenVerdict {
   readonly id: string;
-  /** What readers call the sample. */
+  /** The visible name of the sample. */
   readonly label: string;
   readonly agrees: boolean;
   /** The line at which it threw. */
   readonly line?: number;
-  /** The first difference; a picture in it has an id of its own. */
+  /** Describes the first difference; the parameter is an id for its picture. */
   readonly explain: (id: string) => Node[];
 }
 
-/** What is said of code that was run. */
+/** The verdict on a run of code. */
 export interface WrittenJudgement {
   readonly verdicts: readonly WrittenVerdict[];
-  /** What explains all that differs, by name. */
+  /** The names of the mistakes that explain all differences. */
   readonly named: () => Promise<HTMLElement[]>;
 }
 
-/** What can be written in a page: a stage, or the graph. */
+/** A subject that can be written in a page: a stage, or the graph. */
 export interface WritingSubject {
-  /** Its key in the address. */
+  /** The key in the address. */
   readonly key: string;
-  /** What the field is called. */
+  /** The label of the code field. */
   readonly field: string;
-  /** What the code is run over. */
+  /** The label of the samples. */
   readonly samples: string;
   readonly start: () => Promise<unknown>;
   readonly judge: (code: string) => Promise<WrittenJudgement>;
@@ -79,7 +79,7 @@ export interface WritingSubject {
   readonly someAgree: (count: number, all: number) => string;
 }
 
-/** A stroke, what code drew of it, and what the engine says of that. */
+/** A stroke, what the code drew for it, and the engine's verdict. */
 export interface StrokeVerdict {
   readonly stroke: Stroke;
   readonly run: CodeRun;

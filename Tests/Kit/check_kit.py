@@ -1,4 +1,4 @@
-"""The kit, used with nothing but the site: an archive, its README, a stage to be written.
+"""Tests the kit with nothing but the published site: an archive, its README, and a stage to write.
 
 The commands are those of the README files and of the page; their output is for people, so
 it is compared with `sitegen verify` and the recorded fixtures.
@@ -39,7 +39,7 @@ LANGUAGES = {
     "kotlin": "Stage.kt",
     "c": "stage.c",
 }
-# What is wrong in a program that is handed in: in each language something else.
+# One mistake per language, for programs that are handed in.
 SLIPS = {
     "swift": ("counter = 1", "counter = 0"),
     "python": ("self.buffer[1], self.buffer[2], self.buffer[3])",
@@ -61,7 +61,7 @@ COMPARERS = {
 
 
 def unpack(report, site, language, folder):
-    """Unpacks the archive of a language; returns where its README is."""
+    """Unpacks the archive of a language; returns the folder of its README."""
     name = f"inkstep-{language}"
     with zipfile.ZipFile(site / "kit" / f"{name}.zip") as archive:
         report.check(archive.testzip() is None, f"{name}.zip: a checksum is wrong")
@@ -80,14 +80,14 @@ def unpack(report, site, language, folder):
     size = (site / "kit" / f"{name}.zip").stat().st_size
     report.check(size < 160_000, f"{name}.zip has {size} bytes")
     readme = (place / "README.md").read_text(encoding="utf-8")
-    # There is no PowerShell to run it in; its loop is compared with that of the shell.
+    # PowerShell is not available, so its loop is compared with the shell's as text.
     loops = under(readme, "Compare it").split(), in_shell(under(readme, "Compare it", "powershell"))
     report.check(loops[0] == loops[1], f"{language}: two loops: {loops}")
     return place
 
 
 def verdicts(report, schemas, where, program, place):
-    """What verify says of all traces."""
+    """The output of `verify` for all traces."""
     done = run("sitegen verify traces/*.json --strokes strokes --format json", program, place)
     answer = json.loads(done.stdout)
     schemas.check(report, "report", answer, where)
@@ -95,7 +95,7 @@ def verdicts(report, schemas, where, program, place):
 
 
 def compared(report, schemas, where, program, place, language):
-    """Makes all traces and compares them as the README says; returns what verify says of them."""
+    """Makes all traces and compares them as the README describes; returns the output of `verify`."""
     readme = (place / "README.md").read_text(encoding="utf-8")
     shutil.rmtree(place / "traces", ignore_errors=True)
     done = run(under(readme, "Compare it"), program, place)
@@ -106,7 +106,7 @@ def compared(report, schemas, where, program, place, language):
 
 
 def check_unfinished(report, schemas, site, program, place, language):
-    """The finished stage agrees; what the other lacks is reported, for every stroke with ink."""
+    """The finished stage agrees; for the unfinished one, a difference is reported for every stroke with ink."""
     readme = (place / "README.md").read_text(encoding="utf-8")
     done = run(under(readme, "Run it"), program, place)
     report.check(done.returncode == 0, f"{language}: {done.stderr[:500]}")
@@ -147,7 +147,7 @@ def recorded(program, place, language, stage, folder, strokes):
 
 
 def check_steps(report, schemas, program, place, language):
-    """With steps, a correct program prints the numbers of the fixtures, to the last bit."""
+    """A correct program that records steps prints the numbers of the fixtures exactly."""
     for stage in ("linear", "smoothed"):
         files = recorded(program, place, language, stage, f"steps-{stage}", TOLD)
         for file in files:
@@ -175,8 +175,8 @@ def check_slip(report, schemas, program, place, language):
     (place / LANGUAGES[language]).write_text(text.replace(right, wrong), encoding="utf-8")
     answer = compared(report, schemas, f"{language}, with a slip", program, place, language)
     report.check(answer["differ"] > 12, f"{language}: '{wrong}' shows in {answer['differ']} strokes")
-    # Its steps say where it began, which may be before anything was drawn. Every slip shows in these
-    # two; where none shows in the path, a comparer asks no further.
+    # Steps record where a curve began, possibly before anything was drawn. Every mistake shows in these two
+    # strokes; if the path agrees, a comparer looks no further.
     told = recorded(program, place, language, "smoothed", "steps", ["wave", "interrupted"])
     files = " ".join(told)
     done = run(f"{' '.join(COMPARERS[language])} {files}", program, place)
@@ -187,7 +187,7 @@ def check_slip(report, schemas, program, place, language):
 
 
 def check_finished(report, schemas, site, program, place, language):
-    """With its hole filled in, the stage agrees on every stroke, to the last bit."""
+    """With its gap filled in, the stage agrees exactly on every stroke."""
     starter = place / LANGUAGES[language]
     starter.write_text(filled(starter, ANSWERS, language), encoding="utf-8")
     answer = compared(report, schemas, f"{language}, finished", program, place, language)

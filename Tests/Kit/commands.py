@@ -1,4 +1,4 @@
-"""Commands and code as documents show them, and how they are run."""
+"""Extracts the commands and code blocks of documents, and runs commands."""
 
 import os
 import re
@@ -6,7 +6,7 @@ import subprocess
 
 
 def blocks(text, language="sh"):
-    """The code blocks of a document that are marked with a language, indented ones too."""
+    """The code blocks of a document in one language, including indented ones."""
     found = re.findall(rf"^( *)```{language}\n(.*?)^ *```$", text, re.M | re.S)
     return [re.sub(f"^{indent}", "", body, flags=re.M) for indent, body in found]
 
@@ -19,7 +19,7 @@ def under(text, heading, language="sh"):
 
 
 def filled(starter, answers, language):
-    """A file with a hole, filled in with the answer in its language."""
+    """A file with a gap, completed with the answer in its language."""
     (answer,) = blocks(answers.read_text(encoding="utf-8"), language)
     hole = r"(YOUR PART begins.*?\n).*(\n[^\n]*YOUR PART ends)"
     text = starter.read_text(encoding="utf-8")
@@ -29,7 +29,7 @@ def filled(starter, answers, language):
 
 
 def in_shell(powershell):
-    """A loop of PowerShell in the words of the other shell, without its line breaks."""
+    """Translates a PowerShell loop to the shell, without line breaks."""
     for old, new in [
             (r"New-Item -ItemType Directory -Force (\w+) \| Out-Null", r"mkdir -p \1"),
             (r"foreach \(\$(\w+) in Get-ChildItem (\S+)\) {", r"for \1 in \2; do"),
@@ -41,7 +41,7 @@ def in_shell(powershell):
 
 
 def run(commands, program, place=None):
-    """Runs commands in a folder, with sitegen in the search path, up to the first that fails."""
+    """Runs commands in a folder with sitegen in the search path; stops at the first failure."""
     environment = dict(os.environ, PATH=f"{program.parent}{os.pathsep}{os.environ['PATH']}")
     done = subprocess.run(
         ["bash", "-euc", commands], cwd=place, env=environment, capture_output=True, text=True,
@@ -51,5 +51,5 @@ def run(commands, program, place=None):
 
 
 def complaints(done):
-    """What a command complained of; not what a new Java runtime has against an old compiler."""
+    """The error output of a command, without the warnings of a new Java runtime about an old compiler."""
     return "".join(line for line in done.stderr.splitlines(True) if "VM warning" not in line)

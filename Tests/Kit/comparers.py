@@ -1,6 +1,5 @@
-"""The comparer of each starting point, compared with `sitegen verify`: over traces that are wrong in many ways, the
-two report the same first difference, and a file that is not a trace is refused.
-"""
+"""Tests the comparer of each starting point against `sitegen verify`: for traces with many kinds of errors, both
+report the same first difference, and a file that is not a trace is rejected."""
 
 import copy
 import json
@@ -54,7 +53,7 @@ def spoil_step(dice, trace, steps):
 
 
 def spoil_drawing(dice, fixture):
-    """A trace that is wrong somewhere, or within the tolerance; with or without steps."""
+    """Makes a trace with an error, or with a deviation within the tolerance; with or without steps."""
     trace = copy.deepcopy(fixture)
     del trace["summary"]
     way = dice.randrange(6)
@@ -103,7 +102,7 @@ def spoil_graph(dice, fixture):
 
 
 def make_traces(place, folder):
-    """Traces that are wrong, some that are not, from a seed."""
+    """Makes faulty traces and some correct ones from a seed."""
     dice = random.Random(7)
     folder.mkdir()
     for file in sorted((place / "fixtures").rglob("*.json")):
@@ -112,7 +111,7 @@ def make_traces(place, folder):
         for number in range(12 if graph else 4):
             trace = spoil_graph(dice, fixture) if graph else spoil_drawing(dice, fixture)
             name = f"{file.parent.name}-{file.stem}-{number}.json"
-            # Windows marks the beginning of a file.
+            # Windows programs write a byte order mark.
             mark = "\ufeff" if number == 1 else ""
             (folder / name).write_text(mark + json.dumps(trace), encoding="utf-8")
         (folder / f"{file.parent.name}-{file.stem}.json").write_bytes(file.read_bytes())
@@ -140,7 +139,7 @@ def check_comparer(report, language, command, program, place):
 
 
 def check_same_answers(report, language, done, answer):
-    """What a comparer said is what a report of verify says."""
+    """The comparer's output equals the report of `verify`."""
     told = {}
     *lines, total = done.stdout.splitlines() or [""]
     for line in lines:

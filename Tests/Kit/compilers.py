@@ -1,5 +1,5 @@
-"""What the kit is compiled and run with, in a folder that is first in the search path. What the same compiler
-made of the same sources is taken from .build/kit, and no tool takes longer to start than it has to.
+"""Puts fast compilers and interpreters for the kit first in the search path. The results of compiling the same
+sources with the same compiler are cached in .build/kit.
 
 FRESH=1 compiles everything again.
 """
@@ -15,12 +15,12 @@ from pathlib import Path
 from commands import complaints
 
 KEPT = Path(__file__).resolve().parents[2] / ".build/kit"
-# As many results as stay, those that were used last.
+# The maximum number of cached results; the least recently used are deleted.
 MOST = 60
-# Programs run for a moment: to compile them well takes longer than they gain, or, but for the busiest parts, at all.
+# The programs run briefly, so optimising them costs more time than it saves, except for the hottest code.
 SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
 MOMENTARY = [*SHORT_LIVED, "-XX:-UsePerfData", "-XX:CompileThresholdScaling=10"]
-# Compilers that take seconds: the endings of their sources, what they run with, and more for a short life.
+# Slow compilers: the extensions of their sources, their runtime, and options for short runs.
 COMPILERS = {
     "swiftc": (".swift", [], []),
     "javac": (".java", [], [f"-J{option}" for option in SHORT_LIVED]),
@@ -29,7 +29,7 @@ COMPILERS = {
 
 
 def place_tools(folder):
-    """Fills a folder with what is to be found instead of the tools themselves, and puts it into the search path."""
+    """Fills a folder with wrappers of the tools, and puts it into the search path."""
     found = {name: shutil.which(name) for name in ("java", *COMPILERS)}
     if found["java"]:
         write_program(folder / "java", f'#!/bin/sh\nexec {found["java"]} {" ".join(MOMENTARY)} "$@"\n')
@@ -39,7 +39,7 @@ def place_tools(folder):
             write_program(
                 folder / name, f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(Path(__file__).parent)!r})\n"
                 f"import compilers\nsys.exit(compilers.once({name!r}, {known!r}, sys.argv[1:]))\n")
-    # If `python3` is a script that looks for the right Python, it takes longer than most programs that it starts.
+    # A `python3` wrapper script that selects an interpreter would take longer to start than most programs run.
     places = [Path(place) / "python3" for place in os.environ["PATH"].split(os.pathsep)]
     (folder / "python3").symlink_to(next(
         place for place in (*places, Path(sys.executable)) if place.is_file() and not is_script(place)))
@@ -57,14 +57,14 @@ def write_program(path, text):
 
 
 def tool_key(program):
-    """What is different in another version of a tool: where it is, and the size and date of the files with it."""
+    """Identifies the version of a tool: its path, and the size and date of its files."""
     home = Path(program).resolve().parent.parent
     files = sorted(path for part in ("bin", "lib") for path in (home / part).iterdir() if path.is_file())
     return [str(home), *(f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files)]
 
 
 def once(name, known, words):
-    """Compiles in the folder where it is asked to, or brings what came of the same files and words before."""
+    """Compiles in the current folder, or restores the cached result for the same files and arguments."""
     sources = [word for word in words if word.endswith(COMPILERS[name][0])]
     key = hashlib.sha256("\0".join([*known, *words]).encode())
     for source in sources:
@@ -90,7 +90,7 @@ def once(name, known, words):
 
 
 def keep(made, place):
-    """Keeps what was made; what was last used before all else has to go."""
+    """Caches a result; deletes the least recently used one."""
     KEPT.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(made, place)

@@ -1,6 +1,5 @@
-"""Checks the graph of each starting point: it is reported as missing, a wrong one is reported alike by the comparer and
-by verify, and the solution is right.
-"""
+"""Checks the graph of each starting point: a missing graph is reported, a wrong one gets the same report from the
+comparer and from `verify`, and the solution is correct."""
 
 import json
 from pathlib import Path
@@ -11,7 +10,7 @@ from readers import COMMANDS
 
 ANSWERS = Path(__file__).parent / "graph_answers.md"
 
-# language: the file with the hole, and a slip in what belongs there, in each another
+# language: the file with the gap, and a mistake in its solution, a different one for each
 GRAPHS = {
     "swift": ("Graph.swift", "floorDivided(total - 1 - Self.padding)", "floorDivided(total - Self.padding)"),
     "python": ("graph.py", "(self.total - tile * TILE)", "(self.total - 1 - tile * TILE)"),
@@ -23,7 +22,7 @@ GRAPHS = {
 
 
 def compared(report, program, place, where, language, comparer):
-    """Runs the graph over the signal and has it compared; returns the trace, and what verify says of it."""
+    """Runs the graph over the signal and compares it; returns the trace and the output of `verify`."""
     done = run(" ".join([*COMMANDS[language][1], "tiles signals/pulse.json > pulse.json"]), program, place)
     report.check(done.returncode == 0 and not done.stderr, f"{where}: {done.stderr[:500]}")
     done = run(" ".join([*comparer, "pulse.json"]), program, place)
@@ -61,7 +60,7 @@ def write_graph(place, language):
 
 
 def check_graph(report, schemas, program, place, language):
-    """Written as the lessons say, it is that of the fixture, as the README finds out."""
+    """The graph written as in the lessons equals the fixture, by the commands of the README."""
     readme = (place / "README.md").read_text(encoding="utf-8")
     done = run(under(readme, "The graph"), program, place)
     report.check(

@@ -27,7 +27,7 @@ RULES = {
 
 
 def faults(element, inside=None):
-    """Every rule that an element or its contents break."""
+    """All rules that an element or its contents break."""
     name = element.tag
     if name not in RULES or (inside is None and name not in ("testsuites", "testsuite")):
         return [f"<{name}> has no place in {inside or 'the report'}"]
@@ -49,7 +49,7 @@ def faults(element, inside=None):
 
 
 def check_junit(report, text):
-    """A report breaks no rule; and each kind of fault put into it is found."""
+    """A report breaks no rule, and each kind of error put into it is found."""
     whole = faults(ElementTree.fromstring(text))
     report.check(not whole, f"junit: {whole[:5]}")
     for old, new in [

@@ -1,4 +1,4 @@
-"""Runs `sitegen grade` over a class, as the page of the kit describes it, and checks what it writes."""
+"""Runs `sitegen grade` over a class as the kit's page describes, and checks its output."""
 
 import copy
 import csv
@@ -12,7 +12,7 @@ from commands import blocks, run
 from junit_rules import check_junit
 
 def hand_in(place, starter):
-    """The class: some are right, one confuses two samples, one is not Python, others are worse."""
+    """Makes the class: some submissions are correct, one confuses two samples, one is not Python, others are worse."""
     finished = (starter / "stage.py").read_text()
     deleting = finished + (
         "\nimport os, shutil, sys\nos.remove(sys.argv[2]); shutil.rmtree(os.getcwd())\n"
@@ -44,7 +44,7 @@ def check_marking(report, schemas, program, scratch, guide):
         return
     place = scratch / "class"
     starter = place / "inkstep-python"
-    # A few strokes are enough for sixty papers.
+    # A few strokes are enough for sixty submissions.
     (place / "strokes").mkdir(parents=True)
     for name in ("wave", "two-strokes", "tick"):
         shutil.copy(scratch / f"inkstep-python/strokes/{name}.json", place / "strokes")
@@ -85,7 +85,7 @@ def check_marking(report, schemas, program, scratch, guide):
 
 
 def check_sheet(report, grades, papers):
-    """The sheet has a line for every paper, with the grade that it deserves."""
+    """The sheet has a line with the expected grade for every submission."""
     rows = {row["paper"]: row for row in csv.DictReader(io.StringIO((grades / "grades.csv").read_text()))}
     report.check(set(rows) == set(papers), f"graded: {sorted(rows)}")
     report.check(rows["ada"]["points"] == "100.0", f"ada: {rows['ada']}")
@@ -105,7 +105,7 @@ def check_sheet(report, grades, papers):
 
 
 def check_report_schema(report, schemas, good):
-    """The schema of reports refuses reports that contradict themselves."""
+    """The schema of reports rejects contradictory reports."""
     at = next(i for i, file in enumerate(good["files"]) if file["result"] == "differs")
     for key, value in [
             ("result", "agrees"), ("result", "unreadable"), ("result", "wrong"), ("difference", None),

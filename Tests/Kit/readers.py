@@ -1,7 +1,5 @@
-"""What the starting points do with files that are not strokes: they report it, print no trace, and do
-not crash. The reader in C is written by hand, so it gets every file that is cut short, with the
-sanitizers on.
-"""
+"""Tests how the starting points handle files that are not strokes: they report an error, print no trace, and do not
+crash. The hand-written reader in C gets every truncated file, with the sanitizers on."""
 
 import subprocess
 
@@ -62,7 +60,7 @@ def check_readers(report, language, place, scratch):
 
 
 def check_cut_short(report, place, scratch, refusal):
-    """No beginning of a file is a stroke, however much of it is there."""
+    """A truncated file is never a valid stroke, at any length."""
     whole = (place / "strokes/tick.json").read_bytes().rstrip()
     file = scratch / "short.json"
     for length in range(len(whole)):

@@ -1,4 +1,4 @@
-"""The published schemas, used to check the output of programs under test."""
+"""Uses the published schemas to check the output of programs under test."""
 
 import json
 
@@ -6,7 +6,7 @@ from jsonschema import Draft202012Validator
 
 
 class Schemas:
-    """Validators by the names of the formats: trace, report."""
+    """Validators by format: trace, report."""
 
     def __init__(self, site):
         self.validators = {}

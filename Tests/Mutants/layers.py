@@ -1,6 +1,6 @@
-"""The layers that a faulty program is put together from: what happens to the samples until a stage sees
-them, and to the drawing afterwards. Each fault has a name, a maker that draws its numbers from a random
-source, and the names by which a judge may call it."""
+"""The layers of a faulty program: changes of the samples before a stage sees them, and changes of the drawing
+afterwards. Each fault has a name, a function that makes it with random parameters, and the names that a judge may
+give it."""
 
 import math
 import struct
@@ -25,7 +25,7 @@ def strokes_of(events):
 
 
 def moves(stroke, change):
-    """A stroke with another list of moved points."""
+    """A stroke with its moved points replaced."""
     ends = stroke[-1:] if stroke[-1][0] in ("ended", "cancelled") else []
     points = [(x, y) for _, x, y in stroke[1: len(stroke) - len(ends)]]
     return stroke[:1] + [("moved", x, y) for x, y in change(points)] + ends
@@ -95,7 +95,7 @@ def joined(strokes):
 
 
 def joined_after(strokes, test):
-    """Strokes that a test picks out run into the next one."""
+    """Joins the strokes that a test selects to the following ones."""
     done, joins = [], False
     for stroke in strokes:
         done.append(done.pop() + stroke[1:] if joins else stroke)
@@ -140,7 +140,7 @@ def per_stroke(change):
 
 
 def gaps(random):
-    """Every k-th moved sample is lost, beginning somewhere."""
+    """Removes every k-th moved sample, from a given start."""
     k = random.choice([3, 4, 5])
     first = random.randrange(k)
     keep = lambda points: [p for i, p in enumerate(points) if i % k != first]
@@ -152,7 +152,7 @@ def other(random):
     return per_stroke(lambda s: moves(s, lambda points: points[first::2]))
 
 
-# name: (stages it shows in, or None, maker, names)
+# name: (the stages in which it is visible, or None for all, maker, accepted names)
 INPUT = {
     "floored": (None, lambda r: each(math.floor), {"samples-rounded"}),
     "cut": (None, lambda r: each(int), {"samples-rounded"}),

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the traces of programs that run the tiled graph with a fault or two: a folder for each, a file for
-each of two signals, and graph-labels.json with what is wrong with each.
+"""Writes the traces of programs that run the tiled graph with one or two faults: a folder for each program,
+a file for each of two signals, and graph-labels.json with the faults.
 
     python3 Tests/Mutants/make_graphs.py OUT [--count 110] [--seed 1]
 
-The graph is implemented again here, from its description: layers are a list, samples a range."""
+The graph is implemented here independently, from its description: layers are a list, samples a range."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ import random
 WIDTH, TILE = 320, 32
 SIGNALS = ["pulse", "ramp"]
 ONE = lambda r: 1
-# fault: (value, names)
+# fault: (value, accepted names)
 FAULTS = {
     "truncates": (ONE, {"truncating-division"}),
     "ceils": (ONE, {"ceiling-division"}),
@@ -52,7 +52,7 @@ FAULTS = {
 
 
 def run(policy, samples, relayout, wrong):
-    """The steps of a graph, with what is wrong."""
+    """The steps of a graph with faults."""
     repaired = policy == "repaired"
     left, right = (1, 2) if repaired else (2, 2)
     kept = 11 * TILE + 2 if repaired else 324
@@ -137,7 +137,7 @@ def main():
     options = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent.parent
     lengths = {s: len(json.loads((root / f"Content/signals/{s}.json").read_text())["values"]) for s in SIGNALS}
-    # Without a fault it has to be the graph.
+    # Without a fault the result must equal the graph.
     for policy in ("published", "repaired"):
         fixture = json.loads((root / f"Content/fixtures/tiles/pulse-{policy}.json").read_text())["steps"]
         for mine, step in zip(run(policy, lengths["pulse"], 648, {}), fixture, strict=True):
@@ -147,7 +147,7 @@ def main():
     while len(labels) < options.count:
         policy = source.choice(["published", "repaired"])
         names = source.sample(sorted(FAULTS), source.choice([1, 1, 2]))
-        # Two shifts of the frames are one.
+        # Two shifts of the frames count as one fault.
         if len({"edge", "frames", "frames-off"} & set(names)) > 1:
             continue
         wrong = {name: FAULTS[name][0](source) for name in names}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes faulty programs' traces: a folder for each program, a file for each stroke, and labels.json with
-what is wrong with each.
+"""Writes the traces of faulty programs: a folder for each program, a file for each stroke, and labels.json
+with the faults.
 
     python3 Tests/Mutants/make_mutants.py OUT [--count 330] [--seed 1] [--strokes Content/strokes]
 
-Programs are put together from layers (input, design, output), mostly one fault, often two, sometimes one of
-each layer. A program that draws every stroke as it should is not written; neither is one that crashes.
-Other seeds give other programs. The stages are written here anew and know nothing of the engine."""
+A program consists of layers (input, design, output) with mostly one fault, often two, sometimes one in each
+layer. Programs that draw every stroke correctly, or crash, are not written. Other seeds give other programs.
+The stages are implemented here independently of the engine."""
 
 import argparse
 import json
@@ -17,13 +17,13 @@ import layers
 import splines
 import stages
 
-# Each stage that is implemented again here, and where.
+# The stages that are implemented again here, with their modules.
 WRITTEN_IN = {stage: module for module in (stages, splines) for stage in module.STAGES}
 STAGES = list(WRITTEN_IN)
 
 
 def chosen(source, stage, kinds):
-    """Faults of the kinds asked for: the words for the stage, changes of input and output, labels."""
+    """Chooses faults of the given kinds: options for the stage, changes of input and output, labels."""
     wrong, before, after, labels = {}, [], [], []
     for kind in kinds:
         if kind == "design":
@@ -55,7 +55,7 @@ def drawn(stage, stroke, wrong, before, after):
 
 
 def programs(count, seed, strokes):
-    """Yields (stage, labels, {stroke id: path}) for programs that are wrong somewhere."""
+    """Yields (stage, labels, {stroke id: path}) for programs with a visible fault."""
     source = random.Random(seed)
     right = {(stage, s["id"]): drawn(stage, s, {}, [], []) for stage in STAGES for s in strokes}
     seen, made = set(), 0
@@ -71,10 +71,10 @@ def programs(count, seed, strokes):
         text = json.dumps([stage, paths])
         if text in seen or all(paths[s["id"]] == right[stage, s["id"]] for s in strokes):
             continue
-        # A line where the move should be is one fault, not two.
+        # A line instead of the move is one fault, not two.
         if {"dot-first", "no-move"} <= wrong.keys():
             continue
-        # Two faults of which one shows nowhere are one.
+        # If one of two faults is not visible, there is only one.
         if len(labels) == 2 and hidden(stage, strokes, wrong, before, after, paths):
             continue
         seen.add(text)

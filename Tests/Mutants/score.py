@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Counts by stage how many faulty programs `sitegen verify` names rightly, names wrongly, does not name, and
-does not see. There are two kinds of programs: seeded ones, put together from known faults, and natural ones
-from the folder `natural`, written by people.
+"""Counts by stage for how many faulty programs `sitegen verify` names the right fault, names a wrong one, names
+none, or does not detect a difference. There are two kinds of programs: seeded ones, made from known faults,
+and natural ones from the folder `natural`, written by people.
 
     python3 Tests/Mutants/score.py SITEGEN [--seed 1] [--count 330] [--table]
 
-A verdict is right if the first explanation, or one of several that fit as well, names each fault and nothing
-else. Ends with 1 if of either kind more than 2 in 100 programs are named wrongly, or fewer than 85 in 100 of
-those that are seen are named rightly."""
+A verdict is right if the first explanation, or another that fits equally well, names every fault and nothing
+else. Exits with 1 if, for either kind, more than 2 in 100 programs get a wrong name, or fewer than 85 in
+100 of the detected ones get the right name."""
 
 import argparse
 import collections
@@ -24,7 +24,7 @@ WRONG, NAMED = 0.02, 0.85
 
 
 def is_right(explanation, faults):
-    """Whether an explanation has a name for each fault, and no other."""
+    """Whether an explanation names every fault and nothing else."""
     names = explanation.split(" + ")
     if len(names) != len(faults):
         return False
@@ -50,7 +50,7 @@ def judged(sitegen, folder):
 
 
 def natural(folder):
-    """Runs the natural programs; yields each with its stage and the explanations that are right for it."""
+    """Runs the natural programs; yields each with its stage and the accepted explanations."""
     table = HERE / "natural" / "names.txt"
     strokes = [json.loads(f.read_text()) for f in sorted((ROOT / "Content/strokes").glob("*.json"))]
     signals = [json.loads(f.read_text()) for f in sorted((ROOT / "Content/signals").glob("*.json"))]
@@ -84,7 +84,7 @@ def natural(folder):
 
 
 def show(kind, counts):
-    """Prints the table of one kind; returns whether it is good enough."""
+    """Prints the table of one kind; returns whether its rates are within the limits."""
     if not counts:
         return True
     print(f"{kind + ' programs':22} all  named  wrong  unnamed  unseen")

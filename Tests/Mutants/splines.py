@@ -1,11 +1,11 @@
-"""The curves for comparison, `quadratic` and `catmull`, as another person might write them from their
-description: whole strokes first, then arithmetic on a list. Faults as in `stages.py`."""
+"""Implements the curves for comparison, `quadratic` and `catmull`, independently from their description: whole
+strokes first, then arithmetic on a list. Faults are as in `stages.py`."""
 
 import math
 
 
 def samples_of(stroke, wrong):
-    """The samples that count, and whether the stroke was cancelled."""
+    """The samples that are used, and whether the stroke was cancelled."""
     points = [(x, y) for _, x, y in stroke]
     phase = stroke[-1][0]
     if "no-lift" in wrong and phase in ("ended", "cancelled"):
@@ -34,7 +34,7 @@ def middle(a, b, wrong):
 
 
 def quadratics(p, settled, wrong):
-    """The curves of a stroke; only those that are settled while the pen is down."""
+    """The curves of a stroke that are final while the pen is down."""
     ink, last = [], len(p) - 1
     start = p[0]
     if "half-line" in wrong and last > 0:
@@ -98,7 +98,7 @@ def reflected(p, center):
 
 
 def through(p, settled, wrong):
-    """The pieces of a stroke."""
+    """The curve segments of a stroke."""
     ink, last = [], len(p) - 1
     if last == 0:
         return [] if settled else [["L", *p[0]]]
@@ -116,7 +116,7 @@ def through(p, settled, wrong):
             continue
         first, second = control(*row[k - 1:k + 2], wrong), control(*row[k + 2:k - 1:-1], wrong)
         if "one-sided" in wrong:
-            # The tangent at the end of a piece goes on to the sample after it.
+            # The tangent at the end of a segment uses the following sample.
             second = tuple(b - (c - b) / 3 for b, c in zip(row[k + 1], row[k + 2]))
         if "swapped" in wrong:
             first, second = second, first
@@ -143,12 +143,12 @@ def draw(stage, strokes, wrong):
     return path
 
 
-# What is written here.
+# The stages implemented here.
 WRITERS = {"quadratic": quadratics, "catmull": through}
 STAGES = tuple(WRITERS)
 HALF, ON, BOTH = ("quadratic",), ("catmull",), STAGES
 TRUE = lambda r: True
-# fault: (stages, value, names)
+# fault: (stages, value, accepted names)
 DESIGN = {
     "as-ends": (HALF, TRUE, {"samples-as-ends"}),
     "to-newest": (HALF, TRUE, {"midpoint-missing"}),

@@ -1,6 +1,6 @@
-"""The drawing stages as another person might write them from their description, with one or more faults built in.
+"""Implements the drawing stages independently from their description, with optional faults.
 
-A fault is a word in the set `wrong`, or a word with a value. Nothing here is taken from the engine: a
+A fault is a word in the set `wrong`, or a word with a value. Nothing here is copied from the engine: a
 stroke is a list of (phase, x, y), and a stage returns the path of a session."""
 
 
@@ -41,7 +41,7 @@ def lines(strokes, wrong):
 
 
 class Curves:
-    """bezier, smoothed, finished: a buffer, a counter, and what is done with them."""
+    """The stages with a buffer and a counter: bezier, smoothed, finished."""
 
     def __init__(self, stage, wrong):
         self.stage, self.wrong = stage, wrong
@@ -204,10 +204,10 @@ def draw(stage, strokes, wrong):
 
 LINES, TAUGHT, MIDDLE, ALL = ("linear", "cached"), ("bezier", "smoothed"), ("smoothed", "finished"), \
     ("bezier", "smoothed", "finished")
-# What is written here.
+# The stages implemented here.
 STAGES = LINES + ALL
 TRUE = lambda r: True
-# fault: (stages, value, names)
+# fault: (stages, value, accepted names)
 DESIGN = {
     "no-move": (LINES + ALL, TRUE, {"move-missing"}),
     "dot-first": (LINES, TRUE, {"start-doubled"}),

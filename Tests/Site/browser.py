@@ -1,4 +1,4 @@
-"""Debian's Chromium, driven by Playwright, and a web server on this machine for the site."""
+"""Starts Debian's Chromium through Playwright, and serves the site from a local web server."""
 
 import http.server
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# The pages of the header form one row, and no name on the rail touches another.
+# Checks that the header's pages form one row, and that the names on the rail do not overlap.
 CROWDED = """() => {
   const found = [];
   const tops = [...document.querySelectorAll("header.site nav li")].map((one) => one.offsetTop);
@@ -34,7 +34,7 @@ CROWDED = """() => {
   return found;
 }"""
 
-# What makes a page scroll sideways, if anything does.
+# Finds the elements that make a page scroll sideways.
 TOO_WIDE = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return null;
@@ -44,15 +44,15 @@ TOO_WIDE = """() => {
     (e) => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + (e.className && e.className.baseVal
       === undefined ? '.' + e.className : '')).join(', ');
 }"""
-# There is nothing here to draw with but the processor; imitating a graphics card costs a fifth more.
+# Rendering is in software: emulating a graphics card costs a fifth more time.
 OPTIONS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-software-rasterizer"]
-# The shell draws pages as the browser does, without windows around them, which cost a third more.
+# The headless shell renders like the browser, without window management, which costs a third more time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager
 def chromium():
-    """A headless browser, gone at the end."""
+    """A headless browser, closed at the end."""
     program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
     if not program:
         sys.exit("error: no Chromium on this machine; 'make setup' installs it")
@@ -65,7 +65,7 @@ def chromium():
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """Serves files without logging."""
 
     def log_message(self, *_):
         pass
@@ -78,8 +78,8 @@ class QuietServer(http.server.ThreadingHTTPServer):
         """Ignores a browser that closes the connection early."""
 
 
-# Of all that axe says only the rules that are broken, and the first positions of each. Its rules look at sheets and
-# media ahead of all others, of which those that are run need media alone.
+# Returns only violations, with the first positions of each. axe can preload style sheets and media for its rules;
+# of the rules used here only those about media need that.
 BROKEN_RULES = """([part, options]) => axe.run(part ?? document, {
   preload: document.querySelector('audio, video') !== null, ...options,
 }).then(({ violations }) => violations.map(
@@ -88,7 +88,7 @@ BROKEN_RULES = """([part, options]) => axe.run(part ?? document, {
 
 
 def inaccessible(page, part=None, **options):
-    """What axe finds wrong with a page, or a part of it: the rule and the first positions of each finding."""
+    """The violations that axe finds in a page or a part of it: each rule with its first positions."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     return page.evaluate(BROKEN_RULES, [part, {"resultTypes": ["violations"], **options}])
@@ -96,7 +96,7 @@ def inaccessible(page, part=None, **options):
 
 @contextmanager
 def served(site):
-    """The address of the site under a folder of a web server, as a project page has it."""
+    """The address of the site below a folder of a web server, like a project page."""
     with tempfile.TemporaryDirectory() as root:
         (Path(root) / "some").mkdir()
         (Path(root) / "some" / "folder").symlink_to(site)
@@ -111,7 +111,7 @@ def served(site):
 
 
 class Watch:
-    """Notes what a page complains about and what it asks for beyond its own site."""
+    """Records the errors of a page, and its requests outside its own site."""
 
     def __init__(self, page, base):
         self.base = base
@@ -124,7 +124,7 @@ class Watch:
             page.on(event, listener)
 
     def end(self):
-        """Notes no more."""
+        """Stops recording."""
         for event, listener in self.listeners.items():
             self.page.remove_listener(event, listener)
 
@@ -149,6 +149,6 @@ class Watch:
             self.faults.append(f"status {response.status}: {response.url}")
 
     def take(self):
-        """What has been noted since the last time."""
+        """The records since the last call."""
         faults, self.faults = self.faults, []
         return faults

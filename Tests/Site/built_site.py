@@ -1,4 +1,4 @@
-"""Reads a built site for the checks, and counts which checks hold.
+"""Reads a built site for the checks, and counts the checks that hold.
 
 Pages are read with Python's own HTML parser, which accepts errors; check_html.py checks that they are valid.
 """
@@ -29,11 +29,11 @@ class Element:
         return " ".join("".join(self.pieces).split())
 
     def parents(self):
-        """The elements around this one, from the inside out."""
+        """The ancestors of this element, innermost first."""
         return list(self.ancestors())[1:]
 
     def ancestors(self):
-        """This element and those around it."""
+        """This element and its ancestors."""
         element = self
         while element:
             yield element
@@ -41,7 +41,7 @@ class Element:
 
 
 class Page(HTMLParser):
-    """A page of the site, parsed when it is made."""
+    """A page of the site, parsed on creation."""
 
     def __init__(self, site, path):
         super().__init__(convert_charrefs=True)
@@ -87,7 +87,7 @@ class Page(HTMLParser):
 
 
 class Report:
-    """Counts what held, prints what did not, and ends the program with the verdict."""
+    """Counts passed checks, prints failed ones, and exits with the result."""
 
     def __init__(self, title, most=40):
         self.title = title
@@ -112,7 +112,7 @@ class Report:
 
 
 def site_folder(arguments):
-    """The folder named on the command line; ends the program when it holds no site."""
+    """The folder named on the command line; exits if it does not contain a site."""
     folder = Path(arguments[0] if arguments else "_site").resolve()
     if not (folder / "index.html").is_file():
         sys.exit(f"error: {folder} holds no index.html")
@@ -120,7 +120,7 @@ def site_folder(arguments):
 
 
 def asset(site, name):
-    """The file of the site that is called so but for the hash in its name."""
+    """The file of the site with a given name, apart from the hash."""
     stem, _, ending = name.rpartition(".")
     found = [path for path in (site / "assets").glob(f"{stem}-*.{ending}")
              if re.fullmatch("[0-9a-f]{8}", path.name[len(stem) + 1:-len(ending) - 1])]
@@ -130,5 +130,5 @@ def asset(site, name):
 
 
 def pages(site):
-    """Every page, in the order of the paths."""
+    """All pages, sorted by path."""
     return [Page(site, path) for path in sorted(site.rglob("*.html"))]

@@ -3,9 +3,9 @@ and without scripts.
 
 Usage: check_browser.py SITE
 
-Every page is opened from a file and from a server, at least once. What takes longer is done for every
-page that is not a step page, and for a few step pages: the shortest and the longest of strokes and
-of graphs, and some chosen by a fixed seed.
+Every page is opened at least once from a file and from a server. Slower checks apply to all pages except
+step pages, and to a few step pages: the shortest and the longest of strokes and of graphs, and some chosen
+by a fixed seed.
 """
 
 import random
@@ -21,7 +21,7 @@ from paper import check_contact_sheet, check_paper
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 SAMPLE = 4
-# What axe may find in one theme and not in the other, as long as style sheets change nothing but colours with it.
+# Violations that axe may find in only one theme, provided that the style sheets change nothing but colours.
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 OTHER_THAN_COLOURS = r"""() => {
   const inside = (rules, isThemed) => [...rules].flatMap((rule) => {
@@ -36,7 +36,7 @@ OTHER_THAN_COLOURS = r"""() => {
 
 
 class Checks:
-    """One browser, one site, one tally."""
+    """The checks of one site in one browser."""
 
     def __init__(self, browser, site, server, report):
         self.browser = browser
@@ -56,7 +56,7 @@ class Checks:
         self.report = report
 
     def visit(self, names, base, what, look=None, **options):
-        """Opens pages one after the other; nothing may complain, and `look` may look further."""
+        """Opens pages in turn; none may report an error, and `look` may check more."""
         context = self.browser.new_context(**{"viewport": DESK, **options})
         page = context.new_page()
         watch = Watch(page, base)
@@ -65,7 +65,7 @@ class Checks:
                 page.goto(base + name, wait_until="load")
                 if look:
                     look(page, name)
-            except Exception as error:  # A page that cannot be opened is a finding, not the end.
+            except Exception as error:  # a page that cannot be opened is a failed check and does not stop the run
                 watch.faults.append(str(error).split("\n")[0])
             faults = watch.take()
             self.report.check(not faults, f"{name} ({what}): " + "; ".join(faults[:8]))
@@ -78,7 +78,7 @@ class Checks:
         self.report.check(True, "")
 
     def accessible_in_both(self, page, name):
-        """By all rules in light colours, by those about colours in dark ones."""
+        """Applies all rules in the light theme, and the colour rules in the dark one."""
         self.accessible(page, name)
         check_stacking(self.report, page, name)
         others = page.evaluate(OTHER_THAN_COLOURS)
@@ -105,7 +105,7 @@ class Checks:
         check_contact_sheet(self.report, page, name)
 
     def opens(self):
-        """What no other walk opens in the same way."""
+        """The pages that only this walk opens in this way."""
         self.visit(sorted(set(self.names) - set(self.some_steps)), self.file, "file")
         self.visit(sorted(set(self.names) - set(self.some)), self.server, "server")
 
@@ -116,7 +116,7 @@ class Checks:
 
     def on_phone(self, page, name):
         self.fits(page, name)
-        # What scrolls on a phone must be reached by keyboard there.
+        # Scrolling areas on a phone must be reachable by keyboard.
         if name not in self.some_steps:
             self.accessible(page, name)
 
@@ -148,7 +148,7 @@ WALKS = ("opens", "reads", "narrow", "modes", "turns")
 
 
 def walk(browser, site, report, walks=WALKS):
-    """Goes through the site in some ways, or all."""
+    """Runs some or all walks through the site."""
     with served(site) as server:
         checks = Checks(browser, site, server, report)
         for name in walks:

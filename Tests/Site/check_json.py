@@ -19,14 +19,14 @@ FORMATS = {
 
 
 def shortest(value):
-    """The one spelling of a double: whole numbers plain, others as short as they can be."""
+    """The canonical form of a double: whole numbers plain, others with as few digits as possible."""
     if value == int(value) and abs(value) < 1e15:
         return str(int(value))
     return repr(value)
 
 
 class Reader:
-    """Reads JSON more strictly than Python does, and keeps an eye on every number."""
+    """Reads JSON more strictly than Python does, and checks every number."""
 
     def __init__(self):
         self.faults = []
@@ -66,7 +66,7 @@ def check(report, site, path):
     folder = name.split("/")[0]
     if not report.check(isinstance(value, dict), f"{name}: not an object"):
         return
-    if folder == "schema":  # What a schema has to be is the business of check_schemas.py.
+    if folder == "schema":  # check_schemas.py checks the schemas
         return
     report.check(next(iter(value), None) == "format", f"{name}: the first key is not 'format'")
     report.check(

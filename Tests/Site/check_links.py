@@ -28,7 +28,7 @@ NOT_A_NUMBER = re.compile(r"\b(NaN|nan|Infinity|inf)\b|Optional\(|\{\{|\}\}")
 
 
 def target(page, link):
-    """The path in the site that a relative link leads to; None if it leads out of it."""
+    """The path in the site that a relative link refers to; None if it leaves the site."""
     path = unquote(urlsplit(link).path)
     if path.startswith("/") or "\\" in path:
         return None
@@ -61,7 +61,7 @@ def check_link(report, site, by_name, page, element, link, base):
 
 
 def check_links(report, site, by_name, page, base):
-    """Follows every link of a page; returns the pages it leads to."""
+    """Checks every link of a page; returns the linked pages."""
     reached = set()
     for element in page.elements:
         if element.name == "link" and element.get("rel") == "canonical":
@@ -88,7 +88,7 @@ def check_links(report, site, by_name, page, base):
 
 
 def check_policy(report, page, policy):
-    """Only what the site's own files do is allowed; a page with the engine may start it, too."""
+    """The policy allows only what the site's own files do; pages with the engine may also compile it."""
     scripts = [posixpath.basename(e.get("src") or "") for e in page.all("script")]
     expected = {
         "default-src": ["'none'"], "style-src": ["'self'"], "img-src": ["'self'"],
@@ -152,8 +152,8 @@ def check_names(report, page):
 
 
 def check_spoken_names(report, page, ids):
-    """Strokes have their names in the text; ids appear only in code and addresses. A word that is
-    a stroke's name as well, as in "a tick of three moves", is a word."""
+    """Strokes appear in the text by name; ids appear only in code and addresses. A word that is also a stroke's
+    name, as in "a tick of three moves", is allowed."""
     whole = re.compile(r"(?<![/\w-])(?:" + "|".join(i for i in ids if "-" in i) + r")(?![\w./-])")
     for element, text, line in page.texts:
         if element and any(a.name in ("code", "pre", "script") for a in element.ancestors()):
@@ -166,7 +166,7 @@ def check_spoken_names(report, page, ids):
 
 
 def check_values(report, page):
-    """No value that is not a number, no placeholder left, outside of code."""
+    """The text outside code contains no NaN and no unfilled placeholder."""
     for element, text, line in page.texts:
         if element and any(a.name in ("code", "pre", "script") for a in element.ancestors()):
             continue
@@ -197,7 +197,7 @@ def check_styles(report, site):
 
 
 def check_base(report, site, by_name, base):
-    """Canonical links and the sitemap of a site built for an address."""
+    """Checks the canonical links and the sitemap of a site built for an address."""
     expected = {}
     for name in by_name:
         if name != "404.html":
@@ -225,7 +225,7 @@ def main(arguments):
         arguments = arguments[:at] + arguments[at + 2:]
     site = site_folder(arguments)
     report = Report("links and names")
-    # All pages are kept to the end; collecting garbage takes a fifth of the time and frees nothing.
+    # All pages are kept to the end, so garbage collection would take a fifth of the time and free nothing.
     gc.disable()
     every_page = pages(site)
     all_pages = [page for page in every_page if not is_embed(page.name)]

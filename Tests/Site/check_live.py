@@ -2,10 +2,10 @@
 
 Usage: check_live.py SITE [TOPIC…] [--first]
 
-Each topic is a module of its own, named live_TOPIC.py. Several topics run three at a time, in three programs
-with a browser each, for a topic waits for frames a third of its time; `--first` ends a topic at the first thing
-that is wrong. A topic that fails beside others is run once more by itself: what it found is printed either way,
-and it counts as passed only if nothing is wrong then, so that a crowded machine is told from a fault.
+Each topic is the module live_TOPIC.py. Three topics run at a time, each in a process with its own browser, because
+a topic waits for frames a third of its time; `--first` ends a topic at its first failure. A topic that fails while
+others run is repeated alone: both results are printed, and it passes only if the second run finds no fault, which
+distinguishes a busy machine from a fault.
 """
 
 import io
@@ -28,14 +28,14 @@ TOPICS = (
     "numbers", "write", "write_graph", "looks", "graph", "draw", "acts", "links", "drag", "figures", "files",
     "play", "failing", "verify", "keys", "level", "still", "place", "visit", "steady", "results", "kept",
     "embed", "loading", "overlays")
-# Topics that are run when they are named: `check_live.py SITE firefox` wants a firefox-esr.
+# Topics that only run when they are named: `check_live.py SITE firefox` needs firefox-esr.
 NAMED = ("firefox",)
-# With this instead of topics, they are read from standard input.
+# This argument replaces the topics, which are then read from standard input.
 WORK = "--work"
 
 
 class HastyReport(Report):
-    """Ends the program at the first failure."""
+    """Exits at the first failure."""
 
     def check(self, holds, message):
         super().check(holds, message)
@@ -45,7 +45,7 @@ class HastyReport(Report):
 
 
 def run(topic, site, is_hasty):
-    """One topic, in this program."""
+    """Runs one topic in this process."""
     report = (HastyReport if is_hasty else Report)(f"live: {topic}")
     if topic == "firefox":
         with served(site) as server:
@@ -57,8 +57,7 @@ def run(topic, site, is_hasty):
 
 
 def work(site):
-    """The topics that standard input names, one after the other in one browser; of each it is written whether
-    it passed, and what it said."""
+    """Runs the topics from standard input in turn in one browser; writes whether each passed, and its output."""
     with chromium() as browser, served(site) as server:
         for topic in map(str.strip, sys.stdin):
             said, passed = io.StringIO(), False
@@ -69,13 +68,13 @@ def work(site):
                     report.finish()
                 except SystemExit as end:
                     passed = end.code == 0
-                except Exception:  # If one topic breaks off, the others still run.
+                except Exception:  # if one topic raises, the others still run
                     traceback.print_exc()
             print(json.dumps([passed, said.getvalue()]), flush=True)
 
 
 class Worker:
-    """A program that works through topics; a new one where it has ended."""
+    """A process that runs topics; it is replaced after it ends."""
 
     def __init__(self, site):
         self.command = [sys.executable, __file__, str(site), WORK]
@@ -93,21 +92,21 @@ class Worker:
             return False, f"error: the program that ran {topic} broke off"
 
     def end(self):
-        """Lets the program go; its browser goes with it."""
+        """Ends the process and its browser."""
         if self.process:
             self.process.communicate()
         self.process = None
 
 
 def told(ask):
-    """Whether a topic passed, and what it said, with the time it took."""
+    """Whether a topic passed, with its output and its duration."""
     start = time.monotonic()
     passed, text = ask()
     return passed, f"{text.rstrip()} ({time.monotonic() - start:.0f} s)"
 
 
 def alone(topic, site):
-    """A topic in a program of its own."""
+    """Runs a topic in a separate process."""
     done = subprocess.run([sys.executable, __file__, str(site), topic], capture_output=True, text=True)
     return done.returncode == 0, done.stdout + done.stderr[-3000:]
 

@@ -23,17 +23,17 @@ FILES = [
     ("vectors", "vectors/*/*.json"),
     ("mistakes", "fixtures/mistakes.json"),
 ]
-# The site has no report and no result; those that are made are checked in Tests/Kit and live_results.py.
+# The site contains no report and no result; Tests/Kit and live_results.py check those.
 UNUSED = {"report", "result"}
 
-# What recorded traces lack where it is not so: all else that the schema knows, they have. Traces of other
-# programs may leave out more.
+# Optional keys that recorded traces lack if they do not apply. They have all other keys of the schema; traces of
+# other programs may omit more.
 NOT_ALWAYS = {"junction", "tail", "endGap", "maxDeviation", "turn", "curvatureIn", "curvatureOut", "relayout",
               "reused"}
 
 GONE = object()
 
-# schema, a valid file, the position of the fault, the wrong value, where it must be found
+# schema, a valid file, the position of the fault, the wrong value, the reported position
 FAULTS = [
     ("stroke", "strokes/tick.json", ["format"], "inkstep-stroke/2", ["format"]),
     ("stroke", "strokes/tick.json", ["id"], "Small_Circle", ["id"]),
@@ -123,7 +123,7 @@ def load(path):
 
 
 def damaged(value, place, replacement):
-    """A copy of a file's value with one fault in it."""
+    """A copy of a file's value with one fault."""
     value = copy.deepcopy(value)
     owner = value
     for key in place[:-1]:
@@ -136,7 +136,7 @@ def damaged(value, place, replacement):
 
 
 def lacking(trace, schema):
-    """The keys that a recorded trace should have and does not."""
+    """The keys that a recorded trace lacks."""
     def known(part):
         found = schema["$defs"].get(part) or schema["properties"].get(part, {})
         return set(found.get("properties", ())) - NOT_ALWAYS
@@ -153,7 +153,7 @@ def lacking(trace, schema):
 
 
 def found(errors):
-    """The position of every error, also inside a choice."""
+    """The position of every error, including those inside alternatives."""
     for error in errors:
         yield list(error.absolute_path)
         yield from found(error.context)
@@ -172,7 +172,7 @@ def main(arguments):
     report.check(
         validators.keys() == {name for name, _ in FILES} | UNUSED, f"schemas: {sorted(validators)}")
     for name, pattern in FILES:
-        # A folder of traces for each stage, and one for those of the graph.
+        # There is a folder of traces for each stage, and one for the graph.
         paths = sorted(path for path in site.glob(pattern) if (path.parent.name == "tiles") <= (name == "graph"))
         if not report.check(paths and name in validators, f"no {pattern}, or no schema '{name}'"):
             continue

@@ -12,7 +12,7 @@ LEAD = """(hash) => new Promise((go) => {
   addEventListener('hashchange', () => requestAnimationFrame(() => go()), { once: true });
   location.hash = hash;
 })"""
-# The most steps of a page; a stroke with more has several.
+# The maximum number of steps on a page; a longer stroke has several pages.
 MOST = 100
 # The position of a page of steps.
 STANDS = f"""() => ({{
@@ -33,7 +33,7 @@ def every_step_shows(page):
 
 
 def in_view(page, step):
-    """Whether the top of the step is in the window."""
+    """Whether the top of the step is visible."""
     return page.evaluate(
         "(id) => { const top = document.getElementById(id).getBoundingClientRect().top;"
         " return top > -2 && top < innerHeight; }", step)
@@ -47,7 +47,7 @@ def some_step(ids):
 def check_steps_without_script(report, page, name):
     ids = page.evaluate(f"{STEPS}.map((e) => e.id)")
     if name.startswith("steps/tiles/"):
-        # A graph's page shows some of its many samples, in order, and what a relayout did.
+        # A graph's page shows some of its samples, in order, and the effects of relayouts.
         numbers = [int(id.rsplit("-", 1)[1]) for id in ids if re.search(r"-\d+$", id)]
         report.check(
             numbers == sorted(numbers) and len(numbers) == len(ids),
@@ -87,7 +87,7 @@ class Stepper:
             "(document.querySelector('.steps').dataset)")
 
     def at(self, index, after, addressed=True):
-        """The page must be at a step, in every respect."""
+        """The page is at a step: section, address, slider and buttons agree."""
         now = self.page.evaluate(STANDS)
         step, where = self.ids[index], f"{self.name}: {after},"
         self.report.check(now["shown"] == [step], f"{where} {now['shown']} shows, not {step}")
@@ -112,7 +112,7 @@ class Stepper:
         self.at(last, "with the slider at its end")
 
     def keys(self):
-        """Everything by keyboard: a button by Enter, the slider by arrow keys, both reached by Tab."""
+        """Uses the keyboard alone: a button with Enter, the slider with arrow keys, both reached with Tab."""
         page, last = self.page, len(self.ids) - 1
         self.previous.focus()
         page.keyboard.press("Enter")
@@ -138,7 +138,7 @@ class Stepper:
         self.at(0, "after a bare arrow key")
 
     def parts(self):
-        """Turning leads on to the page of the next part, and back to the last step of the previous one."""
+        """The buttons lead to the page of the next part, and back to the last step of the previous one."""
         here = self.page.url.split("#")[0]
         if not self.after:
             return

@@ -1,4 +1,4 @@
-"""A tiny valid site, written by hand, and ways to break each of its properties."""
+"""A minimal valid site, written by hand, and changes that break each of its properties."""
 
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
           "font-src 'self'; base-uri 'none'; form-action 'none'")
@@ -126,7 +126,7 @@ def good_site():
 
 
 def broken(changes):
-    """The good site with some files replaced (a text), removed (None) or edited (two texts)."""
+    """The valid site with some files replaced (a text), removed (None) or edited (two texts)."""
     files = good_site()
     for name, change in changes.items():
         if change is None:

@@ -28,7 +28,7 @@ QUIET = "\n".join(f'user_pref("{name}", {value});' for name, value in (
 
 
 class Socket:
-    """The client's side of a web socket, for texts."""
+    """A WebSocket client for text messages."""
 
     def __init__(self, port, path):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
@@ -77,7 +77,7 @@ class Socket:
 
 
 class Session:
-    """Commands and their answers; events of the browser are kept in `events`."""
+    """Sends commands and receives their results; collects browser events in `events`."""
 
     def __init__(self, port):
         self.socket = Socket(port, "/session")
@@ -116,7 +116,7 @@ class Page:
             "browsingContext.navigate", {"context": self.context, "url": address, "wait": "complete"})
 
     def evaluate(self, ask, argument=None):
-        """What a function, or an expression, comes to; its argument and its answer as JSON."""
+        """Evaluates a function or an expression; argument and result are passed as JSON."""
         one = re.match(r"\s*(async\s*)?(\([\w\s,\[\]{}]*\)|\w+)\s*=>", ask)
         call = f"({ask})({json.dumps(argument)})" if one else f"({ask})"
         answer = self.session.call("script.evaluate", {
@@ -127,9 +127,9 @@ class Page:
         return json.loads(answer["result"]["value"])
 
     def until(self, ask, what, argument=None):
-        """Waits until the page answers with something true, and returns it."""
+        """Waits until an expression is true in the page, and returns its value."""
         end = time.monotonic() + PATIENCE
-        # An element answers with an empty object.
+        # An element is returned as an empty object.
         while (answer := self.evaluate(ask, argument)) in (None, False, 0, ""):
             if time.monotonic() > end:
                 raise TimeoutError(f"never came: {what}")
@@ -137,7 +137,7 @@ class Page:
         return answer
 
     def pointer(self, kind, steps):
-        """Moves a mouse or a finger: ("down" | "up") or a point in the window."""
+        """Moves a mouse or a finger: each action is "down", "up" or a point in the window."""
         actions = [
             {"type": f"pointer{step.capitalize()}", "button": 0} if isinstance(step, str)
             else {"type": "pause", "duration": 16} if step is None
@@ -147,19 +147,19 @@ class Page:
             "type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}]})
 
     def draw(self, kind, points):
-        """One stroke through points of the window."""
+        """Draws one stroke through points of the window."""
         (first, *others) = points
         self.pointer(kind, [first, "down", *(one for point in others for one in (point, None)), "up"])
 
     def press(self, *keys):
-        """Presses keys, those before the last held down meanwhile."""
+        """Presses keys; all but the last are held down."""
         down = [{"type": "keyDown", "value": key} for key in keys]
         up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
         self.session.call("input.performActions", {"context": self.context, "actions": [
             {"type": "key", "id": "keys", "actions": down + up}]})
 
     def faults(self):
-        """What the console has complained about since the last time."""
+        """The console errors since the last call."""
         found = [event["params"] for event in self.session.events
                  if event.get("method") == "log.entryAdded"]
         self.session.events.clear()
@@ -170,7 +170,7 @@ class Page:
 
 
 def port_of(process):
-    """Where a browser that has just been started listens."""
+    """The port on which a newly started browser listens."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         line = process.stderr.readline()
@@ -184,7 +184,7 @@ def port_of(process):
 
 @contextmanager
 def firefox():
-    """A headless Firefox, gone at the end with all that it wrote; its session."""
+    """A session with a headless Firefox; the browser and its files are removed at the end."""
     program = os.environ.get("FIREFOX") or next(filter(None, map(shutil.which, PROGRAMS)), None)
     if not program:
         sys.exit("error: no Firefox on this machine; 'make setup' installs it")

@@ -1,4 +1,4 @@
-"""Checks the formulas of a page: each is MathML that a browser lays out, and none is wider than its column."""
+"""Checks the formulas of a page: each is MathML that the browser renders, and none is wider than its column."""
 
 FAULTY = """() => {
   const faults = [];
@@ -26,7 +26,7 @@ FAULTY = """() => {
 }"""
 
 
-# Formulas on a wide page of which a line has its terms under one another, though there is room for them.
+# Finds formulas on a wide page that stack their terms although there is room for one line.
 STACKED = """() => [...document.querySelectorAll('.formula')].filter((math) =>
   (math.matches('.lines') ? [...math.querySelectorAll('mtd')] : [math]).some((line) => {
     const boxes = [...line.children].map((part) => part.getBoundingClientRect());
@@ -37,12 +37,12 @@ STACKED = """() => [...document.querySelectorAll('.formula')].filter((math) =>
 
 
 def check_stacking(report, page, name):
-    """Reports every formula of a wide page whose terms are stacked without need."""
+    """Reports every formula of a wide page whose terms are stacked unnecessarily."""
     stacked = page.evaluate(STACKED)
     report.check(not stacked, f"{name}: the terms are stacked of {stacked[:5]}")
 
 
 def check_formulas(report, page, name):
-    """Reports every formula of a page that cannot be read."""
+    """Reports every formula of a page that is not readable."""
     faults = page.evaluate(FAULTY)
     report.check(not faults, f"{name}: a formula " + "; a formula ".join(faults[:5]))

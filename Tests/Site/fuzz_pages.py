@@ -1,9 +1,9 @@
-"""Uses every kind of live page with random keys and pointers, from a seed: there is no error of the page or its
-console, no text such as NaN, no element is missing, and the engine still answers.
+"""Uses every kind of live page with random keys and pointers, from a seed: the page and its console report no
+error, no text such as NaN appears, every element remains, and the engine still answers.
 
 Usage: fuzz_pages.py SITE [--actions N] [--seed S] [PAGE…]
 
-What failed says its seed and the actions that led there; the same seed does the same again.
+A failure is reported with its seed and the actions before it; the same seed repeats them.
 """
 
 import random
@@ -17,8 +17,8 @@ from browser import chromium, served
 from built_site import Report, site_folder
 from live_page import Room, drawn, until
 
-# One of each kind of page, and lessons that differ in what is live in them: trying more takes longer and finds
-# no more. Others are tried when they are named.
+# One page of each kind, and lessons with different live parts; more pages take longer and find nothing new. Other
+# pages are tested when they are named.
 PAGES = ("lessons/sampling.html", "lessons/linear.html", "lessons/cached.html", "lessons/bezier.html",
          "lessons/smoothed.html", "lessons/finished.html", "lessons/tiles.html",
          "lessons/store.html", "kit.html", "index.html", "playground.html", "steps/smoothed/wave.html")
@@ -37,7 +37,7 @@ WHOLE = """() => ({
   captions: document.querySelectorAll('figcaption').length,
   drawn: [...document.querySelectorAll('figure[data-live]')].every((one) => one.querySelector('svg')),
 })"""
-# Everything but what a page loads.
+# All elements except those that load resources.
 DOCUMENTS = re.compile(r"^(?!.*\.(js|wasm|json|css|svg|png|woff2?)(\?|$))")
 ANSWERS = """async () => {
   if (typeof engine !== 'object') return true;
@@ -49,7 +49,7 @@ ANSWERS = """async () => {
 
 
 class Hand:
-    """Does random things to a page, and remembers them."""
+    """Performs random actions on a page, and records them."""
 
     def __init__(self, page, seed):
         self.page = page
@@ -75,7 +75,7 @@ class Hand:
             self.page.keyboard.press(key)
 
     def somewhere(self):
-        """A point in the window, usually over something live."""
+        """A point in the window, usually over an interactive element."""
         box = self.page.evaluate(
             """([selector, chance]) => {
               const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
@@ -161,9 +161,9 @@ class Hand:
 
 
 def fuzz(room, name, seed, actions):
-    """One page under random hands."""
+    """Performs random actions on one page."""
     def stay(context):
-        # Links away from the page are not followed: it is this page that is looked at.
+        # Links to other pages are not followed, because this page is under test.
         context.add_init_script("addEventListener('click', (event) => { const link = event.target.closest"
                                 "?.('a[href]'); if (link && !link.download && (link.target || "
                                 "link.href.split('#')[0] !== location.href.split('#')[0])) "
@@ -172,7 +172,7 @@ def fuzz(room, name, seed, actions):
     left = []
 
     def keep(route):
-        # A link may be followed without a click, when it is dragged and dropped onto its own page.
+        # Dragging a link onto its own page follows it without a click.
         if route.request.is_navigation_request():
             left.append(route.request.url.split("#")[0])
             return route.abort("aborted")
@@ -212,7 +212,7 @@ def main(arguments):
     wanted = parser.parse_intermixed_args(arguments)
     site = site_folder([wanted.site])
     if not wanted.pages:
-        # Two programs, as there are two processors: every other page each.
+        # Two processes for two processors, with every other page each.
         own = [sys.executable, __file__, str(site), "--actions", str(wanted.actions),
                "--seed", str(wanted.seed)]
         with ThreadPoolExecutor(max_workers=2) as pool:

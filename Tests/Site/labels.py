@@ -1,5 +1,5 @@
-"""Checks the labels of figures: what a caption names is marked in its figure, no label covers another, and on a phone
-none is too small to be read."""
+"""Checks the labels of figures: every point named in a caption is marked in its figure, labels do not overlap, and
+on a phone they are large enough to read."""
 
 SMALLEST = 11
 
@@ -46,25 +46,25 @@ def plain(name):
 
 
 def is_name(text):
-    """Whether a formula is the name of a point, such as p₃, J or a, and neither an equation nor a number."""
+    """Whether a formula is the name of a point, such as p₃, J or a, rather than an equation or a number."""
     text = plain(text)
     return text[:1].isalpha() and (len(text) == 1 or text[1:].isdigit())
 
 
 def overlaps(a, b, slack=1.5):
-    """Whether two boxes of text cover each other; letters keep off the edges of their boxes."""
+    """Whether two text boxes overlap; letters do not fill the edges of their boxes."""
     height = min(a[3] - a[1], b[3] - b[1]) * 0.22
     return (min(a[2], b[2]) - max(a[0], b[0]) > slack
             and min(a[3], b[3]) - max(a[1], b[1]) > height + slack)
 
 
 def faults(figures, phone):
-    """What is wrong with the labels of a page's figures, in sentences."""
+    """The faults of the labels in a page's figures, as sentences."""
     found = []
     groups = {}
     for figure in figures:
         marked = {plain(one["text"]) for one in figure["texts"]}
-        # J is any of them if there is only one.
+        # If there is only one joint, J may be any of its names.
         marked |= {name[0] for name in marked if name[:1].isalpha() and name[1:].isdigit()}
         wanted = {plain(name) for name in figure["caption"] if is_name(name)} - {"t", "T"}
         if figure["isGroup"]:
@@ -87,7 +87,7 @@ def faults(figures, phone):
 
 
 def check_labels(report, page, name):
-    """Every figure of a page, except for pages of steps."""
+    """Checks every figure of a page, except on step pages."""
     phone = page.viewport_size["width"] <= 640
     found = faults(page.evaluate(LABELS), phone)
     report.check(not found, f"{name} ({'phone' if phone else 'desk'}): " + "; ".join(found[:8]))

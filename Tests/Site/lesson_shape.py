@@ -1,17 +1,17 @@
-"""Checks the length of a lesson and the count of numbers in a paragraph. Only prose counts, without figures,
-formulas, tables, code and exercises."""
+"""Checks the length of a lesson and the number of computed values per paragraph. Only prose counts, without
+figures, formulas, tables, code and exercises."""
 
 import re
 
 LEAST, MOST = 700, 1400
-# Computed numbers in one paragraph.
+# The maximum number of computed values in one paragraph.
 MOST_NUMBERS = 3
 OTHER = {"figure", "table", "pre", "math", "svg", "nav", "details", "form", "script", "style"}
 OTHER_CLASSES = {"exercise", "write", "branches", "act-progress", "gallery", "more"}
 
 
 def is_prose(element):
-    """Whether the contents of an element are text of the lesson."""
+    """Whether the contents of an element are prose."""
     ancestors = list(element.ancestors()) if element else []
     return any(one.name == "main" for one in ancestors) and not any(
         one.name in OTHER or OTHER_CLASSES & set((one.get("class") or "").split())

@@ -1,5 +1,5 @@
-"""Answers every act of every lesson rightly, nearly and wrongly, by keyboard alone. A try is kept for the visit,
-hints open one by one, and everything except moving a point works without the engine's module."""
+"""Gives right, nearly right and wrong answers to every act of every lesson, by keyboard alone. Answers are stored
+for the visit, hints open one by one, and everything except moving a point works without the engine."""
 
 from browser import TOO_WIDE, inaccessible
 from live_page import PHONE, say, until
@@ -26,7 +26,7 @@ RANKS = """(id) => [...document.querySelectorAll(`#${id} .act-form .items li`)].
 
 
 class Hand:
-    """Answers one act with the keys alone."""
+    """Answers one act with the keyboard."""
 
     def __init__(self, room, page, act, name):
         self.room = room
@@ -43,12 +43,12 @@ class Hand:
         self.page.evaluate("(what) => document.querySelector(what).focus()", f"#{self.id} {what}")
 
     def enter(self, what):
-        """Presses a button by its key."""
+        """Presses a button with its key."""
         self.focus(what)
         self.page.keyboard.press("Enter")
 
     def submit(self):
-        """Submits the form; returns what the page says then."""
+        """Submits the form; returns the verdict that the page shows."""
         self.enter("button[type=submit]")
         return self.page.evaluate(STATE, self.id)
 
@@ -56,10 +56,10 @@ class Hand:
         self.room.report.check(holds, f"{self.name}: {message}")
 
     def told(self, state, what):
-        """Submits the form and holds what the page says."""
+        """Submits the form and checks the verdict."""
         found = self.submit()
         self.check(found["state"] == state, f"{what} is {found['state']}, not {state}: {found['text'][:120]}")
-        # Never a bare tick or cross: there is a sentence, here or in the answer that opens.
+        # There is always a sentence, in the verdict or in the solution that opens.
         enough = len(found["text"].split()) > 3 or (state == "right" and found["open"])
         self.check(enough, f"{what}: nothing is said but '{found['text']}'")
         return found
@@ -92,7 +92,7 @@ class Hand:
         self.told("none", "no number")
 
     def is_drawn(self, reply, found):
-        """What a wrong answer would give is shown where it has a figure, and no other is."""
+        """The figure of a wrong answer is shown if it has one, and no other figure."""
         drawn = found["drawn"]
         wanted = [True] if reply in self.act["drawn"] else []
         self.check(drawn == wanted, f"the answer {reply} shows {len(drawn)} figures, not {len(wanted)}")
@@ -102,7 +102,7 @@ class Hand:
         self.type(text)
 
     def type(self, text, field=0):
-        """Replaces the text of a field: the first time key by key."""
+        """Replaces the text of a field; the first time key by key."""
         self.page.keyboard.press("Control+A")
         if field in self.typed:
             self.page.keyboard.insert_text(text)
@@ -126,7 +126,7 @@ class Hand:
         self.sort()
         self.told_order(True)
         fixed = [at for at, rank in enumerate(self.page.evaluate(RANKS, self.id)) if rank != "free"]
-        # Two neighbours exchanged are nearly right.
+        # Two exchanged neighbours are nearly right.
         pair = next((a, b) for a, b in zip(fixed, fixed[1:]) if b == a + 1)
         self.enter(f".act-form .items li:nth-child({pair[1] + 1}) button")
         self.told("near", "two lines exchanged")
@@ -184,7 +184,7 @@ def acts(room, name, tab):
 
 
 def kept(room, name, how):
-    """A try is there when the page comes again; hints follow one another; reset takes all back."""
+    """An answer is restored after a reload; hints open one by one; reset clears everything."""
     with room.opened(name, how) as page:
         act = next(one for one in page.evaluate(ACTS) if one["form"] == "number")
         hand = Hand(room, page, act, name)
@@ -211,7 +211,7 @@ def kept(room, name, how):
 
 
 def foreseen(room):
-    """What was foreseen happens in the figure, and is taken back."""
+    """The figure of the solution replaces that of the question, and reset restores it."""
     with room.opened("lessons/smoothed.html") as page:
         act = page.locator("#fifth")
         first = act.locator(":scope > figure").first
@@ -228,7 +228,7 @@ def foreseen(room):
 
 
 def guessed(room):
-    """On a step page the next event stays covered until something has been guessed."""
+    """On a step page the next event is covered until the reader has guessed it."""
     with room.opened("steps/smoothed/flick.html") as page:
         mode = page.locator(".guess-mode input")
         mode.focus()
@@ -264,7 +264,7 @@ def guessed(room):
 
 
 def broken(room):
-    """Without the module everything is marked except acts that move a sample, which report that."""
+    """Without the engine all acts are marked, except those that move a sample, which report that they cannot be."""
     def block(context):
         context.route("**/*.wasm", lambda route: route.fulfill(status=200, body=b"no module"))
 

@@ -1,6 +1,6 @@
-"""Drags samples of a lesson with mouse, finger and pen: the sample is where it was put, everything on the page
-follows, one drag is one entry to undo, the page can still be scrolled next to a handle, and the first figure invites
-to drag."""
+"""Drags samples of a lesson with mouse, finger and pen: the sample goes where it is dropped, everything on the page
+follows, one drag is one undo entry, the page still scrolls next to a handle, and the first figure invites the
+reader to drag."""
 
 from live_lesson import LessonFigure, wake_all
 from live_page import LESSONS, drawn, moved, say, still, until
@@ -31,7 +31,7 @@ def check(room):
 
 
 def drags(room, figure, device):
-    """One drag and its undo, pixel by pixel."""
+    """Drags a sample and undoes it, checking every pixel step."""
     kind = device.kind
     event = figure.clear()
     x, y = figure.place(event)
@@ -71,7 +71,7 @@ def drags(room, figure, device):
 
 
 def every_figure(room, page, slug):
-    """In every figure with handles a sample is dragged; then all is undone."""
+    """Drags a sample in every figure with handles, then undoes everything."""
     ids = [id for id in page.evaluate("probe.figures()")
            if not page.evaluate("(id) => probe.isFixed(id)", id)]
     device = Mouse(page)
@@ -92,7 +92,7 @@ def every_figure(room, page, slug):
 
 
 def touch_scrolls(room, page):
-    """A finger drags at once what it comes down on, within 24 pixels of a sample; elsewhere it scrolls the page."""
+    """A finger takes hold of a sample within 24 pixels at once; elsewhere it scrolls the page."""
     figure = LessonFigure(room, page, "figure-1")
     finger = Finger(page)
     box = figure.element.locator(":scope > svg").bounding_box()
@@ -139,7 +139,7 @@ def touch_scrolls(room, page):
 
 
 def invites(room, page):
-    """The first figure says that its samples can be dragged, until one has been."""
+    """The first figure invites the reader to drag, until a sample has been dragged."""
     label = page.locator(".drag-me")
     text = say(page, "live.dragMe")
     room.report.check(label.count() == 1 and label.inner_text() == text, f"not one figure says '{text}'")
@@ -152,7 +152,7 @@ def invites(room, page):
 
 
 def cancelled(room, figure):
-    """A drag that Escape, or the system, takes back leaves nothing behind."""
+    """A drag that is cancelled by Escape or by the system changes nothing."""
     page = figure.page
     event = figure.clear()
     x, y = figure.place(event)

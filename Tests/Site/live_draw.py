@@ -1,5 +1,5 @@
 """Draws on the home page and in the playground with mouse, finger and pen. While the pen is down, every stage shows
-what its trace has; after the lift, the module's figure. Pressure and coalesced events are kept, and a second
+the ink of its trace; after the lift, the engine's figure. Pressure and coalesced events are used, and a second
 finger is ignored."""
 
 from live_page import drawn, until
@@ -88,7 +88,7 @@ def drawing(room, page, make):
 
 
 def pressed(sheets, device, stroke):
-    """Force is kept of a pen and of a finger that measure it, and never of a mouse."""
+    """The force is stored for pens and fingers that measure it, and never for a mouse."""
     forces = [one.get("force") for one in stroke["events"][:-1]]
     wanted = [None] * len(PRESSES) if device.kind == "mouse" else PRESSES
     same = all(a == b or (a is not None and b is not None and abs(a - b) < 1e-3)
@@ -98,13 +98,13 @@ def pressed(sheets, device, stroke):
 
 
 def leaning(sheets, what, stroke, wanted):
-    """The tilt is kept of a pen that measures it."""
+    """The tilt is stored for pens that measure it."""
     found = {(one.get("tiltX"), one.get("tiltY")) for one in stroke["events"]}
     sheets.check(found == {wanted}, f"{what}: the tilts kept are {found}")
 
 
 def taken_away(sheets, finger):
-    """A touch that the system takes away; a second finger; a finger that measures no force."""
+    """A touch cancelled by the system; a second finger; a finger without a force sensor."""
     points = sheets.places(CURVE)
     finger.down(*points[0])
     for point in points[1:5]:
@@ -126,7 +126,7 @@ def taken_away(sheets, finger):
 
 
 def gathered(sheets):
-    """Events that the browser has gathered for a frame are all taken, with their own pressure."""
+    """All coalesced events are used, each with its own pressure."""
     page = sheets.page
     (x, y), size = sheets.place(0.2, 0.3), 12
     page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])
@@ -142,7 +142,7 @@ def gathered(sheets):
 
 
 def handed(sheets):
-    """A hand next to a pen draws nothing, before or after it; the other end of the pen removes strokes."""
+    """A hand next to a pen draws nothing, before or after it; the eraser end of the pen removes strokes."""
     page = sheets.page
     points = sheets.places(CURVE)
     send = "([type, x, y, options]) => sheets.gathered(type, x, y, [], options)"
@@ -180,7 +180,7 @@ def handed(sheets):
     sheets.rests("after the eraser", left)
     line(60)
     sheets.stroke(10)
-    # Between two samples of a line, and past it in one event.
+    # The eraser passes between two samples of a line, and crosses it within one event.
     x, y = (points[1][0] + points[2][0]) / 2, (points[1][1] + points[2][1]) / 2
     sent("pointerdown", (x, y + 30), button=5, buttons=32)
     sent("pointermove", (x, y + 100), buttons=32)
@@ -190,7 +190,7 @@ def handed(sheets):
 
 
 def full(sheets):
-    """A drawing has a limit: the pen is lifted, and the page reports it."""
+    """At the maximum number of events the pen is lifted, and the page reports it."""
     page = sheets.page
     x, y = sheets.place(0.5, 0.5)
     page.evaluate("([x, y]) => sheets.gathered('pointerdown', x, y, [])", [x, y])
@@ -211,7 +211,7 @@ def full(sheets):
 
 
 def asked(room, page):
-    """Asking the engine for something else does not disturb a drawing."""
+    """Other calls to the engine do not disturb a drawing."""
     sheets = Sheets(room, page)
     pen = Pen(page)
     points = sheets.places(CURVE)

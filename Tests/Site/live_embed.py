@@ -1,5 +1,5 @@
-"""Opens each embedded figure by itself, from a folder that contains nothing else, in a frame of another page, and
-without scripts. The code for the frame is in the tools of the lesson's figure."""
+"""Opens each embedded figure from a folder that contains nothing else, in an iframe of another page, and without
+scripts. The lesson's figure offers the HTML for the iframe in its tools."""
 
 import shutil
 import tempfile
@@ -23,7 +23,7 @@ def check(room):
 
 
 def alone(room, file):
-    """A figure opened from disk comes alive, can be changed, and loads nothing."""
+    """A figure opened from disk works, can be changed, and loads nothing."""
     context = room.browser.new_context(viewport={"width": 640, "height": 700})
     page = context.new_page()
     asked, said = [], []
@@ -45,7 +45,7 @@ def alone(room, file):
             page.locator(".coordinates summary").click()
             page.locator(".coordinates input").first.fill("3")
             page.keyboard.press("Enter")
-        # What a stroke costs does not depend on where its samples are.
+        # The cost of a stroke does not depend on the positions of its samples.
         until(
             page, "(before) => document.querySelector('figure > svg').outerHTML !== before"
             " || document.querySelector('.live.changed') !== null", f"{file.name} following", before)
@@ -67,7 +67,7 @@ def still(room, name):
 
 
 def framed(room):
-    """The code in a lesson's tools is a frame that shows the figure."""
+    """The HTML in a lesson's tools is an iframe that shows the figure."""
     with room.opened("lessons/smoothed.html") as page:
         until(page, READY, "the lesson coming alive")
         figure = page.locator("figure[data-embed]").first
@@ -75,7 +75,7 @@ def framed(room):
         until(page, "() => !document.querySelector('figure[data-embed] .more').disabled", "its tools")
         figure.locator(".more").click()
         figure.locator(".embed-code summary").click()
-        # What is opened is filled a moment later.
+        # The opened field is filled a moment later.
         until(
             page, "() => document.querySelector('figure[data-embed] .embed-code textarea').value",
             "the code of the frame")

@@ -25,7 +25,7 @@ NO_ENGINE = {
     "throwing": "WebAssembly.instantiate = WebAssembly.instantiateStreaming = "
                 "() => { throw new WebAssembly.CompileError('no') }",
 }
-# What becomes of the module, as it is and in its script, and what a browser says by itself of it.
+# The damage to the module, in both of its forms, and the browser's own messages about it.
 BROKEN = {
     "garbled": (lambda module: module.replace(b"\0\0\0", b"\1\1\1"), ()),
     "cut": (lambda module: module[:len(module) // 2], ()),
@@ -53,7 +53,7 @@ def check(room):
     for what, script in NO_ENGINE.items():
         with room.tab(before=lambda context, script=script: context.add_init_script(script)) as tab:
             for how in room.bases:
-                # How the engine fails to come makes no difference to most pages.
+                # For most pages the cause of the failure makes no difference.
                 for name in PAGES if what == "deleted" else PAGES[1:3] if how == "http" else ():
                     with room.opened(name, how, tab=tab) as page:
                         quiet(room, page, name, what, stills.get(name))
@@ -69,18 +69,18 @@ def check(room):
 
 
 def plain(room, page, name):
-    """A page without scripts: all there is to read, and nothing that only a script could do."""
+    """A page without scripts shows all its text and no control that needs a script."""
     for selector in (".handles", ".live", ".run", ".quiet.failed", ".toolbar", ".surface"):
         found = page.locator(f"{selector} >> visible=true").count()
         room.report.check(not found, f"{name} without JavaScript shows {selector}")
-    # Playwright's own questions are answered even where the page's scripts are not run.
+    # Playwright's own scripts run even if those of the page do not.
     whole = page.evaluate(WHOLE)
     room.report.check(len(whole["figures"]) >= 4, f"{name} shows {len(whole['figures'])} drawings")
     return whole
 
 
 def quiet(room, page, name, what, still):
-    """One quiet line, and the page as it is without scripts."""
+    """One discreet line, otherwise the page as without scripts."""
     if name == "index.html":
         page.evaluate("document.getElementById('draw')?.scrollIntoView()")
         if what in ("deleted",):
@@ -142,7 +142,7 @@ def handler(folder, before=lambda path: None):
 
 @contextmanager
 def copied(room, change):
-    """A copy of the site whose module is another."""
+    """A copy of the site with another module."""
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "site"
         shutil.copytree(room.site, folder, copy_function=os.symlink)
@@ -152,7 +152,7 @@ def copied(room, change):
         script.unlink()
         if changed is not None:
             module.write_bytes(changed)
-            # The empty one becomes a script whose text is not base64.
+            # The empty module becomes a script whose text is not base64.
             letters = base64.b64encode(changed).decode() or "*"
             script.write_text(f'window.inkstepModule = "{letters}";\n', encoding="utf-8")
         with served_with(room, folder, handler(folder)) as other:
@@ -161,7 +161,7 @@ def copied(room, change):
 
 @contextmanager
 def slow(room):
-    """The site with a module that does not come before the gate is opened."""
+    """The site with a module that arrives only after the gate is opened."""
     gate = threading.Event()
 
     def wait(path):
@@ -173,7 +173,7 @@ def slow(room):
 
 
 def patient(room, gate):
-    """Until a slow module comes, the page can be read and drawn on; then it catches up."""
+    """Until a slow module arrives, the page can be read and drawn on; afterwards the stages catch up."""
     with room.opened("lessons/smoothed.html", before=None) as page:
         page.evaluate("document.querySelector('figure[data-live]').scrollIntoView()")
         drawn(page)

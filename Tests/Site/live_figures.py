@@ -1,5 +1,5 @@
-"""Uses the controls of figures: they take little room; sliders work by keys and show what the module draws; two
-stages can be chosen; a stroke is stepped through in its figure. Without the engine no control is shown."""
+"""Uses the controls of figures: they take little room; sliders work by keyboard and show the engine's drawing; two
+stages can be chosen; a stroke can be stepped through in its figure. Without the engine there are no controls."""
 
 import re
 
@@ -8,8 +8,8 @@ from live_page import DESK, agreed, drawn, until
 
 PHONE = {"width": 390, "height": 844}
 MOST = {1280: 0.15, 390: 0.25}
-# What surrounds a drawing, except for its caption and legend, as a share of the figure: tools, hints, numbers
-# that the reader did not ask for. A slider is part of the figure.
+# The share of the figure that tools, hints and other additions take, apart from the caption and the legend. A
+# slider is part of the figure.
 CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) => one.checkVisibility())
   .map((figure) => {
     const height = (one) => one ? one.getBoundingClientRect().height : 0;
@@ -34,7 +34,8 @@ SAME = """(id) => {
   return found;
 }"""
 
-# How close-ups differ from the module's of the stroke that they follow, and the legend from their marks.
+# The differences between close-ups and the engine's figures of the same stroke, and between the legend and their
+# marks.
 FOLLOWED = """(wanted) => {
   if (!engine.isReady || window.inkstepPaths === undefined) return ['nothing is there yet'];
   const found = [];
@@ -111,7 +112,7 @@ def chrome(room, page, slug, width):
 
 
 def scrubbed(room, page, slug):
-    """A slider by its keys: the drawing is the module's at each position, and the page's own at the first."""
+    """Moves a slider by keys: each position shows the engine's drawing, the first the built-in one."""
     ids = page.evaluate("probe.figures('figure[data-set][data-stroke]')")
     room.report.check(ids, f"{slug} has no slider")
     for id in ids:
@@ -135,7 +136,7 @@ def scrubbed(room, page, slug):
 
 
 def plain(room, page, slug, kind):
-    """Figures without a stroke follow their slider; at the first position they are the page's own."""
+    """Figures without a stroke follow their slider; the first position shows the built-in drawing."""
     ids = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)", kind)
     room.report.check(len(ids) >= 2, f"{slug} has {len(ids)} figures of kind {kind}")
     for id in ids:
@@ -155,7 +156,7 @@ def plain(room, page, slug, kind):
 
 
 def chosen(room, page):
-    """Any two stages over one stroke."""
+    """Compares any two stages on one stroke."""
     id = page.evaluate("probe.figures('figure[data-choose]')[0]")
     figure = LessonFigure(room, page, id)
     pale, dark = (figure.element.locator(".scrub select").nth(at) for at in (0, 1))
@@ -185,7 +186,7 @@ def chosen(room, page):
 
 
 def tails(room, page):
-    """Three tails follow another stroke together, keep their shape, and come back."""
+    """Three close-ups follow another stroke together, keep their shape, and show the original again."""
     ids = page.evaluate("probe.figures('figure[data-live=tails]')")
     room.report.check(len(ids) == 3, f"{len(ids)} tails, not 3")
     figures = [LessonFigure(room, page, id) for id in ids]
@@ -203,7 +204,8 @@ def tails(room, page):
 
 
 def lit(room, page):
-    """A symbol under the pointer is lit where a figure in view names it; a word with the focus by its marks."""
+    """A symbol under the pointer is highlighted in visible figures that contain it; a glossary word with the focus,
+    by its marks."""
     figure = page.locator("figure[data-live=casteljau]")
     figure.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     rings = "() => document.querySelectorAll('svg .ring').length"
@@ -240,7 +242,7 @@ def lit(room, page):
 
 
 def running_dot(room, page, isStill):
-    """A dot moves through a joint on request, continues when the joint is moved, and stops."""
+    """A dot runs through a joint on request, continues when the joint is moved, and stops."""
     id = page.evaluate("probe.figures('figure[data-live=slide]')[0]")
     figure = page.locator(f"#{id}")
     button = figure.locator(".pace-button")
@@ -261,7 +263,7 @@ def running_dot(room, page, isStill):
 
 
 def stepped(room, page, kind):
-    """Event by event in the figure: drawing, buffer and code are those of the step."""
+    """Replays a stroke in its figure: drawing, buffer and code agree with the step."""
     id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
     figure = LessonFigure(room, page, id)
     figure.open()
@@ -296,7 +298,7 @@ def stepped(room, page, kind):
 
 
 def tools(room, page):
-    """The tools open over the text, move nothing, and close by a press elsewhere."""
+    """The tools open over the text, move nothing, and close after a press elsewhere."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()[0]"))
     height = page.evaluate("document.documentElement.scrollHeight")
     figure.element.locator(".more").click()

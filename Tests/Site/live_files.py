@@ -1,5 +1,5 @@
-"""Opens and saves files in the playground: a stroke, a table or points are read as `sitegen import` reads them, other
-files are refused with a reason, and every download has the bytes that the program writes for the same stroke."""
+"""Opens and saves files in the playground: strokes, tables and points are read like `sitegen import`, other files
+are rejected with a reason, and every download equals the program's output for the same stroke."""
 
 import json
 import os
@@ -39,7 +39,7 @@ def unread(column, reason):
 
 NO_INK = unread(1, "this JSON contains no ink in a known format (known are stroke files, Excalidraw, tldraw, "
                    "signature_pad, Quick, Draw! and lists of points)")
-# What is opened, and the phrase that says why it cannot be.
+# Invalid files, and the phrase that reports the reason.
 GARBAGE = {
     "": unread(1, "the file is empty; expected a JSON value"),
     "{": unread(2, "expected a key in double quotes, found the end of the file"),
@@ -70,7 +70,7 @@ GARBAGE = {
     changed(events=[{**EVENT, "t": 5}, {"phase": "ended", "x": 1, "y": 2, "t": 4}]):
         ["play.fault.time", "events[1]"],
 }
-# Ink of other programs, by the name of its file; events that come of it.
+# Ink of other programs by file name, with the resulting events.
 INK = {
     "My points.json": (4, json.dumps([
         [{"time": 1700000000000, "x": 60.5, "y": 90, "pressure": 0.5},
@@ -125,7 +125,7 @@ def opened(sheets):
 
 
 def imported(name, text):
-    """The stroke that the program makes of a file, and its notes."""
+    """The stroke that the program imports from a file, and its notes."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / name).write_bytes(text.encode())
         done = subprocess.run([os.environ.get("SITEGEN", ROOT / ".build/release/sitegen"), "import", name],
@@ -134,7 +134,8 @@ def imported(name, text):
 
 
 def ink(sheets):
-    """Tables and lists of points become the stroke that the program imports; other ink gets the command."""
+    """Tables and lists of points become the stroke that the program imports; for other ink the page shows the
+    command."""
     page = sheets.page
     for name, (count, text) in INK.items():
         give(page, text, name)
@@ -161,7 +162,7 @@ def ink(sheets):
 
 
 def refused(sheets):
-    """A file without a stroke is refused and changes nothing."""
+    """A file without a stroke is rejected and changes nothing."""
     page = sheets.page
     # The link follows a moment after the undo.
     before = until(page, "() => sheets.said()?.stroke ? sheets.said() : null", "a link to the stroke")
@@ -180,7 +181,7 @@ def refused(sheets):
 
 
 def program(stage, stroke, kind):
-    """What the program writes of a stroke."""
+    """The program's output for a stroke."""
     command = [os.environ.get("SITEGEN", ROOT / ".build/release/sitegen"), "trace", stage, "-"]
     done = subprocess.run(
         [*command, "--format", kind], input=json.dumps(stroke), capture_output=True, text=True)
@@ -188,14 +189,14 @@ def program(stage, stroke, kind):
 
 
 def saved(sheets, key):
-    """What a button offers: the name of the file, and its text."""
+    """The file name and the content that a button offers."""
     for _ in range(12):
         try:
             with sheets.page.expect_download(timeout=2000) as waiting:
                 sheets.button(key).click()
             return waiting.value.suggested_filename, Path(waiting.value.path()).read_bytes().decode()
         except TimeoutError:
-            # A browser drops one of several downloads asked for in one second, without a word.
+            # A browser silently drops all but one of several downloads within a second.
             continue
     raise NotSo(f"no download by {key}")
 
@@ -239,7 +240,7 @@ def copied(sheets):
 
 
 def not_copied(sheets):
-    """Where a page may not copy, the text is there to be copied by hand."""
+    """If the page may not use the clipboard, it shows the text for copying by hand."""
     page = sheets.page
     sheets.tab("play.keep")
     page.evaluate("() => { navigator.clipboard && (navigator.clipboard.writeText = () => "

@@ -1,5 +1,5 @@
-"""Uses the live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files, acts. What
-each page shows is compared with the engine's module, as in Chromium, and no stroke begins with a hook."""
+"""Uses the live pages in Firefox: drawing by mouse and by finger, dragging, keys, links, the graph, files, acts.
+All pages are compared with the engine, as in Chromium, and no stroke begins with a hook."""
 
 from pathlib import Path
 
@@ -72,7 +72,7 @@ def closed(report, page, name):
 
 
 def draws(report, page, where):
-    """Two level strokes, by mouse and by finger, are level, and every stage draws them."""
+    """Two horizontal strokes, by mouse and by finger, remain horizontal, and every stage draws them."""
     ready = "() => engine.isReady && !document.querySelector('.tools button:disabled')"
     page.until(ready, f"the engine ({where})")
     page.evaluate("() => document.querySelector('.tools button:last-of-type').click()")
@@ -95,7 +95,7 @@ def draws(report, page, where):
 
 
 def lesson(report, page):
-    """A sample dragged by mouse, moved by keys, taken back."""
+    """A sample is dragged by mouse and moved by keys, then everything is undone."""
     page.evaluate("() => document.getElementById('figure-1').scrollIntoView()")
     page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
     page.evaluate("(id) => probe.strokeOf(id)", "figure-1")

@@ -1,7 +1,7 @@
 """Answers the acts of a lesson in Firefox rightly, nearly and wrongly, by the buttons and fields of the page. Chromium
 tests them by keys alone."""
 
-# Every reply of an act that differs from the expected one, and the number of answers given.
+# Returns every reply of an act that differs from the expected one, and the number of answers given.
 DONE = """async () => {
   const found = [];
   let count = 0;

@@ -1,12 +1,12 @@
-"""Runs the graph: paused at first, stepped, played, reshaped, rotated, as published and repaired; resized at the sample
-where the published one stops; linked to, downloaded, and undone."""
+"""Runs the graph: it is paused at first, then stepped, played, reshaped, rotated, in the published and the repaired
+version; resized at the sample where the published version stops; linked, downloaded, and undone."""
 
 from pathlib import Path
 
 from live_page import drawn, until
 from live_run import STATE, Graph
 
-# Some values of the fields, between the least and the greatest.
+# Some values of the fields between minimum and maximum.
 SHAPES = {"width": (480, 64), "tile": (16, 100), "points": (2, 5), "padding": (5,), "line": (4,), "lag": (3,)}
 HOSTILE = ("", "-1", "1e3", "0.25", "999999999", "NaN", "٣٢", "--", "1e400", "1,25", "0x20", "9" * 200)
 PAINTED = """(id) => {
@@ -124,7 +124,7 @@ def refused(graph):
             page.keyboard.press("Control+a")
             page.keyboard.press("Delete")
             page.keyboard.insert_text(text)
-            # A field of numbers leaves out what no number has; what is left may be a good one.
+            # A number field drops characters that are not part of a number; the remaining text may be valid.
             left = field.input_value()
             fine = page.evaluate("([key, text]) => graphNumber(key, text) !== null", [key, left])
             marked = field.get_attribute("aria-invalid") == "true"
@@ -148,7 +148,7 @@ def refused(graph):
 
 
 def turned(graph):
-    """At 648 samples the published graph reads what it has thrown away, the repaired one does not."""
+    """At 648 samples the published graph reads discarded samples; the repaired one does not."""
     page = graph.page
     graph.reset()
     for policy, kind in (("published", "run.stops"), ("repaired", "run.mended")):
@@ -203,7 +203,7 @@ def downloaded(graph):
 
 
 def linked(graph):
-    """The link to a moment, with everything changed."""
+    """A link restores a moment in which every setting was changed."""
     graph.field("tile").fill("24")
     graph.field("line").fill("2.5")
     graph.press("run.turn")
@@ -233,7 +233,7 @@ def opened(room, linked_to):
 
 
 def calm(graph):
-    """For those who ask for less motion: at most two pictures a second."""
+    """With reduced motion there are at most two pictures a second."""
     graph.element.locator(".run select").first.select_option("240")
     graph.page.evaluate(PAINTED, graph.id)
     graph.press("run.play")

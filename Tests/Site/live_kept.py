@@ -1,5 +1,5 @@
-"""Keeps strokes on the device, only on request: they are named, deleted, exported as one file, imported, and compared
-two at a time. The path that the browser predicts for the pen is never kept."""
+"""Stores strokes on the device on request: they are named, deleted, exported as one file, imported, and compared in
+pairs. The path that the browser predicts for the pen is never stored."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from live_page import drawn, say, until
 
 STORED = "() => Object.keys(localStorage).length"
 NAMES = "() => [...document.querySelectorAll('.kept li > button:first-child')].map((b) => b.textContent)"
-# A browser that knows ahead: always straight on, three points each.
+# A browser with a simple prediction: straight ahead, three points per event.
 PROPHET = """() => {
   PointerEvent.prototype.getPredictedEvents = function () {
     const next = (far) => new PointerEvent('pointermove', {
@@ -49,7 +49,7 @@ def kept(room, page):
 
 
 def renamed(room, page):
-    """A name that is taken gets a number; a stroke comes back as it was, after the page was left, too."""
+    """A name in use gets a number; a stroke is unchanged after reloading the page."""
     page.locator("#kept-name").fill("A <b>wave</b>")
     page.get_by_role("button", name=say(page, "play.kept.keep")).click()
     room.report.check(
@@ -64,7 +64,7 @@ def renamed(room, page):
 
 
 def exported(room, page):
-    """The file of all holds the strokes as stroke files have them; when it is opened, they are added to the others."""
+    """The exported file contains the strokes as in stroke files; importing it adds them to the others."""
     with page.expect_download() as waiting:
         page.get_by_role("button", name=say(page, "play.kept.export")).click()
     text = Path(waiting.value.path()).read_text()
@@ -127,7 +127,7 @@ def deleted(room, page):
 
 
 def spoilt(room):
-    """What is spoilt in the store is left out, and the page lives."""
+    """Damaged entries in the store are skipped, and the page works."""
     for text in ("{", "null", '{"format":"inkstep-strokes/1","strokes":[7,null,{"name":"x","stroke":{}}]}'):
         def spoil(context, text=text):
             context.add_init_script(
@@ -155,7 +155,7 @@ def unkept(room):
 
 
 def predicted(room):
-    """What the browser foresees is drawn apart, taken back when it was wrong, and no part of the stroke."""
+    """The prediction is drawn separately, removed when it was wrong, and never part of the stroke."""
     def foresee(context):
         context.add_init_script(f"({PROPHET})()")
 

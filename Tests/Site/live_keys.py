@@ -1,5 +1,5 @@
-"""Uses a lesson by keyboard alone: Tab to the points and into them, arrow keys in three sizes, the undo keys, from
-handle to handle, to the coordinates and back. Keys of the browser keep their meaning."""
+"""Uses a lesson by keyboard alone: Tab to the points and into them, arrow keys with three step sizes, the undo
+keys, from handle to handle, to the coordinates and back. The browser's own keys still work."""
 
 from live_lesson import LessonFigure, wake_all
 from live_page import drawn, moved, say, until
@@ -112,7 +112,7 @@ def undone(room, figure):
 
 
 def held(room, figure):
-    """A key held down is one entry, and is announced once."""
+    """A held key makes one entry, and is announced once."""
     page, event = figure.page, figure.events[5]
     page.evaluate(STATUS)
     at(figure, event, [])
@@ -141,7 +141,7 @@ def walked(room, figure):
 
 
 def left_alone(room, figure):
-    """Arrow keys without a handle, and with a command key on one, move no sample."""
+    """Arrow keys without a handle, or with a command key, move no sample."""
     page = figure.page
     at(figure, figure.events[4], ["Control+ArrowRight", "Meta+ArrowDown"])
     page.evaluate("document.activeElement.blur()")
@@ -153,7 +153,7 @@ def left_alone(room, figure):
 
 
 def listed(room, figure):
-    """Enter leads to the sample's coordinates, and typing there goes on from it."""
+    """Enter opens the sample's coordinates, and typing continues from its position."""
     page, event = figure.page, figure.events[7]
     at(figure, event, ["Enter"])
     place = page.evaluate(
@@ -171,7 +171,7 @@ def listed(room, figure):
 
 
 def buttons(room, figure):
-    """The buttons by keyboard: they keep the focus even when there is nothing left to do."""
+    """The buttons by keyboard: they keep the focus even when they become disabled."""
     page, event = figure.page, figure.events[2]
     x, y = (figure.original["events"][event][axis] for axis in "xy")
     at(figure, event, ["Shift+ArrowUp"])

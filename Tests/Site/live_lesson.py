@@ -16,7 +16,7 @@ CONTROLS = """(id) => {
 
 
 def wake_all(page):
-    """Brings every figure of a page into view once: from then on all follow every change."""
+    """Scrolls to every figure of a page once; afterwards all of them follow every change."""
     asleep = page.evaluate("(most) => probe.wake(most)", 1000 * PATIENCE)
     if asleep:
         raise NotSo(f"never came: an awake {asleep}")
@@ -38,7 +38,7 @@ class LessonFigure:
         self.seen(self.original)
 
     def wake(self):
-        """Brings the figure into view, and with it the engine."""
+        """Scrolls to the figure, which starts the engine."""
         self.element.evaluate("(figure) => figure.scrollIntoView({ block: 'center' })")
         until(
             self.page, "() => typeof engine === 'object' && engine.isReady && "
@@ -51,7 +51,7 @@ class LessonFigure:
 
     @property
     def places(self):
-        """Where the handles are in the window, by event."""
+        """The positions of the handles in the window, by event."""
         return {event: (x, y) for event, x, y in self.page.evaluate(
             """(id) => [...document.querySelectorAll(`#${id} button.handle`)].map((one) => {
               const box = one.getBoundingClientRect();
@@ -68,7 +68,7 @@ class LessonFigure:
 
     @property
     def scale(self):
-        """Pixels of the window for each point of the stroke, told by two handles far apart."""
+        """The pixels of the window per point of the stroke, measured between two distant handles."""
         places = self.places
         points = {event: (self.stroke["events"][event]["x"], self.stroke["events"][event]["y"])
                   for event in places}
@@ -82,7 +82,7 @@ class LessonFigure:
             "(one) => one.querySelector('.panel').hidden && one.querySelector('.more').click()")
 
     def choose(self, name=""):
-        """Chooses a stroke for all figures, or for each its own."""
+        """Chooses a stroke for all figures, or the original one for each."""
         self.page.locator(".stroke-bar select").select_option(name)
         drawn(self.page)
 
@@ -98,13 +98,13 @@ class LessonFigure:
         return self.button(key).get_attribute("aria-disabled") != "true"
 
     def seen(self, *strokes):
-        """Remembers the views that each figure would choose for some strokes: it may keep them."""
+        """Records the views that each figure would choose for some strokes, because it may keep them."""
         self.frames = exactly(
             self.page, "([slot, strokes, frames]) => probe.seen(slot, strokes, frames)",
             [self.slot, strokes, self.frames])
 
     def passes(self, stroke, event, axis, text):
-        """Remembers the views while a number is typed key by key."""
+        """Records the views while a number is typed key by key."""
         typed = []
         for end in range(1, len(text) + 1):
             try:
@@ -115,7 +115,7 @@ class LessonFigure:
         self.seen(*typed)
 
     def back(self, what):
-        """The page shows its own stroke again, as it was at first."""
+        """The page shows its original stroke and view again."""
         self.holds(what, self.original)
         self.room.report.check(
             self.page.evaluate("(id) => probe.drawing(id)", self.id) == self.still,
@@ -126,7 +126,7 @@ class LessonFigure:
         return exactly(self.page, "(id) => probe.strokeOf(id)", self.id)
 
     def holds(self, what, stroke=None, moved=-1):
-        """The page shows a stroke, everywhere; the one it says itself unless another is named."""
+        """Every part of the page shows the same stroke, which must be `stroke` if one is given."""
         now = exactly(
             self.page, "([id, slot, frames, moved]) => probe.held(id, slot, frames, moved)",
             [self.id, self.slot, self.frames, moved])
@@ -137,7 +137,7 @@ class LessonFigure:
                 f"{self.id} {what}: it shows {shown['id']} {shown['events'][:4]}, "
                 f"not {stroke['id']} {stroke['events'][:4]}")
         self.stroke = shown
-        if now["found"]:  # The page may still be at work.
+        if now["found"]:  # the page may not have finished drawing
             now["found"] = agreed(
                 self.page, "([slot, stroke, frames, moved]) => "
                 "probe.differences(slot, stroke, frames, moved)",
@@ -151,7 +151,7 @@ class LessonFigure:
         self.room.report.check(not now["strange"], f"{self.id} {what}: {now['strange']}")
 
     def counts(self, what, segments, caption):
-        """The number of segments that a caption says is that of the trace."""
+        """The number of segments in a caption equals that of the trace."""
         said = re.search(r"(\d[\d\u2009\u202f]*)", caption)
         number = int(re.sub(r"\D", "", said.group(1))) if said else 0
         self.room.report.check(
@@ -159,13 +159,13 @@ class LessonFigure:
             f"{self.id} {what}: the caption says {number} segments, the trace {segments}")
 
     def status(self, text):
-        """Waits until the status line says something."""
+        """Waits for a text in the status line."""
         until(
             self.page, "(text) => document.querySelector('.stroke-bar [role=status]')"
             ".textContent.startsWith(text)", f"'{text}' in the status line of {self.id}", text)
 
     def drag(self, device, event, dx, dy, steps=5):
-        """Drags a handle by some pixels, not held in its middle; a finger chooses it first."""
+        """Drags a handle by some pixels, not at its centre; a finger selects it first."""
         x, y = self.place(event)
         if device.kind == "touch":
             device.down(x, y)
@@ -177,8 +177,8 @@ class LessonFigure:
         device.up(x + dx, y + dy)
 
     def clear(self):
-        """The first event whose handle is clear of the others and of the figure's edge; the one
-        that is nearest to that where none does."""
+        """The first event whose handle is clear of the others and of the figure's edge; if there is none, the one
+        with the most room."""
         places = self.places
         box = self.element.locator(":scope > svg").bounding_box()
 

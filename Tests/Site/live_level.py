@@ -1,5 +1,5 @@
-"""Draws strokes that begin horizontally: no change of the page while the pen comes down, moves or is lifted moves a
-sample, by mouse and by finger, at three widths; nor does a window that is rotated or resized meanwhile."""
+"""Draws strokes that begin horizontally: no layout change while the pen comes down, moves or is lifted moves a
+sample, by mouse and by finger, at three widths; nor does rotating or resizing the window."""
 
 from live_page import drawn
 from live_pointers import Finger, Mouse
@@ -27,7 +27,7 @@ def check(room):
 
 
 def stroke(sheets, device, down, meanwhile=None):
-    """A level stroke; where it was drawn on the sheet, from the sheet's own corner."""
+    """A horizontal stroke, and its position on the sheet relative to the sheet's corner."""
     page = sheets.page
     points = sheets.places([(x, down) for x in ACROSS])
     left, top = page.evaluate(
@@ -46,7 +46,7 @@ def stroke(sheets, device, down, meanwhile=None):
 
 
 def level(sheets, device, where):
-    """Two level strokes: level they are kept, and the sheet has one shape all the while."""
+    """Two horizontal strokes remain horizontal, and the sheet does not change its shape."""
     page = sheets.page
     shape = page.evaluate(SHAPE)
     count = 0
@@ -67,7 +67,7 @@ def level(sheets, device, where):
 
 
 def turned(sheets, device):
-    """A window turned, and one made smaller, while the pen is down."""
+    """The window is rotated or made smaller while the pen is down."""
     page = sheets.page
     page.set_viewport_size(VIEWS[0])
     count = 0

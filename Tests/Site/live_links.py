@@ -1,5 +1,5 @@
-"""Checks the state of the playground in its address: a link gives the same state in another window, and a malformed one
-is refused in one line and leaves a page that works."""
+"""Checks the state of the playground in its address: a link restores the same state in another window, and a
+malformed one is rejected with one line and leaves a working page."""
 
 import base64
 import random
@@ -51,7 +51,7 @@ def check(room):
 
 
 def shared(room, how):
-    """Drawn, looked at in some way, and opened again somewhere else, by reload, and by going back."""
+    """Draws and sets up a view, then restores it in another window, by reloading, and by going back."""
     with room.opened("playground.html", how) as page:
         sheets = Sheets(room, page)
         draw(Pen(page), sheets.places(SHAPE), [0.1, 0.3, 0.5, 0.7, 0.9, 0.2])
@@ -81,7 +81,7 @@ def shared(room, how):
 
 
 def seen(sheets, good):
-    """A skip link is not a state; removing the fragment leaves the page as it is."""
+    """A skip link is not a state; removing the fragment changes nothing."""
     page = sheets.page
     page.evaluate("location.hash = '#main'")
     drawn(page)
@@ -96,13 +96,13 @@ def code(data):
 
 
 def hostile(good):
-    """Fragments that say no stroke: cut, changed, huge, packed, with numbers that are none."""
+    """Fragments without a valid stroke: truncated, modified, huge, packed, with invalid numbers."""
     parts = dict(part.split("=") for part in good.split("&"))
     ink = parts["ink"]
     data = base64.urlsafe_b64decode(ink + "=" * (-len(ink) % 4))
     rest = f"&stage={parts['stage']}"
     change = random.Random(3)
-    # Bits of the last letter that say nothing, set all the same.
+    # The unused bits of the last letter are set.
     spare = ink[:-1] + chr(ord(ink[-1]) + 1) if len(ink) % 4 else ink + "AA=="
     inks = [spare, ink[:-1], ink[:9], ink[:len(ink) // 2], ink + "A", ink + "AAAA", "", "=", "%00", "!!!!",
             "A" * 399_000, code(bytes(3)), code(b"\xff" * 500), code(data[:-3]), code(data + b"\0"),
@@ -113,7 +113,7 @@ def hostile(good):
         wrong[change.randrange(len(wrong))] ^= 1 << change.randrange(8)
         wrong[change.randrange(3)] ^= 64
         inks.append(code(bytes(wrong)))
-    # Columns as plain doubles: not a number, infinite, far out. 7 says plain, 9 events follow.
+    # Columns as plain doubles: not a number, infinite, out of range. 7 means plain, 9 events follow.
     head = bytes([1, 0, 5]) + b"drawn"
     for double in (b"\0\0\0\0\0\0\xf8\x7f", b"\0\0\0\0\0\0\xf0\x7f", b"\0\0\0\0\0\0\xf0\x54"):
         inks.append(code(head + b"\7" + double * 2 + b"\2\0\0" + (b"\7" + double * 2) * 2))
@@ -128,7 +128,7 @@ def hostile(good):
 
 
 def opened_badly(sheets, fragment):
-    """One fragment: said to be none, and then a sample, and a sheet that can be drawn on."""
+    """Opens an invalid fragment: it is rejected, and afterwards a sample and drawing still work."""
     page = sheets.page
     name = f"#{fragment[:40]} ({len(fragment)})"
     until(page, "() => document.querySelector('#play > .status').textContent === say('play.link.bad')",
@@ -141,7 +141,7 @@ def opened_badly(sheets, fragment):
 
 
 def from_elsewhere(room):
-    """From a lesson and from the home page the stroke goes along."""
+    """Links from a lesson and from the home page contain the stroke."""
     with room.opened("lessons/smoothed.html") as page:
         wake_all(page)
         figure = LessonFigure(room, page, "figure-1")
@@ -159,7 +159,7 @@ def from_elsewhere(room):
         sheets = Sheets(room, page)
         draw(Mouse(page), sheets.places(SHAPE))
         stroke = sheets.stroke(len(SHAPE) + 1)
-        # The slow screen goes along, too.
+        # The link also contains the rate of the slow screen.
         seen = page.evaluate("(one) => live.resample(one, 12)", stroke)
         page.locator("#draw a.more").click()
         page.wait_for_url("**/playground.html#*")

@@ -6,10 +6,10 @@ from functools import partial
 from live_failing import handler, served_with
 from live_page import awake, drawn, until
 
-# How the file is called but for the hash of the module in its name.
+# The name of the module's file without the hash.
 MODULE = re.compile(r"assets/(inkstep|module)-[0-9a-f]{8}\.(wasm|js)$")
 WANTED = {"http": ["inkstep.wasm"], "file": ["module.js"]}
-# What needs the engine, far below the top of the page; None where it is at the top, or begins by itself.
+# The element that needs the engine, far below the top of the page; None if it is at the top or starts by itself.
 FIRST = {"index.html": None, "lessons/smoothed.html": "figure[data-live]",
          "lessons/store.html": None, "playground.html": None}
 STREAMED = """for (const name of ["instantiate", "instantiateStreaming"]) {
@@ -42,7 +42,7 @@ def modules(asked, base):
 
 def loads(room, name, how, first):
     asked = []
-    # A window so small that what needs the engine is far below it.
+    # A small window, so that the element that needs the engine is far below it.
     small = {"viewport": {"width": 320, "height": 60}} if first else {}
     with room.opened(name, how, before=partial(noting, asked), **small) as page:
         if first:
@@ -68,7 +68,7 @@ def loads(room, name, how, first):
 
 
 def streams(room):
-    """A server that does not know the type of modules sends them under another; that does, too."""
+    """A server may send the module with a wrong media type; it must still load."""
     plain = handler(room.site)
     plain.extensions_map = {**plain.extensions_map, ".wasm": "application/octet-stream"}
     with served_with(room, room.site, plain) as other:

@@ -1,6 +1,6 @@
-"""Checks the look of live pages in use: changed, with a list open and a number refused. axe finds no violation, in
-light and in dark; nothing is wider than the narrowest phone; every control is large enough; and paper shows what
-the screen does, without the controls."""
+"""Checks the appearance of live pages in use: changed, with a list open and a number rejected. axe finds no
+violation in either theme; nothing is wider than the narrowest phone; every control is large enough; and on paper
+the figures are as on the screen, without controls."""
 
 from browser import TOO_WIDE, inaccessible
 from live_files import give
@@ -25,7 +25,7 @@ ON_PAPER = """() => [...document.querySelectorAll(
 
 
 def lesson(room, page):
-    """A sample moved, another refused, with its list open and its handle focused."""
+    """One sample moved, one move rejected, the list open and its handle focused."""
     wake_all(page)
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     figure.open()
@@ -83,7 +83,7 @@ def check(room):
     for scheme, view in (("light", DESK), ("dark", DESK), ("dark", PHONE)):
         used(room, lambda page, name: accessible(room, page, f"{name} ({scheme}, {view['width']} wide)"),
              color_scheme=scheme, viewport=view)
-    # The colours are the reader's own; how they contrast is not for the page to say.
+    # The reader chooses these colours, so the page is not responsible for their contrast.
     used(room, lambda page, name: accessible(
         room, page, f"{name} (forced colours)", rules={"color-contrast": {"enabled": False}}),
         forced_colors="active", reduced_motion="reduce")
@@ -99,7 +99,7 @@ def check(room):
 
 
 def used(room, look, how="http", **options):
-    """Looks at every kind of page in use."""
+    """Checks every kind of page in use."""
     with room.tab(**options) as tab:
         for name, use in STATES.items():
             with room.opened(name, how, tab=tab) as page:
@@ -108,14 +108,14 @@ def used(room, look, how="http", **options):
 
 
 def accessible(room, page, where, **options):
-    """Nothing that axe finds wrong with what is on the page now."""
+    """axe finds no violation in the current page."""
     for finding in inaccessible(page, **options):
         room.report.check(False, f"{where}: {finding}")
     room.report.check(True, "")
 
 
 def fits(room, page, where):
-    """Nothing scrolls sideways, and nothing to press is too small for a finger."""
+    """Nothing scrolls sideways, and every target is large enough for a finger."""
     for width in (NARROW["width"], PHONE["width"], 768):
         page.set_viewport_size({"width": width, "height": 640})
         drawn(page)
@@ -126,7 +126,7 @@ def fits(room, page, where):
 
 
 def printed(room, page, slug):
-    """On paper every figure shows the changed stroke, also one that never came into view."""
+    """On paper every figure shows the changed stroke, even one that was never near the view."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     figure.choose("wave")
     paper = page.pdf()

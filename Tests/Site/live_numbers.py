@@ -1,5 +1,6 @@
-"""Uses the list of coordinates and the other controls under a figure: numbers of every kind are typed, other strokes
-chosen, and everything is reset. A value that cannot be drawn is marked and reported, and changes nothing."""
+"""Uses the list of coordinates and the other controls under a figure: numbers in all notations are typed, other
+strokes chosen, and everything is reset. A value that cannot be drawn is marked and reported, and changes
+nothing."""
 
 from math import copysign, isfinite
 
@@ -59,7 +60,7 @@ def rows(room, figure):
 
 
 def enter(field, page, text):
-    """Replaces the text of a field, as a paste does."""
+    """Replaces the text of a field in one edit, like a paste."""
     field.evaluate("(one) => { one.focus(); one.select(); }")
     page.keyboard.press("Delete")
     if text:
@@ -67,13 +68,13 @@ def enter(field, page, text):
     drawn(page)
 
 
-# What a field contains, whether it is marked, and the message about it.
+# The content of a field, whether it is marked, and its message.
 FIELD = """(one) => [one.valueAsNumber, one.ariaInvalid,
   document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent]"""
 
 
 def typed(room, figure):
-    """Valid numbers, key by key; all that is typed during one visit is one entry."""
+    """Valid numbers, typed key by key; all typing in one field is one entry."""
     page, event = figure.page, figure.events[5]
     field = open_list(figure)(event, "x")
     y = figure.original["events"][event]["y"]
@@ -124,7 +125,7 @@ def hostile(room, figure):
 
 
 def together(room, figure):
-    """The list follows the handles, and marks the one whose row is entered."""
+    """The list follows the handles, and highlights the handle of the current row."""
     page, event = figure.page, figure.events[9]
     field = open_list(figure)(event, "x")
     field.focus()
@@ -140,7 +141,7 @@ def together(room, figure):
 
 
 def strokes(room, page, slug):
-    """Every sample stroke instead of the page's own, in every figure and table at once."""
+    """Shows every sample stroke instead of the original in all figures and tables."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     names = page.evaluate("engine.samples.strokes.map((one) => one.id)")
     slots = page.evaluate(
@@ -167,12 +168,12 @@ def strokes(room, page, slug):
     room.report.check(not left, f"{slug}: {left} numbers are still marked in the end")
 
 
-# The slots where another stroke is not all that is shown.
+# The slots that also show something other than the chosen stroke.
 EVERYWHERE = """([slots, id]) => {
   const stroke = engine.samples.strokes.find((one) => one.id === id);
   return slots.map((slot) => [slot, probe.differences(slot, stroke)]).filter(([, found]) => found.length > 0);
 }"""
-# How high a drawing is, what is noted under it, and what is to be noted there of another stroke.
+# The height of a drawing, its note, and the expected note for another stroke.
 SHOWN = """(id) => {
   const figure = document.getElementById(id);
   return [
@@ -200,13 +201,13 @@ FOLLOWED = """(slots) => [...document.querySelectorAll('data[data-stroke]')].map
 
 
 def followed(room, page, slug, slots):
-    """Numbers of the text follow the chosen stroke, or are marked as those of the sample."""
+    """Numbers in the text follow the chosen stroke, or are labelled as those of the sample."""
     wrong = agreed(page, FOLLOWED, slots)
     room.report.check(not wrong, f"{slug}: numbers of the text that do not follow: {wrong[:3]}")
 
 
 def sleeping(room, page):
-    """A figure that was never near the view shows the change as it comes into view."""
+    """A figure that was never near the view shows the change when it comes into view."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     figure.choose("wave")
     wake_all(page)
@@ -234,7 +235,7 @@ PAUSES = """([name, left]) => new Promise((resolve) => {
 
 
 def paused(room, page):
-    """What is far from the view is drawn in one pause that is long enough, and piece by piece in short ones."""
+    """Pieces far from the view are drawn in one idle period if it is long enough, otherwise one by one."""
     figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     for name, left in (("flick", 50), ("tick", 0)):
         count = page.evaluate(PAUSES, [name, left])
@@ -243,9 +244,9 @@ def paused(room, page):
 
 
 def undone_apart(room, page):
-    """What is undone under a figure is a change of its own stroke; another's stays."""
+    """Undo under a figure affects only its own stroke."""
     one = LessonFigure(room, page, "figure-1")
-    # One whose stroke has joints enough for every figure of the page.
+    # A stroke with enough joints for every figure of the page.
     [id, *_] = page.evaluate("probe.figures('figure[data-live][data-stroke=small-circle]')")
     other = LessonFigure(room, page, id)
     for figure in (one, other):

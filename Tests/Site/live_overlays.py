@@ -1,5 +1,5 @@
-"""Switches on the overlays of strokes in the playground: by keys, drawn by the engine, explained in the legend,
-distinguished by shape. Frame k of the slow-motion picture shows step k."""
+"""Uses the overlays of strokes in the playground: they are switched by keys, drawn by the engine, explained in the
+legend, and distinguished by shape. Frame k of the slow-motion picture shows step k."""
 
 import re
 from pathlib import Path
@@ -63,7 +63,7 @@ def switched(room, page, name):
 
 
 def explained(room, page):
-    """A layer that cannot be shown is explained: a changed stroke has no hidden hand."""
+    """An overlay that cannot be shown is explained: a changed stroke has no true path."""
     page.locator("input[name=overlay-hand]").check()
     until(page, f"() => ({SEEN})('hand').length > 0", "the hidden hand")
     where = page.evaluate("() => document.querySelector('.sheet .paper .hand').getAttribute('d')")
@@ -82,7 +82,7 @@ def explained(room, page):
 
 
 def moving(room):
-    """The picture of the playground is that of the program, and moves step by step, or not at all."""
+    """The picture of the playground equals the program's, and moves step by step, or not at all."""
     with room.opened("playground.html") as page:
         until(page, "() => document.querySelector('.downloads') !== null", "the files")
         choose(page, "flick")

@@ -17,27 +17,27 @@ from browser import Watch
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PROBES = [Path(__file__).with_name(name) for name in ("live_probe.js", "live_probe_sheets.js")]
-# How many seconds to wait for something: a busy machine is not a fault of the page.
+# The timeout in seconds, long enough for a busy machine.
 PATIENCE = float(os.environ.get("PATIENCE", 30))
-# Some lessons by choice, for topics that take hold of everything in a page, which takes a minute each: those of the
-# drawing tutorial that differ. Topics that only look at pages find all lessons in the site.
+# The lessons for topics that drag everything in a page, which takes a minute each: those of the drawing tutorial
+# that differ. Topics that only read pages use all lessons of the site.
 LESSONS = ("sampling", "linear", "cached", "bezier", "smoothed", "finished")
 
 
-# A page that may keep nothing has nothing to be forgotten.
+# Storage may be disabled, in which case there is nothing to clear.
 FORGET = """() => {
   for (const name of ["localStorage", "sessionStorage"]) try { window[name].clear(); } catch {}
 }"""
-# What a browser says of a question to a page that it has left meanwhile.
+# The browser's error for a call to a page that has been left.
 LEFT = ("Execution context was destroyed", "Cannot find context", "because of a navigation")
 
 
 class NotSo(Exception):
-    """What was waited for did not come."""
+    """A condition did not become true in time."""
 
 
 class Room:
-    """What every topic needs: a browser, the site, its two addresses, the tally."""
+    """The context of a topic: a browser, the site, its two addresses, the tally."""
 
     def __init__(self, browser, site, server, report):
         self.browser = browser
@@ -47,19 +47,19 @@ class Room:
 
     @contextmanager
     def opened(self, name, how="http", expected=(), tab=None, **options):
-        """A page of the site; neither it nor the test may complain, except about what is expected. It is in a
-        browser's tab of its own, or in one that shows several pages, one after the other."""
+        """Opens a page of the site; neither the page nor the test may fail, except with expected errors. It has its
+        own browser tab, or one that shows several pages in turn."""
         own = tab or Tab(self.browser, **options)
         page = own.page
         watch = Watch(page, self.bases[how])
         where = f"{name} ({how})"
         try:
             page.goto(self.bases[how] + name, wait_until="load")
-        except TimeoutError:  # A crowded machine; what is wrong with the page comes again.
+        except TimeoutError:  # a busy machine; a fault of the page would occur again
             page.goto(self.bases[how] + name, wait_until="load")
         try:
             yield page
-        except Exception as error:  # What does not come is a finding of this page, not the end.
+        except Exception as error:  # a timeout is a failed check of this page and does not stop the run
             text = str(error).strip() or repr(error)
             self.report.check(False, f"{where}: {type(error).__name__}: {text[:600]}")
             own.close()
@@ -74,8 +74,8 @@ class Room:
 
     @contextmanager
     def tab(self, **options):
-        """A tab for several pages: each finds nothing of the previous one, but a program that is warm, which
-        saves half of what it takes to open a page."""
+        """A tab for several pages in turn: each starts without the state of the previous one but with warm caches,
+        which halves the time to open a page."""
         tab = Tab(self.browser, **options)
         try:
             yield tab
@@ -84,7 +84,7 @@ class Room:
 
 
 class Tab:
-    """A browser's tab, apart from all others."""
+    """A browser tab, isolated from all others."""
 
     def __init__(self, browser, before=None, **options):
         self.browser = browser
@@ -94,7 +94,7 @@ class Tab:
 
     @property
     def page(self):
-        """What it shows; after an end it starts again."""
+        """The page of the tab; reopened if it was closed."""
         if not self.context:
             self.context = self.browser.new_context(**self.options)
             for probe in PROBES:
@@ -106,7 +106,7 @@ class Tab:
         return asking_by_json(self.context.pages[0])
 
     def forget(self):
-        """Leaves its page, and nothing of it."""
+        """Leaves the page and clears its state."""
         if not self.context:
             return
         page = self.context.pages[0]
@@ -122,8 +122,8 @@ class Tab:
 
 
 def asking_by_json(page):
-    """The page, to which lists and the like are handed over as one text: value by value, a stroke takes as
-    long as all that is asked about it."""
+    """Makes a page pass arguments as one JSON text, because Playwright's value-by-value transfer of a stroke takes
+    as long as the call itself."""
     if "evaluate" in vars(page):
         return page
     evaluate = page.evaluate
@@ -132,7 +132,7 @@ def asking_by_json(page):
         if isinstance(argument, (list, dict)):
             try:
                 text = json.dumps(argument, allow_nan=False)
-            except (TypeError, ValueError):  # An element of the page, or no number of JSON.
+            except (TypeError, ValueError):  # an element of the page, or a number that JSON cannot represent
                 return evaluate(ask, argument)
             return evaluate(f"(text) => ({ask})(JSON.parse(text))", text)
         return evaluate(ask, argument)
@@ -142,11 +142,11 @@ def asking_by_json(page):
 
 
 def exactly(page, ask, argument=None):
-    """What the page answers, with the numbers as they are."""
+    """The page's result with exact numbers."""
     return json.loads(page.evaluate(f"async (...given) => probe.exactly(await ({ask})(...given))", argument))
 
 
-# Asks again and again where the answer is, because a round trip costs more than most questions.
+# The polling runs in the page, because a round trip costs more than most expressions.
 ASKED_HERE = """async (given) => {
   for (const start = performance.now(); ;) {
     const answer = await (%s);
@@ -154,19 +154,19 @@ ASKED_HERE = """async (given) => {
     await new Promise((go) => setTimeout(go, 20));
   }
 }"""
-# How a function begins that is to be called; anything else is evaluated unchanged.
+# The beginning of a function to be called; other texts are evaluated as expressions.
 FUNCTION = re.compile(r"\s*(async\s*)?(\([^()]*\)|\w+)\s*=>")
 
 
 def until(page, ask, what, argument=None):
-    """Waits until the page answers with something true, and returns it."""
+    """Waits until an expression is true in the page, and returns its value."""
     once = f"({ask})(given)" if FUNCTION.match(ask) else ask
     start = time.monotonic()
     while True:
         waited = time.monotonic() - start
         try:
             answer = page.evaluate(ASKED_HERE % (once, 500), argument)
-        except Error as error:  # It may be loading another page.
+        except Error as error:  # the page may be navigating
             if not any(words in str(error) for words in LEFT) or waited > PATIENCE:
                 raise
             answer = None
@@ -177,7 +177,7 @@ def until(page, ask, what, argument=None):
 
 
 def agreed(page, ask, argument=None):
-    """Waits until the page finds no differences any more; what is left when it does not come to it.
+    """Waits until the page reports no differences; returns the remaining ones after the timeout.
 
     The page has as long for its own work as the question took."""
     end = time.monotonic() + PATIENCE
@@ -191,12 +191,12 @@ def agreed(page, ask, argument=None):
 
 
 def drawn(page):
-    """Waits for two frames, after which everything is drawn."""
+    """Waits for two frames, so that everything is drawn."""
     page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 def still(page):
-    """Waits until the page scrolls no further."""
+    """Waits until the page has stopped scrolling."""
     last = None
     while last != (last := page.evaluate("scrollY")):
         for _ in range(4):
@@ -209,22 +209,22 @@ def awake(page):
 
 
 def say(page, key, *values):
-    """A phrase of the interface, as the page says it."""
+    """A phrase of the interface with its values."""
     return page.evaluate("([key, ...values]) => say(key, ...values)", [key, *values])
 
 
 def name_of(page, stroke):
-    """What a stroke is called, by its id."""
+    """The name of a stroke by its id."""
     return page.evaluate("(id) => sayStroke(id)", stroke)
 
 
 def sample(page, name):
-    """A sample stroke, as the page has it."""
+    """A sample stroke from the page."""
     return exactly(page, "(id) => engine.samples.strokes.find((one) => one.id === id)", name)
 
 
 def moved(stroke, event, x, y):
-    """A stroke with one sample elsewhere; a lift at the same point moves with it."""
+    """A stroke with one sample moved; a lift at the same point moves with it."""
     events = [dict(one) for one in stroke["events"]]
     before = (events[event]["x"], events[event]["y"])
     events[event].update(x=x, y=y)
@@ -236,7 +236,7 @@ def moved(stroke, event, x, y):
 
 
 def same_events(one, other):
-    """Whether two strokes hold the same samples, but for the last digits of a number."""
+    """Whether two strokes have the same samples, except for rounding errors."""
     def near(a, b):
         return a["phase"] == b["phase"] and all(abs(a[k] - b[k]) < 1e-6 for k in ("x", "y"))
 

@@ -1,5 +1,5 @@
-"""Moves the point of an act by mouse, by real touch, by keys alone and by numbers, wide and at 320 pixels, to a right, a
-nearly right and a wrong position. The ink is drawn again for each position."""
+"""Moves the point of an act by mouse, touch, keys and numbers, on a wide page and at 320 pixels, to a right, a
+nearly right and a wrong position. The ink is redrawn for each position."""
 
 from live_acts import ACTS, STATE, Hand
 from live_page import PHONE, drawn, until
@@ -21,7 +21,7 @@ WHERE = """(id) => {
 
 
 class Mouse:
-    """Takes hold of a point with the mouse."""
+    """Moves a point with the mouse."""
 
     def __init__(self, page):
         self.mouse = page.mouse
@@ -38,7 +38,7 @@ class Mouse:
 
 
 class Finger:
-    """Touches the screen, as the browser sees it from a device."""
+    """Sends touch input like a device."""
 
     def __init__(self, page):
         self.session = page.context.new_cdp_session(page)
@@ -77,7 +77,8 @@ class Mover(Hand):
         return self.submit()["state"]
 
     def drag(self, grip, target, what):
-        """Drags the point to a position in the drawing; the first move shows how large a point is."""
+        """Drags the point to a position in the drawing; the first move measures the size of a stroke's point in
+        pixels."""
         start = self.ready()
         grip.down(start["x"], start["y"])
         grip.move(start["x"] + 20, start["y"] + 20)
@@ -129,7 +130,7 @@ def dragged(room, grip, what, **options):
 
 
 def nearly(room):
-    """A position close to the answer is nearly right, and the page says that."""
+    """A position close to the answer is nearly right, and the verdict reports that."""
     with room.opened(LESSON) as page:
         for mover in place_acts(room, page):
             mover.ready()
@@ -180,7 +181,7 @@ def by_keys(room, **options):
 
 
 def narrow(room):
-    """The point is large enough for a finger and stays within a narrow page; a touch taken away takes it back."""
+    """The point is large enough for a finger and remains inside a narrow page; a cancelled touch moves it back."""
     with room.opened(LESSON, **NARROW) as page:
         for mover in place_acts(room, page):
             start = mover.ready()
@@ -195,7 +196,7 @@ def narrow(room):
             drawn(page)
             once = mover.where()
             mover.check(once["fields"] == start["fields"], "a touch taken away moves the point for good")
-            # The point has been let go: another touch elsewhere moves nothing.
+            # After a touch has ended, another one elsewhere moves nothing.
             finger.down(start["x"] + 60, start["y"] + 100)
             finger.up()
             drawn(page)
@@ -203,8 +204,8 @@ def narrow(room):
 
 
 def as_in_figures(room):
-    """A point of an act moves as the samples of a figure do: in tenths, by tenths with Alt, back with Escape; where
-    it is is said; what cannot be drawn is refused and changes nothing."""
+    """A point of an act moves like the samples of a figure: in tenths, by tenths with Alt, and back with Escape.
+    Its position is announced; a move that cannot be drawn is rejected and changes nothing."""
     with room.opened(LESSON) as page:
         for mover in place_acts(room, page):
             start = mover.ready()
@@ -237,7 +238,7 @@ def as_in_figures(room):
 
 
 def rounded(room):
-    """Coordinates are rounded as the engine rounds numbers: on their digits, halves away from zero."""
+    """Coordinates are rounded like the engine's numbers: on their digits, halves away from zero."""
     values = {"0.0005": "0.001", "-0.0005": "\u22120.001", "0.00049": "0", "-1e-7": "0", "1.0005": "1.001",
               "1.0304999999999997": "1.03", "8.9995": "9", "-12.25": "\u221212.25", "99999.9996": "100000"}
     with room.opened(LESSON) as page:

@@ -1,5 +1,5 @@
-"""Uses the controls of the playground: a stroke is replayed, stepped through and sampled more slowly, and its points are
-moved. The result is what the module computes, can be undone, and agrees with the text of the page."""
+"""Uses the controls of the playground: a stroke is replayed, stepped through and sampled at lower rates, and its
+points are moved. The result equals the engine's, can be undone, and agrees with the text of the page."""
 
 import json
 
@@ -20,7 +20,7 @@ MOVED = """([stroke, stage]) => {
     ...(handles === own.points.length ? [] : [`${handles} handles over ${own.points.length} samples`]),
   ];
 }"""
-# The stage looked at closely.
+# The stage in the close view.
 STAGE = "document.querySelector('input[name=stage]:checked').value"
 
 
@@ -46,7 +46,7 @@ def choose(sheets, name):
 
 
 def samples(sheets):
-    """Every sample, and back by undo."""
+    """Chooses every sample, and undoes each choice."""
     first = sheets.page.locator(".toolbar select").input_value()
     names = sheets.page.evaluate("engine.samples.strokes.map((one) => one.id)")
     for name in names:
@@ -84,7 +84,7 @@ def stages(sheets):
 
 
 def at_step(sheets, stroke, step, what):
-    """The page shows a stroke as it was after one of its events."""
+    """The page shows a stroke after one of its events."""
     page = sheets.page
     last = len(stroke["events"]) - 1
     drawn(page)
@@ -107,7 +107,7 @@ def at_step(sheets, stroke, step, what):
 
 
 def steps(sheets):
-    """Through the events by slider, buttons and keys; undo does not count steps."""
+    """Goes through the events by slider, buttons and keys; undo ignores steps."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
     slider = page.locator(".replay input[type=range]")
@@ -128,7 +128,7 @@ def steps(sheets):
 
 
 def replay(sheets):
-    """Nothing moves before Play; then it plays to its end, and can be paused."""
+    """Nothing moves before Play; then it plays to the end, and can be paused."""
     page = sheets.page
     stroke = choose(sheets, "wave")
     last = len(stroke["events"]) - 1
@@ -152,7 +152,7 @@ INSTRUMENT = (".surface", ".sheet.chosen .paper", ".sheet:not(.large, .chosen) .
 
 
 def instrument(sheets):
-    """All that belongs to a stroke in one window, and the keys that play it."""
+    """All parts of the bench fit into one window, and the keys control the replay."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
     page.evaluate("scrollTo(0, 0)")
@@ -191,7 +191,7 @@ def instrument(sheets):
 
 
 def overlay(sheets):
-    """Another stage under the chosen one, in red where it goes elsewhere."""
+    """Shows another stage under the selected one, in red where they differ."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
     other = page.locator(".options select")
@@ -234,10 +234,10 @@ def rates(sheets):
 
 
 def move(sheets):
-    """A point moved by mouse, by keys, by numbers; each goes through every stage."""
+    """Moves a point by mouse, keys and numbers; every stage draws the result."""
     page = sheets.page
     stroke = choose(sheets, "wave")
-    # The link follows a moment later, and would say a stroke in the middle of the drag.
+    # The link is updated a moment later, and would otherwise contain a stroke from during the drag.
     until(page, "() => sheets.said()?.sample === 'wave'", "a link to the sample")
     sheets.tab("play.move")
     page.locator("#move").scroll_into_view_if_needed()
@@ -271,7 +271,7 @@ def move(sheets):
     for should in (nudged, shown, stroke):
         page.keyboard.press("Control+z")
         sheets.rests("after undo", should)
-    # Pushed against the edge it gets room beyond it, as soon as it is let go.
+    # A point pushed against the edge gets more room after it is released.
     event, x, y = page.evaluate(HANDLES)[8]
     page.mouse.move(x, y)
     page.mouse.down()

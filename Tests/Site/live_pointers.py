@@ -1,4 +1,4 @@
-"""Mouse, finger and pen as trusted events of the browser, with pressure and tilt.
+"""Sends mouse, finger and pen input as trusted browser events, with pressure and tilt.
 
 Each goes down, moves and is lifted at points of the window.
 """
@@ -78,7 +78,7 @@ def middle(box):
 
 
 def draw(device, points, forces=None):
-    """One stroke along points of the window."""
+    """Draws one stroke along points of the window."""
     forces = forces or [0.5] * len(points)
     device.down(*points[0], forces[0])
     for point, force in zip(points[1:], forces[1:]):

@@ -1,5 +1,5 @@
-"""Checks the answers that a page keeps: on the device only on request, deleted on request, saved as a file of the
-published schema, and marked by `sitegen class` as the page marked them."""
+"""Checks the answers that a page stores: on the device only on request, deleted on request, saved as a file that
+fits the published schema, and marked by `sitegen class` as in the page."""
 
 import csv
 import io
@@ -15,14 +15,14 @@ from browser import TOO_WIDE, inaccessible
 from live_acts import ACTS, STATE, Hand
 from live_page import PHONE
 
-# Between them they have every form of act; all lessons would be answered by live_acts.py once more.
+# These lessons contain every form of act; using all lessons would repeat live_acts.py.
 LESSONS = ("linear", "bezier", "smoothed", "tiles")
 DEVICE = "() => Object.keys(localStorage).filter((name) => name.startsWith('inkstep ')).sort()"
 PROGRESS = ".act-progress"
 
 
 class Diary(Hand):
-    """A hand that notes the reply to each answer."""
+    """Answers acts and records the verdict on each answer."""
 
     def __init__(self, room, page, act, name):
         super().__init__(room, page, act, name)
@@ -49,7 +49,7 @@ def saved(page):
 
 
 def kept(room, how):
-    """Nothing is on the device before it is asked for; then it outlives the visit, until it is forgotten."""
+    """Nothing is stored on the device before it is requested; afterwards it outlives the visit until it is deleted."""
     with room.opened("lessons/linear.html", how) as page:
         act = next(one for one in page.evaluate(ACTS) if one["form"] == "number")
         hand = Hand(room, page, act, f"{how}: linear")
@@ -61,7 +61,7 @@ def kept(room, how):
         hand.write(act["replies"][0])
         hand.told("wrong", "another answer")
         address = page.url
-        # Another visit: a tab of its own has what is on the device and nothing else.
+        # Another visit: a new tab has the device storage and an empty session storage.
         other = page.context.new_page()
         other.goto(address, wait_until="load")
         hand.check(other.evaluate(STATE, act["id"])["state"] == "wrong", "another visit knows nothing")
@@ -96,7 +96,7 @@ def full(room):
 
 
 def judged(room):
-    """Everything that can be answered is answered; the program and the page agree on every act."""
+    """Answers every act; the program and the page agree on all verdicts."""
     schema = json.loads((room.site / "schema/result.schema.json").read_text(encoding="utf-8"))
     validator = Draft202012Validator(schema)
     said = {}
@@ -111,7 +111,7 @@ def judged(room):
                 said[lesson, act["id"]] = [state for state in diary.states if state not in (None, "none")]
         page.locator(f"{PROGRESS} input").fill("Ada Löwe 3")
         name, text = saved(page)
-        # Read while the page is there: the download goes with it.
+        # Read before leaving the page, which would discard the download.
         result = json.loads(text)
         room.report.check(name == "ada-löwe-3.json", f"the file is called {name}")
         found = inaccessible(page, PROGRESS)
@@ -141,7 +141,7 @@ def judged(room):
             continue
         where = f"{row['lesson']}#{row['act']}"
         needed = str(states.index("right") + 1) if "right" in states else ""
-        # The same answer twice running is one try.
+        # The same answer twice in a row counts once.
         room.report.check(row["result"] == ("solved" if needed else "tried"), f"{where}: {row} {states}")
         if len(row["answers"].split(" | ")) == len(states):
             room.report.check(row["tries until right"] == needed, f"{where}: {row}, the page: {states}")

@@ -1,4 +1,4 @@
-"""A graph of a lesson, as a reader uses it: buttons, fields, and what the figure must show for them."""
+"""Uses a graph of a lesson like a reader: buttons, fields, and the expected figure for them."""
 
 from live_page import agreed, drawn, until
 
@@ -33,7 +33,7 @@ STATE = """(id) => {
 }"""
 
 
-# All that is asked of a graph after a change, once it has been drawn.
+# The properties of a graph that are checked after each change.
 HELD = f"""async (id) => {{
   await probe.drawn();
   return {{ state: ({STATE})(id), found: [...({DIFFERENCES})(id), ...probe.strange()] }};
@@ -75,7 +75,7 @@ class Graph:
 
     @property
     def is_changed(self):
-        """Whether there is something to go back from."""
+        """Whether the Back button is visible."""
         return self.page.evaluate(
             "(one) => document.querySelectorAll(one).length", f"#{self.id} .run .back.shown") == 1
 
@@ -94,12 +94,12 @@ class Graph:
             self.element.locator(f"{details} summary.more").click()
 
     def holds(self, what, **wanted):
-        """The figure is what the module says of the state, and the state has some values."""
+        """The figure equals the engine's for the state, and the state has the given values."""
         now = self.page.evaluate(HELD, self.id)
         state, found = now["state"], now["found"]
         for key, value in wanted.items():
             self.check(state[key] == value, f"{what}: {key} is {state[key]}, not {value}")
-        if found:  # The page may still be at work.
+        if found:  # the page may not have finished drawing
             found = agreed(self.page, f"(id) => [...({DIFFERENCES})(id), ...probe.strange()]", self.id)
         self.check(not found, f"{what}: {found[:3]}")
         return state

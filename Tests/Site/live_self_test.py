@@ -1,4 +1,4 @@
-"""Tests the topics of check_live.py: each finds a fault put into a script or a style of the site.
+"""Tests the topics of check_live.py: each finds a fault put into a script or a style sheet of the site.
 
 Usage: live_self_test.py SITE [TOPIC…]
 """
@@ -15,8 +15,7 @@ from built_site import Report, site_folder
 
 HERE = Path(__file__).parent
 
-# topic, what is broken (a page, or a script or sheet of the theme), what the topic must say about it; those that
-# take longest come first
+# topic, the changed page, script or style sheet, the expected failure; the slowest come first
 FAULTS = [
     ("links", "shared/stroke-link.js", ('parts.has("sample") === parts.has("ink")', "false"),
      "#sample=wave&ink="),
@@ -44,7 +43,7 @@ FAULTS = [
 
 
 def holders(site, name):
-    """The file of the site, or the joined ones that hold the script or sheet of the theme."""
+    """The file of the site, or the bundles that contain the script or style sheet of the theme."""
     if "/" in name:
         return [site / name]
     ending = name.rpartition(".")[2]
@@ -53,12 +52,13 @@ def holders(site, name):
             if source in path.read_text(encoding="utf-8")]
 
 
-# Of a page that is broken much never comes; what then looks like another fault is looked at once more.
+# A broken page runs into many timeouts, so the first try uses a short one; an unexpected failure is repeated with
+# the long one.
 SHORT, LONG = "4", "30"
 
 
 def verdict(site, case, patience=SHORT):
-    """What is wrong with a topic; None if it finds its fault."""
+    """The reason why a topic fails to find its fault; None if it finds it."""
     topic, name, (old, new), words = case
     with tempfile.TemporaryDirectory() as root:
         copy = Path(root) / "site"
@@ -87,7 +87,7 @@ def main(arguments):
     report = Report("the live topics themselves")
     with ThreadPoolExecutor(max_workers=3) as pool:
         faults = list(pool.map(lambda case: verdict(site, case), cases))
-    # What a topic says first may be of a crowded machine: once more, one at a time.
+    # The first failure may be due to a busy machine, so it is repeated, one topic at a time.
     for case, fault in zip(cases, faults):
         if fault is not None:
             print(f"once more, by itself: {fault.splitlines()[0]}")

@@ -1,4 +1,4 @@
-"""The sheets of the home page and of the playground, used by drawing on them."""
+"""Draws on the sheets of the home page and of the playground."""
 
 import json
 
@@ -11,16 +11,16 @@ SAID = """(count) => {
 
 
 class Sheets:
-    """One page with a surface to draw on."""
+    """A page with a surface to draw on."""
 
     def __init__(self, room, page, is_drawn=False):
-        """With `is_drawn` the home page holds a stroke already, and keeps it."""
+        """With `is_drawn` the home page already shows a drawn stroke, and keeps it."""
         self.room = room
         self.page = page
         self.name = "playground" if page.locator("#play").count() else "home"
         awake(page)
         if self.name == "home":
-            # Somebody takes the pen: the demonstration ends.
+            # A press ends the demonstration.
             until(page, "() => !document.querySelector('.tools button:disabled')", "the demonstration")
             if not is_drawn:
                 self.button("play.clear").click(force=True)
@@ -31,11 +31,11 @@ class Sheets:
             " return [Math.round(box.width), Math.round(box.height)]; }")
 
     def place(self, x, y):
-        """A point of the surface, from 0 to 1 across and down, in coordinates of the window."""
+        """A position on the surface, from 0 to 1 across and down, in window coordinates."""
         return self.places([(x, y)])[0]
 
     def places(self, points):
-        """Places of the surface, which is brought into view."""
+        """Positions on the surface, after scrolling to it."""
         surface = self.page.locator(".surface")
         surface.scroll_into_view_if_needed()
         box = surface.bounding_box()
@@ -56,17 +56,17 @@ class Sheets:
         return self.page.evaluate("sheets.fed")
 
     def draws(self, what):
-        """The sheets are what the module says while the pen is down."""
+        """While the pen is down, the sheets equal the engine's output."""
         found = agreed(self.page, "[...sheets.drawing(), ...probe.strange()]")
         self.check(not found, f"{what}: {'; '.join(found[:3])}")
 
     def stroke(self, count):
-        """The stroke kept, of some events, as the page's link says it."""
+        """The stroke in the page's link, with the expected number of events."""
         return json.loads(
             until(self.page, SAID, f"a link to a stroke of {count} events", count))
 
     def rests(self, what, stroke, framed=None, points=False):
-        """The sheets are the module's figures of a stroke, as the screen of the page has seen it."""
+        """The sheets show the engine's figures of a stroke, as sampled by the simulated screen."""
         found = agreed(
             self.page, "([stroke, framed, points]) => sheets.rests(stroke, framed, points)",
             [stroke, framed, points])

@@ -19,7 +19,7 @@ NOTE = """() => {
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
 
-# The rules for the whole page that need more than one part of it.
+# Selectors for the root that depend on other elements of the page.
 WIDE = """() => {
   const rules = (list) => [...list].flatMap((one) => one.cssRules?.length ? rules(one.cssRules) : [one]);
   return [...document.styleSheets].flatMap(({ cssRules }) => rules(cssRules)).map((one) => one.selectorText ?? '')

@@ -1,5 +1,5 @@
-"""Checks that every live figure and table is, before the first change, the page's own, byte for byte. The file of
-the page is compared, and not what a browser made of it."""
+"""Checks that every live figure and table equals the built-in one, byte for byte, before the first change. The
+comparison uses the file of the page, not the browser's serialisation."""
 
 import json
 import re
@@ -87,7 +87,7 @@ def graphs(room, page, slug):
 
 
 def interface(room, page):
-    """`window.inkstep`: ready, stages, trace, figure; the traces are the fixtures' very bytes."""
+    """`window.inkstep` has ready, stages, trace and figure; its traces equal the fixtures byte for byte."""
     page.evaluate("inkstep.ready")
     stages = page.evaluate("inkstep.stages")
     folders = {path.name for path in (room.site / "fixtures").iterdir() if path.is_dir()}

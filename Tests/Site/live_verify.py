@@ -1,5 +1,5 @@
-"""Verifies traces in the page: for new faulty programs, its report is what `sitegen verify` prints,
-byte for byte; files that are chosen, dropped, or not traces."""
+"""Verifies traces in the page: for new faulty programs, its report equals the output of `sitegen verify` byte for
+byte; files are chosen, dropped, or invalid."""
 
 import json
 import os
@@ -41,7 +41,7 @@ BROKEN = {
 
 
 def printed(folder, *names):
-    """What the command line says."""
+    """The output of the command line."""
     done = subprocess.run(
         [SITEGEN, "verify", *names, "--strokes", str(ROOT / "Content/strokes"),
          "--signals", str(ROOT / "Content/signals")],
@@ -50,7 +50,7 @@ def printed(folder, *names):
 
 
 def faulty(folder, count, seed, script="make_mutants.py"):
-    """Faulty programs of the judge's tests, in `folder`; their names."""
+    """Makes faulty programs with the judge's generator in `folder`; returns their names."""
     subprocess.run(
         [sys.executable, str(ROOT / "Tests/Mutants" / script), str(folder), "--seed", str(seed),
          "--count", str(count)], check=True, cwd=ROOT)
@@ -60,13 +60,13 @@ def faulty(folder, count, seed, script="make_mutants.py"):
 
 
 def texts(folder, program=None):
-    """The files of a program, or of all, as the page is given them."""
+    """The files of one program or of all, in the form that the page receives."""
     files = sorted((folder / program if program else folder).rglob("*.json"))
     return [{"name": str(path.relative_to(folder)), "text": path.read_text()} for path in files]
 
 
 def differences(room, page, folder, programs):
-    """One program by one, then all of them together, then single files."""
+    """Checks the programs one by one, then together, then single files."""
     wrong = []
     for program in programs:
         said, wanted = page.evaluate(REPORT, texts(folder, program)), printed(folder, program)
@@ -83,7 +83,7 @@ def differences(room, page, folder, programs):
 
 
 def right(room, page, folder):
-    """Programs that are right, with all that a trace can hold; then each kind of value in it spoiled."""
+    """Correct programs whose traces contain all keys; then each kind of value is damaged."""
     for stage in ("smoothed", "finished", "tiles"):
         name = f"right-{stage}"
         (folder / name).mkdir()
@@ -99,14 +99,14 @@ def right(room, page, folder):
 
 
 def less(key):
-    """Takes a key out of every step but the first."""
+    """Removes a key from every step but the first."""
     def spoil(trace):
         for step in trace["steps"][1:]:
             step.pop(key)
     return spoil
 
 
-# What can be wrong with a trace of a smoothed wave, except for its path.
+# The ways to damage a trace of a smoothed wave, apart from its path.
 SPOILED = {
     "coordinate": lambda trace: trace["path"][3].__setitem__(2, trace["path"][3][2] + 0.5),
     "end": lambda trace: trace["path"].pop(),
@@ -124,7 +124,7 @@ SPOILED = {
 
 
 def same(room, page, folder, name):
-    """The page says of a file or folder what the command line says of it."""
+    """The page's report about a file or folder equals the command line's."""
     one = texts(folder, name) if (folder / name).is_dir() else [
         {"name": name, "text": (folder / name).read_text()}]
     said, wanted = page.evaluate(REPORT, one), printed(folder, name)
@@ -132,7 +132,7 @@ def same(room, page, folder, name):
 
 
 def by_hand(room, page, folder):
-    """Files opened as a reader does, then dropped; the report, the picture and what cannot be read."""
+    """Files are chosen, then dropped; checks the report, the picture and unreadable files."""
     program = sorted(path for path in folder.iterdir() if "smoothed" in path.name)[0]
     files = sorted(program.iterdir())
     field = page.locator(".verify input[multiple]")
@@ -144,7 +144,7 @@ def by_hand(room, page, folder):
         page.locator("script[src*='/ink-']").count() == 0, "readers of ink are there before any ink")
     room.report.check(
         page.locator(".verify .agreement svg circle.difference").count() == 1, "no picture of the difference")
-    # From disk it would ask for sheets, which no page may.
+    # From disk the page would request style sheets, which its policy forbids.
     if page.url.startswith("http"):
         found = inaccessible(page, ".verify")
         room.report.check(not found, found[:4])
@@ -170,7 +170,7 @@ def by_hand(room, page, folder):
 
 
 def own_stroke(room, page, field, folder):
-    """A stroke that is not a sample: without it its trace cannot be read, with it the trace is judged."""
+    """A stroke that is not a sample: its trace is rejected without it, and judged with it."""
     stroke = json.loads((ROOT / "Content/strokes/tick.json").read_text())
     stroke["id"] = "mine"
     trace = json.loads((ROOT / "Content/fixtures/linear/tick.json").read_text())
@@ -192,7 +192,7 @@ def own_stroke(room, page, field, folder):
 
 
 def own_ink(room, page, field, folder):
-    """Ink of another program that comes along is the stroke that the program imports, called after its file."""
+    """Ink of another program becomes the stroke that the program imports, with an id from its file name."""
     mine = folder / "ink"
     (mine / "strokes").mkdir(parents=True, exist_ok=True)
     rows = [f"{20 + 9 * at},{100 + (at * at) % 37},{at * 8}" for at in range(14)]

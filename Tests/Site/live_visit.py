@@ -1,4 +1,4 @@
-"""Checks details of a visit: sample files, errors that name the file, a stroke at its limit, the form of
+"""Checks details of a visit: sample files, errors that name the file, a stroke at its maximum length, the format of
 numbers, buttons, links, the Back button, and a step page on the narrowest phone."""
 
 import json
@@ -40,7 +40,7 @@ def check(room):
 
 
 def chosen(room, page):
-    """The stroke chosen for all figures is kept where no figure is near, and in the next lesson."""
+    """The stroke chosen for all figures is kept on pages without a figure in view, and in the next lesson."""
     wake_all(page)
     page.locator(".stroke-bar select").select_option("wave")
     between = page.evaluate("""() => {
@@ -58,7 +58,7 @@ def chosen(room, page):
 
 
 def files(room, sheets):
-    """A sample opened as a file is that sample; a fault names the file; a length goes from above nothing."""
+    """A sample opened as a file is recognised; an error names the file; a length must be positive."""
     page = sheets.page
     text = (room.site / "strokes" / "tick.json").read_text(encoding="utf-8")
     give(page, text)
@@ -75,7 +75,7 @@ def files(room, sheets):
 
 
 def pressed(room, sheets):
-    """A press on a stage's paper chooses the stage."""
+    """A press on a stage's sheet selects the stage."""
     page = sheets.page
     for stage in ("bezier", "linear"):
         page.locator(f".sheet[data-stage={stage}] .paper").click()
@@ -84,13 +84,13 @@ def pressed(room, sheets):
 
 
 def full(room, sheets):
-    """A stroke at its limit is reported at once, while the pen is still down."""
+    """A stroke at its maximum length is reported at once, while the pen is still down."""
     page = sheets.page
     most = page.evaluate("strokeCheck.mostEvents")
     places = [(10 + at % 300, 10 + at % 200) for at in range(most - 8)]
     events = [{"phase": "moved", "x": x, "y": y, "t": 10 * at} for at, (x, y) in enumerate(places)]
     events[0]["phase"], events[-1]["phase"] = "began", "ended"
-    # A drawing goes on where a stroke drawn here was left.
+    # A drawing continues after the last stroke drawn here.
     stroke = {**sample(page, "tick"), "id": page.evaluate("drawnID"), "events": events}
     give(page, json.dumps(stroke))
     until(page, f"() => sheets.said()?.stroke?.events.length === {len(events)}", "a long stroke")
@@ -104,7 +104,7 @@ def full(room, sheets):
 
 
 def back(room, page):
-    """What was drawn on the home page is there again after a look at the playground."""
+    """A drawing on the home page is restored after a visit to the playground."""
     sheets = Sheets(room, page)
     draw(Mouse(page), sheets.places(SHAPE))
     stroke = sheets.stroke(len(SHAPE) + 1)
@@ -119,7 +119,7 @@ def back(room, page):
 
 
 def linked(room, sheets):
-    """There is nothing before a link to go back to."""
+    """A page opened with a link has no earlier state to undo to."""
     until(sheets.page, "() => sheets.said().sample === 'wave'", "the stroke of the link")
     undo = sheets.button("play.undo")
     room.report.check(
@@ -131,7 +131,7 @@ def linked(room, sheets):
 
 
 def reloaded(room, page):
-    """What was changed in a lesson is there again, in figures, tables and numbers."""
+    """A change in a lesson is restored in figures, tables and numbers."""
     wake_all(page)
     figure = LessonFigure(room, page, "figure-1")
     figure.handle(figure.events[4]).focus()

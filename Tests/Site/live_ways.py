@@ -1,6 +1,7 @@
-"""Tries to escape from the worker that runs a reader's code: nothing succeeds, except in a worker without protection."""
+"""Tries to escape from the worker that runs a reader's code: nothing succeeds, except in a worker without
+protection."""
 
-# Each way out, as an expression that is true where it is open.
+# Each escape, as an expression that is true if it is possible.
 WAYS = {
     "fetch": "typeof fetch === 'function'",
     "XMLHttpRequest": "typeof XMLHttpRequest === 'function'",
@@ -21,7 +22,7 @@ WAYS = {
                  "{ if (Object.getOwnPropertyNames(one).includes('indexedDB')) return true; } "
                  "return false; })()",
 }
-# All of them, as numbers in a row: 1 for each that is open.
+# All of them as a list: 1 for each possible escape.
 TRIES = ", ".join(f"({way}) ? 1 : 0" for way in WAYS.values())
 CONTROL = """(code) => new Promise((resolve) => {
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
@@ -30,7 +31,7 @@ CONTROL = """(code) => new Promise((resolve) => {
 
 
 def ways_out(room, page):
-    """The worker of a stage is shut."""
+    """No escape is possible from the worker of a stage."""
     shut(room, page, "class Stage {\n  began(p, path) { for (const way of open) path.move({ x: way, y: 0 }); }\n"
          "  moved() {}\n  ended() {}\n  cancelled() {}\n}", 3,
          "async (code) => { await engine.start(); const runs = await new CodeRunner().run(code, "
@@ -38,13 +39,13 @@ def ways_out(room, page):
 
 
 def shut(room, page, code, numbers, run):
-    """A class that is run in a worker says of each way out that it is shut, in so many numbers for each."""
+    """Runs a class in a worker that tries each escape and draws the results: 0 for each that is closed."""
     said = page.evaluate(run, f"const open = [{TRIES}];\n{code}")
     room.report.check(said == [0] * (numbers * len(WAYS)), f"ways out of the worker: {said}")
 
 
 def control(room):
-    """Where neither the policy nor the prelude holds it, the same code does get out."""
+    """Without the policy and the prelude, the same code does escape."""
     with room.opened("404.html", expected=("robots-of-the-control",)) as page:
         page.goto("about:blank")
         address = room.bases["http"] + "robots-of-the-control.txt"
@@ -54,6 +55,6 @@ def control(room):
             ".then(() => import('data:text/javascript,export default 1'))"
             ".then(() => open.push(1), () => open.push(0)).finally(() => postMessage(open));")
         shut = [name for name, way in zip([*WAYS, "an answer", "import()"], open_ways) if not way]
-        # A page without an address has no storage of its own, and may not receive an answer.
+        # A page without an origin has no storage, and may not receive a response.
         room.report.check(
             set(shut) <= {"indexedDB", "caches", "an answer"}, f"the control does not leak: {shut}")

@@ -1,5 +1,5 @@
-"""Writes a stage in the page: right, wrong and broken code; keys alone; a narrow screen; and code that tries to escape,
-with a control that does escape from a worker without protection."""
+"""Writes a stage in the page: correct, wrong and broken code; by keyboard alone; on a narrow screen; and code that
+tries to escape, with a control that does escape from a worker without protection."""
 
 import random
 import re
@@ -19,7 +19,7 @@ FRAME = """class Stage {
 }
 """
 
-# A desk: a part of a page where a stage can be written.
+# A code panel of a page.
 WRITTEN = re.compile(r'<div class="write" id="([^"]+)" data-stage="([^"]+)"')
 
 PASTE = """(field, code) => {
@@ -31,13 +31,13 @@ PASTE = """(field, code) => {
 
 
 def right_code():
-    """The stage as the tests of the kit have it."""
+    """The stage as in the kit's tests."""
     block = re.search(r"```javascript\n(.*?)```", ANSWERS.read_text(), re.S)
     return FRAME % block[1]
 
 
 class Desk:
-    """A desk that is awake."""
+    """A code panel that has started."""
 
     def __init__(self, page, place=".write"):
         self.page = page
@@ -48,22 +48,22 @@ class Desk:
         self.rung("whole")
 
     def rung(self, name):
-        """Goes to a rung of the ladder."""
+        """Switches to an exercise of the panel."""
         self.section.locator(f".choice input[value={name}]").check(force=True)
 
     def says(self, words):
-        """The verdict, once it is shown."""
+        """The verdict, after it has appeared."""
         return until(
             self.page, "([place, words]) => { const text = document.querySelector(place + ' .verdict')"
             ".textContent; return text.includes(words) && text; }", f"a verdict with '{words}'",
             [self.place, words])
 
     def write(self, code):
-        """Replaces the code at once, as a paste does."""
+        """Replaces the code in one edit, like a paste."""
         self.field.evaluate(PASTE, code)
 
     def verdict(self, code, words):
-        """The verdict on code, once it is shown."""
+        """The verdict on code, after it has appeared."""
         self.write(code)
         return self.says(words)
 
@@ -81,12 +81,12 @@ def verdicts(room, page):
     room.report.check("element 1 should be C 146 214" in text, f"swapped controls: {text[:200]}")
     room.report.check(
         desk.section.locator(".agreement svg circle.difference").count() == 1, "no mark where they part")
-    # The mistake by name, in the sentence of the command line; both of two that cannot be distinguished.
+    # The mistake is named in the sentence of the command line; both are named if they cannot be distinguished.
     named = page.evaluate(
         "async () => { await judge.start(); return judge.sentence({ name: 'controls-swapped' }, 'smoothed'); }")
     until(page, "([place, words]) => document.querySelector(place + ' .named').textContent.includes(words)",
           "the mistake by name", [desk.place, named])
-    # Another stroke is chosen by key, and keeps the focus.
+    # Another stroke is chosen by key and keeps the focus.
     row = desk.section.locator("button[aria-pressed=false]").first
     row.focus()
     page.keyboard.press("Enter")
@@ -113,7 +113,7 @@ WHOLE = """(place) => {
 
 
 def places(room, pattern):
-    """The desks of the site: the stage, the page, the element."""
+    """The code panels of the site: the stage, the page, the element."""
     found = [(stage, path.relative_to(room.site).as_posix(), f"#{id}") for path in sorted(room.site.glob(pattern))
              for id, stage in WRITTEN.findall(path.read_text(encoding="utf-8"))]
     room.report.check(found, f"no stage can be written in {pattern}")
@@ -121,7 +121,7 @@ def places(room, pattern):
 
 
 def holes(room, tab):
-    """The desk of every lesson leaves something to be written, and the text of its source is right."""
+    """Every lesson's panel has a gap, and the code of its source is correct."""
     for stage, lesson, place in places(room, "lessons/*.html"):
         with room.opened(lesson, tab=tab) as page:
             desk = Desk(page, place)
@@ -144,7 +144,7 @@ def some_agree(page):
 
 
 def ladder(room, page, desk, stage):
-    """Lines in order, then slots, by keys alone: first wrong, with a reason, then right."""
+    """Orders the lines, then fills the slots, by keyboard alone: first wrong, with a reason, then right."""
     agree = all_agree(page)
     if desk.section.locator(".choice input[value=order]").count():
         desk.rung("order")
@@ -187,7 +187,7 @@ def ladder(room, page, desk, stage):
 
 
 def sort(page, fieldset, number):
-    """Puts lines in their order with the buttons that move them, by keys."""
+    """Orders the lines by keyboard, with the buttons that move them."""
     for place in range(fieldset.locator("li").count()):
         while True:
             order = fieldset.locator("li").evaluate_all("(all) => all.map((one) => Number(one.dataset.line))")
@@ -199,7 +199,7 @@ def sort(page, fieldset, number):
 
 
 def unhelped(room):
-    """Without a module the desk reports that and keeps the code; without scripts it shows the gap and a link."""
+    """Without the engine the panel reports that and keeps the code; without scripts it shows the gap and a link."""
     with room.opened(PAGE, before=lambda context: context.add_init_script("delete WebAssembly")) as page:
         desk = Desk(page)
         desk.field.fill(right_code())
@@ -217,8 +217,8 @@ def unhelped(room):
                         not place.locator(".whole").is_visible(), f"{name}: the answer is seen without scripts")
 
 
-# Runs a program over the sample strokes: how long it takes, for how long the page was silent meanwhile at
-# most, and the message about it.
+# Runs a program over the sample strokes; returns its duration, the longest time for which the page was blocked, and
+# the message.
 TIMED = """async (code) => {
   let longest = 0, last = performance.now(), isOver = false;
   const tick = () => {
@@ -236,8 +236,8 @@ TIMED = """async (code) => {
 
 
 def endless(room, page):
-    """A loop without an end is stopped within a second, and the page answers meanwhile: both beyond what a
-    program that is right takes on this machine just then, in the best of some tries."""
+    """An endless loop is stopped within a second, and the page stays responsive. Both times are compared with those
+    of a correct program on the same machine, in the best of several tries."""
     desk = Desk(page)
     desk.verdict(right_code(), all_agree(page))
     tries = []
@@ -264,7 +264,7 @@ PIECES = (
 
 
 def fuzz(room, page, seed=1):
-    """Random edits: nothing of ours fails, the page answers, and afterwards right code is right."""
+    """Random edits: the page reports no error of its own, stays responsive, and then accepts correct code."""
     desk = Desk(page)
     source = random.Random(seed)
     desk.verdict(right_code(), all_agree(page))
@@ -281,13 +281,13 @@ def fuzz(room, page, seed=1):
         slowest = max(slowest, page.evaluate(
             "() => new Promise((go) => { const start = performance.now(); "
             "setTimeout(() => go(performance.now() - start), 0); })"))
-    # Not a measure of speed: a page that hangs does not come back at all.
+    # Not a measure of speed: the test only detects a page that hangs.
     room.report.check(slowest < 5000, f"seed {seed}: the page was silent for {slowest:.0f} ms")
     desk.verdict(right_code(), all_agree(page))
 
 
 def keys(room, page):
-    """Nobody is caught in the field; a new line begins under the one above; the link brings it back."""
+    """Tab leaves the field; a new line is indented like the previous one; the link restores the code."""
     desk = Desk(page)
     desk.field.focus()
     page.keyboard.press("Control+A")

@@ -1,5 +1,5 @@
-"""Writes the graph in the page: right, wrong, endless and broken code; the report is what `sitegen verify` prints about
-the same traces; hints, keys, narrow screens; and code that tries to escape."""
+"""Writes the graph in the page: correct, wrong, endless and broken code; the report equals the output of `sitegen
+verify` for the same traces; hints, keys, narrow screens; and code that tries to escape."""
 
 import json
 import os
@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SITEGEN = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
 PAGE = "lessons/tiles.html"
 STAGE = "tiles published"
-# The lesson: how many slots it leaves to be filled.
+# The number of slots in each lesson.
 PLACES = {PAGE: 7, "lessons/padding.html": 8}
-# A mistake: text of the code, its replacement, and the name that must be reported.
+# A mistake: text of the code, its replacement, and the expected name.
 SLIPS = {
     "towards zero": ("Math.floor(sample", "Math.trunc(sample", "truncating-division"),
     "up": ("Math.floor(sample", "Math.ceil(sample", "ceiling-division"),
@@ -39,7 +39,7 @@ SLIPS = {
     "no neighbour": ("if (before < newest) return [before, newest];", "", "neighbour-not-queued"),
     "no discarding": ("this.total - this.discarded >= 2 * KEPT", "false", "discard-missing"),
 }
-# Two of them are also reported in a lesson, from disk and from a server.
+# Two of them are also tested in a lesson, from disk and from a server.
 FEW = ("towards zero", "another layer")
 TRACES = """async (code) => {
   await Promise.all([engine.start(), judge.start()]);
@@ -55,7 +55,7 @@ SAID = """(place) => {
 
 
 def trace(signal, steps):
-    """What the graph said, as a trace file."""
+    """The calls of the graph as a trace file."""
     def step(told):
         made = {"total": told["total"], "held": told["total"] - told["discarded"],
                 "discarded": told["discarded"]}
@@ -71,7 +71,7 @@ def trace(signal, steps):
 
 
 def printed(page, code):
-    """What the command line says of the same traces: the first difference of each, and what explains them."""
+    """The command line's output for the same traces: the first difference of each, and the explanation."""
     with tempfile.TemporaryDirectory() as scratch:
         names = []
         for signal, steps in json.loads(page.evaluate(TRACES, code)):
@@ -89,7 +89,7 @@ def printed(page, code):
 
 
 def slip(room, page, desk, code, what):
-    """A mistake is reported and named, in the words of the command line."""
+    """A mistake is reported and named like on the command line."""
     right, wrong, mistake = SLIPS[what]
     room.report.check(code.count(right) == 1, f"{what}: '{right}' is there {code.count(right)} times")
     faulty = code.replace(right, wrong)
@@ -121,7 +121,7 @@ def none_agree(page):
 
 
 def first_says(page, desk, words):
-    """The report on the first difference, once it is shown."""
+    """The report on the first difference, after it has appeared."""
     until(page, "([place, words]) => document.querySelector(place + ' .first-difference')"
           ".textContent.includes(words)", f"'{words}'", [desk.place, words])
 
@@ -132,7 +132,7 @@ def opened_kit(page):
 
 
 def slips(room):
-    """Every slip in the whole graph, on the page of the kit; most of them have a name."""
+    """Every mistake in the whole graph, on the kit's page; most of them have a name."""
     with room.opened("kit.html") as page:
         desk = opened_kit(page)
         code = page.evaluate(WHOLE, "#write-graph .whole")
@@ -144,7 +144,7 @@ def slips(room):
 
 
 def broken(room, page, desk, code):
-    """Code that does not run says why, and in which line."""
+    """Code that does not run shows an error with its line."""
     agree = all_agree(page)
     wrong = code.replace("const count = 1 +", "const count = ; +")
     line = wrong[: wrong.index("= ; +")].count("\n") + 1
@@ -180,7 +180,7 @@ def broken(room, page, desk, code):
 
 
 def ladder(room, page, desk, name):
-    """Lines in order, then slots, by keys: first wrong, with a reason, then right."""
+    """Orders the lines, then fills the slots, by keyboard: first wrong, with a reason, then right."""
     agree = all_agree(page)
     samples = say(page, "write.signals")
     desk.rung("order")
@@ -213,7 +213,7 @@ def ladder(room, page, desk, name):
 
 
 def lessons(room):
-    """Each lesson leaves its own parts; what its source has there is right."""
+    """Each lesson has its own gaps, and the code of its source is correct."""
     holes = set()
     with room.tab() as tab:
         for name, how in product(PLACES, ("file", "http")):
@@ -223,7 +223,7 @@ def lessons(room):
 
 
 def lesson(room, page, name, how):
-    """One lesson; the hole that it leaves."""
+    """Tests one lesson; returns its gap."""
     desk = Desk(page)
     hole = desk.field.input_value()
     room.report.check("//?" not in hole and "//." not in hole, f"{name}: marks are shown")
@@ -242,7 +242,7 @@ def lesson(room, page, name, how):
 
 
 def keys(room, page):
-    """Tab leads out of the field, and the link brings the code back."""
+    """Tab leaves the field, and the link restores the code."""
     desk = Desk(page)
     desk.field.focus()
     page.keyboard.press("Control+A")
@@ -257,7 +257,7 @@ def keys(room, page):
 
 
 def unhelped(room):
-    """Without scripts, or without a judge, the desk shows the gap and a link."""
+    """Without scripts, or without a judge, the panel shows the gap and a link."""
     def judgeless(context):
         context.route("**/*.html", lambda route: route.fulfill(
             response=(answer := route.fetch()), body=re.sub(r' data-judge="\w+"', "", answer.text())))
@@ -285,7 +285,7 @@ def hole(room, page, where):
 
 
 def ways_out(room, page):
-    """The worker of a graph is as shut as that of a stage."""
+    """No escape is possible from the worker of a graph."""
     shut(room, page, "class Graph {\n  total = 0;\n  discarded = 0;\n  layOut() {}\n"
          "  added(view) { for (const way of open) view.place(way, 0); }\n}", 2,
          "async (code) => { await Promise.all([engine.start(), judge.start()]); "

@@ -1,11 +1,11 @@
 """Checks that pages from right to left mirror those from left to right, except for drawings, code and formulas.
 
-The site is the one that `init` makes, with more in its lesson, in two languages with the same words: nothing but
-the direction differs. What an element has on its left in one page, the same element has on its right in the
-other: its distance from the edge of the page, its border and padding, its rows of text. Rules of the sheets are
-then taken away one at a time, which has to be noticed.
+The site is the one that `init` makes, with a longer lesson, in two languages with the same words, so that only the
+direction differs. The left side of each element in one page must equal its right side in the other: the distance
+from the edge of the page, border and padding, and the lines of text. Then style rules are removed one at a time,
+and the test must detect each loss.
 
-Usage: mirrored.py SITE   a site with modules, which the small one takes; SITEGEN names the program
+Usage: mirrored.py SITE   a site whose modules the small site uses; SITEGEN is the path of the program
 """
 
 import os
@@ -46,7 +46,7 @@ J = (p₂ + p₄)/2
 | Straight lines | {{linear/hill/meanTurn|.1}}° |
 
 """
-# What has to be there before a page is measured: what scripts make.
+# Elements that scripts create, which must exist before a page is measured.
 MADE = {
     "index.html": "typeof engine === 'object' && engine.isReady && document.querySelector('.few .sheet')",
     LESSON: "typeof engine === 'object' && engine.isReady && "
@@ -55,11 +55,11 @@ MADE = {
     "steps/smoothed/hill.html": "document.querySelector('.stepper button')",
 }
 PAGES = ("strokes.html", *MADE)
-# How far apart things may be, in pixels: browsers give a box for a tick a pixel more on the left, and English
-# ends elsewhere in a line from right to left, with the ground of a number or without it.
+# Tolerances in pixels: browsers give a tick's box one pixel more on the left, and English lines end differently in
+# right-to-left text, with or without the background of a number.
 SLACK = {"text": 4}
 USUAL_SLACK = 1.1
-# What is the same in both directions is measured from its own left edge.
+# Contents with the same direction in both pages are measured from their own left edge.
 MEASURE = r"""() => {
   const width = document.documentElement.clientWidth;
   const kept = "svg, pre, code, math, .formula, .handles, .spot";
@@ -123,13 +123,13 @@ MEASURE = r"""() => {
   }
   return found;
 }"""
-# The link to the page's own language is bold, and that is another one in each.
+# The link to the page's own language is bold, and each page has a different one.
 EQUAL_LINKS = """() => document.styleSheets[0].insertRule(
   ".languages a[aria-current] { font-weight: inherit !important }", 0)"""
-# By the next frame but one, the rules for that width hold.
+# Two frames later the style rules for that width apply.
 LAID_OUT = """(width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches
   && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
-# page, width, selector, property, its replacement: what a sheet must not lose
+# page, width, selector, property, its replacement: a rule whose loss must be detected
 FAULTS = (
     (LESSON, 1280, '[dir="rtl"] .rail svg', "transform", ""),
     (LESSON, 390, '[dir="rtl"] header.site nav ul', "mask-image", ""),
@@ -152,7 +152,7 @@ PLANT = """([selector, property, value]) => {
 
 
 def build(program, modules, folder):
-    """Makes the site, its originals in English."""
+    """Builds the site with English originals."""
     def run(*words):
         done = subprocess.run([program, *words], capture_output=True, text=True)
         if done.returncode:
@@ -193,7 +193,7 @@ def build(program, modules, folder):
 
 
 def unlike(one, other):
-    """What is not where it should be, if the one page is the other one mirrored."""
+    """The elements whose position differs from the mirrored one."""
     if [each["name"] for each in one] != [each["name"] for each in other]:
         names = [Counter(each["name"] for each in page) for page in (one, other)]
         return [f"has other elements: {dict(names[0] - names[1])} and {dict(names[1] - names[0])}"]
@@ -214,7 +214,7 @@ def unlike(one, other):
 
 
 class Mirror:
-    """The pages in both directions, as they are measured."""
+    """Measures the pages in both directions."""
 
     def __init__(self, browser, server, report):
         self.context = browser.new_context(viewport={"width": WIDTHS[0], "height": HEIGHT}, reduced_motion="reduce")
@@ -223,7 +223,7 @@ class Mirror:
         self.planted = 0
 
     def look(self, name):
-        """A page and its mirror image, at each width."""
+        """Compares a page with its mirror image at each width."""
         pages = []
         for prefix in ("", f"{MIRRORED}/"):
             page = self.context.new_page()
@@ -238,7 +238,7 @@ class Mirror:
         for width in WIDTHS:
             for page, _, where in pages:
                 page.set_viewport_size({"width": width, "height": HEIGHT})
-                # A window has its new width a little before its sheets do.
+                # The window reports its new width slightly before its style rules apply.
                 until(page, LAID_OUT, f"{where} as wide as {width}", width)
                 wide = page.evaluate(TOO_WIDE)
                 self.report.check(not wide, f"{where} at {width}: wider than the window: {wide}")
@@ -252,7 +252,7 @@ class Mirror:
             page.close()
 
     def notices(self, page, name, width, one):
-        """Whether what a sheet lacks is seen in the mirrored page."""
+        """Whether a missing style rule is detected in the mirrored page."""
         for where, at, *fault in FAULTS:
             if (where, at) != (name, width):
                 continue
@@ -264,7 +264,7 @@ class Mirror:
 
 
 def check_mirrored(browser, site, report):
-    """A small site in both directions, with the modules of an existing site."""
+    """Checks a small site in both directions, with the modules of an existing site."""
     program = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
     with tempfile.TemporaryDirectory() as folder:
         small = build(program, site / "assets", Path(folder))

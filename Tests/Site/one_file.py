@@ -1,4 +1,4 @@
-"""Checks pages that are one file: everything is in them, their policy names it by hash, and they load nothing."""
+"""Checks one-file pages: everything is inside the file, the policy lists its scripts by hash, and nothing is loaded."""
 
 import base64
 import hashlib
@@ -25,7 +25,7 @@ def unpacked(text):
 
 
 def check_one_file(report, page, limit=LIMIT):
-    """Whether a page needs nothing else, and its policy allows just what it has."""
+    """Whether a page needs no other file, and its policy allows exactly its own parts."""
     name, source = page.name, page.source
     report.check(
         not limit or len(source.encode()) <= limit, f"{name}: {len(source.encode())} bytes")

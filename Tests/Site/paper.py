@@ -1,5 +1,5 @@
-"""Prints a lesson: few pages, and the answers at its end, or on a page of their own, instead of among the exercises;
-the steps of a stroke as a contact sheet."""
+"""Prints a lesson: it takes few pages, with the answers at its end or on a separate page instead of among the
+exercises. Prints the steps of a stroke as a contact sheet."""
 
 import re
 
@@ -23,7 +23,7 @@ ANSWERS = """() => {
 
 
 def check_paper(report, page, name):
-    """Prints a lesson as a browser does."""
+    """Prints a lesson through the browser."""
     on_screen = page.evaluate(ANSWERS)
     report.check(on_screen["atEnd"] == 0, f"{name}: the answers for paper show on the screen")
     page.emulate_media(media="print")
@@ -43,7 +43,7 @@ def check_paper(report, page, name):
 
 
 def check_contact_sheet(report, page, name):
-    """Prints the steps of a stroke on few pages, none too small to be seen or cut off by its edge."""
+    """Prints the steps of a stroke on few pages, without drawings that are too small or cut off at the edge."""
     page.emulate_media(media="print")
     found = page.evaluate("""() => {
       const steps = [...document.querySelectorAll('.step')];
@@ -62,7 +62,7 @@ def check_contact_sheet(report, page, name):
 
 
 def check_key(report, page, name, names):
-    """The page of the answers: one for each exercise, on the screen and on paper."""
+    """The page of answers has one for each exercise, on the screen and on paper."""
     page.goto(page.evaluate("document.querySelector(\"main > .more a[href*='keys/']\").href"), wait_until="load")
     for media in ("screen", "print"):
         page.emulate_media(media=media)

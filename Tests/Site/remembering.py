@@ -5,7 +5,7 @@ from jsonschema.validators import extend
 
 
 def remembering(schema):
-    """A validator that remembers which values are right by a part of its schema that is referred to by name."""
+    """A validator that caches the valid values of each named part of its schema."""
     judge = Draft202012Validator.VALIDATORS["$ref"]
     right = set()
 

@@ -18,7 +18,7 @@ from fake_site import broken, page
 HERE = Path(__file__).parent
 WAVE = "steps/linear/wave.html"
 
-# check, what is broken, what the check must say about it
+# check, the broken part, the expected message of the check
 FAULTS = [
     ("html", {"index.html": ("<p>", "<p><div>")}, "Unclosed element"),
     ("html", {"index.html": ('d="M0 0L10 10"', 'd="M0 0L10 nan"')}, "Bad value"),
@@ -76,8 +76,8 @@ FAULTS = [
     ("json", {"paths/tap.json": None}, "paths/ holds no JSON"),
     ("json", {"vectors/linear/taps.json": None}, "vectors/ holds no JSON"),
     ("json", {"vectors/linear/taps.json": ('"taps"', '"lengths"')}, "says it is vectors/linear/lengths"),
-    # A walk through the site takes seconds, so faults that do not touch each other share one, and each
-    # names the walks that must find it.
+    # A walk through the site takes seconds, so independent faults share one, and each lists the walks that must
+    # find it.
     ("opens reads narrow", {
         "index.html": page("Home" * 40, """<script>1</script><img alt="" src="gone.png">
             <input type="text"><a href="404.html">Lost</a>
@@ -139,7 +139,7 @@ def written(files):
 
 
 def judged(case, code, said):
-    """What is wrong with a check that ended and said something; None if it does what it should."""
+    """The reason why a check did not behave as expected; None if it did."""
     check, changes, words = case
     if words is None:
         return None if code == 0 else f"{check} refuses the good site:\n{said[:3000]}"
@@ -150,7 +150,7 @@ def judged(case, code, said):
 
 
 def by_command(case):
-    """The result of a check that is run from the command line."""
+    """The result of a check run from the command line."""
     with written(broken(case[1])) as site:
         command = [sys.executable, HERE / f"check_{case[0]}.py", site]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)

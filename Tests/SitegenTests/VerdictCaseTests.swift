@@ -31,7 +31,8 @@ private func changed(
 
 @Test func `a wrong drawing is not excused by its steps`() throws {
   let text = try changed("smoothed/short") { root in
-    root["path"] = [["M", 131, 231], ["C", 146, 214, 165.5, 212, 169.5, 231]]
+    let path: [[Any]] = [["M", 131, 231], ["C", 146, 214, 165.5, 212, 169.5, 231]]
+    root["path"] = path
     root["summary"] = nil
   }
   #expect(try !verdict(text).agrees)
@@ -60,24 +61,22 @@ private func changed(
     for index in steps.indices {
       let total = try #require(steps[index]["total"] as? Int)
       let newest = Double(total - 1) / 32
-      steps[index] = [
-        "total": total,
-        "frames": (0..<11).map { place in
-          ["tile": newest - Double(10 - place), "x": 320.0 - 32 * Double(10 - place) - 1]
-        },
-      ]
+      let frames = (0..<11).map { layer -> [String: Double] in
+        let behind = Double(10 - layer)
+        return ["tile": newest - behind, "x": 320 - 32 * behind - 1]
+      }
+      steps[index] = ["total": total, "frames": frames]
     }
     steps.removeAll { ($0["frames"] as? [Any])?.isEmpty == true }
     root["steps"] = Array(steps.prefix(20))
     root["summary"] = nil
   }
-  let difference = try #require(try verdict(text).difference)
+  let difference = try #require(verdict(text).difference)
   #expect(difference.key == "frames")
 }
 
 @Test func `a graph may be laid out again more than once`() throws {
-  let signal = try #require(
-    try verificationShelf().signal("pulse") as Signal?)
+  let signal = try verificationShelf().signal("pulse")
   for relayouts in [[400, 648], [5, 5], [1, 2, 3]] {
     let trace = GraphTrace(.published, over: signal, relayoutsAfter: relayouts)
     #expect(try verdict(trace.text.string).agrees, "\(relayouts)")

@@ -89,9 +89,9 @@ struct GraphMistakeTests {
     _ policy: GraphPolicy, _ width: Int
   ) throws {
     let shape = try GraphShape(policy, width: width)
-    for relayout in [nil, 1, 31, 32, 650, 900] {
-      let trace = GraphTrace(shape, over: signal(1000), relayoutAfter: relayout)
-      var variant = GraphVariant(GraphDesign(shape), relayoutAfter: relayout)
+    for relayouts in [[], [1], [31], [32], [650], [900], [31, 650]] {
+      let trace = GraphTrace(shape, over: signal(1000), relayoutsAfter: relayouts)
+      var variant = GraphVariant(GraphDesign(shape), relayoutsAfter: relayouts)
       // The last key, `missing`, is not compared, because a program may treat missing layers as it
       // likes.
       let first = (0..<trace.stepCount).first { step in

@@ -60,10 +60,15 @@ struct MistakeWords: Sendable {
 }
 
 extension MistakeWords {
+  /// The program's sentences in English; none if the folder is not known.
+  init(ofProgram folders: SiteFolders) {
+    text = folders.mistakes.flatMap { Self.read("\($0)/en.txt") }
+  }
+
   /// The sentences of a site in one language: those of the content, else the program's, else those of `first`.
   ///
-  /// `first` are the sentences of the original language or, for that, those installed with the program. Errors
-  /// in the content and missing translations are added to `findings`.
+  /// `first` are the sentences of the original language or, for that, the program's. Errors in the content and
+  /// missing translations are added to `findings`.
   init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
     let (folders, isOriginal) = (files.folders, files.isOriginal)
     let name = "\(files.language).txt"

@@ -34,7 +34,7 @@ struct SiteTexts: Sendable {
     interface = Self.interface(files, scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
-    mistakes = MistakeWords(files, over: .standard, &findings)
+    mistakes = MistakeWords(files, over: MistakeWords(ofProgram: folders), &findings)
     self.words = words
     var lessons: [Lesson] = []
     for tutorial in shape.tutorials {

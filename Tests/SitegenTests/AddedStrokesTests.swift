@@ -208,7 +208,7 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   #expect(try events("long") == Array(0..<900) + Array(1_100..<1_200))
   #expect(try events("full") == Array(0..<1_000))
   #expect(!site.exists("_site/steps/bezier/long/11.html"))
-  let told = "Events 900 to 1\u{202F}099 are left out here"
+  let told = "so events 900 to 1\u{202F}099 are left out here"
   for page in pages("long") { #expect(try site.text("_site/steps/bezier/\(page)").contains(told)) }
   #expect(try !site.text("_site/steps/bezier/full.html").contains("left out"))
   // The slots of a step after the gap have the same names as without a gap.

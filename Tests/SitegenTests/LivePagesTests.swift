@@ -65,7 +65,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   #expect(run.status == 0, "\(run.errors)")
   let told = members(try value(site, "mistakes.js", "inkstepMistakes"))
   #expect(told.map(\.key) == MistakeWords.standard.keys)
-  #expect(told.first { $0.key == "axes-swapped" }?.value.string?.hasPrefix("x and y have") == true)
+  #expect(told.first { $0.key == "axes-swapped" }?.value.string?.hasPrefix("x and y are") == true)
 }
 
 @Test func `the samples for scripts are the published ones`() throws {
@@ -161,7 +161,6 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   for name in [
     "inkstep.wasm", "samples.js", "words.js", "lesson.js", "home.js", "playground.js", "steps.js",
     "page.css", "lesson.css", "home.css", "playground.css", "kit.css", "kit.js", "mistakes.js",
-    "ink.js",
   ] {
     let path = try site.asset(name)
     let hash = Hash64([UInt8](try Data(contentsOf: site.file(path)))).short
@@ -314,7 +313,7 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
   let live = try
     (made + [
       "lesson.css", "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js",
-      "kit.css", "kit.js", "ink.js",
+      "kit.css", "kit.js",
     ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)

@@ -30,6 +30,7 @@ done
 case "$1" in
   run) while [ "$1" != sitegen ]; do shift; done; exec "$PROGRAM" "${@:2}" ;;
   test | format) ;;
+  --version) exec "$SWIFT" --version ;;
   *) echo "error: no part of the tests runs 'swift $1'" >&2; exit 1 ;;
 esac
 """,

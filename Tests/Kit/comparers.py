@@ -139,20 +139,21 @@ def check_comparer(report, language, command, program, place):
 
 
 def check_same_answers(report, language, done, answer):
-    """The comparer's output equals the report of `verify`."""
+    """The comparer's output equals the report of `verify`, whose remarks are differences for a comparer."""
     told = {}
     *lines, total = done.stdout.splitlines() or [""]
     for line in lines:
         found = LINE.fullmatch(line)
         if report.check(found, f"{language} compares and says: {line[:300]}"):
             told[found["file"]] = found
-    wanted = (f"{len(answer['files'])} compared: {answer['agree']} agree, {answer['differ']} differ, "
-              "0 cannot be read")
+    differences = [verdict["difference"] or verdict["remark"] for verdict in answer["files"]]
+    differ = sum(1 for difference in differences if difference)
+    wanted = f"{len(differences)} compared: {len(differences) - differ} agree, {differ} differ, 0 cannot be read"
     report.check(total == wanted, f"{language} compares: {total}, not {wanted}")
-    status = 1 if answer["differ"] else 0
+    status = 1 if differ else 0
     report.check(done.returncode == status, f"{language} compares with status {done.returncode}")
-    for verdict in answer["files"]:
-        line, right = told.get(verdict["file"]), verdict["difference"]
+    for verdict, right in zip(answer["files"], differences):
+        line = told.get(verdict["file"])
         if not (line and right):
             report.check(
                 not line and not right, f"{language}: {line and line[0]}, verify says {right}")

@@ -71,7 +71,7 @@ package struct Diagnosis: Equatable, Sendable {
     let search = MistakeSearch(stage, design, evidence)
     search.run(1...1)
     defer { work = search.effort.spent }
-    var found = search.found.map { Explanation($0.mistakes) }
+    var found = Self.plainest(search.found.map { Explanation($0.mistakes) })
     if isSameStroke {
       if let other = Self.otherStage(than: stage, evidence) {
         found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
@@ -93,9 +93,6 @@ package struct Diagnosis: Equatable, Sendable {
       search.run(2...3)
       found = search.found.map { Explanation($0.mistakes) }
     }
-    if found.isEmpty, isSameStroke, let shape = DifferenceShape(evidence) {
-      found = [Explanation([shape.mistake])]
-    }
     name(found, evidence) { sample in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: sample) } ?? [0]
     }
@@ -106,6 +103,16 @@ package struct Diagnosis: Equatable, Sendable {
   ) {
     explanations = found
     if !found.isEmpty { needs = evidence.map(need) }
+  }
+
+  /// The explanations without those that are special cases of one before them.
+  private static func plainest(_ found: [Explanation]) -> [Explanation] {
+    found.enumerated().filter { place, explanation in
+      guard explanation.mistakes.count == 1, let plain = explanation.mistakes[0].plainer else {
+        return true
+      }
+      return !found[..<place].contains { $0.mistakes == [plain] }
+    }.map { $0.element }
   }
 
   /// Returns another stage that draws every sample.

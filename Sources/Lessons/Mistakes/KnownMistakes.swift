@@ -3,6 +3,18 @@
 import InkstepEngine
 
 extension Mistake {
+  /// Mistakes that draw the same in most strokes as one that is simpler to make, with that one.
+  ///
+  /// Where the simpler one explains everything, there is no sign of the other.
+  private static let special: [(Mistake, plain: Mistake)] = [
+    ("repeats-miscompared", "repeats-skipped"), ("cancel-leaves-element", "cancel-taken-back"),
+    ("cancel-as-move", "cancel-ignored"), ("midpoint-elsewhere", "midpoint-missing"),
+    ("midpoint-late", "midpoint-missing"), ("ends-flat", "ends-repeated"),
+  ].map { (Mistake($0), Mistake($1)) }
+
+  /// The mistake of which it is a special case; `nil` for most.
+  var plainer: Mistake? { Self.special.first { $0.0 == self }?.plain }
+
   /// All names, in the order of the search.
   package static var allNames: [String] {
     var names: [String] = []
@@ -27,7 +39,6 @@ extension Mistake {
       "frames-moved", "other-policy",
     ]
     add(others.map { Mistake($0) })
-    add(DifferenceShape.all.map { $0.mistake })
     return names
   }
 }

@@ -52,6 +52,8 @@ struct Evidence: Sendable {
   let inkSteps: [[RecordedValue?]]?
   /// The recorded steps and path.
   let all: Recording
+  /// The recorded events of the steps.
+  let echo: Recording
   /// Whether the recorded events are those of the stroke.
   let isSameStroke: Bool
   /// The first element of the ink that differs; `nil` if none does.
@@ -74,7 +76,7 @@ struct Evidence: Sendable {
     holdsTakenBack = given.path == nil
     ink = given.ink
     all = Recording(steps: given.steps, path: given.path)
-    let echo = Recording(steps: steps { $0.isEcho })
+    echo = Recording(steps: steps { $0.isEcho })
     differsInSteps = Comparison(of: all, with: trace, tolerance: Nearness.standard).first != nil
     isSameStroke = Comparison(of: echo, with: trace, tolerance: Nearness.standard).first == nil
     let expected = holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path

@@ -166,6 +166,7 @@ final class MistakeSearch<Design: StageDesign> {
   /// aligned.
   private func reproducesSteps(_ candidate: Candidate<Design>, _ design: Design) -> Bool {
     let outside = candidate.environment
+    guard isAbout(outside, design) else { return false }
     guard outside.placement.isRight, outside.precision.mistake == nil,
       outside.inputs.allSatisfy({ $0.keepsEvents })
     else { return true }
@@ -177,6 +178,17 @@ final class MistakeSearch<Design: StageDesign> {
         with: VariantRun(design.drawing, over: outside.events(of: one.trace.stroke)),
         tolerance: Nearness.standard
       ).first == nil
+    }
+  }
+
+  /// Whether the recorded events are those of the stroke, or those that reach the stage.
+  private func isAbout(_ environment: Environment, _ design: Design) -> Bool {
+    if environment.inputs.allSatisfy({ $0.keepsEvents }) { return true }
+    return evidence.allSatisfy { one in
+      if one.isSameStroke { return true }
+      effort.spend(onStepsOf: one.trace.steps.count)
+      let run = VariantRun(design.drawing, over: environment.events(of: one.trace.stroke))
+      return Comparison(of: one.echo, with: run, tolerance: Nearness.standard).first == nil
     }
   }
 

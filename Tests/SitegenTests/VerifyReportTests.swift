@@ -115,6 +115,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
               "buffer": [[0, 0], [4, 0], [8, 8], [9, 9]],
               "counter": 3
             },
+            "remark": null,
             "mistakes": [
               { "name": "controls-swapped", "sentence": "The control points are swapped; \
       the first is slot 1, the second slot 2." }
@@ -130,6 +131,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
             "agreed": null,
             "largestDifference": null,
             "difference": null,
+            "remark": null,
             "mistakes": [],
             "errors": [
               { "file": "mine/c.json", "line": 1, "column": 2, "message": \
@@ -138,7 +140,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
           }
         ],
         "programs": [
-          { "program": "mine", "stage": "smoothed", "files": 1, "agree": 0, "explained": 1, \
+          { "program": "mine", "stage": "smoothed", "files": 2, "agree": 0, "explained": 1, \
       "mistakes": ["controls-swapped"] }
         ],
         "agree": 0,

@@ -11,28 +11,32 @@ struct JudgedProgram: Sendable {
   let program: String
   /// The stage, as the command line names it.
   let stage: String
-  /// The indices of its traces among all verdicts.
+  /// The indices of the traces that could be read, among all verdicts.
   let files: [Int]
+  /// The number of its traces that could not be read; they count against it.
+  let unreadable: Int
   /// The number of traces that agree.
   let agree: Int
   /// The verdict on the traces that could be read.
   let verdict: ProgramVerdict
-  /// The indices of these traces among all verdicts.
-  private let readable: [Int]
 
+  /// The number of its traces.
+  var count: Int { files.count + unreadable }
+  /// Whether every trace could be read and agrees.
+  var isRight: Bool { agree == count }
   /// The number of differing traces that are explained completely.
   var explained: Int { verdict.explained }
   /// The explanations of all differences, most likely first; empty if none is known.
   var explanations: [Explanation] { verdict.explanations }
   /// The traces that the first mistake of the first explanation explains alone.
-  var simple: [Int] { verdict.simple.map { readable[$0] } }
+  var simple: [Int] { verdict.simple.map { files[$0] } }
   /// The files whose drawing is right and whose steps differ.
   var remarked: [Int] {
-    zip(readable, verdict.runs).compactMap { file, run in run.remark == nil ? nil : file }
+    zip(files, verdict.runs).compactMap { file, run in run.remark == nil ? nil : file }
   }
   /// What other files take as well, by mistake.
   var besides: [(mistakes: [Mistake], files: [Int])] {
-    verdict.besides.map { ($0.mistakes, $0.runs.map { readable[$0] }) }
+    verdict.besides.map { ($0.mistakes, $0.runs.map { files[$0] }) }
   }
 }
 
@@ -67,10 +71,11 @@ extension JudgedProgram {
   ) {
     self.program = program
     self.stage = stage
-    self.files = files
-    readable = files.filter { verdicts[$0].run != nil }
+    let readable = files.filter { verdicts[$0].run != nil }
+    self.files = readable
+    unreadable = files.count - readable.count
     verdict = ProgramVerdict(readable.compactMap { verdicts[$0].run })
     for (file, run) in zip(readable, verdict.runs) { verdicts[file].settle(run) }
-    agree = files.count { verdicts[$0].agrees }
+    agree = readable.count { verdicts[$0].agrees }
   }
 }

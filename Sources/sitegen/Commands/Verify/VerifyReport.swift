@@ -107,7 +107,7 @@ extension VerifyReport {
     let unreadable = verdicts.count - agreeing - differing
     let programs =
       isGrouped || options.length == .summary
-      ? "\(self.programs.count { $0.agree == $0.files.count }) of "
+      ? "\(self.programs.count { $0.isRight }) of "
         + Self.count(self.programs.count, "program") + " right\n" : ""
     return programs + Self.count(verdicts.count, "file")
       + ": \(agreeing) agree, \(differing) differ, \(unreadable) cannot be read\n"

@@ -59,7 +59,7 @@ extension JSONLines {
       json.key("stage")
       json.value(program.stage)
       json.key("files")
-      json.value(program.files.count)
+      json.value(program.count)
       json.key("agree")
       json.value(program.agree)
       json.key("explained")

@@ -80,10 +80,10 @@ extension VerifyReport {
     var table = ReportTable("program", "stage", "result", "agree", "first", "mistake")
     for program in programs {
       let first = program.files.first { !verdicts[$0].agrees }.map { verdicts[$0] }
-      let result = first.map(Self.result) ?? .agrees
+      let result = first.map(Self.result) ?? (program.isRight ? .agrees : .unreadable)
       table.add(
         printable(program.program), program.stage, result.rawValue,
-        "\(program.agree)/\(program.files.count)", first?.subject?.sample ?? "-",
+        "\(program.agree)/\(program.count)", first?.subject?.sample ?? "-",
         program.explanations.first?.name ?? "-", result: result)
     }
     // The stage of a file that could not be read is unknown.

@@ -49,7 +49,7 @@ private func changed(
     let path = try #require(root["path"] as? [[Any]])
     root = [
       "format": "inkstep-trace/1", "stage": "linear", "stroke": "tick",
-      "path": path.map { $0.prefix(1) + $0.dropFirst().map { "\($0)" } },
+      "path": path.map { [$0[0]] + $0.dropFirst().map { "\($0)" as Any } },
     ]
   }
   #expect(try verdict(quoted).agrees)
@@ -93,12 +93,16 @@ private func verificationShelf() throws -> SampleShelf {
 
 @Test func `two mistakes in every file are both said, with the number of files`() throws {
   let folder = try TestFolder()
-  for (name, path) in [
-    ("flick", #"[["C", 66, 262, 104, 196, 163, 186]]"#),
-    ("short", #"[["C", 146, 214, 165.5, 212, 169, 230]]"#),
-  ] {
-    try folder.write(
-      #"{ "stage": "smoothed", "stroke": "\#(name)", "path": \#(path) }"#, to: "\(name).json")
+  for name in ["wave", "zigzag"] {
+    let text = try changed("smoothed/\(name)") { root in
+      let path = try #require(root["path"] as? [[Any]])
+      let curves = path.filter { $0.count == 7 }.map { curve -> [Any] in
+        curve.prefix(5)
+          + curve.suffix(2).map { ($0 as? NSNumber)?.doubleValue.rounded(.down) as Any }
+      }
+      root = ["stage": "smoothed", "stroke": name, "path": curves]
+    }
+    try folder.write(text, to: "\(name).json")
   }
   let run = try Program.run(
     "verify", folder.path, "--strokes", "\(packageRoot)/Content/strokes")

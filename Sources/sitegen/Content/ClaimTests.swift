@@ -26,7 +26,11 @@ struct ClaimTests: Sendable {
 
   /// The names of functions in backticks in a Swift file.
   static func sentences(in source: String) -> [String] {
-    source.matches(of: /func\s+`([^`]+)`/).map { String($0.1) }
+    let parts = source.split(separator: "`", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).filter { before, _ in
+      before.last?.isWhitespace == true
+        && before.split(whereSeparator: \.isWhitespace).last == "func"
+    }.map { String($1) }
   }
 }
 

@@ -27,7 +27,7 @@ func `a pattern names the program exactly once`(_ pattern: String) {
   #expect(ProgramPattern(pattern) == nil)
 }
 
-@Test(.timeLimit(.minutes(1)))
+@Test
 func `many wildcards take no longer than the name is long`() throws {
   let stars = String(repeating: "a*", count: 30)
   let name = String(repeating: "a", count: 200)

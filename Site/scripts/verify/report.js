@@ -163,6 +163,9 @@ export class VerifyReport {
     if (explanations.length > 1 || besides.length === 0) {
       return head + VerifyReport.#explanation(explanations, stage);
     }
+    if (simple === 0) {
+      return head + `  ${VerifyReport.#count(explained, "file")}: ${judge.sentences(first, stage)}\n`;
+    }
     return head + `  ${VerifyReport.#count(simple, "file")}: ${judge.sentence(first[0], stage)}\n` +
       besides.map(({ mistakes, samples }) =>
         `  ${samples.join(", ")} also: ${judge.sentences(mistakes, stage)}\n`).join("");

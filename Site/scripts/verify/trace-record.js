@@ -37,7 +37,7 @@ export class TraceRecord {
   #shape(value, { shape, columns = [] }, place) {
     switch (shape) {
       case "count":
-        return this.#push(1, this.#number(value, place, Number.isInteger(value), 2 ** 53));
+        return this.#push(1, this.#number(value, place, 2 ** 53));
       case "number": return this.#push(1, this.#number(value, place));
       case "flag":
         if (typeof value !== "boolean") TraceRecord.#refuse(place, "flag");
@@ -49,7 +49,7 @@ export class TraceRecord {
       }
       case "point": return this.#push(4, ...this.#point(value, place));
       case "points": return this.#list(5, value, place, (one, at) => this.#point(one, at));
-      case "path": return this.#list(6, value, place, (one, at) => this.#element(one, at));
+      case "path": return this.#path(value, place);
       case "counts": return this.#list(7, value, place, (one, at) => [this.#whole(one, at)]);
       case "row": {
         const row = this.#row(value, columns, place);
@@ -87,16 +87,42 @@ export class TraceRecord {
     return Array.isArray(value) ? value : TraceRecord.#refuse(place, "list");
   }
 
-  /** @param {unknown} value @param {string} place @param {boolean} [isRight] @param {number} [most] */
-  #number(value, place, isRight = true, most = TraceRecord.#largest) {
-    const isNumber = typeof value === "number" && isRight && Math.abs(value) <= most;
-    return isNumber ? value : TraceRecord.#refuse(place, most === TraceRecord.#largest ? "number" : "whole");
+  /**
+   * Reads a number, perhaps in quotation marks.
+   * @param {unknown} value
+   * @param {string} place
+   * @param {number} [most]
+   */
+  #number(value, place, most = TraceRecord.#largest) {
+    const isQuoted = typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value);
+    const number = isQuoted ? Number(value) : value;
+    if (typeof number === "number" && Math.abs(number) <= most) return number;
+    return TraceRecord.#refuse(place, most === TraceRecord.#largest ? "number" : "whole");
   }
 
-  /** @param {unknown} value @param {string} place */
+  /**
+   * Reads a number that should be whole; a fraction is compared, not refused.
+   * @param {unknown} value @param {string} place
+   */
   #whole(value, place) {
-    const isWhole = Number.isInteger(value) && Math.abs(Number(value)) <= TraceRecord.#largestWhole;
-    return isWhole ? Number(value) : TraceRecord.#refuse(place, "whole");
+    return this.#number(value, place, TraceRecord.#largestWhole);
+  }
+
+  /**
+   * Packs a path; `["Z"]` is the line back to where its part began.
+   * @param {unknown} value @param {string} place
+   */
+  #path(value, place) {
+    const kinds = Engine.catalogue.elements.map((one) => one.letter);
+    /** @type {number[]} */
+    let start = [];
+    this.#list(6, value, place, (one, at) => {
+      const isClosing = Array.isArray(one) && (one[0] === "Z" || one[0] === "z");
+      if (isClosing && start.length) return [kinds.indexOf("L"), ...start];
+      const [kind, ...numbers] = this.#element(one, at);
+      if (kinds[kind] === "M") start = numbers;
+      return [kind, ...numbers];
+    });
   }
 
   /** @param {unknown} value @param {string} place */

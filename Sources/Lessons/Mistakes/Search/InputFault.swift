@@ -75,7 +75,6 @@ enum InputFault: Hashable, Sendable {
     case .xTwice, .yTwice: Mistake("coordinate-twice")
     case .fromStart, .fromPrevious: Mistake("samples-relative")
     case .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
-    case .fewPlacesLost(2): Mistake("dot-missing")
     case .shortLost, .fewPlacesLost: Mistake("leftover-lost")
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
@@ -94,7 +93,7 @@ enum InputFault: Hashable, Sendable {
       .rounded(.towardZero), .rounded(.toNearestOrEven), .rounded(.toNearestOrAwayFromZero),
       .rounded(.down), .rounded(.up), .shortened(bits: 24), .shortened(bits: 11),
       .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
-      .previous, .predicted, .predictedToo, .averaged(2), .averaged(3), .fewPlacesLost(2),
+      .previous, .predicted, .predictedToo, .averaged(2), .averaged(3),
       .firstStroke, .lastStroke,
       .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
       .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,

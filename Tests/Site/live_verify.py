@@ -28,7 +28,7 @@ BROKEN = {
     "version.json": '{"format": "inkstep-trace/2", "stage": "linear", "stroke": "wave", "path": []}',
     "key.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "paths": []}',
     "step.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", '
-                 '"steps": [{"counter": 1.5}]}',
+                 '"steps": [{"counter": "one"}]}',
     "far.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "path": [["M", 1e300, 2]]}',
     "other.json": '{"format": "inkstep-stroke/1"}',
     "stage.json": '{"format": "inkstep-trace/1", "stage": "cubic", "stroke": "wave", "path": []}',

@@ -43,8 +43,8 @@ NO_INK = unread(1, "this JSON contains no ink in a known format (known are strok
 GARBAGE = {
     "": unread(1, "the file is empty; expected a JSON value"),
     "{": unread(2, "expected a key in double quotes, found the end of the file"),
-    "\x00\x01\xff": ["play.ink.whole", "this looks like binary, as Ink Serialized Format is, which is no ink that "
-                      "can be read (save it as InkML)"],
+    "\x00\x01\xff": ["play.ink.whole", "this looks like binary, as Ink Serialized Format is, which cannot be read "
+                      "as ink (save it as InkML)"],
     "NaN": unread(1, "'NaN' is not a JSON number; numbers must be finite"),
     "[" * 200_000: unread(65, "arrays and objects are nested more than 64 deep"),
     json.dumps([[at, at] for at in range(5001)]): ["play.fault.many", 5001, 5000],

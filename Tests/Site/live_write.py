@@ -140,7 +140,7 @@ def all_agree(page):
 
 
 def some_agree(page):
-    return say(page, "write.someAgree", "{0}", "{1}").split("{1}")[-1]
+    return say(page, "write.someAgree", 0, 2).split("2")[-1]
 
 
 def ladder(room, page, desk, stage):

@@ -63,7 +63,8 @@ def scratch(folder, program):
     home.mkdir()
     return os.environ | {
         "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}", "HOME": str(home), "PROGRAM": str(program),
-        "INKSTEP_HOME": str(ROOT), "SWIFT": os.environ.get("SWIFT") or shutil.which("swift")}
+        # The path of the compiler: its name would lead to the script above, which would then start itself for ever.
+        "INKSTEP_HOME": str(ROOT), "SWIFT": shutil.which(os.environ.get("SWIFT") or "swift")}
 
 
 def run(commands, folder, environment):

@@ -43,8 +43,8 @@ FAULTS = [
 
 
 def holders(site, name):
-    """The file of the site, or the bundles that contain the script or style sheet of the theme."""
-    if "/" in name:
+    """The page, or the bundles that contain the script or style sheet of the theme."""
+    if name.endswith(".html"):
         return [site / name]
     ending = name.rpartition(".")[2]
     source = ("scripts/" if ending == "js" else "styles/") + name

@@ -199,5 +199,15 @@ private func run(_ files: [String: String]) throws -> (run: ProgramRun, place: T
   let inside = try Program.run(
     "class", "\(place.path)/results", "--output", "\(place.path)/results/x")
   #expect(inside.status == 73)
-  #expect(try Program.run("class", "\(place.path)/class").status == 66)
+}
+
+@Test func `without results a class has no page, and its folder is not made`() throws {
+  let place = try TestFolder()
+  try place.write("x", to: "results/note.txt")
+  let output = "\(place.path)/class"
+  for folder in ["results", "missing"] {
+    let run = try Program.run("class", "\(place.path)/\(folder)", "--output", output)
+    #expect(run.status == 66, "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
 }

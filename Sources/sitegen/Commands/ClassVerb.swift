@@ -27,10 +27,10 @@ struct ClassOptions: Sendable {
 
 /// Judges every answer, writes the table and the page of the class, and prints their names.
 func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
-  let folder = try ResultFolder(
-    options.output, known: ClassSheet.tableName, apartFrom: options.results)
   var faults: [Diagnostic] = []
   let learners = try learners(in: options.results, &faults)
+  let folder = try ResultFolder(
+    options.output, known: ClassSheet.tableName, apartFrom: options.results)
   let (lessons, words) = try acts(options)
   let records = learners.map { LearnerRecord($0, lessons) }
   let sheet = ClassSheet(lessons: lessons, learners: records, faults: faults, words: words)

@@ -60,7 +60,7 @@ import Testing
 
 @Test func `items of different sizes are shared out by their number and by their size`() {
   func ends(_ sizes: [Int], taken: Int = 0) -> [Int] {
-    let pages = ListPages(sizes: sizes, length: 3, room: 10, taken: taken, base: "strokes")
+    let pages = ListPages(sizes: sizes, .init(count: 3, size: 10), taken: taken, base: "strokes")
     let items = (0..<pages.pageCount).map { pages.items(of: $0) }
     #expect(items.flatMap(Array.init) == Array(sizes.indices))
     #expect(sizes.isEmpty || items.allSatisfy { !$0.isEmpty })

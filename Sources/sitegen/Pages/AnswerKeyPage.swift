@@ -31,14 +31,13 @@ extension LessonRenderer {
       description: words[.lessonKeyIdea, lesson.front.title], section: .tutorial(lesson.tutorial))
     var maker = self
     if lesson.source.isBorrowed(by: words) { maker.words = original }
-    let counter = DirectiveCounter()
-    let recorder = OriginRecorder(lesson.source)
+    let progress = Progress(lesson)
     // Exercises and figures outside the answers only count.
-    counter.isCounting = true
-    var count = Renderer(maker.hooks(of: lesson, at: lesson.path, counter, recorder))
+    progress.isCounting = true
+    var count = Renderer(maker.hooks(at: lesson.path, progress))
     count.blocks(lesson.document.blocks.filter(\.holdsDirective))
-    counter.isCounting = false
-    var hooks = maker.hooks(of: lesson, at: page.path, counter, recorder)
+    progress.isCounting = false
+    var hooks = maker.hooks(at: page.path, progress)
     let link = hooks.link
     hooks.link = { (address, place) throws(Diagnostics) in
       try link(address.hasPrefix("#") ? lesson.path + address : address, place)
@@ -48,14 +47,14 @@ extension LessonRenderer {
     main.element("p", ["class": "more"]) { html in
       html.element("a", ["href": page.root + lesson.path], text: lesson.front.title)
     }
-    counter.appendAnswers("answers key", heading: nil, hooks, &main)
+    progress.appendAnswers("answers key", heading: nil, hooks, &main)
     page.main.append(main, of: lesson.source, in: words, original)
-    page.origins = recorder.origins
+    page.origins = progress.recorder.origins
     return page
   }
 }
 
-extension LessonRenderer.DirectiveCounter {
+extension LessonRenderer.Progress {
   /// Appends all answers again, at the end.
   func appendAnswers(
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML

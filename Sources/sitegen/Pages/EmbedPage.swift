@@ -96,16 +96,16 @@ extension LessonRenderer {
       path: embedded.path, kind: "embed",
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",
       description: lesson.front.idea)
-    let recorder = OriginRecorder(lesson.source)
-    var caption = Renderer(TextHooks(maker).hooks(of: lesson.source, at: page.path, recorder))
+    let progress = Progress(lesson)
+    let hooks = TextHooks(maker).hooks(of: lesson.source, at: page.path, progress.recorder)
+    var caption = Renderer(hooks)
     caption.inlines(directive.caption)
     let figures = LessonFigures(words: words, library: library)
     guard
       var block = try? figures.blocks(for: directive, id: "figure", caption: caption.html).first,
       let live = block.live
     else { return page }
-    let counter = DirectiveCounter()
-    block.legend = counter.legend(of: [block], kind: "", words)
+    block.legend = progress.legend(of: [block], kind: "", words)
     page.main.element("h1", ["class": "unseen"], text: heading)
     page.main.element("div", ["class": "stroke-bar"]) { _ in }
     page.main.figure(block, words)

@@ -35,7 +35,7 @@ struct FixturesPage: SitePage {
 
   /// The path of a page in the folder of its language.
   static func path(of number: Int) -> String {
-    ListPages(count: 0, length: length, base: "fixtures").path(of: number)
+    ListPages.path(of: number, base: "fixtures")
   }
 }
 

@@ -62,7 +62,7 @@ struct GraphFigures: Sendable {
     return FigureBlock(
       figure: .tiles(scene), id: id, caption: caption, facts: words.description(scene.facts),
       marks: scene.marks,
-      live: .tiles(shape, over: signal, total: total, lag: lag, relayout: isRelaid))
+      live: .tiles(scene))
   }
 
   private func follow(

@@ -30,13 +30,13 @@ private struct KitRenderer: PageRenderer {
   let language: SiteLanguage
   let kit: Kit
   /// The stages that can be written in the page.
-  let written: [(stage: DrawingStage, written: WrittenStage)]
+  let written: [WritingTask]
   /// The graph, if the reader writes it in a lesson.
-  let graph: WrittenStage?
+  let graph: WritingTask?
 
   init(site: Site, language: SiteLanguage, kit: Kit) {
     (self.site, self.language, self.kit) = (site, language, kit)
-    written = WritingTask.all(in: language.lessons)
+    written = WritingTask.stages(in: language.lessons)
     graph = WritingTask.wholeGraph(in: language.lessons)
   }
 
@@ -69,22 +69,19 @@ private struct KitRenderer: PageRenderer {
     if !isWritten { return }
     html.element("h2", ["id": "write-here"], text: words[.kitWrite])
     html.element("p", text: words[.kitWriteText])
-    let task = WritingTask(words: words, hasKit: false)
-    for (stage, written) in written {
+    for task in written + (graph.map { [$0] } ?? []) {
+      let name = task.stage.map { words.name($0) } ?? words[.kitWriteGraph]
       html.element("details", ["class": "write-stage"]) { html in
-        html.element("summary", text: words.name(stage))
-        task.render(written, of: stage, id: "write-\(stage.slug)", kit: nil, &html)
+        html.element("summary", text: name)
+        html.writingTask(task, id: "write-\(task.stage?.slug ?? "graph")", kit: nil, words)
       }
-    }
-    guard let graph else { return }
-    html.element("details", ["class": "write-stage"]) { html in
-      html.element("summary", text: words[.kitWriteGraph])
-      task.render(graph, of: nil, id: "write-graph", kit: nil, &html)
     }
   }
 
   private func starters(_ html: inout HTML) {
-    table("starters", .kitStarters, [.kitLanguage, .kitFiles, .kitDownload], &html) { made in
+    html.element("h2", ["id": "starters"], text: words[.kitStarters])
+    let table = files("starters", [.kitLanguage, .kitFiles, .kitDownload])
+    html.table(table) { made in
       for (path, (language, files)) in zip(kit.archivePaths, kit.starters) {
         let bytes = site.kit.first { $0.path == path }?.bytes.count ?? 0
         let all = HTML { html in
@@ -99,7 +96,8 @@ private struct KitRenderer: PageRenderer {
   }
 
   private func schemas(_ html: inout HTML) {
-    table("schemas", .kitSchemas, [.kitFormat, .fixturesFile], &html) { made in
+    html.element("h2", ["id": "schemas"], text: words[.kitSchemas])
+    html.table(files("schemas", [.kitFormat, .fixturesFile])) { made in
       for schema in kit.schemas {
         let name = schema.path.dropFirst("schema/".count).dropLast(Kit.schemaEnding.count)
         made.row([HTML(text: "inkstep-\(name)/1"), link(schema.path), size(schema.bytes.count)])
@@ -107,14 +105,10 @@ private struct KitRenderer: PageRenderer {
     }
   }
 
-  /// A table of files with their sizes in the last column.
-  private func table(
-    _ id: String, _ caption: Phrase, _ columns: [Phrase], _ html: inout HTML,
-    rows: (inout HTMLRows) -> Void
-  ) {
-    html.element("h2", ["id": id], text: words[caption])
+  /// A table of files with their sizes in the last column, below the heading with the id `heading`.
+  private func files(_ heading: String, _ columns: [Phrase]) -> HTMLTable {
     let columns = columns.map { HTMLTable.Column(words[$0]) } + [.quantity(words[.fixturesSize])]
-    html.table(HTMLTable(name: .id(id), columns: columns), rows: rows)
+    return HTMLTable(name: .id(heading), columns: columns)
   }
 
   /// A link to a file, named by the last part of its path.

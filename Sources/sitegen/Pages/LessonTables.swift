@@ -9,39 +9,39 @@ struct LessonTables: Sendable {
 
   /// The joints of a trace, one in each row.
   func joints(_ trace: Trace, id: String) -> HTML {
-    table(
+    var table = table(
       id: id,
       caption: words[.jointsCaption, words.strokes[trace.stroke.id], words.name(trace.stage)],
       header: [
         words[.jointsJoint], words[.jointsAt], words[.jointsTurn], words[.jointsVelocityIn],
         words[.jointsVelocityOut], words[.jointsCurvatureIn], words[.jointsCurvatureOut],
-      ],
-      rows: trace.jointCells, live: .joints(trace))
+      ])
+    table.attributes = LiveMark.joints(trace).attributes
+    return html(table, trace.jointCells)
   }
 
   /// The measures of two stages over one stroke, side by side.
   func changes(from earlier: Trace, to later: Trace, id: String) -> HTML {
-    table(
+    var table = table(
       id: id, caption: words[.changesCaption, words.strokes[later.stroke.id]],
-      header: [
-        words[.changesMeasure], words.name(earlier.stage), words.name(later.stage),
-      ],
-      rows: Trace.measureCells(of: [earlier, later]),
-      live: .changes(from: earlier, to: later))
+      header: [words[.changesMeasure], words.name(earlier.stage), words.name(later.stage)])
+    table.attributes = LiveMark.changes(from: earlier, to: later).attributes
+    return html(table, Trace.measureCells(of: [earlier, later]))
   }
 
   /// A table whose first column contains the headings of the rows; the others contain quantities.
-  private func table(
-    id: String, caption: String, header: [String], rows: [[TableCell]], live: LiveMark
-  ) -> HTML {
+  private func table(id: String, caption: String, header: [String]) -> HTMLTable {
     let columns = header.enumerated().map { index, name in
       index == 0 ? HTMLTable.Column(name) : .quantity(name)
     }
     var table = HTMLTable(name: .caption(id: id, caption), columns: columns)
-    table.attributes = live.attributes
     // More columns would be wider than the text.
     if header.count > 4 { table.frame = "table wide" }
-    return HTML { html in
+    return table
+  }
+
+  private func html(_ table: HTMLTable, _ rows: [[TableCell]]) -> HTML {
+    HTML { html in
       html.table(table) { made in
         for row in rows { made.row(texts: row.map { words.text($0) }) }
       }

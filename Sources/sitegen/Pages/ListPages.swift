@@ -14,14 +14,21 @@ struct ListPages: Sendable {
     ends = stride(from: 0, to: max(count, 1), by: length).map { min($0 + length, count) }
   }
 
-  /// Divides items of different sizes: a page has at most `length` items, of a total size of at most `room`
-  /// unless it has only one; `taken` is the size of other content on the first page.
-  init(sizes: some Sequence<Int>, length: Int, room: Int, taken: Int, base: String) {
+  /// The most that a page holds.
+  struct Limit {
+    /// The number of items.
+    let count: Int
+    /// The total size of the items, which a single item may exceed.
+    let size: Int
+  }
+
+  /// Divides items of different sizes; `taken` is the size of other content on the first page.
+  init(sizes: some Sequence<Int>, _ limit: Limit, taken: Int, base: String) {
     self.base = base
     var ends: [Int] = []
     var (start, end, size) = (0, 0, taken)
     for next in sizes {
-      if end > start, end - start == length || size + next > room {
+      if end > start, end - start == limit.count || size + next > limit.size {
         ends.append(end)
         (start, size) = (end, 0)
       }
@@ -41,7 +48,10 @@ struct ListPages: Sendable {
   }
 
   /// The path of a page.
-  func path(of page: Int) -> String {
+  func path(of page: Int) -> String { Self.path(of: page, base: base) }
+
+  /// The path of a page of the list `base`.
+  static func path(of page: Int, base: String) -> String {
     page == 0 ? "\(base).html" : "\(base)/\(page + 1).html"
   }
 

@@ -142,14 +142,12 @@ extension LiveMark {
     return LiveMark("cost", ("stages", stages), ("stroke", stroke.id))
   }
 
-  static func tiles(
-    _ shape: GraphShape, over signal: Signal, total: Int, lag: Int, relayout: Bool
-  ) -> LiveMark {
+  static func tiles(_ scene: GraphScene) -> LiveMark {
     LiveMark(
-      graphKind, ("policy", shape.policy.rawValue), ("total", "\(total)"),
-      ("width", "\(shape.width)"),
-      ("points", "\(shape.pointsPerSample)"), ("lag", "\(lag)"),
-      ("relayout", relayout ? "yes" : "no"), ("signal", signal.id))
+      graphKind, ("policy", scene.shape.policy.rawValue), ("total", "\(scene.total)"),
+      ("width", "\(scene.shape.width)"), ("points", "\(scene.shape.pointsPerSample)"),
+      ("lag", "\(scene.lag)"), ("relayout", scene.isRelayout ? "yes" : "no"),
+      ("signal", scene.course.signal.id))
   }
 
   static func joints(_ trace: Trace) -> LiveMark {

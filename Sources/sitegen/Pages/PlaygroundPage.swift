@@ -58,8 +58,7 @@ private struct PlaygroundRenderer: PageRenderer {
       return
     }
     html.element("div", ["class": "wide", "data-still": ""]) { html in
-      StrokeGallery(words: words, library: library).pictures(
-        of: sample, root, &html)
+      StrokeGallery(words: words, library: library, root: root).pictures(of: sample, &html)
     }
     html.element("p", ["class": "quiet", "data-still": ""]) { html in
       html.text(words[.playStill] + " ")

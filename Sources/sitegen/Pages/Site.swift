@@ -62,7 +62,13 @@ struct Site: Sendable {
     findings.add(assets.findings, under: .unreadable)
     self.findings = findings
     let editions = content.editions
-    languages = [SiteLanguage](editions, parts, assets, settings, code)
+    let (parts, assets) = (parts, assets)
+    languages = Self.languages(editions, code) { content, languages in
+      PageFrame(
+        template: content.template, words: content.words, baseURL: settings.baseURL,
+        author: content.shape.author, isLive: settings.isLive, assets: assets,
+        entries: [NavigationEntry](content, parts: parts), languages: languages)
+    }
     kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []
 
     pages = languages.flatMap { language in
@@ -163,19 +169,14 @@ extension Site {
   }
 }
 
-extension [SiteLanguage] {
-  /// The languages of a site; `editions` is its content in each of them.
-  fileprivate init(
-    _ editions: [SiteContent], _ parts: Set<SitePart>, _ assets: PageAssets,
-    _ settings: SiteSettings, _ code: StageCode
-  ) {
-    let all = editions.map(\.words)
-    self = editions.map { content in
-      let frame = PageFrame(
-        template: content.template, words: content.words, baseURL: settings.baseURL,
-        author: content.shape.author, isLive: settings.isLive, assets: assets,
-        entries: [NavigationEntry](content, parts: parts), languages: all)
-      return SiteLanguage(content, original: all[0], frame: frame, code: code)
+extension Site {
+  /// The site in each language; `frame` gives the parts around a page, and needs the words of all languages.
+  private static func languages(
+    _ editions: [SiteContent], _ code: StageCode, frame: (SiteContent, [Words]) -> PageFrame
+  ) -> [SiteLanguage] {
+    let words = editions.map(\.words)
+    return editions.map {
+      SiteLanguage($0, original: words[0], frame: frame($0, words), code: code)
     }
   }
 }

@@ -7,39 +7,35 @@ import InkstepLessons
 struct StrokeGallery: Sendable {
   let words: Words
   let library: TraceLibrary
-
-  /// Appends a drawing of a stroke under a stage, with its numbers; nothing if there is no trace.
-  func picture(
-    of stroke: Stroke, under stage: DrawingStage, _ root: String, _ html: inout HTML
-  ) {
-    picture(of: stroke, under: stage, root, name: nil, &html)
-  }
+  /// The relative path from the page to the site's root.
+  let root: String
 
   /// Appends one stage over every sample, in a row.
-  func pictures(of stage: DrawingStage, _ root: String, _ html: inout HTML) {
+  func pictures(of stage: DrawingStage, _ html: inout HTML) {
     html.element("ul", ["class": "gallery wide"]) { html in
       for stroke in library.strokes {
         html.element("li") { html in
-          picture(of: stroke, under: stage, root, name: words.strokes[stroke.id], &html)
+          picture(of: stroke, under: stage, name: words.strokes[stroke.id], &html)
         }
       }
     }
   }
 
   /// Appends one stroke under every stage, in a row.
-  func pictures(of stroke: Stroke, _ root: String, _ html: inout HTML) {
+  func pictures(of stroke: Stroke, _ html: inout HTML) {
     html.element("ul", ["class": "gallery stages wide"]) { html in
       for stage in library.stages {
         html.element("li") { html in
-          picture(of: stroke, under: stage, root, name: words.name(stage), &html)
+          picture(of: stroke, under: stage, name: words.name(stage), &html)
         }
       }
     }
   }
 
-  private func picture(
-    of stroke: Stroke, under stage: DrawingStage, _ root: String, name: String?,
-    _ html: inout HTML
+  /// Appends a drawing of a stroke under a stage, with its numbers and perhaps a name; nothing if there is
+  /// no trace.
+  func picture(
+    of stroke: Stroke, under stage: DrawingStage, name: String? = nil, _ html: inout HTML
   ) {
     guard let trace = library.trace(stage, over: stroke) else { return }
     html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in

@@ -21,10 +21,8 @@ struct StrokesPage: SitePage {
     return (0..<pages(site.library).pageCount).map { StrokesPage(number: $0, language: language) }
   }
 
-  /// The most added strokes of a page.
-  static let length = 50
-  /// The most events of all strokes of a page together.
-  private static let room = 1_500
+  /// The most added strokes of a page, and the most events of all its strokes together.
+  private static let limit = ListPages.Limit(count: 50, size: 1_500)
   /// The most events counted for a stroke, because drawings of longer strokes are no larger.
   private static let mostCounted = 400
 
@@ -32,13 +30,13 @@ struct StrokesPage: SitePage {
   static func pages(_ library: TraceLibrary) -> ListPages {
     func size(_ stroke: Stroke) -> Int { min(stroke.events.count, mostCounted) }
     return ListPages(
-      sizes: library.added.map { size($0) }, length: length, room: room,
+      sizes: library.added.map { size($0) }, limit,
       taken: library.strokes.reduce(0) { $0 + size($1) }, base: "strokes")
   }
 
   /// The path of a page in the folder of its language.
   static func path(of number: Int) -> String {
-    ListPages(count: 0, length: length, base: "strokes").path(of: number)
+    ListPages.path(of: number, base: "strokes")
   }
 }
 
@@ -46,8 +44,6 @@ struct StrokesPage: SitePage {
 private struct StrokesRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
-
-  private var gallery: StrokeGallery { StrokeGallery(words: words, library: library) }
 
   /// A page of the table, counted from 0; the first also has the signals.
   func page(_ number: Int) -> Page {
@@ -78,7 +74,8 @@ private struct StrokesRenderer: PageRenderer {
       page.main.element("p", text: words[.strokesNumbersText])
     }
     if !library.strokes.isEmpty {
-      matrix(library.strokes, id: "matrix", .strokesCaption, page.root, &page.main)
+      let samples = Matrix(id: "matrix", caption: .strokesCaption, strokes: library.strokes)
+      append(samples, page.root, &page.main)
     }
     if !library.added.isEmpty {
       page.main.element("h2", ["id": "own"], text: words[.strokesOwn])
@@ -95,33 +92,41 @@ private struct StrokesRenderer: PageRenderer {
   /// The added strokes of a page, and links to the other pages.
   private func own(_ pages: ListPages, _ number: Int, _ root: String, _ html: inout HTML) {
     pages.links(on: number, words, root, &html)
-    matrix(
-      Array(library.added[pages.items(of: number)]), id: "own-matrix", .strokesOwnCaption,
-      rows: "own-", root, &html)
+    let strokes = Array(library.added[pages.items(of: number)])
+    let matrix = Matrix(
+      id: "own-matrix", caption: .strokesOwnCaption, strokes: strokes, rowPrefix: "own-")
+    append(matrix, root, &html)
     pages.links(on: number, words, root, &html)
   }
 
-  /// A table of strokes by stages; the ids of its rows are the strokes' after `rows`.
-  private func matrix(
-    _ strokes: [Stroke], id: String, _ caption: Phrase, rows: String = "", _ root: String,
-    _ html: inout HTML
-  ) {
+  /// A table of strokes by stages.
+  private struct Matrix {
+    let id: String
+    let caption: Phrase
+    let strokes: [Stroke]
+    /// The beginning of the ids of its rows, which end in those of the strokes.
+    var rowPrefix = ""
+  }
+
+  private func append(_ matrix: Matrix, _ root: String, _ html: inout HTML) {
+    let gallery = StrokeGallery(words: words, library: library, root: root)
     let columns =
       [HTMLTable.Column(words[.strokesStroke])]
       + library.stages.map { HTMLTable.Column(words.name($0)) }
-    var table = HTMLTable(name: .caption(id: id, words[caption]), columns: columns)
+    var table = HTMLTable(
+      name: .caption(id: matrix.id, words[matrix.caption]), columns: columns)
     (table.frame, table.style) = ("table wide", "matrix")
     html.table(table) { made in
-      for stroke in strokes {
+      for stroke in matrix.strokes {
         let head = HTML { html in
           html.text(words.strokes[stroke.id])
           html.markup("<br>")
           html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
         let cells = library.stages.map { stage in
-          HTML { gallery.picture(of: stroke, under: stage, root, &$0) }
+          HTML { gallery.picture(of: stroke, under: stage, &$0) }
         }
-        made.row(id: rows + stroke.id, [head] + cells)
+        made.row(id: matrix.rowPrefix + stroke.id, [head] + cells)
       }
     }
   }

@@ -6,25 +6,23 @@
 
 import InkstepLessons
 
-/// Renders writing tasks.
+/// A stage or a graph that the reader writes.
 struct WritingTask: Sendable {
-  let words: Words
-  /// Whether the site has a page of the kit.
-  let hasKit: Bool
+  /// The stage; `nil` for the graph.
+  let stage: DrawingStage?
+  let written: WrittenStage
 
   /// The graph in JavaScript as a lesson contains it, and its position.
   typealias Graph = (text: String, location: SourceLocation)
+}
 
-  /// Renders the task of a directive; scripts find the stage in an attribute, and the code in the text.
-  func render(
-    _ directive: Directive, _ lessons: [Lesson], _ library: TraceLibrary, _ root: String,
-    _ renderer: inout Renderer
+extension WritingTask {
+  /// Reads the task of a directive; a stage must have traces in `library`.
+  init(
+    _ directive: Directive, in lessons: [Lesson], _ library: TraceLibrary
   ) throws(Diagnostics) {
-    let kit = hasKit ? root + SitePart.kit.path : nil
-    let id = directive.id ?? ""
     if directive.value("graph") != nil {
-      let written = try graph(directive, lessons)
-      render(written, of: nil, id: id, kit: kit, &renderer.html)
+      self.init(stage: nil, written: try Self.graph(directive, lessons))
       return
     }
     try directive.checkKeys(["stage"])
@@ -35,17 +33,16 @@ struct WritingTask: Sendable {
       let (message, suggestion) = library.missing(stage, "")
       throw Diagnostics(message, at: directive.place("stage"), suggestion: suggestion)
     }
-    guard let (text, location) = Self.code(in: directive) else { throw noCode(directive) }
-    let written = try WrittenStage(text, at: location)
-    render(written, of: stage, id: id, kit: kit, &renderer.html)
+    guard let (text, location) = Self.code(in: directive) else { throw Self.noCode(directive) }
+    self.init(stage: stage, written: try WrittenStage(text, at: location))
   }
 
   /// The graph with the parts that a lesson leaves to the reader.
-  private func graph(
+  private static func graph(
     _ directive: Directive, _ lessons: [Lesson]
   ) throws(Diagnostics) -> WrittenStage {
     try directive.checkKeys(["graph", "parts"])
-    _ = try directive.choice("graph", from: [Self.graphName]) { $0 == Self.graphName ? $0 : nil }
+    _ = try directive.choice("graph", from: [graphName]) { $0 == graphName ? $0 : nil }
     let parts = try directive.required("parts").split(separator: ",").map(String.init)
     guard let (text, location) = Self.graph(in: lessons) else { throw noCode(directive) }
     if !directive.content.isEmpty {
@@ -74,31 +71,13 @@ struct WritingTask: Sendable {
     }
   }
 
-  private func noCode(_ directive: Directive) -> Diagnostics {
+  private static func noCode(_ directive: Directive) -> Diagnostics {
     Diagnostics(
       "'write' holds a block of code marked js and nothing else", at: directive.location)
   }
 
-  /// Writes the task of a stage, or of the graph if it is `nil`; `kit` is the address of the page of the kit.
-  func render(
-    _ written: WrittenStage, of stage: DrawingStage?, id: String, kit: String?, _ html: inout HTML
-  ) {
-    let subject = stage.map { ("data-stage", $0.slug) } ?? ("data-graph", Self.graphName)
-    html.open("div", [("class", "write"), ("id", id), subject])
-    html.element("pre", ["tabindex": "0"]) { html in
-      html.element("code", ["class": "language-js"], text: written.hole)
-    }
-    html.element("pre", ["class": "whole", "hidden": ""], text: written.whole)
-    if let kit {
-      html.element("p", ["class": "more"]) { html in
-        html.element("a", ["href": kit], text: words[.writeKit])
-      }
-    }
-    html.close("div")
-  }
-
   /// The name of the graph in a directive.
-  private static let graphName = "tiles"
+  fileprivate static let graphName = "tiles"
 
   /// The code block of a task; `nil` if it contains anything else.
   private static func code(in directive: Directive) -> Graph? {
@@ -121,13 +100,13 @@ struct WritingTask: Sendable {
   }
 
   /// The stages that the reader writes in lessons, in the order of the lessons.
-  static func all(in lessons: [Lesson]) -> [(stage: DrawingStage, written: WrittenStage)] {
+  static func stages(in lessons: [Lesson]) -> [WritingTask] {
     directives(in: lessons).compactMap { directive in
       guard let stage = directive.value("stage").flatMap({ DrawingStage(rawValue: $0) }),
         let (text, location) = code(in: directive),
         let written = try? WrittenStage(text, at: location)
       else { return nil }
-      return (stage, written)
+      return WritingTask(stage: stage, written: written)
     }
   }
 
@@ -137,9 +116,32 @@ struct WritingTask: Sendable {
       .first
   }
 
-  /// The graph with all parts left to the reader.
-  static func wholeGraph(in lessons: [Lesson]) -> WrittenStage? {
+  /// The graph with all parts left to the reader; `nil` if no lesson contains it.
+  static func wholeGraph(in lessons: [Lesson]) -> WritingTask? {
     guard let (text, location) = graph(in: lessons) else { return nil }
-    return try? WrittenStage(text, leaving: WrittenStage.names(in: text), at: location)
+    let parts = WrittenStage.names(in: text)
+    return (try? WrittenStage(text, leaving: parts, at: location))
+      .map { WritingTask(stage: nil, written: $0) }
+  }
+}
+
+extension HTML {
+  /// Appends a task; scripts find the stage in an attribute, and the code in the text.
+  ///
+  /// `kit` is the address of the page of the kit, if there is a link to it.
+  mutating func writingTask(_ task: WritingTask, id: String, kit: String?, _ words: Words) {
+    let subject =
+      task.stage.map { ("data-stage", $0.slug) } ?? ("data-graph", WritingTask.graphName)
+    open("div", [("class", "write"), ("id", id), subject])
+    element("pre", ["tabindex": "0"]) { html in
+      html.element("code", ["class": "language-js"], text: task.written.hole)
+    }
+    element("pre", ["class": "whole", "hidden": ""], text: task.written.whole)
+    if let kit {
+      element("p", ["class": "more"]) { html in
+        html.element("a", ["href": kit], text: words[.writeKit])
+      }
+    }
+    close("div")
   }
 }

@@ -4,12 +4,22 @@
 
 import InkstepLessons
 
+/// An act as a page shows it.
+struct ShownAct {
+  let act: Act
+  let task: ActTask
+  /// The heading: its number and its kind.
+  let name: String
+  /// The figure under the question.
+  let before: FigureBlock?
+  /// The figure under the answer.
+  let after: FigureBlock?
+}
+
 extension Renderer {
-  /// Appends an act; `figures` are those of a prediction.
-  mutating func act(
-    _ act: Act, _ task: ActTask, name: String,
-    figures: (before: FigureBlock?, after: FigureBlock?), _ words: Words
-  ) {
+  /// Appends an act.
+  mutating func act(_ shown: ShownAct, _ words: Words) {
+    let (act, task) = (shown.act, shown.task)
     html.open(
       "div",
       [
@@ -17,9 +27,9 @@ extension Renderer {
         (key: "data-act", value: task.form.rawValue),
         (key: "data-version", value: task.version),
       ] + task.data)
-    html.element("p", ["class": "name"], text: name)
+    html.element("p", ["class": "name"], text: shown.name)
     blocks(act.question)
-    if let before = figures.before { html.figure(before, words) }
+    if let before = shown.before { html.figure(before, words) }
     html.append(task.body)
     if !task.tolerance.isEmpty {
       html.element("p", ["class": "tolerance"], text: task.tolerance)
@@ -34,7 +44,7 @@ extension Renderer {
     html.element("summary", text: words[.lessonAnswer])
     html.append(task.solution)
     blocks(act.reason)
-    if let after = figures.after { html.figure(after, words) }
+    if let after = shown.after { html.figure(after, words) }
     html.replies(task.replies, words)
     html.close("details")
     html.close("div")

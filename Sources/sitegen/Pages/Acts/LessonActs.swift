@@ -6,48 +6,46 @@ import InkstepLessons
 extension LessonRenderer {
   /// Appends the act of a container.
   func act(
-    _ directive: Directive, _ counter: DirectiveCounter, _ recorder: OriginRecorder,
-    _ renderer: inout Renderer
+    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     guard let act = try Act(directive) else { return try directive.refuse() }
-    counter.exercises += 1
-    counter.hasActs = true
-    let name = words[.actName, words.number(counter.exercises), words[act.kind.phrase]]
+    progress.exercises += 1
+    progress.hasActs = true
+    let name = words[.actName, words.number(progress.exercises), words[act.kind.phrase]]
     let maker = ActMaker(
       words: words, library: library, excerpts: excerpts, facts: ActFacts(facts: facts))
     var task = try maker.task(act, &renderer)
-    counter.answers.append((name, task.solution, act.reason))
-    if counter.isCounting { return }
+    progress.answers.append((name, task.solution, act.reason))
+    if progress.isCounting { return }
     var (before, after): (FigureBlock?, FigureBlock?)
     if act.kind == .predict {
       let figures = try ActFigures.directives(directive)
       if let first = figures.before {
-        before = try figure(first, "\(act.id)-before", .actBefore, counter, recorder)
+        before = try figure(first, "\(act.id)-before", .actBefore, progress)
       }
-      after = try figure(figures.after, "\(act.id)-after", .actAfter, counter, recorder)
+      after = try figure(figures.after, "\(act.id)-after", .actAfter, progress)
     } else if act.kind == .place {
-      before = try figure(
-        ActFigures.whole(directive), "\(act.id)-start", .actStart, counter, recorder)
+      let whole = ActFigures.whole(directive)
+      before = try figure(whole, "\(act.id)-start", .actStart, progress)
     }
     for index in task.replies.indices {
       guard let (directive, caption) = task.replies[index].figure else { continue }
       let id = "\(act.id)-instead-\(index + 1)"
       // The figure explains its marks itself, because the reader may never open it.
       let block = try ActFigures(words: words, library: library).block(directive, id: id, caption)
-      recorder.origins.add(id: block.id, at: directive.location)
+      progress.recorder.origins.add(id: block.id, at: directive.location)
       task.replies[index].text.append(HTML { $0.figure(block, words) })
     }
-    renderer.act(act, task, name: name, figures: (before, after), words)
+    renderer.act(ShownAct(act: act, task: task, name: name, before: before, after: after), words)
   }
 
   private func figure(
-    _ directive: Directive, _ id: String, _ caption: Phrase, _ counter: DirectiveCounter,
-    _ recorder: OriginRecorder
+    _ directive: Directive, _ id: String, _ caption: Phrase, _ progress: Progress
   ) throws(Diagnostics) -> FigureBlock {
     let figures = ActFigures(words: words, library: library)
     var block = try figures.block(directive, id: id, caption)
-    recorder.origins.add(id: block.id, at: directive.location)
-    block.legend = counter.legend(of: [block], kind: directive.value("kind") ?? "", words)
+    progress.recorder.origins.add(id: block.id, at: directive.location)
+    block.legend = progress.legend(of: [block], kind: directive.value("kind") ?? "", words)
     return block
   }
 }

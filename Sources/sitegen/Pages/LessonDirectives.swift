@@ -1,0 +1,131 @@
+// The directives of a lesson: figures, tables, code, exercises, links to steps, and tasks to write.
+
+import InkstepLessons
+
+extension LessonRenderer {
+  private var figures: LessonFigures { LessonFigures(words: words, library: library) }
+
+  /// Renders a directive.
+  func render(
+    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    // Elements with neither a number nor an answer need not be counted.
+    if progress.isCounting, ["code", "steps", "write"].contains(directive.name) { return }
+    let root = Page.root(of: progress.lesson.path)
+    switch directive.name {
+    case "figure": try figure(directive, progress, &renderer)
+    case "code": try code(directive, &renderer)
+    case "joints":
+      try directive.checkKeys(["stage", "stroke"])
+      progress.tables += 1
+      if progress.isCounting { return }
+      let trace = try figures.trace(directive, stage: "stage")
+      renderer.html.append(LessonTables(words: words).joints(trace, id: "table-\(progress.tables)"))
+    case "changes":
+      try directive.checkKeys(["from", "to", "stroke"])
+      progress.tables += 1
+      if progress.isCounting { return }
+      let earlier = try figures.trace(directive, stage: "from")
+      let later = try figures.trace(directive, stage: "to")
+      renderer.html.append(
+        LessonTables(words: words).changes(
+          from: earlier, to: later, id: "table-\(progress.tables)"))
+    case "steps": try steps(directive, root, &renderer)
+    case "exercise":
+      try directive.checkKeys([])
+      progress.exercises += 1
+      progress.exercise = words[.lessonExercise, words.number(progress.exercises)]
+      renderer.html.open("div", ["class": "exercise", "id": directive.id ?? ""])
+      renderer.html.element("p", ["class": "name"], text: progress.exercise)
+      renderer.blocks(directive.content)
+      renderer.html.close("div")
+    case "answer":
+      try directive.checkKeys([])
+      renderer.html.open("details")
+      renderer.html.element("summary", text: words[.lessonAnswer])
+      progress.answers.append((progress.exercise, HTML(), directive.content))
+      renderer.blocks(directive.content)
+      renderer.html.close("details")
+    case "write":
+      let task = try WritingTask(directive, in: lessons, library)
+      let kit = addresses.has(SitePart.kit.path) ? root + SitePart.kit.path : nil
+      renderer.html.writingTask(task, id: directive.id ?? "", kit: kit, words)
+    case let name where Act.parts.contains(name):
+      throw .act(
+        "'\(name)' stands only in an act", at: directive.location,
+        suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")
+    default: try act(directive, progress, &renderer)
+    }
+  }
+
+  private func figure(
+    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    progress.figures += 1
+    if progress.isCounting { return }
+    let id = "figure-\(progress.figures)"
+    var caption = Renderer(renderer.hooks)
+    caption.inlines(directive.caption)
+    renderer.note(Diagnostics(caption.findings), .markdown)
+    var blocks = try figures.blocks(
+      for: directive.without(EmbeddedFigure.key), id: id, caption: caption.html)
+    if let name = try embedName(directive, blocks) { blocks[0].embedName = name }
+    for block in blocks {
+      progress.recorder.origins.add(id: block.id, at: directive.location)
+      if let live = block.live {
+        progress.live.insert(live.kind)
+        progress.stages.formUnion(live.stages)
+      }
+    }
+    let isPair = blocks.count > 1
+    let legend = progress.legend(of: blocks, kind: directive.value("kind") ?? "", words)
+    if isPair {
+      renderer.html.open("div", ["class": blocks.count > 3 ? "panels wide" : "pair wide"])
+    }
+    for block in blocks {
+      var block = block
+      block.legend = isPair ? [] : legend
+      renderer.html.figure(block, words)
+    }
+    if isPair {
+      renderer.html.close("div")
+      renderer.html.element("p", ["class": "caption"]) { $0.append(caption.html) }
+      renderer.html.legend(legend, words)
+    }
+  }
+
+  private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
+    try directive.checkKeys(["of"])
+    let name = try directive.required("of")
+    // That the sources cannot be read has already been reported.
+    guard let excerpts else { throw Diagnostics([]) }
+    let excerpt: SourceExcerpt
+    do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
+      throw Diagnostics(error.message, at: directive.location, suggestion: error.suggestion)
+        .under(.code)
+    }
+    renderer.html.element("figure", ["class": "code"]) { html in
+      html.markup("<pre tabindex=\"0\"><code class=\"language-swift\">")
+      html.append(highlighted(swift: excerpt.code))
+      html.markup("</code></pre>")
+      html.element("figcaption", text: words[.lessonCode, excerpt.file])
+    }
+  }
+
+  private func steps(
+    _ directive: Directive, _ root: String, _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    try directive.checkKeys(["stage", "stroke", "at"])
+    let trace = try figures.trace(directive, stage: "stage")
+    var address = root + StepsPage.path(trace.stage, trace.stroke.id)
+    var text = words[.lessonSteps, words.strokes[trace.stroke.id]]
+    if directive.value("at") != nil {
+      let event = try directive.index("at", in: trace.steps.indices, of: "events")
+      address = root + StepsPage.address(of: event, in: trace)
+      text = words[.lessonStepsAt, words.number(event), words.strokes[trace.stroke.id]]
+    }
+    renderer.html.element("p", ["class": "more"]) { html in
+      html.element("a", ["href": address], text: text)
+    }
+  }
+}

@@ -6,7 +6,8 @@ import Testing
   for policy in GraphPolicy.allCases {
     for layer in [8, 16, 32, 64] {
       for step in [1, 2] {
-        let shape = try GraphShape(policy, layerWidth: layer, pointsPerSample: step)
+        let shape = try GraphShape(
+          policy, pointsPerSample: step, constants: .init(layerWidth: layer))
         var graph = laidOut(shape)
         for _ in 0..<1024 { _ = graph.step(0) }
         let before = graph.work
@@ -37,7 +38,7 @@ import Testing
   for segment in [0, 0.5, 1, 4] {
     let prices = GraphPrices(
       column: 1, segment: segment, redraw: 0, move: 3.2 * (1 + segment / 2))
-    let bare = try GraphShape(.published, padding: 0)
+    let bare = try GraphShape(.published, constants: .init(padding: 0))
     #expect(abs(bare.bestTileWidth(prices) - 32) < 1e-12)
     #expect(bare.bestWholeTileWidth(in: 1...320, prices) == 32)
     #expect(try bare.resized(to: 768).bestWholeTileWidth(in: 1...768, prices) == 48)
@@ -70,7 +71,7 @@ import Testing
   throws
 {
   for padding in [0, 1, 2, 5] {
-    let shape = try GraphShape(.published, padding: padding)
+    let shape = try GraphShape(.published, constants: .init(padding: padding))
     let tile = shape.samplesPerTile
     var graph = laidOut(shape)
     for _ in 0..<1024 { _ = graph.step(0) }

@@ -31,7 +31,8 @@ func `1: the share of relayouts that fail grows with the width`(
 
 @Test func `1: a store sized for the screen's own width still fails`() throws {
   for width in [320, 375, 414, 480, 768, 1024] {
-    let shape = try GraphShape(.published, width: width, storedWidth: width)
+    let shape = try GraphShape(
+      .published, width: width, constants: .init(storedWidth: width))
     #expect(shape.keptSamples == width + 4)
     #expect(shape.keptSamples < shape.mostSamplesNeeded)
     #expect(shape.failingLayouts.count > 0)
@@ -41,7 +42,8 @@ func `1: the share of relayouts that fail grows with the width`(
 
 @Test func `1: the need in closed form is the need of the draws`() throws {
   for width in [33, 320, 480] {
-    let shape = try GraphShape(.published, width: width, storedWidth: 10_000)
+    let shape = try GraphShape(
+      .published, width: width, constants: .init(storedWidth: 10_000))
     for total in 1..<2000 {
       let first = shape.tiles(after: total).map {
         shape.samples(drawnBy: $0, after: total)
@@ -255,13 +257,14 @@ func `12: a slide as long as the interval stalls a twentieth of the time`(durati
   var random = GraphRandom(state: 99)
   for _ in 0..<400 {
     let policy: GraphPolicy = Bool.random(using: &random) ? .published : .repaired
-    let shape = try GraphShape(
-      policy, width: Int.random(in: 1...600, using: &random),
+    let constants = GraphConstants(
       layerWidth: Int.random(in: 1...64, using: &random),
-      pointsPerSample: Int.random(in: 1...80, using: &random),
       lineWidth: Double.random(in: 0.1...40, using: &random),
       padding: Int.random(in: 0...40, using: &random),
       storedWidth: Int.random(in: 1...600, using: &random))
+    let shape = try GraphShape(
+      policy, width: Int.random(in: 1...600, using: &random),
+      pointsPerSample: Int.random(in: 1...80, using: &random), constants: constants)
     let start = Bool.random(using: &random) ? 0 : Int.random(in: 0...2_147_483_647, using: &random)
     var graph = TiledGraph(shape, discarded: start)
     for _ in 0..<60 {

@@ -102,7 +102,8 @@ private func small(
   _ policy: GraphPolicy, step: Int = 1, line: Double = 1, padding: Int = 2
 ) throws -> GraphShape {
   try GraphShape(
-    policy, width: 24, layerWidth: 8, pointsPerSample: step, lineWidth: line, padding: padding)
+    policy, width: 24, pointsPerSample: step,
+    constants: .init(layerWidth: 8, lineWidth: line, padding: padding))
 }
 
 @Test(arguments: [LineJoin.round, .miter])

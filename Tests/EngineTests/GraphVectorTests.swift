@@ -82,7 +82,8 @@ private struct Vectors: Decodable {
 
 @Test func `the closed forms of the cost are the vectors' counts`() throws {
   for row in try Vectors.load().cost {
-    let shape = try GraphShape(.published, layerWidth: row.samplesPerTile, padding: row.padding)
+    let shape = try GraphShape(
+      .published, constants: .init(layerWidth: row.samplesPerTile, padding: row.padding))
     let cost = SampleCost.tiled(shape)
     #expect(cost.redraws == row.redrawsPerSample)
     #expect(cost.segments == row.segmentsPerSample)

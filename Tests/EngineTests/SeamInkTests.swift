@@ -5,16 +5,21 @@ import Testing
 
 /// Ink missing at a seam, compared with counting pixels.
 struct SeamInkTests {
-  /// Whether a line through some samples, with flat ends and round joins, covers a point.
+  /// Whether a line through some of its samples, with flat ends and round joins, covers a point.
   private func isInked(
-    _ spot: InkPoint, _ samples: Range<Int>, _ half: Double, _ step: Double, _ heights: [Double]
+    _ spot: InkPoint, by line: SampledLine, through samples: Range<Int>
   ) -> Bool {
-    func point(_ sample: Int) -> InkPoint { InkPoint(Double(sample) * step, heights[sample]) }
+    let half = line.width / 2
+    func point(_ sample: Int) -> InkPoint {
+      InkPoint(Double(sample * line.step), line.heights[sample])
+    }
     for sample in samples.dropLast() {
-      let line = LineSegment(point(sample), point(sample + 1))
-      let nearest = line.nearest(to: spot)
+      let segment = LineSegment(point(sample), point(sample + 1))
+      let nearest = segment.nearest(to: spot)
       // Ends are flat: a point whose foot is outside the segment is not covered.
-      let foot = (spot - line.start).dot(line.velocity) / line.velocity.dot(line.velocity)
+      let foot =
+        (spot - segment.start).dot(segment.velocity)
+        / segment.velocity.dot(segment.velocity)
       if foot >= 0, foot <= 1, nearest.distance <= half { return true }
     }
     return samples.dropFirst().dropLast().contains { spot.distance(to: point($0)) <= half }
@@ -28,8 +33,8 @@ struct SeamInkTests {
       let width = [0.5, 1, 2, 3.5][Int.random(in: 0...3, using: &random)]
       let padding = Int.random(in: 0...3, using: &random)
       let seam = 12
-      let found = SampledLine(heights: heights, step: step, width: width)
-        .missingInk(leftOf: seam, padding: padding)
+      let line = SampledLine(heights: heights, step: step, width: width)
+      let found = line.missingInk(leftOf: seam, padding: padding)
       let half = width / 2
       let fine = 20.0
       let edge = Double(seam * step)
@@ -38,8 +43,8 @@ struct SeamInkTests {
         let x = edge - (Double(column) + 0.5) / fine
         for row in 0..<Int(26 * fine) {
           let spot = InkPoint(x, 17 + (Double(row) + 0.5) / fine)
-          if isInked(spot, 5..<heights.count - 4, half, Double(step), heights),
-            !isInked(spot, 5..<(seam + padding), half, Double(step), heights)
+          if isInked(spot, by: line, through: 5..<heights.count - 4),
+            !isInked(spot, by: line, through: 5..<(seam + padding))
           {
             count += 1
           }
@@ -56,8 +61,8 @@ struct SeamInkTests {
       let padding = Int.random(in: 0...1, using: &random)
       let scale = Int.random(in: 1...3, using: &random)
       let (seam, fine) = (12, 24)
-      let found = SampledLine(heights: heights, step: 1, width: 1)
-        .pixelLosingMost(leftOf: seam, padding: padding, scale: scale)
+      let line = SampledLine(heights: heights, step: 1, width: 1)
+      let found = line.pixelLosingMost(leftOf: seam, padding: padding, scale: scale)
       var most = 0.0
       for row in -2 * scale..<42 * scale {
         var missing = 0
@@ -66,8 +71,8 @@ struct SeamInkTests {
           let down = (Double(part / fine) + 0.5) / Double(fine)
           let spot = InkPoint(
             Double(seam) + across / Double(scale), (Double(row) + down) / Double(scale))
-          if isInked(spot, 5..<20, 0.5, 1, heights),
-            !isInked(spot, 5..<(seam + padding), 0.5, 1, heights)
+          if isInked(spot, by: line, through: 5..<20),
+            !isInked(spot, by: line, through: 5..<(seam + padding))
           {
             missing += 1
           }

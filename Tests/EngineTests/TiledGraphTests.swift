@@ -20,7 +20,8 @@ private func soundShapes() throws -> [GraphShape] {
     for step in [1, 3, 5, 32, 40] {
       for line in [0.5, 1, 3, 9] {
         shapes.append(
-          try GraphShape(.repaired, width: width, pointsPerSample: step, lineWidth: line))
+          try GraphShape(
+            .repaired, width: width, pointsPerSample: step, constants: .init(lineWidth: line)))
       }
     }
   }
@@ -85,7 +86,7 @@ private func soundShapes() throws -> [GraphShape] {
 
 @Test func `neighbouring full tiles share twice the padding, at equal places`() throws {
   for padding in 0...5 {
-    let shape = try GraphShape(.published, padding: padding)
+    let shape = try GraphShape(.published, constants: .init(padding: padding))
     for tile in 1..<40 {
       let left = shape.samples(drawnBy: tile, after: 100_000)
       let right = shape.samples(drawnBy: tile + 1, after: 100_000)
@@ -181,13 +182,16 @@ private func soundShapes() throws -> [GraphShape] {
 }
 
 @Test func `a shape outside its ranges is refused`() {
+  func shape(_ constants: GraphConstants) throws(GraphShapeError) -> GraphShape {
+    try GraphShape(.repaired, constants: constants)
+  }
   #expect(throws: GraphShapeError.width) { try GraphShape(.published, width: 0) }
-  #expect(throws: GraphShapeError.width) { try GraphShape(.published, storedWidth: 100_001) }
-  #expect(throws: GraphShapeError.layerWidth) { try GraphShape(.repaired, layerWidth: -1) }
+  #expect(throws: GraphShapeError.width) { try shape(.init(storedWidth: 100_001)) }
+  #expect(throws: GraphShapeError.layerWidth) { try shape(.init(layerWidth: -1)) }
   #expect(throws: GraphShapeError.pointsPerSample) { try GraphShape(.repaired, pointsPerSample: 0) }
-  #expect(throws: GraphShapeError.padding) { try GraphShape(.published, padding: -1) }
-  #expect(throws: GraphShapeError.lineWidth) { try GraphShape(.repaired, lineWidth: .nan) }
-  #expect(throws: GraphShapeError.lineWidth) { try GraphShape(.repaired, lineWidth: 0) }
+  #expect(throws: GraphShapeError.padding) { try shape(.init(padding: -1)) }
+  #expect(throws: GraphShapeError.lineWidth) { try shape(.init(lineWidth: .nan)) }
+  #expect(throws: GraphShapeError.lineWidth) { try shape(.init(lineWidth: 0)) }
 }
 
 extension Range<Int> {

@@ -133,8 +133,10 @@ struct CatalogTests {
   @Test func `the standard graph is the one that was taught`() throws {
     func whole(_ setting: GraphSetting) throws -> Int { Int(try #require(setting.standard)) }
     let standard = try GraphShape(
-      .published, width: whole(.width), layerWidth: whole(.tile), pointsPerSample: whole(.points),
-      lineWidth: try #require(GraphSetting.line.standard), padding: whole(.padding))
+      .published, width: whole(.width), pointsPerSample: whole(.points),
+      constants: GraphConstants(
+        layerWidth: whole(.tile), lineWidth: try #require(GraphSetting.line.standard),
+        padding: whole(.padding)))
     #expect(standard == .published)
     for setting in GraphSetting.allCases {
       #expect(setting.standard.map { setting.range.contains($0) } != false)

@@ -104,7 +104,7 @@ private func fault(in figure: Figure) -> String? {
     #expect(fault(in: .stroke(trace, detail: .canvas)) == nil)
   }
   let signal = Signal(id: "empty", interval: 1, values: [])
-  #expect(fault(in: .tiles(GraphScene(.published, over: signal, total: 0))) == nil)
+  #expect(fault(in: .tiles(GraphScene(GraphCourse(.published, over: signal), total: 0))) == nil)
   for (stops, current) in [(0, nil), (-1, nil), (3, -1), (3, 9)] as [(Int, Int?)] {
     #expect(fault(in: .rail(stops: stops, current: current)) == nil)
   }

@@ -22,14 +22,24 @@ extension String {
   }
 }
 
+private func scene(_ shape: GraphShape, after total: Int, lag: Int = 0) -> GraphScene {
+  GraphScene(GraphCourse(shape, over: ramp), total: total, lag: lag)
+}
+
+/// The moment after `total` samples and a relayout at the same width.
+private func scene(_ shape: GraphShape, relaidAfter total: Int) -> GraphScene {
+  let relayout = GraphRelayout(after: total, shape: shape)
+  return GraphScene(GraphCourse(shape, over: ramp, relayout: relayout), total: total)
+}
+
 private func allFigures() throws -> [Figure] {
   var figures: [Figure] = []
   for policy in GraphPolicy.allCases {
     for (width, step) in [(1, 1), (320, 1), (480, 3), (1024, 33)] {
       let shape = try GraphShape(policy, width: width, pointsPerSample: step)
       for (total, lag) in [(0, 0), (1, 1), (33, 0), (700, 12)] {
-        figures.append(.tiles(GraphScene(shape, over: ramp, total: total, lag: lag)))
-        figures.append(.tiles(GraphScene(shape, over: ramp, total: total, relayout: true)))
+        figures.append(.tiles(scene(shape, after: total, lag: lag)))
+        figures.append(.tiles(scene(shape, relaidAfter: total)))
       }
       figures.append(.follow(70, shape))
       figures.append(.retained(shape))
@@ -51,25 +61,25 @@ private func allFigures() throws -> [Figure] {
 }
 
 @Test func `every layer is a column and nothing else is`() throws {
-  let scene = GraphScene(.published, over: ramp, total: 500)
+  let scene = scene(.published, after: 500)
   #expect(count("<rect class=\"tile", in: .tiles(scene)) == 11)
   #expect(count("tile-number", in: .tiles(scene)) == 11)
 }
 
 @Test func `a late redraw leaves a stale layer as published and a clear one repaired`() {
-  let late = GraphScene(.published, over: ramp, total: 397, lag: 13)
+  let late = scene(.published, after: 397, lag: 13)
   #expect(late.graph.staleWidth == 13)
   #expect(late.reused == [late.graph.row.tiles.last.map { LayerReuse(from: $0 - 11, to: $0) }])
   #expect(count("signal tile-stale", in: .tiles(late)) == 1)
-  let mended = GraphScene(.repaired, over: ramp, total: 397, lag: 13)
+  let mended = scene(.repaired, after: 397, lag: 13)
   #expect(count("tile-stale", in: .tiles(mended)) == 0)
 }
 
 @Test func `what a relayout misses is crossed out`() {
-  let crash = GraphScene(.published, over: ramp, total: 650, relayout: true)
+  let crash = scene(.published, relaidAfter: 650)
   #expect(crash.missing == Array(318...323))
   #expect(count("class=\"cross\"", in: .tiles(crash)) == 1)
-  let mended = GraphScene(.repaired, over: ramp, total: 650, relayout: true)
+  let mended = scene(.repaired, relaidAfter: 650)
   #expect(count("class=\"cross\"", in: .tiles(mended)) == 0)
 }
 

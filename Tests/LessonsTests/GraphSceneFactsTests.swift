@@ -14,17 +14,17 @@ private func lines(_ facts: [FigureFact]) -> [String] {
   }
 }
 
-private func scene(
-  _ shape: GraphShape, _ total: Int, lag: Int = 0, relayoutAt: Int? = nil, newWidth: Int? = nil,
-  late: Bool = false
-) throws -> GraphScene {
-  let course = try GraphCourse(
-    shape, over: signal, relayoutAt: relayoutAt, newWidth: newWidth, isLaidOutLate: late)
-  return GraphScene(course, total: total, lag: lag)
+private func scene(_ shape: GraphShape, _ total: Int, lag: Int = 0) -> GraphScene {
+  GraphScene(GraphCourse(shape, over: signal), total: total, lag: lag)
+}
+
+/// The moment after `total` samples, with a relayout to another shape after some of them.
+private func scene(_ shape: GraphShape, _ total: Int, _ relayout: GraphRelayout) -> GraphScene {
+  GraphScene(GraphCourse(shape, over: signal, relayout: relayout), total: total)
 }
 
 @Test func `a relayout at 648 samples tells which samples are read where`() throws {
-  let crash = try scene(.published, 648, relayoutAt: 648)
+  let crash = scene(.published, 648, .init(after: 648, shape: .published))
   #expect(
     lines(crash.report) == [
       #"["run.stops"]"#, #"["run.gone", "10", "318", "323", "−6", "−1"]"#,
@@ -33,16 +33,17 @@ private func scene(
   #expect(lines(crash.facts.facts).last == #"["figure.missing", "6"]"#)
   #expect(crash.marks == [.tile, .signal, .missing])
 
-  let later = try scene(.published, 700, relayoutAt: 648)
+  let later = scene(.published, 700, .init(after: 648, shape: .published))
   #expect(lines(later.report) == [#"["run.stopped", "648"]"#])
-  let mended = try scene(.repaired, 648, relayoutAt: 648)
+  let mended = scene(.repaired, 648, .init(after: 648, shape: .repaired))
   #expect(lines(mended.report) == [#"["run.mended", "648", "329"]"#])
-  let lucky = try scene(.published, 640, relayoutAt: 640)
+  let lucky = scene(.published, 640, .init(after: 640, shape: .published))
   #expect(lines(lucky.report) == [#"["run.luck", "640", "354"]"#])
 }
 
 @Test func `a wide turn names some of its tiles and counts the others`() throws {
-  let wide = try scene(.published, 648, relayoutAt: 648, newWidth: 768)
+  let wide = scene(
+    .published, 648, .init(after: 648, shape: try GraphShape.published.resized(to: 768)))
   let report = lines(wide.report)
   #expect(report.count == 6)
   #expect(report[1] == #"["run.gone", "−1", "0", "1", "−324", "−323"]"#)
@@ -51,31 +52,31 @@ private func scene(
 
 @Test func `failures without samples are told in their own words`() throws {
   let narrow = try GraphShape(.published, pointsPerSample: 33)
-  #expect(lines(try scene(narrow, 5).report) == [#"["run.dividesByZero", "33", "32"]"#])
-  #expect(
-    lines(try scene(.published, 1, late: true).report) == [#"["run.noLayer", "−11"]"#])
+  #expect(lines(scene(narrow, 5).report) == [#"["run.dividesByZero", "33", "32"]"#])
+  let late = GraphScene(GraphCourse(.published, over: signal, isLaidOutLate: true), total: 1)
+  #expect(lines(late.report) == [#"["run.noLayer", "−11"]"#])
   let single = try GraphShape(.published, pointsPerSample: 32)
-  #expect(lines(try scene(single, 9).report) == [#"["run.frozen"]"#])
-  let thick = try GraphShape(.published, lineWidth: 3)
-  #expect(lines(try scene(thick, 9).report) == [#"["run.seams", "2", "3", "2"]"#])
-  #expect(try scene(GraphShape(.repaired, lineWidth: 3), 9).report.isEmpty)
+  #expect(lines(scene(single, 9).report) == [#"["run.frozen"]"#])
+  let thick = try GraphShape(.published, constants: .init(lineWidth: 3))
+  #expect(lines(scene(thick, 9).report) == [#"["run.seams", "2", "3", "2"]"#])
+  #expect(try scene(GraphShape(.repaired, constants: .init(lineWidth: 3)), 9).report.isEmpty)
 }
 
 @Test func `what happened is the sample, the layer reused and the queue`() throws {
-  #expect(lines(try scene(.published, 0).effects) == [#"["run.nothingYet"]"#])
+  #expect(lines(scene(.published, 0).effects) == [#"["run.nothingYet"]"#])
   #expect(
-    lines(try scene(.published, 33).effects) == [
+    lines(scene(.published, 33).effects) == [
       #"["graph.event", "33"]"#, #"["graph.reuse", "−10", "1"]"#, #"["graph.queued", "0, 1"]"#,
     ])
   #expect(
-    lines(try scene(.published, 60).effects) == [
+    lines(scene(.published, 60).effects) == [
       #"["graph.event", "60"]"#, #"["graph.plain"]"#, #"["graph.queued", "1"]"#,
     ])
 }
 
 @Test func `the legend has the marks of the moment`() throws {
-  #expect(try scene(.published, 353).marks == [.tile, .signal, .queued, .reused, .padding])
-  #expect(try scene(.published, 397, lag: 13).marks == [.tile, .signal, .queued, .stale])
+  #expect(scene(.published, 353).marks == [.tile, .signal, .queued, .reused, .padding])
+  #expect(scene(.published, 397, lag: 13).marks == [.tile, .signal, .queued, .stale])
   let bare = try scene(GraphShape(.published, pointsPerSample: 3), 301)
   #expect(bare.marks.contains(.uncovered))
   #expect(bare.uncoveredWidth == 17)

@@ -10,10 +10,11 @@ private func randomShape(_ random: inout SeededRandom) throws -> GraphShape {
   return try GraphShape(
     GraphPolicy.allCases.randomElement(using: &random) ?? .published,
     width: Int.random(in: 1...700, using: &random),
-    layerWidth: layerWidths.randomElement(using: &random) ?? 32,
     pointsPerSample: [1, 1, 1, 2, 3, 5, 16, 33].randomElement(using: &random) ?? 1,
-    lineWidth: Double.random(in: 0.5...9, using: &random),
-    padding: [0, 1, 2, 2, 2, 5, 16].randomElement(using: &random) ?? 2)
+    constants: GraphConstants(
+      layerWidth: layerWidths.randomElement(using: &random) ?? 32,
+      lineWidth: Double.random(in: 0.5...9, using: &random),
+      padding: [0, 1, 2, 2, 2, 5, 16].randomElement(using: &random) ?? 2))
 }
 
 private let signal = Signal(
@@ -21,11 +22,14 @@ private let signal = Signal(
 
 private func randomCourse(_ random: inout SeededRandom, upTo total: Int) throws -> GraphCourse {
   let shape = try randomShape(&random)
-  let isTurned = Bool.random(using: &random)
-  return try GraphCourse(
-    shape, over: signal,
-    relayoutAt: isTurned ? Int.random(in: 0...total, using: &random) : nil,
-    newWidth: Bool.random(using: &random) ? Int.random(in: 1...700, using: &random) : nil,
+  var relayout: GraphRelayout?
+  if Bool.random(using: &random) {
+    let width = Bool.random(using: &random) ? Int.random(in: 1...700, using: &random) : shape.width
+    relayout = GraphRelayout(
+      after: Int.random(in: 0...total, using: &random), shape: try shape.resized(to: width))
+  }
+  return GraphCourse(
+    shape, over: signal, relayout: relayout,
     isLaidOutLate: Int.random(in: 0..<5, using: &random) == 0)
 }
 
@@ -79,7 +83,8 @@ private func state(_ graph: TiledGraph) -> String {
       try graph.resize(to: width)
       _ = graph.redrawAll()
     }
-    let course = try GraphCourse(shape, over: signal, relayoutAt: relayoutAt, newWidth: width)
+    let relayout = GraphRelayout(after: relayoutAt, shape: try shape.resized(to: width))
+    let course = GraphCourse(shape, over: signal, relayout: relayout)
     let scene = GraphScene(course, total: relayoutAt + after)
     #expect(state(scene.graph) == state(graph))
     #expect(scene.shape == graph.shape)
@@ -103,28 +108,31 @@ private func state(_ graph: TiledGraph) -> String {
 }
 
 @Test func `the failures of the specification stop the published graph`() throws {
-  let turned = try GraphCourse(.published, over: signal, relayoutAt: 648)
+  let turned = GraphCourse(
+    .published, over: signal, relayout: GraphRelayout(after: 648, shape: .published))
   let crash = GraphScene(turned, total: 648)
   #expect(crash.missing == Array(318...323))
   #expect(crash.stop == 648)
   #expect(GraphScene(turned, total: 700).stop == 648)
   #expect(GraphScene(turned, total: 647).stop == nil)
 
-  let early = try GraphCourse(.published, over: signal, isLaidOutLate: true)
+  let early = GraphCourse(.published, over: signal, isLaidOutLate: true)
   #expect(GraphScene(early, total: 0).graph.row.layers.isEmpty)
   #expect(GraphScene(early, total: 1).failure == .noLayer(tile: -11))
   #expect(GraphScene(early, total: 40).stop == 1)
 
   let narrow = try GraphShape(.published, pointsPerSample: 33)
-  let divided = try GraphCourse(narrow, over: signal)
+  let divided = GraphCourse(narrow, over: signal)
   #expect(GraphScene(divided, total: 0).failure == .noSamplesPerTile)
   #expect(GraphScene(divided, total: 9).stop == 0)
   #expect(GraphScene(divided, total: 9).uncoveredWidth == 320)
 
   for course in [turned, early, divided] {
-    let mended = try GraphCourse(
-      GraphShape(.repaired, pointsPerSample: course.shape.pointsPerSample), over: signal,
-      relayoutAt: course.relayout?.total, isLaidOutLate: course.isLaidOutLate)
+    let shape = try GraphShape(.repaired, pointsPerSample: course.shape.pointsPerSample)
+    let mended = GraphCourse(
+      shape, over: signal,
+      relayout: course.relayout.map { GraphRelayout(after: $0.total, shape: shape) },
+      isLaidOutLate: course.isLaidOutLate)
     for total in [0, 1, 9, 40, 648, 700] {
       #expect(GraphScene(mended, total: total).stop == nil)
       #expect(GraphScene(mended, total: total).missing.isEmpty)
@@ -133,7 +141,9 @@ private func state(_ graph: TiledGraph) -> String {
 }
 
 @Test func `redraws that wait read what is gone by then`() throws {
-  let turned = try GraphCourse(.published, over: signal, relayoutAt: 650, newWidth: 480)
+  let wide = try GraphShape.published.resized(to: 480)
+  let turned = GraphCourse(
+    .published, over: signal, relayout: GraphRelayout(after: 650, shape: wide))
   let scene = GraphScene(turned, total: 655, lag: 20)
   #expect(scene.queued.count == 16)
   #expect(scene.missing.first == 158)
@@ -141,31 +151,39 @@ private func state(_ graph: TiledGraph) -> String {
   #expect(GraphScene(turned, total: 670, lag: 20).stop == 650)
 }
 
-@Test func `an odd number of samples is bounded, not refused`() throws {
-  let course = try GraphCourse(.published, over: signal)
+@Test func `an odd number of samples is bounded, not refused`() {
+  let course = GraphCourse(.published, over: signal)
   #expect(GraphScene(course, total: -5, lag: -5).total == 0)
   #expect(GraphScene(course, total: 3, lag: 9000).total == 3)
-  let silent = try GraphCourse(.repaired, over: Signal(id: "none", interval: 1, values: []))
+  let silent = GraphCourse(.repaired, over: Signal(id: "none", interval: 1, values: []))
   #expect(GraphScene(silent, total: 50).total == 50)
 }
 
 @Test func `a turn to no width is refused`() {
   for width in [0, -1, 100_001] {
     #expect(throws: GraphShapeError.width) {
-      try GraphCourse(.published, over: signal, relayoutAt: 1, newWidth: width)
+      try GraphShape.published.resized(to: width)
     }
   }
 }
 
 @Test func `each number of a shape is refused by its own error`() {
   #expect(throws: GraphShapeError.width) { try GraphShape(.published, width: 0) }
-  #expect(throws: GraphShapeError.width) { try GraphShape(.published, storedWidth: 100_001) }
-  #expect(throws: GraphShapeError.layerWidth) { try GraphShape(.repaired, layerWidth: 0) }
+  #expect(throws: GraphShapeError.width) {
+    try GraphShape(.published, constants: .init(storedWidth: 100_001))
+  }
+  #expect(throws: GraphShapeError.layerWidth) {
+    try GraphShape(.repaired, constants: .init(layerWidth: 0))
+  }
   #expect(throws: GraphShapeError.pointsPerSample) {
     try GraphShape(.repaired, pointsPerSample: 1001)
   }
-  #expect(throws: GraphShapeError.padding) { try GraphShape(.published, padding: -1) }
+  #expect(throws: GraphShapeError.padding) {
+    try GraphShape(.published, constants: .init(padding: -1))
+  }
   for width in [0, -1, .nan, .infinity, 1001] {
-    #expect(throws: GraphShapeError.lineWidth) { try GraphShape(.published, lineWidth: width) }
+    #expect(throws: GraphShapeError.lineWidth) {
+      try GraphShape(.published, constants: .init(lineWidth: width))
+    }
   }
 }

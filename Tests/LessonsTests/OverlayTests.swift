@@ -28,8 +28,9 @@ struct OverlayTests {
     for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: stroke(bend))
       let plain = Figure.stroke(trace).content.bytes
-      #expect(Figure.stroke(trace, overlays: [], hand: [bend]).content.bytes == plain)
-      #expect(Figure.stroke(trace, overlays: .hand).content.bytes == plain)
+      #expect(
+        Figure.stroke(trace, overlays: ShownOverlays([], hand: [bend])).content.bytes == plain)
+      #expect(Figure.stroke(trace, overlays: ShownOverlays(.hand)).content.bytes == plain)
     }
   }
 
@@ -38,7 +39,7 @@ struct OverlayTests {
     for (overlay, mark) in [
       (StrokeOverlays.hand, "hand"), (.moved, "moved"), (.comb, "comb"), (.speed, "speed "),
     ] {
-      let content = Figure.stroke(trace, overlays: overlay, hand: [bend]).content
+      let content = Figure.stroke(trace, overlays: ShownOverlays(overlay, hand: [bend])).content
       #expect(count("class=\"\(mark)", in: content) > 0, "\(mark)")
     }
   }
@@ -47,7 +48,7 @@ struct OverlayTests {
     for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: stroke(bend))
       #expect(trace.movedTails.isEmpty == (trace.withdrawn <= 0.05), "\(stage.slug)")
-      let content = Figure.stroke(trace, overlays: .comb).content
+      let content = Figure.stroke(trace, overlays: ShownOverlays(.comb)).content
       #expect((count("comb", in: content) > 0) == stage.description.drawsCurves, "\(stage.slug)")
     }
   }
@@ -67,7 +68,7 @@ struct OverlayTests {
     let fast = stroke([InkPoint(0, 0), InkPoint(1e6, 0)], times: [0, 5e-324])
     for one in [fast, stroke([InkPoint(1, 1), InkPoint(1, 1)]), stroke([])] {
       let trace = try Trace(.finished, over: one)
-      let content = Figure.stroke(trace, overlays: .all, hand: [[]]).content.string
+      let content = Figure.stroke(trace, overlays: ShownOverlays(.all, hand: [[]])).content.string
       #expect(!content.contains("nan") && !content.contains("inf"))
     }
   }

@@ -11,27 +11,33 @@ import Testing
 /// An error in the content, and the message of the program.
 struct Spoiling: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// The exit code of a build; a check distinguishes findings from what it could not read.
-  var status: Int32 = 65
-  var checkStatus: Int32
+  var exit: Exit
   /// Parts of the message, all of which must occur.
   var says: [String]
   var spoil: @Sendable (TinySite) throws -> Void
 
+  /// The exit codes; a check distinguishes findings from what it could not read.
+  struct Exit: Sendable {
+    var build: Int32 = 65
+    var check: Int32 = 65
+    static let data = Exit()
+    static let finding = Exit(check: 1)
+    static let noInput = Exit(build: 66, check: 66)
+  }
+
   init(
-    _ name: String, status: Int32 = 65, check: Int32? = nil, says: [String],
+    _ name: String, _ exit: Exit = .data, says: [String],
     _ spoil: @escaping @Sendable (TinySite) throws -> Void
   ) {
     testDescription = name
-    self.status = status
-    checkStatus = check ?? status
+    self.exit = exit
     self.says = says
     self.spoil = spoil
   }
 
   /// Adds a line at the end of a lesson, which is line 7 of the short ones.
   static func line(_ name: String, _ line: String, says: String...) -> Spoiling {
-    Spoiling(name, check: 1, says: ["Content/lessons/linear/en.md:7:"] + says) { site in
+    Spoiling(name, .finding, says: ["Content/lessons/linear/en.md:7:"] + says) { site in
       try site.append(line, to: TinySite.lessonPath("linear"))
     }
   }
@@ -117,12 +123,12 @@ private let files: [Spoiling] = [
   Spoiling("a signal out of range", says: ["signals/rise.json:5:", "121.0; expected 0 to 120"]) {
     try $0.edit("Content/signals/rise.json", "[0, 3,", "[121, 3,")
   },
-  Spoiling("a missing phrase", check: 1, says: ["interface/en.txt: error: 'nav.about' is missing"])
+  Spoiling("a missing phrase", .finding, says: ["interface/en.txt: error: 'nav.about' is missing"])
   {
     try $0.edit("Content/interface/en.txt", "nav.about = About", "")
   },
   Spoiling(
-    "a misspelt phrase", check: 1,
+    "a misspelt phrase", .finding,
     says: [
       "en.txt: error: 'nav.about' is missing", "No page says 'nav.abuot'", "mean 'nav.about'?",
     ]
@@ -136,23 +142,23 @@ private let files: [Spoiling] = [
   Spoiling("a folder of no lesson", says: ["lessons/linaer: error: No tutorial", "mean 'linear'?"])
   { try $0.folder.write("", to: "Content/lessons/linaer/en.md") },
   Spoiling(
-    "a stroke in the front matter that is none", check: 1,
+    "a stroke in the front matter that is none", .finding,
     says: ["smoothed/en.md:5:9: error: no stroke is called 'hok'", "mean 'hook'?"]
   ) { try $0.edit(TinySite.lessonPath("smoothed"), "stroke: hook", "stroke: hok") },
   Spoiling(
-    "a key of the front matter that is none", check: 1,
+    "a key of the front matter that is none", .finding,
     says: ["linear/en.md:3:1: error: ", "'idea'?"]
   ) { try $0.edit(TinySite.lessonPath("linear"), "idea:", "ideas:") },
-  Spoiling("a lesson that is missing", status: 66, says: ["lessons/linear/en.md: error: cannot"]) {
+  Spoiling("a lesson that is missing", .noInput, says: ["lessons/linear/en.md: error: cannot"]) {
     try $0.remove(TinySite.lessonPath("linear"))
   },
   Spoiling(
-    "a theme without its page", status: 66, says: ["templates/page.html: error: is a folder"]
+    "a theme without its page", .noInput, says: ["templates/page.html: error: is a folder"]
   ) {
     try $0.remove("Site/templates/page.html")
     try $0.folder.write("", to: "Site/templates/page.html/here")
   },
-  Spoiling("a declaration that a step page shows is gone", check: 1, says: ["'Linear.moved'"]) {
+  Spoiling("a declaration that a step page shows is gone", .finding, says: ["'Linear.moved'"]) {
     site in
     try site.remove("Sources")
     let source = URL(filePath: "\(packageRoot)/Sources")
@@ -185,7 +191,7 @@ func `a build that fails leaves the site before it, and says why`(_ spoiling: Sp
   for verb in ["build", "check"] {
     let run = try site.run(verb)
     #expect(
-      run.status == (verb == "check" ? spoiling.checkStatus : spoiling.status), "\(run.errors)")
+      run.status == (verb == "check" ? spoiling.exit.check : spoiling.exit.build), "\(run.errors)")
     #expect(run.output == "")
     for part in spoiling.says {
       // A check gives every finding a line and a column, and a suggestion on the same line.

@@ -4,12 +4,18 @@ import Testing
 @testable import sitegen
 
 private func finding(
-  _ file: String, _ line: Int = 0, _ column: Int = 0, _ message: String = "no",
-  suggestion: String? = nil
+  _ file: String, _ line: Int = 0, _ column: Int = 0, _ message: String = "no"
 ) -> Diagnostic {
   Diagnostic(
-    location: SourceLocation(file: file, line: line, column: column), message: message,
-    suggestion: suggestion)
+    location: SourceLocation(file: file, line: line, column: column), message: message)
+}
+
+extension Diagnostic {
+  fileprivate func suggesting(_ suggestion: String) -> Diagnostic {
+    var finding = self
+    finding.suggestion = suggestion
+    return finding
+  }
 }
 
 private func text(
@@ -24,7 +30,7 @@ private func text(
   let file = "{\n  \"pahse\": 1\n}\n"
   #expect(
     text(
-      [finding("a.json", 2, 3, "unknown key", suggestion: "did you mean 'phase'?")],
+      [finding("a.json", 2, 3, "unknown key").suggesting("did you mean 'phase'?")],
       ["a.json": file])
         == """
         a.json:2:3: error: unknown key
@@ -72,16 +78,16 @@ private func text(
 }
 
 @Test func `colours are added only where they are wanted`() {
-  let plain = text([finding("a", 1, 1, suggestion: "do")], ["a": "x"])
+  let plain = text([finding("a", 1, 1).suggesting("do")], ["a": "x"])
   #expect(!plain.contains("\u{1B}"))
-  let coloured = text([finding("a", 1, 1, suggestion: "do")], ["a": "x"], isColoured: true)
+  let coloured = text([finding("a", 1, 1).suggesting("do")], ["a": "x"], isColoured: true)
   #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
   #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
 }
 
 @Test func `nothing in a file, a name or a message reaches the terminal as a command`() {
   let shown = text(
-    [finding("a\u{1B}[2J\n", 1, 1, "bad \u{202E}\u{9B}", suggestion: "\u{7}")],
+    [finding("a\u{1B}[2J\n", 1, 1, "bad \u{202E}\u{9B}").suggesting("\u{7}")],
     ["a\u{1B}[2J\n": "x\u{1B}]0;\u{7}\u{0}y\u{2028}"])
   #expect(
     shown == """

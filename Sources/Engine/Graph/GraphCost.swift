@@ -108,9 +108,10 @@ extension GraphShape {
   ///
   /// Throws `layerWidth` if that is not 1…10,000.
   public func with(layerWidth: Int) throws(GraphShapeError) -> GraphShape {
-    try GraphShape(
-      policy, width: width, layerWidth: layerWidth, pointsPerSample: pointsPerSample,
-      lineWidth: lineWidth, padding: fixedPadding, storedWidth: storedWidth)
+    var constants = constants
+    constants.layerWidth = layerWidth
+    return try GraphShape(
+      policy, width: width, pointsPerSample: pointsPerSample, constants: constants)
   }
 }
 

@@ -41,54 +41,69 @@ public enum GraphShapeError: Error, Equatable, Sendable {
   case lineWidth
 }
 
+/// The parameters that are constants of the published graph; the default values are those constants.
+public struct GraphConstants: Equatable, Sendable {
+  /// Requested width of a layer, in points.
+  public var layerWidth: Int
+  /// Width of the line, in points.
+  public var lineWidth: Double
+  /// Requested padding P, in samples; only the published graph uses it.
+  public var padding: Int
+  /// The view width that the published store is sized for, in points.
+  public var storedWidth: Int
+
+  /// Makes constants; widths are in points, `padding` is in samples.
+  public init(
+    layerWidth: Int = 32, lineWidth: Double = 1, padding: Int = 2, storedWidth: Int = 320
+  ) {
+    self.layerWidth = layerWidth
+    self.lineWidth = lineWidth
+    self.padding = padding
+    self.storedWidth = storedWidth
+  }
+}
+
 /// The parameters of a tiled graph.
 public struct GraphShape: Equatable, Sendable {
   /// The version of the graph.
   public let policy: GraphPolicy
   /// Width w of the view, in points.
   public let width: Int
-  /// Requested width of a layer, in points.
-  public let layerWidth: Int
   /// Distance p between samples, in points.
   public let pointsPerSample: Int
+  /// The parameters that are constants of the published graph.
+  public let constants: GraphConstants
+
+  /// Requested width of a layer, in points.
+  public var layerWidth: Int { constants.layerWidth }
   /// Width of the line, in points.
-  public let lineWidth: Double
-  /// Requested padding P, in samples; only the published graph uses it.
-  let fixedPadding: Int
-  /// The view width that the published store is sized for, in points.
-  let storedWidth: Int
+  public var lineWidth: Double { constants.lineWidth }
 
   /// Makes a shape; the default values are those of the published graph.
   ///
-  /// Widths and `pointsPerSample` are in points, `padding` is in samples. The repaired graph derives its
-  /// padding from `lineWidth` and its store from `width`, and ignores `padding` and `storedWidth`.
+  /// `width` and `pointsPerSample` are in points. The repaired graph derives its padding from the line width
+  /// and its store from `width`, and ignores `padding` and `storedWidth` of the constants.
   /// Throws the first parameter that is out of the range stated by `GraphShapeError`.
   public init(
-    _ policy: GraphPolicy, width: Int = 320, layerWidth: Int = 32, pointsPerSample: Int = 1,
-    lineWidth: Double = 1, padding: Int = 2, storedWidth: Int = 320
+    _ policy: GraphPolicy, width: Int = 320, pointsPerSample: Int = 1,
+    constants: GraphConstants = GraphConstants()
   ) throws(GraphShapeError) {
-    guard 1...100_000 ~= width, 1...100_000 ~= storedWidth else { throw .width }
-    guard 1...10_000 ~= layerWidth else { throw .layerWidth }
+    guard 1...100_000 ~= width, 1...100_000 ~= constants.storedWidth else { throw .width }
+    guard 1...10_000 ~= constants.layerWidth else { throw .layerWidth }
     guard 1...1_000 ~= pointsPerSample else { throw .pointsPerSample }
-    guard 0...1_000 ~= padding else { throw .padding }
-    guard lineWidth > 0, lineWidth <= 1_000 else { throw .lineWidth }
+    guard 0...1_000 ~= constants.padding else { throw .padding }
+    guard constants.lineWidth > 0, constants.lineWidth <= 1_000 else { throw .lineWidth }
     self.policy = policy
     self.width = width
-    self.layerWidth = layerWidth
     self.pointsPerSample = pointsPerSample
-    self.lineWidth = lineWidth
-    fixedPadding = padding
-    self.storedWidth = storedWidth
+    self.constants = constants
   }
 
   private init(taught policy: GraphPolicy) {
     self.policy = policy
     width = 320
-    layerWidth = 32
     pointsPerSample = 1
-    lineWidth = 1
-    fixedPadding = 2
-    storedWidth = 320
+    constants = GraphConstants()
   }
 
   /// The published graph with its default values: 320 points wide, layers of 32, one point per sample,
@@ -101,9 +116,7 @@ public struct GraphShape: Equatable, Sendable {
   ///
   /// Throws `width` if that is not 1…100,000.
   public func resized(to width: Int) throws(GraphShapeError) -> GraphShape {
-    try GraphShape(
-      policy, width: width, layerWidth: layerWidth, pointsPerSample: pointsPerSample,
-      lineWidth: lineWidth, padding: fixedPadding, storedWidth: storedWidth)
+    try GraphShape(policy, width: width, pointsPerSample: pointsPerSample, constants: constants)
   }
 }
 
@@ -135,7 +148,7 @@ extension GraphShape {
   /// because the first of them is on the edge itself.
   public var padding: Padding {
     if policy == .published {
-      return Padding(left: fixedPadding, right: fixedPadding)
+      return Padding(left: constants.padding, right: constants.padding)
     }
     let steps = lineWidth / 2 / Double(pointsPerSample)
     let reach = Int(steps.rounded(.up))
@@ -148,7 +161,7 @@ extension GraphShape {
   /// need, n·S + P.
   public var keptSamples: Int {
     switch policy {
-    case .published: storedWidth / pointsPerSample + 2 * padding.right
+    case .published: constants.storedWidth / pointsPerSample + 2 * padding.right
     case .repaired: layerCount * samplesPerTile + padding.right
     }
   }

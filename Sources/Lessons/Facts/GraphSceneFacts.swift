@@ -105,7 +105,7 @@ extension GraphScene {
   private var seams: FigureFact? {
     guard shape.policy == .published, shape.samplesPerTile > 0,
       let wanted = try? GraphShape(
-        .repaired, pointsPerSample: shape.pointsPerSample, lineWidth: shape.lineWidth
+        .repaired, pointsPerSample: shape.pointsPerSample, constants: shape.constants
       ).padding
     else { return nil }
     let drawn = shape.padding

@@ -15,29 +15,14 @@ public struct GraphCourse: Sendable {
   public let isLaidOutLate: Bool
 
   /// Makes a course, by default without a relayout.
-  ///
-  /// After sample number `relayoutAt`, counted from 1, the view is laid out again, `newWidth` points wide or
-  /// as wide as before. Throws `width` if that is not 1…100,000.
   public init(
-    _ shape: GraphShape, over signal: Signal, relayoutAt total: Int? = nil, newWidth: Int? = nil,
+    _ shape: GraphShape, over signal: Signal, relayout: GraphRelayout? = nil,
     isLaidOutLate: Bool = false
-  ) throws(GraphShapeError) {
+  ) {
     self.shape = shape
     self.signal = signal
-    self.isLaidOutLate = isLaidOutLate
-    var relayout: GraphRelayout?
-    if let total {
-      relayout = GraphRelayout(total: total, shape: try shape.resized(to: newWidth ?? shape.width))
-    }
     self.relayout = relayout
-  }
-
-  /// Makes a course that ends with a relayout at the same width, or has none.
-  init(_ shape: GraphShape, over signal: Signal, endingInRelayoutAt total: Int?) {
-    self.shape = shape
-    self.signal = signal
-    relayout = total.map { GraphRelayout(total: $0, shape: shape) }
-    isLaidOutLate = false
+    self.isLaidOutLate = isLaidOutLate
   }
 }
 
@@ -47,6 +32,12 @@ public struct GraphRelayout: Sendable {
   public let total: Int
   /// The shape of the graph from then on; only the width may have changed.
   public let shape: GraphShape
+
+  /// Makes a relayout after sample number `total`, counted from 1.
+  public init(after total: Int, shape: GraphShape) {
+    self.total = total
+    self.shape = shape
+  }
 }
 
 extension GraphCourse {

@@ -23,18 +23,6 @@ public struct GraphScene: Sendable {
 }
 
 extension GraphScene {
-  /// Runs a graph over the first `total` samples of a signal, which repeats if it is shorter.
-  ///
-  /// The last `lag` samples are not redrawn. With `relayout` the view is laid out again at the end.
-  public init(
-    _ shape: GraphShape, over signal: Signal, total: Int, lag: Int = 0, relayout: Bool = false
-  ) {
-    self.init(
-      GraphCourse(shape, over: signal, endingInRelayoutAt: relayout ? max(0, total) : nil),
-      total: total,
-      lag: lag)
-  }
-
   /// The moment of a course after `total` samples, of which the last `lag` are not redrawn.
   ///
   /// Takes time in proportion to the tiles and the lag, independent of the length of the stream, apart from a
@@ -42,6 +30,13 @@ extension GraphScene {
   public init(_ course: GraphCourse, total: Int, lag: Int = 0) {
     let lag = max(0, lag)
     self.init(GraphReplay(course, total: max(0, total), lag: lag), lag: lag)
+  }
+
+  /// The moment of a step of a trace.
+  public init(of step: GraphStep, in trace: GraphTrace) {
+    let relayout =
+      step.isRelayout ? GraphRelayout(after: step.total, shape: trace.shape) : nil
+    self.init(GraphCourse(trace.shape, over: trace.signal, relayout: relayout), total: step.total)
   }
 
   init(_ replay: GraphReplay, lag: Int) {

@@ -32,8 +32,7 @@ extension Figure {
 extension Figure {
   /// Draws the graph after a step of its trace.
   public static func tiles(_ trace: GraphTrace, at step: GraphStep) -> Figure {
-    .tiles(
-      GraphScene(trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout))
+    .tiles(GraphScene(of: step, in: trace))
   }
 }
 

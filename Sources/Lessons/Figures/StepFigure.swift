@@ -6,18 +6,25 @@
 
 import InkstepEngine
 
+/// What the figure of a step shows of the drawing area.
+public enum StepView: Sendable {
+  /// A window near the pen, at this scale.
+  case scale(Double)
+  /// A given frame.
+  case frame(FigureFrame)
+}
+
 extension Figure {
   /// Draws one step of a trace; `nil` if there is no such step.
   ///
-  /// `event` is its position in the session. `scale` is the trace's `stepScale`; pass it when drawing many
-  /// steps, so that it is computed once. A given frame replaces it. With `names`, samples and junctions
-  /// have their names, for a text that mentions them.
+  /// `event` is its position in the session. The view has the trace's `stepScale` unless one is given; pass
+  /// it when drawing many steps, so that it is computed once. With `names`, samples and junctions have
+  /// their names, for a text that mentions them.
   public static func step(
-    _ trace: Trace, event: Int, scale: Double? = nil, names: Bool = false,
-    in frame: FigureFrame? = nil
+    _ trace: Trace, event: Int, in view: StepView? = nil, names: Bool = false
   ) -> Figure? {
     guard trace.steps.indices.contains(event) else { return nil }
-    let window = StepWindow(trace, event: event, scale: scale ?? trace.stepScale, in: frame)
+    let window = StepWindow(trace, event: event, in: view ?? .scale(trace.stepScale))
     var marks = Marks()
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
@@ -52,16 +59,19 @@ struct StepWindow {
   /// The number of samples and elements shown behind the pen.
   static let reach = 4
 
-  init(_ trace: Trace, event: Int, scale: Double, in given: FigureFrame?) {
+  init(_ trace: Trace, event: Int, in view: StepView) {
     let step = trace.steps[event]
     let slots = step.slots ?? []
     var near = InkRectangle(step.touch.point, step.touch.point)
     for element in step.appended { near = near.union(element.end) }
     for slot in slots { near = near.union(slot) }
     let frame =
-      given
-      ?? FigureFrame(
-        around: Self.center(of: near, scale: scale), scale: scale, width: 320, height: 240)
+      switch view {
+      case .frame(let frame): frame
+      case .scale(let scale):
+        FigureFrame(
+          around: Self.center(of: near, scale: scale), scale: scale, width: 320, height: 240)
+      }
     self.frame = frame
     pen = frame.place(step.touch.point)
     junction = step.junction.map { frame.place($0) }

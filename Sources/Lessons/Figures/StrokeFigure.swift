@@ -15,24 +15,22 @@ public enum StrokeDetail: UInt8, Sendable {
 
 extension Figure {
   /// Draws a whole trace; the frame fits the stroke unless one is given.
-  ///
-  /// `hand` is the exact path of the pen, a polyline for each touch, for the overlay `hand`.
   public static func stroke(
     _ trace: Trace, detail: StrokeDetail = .full, in given: FigureFrame? = nil,
-    overlays: StrokeOverlays = [], hand: [[InkPoint]] = []
+    overlays: ShownOverlays = ShownOverlays([])
   ) -> Figure {
     let frame = given ?? FigureFrame(showing: trace.stroke, detail: detail)
     let points = trace.stroke.events.map { $0.point }
     var marks = Marks(radius: frame.markRadius(for: points))
     if detail != .thumbnail { frame.drawGrid(on: &marks) }
-    marks.drawUnderlay(overlays, of: trace, in: frame)
+    marks.drawUnderlay(overlays.kinds, of: trace, in: frame)
     if detail == .thumbnail, trace.path.count > frame.mostElements {
       marks.drawThinned(trace, in: frame)
     } else {
       marks.drawInk(of: trace, in: frame)
       marks.drawEndGaps(of: trace, in: frame)
     }
-    marks.drawOverlay(overlays, of: trace, hand: hand, in: frame)
+    marks.drawOverlay(overlays, of: trace, in: frame)
     if detail != .thumbnail {
       marks.drawHandles(of: frame.place(trace.path))
       marks.drawSamples(of: trace, in: frame)

@@ -24,6 +24,19 @@ public struct StrokeOverlays: OptionSet, Sendable {
   public static let all = StrokeOverlays(rawValue: 15)
 }
 
+/// The overlays of one figure.
+public struct ShownOverlays: Sendable {
+  let kinds: StrokeOverlays
+  let hand: [[InkPoint]]
+
+  /// Makes overlays; `hand` is the exact path of the pen, a polyline for each touch, for the overlay
+  /// `hand`.
+  public init(_ kinds: StrokeOverlays, hand: [[InkPoint]] = []) {
+    self.kinds = kinds
+    self.hand = hand
+  }
+}
+
 extension Trace {
   /// Every tail that was shown and then moved.
   var movedTails: [[PathElement]] {
@@ -74,10 +87,8 @@ extension Marks {
   }
 
   /// Draws the overlays that are over the ink.
-  mutating func drawOverlay(
-    _ overlays: StrokeOverlays, of trace: Trace, hand: [[InkPoint]], in frame: FigureFrame
-  ) {
-    if overlays.contains(.comb) {
+  mutating func drawOverlay(_ overlays: ShownOverlays, of trace: Trace, in frame: FigureFrame) {
+    if overlays.kinds.contains(.comb) {
       for segment in InkstepEngine.segments(of: trace.path) {
         let curve: CubicSegment
         switch segment {
@@ -92,11 +103,11 @@ extension Marks {
           CurvatureComb(gain: 1200 / (frame.scale * frame.scale), teeth: 8, longest: 60), in: frame)
       }
     }
-    if overlays.contains(.moved) {
+    if overlays.kinds.contains(.moved) {
       for tail in trace.movedTails { path("moved", frame.place(tail)) }
     }
-    if overlays.contains(.hand) {
-      for points in hand { polyline("hand", points.map { frame.place($0) }) }
+    if overlays.kinds.contains(.hand) {
+      for points in overlays.hand { polyline("hand", points.map { frame.place($0) }) }
     }
   }
 }

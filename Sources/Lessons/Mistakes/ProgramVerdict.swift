@@ -41,9 +41,7 @@ extension RunVerdict {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
     func reported(_ first: Difference) -> ReportedDifference {
-      ReportedDifference(
-        first, of: .step, moment: first.step.flatMap { trace.moment(of: $0) },
-        buffer: first.step.flatMap { trace.buffer(before: $0) }, tolerance: tolerance)
+      ReportedDifference(first, from: trace, tolerance: tolerance)
     }
     if let first = comparison.first, first.isOfSteps, given.draws(like: trace, tolerance) {
       let others = Recording(path: given.path, summary: given.summary, joints: given.joints)
@@ -64,10 +62,8 @@ extension RunVerdict {
     let (trace, relayouts) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
-    difference = comparison.first.map { first in
-      ReportedDifference(
-        first, of: .graphStep, moment: first.step.flatMap { trace.moment(of: $0) }, buffer: nil,
-        tolerance: tolerance)
+    difference = comparison.first.map {
+      ReportedDifference($0, from: trace, tolerance: tolerance)
     }
     if difference != nil || given.steps?.isEmpty == false {
       evidence = .graph(shape, signal, difference == nil ? nil : given, relayouts: relayouts)

@@ -32,20 +32,32 @@ package struct RecordKey: Sendable {
   package let name: String
   /// The shape of its value.
   package let shape: Shape
-  /// Whether it only repeats the input of the stage; such values are not evidence.
-  package let isEcho: Bool
-  /// Whether it holds the elements that an event added to the path.
-  package let isInk: Bool
+  /// What its value is evidence of.
+  private let role: Role
 
-  init(_ name: String, _ shape: Shape, isEcho: Bool = false, isInk: Bool = false) {
+  /// What a value is evidence of.
+  enum Role: Sendable {
+    /// Nothing: it only repeats the input of the stage.
+    case echo
+    /// What is drawn: it holds the elements that an event added to the path.
+    case ink
+    /// How the stage works.
+    case state
+  }
+
+  /// Whether it only repeats the input of the stage; such values are not evidence.
+  package var isEcho: Bool { role == .echo }
+  /// Whether it holds the elements that an event added to the path.
+  package var isInk: Bool { role == .ink }
+
+  init(_ name: String, _ shape: Shape, _ role: Role = .state) {
     self.name = name
     self.shape = shape
-    self.isEcho = isEcho
-    self.isInk = isInk
+    self.role = role
   }
 
   /// The path of a whole trace.
-  package static var wholePath: RecordKey { RecordKey("path", .path, isInk: true) }
+  package static var wholePath: RecordKey { RecordKey("path", .path, .ink) }
   /// The number of steps in a trace.
   package static var stepCount: RecordKey { RecordKey("steps", .count) }
   /// The number of joints in a summary.
@@ -79,10 +91,10 @@ package enum RecordKind: Sendable {
           case .angle: .angle
           case .list: .counts
           }
-        return RecordKey("\(measure.name)", shape, isEcho: measure.isEcho)
+        return RecordKey("\(measure.name)", shape, measure.isEcho ? .echo : .state)
       }
     case .graphSummary:
-      GraphSummary.measures.map { RecordKey("\($0.name)", .count, isEcho: $0.isEcho) }
+      GraphSummary.measures.map { RecordKey("\($0.name)", .count, $0.isEcho ? .echo : .state) }
     case .joint: Joint.fields.map { $0.key }
     }
   }

@@ -25,7 +25,7 @@ package struct ReportedDifference: Sendable {
   /// The index of the step; `nil` for none.
   package let step: Int?
   /// The event or sample of that step.
-  package let moment: Moment?
+  package private(set) var moment: Moment?
   /// The key whose value differs: a key of a step or of the summary, or `path`.
   package let key: String
   /// The index of the element that differs, if the value is a list.
@@ -35,13 +35,18 @@ package struct ReportedDifference: Sendable {
   /// The recording's value.
   package let found: ShownValue
   /// The filled slots of the stage's buffer before the step; the counter is the index of the last.
-  package let buffer: [InkPoint]?
+  package private(set) var buffer: [InkPoint]?
 
-  /// Describes a difference between a recording with steps of some kind and a trace.
-  package init(
-    _ difference: Difference, of kind: RecordKind, moment: Moment?, buffer: [InkPoint]?,
-    tolerance: Double
+  /// Describes a difference between a recording and a trace.
+  package init<Computed: RecordedTrace>(
+    _ difference: Difference, from trace: Computed, tolerance: Double
   ) {
+    self.init(difference, of: Computed.stepKind, tolerance: tolerance)
+    moment = step.flatMap { trace.moment(of: $0) }
+    buffer = step.flatMap { trace.buffer(before: $0) }
+  }
+
+  private init(_ difference: Difference, of kind: RecordKind, tolerance: Double) {
     let key = difference.place.key(in: kind)
     var element = difference.expected.firstDifference(from: difference.found, tolerance: tolerance)
     // Rows are stored as consecutive numbers.
@@ -55,12 +60,10 @@ package struct ReportedDifference: Sendable {
     }
     place = difference.place
     step = difference.step
-    self.moment = moment
     self.key = key.name
     self.element = position ?? element
     expected = ShownValue(difference.expected, of: key.shape, element: element)
     found = ShownValue(difference.found, of: key.shape, element: element)
-    self.buffer = buffer
   }
 }
 

@@ -12,6 +12,10 @@ package protocol RecordedTrace {
   func record(ofStep index: Int) -> [RecordedValue]
   /// Everything drawn; `nil` for a trace without a path.
   var drawnPath: [PathElement]? { get }
+  /// Returns the event or sample of a step; `nil` if there is no such step.
+  func moment(of step: Int) -> Moment?
+  /// Returns the filled slots of the stage's buffer before a step; `nil` for a trace without a buffer.
+  func buffer(before step: Int) -> [InkPoint]?
   /// Returns the step that drew an element of the path, both as positions; `nil` beyond its end.
   func step(drawing element: Int) -> Int?
   /// The measures of the whole trace, one value for each key of the summary; empty if there are
@@ -27,10 +31,10 @@ struct RecordField<Row>: Sendable {
   let value: @Sendable (Row) -> RecordedValue
 
   fileprivate init(
-    _ name: String, _ shape: RecordKey.Shape, isEcho: Bool = false, isInk: Bool = false,
+    _ name: String, _ shape: RecordKey.Shape, _ role: RecordKey.Role = .state,
     _ value: @escaping @Sendable (Row) -> RecordedValue
   ) {
-    key = RecordKey(name, shape, isEcho: isEcho, isInk: isInk)
+    key = RecordKey(name, shape, role)
     self.value = value
   }
 }
@@ -38,14 +42,14 @@ struct RecordField<Row>: Sendable {
 extension Step {
   /// The fields of a step, in the order of the file.
   static let fields: [RecordField<Step>] = [
-    RecordField("event", .count, isEcho: true) { .number(Double($0.event)) },
-    RecordField("phase", .phase, isEcho: true) { .phase($0.touch.phase) },
-    RecordField("point", .point, isEcho: true) { .point($0.touch.point) },
+    RecordField("event", .count, .echo) { .number(Double($0.event)) },
+    RecordField("phase", .phase, .echo) { .phase($0.touch.phase) },
+    RecordField("point", .point, .echo) { .point($0.touch.point) },
     RecordField("buffer", .points) { $0.slots.map { .points($0) } ?? .nothing },
     RecordField("counter", .count) {
       $0.slots.map { .number(Double($0.count - 1)) } ?? .nothing
     },
-    RecordField("appended", .path, isInk: true) { .path($0.appended) },
+    RecordField("appended", .path, .ink) { .path($0.appended) },
     RecordField("junction", .point) { $0.junction.map { .point($0) } ?? .nothing },
     RecordField("tail", .path) { .path($0.tail.map { [$0] } ?? []) },
     RecordField("display", .flag) { .flag($0.display) },
@@ -73,10 +77,10 @@ extension Joint {
 extension GraphStep {
   /// The fields of a graph step, in the order of the file.
   static let fields: [RecordField<GraphStep>] = [
-    RecordField("total", .count, isEcho: true) { .number(Double($0.total)) },
+    RecordField("total", .count, .echo) { .number(Double($0.total)) },
     RecordField("held", .count) { .number(Double($0.held)) },
     RecordField("discarded", .count) { .number(Double($0.discarded)) },
-    RecordField("relayout", .flag, isEcho: true) { .flag($0.isRelayout) },
+    RecordField("relayout", .flag, .echo) { .flag($0.isRelayout) },
     RecordField("reused", .row(["from", "to"])) {
       $0.reused.first.map { .numbers([Double($0.from), Double($0.to)]) } ?? .nothing
     },
@@ -128,6 +132,7 @@ extension GraphTrace: RecordedTrace {
   package var stepCount: Int { steps.count }
   package var drawnPath: [PathElement]? { nil }
   package func step(drawing element: Int) -> Int? { nil }
+  package func buffer(before step: Int) -> [InkPoint]? { nil }
   package var summaryRecord: [RecordedValue] {
     summary.members.map { .number(Double($0.count)) }
   }

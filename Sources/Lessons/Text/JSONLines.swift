@@ -31,7 +31,7 @@ public struct JSONLines: Sendable {
 extension JSONLines {
   /// Writes `{ … }`; `members` writes the members with `key` and `value`.
   public mutating func object(_ layout: Layout = .oneLine, _ members: (inout JSONLines) -> Void) {
-    nested(layout, UInt8(ascii: "{"), UInt8(ascii: "}"), spaced: true, members)
+    nested(.object, layout, members)
   }
 
   /// Writes `[…]`; `write` writes each of `items`.
@@ -39,7 +39,7 @@ extension JSONLines {
     _ items: Items, _ layout: Layout = .oneLine,
     _ write: (inout JSONLines, Items.Element) -> Void
   ) {
-    nested(layout, UInt8(ascii: "["), UInt8(ascii: "]"), spaced: false) { json in
+    nested(.array, layout) { json in
       for item in items {
         json.separate(spaced: false)
         write(&json, item)
@@ -76,12 +76,17 @@ extension JSONLines {
   /// Ends the document with a newline.
   public mutating func end() { text.write("\n") }
 
+  /// The two kinds of values with contents.
+  private enum Container {
+    case object, array
+  }
+
   private mutating func nested(
-    _ inner: Layout, _ opening: UInt8, _ closing: UInt8, spaced: Bool,
-    _ content: (inout JSONLines) -> Void
+    _ container: Container, _ inner: Layout, _ content: (inout JSONLines) -> Void
   ) {
     let outer = layout
-    text.write(byte: opening)
+    let isObject = container == .object
+    text.write(byte: isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     layout = inner
     depth += 1
     isEmpty = true
@@ -89,11 +94,11 @@ extension JSONLines {
     depth -= 1
     if !isEmpty {
       switch inner {
-      case .oneLine: if spaced { text.write(byte: UInt8(ascii: " ")) }
+      case .oneLine: if isObject { text.write(byte: UInt8(ascii: " ")) }
       case .lines: newLine()
       }
     }
-    text.write(byte: closing)
+    text.write(byte: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     layout = outer
     isEmpty = false
   }

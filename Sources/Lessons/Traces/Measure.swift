@@ -62,27 +62,44 @@ public struct Measure: Sendable {
   /// The type of the value.
   public let kind: Kind
   /// Whether it is written to trace files.
-  public let isRecorded: Bool
+  public private(set) var isRecorded = false
   /// Whether it only repeats the input of the stage.
-  public let isEcho: Bool
+  public private(set) var isEcho = false
   /// The phrase that names it in the table of measures; `nil` if it is not shown there.
-  public let phrase: CellPhrase?
+  public private(set) var phrase: CellPhrase?
   /// The reason why a trace may not have it.
   public let absence: Absence
   private let value: @Sendable (Trace) -> MeasureValue
 
   private init(
-    _ name: StaticString, _ kind: Kind = .count, isRecorded: Bool = false, isEcho: Bool = false,
-    phrase: CellPhrase? = nil, absence: Absence = .noInk,
+    _ name: StaticString, _ kind: Kind = .count, absence: Absence = .noInk,
     _ value: @escaping @Sendable (Trace) -> MeasureValue
   ) {
     self.name = name
     self.kind = kind
-    self.isRecorded = isRecorded
-    self.isEcho = isEcho
-    self.phrase = phrase
     self.absence = absence
     self.value = value
+  }
+
+  /// The same measure, written to trace files.
+  private var recorded: Measure {
+    var measure = self
+    measure.isRecorded = true
+    return measure
+  }
+
+  /// The same measure, which only repeats the input of the stage.
+  private var echoed: Measure {
+    var measure = self
+    measure.isEcho = true
+    return measure
+  }
+
+  /// The same measure, in the table of measures.
+  private func shown(as phrase: CellPhrase) -> Measure {
+    var measure = self
+    measure.phrase = phrase
+    return measure
   }
 
   /// The value for a trace.
@@ -93,31 +110,27 @@ extension Measure {
   /// All measures, which appear in files and tables in this order.
   public static var all: [Measure] {
     [
-      Measure("samples", isRecorded: true, isEcho: true) { .count($0.summary.samples) },
-      Measure("segments", isRecorded: true, phrase: .segments) { .count($0.summary.segments) },
+      Measure("samples") { .count($0.summary.samples) }.recorded.echoed,
+      Measure("segments") { .count($0.summary.segments) }.recorded.shown(as: .segments),
       Measure("elements") { .count($0.path.count) },
       Measure("points") { .count($0.path.reduce(0) { $0 + $1.points.count }) },
-      Measure("moves", phrase: .moves) { .count($0.path.count(where: { !$0.isSegment })) },
+      Measure("moves") { .count($0.path.count(where: { !$0.isSegment })) }.shown(as: .moves),
       Measure("joints") { .count($0.summary.joints.count) },
-      Measure("largestTurn", .angle, phrase: .largestTurn, absence: .noTurn) {
-        .maybe($0.summary.largestTurn)
-      },
-      Measure("meanTurn", .angle, phrase: .meanTurn, absence: .noTurn) {
-        .maybe($0.summary.meanTurn)
-      },
-      Measure("undefinedTurns", phrase: .undefinedTurns) { .count($0.summary.undefinedTurns) },
-      Measure("longestJump", .length, phrase: .velocityJump, absence: .noJoint) {
-        .maybe($0.summary.longestJump)
-      },
+      Measure("largestTurn", .angle, absence: .noTurn) { .maybe($0.summary.largestTurn) }
+        .shown(as: .largestTurn),
+      Measure("meanTurn", .angle, absence: .noTurn) { .maybe($0.summary.meanTurn) }
+        .shown(as: .meanTurn),
+      Measure("undefinedTurns") { .count($0.summary.undefinedTurns) }.shown(as: .undefinedTurns),
+      Measure("longestJump", .length, absence: .noJoint) { .maybe($0.summary.longestJump) }
+        .shown(as: .velocityJump),
       Measure("evenJoints") { trace in
         .count(trace.summary.joints.indices.count(where: { trace.evenJoint($0) != nil }))
       },
-      Measure("length", .length, isRecorded: true) { .number($0.summary.length) },
-      Measure("endGap", .length, isRecorded: true, phrase: .endGap) { .maybe($0.summary.endGap) },
-      Measure("maxDeviation", .length, isRecorded: true, phrase: .deviation) {
-        .maybe($0.summary.maxDeviation)
-      },
-      Measure("withdrawn", .length, phrase: .withdrawn) { .number($0.withdrawn) },
+      Measure("length", .length) { .number($0.summary.length) }.recorded,
+      Measure("endGap", .length) { .maybe($0.summary.endGap) }.recorded.shown(as: .endGap),
+      Measure("maxDeviation", .length) { .maybe($0.summary.maxDeviation) }
+        .recorded.shown(as: .deviation),
+      Measure("withdrawn", .length) { .number($0.withdrawn) }.shown(as: .withdrawn),
       Measure("touched") { .count($0.touched) },
       Measure("meanLag", .length, absence: .noMove) { .maybe($0.meanLag) },
       Measure("meanWait", .length, absence: .noMove) { .maybe($0.delay?.mean) },
@@ -125,11 +138,11 @@ extension Measure {
       Measure("waitTime", .length, absence: .noMove) { .maybe($0.delay?.time) },
       Measure("overshoot", .length) { .number($0.overshoot) },
       Measure("countingShift", .length, absence: .notOneStroke) { .maybe($0.countingShift) },
-      Measure("unused", .list, isRecorded: true, phrase: .unused) { .list($0.summary.unused) },
-      Measure("undrawn", isRecorded: true, phrase: .undrawn) { .count($0.summary.undrawn) },
-      Measure("stroked", isRecorded: true, phrase: .stroked) { .count($0.summary.stroked) },
-      Measure("committed", isRecorded: true, phrase: .committed) { .count($0.summary.committed) },
-      Measure("commits", isRecorded: true) { .count($0.summary.commits) },
+      Measure("unused", .list) { .list($0.summary.unused) }.recorded.shown(as: .unused),
+      Measure("undrawn") { .count($0.summary.undrawn) }.recorded.shown(as: .undrawn),
+      Measure("stroked") { .count($0.summary.stroked) }.recorded.shown(as: .stroked),
+      Measure("committed") { .count($0.summary.committed) }.recorded.shown(as: .committed),
+      Measure("commits") { .count($0.summary.commits) }.recorded,
     ]
   }
 

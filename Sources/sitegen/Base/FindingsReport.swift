@@ -114,7 +114,7 @@ extension Diagnostic {
 
   fileprivate var annotation: Annotation {
     Annotation(
-      position, file: position.file, title: rule?.rawValue ?? "check",
+      position, title: rule?.rawValue ?? "check",
       message: message + (suggestion.map { " (\($0))" } ?? ""), severity: severity)
   }
 

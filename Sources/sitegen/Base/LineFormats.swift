@@ -24,10 +24,10 @@ struct Annotation {
   private let severity: Diagnostic.Severity
 
   init(
-    _ location: SourceLocation, file: String, title: String, message: String,
+    _ location: SourceLocation, title: String, message: String,
     severity: Diagnostic.Severity = .error
   ) {
-    var properties = "file=\(Self.property(file))"
+    var properties = "file=\(Self.property(location.file))"
     if location.line > 0 { properties += ",line=\(location.line)" }
     if location.line > 0, location.column > 0 { properties += ",col=\(location.column)" }
     self.properties = properties + ",title=\(Self.property(title))"

@@ -54,46 +54,47 @@ extension SitePlan {
   }
 }
 
-/// Brings `items`, folders before their contents, from one folder to another: files as hard links, or as
-/// copies where these are not possible.
-///
-/// An existing path is an error if `replacing`, and is left alone otherwise.
-func carry(
-  _ items: [FolderTree.Item], from old: DiskPath, to new: DiskPath, replacing: Bool,
-  _ disk: FileSystem
-) throws(OutputError) {
-  var folders: [FolderTree.Item] = []
-  for item in items {
-    let path = new / item.path
-    if item.entry.kind == .folder {
-      if try disk.entry(path) != nil { continue }
-      try disk.makeFolder(path)
-      folders.append(item)
-      continue
+extension FileSystem {
+  /// Brings `items`, folders before their contents, from one folder to another: files as hard links, or as
+  /// copies where these are not possible.
+  ///
+  /// An existing path is an error if `replacing`, and is left alone otherwise.
+  func carry(
+    _ items: [FolderTree.Item], from old: DiskPath, to new: DiskPath, replacing: Bool
+  ) throws(OutputError) {
+    var folders: [FolderTree.Item] = []
+    for item in items {
+      let path = new / item.path
+      if item.entry.kind == .folder {
+        if try entry(path) != nil { continue }
+        try makeFolder(path)
+        folders.append(item)
+        continue
+      }
+      if !replacing, try entry(path) != nil { continue }
+      try makeMissing(item.path.parents, from: old, to: new)
+      if try link(old / item.path, to: path) { continue }
+      switch item.entry.kind {
+      case .link:
+        try createLink(path, to: target(of: old / item.path))
+      case .file:
+        try copy(old / item.path, to: path)
+        try setAttributes(path, of: item.entry)
+      case .other, .folder:
+        throw .refusal("'\(item.path.text)' in the output is neither a file nor a folder")
+      }
     }
-    if !replacing, try disk.entry(path) != nil { continue }
-    try makeMissing(item.path.parents, from: old, to: new, disk)
-    if try disk.link(old / item.path, to: path) { continue }
-    switch item.entry.kind {
-    case .link:
-      try disk.createLink(path, to: disk.target(of: old / item.path))
-    case .file:
-      try disk.copy(old / item.path, to: path)
-      try disk.setAttributes(path, of: item.entry)
-    case .other, .folder:
-      throw .refusal("'\(item.path.text)' in the output is neither a file nor a folder")
-    }
+    // Last, because adding files to a folder changes its time.
+    for folder in folders.reversed() { try setAttributes(new / folder.path, of: folder.entry) }
   }
-  // Last, because adding files to a folder changes its time.
-  for folder in folders.reversed() { try disk.setAttributes(new / folder.path, of: folder.entry) }
-}
 
-/// Makes the missing folders of a file, with the permissions that they have elsewhere.
-func makeMissing(
-  _ parents: [DiskPath], from old: DiskPath, to new: DiskPath, _ disk: FileSystem
-) throws(OutputError) {
-  for parent in parents where try disk.entry(new / parent) == nil {
-    try disk.makeFolder(new / parent)
-    if let entry = try disk.entry(old / parent) { try disk.setMode(new / parent, of: entry) }
+  /// Makes the missing folders of a file, with the permissions that they have elsewhere.
+  private func makeMissing(
+    _ parents: [DiskPath], from old: DiskPath, to new: DiskPath
+  ) throws(OutputError) {
+    for parent in parents where try entry(new / parent) == nil {
+      try makeFolder(new / parent)
+      if let entry = try entry(old / parent) { try setMode(new / parent, of: entry) }
+    }
   }
 }

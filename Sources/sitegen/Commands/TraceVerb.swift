@@ -78,7 +78,9 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
       let trace = Result { () throws(TraceError) in try Trace(stage, over: stroke) }
       text = options.format.text(of: try made(trace, file: name))
     case .tiles(let shape, let relayout):
-      text = try tilesText(of: shape, over: bytes, file: name, relayout, options.format)
+      let signal = try SignalFile.read(bytes, file: name)
+      let trace = try tilesTrace(of: shape, over: signal, file: name, relayoutAfter: relayout)
+      text = try options.format.text(of: trace, file: name)
     }
   } catch {
     var error = error
@@ -131,28 +133,33 @@ extension TraceFormat {
   }
 }
 
-private func tilesText(
-  of shape: GraphShape, over bytes: [UInt8], file: String, _ relayout: Int?, _ format: TraceFormat
-) throws(Diagnostics) -> TextBuffer {
-  let signal = try SignalFile.read(bytes, file: file)
+private func tilesTrace(
+  of shape: GraphShape, over signal: Signal, file: String, relayoutAfter relayout: Int?
+) throws(Diagnostics) -> GraphTrace {
   try shape.checkSteps(of: signal, file: file)
   if let relayout, relayout > signal.values.count {
     throw Diagnostics(
       "there is no sample \(relayout) to lay out after: the signal has \(signal.values.count)",
       at: SourceLocation(file: file), exitCode: .usage)
   }
-  let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
-  switch format {
-  case .json: return trace.text
-  case .csv: return trace.csv
-  // Formats for strokes only have been refused before.
-  case .text, .swift, .motion: return trace.plainText
-  case .svg:
-    // The graph after the last sample, or after the relayout.
-    guard let step = trace.steps.last(where: { relayout == nil || $0.isRelayout }) else {
-      throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
+  return GraphTrace(shape, over: signal, relayoutAfter: relayout)
+}
+
+extension TraceFormat {
+  /// A graph's trace in this format.
+  fileprivate func text(of trace: GraphTrace, file: String) throws(Diagnostics) -> TextBuffer {
+    switch self {
+    case .json: return trace.text
+    case .csv: return trace.csv
+    // Formats for strokes only have been refused before.
+    case .text, .swift, .motion: return trace.plainText
+    case .svg:
+      // The graph after the relayout, or after the last sample.
+      guard let step = trace.steps.last(where: \.isRelayout) ?? trace.steps.last else {
+        throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
+      }
+      return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
     }
-    return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
   }
 }
 

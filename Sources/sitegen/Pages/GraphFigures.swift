@@ -58,7 +58,9 @@ struct GraphFigures: Sendable {
     let shape = try shape(directive)
     let total = try directive.index("total", in: Range(GraphLimits.total), of: "samples")
     let lag = try number(directive, "lag", or: 0, in: Range(GraphLimits.lag))
-    let scene = GraphScene(shape, over: signal, total: total, lag: lag, relayout: isRelaid)
+    let relayout = isRelaid ? GraphRelayout(after: total, shape: shape) : nil
+    let course = GraphCourse(shape, over: signal, relayout: relayout)
+    let scene = GraphScene(course, total: total, lag: lag)
     return FigureBlock(
       figure: .tiles(scene), id: id, caption: caption, facts: words.description(scene.facts),
       marks: scene.marks,

@@ -101,8 +101,7 @@ private struct GraphStepsRenderer: PageRenderer {
     let title: Phrase = step.isRelayout ? .graphRelayout : .graphEvent
     html.open("section", ["class": "step", "id": id])
     html.element("h2", ["id": "\(id)-title"], text: words[title, words.number(step.total)])
-    let scene = GraphScene(
-      trace.shape, over: trace.signal, total: step.total, relayout: step.isRelayout)
+    let scene = GraphScene(of: step, in: trace)
     html.drawing(.tiles(scene), id: id)
     html.element("p", ["id": "\(id)-text"], text: words.description(scene.facts))
     for reuse in step.reused {

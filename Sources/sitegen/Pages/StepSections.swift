@@ -36,7 +36,7 @@ struct StepSections: Sendable {
       "h2", ["id": "\(id)-title"],
       text: words[
         .stepsEvent, words.number(step.event), symbol(of: .sample(step.sample)), phases[phase]])
-    if let figure = Figure.step(trace, event: step.event, scale: scale) {
+    if let figure = Figure.step(trace, event: step.event, in: .scale(scale)) {
       html.drawing(figure, id: id)
     }
     html.element("p", ["id": "\(id)-text"]) { html in

@@ -201,7 +201,8 @@ struct GraphClaimTests {
   {
     for policy in GraphPolicy.allCases {
       for (width, step, line) in [(320, 1, 1.0), (480, 1, 1), (768, 2, 3), (100, 3, 1)] {
-        let shape = try GraphShape(policy, width: width, pointsPerSample: step, lineWidth: line)
+        let shape = try GraphShape(
+          policy, width: width, pointsPerSample: step, constants: .init(lineWidth: line))
         let need = shape.layerCount * shape.samplesPerTile + shape.padding.left
         #expect(shape.mostSamplesNeeded == need)
         let period = shape.samplesPerTile

@@ -14,10 +14,8 @@ private func run(megabytes: Int, _ words: [String]) throws -> (run: ProgramRun, 
 }
 
 extension TestFolder {
-  /// Writes a beginning, a repeated part, and an end.
-  fileprivate func write(
-    _ head: String, _ piece: String, _ count: Int, _ tail: String, to name: String
-  )
+  /// Writes a part repeatedly, after a beginning.
+  fileprivate func write(_ piece: String, times count: Int, after head: String, to name: String)
     throws
   {
     _ = FileManager.default.createFile(atPath: "\(path)/\(name)", contents: Data(head.utf8))
@@ -25,6 +23,12 @@ extension TestFolder {
     try file.seekToEnd()
     let block = Data(String(repeating: piece, count: 10_000).utf8)
     for _ in 0..<(count / 10_000) { try file.write(contentsOf: block) }
+    try file.close()
+  }
+
+  fileprivate func append(_ tail: String, to name: String) throws {
+    let file = try #require(FileHandle(forWritingAtPath: "\(path)/\(name)"))
+    try file.seekToEnd()
     try file.write(contentsOf: Data(tail.utf8))
     try file.close()
   }
@@ -33,11 +37,14 @@ extension TestFolder {
 @Test func `ten million samples are refused, whatever the format`() throws {
   let folder = try TestFolder()
   let count = 10_000_000
-  try folder.write("x,y\n", "1,2\n", count, "", to: "a.csv")
-  try folder.write("<ink><trace>", "1 2,", count, "1 2</trace></ink>", to: "a.inkml")
-  try folder.write("<svg><path d='M0 0", "h1v1", count / 2, "'/></svg>", to: "a.svg")
+  try folder.write("1,2\n", times: count, after: "x,y\n", to: "a.csv")
+  try folder.write("1 2,", times: count, after: "<ink><trace>", to: "a.inkml")
+  try folder.append("1 2</trace></ink>", to: "a.inkml")
+  try folder.write("h1v1", times: count / 2, after: "<svg><path d='M0 0", to: "a.svg")
+  try folder.append("'/></svg>", to: "a.svg")
   let event = ",{\"phase\":\"moved\",\"x\":1,\"y\":2}"
-  try folder.write("{\"events\":[1", event, count, "]}", to: "a.json")
+  try folder.write(event, times: count, after: "{\"events\":[1", to: "a.json")
+  try folder.append("]}", to: "a.json")
   let expected = [
     "a.csv": "there are more than 2000000 samples",
     "a.inkml": "there are more than 2000000 samples",
@@ -64,9 +71,9 @@ extension TestFolder {
     let count = 10_000_000
   #endif
   let folder = try TestFolder()
-  try folder.write(
-    "{\"format\":\"inkstep-signal/1\",\"id\":\"a\",\"interval\":1,\"values\":[0", ",1", count, "]}",
-    to: "a.json")
+  let head = "{\"format\":\"inkstep-signal/1\",\"id\":\"a\",\"interval\":1,\"values\":[0"
+  try folder.write(",1", times: count, after: head, to: "a.json")
+  try folder.append("]}", to: "a.json")
   let (run, _) = try run(megabytes: 1000, ["trace", "tiles", "\(folder.path)/a.json"])
   #expect(run.status == 65)
   #expect(run.errors.contains("values are too many for a view of 320 points"))
@@ -74,7 +81,8 @@ extension TestFolder {
 
 @Test func `a million columns are refused at the first that is too many`() throws {
   let folder = try TestFolder()
-  try folder.write("x,y", ",1", 1_000_000, "\n", to: "a.csv")
+  try folder.write(",1", times: 1_000_000, after: "x,y", to: "a.csv")
+  try folder.append("\n", to: "a.csv")
   let (run, time) = try run(megabytes: 300, ["import", "\(folder.path)/a.csv"])
   #expect(run.status == 65)
   #expect(run.errors.contains("a.csv:1:2001: error: the row has more than 1000 cells\n"))

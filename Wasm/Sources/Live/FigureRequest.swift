@@ -121,7 +121,7 @@ extension LiveEngine {
   private func tileCost(_ packet: Packet) -> (Figure, [FactRow])? {
     guard let width = packet.whole(1, in: Range(GraphLimits.width)),
       let move = packet.whole(2, in: Range(GraphLimits.moveTenths)),
-      let shape = try? GraphShape(.published, width: width, pointsPerSample: 1)
+      let shape = try? GraphShape(.published, width: width)
     else { return nil }
     let prices = GraphPrices.ofLessons(moveTenths: move)
     return (.tileCost(shape, prices), [shape.costFacts(prices)])
@@ -150,17 +150,16 @@ extension LiveEngine {
     guard let trace = trace(packet, 1), let detail = packet.whole(3, in: details.indices),
       let overlays = packet.whole(2, in: 0..<most + 1)
     else { return nil }
+    let shown = ShownOverlays(StrokeOverlays(rawValue: UInt8(overlays)), hand: hand)
     return (
-      .stroke(
-        trace, detail: details[detail], in: frame,
-        overlays: StrokeOverlays(rawValue: UInt8(overlays)), hand: hand),
-      [trace.facts]
+      .stroke(trace, detail: details[detail], in: frame, overlays: shown), [trace.facts]
     )
   }
 
   private func step(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let trace = trace(packet, 1), let event = packet.whole(2, in: trace.steps.indices),
-      let figure = Figure.step(trace, event: event, names: true, in: frame)
+      let figure = Figure.step(
+        trace, event: event, in: frame.map { .frame($0) }, names: true)
     else { return nil }
     return (figure, [trace.steps[event].facts])
   }

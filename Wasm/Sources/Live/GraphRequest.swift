@@ -41,10 +41,18 @@ extension GraphScene {
       let total = packet[.total], let lag = packet[.lag],
       let isLate = packet.whole(10, in: 0..<2), packet.count - 11 <= GraphLimits.values
     else { return nil }
-    var turn: (at: Int, width: Int)?
+    let line = packet[GraphSetting.line.rawValue]
+    let constants = GraphConstants(layerWidth: layer, lineWidth: line, padding: padding)
+    guard
+      let shape = try? GraphShape(
+        policies[policy], width: width, pointsPerSample: points, constants: constants)
+    else { return nil }
+    var relayout: GraphRelayout?
     if packet.optional(GraphSetting.turnedAt.rawValue) != nil {
-      guard let at = packet[.turnedAt], let width = packet[.turnedTo] else { return nil }
-      turn = (at, width)
+      guard let total = packet[.turnedAt], let width = packet[.turnedTo],
+        let turned = try? shape.resized(to: width)
+      else { return nil }
+      relayout = GraphRelayout(after: total, shape: turned)
     }
     var values: [Double] = []
     values.reserveCapacity(packet.count - 11)
@@ -53,14 +61,8 @@ extension GraphScene {
       guard value >= 0, value <= 120 else { return nil }
       values.append(value)
     }
-    guard
-      let shape = try? GraphShape(
-        policies[policy], width: width, layerWidth: layer,
-        pointsPerSample: points, lineWidth: packet[GraphSetting.line.rawValue], padding: padding),
-      let course = try? GraphCourse(
-        shape, over: Signal(id: "", interval: 1, values: values), relayoutAt: turn?.at,
-        newWidth: turn?.width, isLaidOutLate: isLate == 1)
-    else { return nil }
+    let signal = Signal(id: "", interval: 1, values: values)
+    let course = GraphCourse(shape, over: signal, relayout: relayout, isLaidOutLate: isLate == 1)
     self.init(course, total: total, lag: lag)
   }
 }

@@ -151,7 +151,7 @@ extension SplineVariant {
       if design.form == .samplesAsEnds, samples.count % 2 == 0 { return }
       draw(quadratic(wait), on: &canvas)
     case .throughSamples:
-      draw(piece(back(3), back(2), back(1), back(0), isFirst: samples.count == 3), on: &canvas)
+      draw(piece((back(3), back(2), back(1), back(0)), isFirst: samples.count == 3), on: &canvas)
     }
   }
 
@@ -168,7 +168,7 @@ extension SplineVariant {
     case .right:
       let beyond = design.lastStandIn == .reflected ? 2 * newest - back(1) : newest
       return piece(
-        back(2), back(1), newest, beyond, isFirst: samples.count == 2, isLast: true)
+        (back(2), back(1), newest, beyond), isFirst: samples.count == 2, isLast: true)
     }
   }
 
@@ -195,11 +195,12 @@ extension SplineVariant {
     }
   }
 
-  /// The piece from `p1` to `p2`; the first piece of a stroke has a substitute for `p0`.
+  /// The piece between the middle two of four samples; the first piece of a stroke has a substitute for the
+  /// first of them.
   private func piece(
-    _ p0: InkPoint, _ p1: InkPoint, _ p2: InkPoint, _ p3: InkPoint, isFirst: Bool,
-    isLast: Bool = false
+    _ samples: (InkPoint, InkPoint, InkPoint, InkPoint), isFirst: Bool, isLast: Bool = false
   ) -> PathElement {
+    let (p0, p1, p2, p3) = samples
     let before = !isFirst ? p0 : design.firstStandIn == .reflected ? 2 * p1 - p2 : p1
     var first = control(before, p1, p2, isSecond: false)
     var second = control(p3, p2, p1, isSecond: true)

@@ -34,8 +34,7 @@ extension VerifyReport {
       let place = verdict.difference?.location ?? verdict.diagnostics?.findings.first?.location
       let title = verdict.subject.map { "\($0.stage) over \($0.sample)" } ?? "unreadable"
       return Annotation(
-        place ?? SourceLocation(file: verdict.file), file: verdict.file, title: title,
-        message: message(verdict)
+        place ?? SourceLocation(file: verdict.file), title: title, message: message(verdict)
       ).text
     }.joined()
   }

@@ -63,8 +63,10 @@ private func shape(_ path: [Substring], _ place: inout Int) throws(UnknownFact) 
   }
   do {
     return try GraphShape(
-      policy, width: width, layerWidth: layer, pointsPerSample: step, lineWidth: Double(line),
-      padding: padding, storedWidth: isOwn ? width : 320)
+      policy, width: width, pointsPerSample: step,
+      constants: GraphConstants(
+        layerWidth: layer, lineWidth: Double(line), padding: padding,
+        storedWidth: isOwn ? width : 320))
   } catch {
     throw UnknownFact(message: "the graph cannot have this shape", suggestion: nil)
   }

@@ -85,8 +85,8 @@ private func changed(
   }
 }
 
-private func verificationShelf() throws -> SampleShelf {
-  SampleShelf(
+private func verificationShelf() throws -> SampleCache {
+  SampleCache(
     try VerifyOptions(
       Arguments(["verify", "t.json", "--signals", "\(packageRoot)/Content/signals"])))
 }

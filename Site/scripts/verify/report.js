@@ -59,7 +59,7 @@ export class VerifyReport {
       verdict.agrees = !verdict.judged.difference;
       if (verdict.judged.isWitness) witnesses.push(verdict);
     }
-    const { isRight, explanations, mistakes, simple, besides } = judge.verdict(stage);
+    const { isRight, explanations, mistakes, simple, combined } = judge.verdict(stage);
     for (const [at, witness] of witnesses.entries()) {
       witness.mistakes = mistakes[at] ?? [];
       if (isRight) witness.agrees = true;
@@ -67,7 +67,7 @@ export class VerifyReport {
     return {
       program, stage, places, explanations, simple: simple.length,
       agree: places.filter((place) => this.verdicts[place].agrees).length,
-      besides: besides.map(({ mistakes, traces }) =>
+      combined: combined.map(({ mistakes, traces }) =>
         ({ mistakes, samples: traces.map((at) => witnesses[at].trace?.sample ?? "") })),
     };
   }
@@ -126,7 +126,7 @@ export class VerifyReport {
     const what = `${trace.stage} over ${trace.sample}`;
     const { difference, steps, agreed, largest = 0, largestShown } = judged;
     if (agrees || !difference) return `${file}: agrees with ${what}, ${count(steps, "step")}\n`;
-    let text = `${file}:${jsonPlaces.place(trace.text, difference.way).join(":")}: differs from ${what}\n`;
+    let text = `${file}:${jsonPlaces.place(trace.text, difference.valuePath).join(":")}: differs from ${what}\n`;
     if (difference.isStep) text += `  ${count(agreed, "step")} of ${steps} agree\n`;
     text += `  ${difference.headline}\n`;
     if (difference.before) text += `    before    ${difference.before}\n`;
@@ -152,22 +152,22 @@ export class VerifyReport {
    * The line about a program that is not entirely correct.
    * @param {ProgramVerdict} verdict
    */
-  #line({ program, stage, places, agree, explanations, simple, besides }) {
+  #line({ program, stage, places, agree, explanations, simple, combined }) {
     const text = `${VerifyReport.#printable(program)}, ${stage}: ${agree} of ${places.length} agree`;
     const differ = places.filter((place) => VerifyReport.#differs(this.verdicts[place])).length;
     if (differ === 0) return text + "\n";
     const [first] = explanations;
     if (!first) return text + "; no known mistake explains all that differs\n";
-    const explained = simple + besides.reduce((sum, { samples }) => sum + samples.length, 0);
+    const explained = simple + combined.reduce((sum, { samples }) => sum + samples.length, 0);
     const head = `${text}, ${explained} of ${differ} others explained\n`;
-    if (explanations.length > 1 || besides.length === 0) {
+    if (explanations.length > 1 || combined.length === 0) {
       return head + VerifyReport.#explanation(explanations, stage);
     }
     if (simple === 0) {
       return head + `  ${VerifyReport.#count(explained, "file")}: ${judge.sentences(first, stage)}\n`;
     }
     return head + `  ${VerifyReport.#count(simple, "file")}: ${judge.sentence(first[0], stage)}\n` +
-      besides.map(({ mistakes, samples }) =>
+      combined.map(({ mistakes, samples }) =>
         `  ${samples.join(", ")} also: ${judge.sentences(mistakes, stage)}\n`).join("");
   }
 

@@ -37,7 +37,7 @@ export interface JudgedTrace {
     readonly before?: string;
     readonly expected: string;
     readonly found: string;
-    readonly way: readonly (string | number)[];
+    readonly valuePath: readonly (string | number)[];
   };
 }
 
@@ -47,7 +47,7 @@ export interface JudgedProgram {
   readonly explanations: readonly (readonly Mistake[])[];
   readonly mistakes: readonly ((readonly Mistake[])[] | null)[];
   readonly simple: readonly number[];
-  readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly traces: readonly number[] }[];
+  readonly combined: readonly { readonly mistakes: readonly Mistake[]; readonly traces: readonly number[] }[];
 }
 
 /** A file with the path of its folders. */
@@ -82,7 +82,7 @@ export interface ProgramVerdict {
   readonly agree: number;
   readonly explanations: readonly (readonly Mistake[])[];
   readonly simple: number;
-  readonly besides: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
+  readonly combined: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
 }
 
 /** The engine's verdict on a path. */

@@ -122,15 +122,15 @@ public enum GraphMark: String, CaseIterable, Sendable {
 extension GraphScene {
   /// The marks in the figure of this moment, in the order of its legend.
   public var marks: [GraphMark] {
-    let tellsApart = queued.count < shape.layerCount
+    let isPartial = queued.count < shape.layerCount
     var marks: [GraphMark] = [.tile, .signal]
-    if tellsApart { marks.append(.queued) }
+    if isPartial { marks.append(.queued) }
     if graph.staleWidth > 0 {
       marks.append(.stale)
     } else if !reused.isEmpty {
       marks.append(.reused)
     }
-    if lag == 0, tellsApart { marks.append(.padding) }
+    if lag == 0, isPartial { marks.append(.padding) }
     if !missing.isEmpty { marks.append(.missing) }
     if uncoveredWidth > 0 { marks.append(.uncovered) }
     return marks

@@ -111,11 +111,11 @@ extension Marks {
       let step = trace.steps[index]
       let ink = frame.place(trace.rooted(step.appended, at: index))
       let name = AnimationName(isTakenBack ? "c" : "k", index)
-      moving("kept", name, isGone: isTakenBack) {
+      moving("kept", name, isHidden: isTakenBack) {
         $0.path(trace.inkStyle(), ink)
         $0.drawHandles(of: ink)
       }
-      moving("kept", AnimationName("k", index), isGone: false) {
+      moving("kept", AnimationName("k", index), isHidden: false) {
         if step.touch.phase != .cancelled { $0.sample(frame.place(step.touch.point)) }
         for element in ink { $0.controls(of: element) }
         if let junction = step.junction { $0.junction(frame.place(junction)) }
@@ -123,7 +123,7 @@ extension Marks {
           $0.cross(frame.place(part.samples[lost]))
         }
       }
-      moving("now", AnimationName("n", index), isGone: false) {
+      moving("now", AnimationName("n", index), isHidden: false) {
         if let tail = step.tail {
           $0.path(trace.inkStyle(.tail), frame.place(trace.rooted([tail], at: index + 1)))
         }
@@ -139,13 +139,13 @@ extension Marks {
 
   /// Draws a group that is visible for some time; one that is gone at the end is not in the finished figure.
   private mutating func moving(
-    _ style: StaticString, _ name: AnimationName, isGone: Bool, _ body: (inout Marks) -> Void
+    _ style: StaticString, _ name: AnimationName, isHidden: Bool, _ body: (inout Marks) -> Void
   ) {
     var inside = Marks(radius: radius)
     body(&inside)
     if inside.text.isEmpty { return }
     open("<g class=\"", style)
-    if isGone { text.write("\" visibility=\"hidden") }
+    if isHidden { text.write("\" visibility=\"hidden") }
     text.write("\" style=\"animation-name:")
     text.write(name)
     text.write("\">")

@@ -22,9 +22,9 @@ package struct CataloguedMistake: Sendable {
   ) {
     self.mistake = mistake
     self.fault = fault
-    run = { stroke, tellsSteps in
+    run = { stroke, recordsSteps in
       let events = fault?.applied(to: stroke.events, of: stroke) ?? stroke.events
-      return VariantRun(stage(), over: events, tellsSteps: tellsSteps)
+      return VariantRun(stage(), over: events, recordsSteps: recordsSteps)
     }
     differs = { right, events in right.run.differs(from: stage(), over: events) }
   }

@@ -197,8 +197,8 @@ package struct Diagnosis: Equatable, Sendable {
     }
     defer { work = effort.spent }
     if fits(design) { return explainLastDigits(evidence) }
-    let ways = Design.otherWays(of: stage).map { design.with($0) }
-    if ways.contains(where: fits) {
+    let alternatives = Design.alternatives(of: stage).map { design.with($0) }
+    if alternatives.contains(where: fits) {
       isRight = true
       return
     }
@@ -206,7 +206,7 @@ package struct Diagnosis: Equatable, Sendable {
     let mutations = Design.mutations(of: stage).filter { $0.about != .beginning }
     var found: [Explanation] = []
     for mutation in mutations where !found.contains(where: { $0.mistakes == [mutation.mistake] }) {
-      if ([design] + ways).contains(where: { fits($0.with(mutation.change)) }) {
+      if ([design] + alternatives).contains(where: { fits($0.with(mutation.change)) }) {
         found.append(Explanation([mutation.mistake]))
       }
     }

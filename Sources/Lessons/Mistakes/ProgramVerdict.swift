@@ -84,7 +84,7 @@ package struct ProgramVerdict: Sendable {
   /// The positions of the runs that the first mistake of the first explanation explains alone.
   package private(set) var simple: [Int] = []
   /// The other explained runs, as positions, grouped by the further mistakes they need.
-  package private(set) var besides: [(mistakes: [Mistake], runs: [Int])] = []
+  package private(set) var combined: [(mistakes: [Mistake], runs: [Int])] = []
 
   /// Judges the runs of a program.
   package init(_ runs: [RunVerdict]) {
@@ -119,10 +119,10 @@ package struct ProgramVerdict: Sendable {
       return
     }
     let more = needs.filter { $0 != 0 }.map { first.mistakes[$0] }
-    if let place = besides.firstIndex(where: { $0.mistakes == more }) {
-      besides[place].runs.append(run)
+    if let place = combined.firstIndex(where: { $0.mistakes == more }) {
+      combined[place].runs.append(run)
     } else {
-      besides.append((more, [run]))
+      combined.append((more, [run]))
     }
   }
 
@@ -130,7 +130,7 @@ package struct ProgramVerdict: Sendable {
   package var agree: Int { runs.count { $0.difference == nil } }
 
   /// The number of runs that the first explanation covers.
-  package var explained: Int { simple.count + besides.reduce(0) { $0 + $1.runs.count } }
+  package var explained: Int { simple.count + combined.reduce(0) { $0 + $1.runs.count } }
 }
 
 extension RunVerdict {

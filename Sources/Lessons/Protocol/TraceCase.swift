@@ -53,8 +53,8 @@ public struct TraceCase: Sendable {
       }
       json.key("simple")
       json.array(verdict.simple) { $0.value($1) }
-      json.key("besides")
-      json.array(verdict.besides) { json, one in
+      json.key("combined")
+      json.array(verdict.combined) { json, one in
         json.object { json in
           json.key("mistakes")
           json.value(one.mistakes)
@@ -107,11 +107,11 @@ extension JSONLines {
         json.value(written: before)
       }
       json.key("expected")
-      json.value(written: reported.expectedTold)
+      json.value(written: reported.expectedPhrases)
       json.key("found")
-      json.value(written: reported.foundTold)
-      json.key("way")
-      json.array(reported.way) { json, part in
+      json.value(written: reported.foundPhrases)
+      json.key("valuePath")
+      json.array(reported.valuePath) { json, part in
         switch part {
         case .key(let name): json.value(name)
         case .index(let index): json.value(index)

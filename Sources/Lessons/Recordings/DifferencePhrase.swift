@@ -76,7 +76,7 @@ extension DifferencePhrase {
 /// values.
 ///
 /// Texts are numbers, points and keys, so no character needs an escape.
-struct Telling {
+struct PhraseWriter {
   private(set) var json = TextBuffer()
 
   /// Begins a phrase; everything up to its end becomes a value of it.
@@ -90,19 +90,19 @@ struct Telling {
   mutating func end() { json.write("]") }
 
   /// Adds a phrase without values.
-  mutating func say(_ phrase: DifferencePhrase) {
+  mutating func write(_ phrase: DifferencePhrase) {
     begin(phrase)
     end()
   }
 
   @inline(never)
-  mutating func say(_ text: TextBuffer) {
+  mutating func write(_ text: TextBuffer) {
     separate()
     quote(text)
   }
 
   @inline(never)
-  mutating func say(_ number: Int) { say(TextBuffer(number)) }
+  mutating func write(_ number: Int) { write(TextBuffer(number)) }
 
   private mutating func separate() { if !json.isEmpty { json.write(", ") } }
 

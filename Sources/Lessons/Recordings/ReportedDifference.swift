@@ -1,4 +1,4 @@
-// A difference with everything that a report shows: its position, as phrases (`Telling`) and as a
+// A difference with everything that a report shows: its position, as phrases (`PhraseWriter`) and as a
 // path into the file, and both values. The command line and the pages show the same.
 
 import InkstepEngine
@@ -15,7 +15,7 @@ package enum Moment: Sendable {
 /// The first difference of a recording, ready to be shown.
 package struct ReportedDifference: Sendable {
   /// One component of the path to a value in a file.
-  package enum WayPart: Sendable {
+  package enum PathComponent: Sendable {
     case key(String)
     case index(Int)
   }
@@ -85,7 +85,7 @@ extension ReportedDifference {
   /// The path to the value in a file.
   ///
   /// A reader of the file skips components that it does not find.
-  package var way: [WayPart] {
+  package var valuePath: [PathComponent] {
     switch place {
     case .step(let step, _):
       [.key("steps"), .index(step), .key(key)] + (element.map { [.index($0)] } ?? [])
@@ -99,87 +99,87 @@ extension ReportedDifference {
 
   /// The position as phrases, such as “at event 7, element 1 of `appended`”.
   package var headline: TextBuffer {
-    var telling = Telling()
+    var writer = PhraseWriter()
     var isPath = false
     if case .element = place { isPath = true }
     let isAt = moment != nil || isPath
     if isAt {
-      telling.begin(.at)
-      if let moment { moment.tell(&telling) } else { telling.say(.afterLast) }
+      writer.begin(.at)
+      if let moment { moment.write(to: &writer) } else { writer.write(.afterLast) }
     }
     switch place {
-    case .step, .element: tellValue(&telling)
+    case .step, .element: writeKey(&writer)
     case .summary:
-      telling.begin(.summary)
-      tellValue(&telling)
-      telling.end()
+      writer.begin(.summary)
+      writeKey(&writer)
+      writer.end()
     case .joint(let joint, _):
-      telling.begin(.joint)
-      telling.say(joint)
-      tellValue(&telling)
-      telling.end()
-    case .stepCount: telling.say(.steps)
-    case .jointCount: telling.say(.joints)
+      writer.begin(.joint)
+      writer.write(joint)
+      writeKey(&writer)
+      writer.end()
+    case .stepCount: writer.write(.steps)
+    case .jointCount: writer.write(.joints)
     }
-    if isAt { telling.end() }
-    return telling.json
+    if isAt { writer.end() }
+    return writer.json
   }
 
   /// Adds the key, or the element of the value under the key.
   @inline(never)
-  private func tellValue(_ telling: inout Telling) {
+  private func writeKey(_ writer: inout PhraseWriter) {
     if let element {
-      telling.begin(.element)
-      telling.say(element)
+      writer.begin(.element)
+      writer.write(element)
     }
-    telling.say(TextBuffer(key))
-    if element != nil { telling.end() }
+    writer.write(TextBuffer(key))
+    if element != nil { writer.end() }
   }
 
   /// The counter and buffer before the step, as phrases; `nil` for none.
   package var before: TextBuffer? {
     guard let buffer, let last = buffer.indices.last else { return nil }
-    var telling = Telling()
-    telling.begin(.before)
-    telling.say(last)
-    ShownValue(.points(buffer), of: .points, element: nil).tell(&telling)
-    telling.end()
-    return telling.json
+    var writer = PhraseWriter()
+    writer.begin(.before)
+    writer.write(last)
+    ShownValue(.points(buffer), of: .points, element: nil).write(to: &writer)
+    writer.end()
+    return writer.json
   }
 
   /// The engine's value, as phrases.
-  package var expectedTold: TextBuffer { told(expected) }
+  package var expectedPhrases: TextBuffer { phrases(of: expected) }
   /// The recording's value, as phrases.
-  package var foundTold: TextBuffer { told(found) }
+  package var foundPhrases: TextBuffer { phrases(of: found) }
 
-  private func told(_ shown: ShownValue) -> TextBuffer {
-    var telling = Telling()
+  private func phrases(of shown: ShownValue) -> TextBuffer {
+    var writer = PhraseWriter()
     if case .element = place, case .nothing = shown.value {
-      telling.say(.end)
+      writer.write(.end)
     } else {
-      shown.tell(&telling)
+      shown.write(to: &writer)
     }
-    return telling.json
+    return writer.json
   }
 }
 
 extension Moment {
-  fileprivate func tell(_ telling: inout Telling) {
+  fileprivate func write(to writer: inout PhraseWriter) {
     switch self {
     case .event(let index, let phase, let point):
-      telling.begin(DifferencePhrase(phase))
-      telling.say(index)
+      writer.begin(DifferencePhrase(phase))
+      writer.write(index)
       var text = TextBuffer()
       text.write(point)
-      telling.say(text)
+      writer.write(text)
     case .sample(let sample):
-      telling.begin(.sample)
-      telling.say(sample)
+      writer.begin(.sample)
+      writer.write(sample)
     case .relayout(let sample):
-      telling.begin(.relayout)
-      telling.say(sample)
+      writer.begin(.relayout)
+      writer.write(sample)
     }
-    telling.end()
+    writer.end()
   }
 }
 

@@ -80,9 +80,9 @@ extension ShownValue {
   }
 
   /// Adds the value to a description.
-  func tell(_ telling: inout Telling) {
+  func write(to writer: inout PhraseWriter) {
     let text = text
-    if text.isEmpty { telling.say(.nothing) } else { telling.say(text) }
+    if text.isEmpty { writer.write(.nothing) } else { writer.write(text) }
   }
 
   /// The value in the notation of files; empty for no value.

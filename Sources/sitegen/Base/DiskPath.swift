@@ -15,9 +15,9 @@ struct DiskPath: Hashable, Sendable {
 
   /// The path as a null-terminated string for system calls.
   var terminated: [CChar] {
-    [CChar](unsafeUninitializedCapacity: bytes.count + 1) { room, count in
-      for (index, byte) in bytes.enumerated() { room[index] = CChar(bitPattern: byte) }
-      room[bytes.count] = 0
+    [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      buffer[bytes.count] = 0
       count = bytes.count + 1
     }
   }

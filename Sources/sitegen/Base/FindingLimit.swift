@@ -10,17 +10,17 @@ extension [Diagnostic] {
   var isFull: Bool { count > Self.mostPerFile }
 
   /// Adds a finding about a file; the first one beyond the limit is replaced by a note.
-  mutating func tell(_ finding: @autoclosure () -> Diagnostic) {
+  mutating func add(_ finding: @autoclosure () -> Diagnostic) {
     if isFull { return }
     append(count < Self.mostPerFile ? finding() : finding().oneTooMany)
   }
 
   /// Adds findings about a file, up to the limit.
-  mutating func tell(_ findings: @autoclosure () -> [Diagnostic]) {
+  mutating func add(_ findings: @autoclosure () -> [Diagnostic]) {
     if isFull { return }
     for finding in findings() {
       if isFull { return }
-      tell(finding)
+      add(finding)
     }
   }
 }

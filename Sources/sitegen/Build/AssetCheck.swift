@@ -34,10 +34,10 @@ struct AssetCheck: Sendable {
   private func sheet(_ path: String, _ source: SourceText) -> [Diagnostic] {
     let sheet = StyleSheet(source.bytes)
     var findings: [Diagnostic] = []
-    for fault in sheet.faults { findings.tell(finding(fault, in: source, .style)) }
+    for fault in sheet.faults { findings.add(finding(fault, in: source, .style)) }
     for (address, offset) in sheet.addresses where !findings.isFull {
       guard let message = fault(of: address, from: path) else { continue }
-      findings.tell(finding(CodeFault(offset: offset, message: message), in: source, .style))
+      findings.add(finding(CodeFault(offset: offset, message: message), in: source, .style))
     }
     return findings
   }
@@ -59,10 +59,10 @@ struct AssetCheck: Sendable {
         isScript ? [ScriptText.fault(in: bytes)].compactMap(\.self) : StyleSheet(bytes).faults
       for fault in faults {
         let moved = CodeFault(offset: place.lowerBound + fault.offset, message: fault.message)
-        findings.tell(finding(moved, in: template, isScript ? .script : .style))
+        findings.add(finding(moved, in: template, isScript ? .script : .style))
       }
     }
-    if let fault = code.fault { findings.tell(finding(fault, in: template, .template)) }
+    if let fault = code.fault { findings.add(finding(fault, in: template, .template)) }
     return findings
   }
 

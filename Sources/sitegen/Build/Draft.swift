@@ -163,7 +163,8 @@ extension Draft {
     let plan = try SitePlan(paths, over: place.previous, disk)
     var change = state.withLock { state in
       SiteChange(
-        built: paths.count - state.unchanged, unchanged: state.unchanged, removed: plan.gone.count,
+        built: paths.count - state.unchanged, unchanged: state.unchanged,
+        removed: plan.removed.count,
         bytes: manifest.items.reduce(0) { $0 + $1.size }, bytesWritten: state.bytesWritten,
         notices: plan.notices)
     }

@@ -51,12 +51,12 @@ struct LinkCheck: Sendable {
       isRead: page.isRead)
     var seen: Set<String> = []
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
-      checked.findings.tell(
+      checked.findings.add(
         finder.findings(
           "The id '\(anchor.id)' stands twice", .id, at: finder.places(ofID: anchor.id)))
     }
     for picture in page.records.pictures {
-      checked.findings.tell(PictureCheck(finder: finder, anchors: anchors).findings(picture))
+      checked.findings.add(PictureCheck(finder: finder, anchors: anchors).findings(picture))
     }
     // A link is reported at all its positions at once.
     seen = []
@@ -74,14 +74,14 @@ struct LinkCheck: Sendable {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = SiteFile.resolve(String(parts[0]), from: page.path) else {
       let places = finder.places(ofLink: address)
-      return checked.findings.tell(
+      return checked.findings.add(
         finder.findings("The link '\(address)' leaves the site", .link, at: places))
     }
     guard paths.contains(path) else {
       if unread.explain(path) { return }
       let places = finder.places(ofLink: address)
       let shown = finder.templateAddress(address) ?? address
-      return checked.findings.tell(
+      return checked.findings.add(
         finder.findings("The link '\(shown)' leads to no file of the site", .link, at: places))
     }
     guard parts.count > 1, !parts[1].isEmpty else { return }
@@ -89,7 +89,7 @@ struct LinkCheck: Sendable {
       path: path, id: String(parts[1]), places: finder.places(ofLink: address))
     if path == page.path {
       let found = findings(link, in: checked, Set(checked.ids))
-      checked.findings.tell(found)
+      checked.findings.add(found)
     } else {
       checked.fragments.append(link)
     }
@@ -107,7 +107,7 @@ struct LinkCheck: Sendable {
         guard let target = targets[link.path] else { continue }
         let known = ids[link.path] ?? Set(target.ids)
         ids[link.path] = known
-        found.tell(findings(link, in: target, known))
+        found.add(findings(link, in: target, known))
       }
       return found
     }

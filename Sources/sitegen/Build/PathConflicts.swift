@@ -20,13 +20,13 @@ func conflicts(
     do {
       try SiteFile.check(path: path)
     } catch {
-      found.tell(
+      found.add(
         Diagnostic(
           location: origin(path), message: "page path '\(printable(path))' \(error.message)"))
       continue
     }
     if path == last {
-      found.tell(
+      found.add(
         Diagnostic(location: origin(path), message: "page path '\(path)' is made twice"))
       continue
     }
@@ -34,7 +34,7 @@ func conflicts(
     if doubtful.contains(small(path)),
       let other = spelling.updateValue(path, forKey: small(path))
     {
-      found.tell(
+      found.add(
         Diagnostic(
           location: origin(path) ?? origin(other),
           message: "page path '\(path)' differs from '\(other)' only in case"))
@@ -42,7 +42,7 @@ func conflicts(
     for folder in parents(of: path) where known.insert(folder).inserted {
       let other = folders.updateValue((folder, path), forKey: small(folder))
       if let other, other.name != folder {
-        found.tell(
+        found.add(
           Diagnostic(
             location: origin(path) ?? origin(other.path),
             message: "folder '\(folder)' differs from '\(other.name)' only in case"))
@@ -53,7 +53,7 @@ func conflicts(
   for path in paths where path != last {
     guard let folder = folders[small(path)] else { continue }
     last = path
-    found.tell(
+    found.add(
       Diagnostic(
         location: origin(folder.path) ?? origin(path),
         message: "'\(path)' is both a page and a folder of pages"))

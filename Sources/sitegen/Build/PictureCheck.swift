@@ -50,13 +50,13 @@ struct PictureCheck {
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for id in name.split(separator: " ").map(String.init) where anchors[id] != true {
-      found.tell(
+      found.add(
         finder.findings(
           "The figure has no name: '#\(id)' is missing or empty", .alternative, "write a caption",
           at: places(name)))
     }
     for id in description.split(separator: " ").map(String.init) where anchors[id] != true {
-      found.tell(
+      found.add(
         finder.findings(
           "The figure has no text alternative: '#\(id)' is missing or empty", .alternative,
           "describe it", at: places(description)))

@@ -86,20 +86,20 @@ extension PreviousSite {
   /// them, which are removed, and the edited ones, which are kept.
   func leftover(
     without paths: Set<String>, _ disk: FileSystem
-  ) throws(OutputError) -> (gone: [DiskPath], edited: [FolderTree.Item]) {
+  ) throws(OutputError) -> (removed: [DiskPath], edited: [FolderTree.Item]) {
     guard let tree else { return ([], []) }
-    var gone: [DiskPath] = []
+    var removed: [DiskPath] = []
     var edited: [FolderTree.Item] = []
     for item in manifest.items where !paths.contains(item.path) {
       guard let file = files[item.path] else { continue }
       let path = DiskPath(item.path)
       if file.entry.size == item.size, Hash64(try disk.read(tree.root / path)) == item.hash {
-        gone.append(path)
+        removed.append(path)
       } else {
         edited.append(FolderTree.Item(path: path, entry: file.entry))
       }
     }
-    return (gone, edited)
+    return (removed, edited)
   }
 
   /// A folder of the site, if it was there.

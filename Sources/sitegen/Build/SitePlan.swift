@@ -6,7 +6,7 @@ struct SitePlan: Sendable {
   /// Foreign files and folders, which are kept.
   let carried: [FolderTree.Item]
   /// Files of an earlier build that are not in the new site.
-  let gone: [DiskPath]
+  let removed: [DiskPath]
   /// Notes on the files that are kept.
   let notices: [String]
 }
@@ -18,7 +18,7 @@ extension SitePlan {
     carried = Self.inTreeOrder(previous.foreign + leftover.edited)
     // The usual case: a site without foreign files.
     if !carried.isEmpty { try Self.refuseCollisions(carried, Set(paths.map { DiskPath($0) })) }
-    gone = leftover.gone
+    removed = leftover.removed
     notices = leftover.edited.map {
       "'\($0.path.text)' is no longer part of the site, but has been edited, and is kept"
     }

@@ -40,10 +40,10 @@ enum ExplainFormat: String, CaseIterable, Sendable {
 
 /// Explains a mistake, in words or as a picture.
 func runExplain(_ options: ExplainOptions, console: Console) throws(Diagnostics) {
-  let shelf = SampleShelf(options.samples)
+  let samples = SampleCache(options.samples)
   var strokes: [Stroke] = []
-  for name in try shelf.strokeNames() {
-    if let stroke = try shelf.stroke(name) { strokes.append(stroke) }
+  for name in try samples.strokeNames() {
+    if let stroke = try samples.stroke(name) { strokes.append(stroke) }
   }
   let explained = ExplainedMistake(options, strokes)
   switch options.format {
@@ -59,7 +59,7 @@ struct ExplainedMistake {
     let stage: DrawingStage
     let mistake: Mistake
     /// The variants of the mistake.
-    let ways: [CataloguedMistake]
+    let variants: [CataloguedMistake]
     /// The strokes that show one of these variants.
     let strokes: [Stroke]
   }
@@ -72,14 +72,14 @@ struct ExplainedMistake {
     self.options = options
     let stages = options.stage.map { [$0] } ?? DrawingStage.allCases
     places = stages.compactMap { stage in
-      let ways = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
-      guard let first = ways.first else { return nil }
+      let variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
+      guard let first = variants.first else { return nil }
       let showing = strokes.filter { stroke in
         let right = stage.rightRun(over: stroke)
         let samples = FaultySamples(of: stroke)
-        return ways.contains { $0.shows(in: samples, beside: right) }
+        return variants.contains { $0.shows(in: samples, beside: right) }
       }
-      return Place(stage: stage, mistake: first.mistake, ways: ways, strokes: showing)
+      return Place(stage: stage, mistake: first.mistake, variants: variants, strokes: showing)
     }
   }
 
@@ -124,7 +124,7 @@ struct ExplainedMistake {
     for place in places {
       for stroke in place.strokes where options.stroke == nil || stroke.id == options.stroke {
         guard let trace = try? Trace(place.stage, over: stroke) else { continue }
-        let paths = place.ways.map { $0.path(over: stroke) }
+        let paths = place.variants.map { $0.path(over: stroke) }
         guard let path = paths.first(where: { $0 != trace.path }) else { continue }
         return drawing(of: path, with: trace, place)
       }

@@ -38,10 +38,10 @@ struct GradeOptions: Sendable {
 func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   let folder = try ResultFolder(
     options.output, with: "feedback", known: "grades.csv", apartFrom: options.papers)
-  var shelf = TraceVerification(options.verify)
+  var verification = TraceVerification(options.verify)
   var strokes: [Stroke] = []
-  for name in try shelf.shelf.strokeNames() {
-    if let stroke = try shelf.shelf.stroke(name) { strokes.append(stroke) }
+  for name in try verification.samples.strokeNames() {
+    if let stroke = try verification.samples.stroke(name) { strokes.append(stroke) }
   }
   if strokes.isEmpty {
     throw Diagnostics(
@@ -57,7 +57,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       options.run.map { .program(PaperRun(folder, $0, options)) }
       ?? PaperAnswers.traces(PaperRun.traces(in: folder))
     let paper = Paper(name: name, folder: folder, answers: answers)
-    papers.append(try GradedPaper(paper, over: strokes, options, verification: &shelf))
+    papers.append(try GradedPaper(paper, over: strokes, options, verification: &verification))
   }
   if papers.isEmpty {
     throw Diagnostics(

@@ -71,6 +71,6 @@ struct JudgePage {
   private func why(_ verdict: Verdict) -> String {
     if let finding = verdict.diagnostics?.findings.first { return finding.message }
     guard let difference = verdict.difference else { return "" }
-    return "\(verdict.file), \(report.told(difference))"
+    return "\(verdict.file), \(report.description(of: difference))"
   }
 }

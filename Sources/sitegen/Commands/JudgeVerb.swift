@@ -63,16 +63,16 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   var names: [String] = []
   if options.asksVectors {
     for stroke in VectorFeature.allCases.flatMap({ $0.strokes }) {
-      verification.shelf.hold(stroke)
+      verification.samples.hold(stroke)
       names.append(stroke.id)
     }
   } else {
-    names = try verification.shelf.strokeNames()
+    names = try verification.samples.strokeNames()
   }
   var interview = Interview(words: options.words, timeout: options.timeout)
   var verdicts: [Verdict] = []
   for name in names {
-    guard let stroke = try verification.shelf.stroke(name) else { continue }
+    guard let stroke = try verification.samples.stroke(name) else { continue }
     verification.ask(for: name)
     let answer = try interview.answer(to: Interview.question(options.stage, stroke))
     switch answer {
@@ -98,7 +98,7 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     try folder.write(String(decoding: report.json.bytes, as: UTF8.self), to: "report.json")
     try folder.write(page.badge, to: JudgePage.badgeName)
   }
-  try tell(report, console)
+  try write(report, console)
 }
 
 /// A running program, which is started again when it ends.
@@ -158,10 +158,12 @@ struct Interview {
     let end = running.end ?? .hung
     restart()
     if case .exited(0) = end, hasAnswered { return try answer(to: question) }
-    let said = running.complaint
-    if case .exited(127) = end, said.hasSuffix("not found") || said.contains("No such file") {
-      throw Diagnostics("'\(words[0])' cannot be started: \(said)", exitCode: .noInput)
+    let complaint = running.complaint
+    if case .exited(127) = end,
+      complaint.hasSuffix("not found") || complaint.contains("No such file")
+    {
+      throw Diagnostics("'\(words[0])' cannot be started: \(complaint)", exitCode: .noInput)
     }
-    return .none("the program \(end.words(timeout))" + (said.isEmpty ? "" : ": \(said)"))
+    return .none("the program \(end.words(timeout))" + (complaint.isEmpty ? "" : ": \(complaint)"))
   }
 }

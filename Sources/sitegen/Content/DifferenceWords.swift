@@ -27,13 +27,13 @@ struct DifferenceWords: Sendable {
   }()
 
   /// Fills in the phrases of a difference.
-  func text(_ told: TextBuffer) -> String {
-    (try? JSONDocument(told.bytes, file: "")).map { text($0.root) } ?? told.string
+  func text(_ phrases: TextBuffer) -> String {
+    (try? JSONDocument(phrases.bytes, file: "")).map { text($0.root) } ?? phrases.string
   }
 
-  private func text(_ told: JSONValue) -> String {
-    guard let parts = told.elements.map({ Array($0) }), let key = parts.first?.string else {
-      return told.string ?? ""
+  private func text(_ phrases: JSONValue) -> String {
+    guard let parts = phrases.elements.map({ Array($0) }), let key = parts.first?.string else {
+      return phrases.string ?? ""
     }
     let values = parts.dropFirst().map { text($0) }
     if words.isRead { return words[key: DifferencePhrase.prefix + key, values] }

@@ -49,7 +49,7 @@ extension FrontMatter {
     func report(
       _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
     ) {
-      findings.tell(
+      findings.add(
         Diagnostic(
           location: source.location(at: offset), message: message, suggestion: suggestion(),
           rule: .frontMatter))

@@ -41,7 +41,7 @@ struct InterfaceText: Sendable {
     var entries: [String: Entry] = [:]
     var faulty: Set<String> = []
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-      found.tell(
+      found.add(
         Diagnostic(location: clean.location(at: offset), message: message, suggestion: suggestion))
     }
     for index in 0..<clean.lineCount {

@@ -141,8 +141,8 @@ extension MistakeWords {
     in text: InterfaceText?, _ file: String, isOriginal: Bool
   ) -> [Diagnostic] {
     let names = Mistake.allNames
-    let said = Set((text?.keys ?? []).map { String($0.prefix { $0 != "." }) })
-    let missing = names.filter { !said.contains($0) }
+    let described = Set((text?.keys ?? []).map { String($0.prefix { $0 != "." }) })
+    let missing = names.filter { !described.contains($0) }
     guard let first = missing.first else { return [] }
     let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
     return [

@@ -103,7 +103,7 @@ struct SiteContent: Sendable {
     let sources = Self.scripts(among: assets, of: folders.theme)
     scripts = ScriptPhrases(sources.map(\.source))
     modules = ScriptModules(sources)
-    let texts = SiteTexts(folders, shape, saidBy: scripts, &findings)
+    let texts = SiteTexts(folders, shape, usedBy: scripts, &findings)
     self.texts = texts
     var translations: [SiteTexts] = []
     for language in shape.languages.dropFirst() {
@@ -116,7 +116,8 @@ struct SiteContent: Sendable {
     let named = samples.strokeNames.sorted()
     if !samples.unread.strokes.isWhole {
       for texts in [texts] + translations {
-        findings.add(texts.interface?.strangers(in: content, among: named) ?? [], under: .phrase)
+        findings.add(
+          texts.interface?.unknownStrokes(in: content, among: named) ?? [], under: .phrase)
       }
     }
     let template = "\(folders.theme)/templates/page.html"

@@ -34,21 +34,21 @@ struct SiteNames: Sendable {
   init(_ shape: SiteShape, _ words: Words, translated: InterfaceText? = nil) {
     let isOriginal = words.language == shape.language
     folder = isOriginal ? "" : words.language + "/"
-    func said(_ key: String, _ original: String?) -> String? {
+    func text(_ key: String, _ original: String?) -> String? {
       if let text = translated?.entries[key]?.text { return text }
       return isOriginal ? original : original.map { Borrowed.mark($0, shape.language) }
     }
-    title = said("site.title", shape.title) ?? words[.siteUntitled]
-    subtitle = said("site.subtitle", shape.subtitle) ?? title
-    heading = said("site.heading", shape.heading) ?? title
-    idea = said("site.idea", shape.idea) ?? ""
-    invitation = said("site.invitation", shape.invitation) ?? ""
+    title = text("site.title", shape.title) ?? words[.siteUntitled]
+    subtitle = text("site.subtitle", shape.subtitle) ?? title
+    heading = text("site.heading", shape.heading) ?? title
+    idea = text("site.idea", shape.idea) ?? ""
+    invitation = text("site.invitation", shape.invitation) ?? ""
     for tutorial in shape.tutorials {
       let key = "tutorial.\(tutorial.slug)"
-      let name = said("\(key).title", tutorial.title) ?? title
+      let name = text("\(key).title", tutorial.title) ?? title
       tutorials[tutorial.slug] = Tutorial(
-        title: name, short: said("\(key).short", tutorial.short) ?? name,
-        idea: said("\(key).idea", tutorial.idea) ?? "")
+        title: name, short: text("\(key).short", tutorial.short) ?? name,
+        idea: text("\(key).idea", tutorial.idea) ?? "")
     }
   }
 

@@ -92,7 +92,7 @@ extension SiteShape {
   var language: String { languages[0] }
 
   /// The suggestion for a stage that the site does not show.
-  static func unseen(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }
+  static func notShown(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }
 
   /// The default stage of pages: the last one that is taught.
   var lastStage: DrawingStage? { taughtStages.last }
@@ -121,18 +121,18 @@ enum SitePart: String, CaseIterable, Sendable {
 
 extension SiteShape {
   /// The findings about strokes and signals that the description names and the site does not have.
-  func strangers(to library: TraceLibrary) -> [Diagnostic] {
+  func unknownSamples(in library: TraceLibrary) -> [Diagnostic] {
     let strokes = library.strokeNames
     let signals = library.signals.map(\.id)
     let named = [homeStroke, playgroundStroke].compactMap(\.self)
     return named.filter { !strokes.contains($0.text) && !library.unread.strokes.contains($0.text) }
-      .map { Self.stranger($0, "stroke", strokes) }
+      .map { Self.unknown($0, "stroke", strokes) }
       + [signal].compactMap(\.self)
       .filter { !signals.contains($0.text) && !library.unread.signals.contains($0.text) }
-      .map { Self.stranger($0, "signal", signals) }
+      .map { Self.unknown($0, "signal", signals) }
   }
 
-  private static func stranger(
+  private static func unknown(
     _ name: ListedWord, _ kind: String, _ known: [String]
   ) -> Diagnostic {
     Diagnostic(

@@ -58,7 +58,7 @@ struct SiteShapeReader {
   private mutating func report(
     _ location: SourceLocation, _ message: String, _ suggestion: @autoclosure () -> String? = nil
   ) {
-    findings.tell(
+    findings.add(
       Diagnostic(location: location, message: message, suggestion: suggestion(), rule: .site))
   }
 
@@ -293,7 +293,7 @@ extension SiteShapeReader {
     let shown = shape.stages.map(\.slug)
     for name in used where isStageListWhole && !shown.contains(name.text) {
       report(
-        name.location, SiteShape.unseen(name.text),
+        name.location, SiteShape.notShown(name.text),
         "add it to 'stages' of the site, before the first tutorial")
     }
   }

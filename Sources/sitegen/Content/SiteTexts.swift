@@ -26,7 +26,7 @@ struct SiteTexts: Sendable {
 
   /// Reads the texts of a site in its original language; `scripts` use phrases, too.
   init(
-    _ folders: SiteFolders, _ shape: SiteShape, saidBy scripts: ScriptPhrases,
+    _ folders: SiteFolders, _ shape: SiteShape, usedBy scripts: ScriptPhrases,
     _ findings: inout Findings
   ) {
     let (content, language) = (folders.content, shape.language)
@@ -48,7 +48,7 @@ struct SiteTexts: Sendable {
       Lesson(
         slug: name, tutorial: "", source: Self.text("pages/\(name)", language, content, &findings))
     }
-    findings.add(Self.strangers(in: "\(content)/lessons", shape), under: .file)
+    findings.add(Self.unknownFolders(in: "\(content)/lessons", shape), under: .file)
     findings.add(shape.misnamedPages(in: content), under: .file)
     let listed = Set((shape.navigation ?? []).map(\.text))
     for part in SitePart.allCases {
@@ -154,7 +154,7 @@ struct SiteTexts: Sendable {
   }
 
   /// The findings about folders of lessons that are in no tutorial.
-  private static func strangers(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
+  private static func unknownFolders(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
     // A missing text is reported with its lesson.
     let names = (try? InputPath.names(in: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") && !shape.lessons.contains($0) }.map {

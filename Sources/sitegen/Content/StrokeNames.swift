@@ -26,7 +26,7 @@ struct StrokeNames: Sendable {
     for (id, entry) in text?.strokeNames ?? [:] {
       names[id] = entry.text
       for name in entry.placeholders {
-        found.tell(
+        found.add(
           Diagnostic(
             location: entry.location,
             message: "the name of a stroke has nothing to put into {\(name)}"))
@@ -60,12 +60,12 @@ extension InterfaceText {
   }
 
   /// The findings about names of strokes that the site does not have.
-  func strangers(in folder: String, among ids: [String]) -> [Diagnostic] {
+  func unknownStrokes(in folder: String, among ids: [String]) -> [Diagnostic] {
     let known = Set(ids)
     var found: [Diagnostic] = []
     for (id, entry) in strokeNames.sorted(by: { $0.key < $1.key })
     where entry.location.file.hasPrefix("\(folder)/") && !known.contains(id) {
-      found.tell(
+      found.add(
         Diagnostic(
           location: entry.location, message: "no stroke is called '\(id)'",
           suggestion: didYouMean(id, ids), severity: .warning, rule: .phrase))

@@ -49,7 +49,7 @@ struct Template: Sendable {
       let place = source.location(at: open)
       let line = bytes[(open + 2)...].prefix { $0 != UInt8(ascii: "\n") }
       guard let close = line.firstRange(of: "}}".utf8) else {
-        findings.tell(
+        findings.add(
           Diagnostic(location: place, message: "'{{' without '}}' on the same line"))
         break
       }
@@ -57,7 +57,7 @@ struct Template: Sendable {
       if let placeholder = Placeholder(rawValue: name) {
         used.insert(placeholder)
       } else {
-        findings.tell(
+        findings.add(
           Diagnostic(
             location: place, message: "Unknown placeholder '\(name)'",
             suggestion: didYouMean(name, Placeholder.allCases.map(\.rawValue))))
@@ -67,7 +67,7 @@ struct Template: Sendable {
     // A misspelt name would be reported a second time as a missing one.
     let missing = findings.isEmpty ? required.filter { !used.contains($0) } : []
     for placeholder in missing {
-      findings.tell(
+      findings.add(
         Diagnostic(
           location: SourceLocation(file: file),
           message: "Placeholder '{{\(placeholder.rawValue)}}' is missing"))

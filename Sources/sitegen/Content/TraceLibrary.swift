@@ -88,7 +88,7 @@ struct TraceLibrary: Sendable {
   /// The message and the suggestion for a stage or a stroke without a trace.
   func missing(_ stage: DrawingStage, _ stroke: String) -> (message: String, suggestion: String?) {
     if stages.contains(stage) { return ("'\(stroke)' has no trace", nil) }
-    return (SiteShape.unseen(stage.slug), "add it to 'stages' in \(SiteShape.fileName)")
+    return (SiteShape.notShown(stage.slug), "add it to 'stages' in \(SiteShape.fileName)")
   }
 
   /// The trace of the graph over the signal with an id.

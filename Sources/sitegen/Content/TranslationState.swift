@@ -60,13 +60,13 @@ struct TranslationState: Sendable {
     }
     for (part, now) in changed {
       let place = now.map { "see \(original):\($0.line); " } ?? ""
-      findings.tell(
+      findings.add(
         warning(
           part.location, "this \(part.name) has changed in \(original) since",
           "\(place)translate it anew and delete the mark above it; \(record)"))
     }
     for part in unmarked {
-      findings.tell(
+      findings.add(
         warning(
           part.location,
           "this \(part.name) does not say which wording of \(original) it translates", record))

@@ -131,7 +131,7 @@ struct Translations: Sendable {
       + text.document.parts.filter { $0.translated != nil }.map(\.location)
     var found: [Diagnostic] = []
     for place in places {
-      found.tell(
+      found.add(
         Diagnostic(
           location: place, message: "an original does not say what it translates",
           suggestion: "delete the mark", rule: .translation))
@@ -185,14 +185,14 @@ private struct TextStructure {
         rest[thing.name] = count - 1
         continue
       }
-      findings.tell(
+      findings.add(
         Diagnostic(
           location: thing.location ?? SourceLocation(file: file),
           message: "\(thing.name) is not in \(name)", rule: .translation))
     }
     for (missing, _) in original.things {
       guard let count = rest.removeValue(forKey: missing), count > 0 else { continue }
-      findings.tell(
+      findings.add(
         Diagnostic(
           location: SourceLocation(file: file), message: "\(missing) of \(name) is missing",
           rule: .translation))

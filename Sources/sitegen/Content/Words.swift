@@ -61,21 +61,21 @@ struct Words: Sendable {
     let known = forms.map(\.key) + (catalogue?.names ?? [])
     let keys = Set(known)
     for key in text.keys where !keys.contains(key) && !InterfaceText.isStrokeName(key) {
-      found.tell(
+      found.add(
         Diagnostic(
           location: text.entries[key]?.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
     }
     for phrase in forms {
       if let entry = text.entries[phrase.key] {
-        found.tell(Self.faults(entry, phrase, plural))
+        found.add(Self.faults(entry, phrase, plural))
         pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
       } else if let borrowed = borrowed(phrase, original) {
         pieces[phrase.key] = borrowed
         if !text.faulty.contains(phrase.key) { missing.append(phrase.key) }
       } else {
         if !text.faulty.contains(phrase.key) {
-          found.tell(
+          found.add(
             Diagnostic(
               location: SourceLocation(file: text.file), message: "'\(phrase.key)' is missing",
               suggestion: "add a line '\(phrase.key) = …'"))
@@ -119,7 +119,7 @@ struct Words: Sendable {
 
   /// The phrase with a key, its placeholders filled with `values` in their order.
   subscript(key key: String, _ values: [String] = []) -> String {
-    said(key) { index, forms in
+    filled(key) { index, forms in
       // A placeholder without a value stays visible.
       guard index < values.count else { return "{\(index)}" }
       return forms.isEmpty ? values[index] : plural.text(forms, values[index])
@@ -129,10 +129,10 @@ struct Words: Sendable {
   /// The phrase with a key, `{0}`, `{1}` … where its values go, and `{0|# curve|# curves}` where words
   /// depend on one.
   func pattern(_ key: String) -> String {
-    said(key) { index, forms in "{\((["\(index)"] + forms).joined(separator: "|"))}" }
+    filled(key) { index, forms in "{\((["\(index)"] + forms).joined(separator: "|"))}" }
   }
 
-  private func said(_ key: String, _ value: (Int, _ forms: [String]) -> String) -> String {
+  private func filled(_ key: String, _ value: (Int, _ forms: [String]) -> String) -> String {
     guard let pieces = pieces[key] else { return key }
     if pieces.count == 1, case .text(let text) = pieces[0] { return text }
     return pieces.map { piece in

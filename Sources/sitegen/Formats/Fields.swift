@@ -31,7 +31,7 @@ struct Fields {
   mutating func add(_ message: String, at value: JSONValue, suggestion: String? = nil) {
     if shouldStop { return }
     let location = locator.location(of: value.offset)
-    findings.tell(Diagnostic(location: location, message: message, suggestion: suggestion))
+    findings.add(Diagnostic(location: location, message: message, suggestion: suggestion))
   }
 
   /// Throws the findings, if there are any.

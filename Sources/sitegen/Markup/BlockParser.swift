@@ -44,7 +44,7 @@ struct BlockParser {
   ) {
     if findings.isFull { return }
     let location = source.location(at: offset)
-    findings.tell(
+    findings.add(
       Diagnostic(location: location, message: message, suggestion: suggestion(), rule: rule))
   }
 }

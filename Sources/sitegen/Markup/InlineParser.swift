@@ -37,7 +37,7 @@ struct InlineParser {
   ) {
     if findings.isFull { return }
     let location = input.location(at: index)
-    findings.tell(
+    findings.add(
       Diagnostic(location: location, message: message, suggestion: suggestion, rule: rule))
   }
 }

@@ -185,7 +185,7 @@ extension BlockParser {
     for (index, line) in lines.enumerated() where !line.isEmpty {
       do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
         let column = line.utf8.index(line.startIndex, offsetBy: error.at)
-        findings.tell(
+        findings.add(
           Diagnostic(
             location: SourceLocation(
               file: fence.file, line: fence.line + 1 + index,
@@ -194,7 +194,7 @@ extension BlockParser {
       }
     }
     if text.isEmpty {
-      findings.tell(
+      findings.add(
         Diagnostic(location: fence, message: "the formula is empty", rule: .markdown))
     }
     let needsMarks = cells.count > 1 && cells.allSatisfy { $0.count == 1 }
@@ -259,7 +259,7 @@ extension BlockParser {
   mutating func inlines(_ text: InlineText) -> [Inline] {
     var parser = InlineParser(text)
     let inlines = parser.parse()
-    findings.tell(parser.findings)
+    findings.add(parser.findings)
     steps += parser.steps
     return inlines
   }

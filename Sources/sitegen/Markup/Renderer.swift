@@ -51,7 +51,7 @@ struct Renderer {
 
   /// Adds findings; those without a rule break `rule`.
   mutating func note(_ diagnostics: Diagnostics, _ rule: Rule) {
-    findings.tell(diagnostics.findings.under(rule))
+    findings.add(diagnostics.findings.under(rule))
   }
 }
 

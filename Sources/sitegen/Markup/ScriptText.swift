@@ -125,7 +125,7 @@ private struct ScriptReader {
       while index < bytes.count, !(byte(0) == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
         index += 1
       }
-      if index >= bytes.count { tell(start, "the comment is never closed") }
+      if index >= bytes.count { report(start, "the comment is never closed") }
       index += 2
       unneeded.append(start..<min(index, bytes.count))
       word?.leads = true
@@ -166,10 +166,10 @@ private struct ScriptReader {
   private mutating func refuseOperation(before next: @autoclosure () -> String) {
     guard fault == nil, let operation else { return }
     let sign = text(operation..<operation + 1)
-    tell(operation, "nothing stands between '\(sign)' and \(next())")
+    report(operation, "nothing stands between '\(sign)' and \(next())")
   }
 
-  private mutating func tell(_ offset: Int, _ message: String) {
+  private mutating func report(_ offset: Int, _ message: String) {
     fault = CodeFault(offset: offset, message: message)
   }
 
@@ -271,9 +271,9 @@ private struct ScriptReader {
     if brackets.open.isEmpty { noteOutside(word, after: before.word) }
     guard let before = before.word else { return }
     if !before.leads, !role.contains(.joins) {
-      tell(before.range.lowerBound, "nothing joins '\(shown(before))' and '\(shown(word))'")
+      report(before.range.lowerBound, "nothing joins '\(shown(before))' and '\(shown(word))'")
     } else if before.declares, before.isOnce, !names.insert(text(word.range)).inserted {
-      tell(start, "'\(shown(word))' is declared twice")
+      report(start, "'\(shown(word))' is declared twice")
     }
   }
 
@@ -318,7 +318,7 @@ private struct ScriptReader {
       }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    tell(start, "the string does not end on its line")
+    report(start, "the string does not end on its line")
   }
 
   private mutating func readTemplate(from start: Int) {
@@ -337,7 +337,7 @@ private struct ScriptReader {
       default: index += 1
       }
     }
-    tell(start, "the template is never closed")
+    report(start, "the template is never closed")
   }
 
   private mutating func readExpression() {
@@ -358,7 +358,7 @@ private struct ScriptReader {
       }
       index += 1
     }
-    tell(start, "the regular expression does not end on its line")
+    report(start, "the regular expression does not end on its line")
   }
 
   /// Letters, digits, `_`, `$`, `#` and everything beyond ASCII.

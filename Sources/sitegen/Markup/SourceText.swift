@@ -127,7 +127,7 @@ extension SourceText {
     var lastTabLine = -1
     var sawReturn = false
     func report(_ offset: Int, _ message: String, _ suggestion: String? = nil) {
-      findings.tell(
+      findings.add(
         Diagnostic(location: location(at: offset), message: message, suggestion: suggestion))
     }
     if isCut {

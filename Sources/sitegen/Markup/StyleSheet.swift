@@ -109,7 +109,7 @@ private struct StyleReader {
         statement.addSpace()
         index += 1
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-        if !skipComment() { return tell(start, "the comment is never closed") }
+        if !skipComment() { return report(start, "the comment is never closed") }
         comments.append(start..<index)
         statement.addSpace()
       case UInt8(ascii: ";") where isBetween:
@@ -128,7 +128,7 @@ private struct StyleReader {
       }
     }
     if let fault = brackets.fault { return faults.append(fault) }
-    if let start = statement.start, !statement.isAtRule { tell(start, "the rule has no '{'") }
+    if let start = statement.start, !statement.isAtRule { report(start, "the rule has no '{'") }
   }
 
   /// Reads a token of a rule or declaration; returns whether that ends it.
@@ -138,7 +138,7 @@ private struct StyleReader {
     case UInt8(ascii: "\\"): index += 2
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       guard let text = string() else {
-        tell(start, "the string does not end on its line")
+        report(start, "the string does not end on its line")
         return false
       }
       let isImage = brackets.open.last?.mark == .images
@@ -148,11 +148,11 @@ private struct StyleReader {
     case let letter where isLetter(letter) || letter == UInt8(ascii: "@"):
       let word = word()
       isImport = word == "@import"
-      if word == "@", statement.start == start { tell(start, "no name follows '@'") }
+      if word == "@", statement.start == start { report(start, "no name follows '@'") }
       guard byte(0) == UInt8(ascii: "(") else { break }
       if word.hasSuffix("image-set") { open(.images) }
       if word == "url", !readAddress() {
-        tell(start, "'url(' is never closed")
+        report(start, "'url(' is never closed")
         return false
       }
     default: index += 1
@@ -175,13 +175,13 @@ private struct StyleReader {
     statement = StyleStatement()
     if ended.isAtRule { return }
     if isRule {
-      tell(ended.start ?? index, "this is no rule, and the next one is lost with it")
+      report(ended.start ?? index, "this is no rule, and the next one is lost with it")
     } else if let start = ended.start, !ended.isNamed {
-      tell(start, "the declaration has no ':' after its name")
+      report(start, "the declaration has no ':' after its name")
     }
   }
 
-  private mutating func tell(_ offset: Int, _ message: String) {
+  private mutating func report(_ offset: Int, _ message: String) {
     if faults.count > [Diagnostic].mostPerFile { return }
     faults.append(CodeFault(offset: offset, message: message))
   }

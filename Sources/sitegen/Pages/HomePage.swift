@@ -36,33 +36,33 @@ private struct HomeRenderer: PageRenderer {
     if !words.site.idea.isEmpty {
       page.main.element("p", ["class": "idea"], text: words.site.idea)
     }
-    ways(&page.main)
+    links(&page.main)
     for tutorial in shape.tutorials { list(tutorial.slug, &page.main) }
     return page
   }
 
   /// Links to the main parts of the site.
-  private func ways(_ html: inout HTML) {
-    var ways: [(what: String, path: String, link: String)] = []
+  private func links(_ html: inout HTML) {
+    var links: [(what: String, path: String, link: String)] = []
     if let offer = language.content.ownPages.first(where: { $0.slug == shape.offer?.text }) {
-      ways.append((offer.front.idea, offer.path, offer.front.title))
+      links.append((offer.front.idea, offer.path, offer.front.title))
     }
     if let first = lessons.first {
       let link = words[.homeStart, first.front.shortTitle]
-      ways.append((words.site.invitation, first.path, link))
+      links.append((words.site.invitation, first.path, link))
     }
     if parts.contains(.fixtures) {
-      ways.append((words[.homePort], SitePart.fixtures.path, words[.homeVerify]))
+      links.append((words[.homePort], SitePart.fixtures.path, words[.homeVerify]))
     }
     if parts.contains(.kit) {
-      ways.append((words[.homeTeach], SitePart.kit.path, words[.homeKit]))
+      links.append((words[.homeTeach], SitePart.kit.path, words[.homeKit]))
     }
-    if ways.isEmpty { return }
+    if links.isEmpty { return }
     html.element("ul", ["class": "users"]) { html in
-      for way in ways {
+      for link in links {
         html.element("li") { html in
-          if !way.what.isEmpty { html.text(way.what + " ") }
-          html.element("a", ["href": way.path], text: way.link)
+          if !link.what.isEmpty { html.text(link.what + " ") }
+          html.element("a", ["href": link.path], text: link.link)
         }
       }
     }

@@ -56,7 +56,7 @@ struct LessonRenderer: PageRenderer {
       Act.Kind.allCases.contains { block.isDirective($0.rawValue) }
     }
     page.live = text.live ?? (page.runsCode || isDone ? .lesson : nil)
-    page.showsTruth = lesson.document.allBlocks.contains { block in
+    page.showsPenPath = lesson.document.allBlocks.contains { block in
       guard case .directive(let directive) = block.kind else { return false }
       return directive.name == "figure" && directive.value("kind") == LiveMark.closeKind
     }

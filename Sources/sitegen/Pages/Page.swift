@@ -19,7 +19,7 @@ struct Page: Sendable {
   /// Whether its scripts run the reader's code in a worker.
   var runsCode = false
   /// Whether its scripts show the true paths of pens.
-  var showsTruth = false
+  var showsPenPath = false
   /// Its sheets, scripts and samples if it is a single file that loads no other.
   var whole: WholePage?
   /// The content of its `main` element.
@@ -175,7 +175,7 @@ struct PageFrame: Sendable {
         ? [("data-judge", ""), ("data-mistakes", rest("mistakes"))]
         : []
       let paths =
-        live == .playground || page.showsTruth
+        live == .playground || page.showsPenPath
         ? [("data-paths", assets.hash("paths.js"))] : []
       let writes = live == .lesson && page.runsCode
       let name = writes ? LiveScripts.writingLesson : live.script

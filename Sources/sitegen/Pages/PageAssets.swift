@@ -76,7 +76,7 @@ struct PageAssets: Sendable {
     files.append(SiteFile(path: address(name), bytes: bytes))
   }
 
-  private mutating func tell(_ file: String, _ message: String) {
+  private mutating func report(_ file: String, _ message: String) {
     let finding = Diagnostic(
       location: SourceLocation(file: file), message: message, rule: .unreadable)
     if !findings.contains(finding) { findings.append(finding) }
@@ -87,7 +87,7 @@ struct PageAssets: Sendable {
     let (parts, faults) = theme.modules.parts(of: entry)
     for fault in faults where !findings.contains(fault) { findings.append(fault) }
     if parts.isEmpty, theme.hasScripts {
-      tell("\(theme.folder)/scripts/\(entry)", "is missing, and pages load it")
+      report("\(theme.folder)/scripts/\(entry)", "is missing, and pages load it")
     }
     return parts
   }
@@ -98,7 +98,7 @@ struct PageAssets: Sendable {
     for sheet in sheets {
       guard let bytes = theme.sheets[sheet] else {
         if theme.hasSheets {
-          tell("\(theme.folder)/styles/\(sheet)", "is missing, and pages load it")
+          report("\(theme.folder)/styles/\(sheet)", "is missing, and pages load it")
         }
         continue
       }

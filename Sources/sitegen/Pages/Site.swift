@@ -54,7 +54,7 @@ struct Site: Sendable {
     fixtures = library.fixtures(jobs: jobs)
     facts = SiteFacts(library: library)
     var findings = content.findings
-    findings.add(content.shape.strangers(to: library), under: .site)
+    findings.add(content.shape.unknownSamples(in: library), under: .site)
     code = Self.stageCode(content.excerpts, &findings)
     assets = PageAssets(
       content, made: settings.isLive ? ScriptFiles.all(library, content) : [],

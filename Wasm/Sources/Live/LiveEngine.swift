@@ -61,16 +61,16 @@ extension LiveEngine {
 
   private func takeHand(_ packet: Packet) -> Outcome {
     guard packet.count % 2 == 0 else { return .malformed }
-    var ways: [[InkPoint]] = [[]]
+    var polylines: [[InkPoint]] = [[]]
     for index in stride(from: 0, to: packet.count, by: 2) {
       let place = InkPoint(packet[index], packet[index + 1])
       if place.isFinite {
-        ways[ways.count - 1].append(place)
+        polylines[polylines.count - 1].append(place)
       } else {
-        ways.append([])
+        polylines.append([])
       }
     }
-    hand = ways
+    hand = polylines
     return .text(TextBuffer())
   }
 

@@ -10,7 +10,7 @@ extension CurveDesign {
       + (stage == .finished ? endsOfFinished : endsAsTaught) + ends(of: stage) + farFetched(stage)
   }
 
-  static func otherWays(of stage: DrawingStage) -> [@Sendable (inout CurveDesign) -> Void] {
+  static func alternatives(of stage: DrawingStage) -> [@Sendable (inout CurveDesign) -> Void] {
     if stage != .finished { return [{ $0.resetsAtEnd = false }] }
     return [
       { $0.repeats = .comparedWithSample }, { $0.dots = .always },

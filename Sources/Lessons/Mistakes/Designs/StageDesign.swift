@@ -14,7 +14,7 @@ protocol StageDesign: Equatable, Sendable {
   /// The mistakes made in a stage of this family, the likeliest first.
   static func mutations(of stage: DrawingStage) -> [Mutation<Self>]
   /// Other correct designs of the stage. The search combines each of them with mistakes.
-  static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
+  static func alternatives(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
   /// Mistakes with a value measured from the ink, given the samples of a stroke and its first
   /// curve.
   static func mutations(
@@ -23,7 +23,7 @@ protocol StageDesign: Equatable, Sendable {
 }
 
 extension StageDesign {
-  static func otherWays(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void] { [] }
+  static func alternatives(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void] { [] }
   static func mutations(
     of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
   ) -> [Mutation<Self>] { [] }

@@ -10,11 +10,11 @@ struct VariantRun: RecordedTrace {
   /// Runs a stage over events, and stops at the first event that is refused.
   ///
   /// Without steps only the path is recorded, which is faster.
-  init(_ stage: some Stage, over events: [TouchEvent], tellsSteps: Bool = true) {
+  init(_ stage: some Stage, over events: [TouchEvent], recordsSteps: Bool = true) {
     var session = Session(stage)
-    if tellsSteps { steps.reserveCapacity(events.count) }
+    if recordsSteps { steps.reserveCapacity(events.count) }
     for event in events {
-      if tellsSteps {
+      if recordsSteps {
         guard let step = try? session.step(event) else { break }
         steps.append(step)
       } else {

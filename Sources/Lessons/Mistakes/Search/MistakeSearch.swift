@@ -14,8 +14,8 @@ import InkstepEngine
 /// A candidate: an environment, and a design with a few mutations.
 struct Candidate<Design: StageDesign> {
   let environment: Environment
-  /// The index of the correct design in `ways`; 0 is the stage's own.
-  let way: Int
+  /// The index of the correct design in `designs`; 0 is the stage's own.
+  let design: Int
   let mutations: [Mutation<Design>]
 
   var mistakes: [Mistake] { mutations.map { $0.mistake } + environment.mistakes }
@@ -27,7 +27,7 @@ final class MistakeSearch<Design: StageDesign> {
   /// The strokes that differ come first, ordered by their first difference.
   let evidence: [Evidence]
   /// The correct designs of the stage.
-  let ways: [Design]
+  let designs: [Design]
   let mutations: [Mutation<Design>]
   private(set) var found: [Candidate<Design>] = []
   /// The work done, and its limit.
@@ -44,7 +44,7 @@ final class MistakeSearch<Design: StageDesign> {
       let (i, j) = (p.firstDifference ?? 0, q.firstDifference ?? 0)
       return i == j ? a.offset < b.offset : i < j
     }.map { $0.element }
-    ways = [design] + Design.otherWays(of: stage).map { design.with($0) }
+    designs = [design] + Design.alternatives(of: stage).map { design.with($0) }
     mutations = Design.mutations(of: stage)
   }
 
@@ -74,20 +74,20 @@ final class MistakeSearch<Design: StageDesign> {
     if isOver { return }
     let replays = Replays(evidence, environment)
     let mutations = depth == 0 ? [] : mutations + measured(replays)
-    for way in ways.indices {
+    for design in designs.indices {
       switch depth {
       // Another correct design alone explains nothing.
-      case 0: if !environment.mistakes.isEmpty { test(way, [], replays) }
-      case 1: for mutation in mutations { test(way, [mutation], replays) }
-      default: lookForPairs(way, mutations, replays)
+      case 0: if !environment.mistakes.isEmpty { test(design, [], replays) }
+      case 1: for mutation in mutations { test(design, [mutation], replays) }
+      default: lookForPairs(design, mutations, replays)
       }
     }
   }
 
   /// Tries every pair of mutations.
-  private func lookForPairs(_ way: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
+  private func lookForPairs(_ design: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
     guard let replay = replays.replay(0, &effort) else { return }
-    let onsets = onsets(way, mutations, replay, replays.environment.precision.nearness)
+    let onsets = onsets(design, mutations, replay, replays.environment.precision.nearness)
     for (index, first) in mutations.enumerated() {
       for other in mutations.indices.dropFirst(index + 1) {
         let second = mutations[other]
@@ -95,7 +95,7 @@ final class MistakeSearch<Design: StageDesign> {
         if let onsets, min(onsets.mutations[index], onsets.mutations[other]) != onsets.program {
           continue
         }
-        test(way, [first, second], replays)
+        test(design, [first, second], replays)
       }
       if isOver { return }
     }
@@ -104,10 +104,10 @@ final class MistakeSearch<Design: StageDesign> {
   /// For the program and for each mutation alone, the number of elements that agree with the stage
   /// in a replay; `nil` if ink taken back makes that undefined.
   private func onsets(
-    _ way: Int, _ mutations: [Mutation<Design>], _ replay: Replay, _ nearness: Nearness
+    _ design: Int, _ mutations: [Mutation<Design>], _ replay: Replay, _ nearness: Nearness
   ) -> (program: Int, mutations: [Int])? {
     guard replay.isStreamed else { return nil }
-    let right = ways[way]
+    let right = designs[design]
     let program = replay.agreement(with: right.drawing, nearness, &effort)
     let drawn = replay.drawn(by: right.drawing, &effort)
     var all: [(count: Int, isWhole: Bool)] = []
@@ -122,10 +122,10 @@ final class MistakeSearch<Design: StageDesign> {
     return (onset(program), all.map(onset))
   }
 
-  private func test(_ way: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
+  private func test(_ design: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
     if isOver { return }
     let environment = replays.environment
-    let candidate = Candidate(environment: environment, way: way, mutations: mutations)
+    let candidate = Candidate(environment: environment, design: design, mutations: mutations)
     let design = design(of: candidate)
     for index in evidence.indices {
       guard let replay = replays.replay(index, &effort),
@@ -144,7 +144,7 @@ final class MistakeSearch<Design: StageDesign> {
 
   /// The correct design with the candidate's mutations applied.
   private func design(of candidate: Candidate<Design>) -> Design {
-    var design = ways[candidate.way]
+    var design = designs[candidate.design]
     for mutation in candidate.mutations { mutation.change(&design) }
     return design
   }
@@ -253,7 +253,7 @@ extension MistakeSearch {
       if !placed.isEmpty, placed.count < places { continue }
       if !placed.isEmpty { some.placement = outside.placement }
       if kept.contains(after + places) { some.precision = outside.precision }
-      var design = ways[candidate.way]
+      var design = designs[candidate.design]
       for (index, mutation) in candidate.mutations.enumerated() where kept.contains(index) {
         mutation.change(&design)
       }

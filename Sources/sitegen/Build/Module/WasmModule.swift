@@ -15,7 +15,7 @@ struct WasmModule: Equatable, Sendable {
   /// The text that Embedded Swift prints instead of a value that it cannot print.
   ///
   /// This happens only at run time, so a module that contains the text could show it to a reader.
-  static let apology = "cannot print value in embedded Swift"
+  static let unprintable = "cannot print value in embedded Swift"
 
   /// Validates the bytes of `file`, or throws everything that is wrong with them; `pack` may return their
   /// compressed form.
@@ -57,8 +57,9 @@ struct WasmModule: Equatable, Sendable {
 
   private static func faults(_ bytes: [UInt8]) -> [String] {
     var faults: [String] = []
-    if bytes.contains(apology.utf8) {
-      faults.append("holds the text '\(apology)': something in it prints a value that it cannot")
+    if bytes.contains(unprintable.utf8) {
+      faults.append(
+        "holds the text '\(unprintable)': something in it prints a value that it cannot")
     }
     return faults
   }

@@ -33,8 +33,8 @@ struct ClassSheet {
           ])
         }
       }
-      for stranger in learner.strangers {
-        let parts = stranger.split(separator: "/").map(String.init)
+      for act in learner.unknownActs {
+        let parts = act.split(separator: "/").map(String.init)
         lines += SheetCell.line(
           [learner.name, learner.file] + parts + ["", "no such act", "", "", "", ""])
       }
@@ -115,7 +115,7 @@ extension ClassSheet {
 
   private var remarks: [String] {
     learners.flatMap { learner in
-      learner.strangers.map { "\(learner.name): no lesson has the act \($0)" }
+      learner.unknownActs.map { "\(learner.name): no lesson has the act \($0)" }
         + learner.refused.map { "\(learner.name): an answer to \($0) is none that its form gives" }
     }
       + faults.map { finding in

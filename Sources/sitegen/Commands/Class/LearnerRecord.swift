@@ -34,7 +34,7 @@ struct LearnerRecord: Sendable {
   /// The results by lesson and act, in order.
   let outcomes: [[Outcome]]
   /// Acts that do not exist in the lessons, as `lesson/act`.
-  let strangers: [String]
+  let unknownActs: [String]
   /// Answers that are not valid.
   let refused: [String]
 }
@@ -62,7 +62,7 @@ extension LearnerRecord {
         return outcome
       }
     }
-    strangers = done.map { "\($0.lesson)/\($0.act.act)" }
+    unknownActs = done.map { "\($0.lesson)/\($0.act.act)" }
     self.refused = refused
   }
 

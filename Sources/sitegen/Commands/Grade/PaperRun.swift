@@ -72,13 +72,13 @@ struct PaperRun {
     let words = ["/bin/sh", "-c", Self.filled(command, folder, options.stage.slug, file)]
     let process = try BoundedProcess(words, in: folder, home: scratch.path)
     let (output, end) = process.run(within: options.timeout)
-    let said = process.complaint.replacing(scratch.path, with: "")
+    let complaint = process.complaint.replacing(scratch.path, with: "")
     switch end {
     case .exited(0) where !output.allSatisfy({ $0 <= UInt8(ascii: " ") }):
       return .trace(output, file: stroke.id)
     case .exited(0): return PaperAnswer.none("printed nothing")
     default:
-      let reason = end.words(options.timeout) + (said.isEmpty ? "" : ": \(said)")
+      let reason = end.words(options.timeout) + (complaint.isEmpty ? "" : ": \(complaint)")
       if end == .hung { hangs += 1 }
       return PaperAnswer.none(reason)
     }

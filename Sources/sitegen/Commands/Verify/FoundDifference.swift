@@ -15,7 +15,7 @@ struct FoundDifference: Sendable {
   init(_ reported: ReportedDifference, in given: GivenTrace) {
     self.reported = reported
     var locator = Locator(given.document.bytes, file: given.document.file)
-    location = locator.location(of: given.document.root.value(on: reported.way).offset)
+    location = locator.location(of: given.document.root.value(at: reported.valuePath).offset)
   }
 }
 
@@ -32,15 +32,15 @@ extension FoundDifference {
   /// Counter and buffer of the stage before the step as text; `nil` if there is none.
   func before(in words: DifferenceWords) -> String? { reported.before.map { words.text($0) } }
   /// The engine's value as text.
-  func expected(in words: DifferenceWords) -> String { words.text(reported.expectedTold) }
+  func expected(in words: DifferenceWords) -> String { words.text(reported.expectedPhrases) }
   /// The file's value as text.
-  func found(in words: DifferenceWords) -> String { words.text(reported.foundTold) }
+  func found(in words: DifferenceWords) -> String { words.text(reported.foundPhrases) }
 }
 
 extension JSONValue {
   /// The value at the end of a path of keys, or the innermost one that exists.
-  fileprivate func value(on way: [ReportedDifference.WayPart]) -> JSONValue {
-    way.reduce(self) { value, part in
+  fileprivate func value(at path: [ReportedDifference.PathComponent]) -> JSONValue {
+    path.reduce(self) { value, part in
       switch part {
       case .key(let name): value.member(name) ?? value
       case .index(let index): value.elements?.dropFirst(index).first { _ in true } ?? value

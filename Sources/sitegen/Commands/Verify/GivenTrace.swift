@@ -98,7 +98,7 @@ private struct Reading {
       trace.recording.path = path
     }
     readSummary(value("summary"), into: &trace.recording)
-    if fields.findings.isEmpty, !trace.recording.saysSomething(of: kind.steps) {
+    if fields.findings.isEmpty, !trace.recording.hasContent(of: kind.steps) {
       fields.add(
         "there is nothing to compare in this trace", at: root,
         suggestion: kind == .drawing
@@ -189,7 +189,7 @@ private struct Reading {
 
 extension Recording {
   /// Whether it contains anything computed, not only repetitions of the input.
-  fileprivate func saysSomething(of kind: RecordKind) -> Bool {
+  fileprivate func hasContent(of kind: RecordKind) -> Bool {
     if path != nil || !(joints ?? []).isEmpty { return true }
     let summaryKeys = kind.summary.keys
     if zip(summaryKeys, summary).contains(where: { !$0.isEcho && $1 != nil }) { return true }

@@ -35,8 +35,8 @@ struct JudgedProgram: Sendable {
     zip(files, verdict.runs).compactMap { file, run in run.remark == nil ? nil : file }
   }
   /// What other files take as well, by mistake.
-  var besides: [(mistakes: [Mistake], files: [Int])] {
-    verdict.besides.map { ($0.mistakes, $0.runs.map { files[$0] }) }
+  var combined: [(mistakes: [Mistake], files: [Int])] {
+    verdict.combined.map { ($0.mistakes, $0.runs.map { files[$0] }) }
   }
 }
 

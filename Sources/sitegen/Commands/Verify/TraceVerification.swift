@@ -7,17 +7,17 @@ import InkstepLessons
 /// Verifies files one after the other; an error in one does not end the run.
 struct TraceVerification {
   private(set) var options: VerifyOptions
-  let shelf: SampleShelf
+  let samples: SampleCache
 
   init(_ options: VerifyOptions) {
     self.options = options
-    shelf = SampleShelf(options)
+    samples = SampleCache(options)
   }
 
   /// Assumes that the next trace is of the given stroke, unless it names another.
   mutating func ask(for stroke: String) {
     options.stroke = .id(stroke)
-    shelf.options.stroke = .id(stroke)
+    samples.options.stroke = .id(stroke)
   }
 
   /// The verdict on a file; never throws, because the next file must be verified too.
@@ -61,7 +61,7 @@ struct TraceVerification {
       throw given.error(
         "the key 'signal' is missing", nil, "name the signal that the graph was run over")
     }
-    let signal = try shelf.signal(id)
+    let signal = try samples.signal(id)
     verdict.subject = .graph(given.policy, width: given.width, signal: signal.id)
     let shape: GraphShape
     do throws(GraphShapeError) {
@@ -89,7 +89,7 @@ struct TraceVerification {
 
   /// The stroke, on which the file and the command line must agree.
   private func stroke(of given: GivenTrace) throws(Diagnostics) -> Stroke {
-    guard let stroke = try shelf.stroke(given.sample) else {
+    guard let stroke = try samples.stroke(given.sample) else {
       throw given.error(
         "the key 'stroke' is missing", nil,
         "add it, or say which stroke it is with '--stroke <stroke>'")

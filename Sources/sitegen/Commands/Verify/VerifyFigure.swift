@@ -18,7 +18,7 @@ extension VerifyReport {
     let title = verdict.agrees ? "Agrees: \(name)" : "Differs: \(name)"
     var sentences = ["The broad line is what the stage draws, the thin one what the file holds."]
     if let difference = verdict.difference {
-      sentences.append("They first part at \(told(difference)).")
+      sentences.append("They first part at \(description(of: difference)).")
       if drawings.trace.disagreement(with: drawings.given, tolerance: options.tolerance) != nil {
         sentences.append("A circle marks the first place where the drawings differ.")
       }

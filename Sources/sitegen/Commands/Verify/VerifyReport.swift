@@ -122,7 +122,7 @@ extension VerifyReport {
   /// What differs in the steps of a file whose drawing is right, in a line.
   func remark(_ difference: FoundDifference) -> String {
     let place = difference.location
-    return "remark: \(told(difference)) (line \(place.line), column \(place.column)); "
+    return "remark: \(description(of: difference)) (line \(place.line), column \(place.column)); "
       + "the drawing is right, so this may be meant"
   }
 
@@ -147,7 +147,7 @@ extension VerifyReport {
       return text + "; no known mistake explains all that differs\n"
     }
     text += ", \(program.explained) of \(differ) others explained\n"
-    if program.explanations.count > 1 || program.besides.isEmpty {
+    if program.explanations.count > 1 || program.combined.isEmpty {
       return text + explanation(program.explanations, in: program.stage)
     }
     if program.simple.isEmpty {
@@ -157,7 +157,7 @@ extension VerifyReport {
     let one = first.mistakes[0]
     let sentence = words.sentence(one, in: program.stage)
     text += "  \(Self.count(program.simple.count, "file")): \(sentence)\n"
-    for (mistakes, files) in program.besides {
+    for (mistakes, files) in program.combined {
       let names = files.map { verdicts[$0].subject?.sample ?? "" }.joined(separator: ", ")
       text += "  \(names) also: \(words.sentence(Explanation(mistakes), in: program.stage))\n"
     }

@@ -40,7 +40,7 @@ extension VerifyReport {
   }
 
   /// The position and the values of a difference, in a line.
-  func told(_ difference: FoundDifference) -> String {
+  func description(of difference: FoundDifference) -> String {
     "\(difference.headline(in: differenceWords)): "
       + "expected \(difference.expected(in: differenceWords)), "
       + "found \(difference.found(in: differenceWords))"
@@ -54,6 +54,6 @@ extension VerifyReport {
     let known = difference.mistakes.first.map {
       " " + words.sentence($0, in: verdict.subject?.stage ?? "")
     }
-    return told(difference) + ".\(known ?? "")"
+    return description(of: difference) + ".\(known ?? "")"
   }
 }

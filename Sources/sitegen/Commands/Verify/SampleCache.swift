@@ -4,7 +4,7 @@ import InkstepEngine
 import InkstepLessons
 
 /// The strokes and signals to run the engine over.
-final class SampleShelf {
+final class SampleCache {
   var options: VerifyOptions
   private var strokes: [String: Result<Stroke, Diagnostics>] = [:]
   private var signals: [String: Result<Signal, Diagnostics>] = [:]
@@ -48,12 +48,12 @@ final class SampleShelf {
   }
 
   private func find<Sample>(
-    _ name: String, in shelf: inout [String: Result<Sample, Diagnostics>],
+    _ name: String, in cache: inout [String: Result<Sample, Diagnostics>],
     _ read: () throws(Diagnostics) -> Sample
   ) throws(Diagnostics) -> Sample {
-    if let found = shelf[name] { return try found.get() }
+    if let found = cache[name] { return try found.get() }
     let result = Result { () throws(Diagnostics) in try read() }
-    shelf[name] = result
+    cache[name] = result
     return try result.get()
   }
 

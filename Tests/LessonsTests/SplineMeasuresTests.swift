@@ -30,7 +30,7 @@ private func traces(_ stage: DrawingStage, seed: UInt64) throws -> [Trace] {
 }
 
 struct SplineMeasuresTests {
-  @Test(arguments: [DrawingStage.linear, .cached, .catmull])
+  @Test(arguments: [DrawingStage.linear, .cached, .flushing, .catmull])
   func `straight lines and Catmull–Rom touch every sample`(_ stage: DrawingStage) throws {
     for trace in try traces(stage, seed: 901) { #expect(trace.touched == trace.summary.samples) }
   }
@@ -45,7 +45,7 @@ struct SplineMeasuresTests {
         let hasAll =
           trace.touched == trace.summary.samples && trace.meanLag == 0
           && trace.summary.endGap == 0
-        #expect(hasAll == [.linear, .cached, .catmull].contains(stage), "\(stage)")
+        #expect(hasAll == [.linear, .cached, .flushing, .catmull].contains(stage), "\(stage)")
       }
     }
   }
@@ -104,7 +104,7 @@ struct SplineMeasuresTests {
   }
 
   @Test func `only curves of three moves depend on where counting starts`() throws {
-    for stage in [DrawingStage.linear, .cached, .quadratic, .catmull] {
+    for stage in [DrawingStage.linear, .cached, .flushing, .quadratic, .catmull] {
       for trace in try traces(stage, seed: 906) {
         #expect(try #require(trace.countingShift) < 1e-9)
       }
@@ -118,7 +118,7 @@ struct SplineMeasuresTests {
     throws
   {
     let expected: [(DrawingStage, InkDelay)] = [
-      (.linear, InkDelay()), (.cached, InkDelay()),
+      (.linear, InkDelay()), (.cached, InkDelay()), (.flushing, InkDelay()),
       // After one move only the first sample is settled.
       (.quadratic, InkDelay(mean: (1 + 11 * 0.5) / 12, longest: 1, time: 10 * (1 + 11 * 0.5) / 12)),
       (.catmull, InkDelay(mean: 1, longest: 1, time: 10)),

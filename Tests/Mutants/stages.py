@@ -4,10 +4,15 @@ A fault is a word in the set `wrong`, or a word with a value. Nothing here is co
 stroke is a list of (phase, x, y), and a stage returns the path of a session."""
 
 
-def lines(strokes, wrong):
+def lines(strokes, wrong, block=None):
+    """linear and cached, and flushing if there are `block` lines to a flush."""
     path = []
+    block = block and ("never" not in wrong and wrong.get("block", block))
+    full = 0
     for stroke in strokes:
-        ink, last = [], None
+        ink, last, kept = [], None, 0
+        if "count-kept" not in wrong:
+            full = 0
         for phase, x, y in stroke:
             if phase == "began":
                 start = (x, y)
@@ -30,11 +35,18 @@ def lines(strokes, wrong):
                     ink += [["M", *last], ["L", x, y]]
                 if "lift-twice" in wrong and phase != "moved":
                     ink.append(["L", x, y])
+                full += phase == "moved"
+                if block and phase == "moved" and full == block:
+                    full, kept = 0, len(ink)
+                    if "early-start" in wrong:
+                        ink += [["M", *last], ["L", x, y]]
+                    elif "no-start" not in wrong:
+                        ink.append(["M", x, y])
             if phase in ("ended", "cancelled") and "closed" in wrong and \
                     not (phase == "cancelled" and "cancel-unseen" in wrong):
                 ink.append(["L", *start])
             if phase == "cancelled" and "cancel-back" in wrong:
-                ink = []
+                ink = ink[:kept]  # what was flushed cannot be taken back
             last = (x, y)
         path += ink
     return path
@@ -197,12 +209,12 @@ class Curves:
 
 
 def draw(stage, strokes, wrong):
-    if stage in ("linear", "cached"):
-        return lines(strokes, wrong)
+    if stage in LINES:
+        return lines(strokes, wrong, 16 if stage == "flushing" else None)
     return Curves(stage, wrong).run(strokes)
 
 
-LINES, TAUGHT, MIDDLE, ALL = ("linear", "cached"), ("bezier", "smoothed"), ("smoothed", "finished"), \
+LINES, TAUGHT, MIDDLE, ALL = ("linear", "cached", "flushing"), ("bezier", "smoothed"), ("smoothed", "finished"), \
     ("bezier", "smoothed", "finished")
 # The stages implemented here.
 STAGES = LINES + ALL
@@ -215,6 +227,11 @@ DESIGN = {
     "skip": (LINES + TAUGHT, TRUE, {"repeats-skipped"}),
     "own-moves": (LINES, TRUE, {"move-before-every-line"}),
     "lift-twice": (LINES, TRUE, {"lift-doubled"}),
+    "never": (("flushing",), TRUE, {"flush-missing", "other-stage"}),
+    "block": (("flushing",), lambda r: r.choice([15, 17]), {"flush-early", "flush-late"}),
+    "count-kept": (("flushing",), TRUE, {"flush-count-kept"}),
+    "early-start": (("flushing",), TRUE, {"flush-overlaps"}),
+    "no-start": (("flushing",), TRUE, {"flush-without-start"}),
     "closed": (LINES + ALL, TRUE, {"path-closed"}),
     "cancel-back": (LINES + TAUGHT, TRUE, {"cancel-taken-back"}),
     "cancel-unseen": (LINES + ("finished",), TRUE, {"cancel-ignored", "cancel-kept"}),

@@ -4,7 +4,8 @@ here is taken from the engine."""
 import math
 from fractions import Fraction
 
-STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic", "catmull"]
+STAGES = ["linear", "cached", "bezier", "smoothed", "finished", "quadratic", "catmull", "flushing"]
+BLOCK = 16  # lines in a block of flushing
 ROUNDED = {"catmull"}  # stages whose coordinates involve roots: compared like lengths
 
 
@@ -50,6 +51,17 @@ def lines(stroke):
     """linear and cached: a line to every event after the first."""
     for phase, point in stroke:
         yield {"appended": [("M" if phase == "began" else "L", point)], "lag": 0}
+
+
+def blocks(stroke):
+    """flushing: the lines of cached, cut after every full block of those that moves draw."""
+    for index, (phase, point) in enumerate(stroke):
+        step = {"appended": [("M" if phase == "began" else "L", point)], "lag": 0}
+        if phase == "moved" and index % BLOCK == 0:
+            step["appended"].append(("M", point))
+            # The first element of a block is a move.
+            step["flushed"] = BLOCK + 1
+        yield step
 
 
 def curves(stroke, size, smooth, slots):
@@ -194,25 +206,29 @@ def run(stage, events):
     for stroke in strokes_of(events):
         if stage in ("linear", "cached"):
             made = lines(stroke)
+        elif stage == "flushing":
+            made = blocks(stroke)
         elif stage in LIVE:
             made = LIVE[stage](stroke, slots)
         else:
             made = curves(stroke, 5 if stage == "smoothed" else 4, stage == "smoothed", slots)
         ink = []
+        flushed = 0
         for (phase, point), step in zip(stroke, made):
             ink += step["appended"]
             over = phase in ("ended", "cancelled")
             dropped = stage in LIVE and phase == "cancelled"
-            if stage in ("linear", "cached"):
+            if stage in ("linear", "cached", "flushing"):
                 step["display"] = phase != "began"
             elif stage not in LIVE:
                 step["display"] = over or bool(step["appended"])
-            live = older + len(ink) if stage == "linear" else 0 if over else len(ink)
+            flushed += step.get("flushed", 0)
+            live = older + len(ink) if stage == "linear" else 0 if over else len(ink) - flushed
             step["stroked"] = live + len(step.get("tail", [])) if step["display"] else 0
-            step["committed"] = 0
-            step["commits"] = 0
+            step["committed"] = step.get("flushed", 0)
+            step["commits"] = int("flushed" in step)
             if over and stage != "linear" and not dropped:
-                step["committed"], step["commits"] = len(ink), 1
+                step["committed"], step["commits"] = len(ink) - flushed, 1
             if dropped:
                 ink = []
             step.update(event=len(steps), phase=phase, point=point)

@@ -12,6 +12,7 @@ public enum DrawingStage: String, CaseIterable, Sendable {
   case linear, cached, bezier, smoothed, finished
   case quadratic
   case catmull
+  case flushing
 
   /// The stage's type and description.
   package var entry: StageEntry {
@@ -23,6 +24,7 @@ public enum DrawingStage: String, CaseIterable, Sendable {
     case .finished: StageEntry(Finished.self)
     case .quadratic: StageEntry(Quadratic.self)
     case .catmull: StageEntry(Catmull.self)
+    case .flushing: StageEntry(Flushing.self)
     }
   }
 }

@@ -89,6 +89,7 @@ private func learnerPath(
   case .bezier: learnerBezier(stroke.events, fault)
   case .smoothed: learnerSmoothed(stroke.events, fault)
   case .finished: learnerSmoothed(stroke.events, fault, finished: true)
+  case .flushing: learnerFlushing(stroke.events, .none).path
   default: []
   }
 }
@@ -221,6 +222,26 @@ struct MistakeTests {
       case .strokeLost: #expect(named == ["bitmap-missing"])
       }
     }
+  }
+
+  @Test(arguments: FlushFault.allCases)
+  func `a fault in flushing is found, in the drawing or by the steps`(_ fault: FlushFault) throws {
+    var samples: [RecordedSample] = []
+    for stroke in randomSessions(seed: 23, count: 60, longest: 60) {
+      let trace = try Trace(.flushing, over: stroke)
+      let (path, steps) = learnerFlushing(stroke.events, fault)
+      let steady = Recording(steps: steps, path: path)
+      if Comparison(of: steady, with: trace, tolerance: 0).first == nil { continue }
+      let given = fault.isInvisible ? steady : Recording(path: path)
+      samples.append(RecordedSample(trace: trace, given: given))
+      #expect(
+        trace.explanations(of: given).contains { $0.name == fault.mistake },
+        "\(stroke.events.count)")
+    }
+    #expect(samples.isEmpty == (fault == .none))
+    if fault == .none { return }
+    #expect(samples.count > 10)
+    #expect(Diagnosis(.flushing, samples).explanations.first?.name == fault.mistake)
   }
 
   @Test(arguments: [DrawingStage.bezier, .smoothed])

@@ -30,9 +30,9 @@ func randomSession(using random: inout SeededRandom, longest: Int = 24) -> Strok
 }
 
 /// Returns random sessions, the same for each seed.
-func randomSessions(seed: UInt64, count: Int = 400) -> [Stroke] {
+func randomSessions(seed: UInt64, count: Int = 400, longest: Int = 24) -> [Stroke] {
   var random = SeededRandom(seed: seed)
-  return (0..<count).map { _ in randomSession(using: &random) }
+  return (0..<count).map { _ in randomSession(using: &random, longest: longest) }
 }
 
 /// Returns the strokes that are not cancelled, with the samples that differ from their predecessor,

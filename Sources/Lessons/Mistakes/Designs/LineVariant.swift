@@ -1,4 +1,4 @@
-// The stages that draw lines, `linear` and `cached`, with their design decisions as values, and the
+// The stages that draw lines, `linear`, `cached` and `flushing`, with their design decisions as values, and the
 // mistakes made in them. `CurveVariant` does the same for curves.
 
 import InkstepEngine
@@ -31,6 +31,21 @@ package struct LineDesign: StageDesign {
     case xTwice, yTwice
   }
 
+  /// How the live path goes into the bitmap while the pen is down.
+  struct Flush: Equatable, Sendable {
+    /// Lines in a block.
+    var block = 16
+    /// Whether the lines are counted from zero where the pen comes down.
+    var restarts = true
+    /// Whether the path is stroked into the bitmap, and whether it is emptied.
+    var paints = true
+    var clears = true
+    /// Where the next path begins.
+    var next = Next.atSample
+
+    enum Next: Equatable, Sendable { case atSample, oneSampleEarlier, nowhere }
+  }
+
   var start = Start.move
   var lift = Lift.always
   var form = Form.line
@@ -45,11 +60,14 @@ package struct LineDesign: StageDesign {
   var clearsPath: Bool
   /// Whether redraws are requested.
   var displays = true
+  /// How full blocks are flushed; `nil` if they are not.
+  var flush: Flush?
 
   package init?(_ stage: DrawingStage) {
-    guard stage == .linear || stage == .cached else { return nil }
-    keepsBitmap = stage == .cached
+    guard [.linear, .cached, .flushing].contains(stage) else { return nil }
+    keepsBitmap = stage != .linear
     clearsPath = keepsBitmap
+    if stage == .flushing { flush = Flush() }
   }
 
   fileprivate init() {
@@ -99,7 +117,19 @@ extension LineDesign {
       Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
       Mutation(.display, "display-missing") { $0.displays = false },
     ]
-    if stage == .cached {
+    if stage == .flushing {
+      mutations += [
+        Mutation(.flush, "flush-missing") { $0.flush = nil },
+        Mutation(.flush, "flush-without-start") { $0.flush?.next = .nowhere },
+        Mutation(.flush, "flush-overlaps") { $0.flush?.next = .oneSampleEarlier },
+        Mutation(.flush, "flush-early") { $0.flush?.block = 15 },
+        Mutation(.flush, "flush-late") { $0.flush?.block = 17 },
+        Mutation(.flush, "flush-count-kept") { $0.flush?.restarts = false },
+        Mutation(.flush, "flush-not-cleared") { $0.flush?.clears = false },
+        Mutation(.flush, "flush-lost") { $0.flush?.paints = false },
+      ]
+    }
+    if stage != .linear {
       mutations += [
         Mutation(.bitmap, "path-not-cleared") { $0.clearsPath = false },
         Mutation(.bitmap, "bitmap-missing") { $0.keepsBitmap = false },
@@ -128,6 +158,8 @@ struct LineVariant: Stage {
   /// The end points of the stroke's lines, if the design draws them again.
   private var drawn: [InkPoint] = []
   private var isLifted = false
+  /// Lines drawn since the last flush.
+  private var lines = 0
 
   init() { design = LineDesign() }
   init(_ design: LineDesign) { self.design = design }
@@ -141,14 +173,36 @@ struct LineVariant: Stage {
     first = p
     count = 0
     drawn = []
+    if design.flush?.restarts != false { lines = 0 }
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
     if design.skipsRepeats, p == last { return }
-    if design.drawsFirst || count > 0 { draw(to: p, on: &canvas) }
+    if design.drawsFirst || count > 0 {
+      draw(to: p, on: &canvas)
+      if let flush = design.flush { count(flush, to: p, on: &canvas) }
+    }
     if design.displays { canvas.display() }
     last = p
     count += 1
+  }
+
+  /// Counts a line, and flushes the block that it fills.
+  private mutating func count(
+    _ flush: LineDesign.Flush, to p: InkPoint, on canvas: inout InkCanvas
+  ) {
+    lines += 1
+    if lines < flush.block { return }
+    lines = 0
+    if flush.paints { canvas.strokeIntoBitmap() }
+    if flush.clears { canvas.clear() }
+    switch flush.next {
+    case .atSample: canvas.move(to: p)
+    case .oneSampleEarlier:
+      canvas.move(to: last)
+      canvas.line(to: p)
+    case .nowhere: break
+    }
   }
 
   private mutating func draw(to p: InkPoint, on canvas: inout InkCanvas) {

@@ -67,7 +67,7 @@ struct StepWindow {
     for slot in slots { near = near.union(slot) }
     let frame =
       switch view {
-      case .frame(let frame): frame
+      case .frame(let given): given
       case .scale(let scale):
         FigureFrame(
           around: Self.center(of: near, scale: scale), scale: scale, width: 320, height: 240)

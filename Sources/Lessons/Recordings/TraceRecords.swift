@@ -25,6 +25,11 @@ package protocol RecordedTrace {
   var jointRecords: [[RecordedValue]] { get }
 }
 
+extension RecordedTrace {
+  package func moment(of step: Int) -> Moment? { nil }
+  package func buffer(before step: Int) -> [InkPoint]? { nil }
+}
+
 /// A key of a record, and the function that reads its value from a row of a trace.
 struct RecordField<Row>: Sendable {
   let key: RecordKey
@@ -132,7 +137,6 @@ extension GraphTrace: RecordedTrace {
   package var stepCount: Int { steps.count }
   package var drawnPath: [PathElement]? { nil }
   package func step(drawing element: Int) -> Int? { nil }
-  package func buffer(before step: Int) -> [InkPoint]? { nil }
   package var summaryRecord: [RecordedValue] {
     summary.members.map { .number(Double($0.count)) }
   }

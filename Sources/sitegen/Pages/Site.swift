@@ -62,7 +62,7 @@ struct Site: Sendable {
     findings.add(assets.findings, under: .unreadable)
     self.findings = findings
     let editions = content.editions
-    let (parts, assets) = (parts, assets)
+    let (parts, assets) = (self.parts, self.assets)
     languages = Self.languages(editions, code) { content, languages in
       PageFrame(
         template: content.template, words: content.words, baseURL: settings.baseURL,

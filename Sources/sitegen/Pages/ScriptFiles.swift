@@ -94,7 +94,7 @@ enum ScriptFiles {
     var json = JSONLines()
     json.object { json in
       for phrase in words.forms
-      where named.contains(phrase.key) || scripts.say(phrase.key) {
+      where named.contains(phrase.key) || scripts.uses(phrase.key) {
         json.key(phrase.key)
         json.value(Borrowed.plain(words.pattern(phrase.key)))
       }
